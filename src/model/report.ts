@@ -1,0 +1,201 @@
+/**
+ * The one model from which every output is rendered, and what report.json holds (schema 1). Plain data: it survives
+ * JSON unchanged. Absent is absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a
+ * ratio (0.1 = +10 %). The zod schema in config/report-schema.ts is tested to accept exactly this.
+ */
+import type { MetricId, Unit } from './metric.ts'
+import type { Notice } from './notice.ts'
+import type { Dimensions, SeriesKind } from './sample.ts'
+import type { Change, CheckVerdict, Verdict } from './verdict.ts'
+
+export interface Report {
+  schema: 1
+  /** Version of perf-gate that made the report. */
+  generator: string
+  verdict: Verdict
+  suite: string
+  /** One plain-text sentence without a final period: '2 of 84 checks breached'. */
+  headline: string
+  candidate: { runs: ReportRun[] }
+  baseline: BaselineEvidence
+  /** One per threshold that applies to a judged series; worst first. */
+  checks: Check[]
+  /** Key metrics of every series, judged or not, so that nobody keeps a wiki table beside the report. */
+  measurements: SeriesMeasurements[]
+  unmatched: { onlyInBaseline: SeriesName[]; onlyInCandidate: SeriesName[] }
+  /** How the whole run moved against the baseline. Absent without a baseline, or with fewer than 8 series. */
+  wholeRun?: WholeRun
+  /** Slow movements over the history; alerts, never a breach. */
+  drift: DriftAlert[]
+  resources: SeriesMeasurements[]
+  environment: { changed: FactChange[]; facts: Record<string, string> }
+  /** Errors of the candidate by workflow, code and message; most frequent first, at most 20. */
+  errors: ReportedError[]
+  /** Data for charts; renderers choose. */
+  curves: SeriesCurves[]
+  warnings: Notice[]
+}
+
+export interface ReportRun {
+  /** First 12 hexadecimal digits of the SHA-256 of the stored summary. */
+  id: string
+  /** ISO 8601, UTC. Absent when the results have no timestamps. */
+  startedAt?: string
+  /** Milliseconds from the first start to the last end. */
+  durationMs?: number
+  commit?: string
+  ref?: string
+  pullRequest?: number
+  samples: number
+  tool: string
+}
+
+export interface BaselineEvidence {
+  /**
+   * - `ok`: runs were compared.
+   * - `missing`: there is none yet.
+   * - `expired`: older than `max-age`.
+   * - `unreadable`: it is there but cannot be read; never overwritten.
+   * - `not-comparable`: other environment or workload, where the configuration demands the same.
+   */
+  state: 'ok' | 'missing' | 'expired' | 'unreadable' | 'not-comparable'
+  runs: ReportRun[]
+  /** Who made the baseline what it is. Absent for a baseline given by path, and for the first run of a suite. */
+  acceptedFrom?: { commit?: string; pullRequest?: number; by?: string; at?: string; reason?: string }
+  /** Days since the newest baseline run. Absent when it has no timestamps. */
+  ageDays?: number
+  /** One sentence for the state, empty for `ok`. */
+  message: string
+}
+
+export interface SeriesName {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+}
+
+/** A value and the number of observations behind it: samples of a run, or runs of a baseline. */
+export interface Quantity {
+  value: number
+  n: number
+}
+
+export interface Delta {
+  /** candidate − baseline, in the metric's unit. */
+  absolute: number
+  /** candidate / baseline − 1. Absent when the baseline is 0. */
+  relative?: number
+  /** 95 % interval of `relative`; for error rates of `absolute`. Absent when nothing is known of the noise. */
+  low?: number
+  high?: number
+}
+
+export interface Check extends SeriesName {
+  metric: MetricId
+  unit: Unit
+  /** Mean over the baseline runs (geometric for times and rates); n is the number of runs. Absent without a baseline. */
+  baseline?: Quantity
+  /** The candidate's value; n is its samples. Absent when it has none. */
+  candidate?: Quantity
+  delta?: Delta
+  /** Smallest relative change this comparison would have found four times in five. Absent when not decided by evidence. */
+  detectable?: number
+  /** As written in the configuration. */
+  threshold: Readonly<Record<string, string>>
+  /** Where it is written: 'thresholds.p95'; 'default' when built in. */
+  source: string
+  severity: 'fail' | 'warn'
+  change: Change
+  verdict: CheckVerdict
+  /** One or two plain-text sentences: what was found, why the verdict is this. */
+  reason: string
+  /** For failing, suspect and inconclusive checks: what the decision rests on. */
+  evidence?: Evidence
+  owner?: string
+  /** The waiver that turned a breach into a warning, or that has ended. */
+  waiver?: { accept: string; until: string; reason: string; ticket?: string; expired: boolean }
+}
+
+/** The numbers behind a relative decision, enough to explain it and to compute it again. */
+export interface Evidence {
+  /** What decided: this workflow against the rest of the run, the whole run, both together, or plain arithmetic. */
+  by: 'workflow' | 'run' | 'total' | 'strict'
+  /** Relative change of the rest of this run (the median series). Absent with fewer than 8 series. */
+  runShift?: number
+  /** Relative change of this workflow beyond `runShift`. */
+  ownShift?: number
+  /** Usual run-to-run spread of this workflow beyond that of the run: one standard deviation, relative. */
+  spread?: number
+  /** One-sided probability of a change at least this large when nothing changed. */
+  p?: number
+  /** Comparisons made in the same family. */
+  comparisons?: number
+  /** The largest p that passes the false-alarm limit in this family; 0 when none does. */
+  limit?: number
+  /** Worse than every single baseline run. */
+  worseThanAll?: boolean
+  /** Suspect: distinguishable at the weaker limit only; a second run decides. */
+  suspect?: boolean
+}
+
+export interface SeriesMeasurements extends SeriesName {
+  judged: boolean
+  metrics: Measurement[]
+}
+
+export interface Measurement {
+  metric: MetricId
+  unit: Unit
+  baseline?: Quantity
+  candidate?: Quantity
+  delta?: Delta
+  /** Why a value is absent, as one sentence. */
+  missing?: string
+}
+
+export interface WholeRun {
+  metric: MetricId
+  /** Relative change of the median series. */
+  shift: number
+  low: number
+  high: number
+  p: number
+  /** Share of the series that moved in the direction of the shift, 0..1. */
+  share: number
+  /** Series that served as control. */
+  series: number
+  change: Change
+}
+
+export interface DriftAlert extends SeriesName {
+  metric: MetricId
+  /** A trend over the history, a distance from the epoch's first runs, or a step. */
+  drift: 'trend' | 'anchor' | 'step'
+  message: string
+}
+
+export interface FactChange {
+  fact: string
+  baseline?: string
+  candidate?: string
+  /** True when the configuration demands that it match, or names the change as expected. */
+  mustMatch?: boolean
+}
+
+export interface ReportedError extends SeriesName {
+  code: string
+  message: string
+  count: number
+  /** Mean count per baseline run of the same error; absent without a baseline. */
+  baselineCount?: number
+}
+
+/** Points are [x, y] pairs; y in ms, or ratio for errors. */
+export interface SeriesCurves extends SeriesName {
+  /** x: minutes since the start of the run. One candidate run, one baseline run (the newest). */
+  overTime?: { metric: 'p95' | 'avg'; candidate: Point[]; baseline: Point[] }
+  /** x: quantile 0..1. */
+  percentiles?: { candidate: Point[]; baseline: Point[] }
+}
+
+export type Point = [x: number, y: number]

@@ -1,0 +1,126 @@
+/**
+ * A run summarised: everything the program keeps of one execution of a load test. Aggregates and histograms, never raw
+ * samples, so it is small, safe to store, and mergeable: shards of one run in any split and order give the same summary.
+ */
+import type { Histogram } from '../stats/histogram.ts'
+import type { Notice } from './notice.ts'
+import type { Dimensions, ParseIssue, SeriesKind } from './sample.ts'
+
+export interface RunSummary {
+  /** Name of the load tool: 'jmeter', 'k6', 'gatling', … or 'table'. */
+  tool: string
+  /** Formats that were read, sorted and without repetition: ['jmeter-csv']. */
+  formats: readonly string[]
+  /** Start of the first sample, ms since epoch. Absent when no source has timestamps. */
+  startMs?: number
+  /** End of the last sample, ms since epoch. Absent when no source has timestamps. */
+  endMs?: number
+  /** Samples accepted, over all series of kind transaction, request and sub-result. */
+  samples: number
+  /** Most threads (virtual users) active at once as the tool reported; summed over shards. Absent when not reported. */
+  peakThreads?: number
+  /** One per workflow, kind and dimensions; sorted by workflow, kind and dimensions in code-unit order. */
+  series: readonly SeriesSummary[]
+  /** Files read, sorted by name. */
+  sources: readonly SourceFile[]
+  /** Rows that could not be read: how many in all, and the first ones (at most 10). */
+  issues: { readonly count: number; readonly first: readonly ParseIssue[] }
+  /** What the reader has to say: truncated file, aborted transactions left out, capped labels … */
+  notices: readonly Notice[]
+  /** Facts of the environment the run was made in: 'instances' → '6'. Empty when none are known. */
+  facts: Readonly<Record<string, string>>
+  /** Where the run comes from. Absent fields are unknown. */
+  provenance: Provenance
+}
+
+export interface Provenance {
+  commit?: string
+  /** Branch or tag the run was made for, without `refs/heads/`. */
+  ref?: string
+  pullRequest?: number
+  /** Id and attempt of the CI run that produced the results. */
+  ciRun?: string
+  ciAttempt?: number
+  /** GitHub event that started the CI job ('pull_request', 'push', …). */
+  event?: string
+  /** True when the results come from a fork: they never become baseline. */
+  fork?: boolean
+}
+
+export interface SourceFile {
+  name: string
+  format: string
+  /** Rows, lines or entries read, unusable ones included. */
+  rows: number
+  /** True when the file ends in the middle of a row or document. */
+  truncated?: boolean
+}
+
+export interface SeriesSummary {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  /** Samples seen, failed ones included. For sources that report values only: the count they report, else 0. */
+  count: number
+  /** Failed samples. Absent when the source does not say. */
+  errorCount?: number
+  /** Elapsed times of successful samples. Absent when the source gives aggregates only, or none succeeded. */
+  passed?: Histogram
+  /** Elapsed times of failed samples. Absent when none failed, or the source gives aggregates only. */
+  failed?: Histogram
+  /** Failures by code and message, most frequent first, then by code and message in code-unit order. */
+  errors: readonly ErrorTally[]
+  /** The run cut into equal spans of time. Absent when the source has no timestamps or gives aggregates only. */
+  batches?: TimeBatches
+  /**
+   * Metric values as the source reported them, in base units, for what cannot be computed from `passed` and the counts:
+   * { p95: 441, avg: 220 } of a statistics.json, { cpu: 0.31 } of a resource. A metric that is absent is absent.
+   */
+  reported?: Readonly<Record<string, number>>
+  /** Why a metric that users would expect is absent: { p95: 'autocannon reports p90 and p97.5, but no p95' }. */
+  missing?: Readonly<Record<string, string>>
+  startMs?: number
+  endMs?: number
+  /** Bytes received by all samples; absent when not reported. */
+  bytes?: number
+  /** Rows of transactions that were aborted at the end of the test and are counted nowhere else. */
+  aborted?: number
+}
+
+export interface ErrorTally {
+  /** Empty when the tool wrote none. */
+  code: string
+  /** Empty when the tool wrote none. Possibly of several lines. */
+  message: string
+  count: number
+}
+
+/**
+ * Equal spans of time, at most 64 and more than 32 of them over the run's span unless the span is tiny. The width is a
+ * power of two in milliseconds and spans are aligned to 1970-01-01T00:00Z, so two shards of one run share borders and
+ * merging is exact. A sample belongs to the span in which it ENDED.
+ */
+export interface TimeBatches {
+  /** Width of a span in ms: a power of two, >= 1. */
+  widthMs: number
+  /** Index of the first span: its start is `first * widthMs` ms since epoch. */
+  first: number
+  /** One per span, without gaps; a span without samples has count 0. */
+  batches: readonly TimeBatch[]
+}
+
+export interface TimeBatch {
+  /** Samples that ended in the span, failed ones included. */
+  count: number
+  errorCount: number
+  /** Sum of the elapsed times of successful samples, ms. */
+  sumMs: number
+  /** Sparse log-linear sketch of successful elapsed times: [bucket, count, bucket, count, …], buckets ascending. */
+  sketch: readonly number[]
+}
+
+/** Identity of a series inside a run: the same in every run, so that runs are joined by it and never by order. */
+export function seriesKey(series: { workflow: string; kind: SeriesKind; dimensions: Dimensions }): string {
+  const dimensions = Object.entries(series.dimensions).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return JSON.stringify([series.workflow, series.kind, ...dimensions.flat()])
+}

@@ -1,0 +1,45 @@
+/** The outcomes of a check and of a report, and their only ordering. */
+
+/**
+ * - `pass`: within the threshold.
+ * - `warn`: suspect, or a breach of a threshold of severity `warn`.
+ * - `inconclusive`: beyond the allowance, but not distinguishable from run-to-run noise, or not comparable; exit 0.
+ * - `no-data`: what is needed to decide is missing; fails.
+ * - `fail`: breached.
+ */
+export type CheckVerdict = 'pass' | 'warn' | 'inconclusive' | 'no-data' | 'fail'
+
+/** A report's verdict: the worst of its checks, or `no-baseline` (nothing to compare with), or `invalid` (the run cannot be judged). */
+export type Verdict = CheckVerdict | 'no-baseline' | 'invalid'
+
+/** What happened to a metric, apart from what is demanded of it. */
+export type Change = 'regressed' | 'improved' | 'unchanged' | 'unknown'
+
+const SEVERITY: Record<CheckVerdict, number> = { pass: 0, warn: 1, inconclusive: 2, 'no-data': 3, fail: 4 }
+
+/** Orders verdicts from best to worst: pass < warn < inconclusive < no-data < fail. */
+export function compareVerdicts(a: CheckVerdict, b: CheckVerdict): number {
+  return SEVERITY[a] - SEVERITY[b]
+}
+
+/** Returns the worst verdict; `pass` for none. */
+export function worst(verdicts: Iterable<CheckVerdict>): CheckVerdict {
+  let result: CheckVerdict = 'pass'
+  for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict
+  return result
+}
+
+/** What makes a job red: 'fail' the verdicts fail, no-data and invalid; 'warn' also warn and inconclusive; 'never' none. */
+export type FailOn = 'fail' | 'warn' | 'never'
+
+/**
+ * Returns the exit code of a verdict: 0 passed (warnings and inconclusive included), 1 a threshold was breached or
+ * needed data is missing, 2 the run could not be judged. `no-baseline` is 0: it is shown loudly, and whoever must not
+ * pass without a baseline sets `baseline.missing: fail`, which makes the verdict `no-data`.
+ */
+export function exitCodeOf(verdict: Verdict, failOn: FailOn = 'fail'): 0 | 1 | 2 {
+  if (verdict === 'invalid') return failOn === 'never' ? 0 : 2
+  if (failOn === 'never') return 0
+  if (verdict === 'fail' || verdict === 'no-data') return 1
+  return failOn === 'warn' && (verdict === 'warn' || verdict === 'inconclusive') ? 1 : 0
+}

@@ -1,0 +1,185 @@
+/**
+ * A mergeable histogram of elapsed times in HdrHistogram's bucket order with 5 significant digits: exact below 262,144
+ * units, within 1/131,072 (7.6 ppm) of the value above. Counting is exact, merging is addition, so shards in any order
+ * give the same histogram. Knows nothing of files; stats/hdr-codec.ts writes it in HdrHistogram's V2 format.
+ */
+
+/** Values below 2^18 = 262,144 have a bucket each; 2^18 is the smallest power of two above 2 · 10^5. */
+const SUB_BUCKET_COUNT = 1 << 18
+const SUB_BUCKET_HALF_BITS = 17
+const PAGE_BITS = 8
+const PAGE_SIZE = 1 << PAGE_BITS
+
+/** Largest value in units that can be recorded: 2^47 (4,400 years in milliseconds, 1.6 days in nanoseconds). */
+export const MAX_RECORDABLE_UNITS = 2 ** 47
+
+/** Returns the index of the bucket that a whole number of units falls in; 0 <= units <= MAX_RECORDABLE_UNITS. */
+export function bucketIndexOf(units: number): number {
+  if (units < SUB_BUCKET_COUNT) return units
+  const exponent = Math.floor(Math.log2(units))
+  // Math.log2 rounds up just below large powers of two; correct it rather than trust it.
+  const magnitude = 2 ** exponent > units ? exponent - 1 : exponent
+  const shift = magnitude - SUB_BUCKET_HALF_BITS
+  return shift * 2 ** SUB_BUCKET_HALF_BITS + Math.floor(units / 2 ** shift)
+}
+
+/** Returns the smallest number of units that falls in a bucket. */
+export function lowestUnitsOf(index: number): number {
+  if (index < SUB_BUCKET_COUNT) return index
+  const shift = Math.floor(index / 2 ** SUB_BUCKET_HALF_BITS) - 1
+  return (index - shift * 2 ** SUB_BUCKET_HALF_BITS) * 2 ** shift
+}
+
+/** Returns the value a bucket stands for: itself below 2^18, else the middle of the bucket, as HdrHistogram does. */
+export function medianUnitsOf(index: number): number {
+  if (index < SUB_BUCKET_COUNT) return index
+  const width = 2 ** (Math.floor(index / 2 ** SUB_BUCKET_HALF_BITS) - 1)
+  return lowestUnitsOf(index) + width / 2
+}
+
+export class Histogram {
+  /** Milliseconds a unit stands for: 1 for tools that measure whole milliseconds, 0.001 or 0.000001 for finer ones. */
+  readonly unitMs: number
+  #pages: (Float64Array | undefined)[] = []
+  #count = 0
+  #sum = 0
+  #min = Number.POSITIVE_INFINITY
+  #max = Number.NEGATIVE_INFINITY
+
+  constructor(unitMs = 1) {
+    this.unitMs = unitMs
+  }
+
+  /** Number of values recorded. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** Exact sum of the recorded values in units (while below 2^53). */
+  get sumUnits(): number {
+    return this.#sum
+  }
+
+  /** Records a value of `units` (rounded to a whole number) `times` times. Values must be >= 0; larger than MAX_RECORDABLE_UNITS count as that. */
+  record(units: number, times = 1): void {
+    const whole = Math.min(Math.round(units), MAX_RECORDABLE_UNITS)
+    this.#add(bucketIndexOf(whole), times)
+    this.#count += times
+    this.#sum += whole * times
+    if (whole < this.#min) this.#min = whole
+    if (whole > this.#max) this.#max = whole
+  }
+
+  /** Records an elapsed time in milliseconds. */
+  recordMs(ms: number): void {
+    this.record(ms / this.unitMs)
+  }
+
+  #add(index: number, times: number): void {
+    const number = index >>> PAGE_BITS
+    let page = this.#pages[number]
+    if (!page) {
+      page = new Float64Array(PAGE_SIZE)
+      this.#pages[number] = page
+    }
+    page[index & (PAGE_SIZE - 1)]! += times
+  }
+
+  /** Visits the non-empty buckets in ascending order of value. */
+  forEachBucket(visit: (index: number, count: number) => void): void {
+    for (let number = 0; number < this.#pages.length; number++) {
+      const page = this.#pages[number]
+      if (!page) continue
+      for (let offset = 0; offset < PAGE_SIZE; offset++) {
+        if (page[offset]! > 0) visit(number * PAGE_SIZE + offset, page[offset]!)
+      }
+    }
+  }
+
+  /**
+   * Rebuilds a histogram from its buckets and the exact figures that buckets alone do not hold.
+   * `buckets` are [index, count] with ascending indexes and positive counts.
+   */
+  static fromBuckets(
+    unitMs: number,
+    buckets: Iterable<readonly [index: number, count: number]>,
+    exact?: { sumUnits: number; minUnits: number; maxUnits: number },
+  ): Histogram {
+    const histogram = new Histogram(unitMs)
+    for (const [index, count] of buckets) {
+      histogram.#add(index, count)
+      histogram.#count += count
+      const units = medianUnitsOf(index)
+      histogram.#sum += units * count
+      histogram.#min = Math.min(histogram.#min, units)
+      histogram.#max = Math.max(histogram.#max, units)
+    }
+    if (exact && histogram.#count > 0) {
+      histogram.#sum = exact.sumUnits
+      histogram.#min = exact.minUnits
+      histogram.#max = exact.maxUnits
+    }
+    return histogram
+  }
+
+  /** Adds all values of another histogram of the same unit. @throws RangeError when the units differ. */
+  merge(other: Histogram): void {
+    if (other.unitMs !== this.unitMs)
+      throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`)
+    other.forEachBucket((index, count) => this.#add(index, count))
+    this.#count += other.#count
+    this.#sum += other.#sum
+    this.#min = Math.min(this.#min, other.#min)
+    this.#max = Math.max(this.#max, other.#max)
+  }
+
+  /** Smallest value in ms; undefined when empty. */
+  minMs(): number | undefined {
+    return this.#count > 0 ? this.#min * this.unitMs : undefined
+  }
+
+  /** Largest value in ms; undefined when empty. */
+  maxMs(): number | undefined {
+    return this.#count > 0 ? this.#max * this.unitMs : undefined
+  }
+
+  /** Exact mean in ms; undefined when empty. */
+  meanMs(): number | undefined {
+    return this.#count > 0 ? (this.#sum / this.#count) * this.unitMs : undefined
+  }
+
+  /** Sample standard deviation in ms (n − 1); undefined for fewer than two values. */
+  stddevMs(): number | undefined {
+    if (this.#count < 2) return undefined
+    const mean = this.#sum / this.#count
+    let squares = 0
+    this.forEachBucket((index, count) => {
+      squares += count * (medianUnitsOf(index) - mean) ** 2
+    })
+    return Math.sqrt(squares / (this.#count - 1)) * this.unitMs
+  }
+
+  /**
+   * The q-quantile by nearest rank: the value at rank ⌈q · n⌉ of the sorted values (Hyndman & Fan 1996, definition 1),
+   * the value HdrHistogram reports. 0 < q <= 1. Undefined when empty.
+   */
+  quantileMs(q: number): number | undefined {
+    if (this.#count === 0) return undefined
+    // 0.95 * 20 is 19 in exact arithmetic but may come out a hair above it: take the rank before rounding up.
+    const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count))
+    if (rank >= this.#count) return this.#max * this.unitMs
+    let seen = 0
+    for (let number = 0; number < this.#pages.length; number++) {
+      const page = this.#pages[number]
+      if (!page) continue
+      for (let offset = 0; offset < PAGE_SIZE; offset++) {
+        seen += page[offset]!
+        if (seen >= rank) {
+          const units = medianUnitsOf(number * PAGE_SIZE + offset)
+          return Math.min(Math.max(units, this.#min), this.#max) * this.unitMs
+        }
+      }
+    }
+    return this.#max * this.unitMs
+  }
+}
