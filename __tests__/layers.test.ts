@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** The import table of docs/architecture.md: a room, and the rooms it may import from beside itself. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  errors: [],
+  stats: [],
+  model: ['stats'],
+  summarize: ['model', 'stats', 'errors'],
+  parse: ['model', 'errors', 'stats', 'summarize', 'baseline/record'],
+  config: ['model', 'errors'],
+  compare: ['model', 'stats', 'summarize'],
+  judge: ['model', 'stats', 'summarize', 'compare'],
+  drift: ['model', 'stats', 'summarize'],
+  report: ['model', 'summarize', 'stats'],
+  render: ['model'],
+  charts: ['model', 'errors', 'render'],
+  baseline: ['model', 'stats', 'errors', 'summarize'],
+}
+
+/** Rooms of the pure core: no Node, no platform, no clock. */
+const PURE = ['model', 'stats', 'summarize', 'compare', 'judge', 'drift', 'report', 'render'] as const
+
+/** Packages that only one room may import. */
+const ONLY_IN: Record<string, readonly string[]> = {
+  '@actions/core': ['action', 'publish'],
+  octokit: ['publish'],
+  'chartjs-node-canvas': ['charts'],
+  zod: ['config', 'baseline', 'model'],
+  'zod/mini': ['config', 'baseline', 'model'],
+  yaml: ['config'],
+  commander: ['cli'],
+  saxes: ['parse'],
+  yauzl: ['parse'],
+}
+
+const SRC = resolve(import.meta.dirname, '../src')
+
+interface SourceText {
+  path: string
+  room: string
+  text: string
+  imports: { specifier: string; typeOnly: boolean }[]
+}
+
+function sources(): SourceText[] {
+  return readdirSync(SRC, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.ts'))
+    .map(entry => {
+      const absolute = join(entry.parentPath, entry.name)
+      const path = relative(SRC, absolute).replaceAll('\\', '/')
+      const text = readFileSync(absolute, 'utf8')
+      const imports = [...text.matchAll(/(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'"\n]*?(?:\{[^}]*\})?[^'"\n]*?\sfrom\s+)?['"]([^'"]+)['"]/g)].map(
+        match => ({ specifier: match[3]!, typeOnly: match[2] !== undefined }),
+      )
+      const dynamic = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map(match => ({
+        specifier: match[1]!,
+        typeOnly: false,
+      }))
+      return { path, room: roomOf(path), text, imports: [...imports, ...dynamic] }
+    })
+}
+
+function roomOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : path.replace(/\.ts$/, '')
+}
+
+const all = sources()
+
+describe('the import table', () => {
+  it('is read from real sources', () => {
+    expect(all.length).toBeGreaterThan(20)
+    expect(all.some(source => source.imports.length > 3)).toBe(true)
+  })
+
+  it('holds: every room imports only from the rooms below it', () => {
+    const breaches: string[] = []
+    for (const source of all) {
+      const allowed = MAY_IMPORT[source.room]
+      if (!allowed) continue
+      for (const { specifier } of source.imports) {
+        if (!specifier.startsWith('.')) continue
+        const target = posix.join(dirname(source.path), specifier)
+        const room = roomOf(target)
+        if (room === source.room || allowed.includes(room) || allowed.includes(target.replace(/\.ts$/, ''))) continue
+        breaches.push(`${source.path} imports ${target}`)
+      }
+    }
+    expect(breaches).toEqual([])
+  })
+
+  it('keeps the pure core free of Node, of the platform and of the clock', () => {
+    const breaches: string[] = []
+    for (const source of all.filter(({ room }) => (PURE as readonly string[]).includes(room))) {
+      for (const { specifier } of source.imports) {
+        if (specifier.startsWith('node:') || specifier.startsWith('@actions/') || specifier === 'octokit')
+          breaches.push(`${source.path} imports ${specifier}`)
+      }
+      if (/\bDate\.now\(|\bnew Date\(\)|\bprocess\.|\bMath\.random\(/.test(source.text))
+        breaches.push(`${source.path} reads the clock, the process or chance`)
+    }
+    expect(breaches).toEqual([])
+  })
+
+  it('gives each heavy package one room', () => {
+    const breaches: string[] = []
+    for (const source of all) {
+      for (const { specifier, typeOnly } of source.imports) {
+        const owners = ONLY_IN[specifier]
+        if (owners && !typeOnly && !owners.includes(source.room)) breaches.push(`${source.path} imports ${specifier}`)
+      }
+    }
+    expect(breaches).toEqual([])
+  })
+
+  it('has no cycle between rooms', () => {
+    const edges = new Map<string, Set<string>>()
+    for (const source of all) {
+      for (const { specifier, typeOnly } of source.imports) {
+        if (!specifier.startsWith('.') || typeOnly) continue
+        const room = roomOf(posix.join(dirname(source.path), specifier))
+        if (room !== source.room) edges.set(source.room, (edges.get(source.room) ?? new Set()).add(room))
+      }
+    }
+    const cycles: string[] = []
+    const visit = (room: string, path: readonly string[]): void => {
+      if (path.includes(room)) {
+        cycles.push([...path.slice(path.indexOf(room)), room].join(' -> '))
+        return
+      }
+      for (const next of edges.get(room) ?? []) visit(next, [...path, room])
+    }
+    for (const room of edges.keys()) visit(room, [])
+    expect([...new Set(cycles)]).toEqual([])
+  })
+})
+
+describe('sources', () => {
+  it('name no forge: every URL comes from the environment', () => {
+    expect(all.filter(source => /\bgithub\.com\b/.test(source.text.replace(/^\s*(\*|\/\/).*$/gm, ''))).map(s => s.path)).toEqual([])
+  })
+
+  it('turn numbers into text in render/format.ts only', () => {
+    expect(all.filter(source => /\.(toFixed|toLocaleString|toPrecision)\(/.test(source.text)).map(s => s.path)).toEqual(
+      all.some(s => s.path === 'render/format.ts') ? ['render/format.ts'] : [],
+    )
+  })
+
+  it('are named for concepts', () => {
+    expect(all.filter(source => /(^|\/)(utils?|helpers?|common|misc|types|index)\.ts$/.test(source.path)).map(s => s.path)).toEqual([])
+  })
+})
