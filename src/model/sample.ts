@@ -35,6 +35,12 @@ export interface Sample {
   bytes?: number
   /** Active threads (virtual users) when the sample ended; absent when the source does not say. */
   threads?: number
+  /**
+   * True when the row looks like that of a transaction cut off by the end of the test: its times mean nothing. Whether it
+   * is one is decided by its label, in summarize: of kind `transaction` it always is, of kind `request` it is when the
+   * label has complete transactions.
+   */
+  aborted?: boolean
   dimensions?: Dimensions
 }
 
