@@ -1,0 +1,141 @@
+/**
+ * Assembles the report, the one model that every output is rendered from: the judge's findings, the identity of the
+ * runs, the errors of the candidate and the points that charts are drawn from. Pure; decides nothing.
+ */
+import type { Judgement } from './judge.ts'
+import type {
+  BaselineEvidence,
+  Check,
+  DriftAlert,
+  FactChange,
+  Report,
+  ReportedError,
+  ReportRun,
+  SeriesCurves,
+} from './model/report.ts'
+import type { RunSummary, SeriesSummary } from './model/run.ts'
+import { seriesKey } from './model/run.ts'
+import { compareVerdicts } from './model/verdict.ts'
+import { curvesOf } from './summarize/curves.ts'
+
+/** Workflows whose curves go into a report; charts show no more. */
+const CURVES = 6
+/** Errors listed in a report, most frequent first. */
+const ERRORS = 20
+
+export interface ReportInput {
+  /** Version of perf-gate. */
+  readonly generator: string
+  readonly suite: string
+  readonly judgement: Judgement
+  /** Oldest first; the newest is the one whose curves are drawn. */
+  readonly candidates: readonly RunSummary[]
+  /** Oldest first. */
+  readonly baseline: readonly RunSummary[]
+  readonly evidence: Omit<BaselineEvidence, 'runs'>
+  readonly environment: readonly FactChange[]
+  readonly drift: readonly DriftAlert[]
+  /** Content id of a run; passed in because hashing is not the core's. */
+  readonly identify: (run: RunSummary) => string
+}
+
+/** Puts a report together. The runs are not changed; the same input gives the same report. */
+export function assembleReport(input: ReportInput): Report {
+  const { judgement, candidates, baseline, identify } = input
+  const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
+  return {
+    schema: 1,
+    generator: input.generator,
+    verdict: judgement.verdict,
+    suite: input.suite,
+    headline: judgement.headline,
+    candidate: { runs: runs(candidates) },
+    baseline: { ...input.evidence, runs: runs(baseline) },
+    checks: judgement.checks,
+    measurements: judgement.measurements.filter(series => series.kind !== 'resource'),
+    unmatched: judgement.unmatched,
+    ...(judgement.wholeRun && { wholeRun: judgement.wholeRun }),
+    drift: [...input.drift],
+    resources: judgement.measurements.filter(series => series.kind === 'resource'),
+    environment: { changed: [...input.environment], facts: { ...candidates.at(-1)?.facts } },
+    errors: reportedErrors(candidates, baseline),
+    curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
+    warnings: [...judgement.warnings, ...candidates.flatMap(run => run.notices)],
+  }
+}
+
+function reportRun(run: RunSummary, id: string): ReportRun {
+  const { startMs, endMs, provenance } = run
+  return {
+    id,
+    ...(startMs !== undefined && { startedAt: new Date(startMs).toISOString() }),
+    ...(startMs !== undefined && endMs !== undefined && { durationMs: endMs - startMs }),
+    ...(provenance.commit !== undefined && { commit: provenance.commit }),
+    ...(provenance.ref !== undefined && { ref: provenance.ref }),
+    ...(provenance.pullRequest !== undefined && { pullRequest: provenance.pullRequest }),
+    samples: run.samples,
+    tool: run.tool,
+  }
+}
+
+/** Errors of all candidate runs by series, code and message, beside the mean count of the same error in a baseline run. */
+function reportedErrors(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): ReportedError[] {
+  const found = tallyErrors(candidates)
+  const before = tallyErrors(baseline)
+  return [...found.entries()]
+    .map(([key, { series, code, message, count }]) => ({
+      workflow: series.workflow,
+      kind: series.kind,
+      dimensions: series.dimensions,
+      code,
+      message,
+      count,
+      ...(baseline.length > 0 && { baselineCount: (before.get(key)?.count ?? 0) / baseline.length }),
+    }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, ERRORS)
+}
+
+function tallyErrors(runs: readonly RunSummary[]) {
+  const tallies = new Map<string, { series: SeriesSummary; code: string; message: string; count: number }>()
+  for (const series of runs.flatMap(run => run.series)) {
+    for (const { code, message, count } of series.errors) {
+      const key = JSON.stringify([seriesKey(series), code, message])
+      const tally = tallies.get(key) ?? { series, code, message, count: 0 }
+      tallies.set(key, { ...tally, count: tally.count + count })
+    }
+  }
+  return tallies
+}
+
+/** Curves of the workflows with the worst checks: a reader looks for what failed first. */
+function curvesOfWorst(
+  checks: readonly Check[],
+  candidate: RunSummary | undefined,
+  baseline: RunSummary | undefined,
+): SeriesCurves[] {
+  if (!candidate) return []
+  const worstFirst = [...checks].sort(
+    (a, b) => compareVerdicts(b.verdict, a.verdict) || Math.abs(b.delta?.relative ?? 0) - Math.abs(a.delta?.relative ?? 0),
+  )
+  const keys = [...new Set(worstFirst.map(seriesKey))].slice(0, CURVES)
+  return keys.flatMap(key => {
+    const now = candidate.series.find(series => seriesKey(series) === key)
+    if (!now) return []
+    const before = baseline?.series.find(series => seriesKey(series) === key)
+    const curves = curvesOf(candidate, now)
+    const past = baseline && before ? curvesOf(baseline, before) : undefined
+    if (!curves.overTime && !curves.percentiles) return []
+    return {
+      workflow: now.workflow,
+      kind: now.kind,
+      dimensions: now.dimensions,
+      ...(curves.overTime && {
+        overTime: { metric: 'p95' as const, candidate: curves.overTime.p95, baseline: past?.overTime?.p95 ?? [] },
+      }),
+      ...(curves.percentiles && {
+        percentiles: { candidate: curves.percentiles, baseline: past?.percentiles ?? [] },
+      }),
+    }
+  })
+}
