@@ -18,6 +18,11 @@ export interface Report {
   headline: string
   candidate: { runs: ReportRun[] }
   baseline: BaselineEvidence
+  /**
+   * The pull request carries the label that accepts relative regressions: they warn, and the run becomes the baseline
+   * when it is merged. Absent when it does not, and where labels are not in use.
+   */
+  acceptance?: { label: string; by?: string }
   /** One per threshold that applies to a judged series; worst first. */
   checks: Check[]
   /** Key metrics of every series, judged or not, so that nobody keeps a wiki table beside the report. */
@@ -102,6 +107,8 @@ export interface Check extends SeriesName {
   detectable?: number
   /** As written in the configuration. */
   threshold: Readonly<Record<string, string>>
+  /** The absolute limits of the threshold, base units, so that a value beside one is shown with digits enough to differ. */
+  limits?: { max?: number; min?: number }
   /** Where it is written: 'thresholds.p95'; 'default' when built in. */
   source: string
   severity: 'fail' | 'warn'
