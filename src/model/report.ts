@@ -143,6 +143,17 @@ export interface Evidence {
   worseThanAll?: boolean
   /** Suspect: distinguishable at the weaker limit only; a second run decides. */
   suspect?: boolean
+  /** Comparisons of the family whose p passes the false-alarm limit. */
+  passing?: number
+  /** Chance, at most, that a report in which nothing changed has any finding of this kind: 0.01. */
+  falseAlarmRate?: number
+  /** Runs on either side. */
+  baselineRuns?: number
+  candidateRuns?: number
+  /** Series whose median movement is `runShift`. */
+  controls?: number
+  /** What would help an undecided check: `detectable` with one more candidate run, and with two more baseline runs. */
+  detectableWith?: { oneMoreCandidate: number; twoMoreBaselines: number }
 }
 
 export interface SeriesMeasurements extends SeriesName {

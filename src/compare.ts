@@ -1,0 +1,254 @@
+/**
+ * Joins the runs of a comparison by series and measures how far each metric of each series moved. Knows no thresholds
+ * and gives no verdict.
+ */
+import { noisePriorOf, samplingVarianceOf } from './compare/noise.ts'
+import type { MetricId } from './model/metric.ts'
+import type { Quantity } from './model/report.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from './model/run.ts'
+import type { Dimensions } from './model/sample.ts'
+import { mean } from './stats/median.ts'
+import { estimateRateShift, type FailureCount, type RateShift } from './stats/rate-shift.ts'
+import { estimateShifts, type SeriesShift, type Shifts } from './stats/shift.ts'
+import { measure } from './summarize/measure.ts'
+
+/** Fewer samples than this in any run make a series no control: its own sampling error would dominate. */
+export const MIN_CONTROL_SAMPLES = 30
+
+/** One metric of one series, candidate against baseline. */
+export interface Comparison {
+  /** Mean over the baseline runs that have it: arithmetic for error rates, else geometric; n is the number of runs. */
+  readonly baseline?: Quantity
+  /** The candidate's value, over several candidate runs the same mean; n is the number of samples behind it. */
+  readonly candidate?: Quantity
+  /** Values of the baseline runs that have it, oldest first. */
+  readonly baselineValues: readonly number[]
+  /** Why the newest candidate has no value, as one sentence. */
+  readonly missing?: string
+  /** Movement on the logarithmic scale. Absent for error rates, without a baseline, and where a value is not positive. */
+  readonly shift?: SeriesShift
+  /** Movement of the run in the same metric. Absent when `shift` is, or without a control group. */
+  readonly run?: NonNullable<Shifts['run']>
+  /** Identity of the control group that `run` was estimated from: the same group, the same object `run`. */
+  readonly group?: string
+  /** Movement on the logit scale: error rates only. */
+  readonly rate?: RateShift
+}
+
+export interface ComparedSeries {
+  readonly key: string
+  /** The newest candidate's series; that of the newest baseline run when no candidate has it. */
+  readonly series: SeriesSummary
+  /** By baseline run, oldest first. */
+  readonly baseline: readonly (SeriesSummary | undefined)[]
+  /** By candidate run, oldest first. */
+  readonly candidates: readonly (SeriesSummary | undefined)[]
+}
+
+export interface Comparisons {
+  /** All series of all runs, in the order of the newest candidate, those it lacks last. */
+  readonly series: readonly ComparedSeries[]
+  /** Compares one metric of one series. */
+  of(compared: ComparedSeries, metric: MetricId): Comparison
+}
+
+interface Cell {
+  readonly run: RunSummary
+  readonly series: SeriesSummary
+  readonly value: number
+  readonly n: number
+}
+
+/** Joins runs by series. Comparisons are made when they are first asked for and kept. */
+export function compareRuns(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): Comparisons {
+  const series = joinSeries(baseline, candidates)
+  const byMetric = new Map<MetricId, Map<string, Comparison>>()
+  return {
+    series,
+    of(compared, metric) {
+      let comparisons = byMetric.get(metric)
+      if (!comparisons) {
+        comparisons = compareMetric(metric, series, baseline, candidates)
+        byMetric.set(metric, comparisons)
+      }
+      return comparisons.get(compared.key)!
+    },
+  }
+}
+
+function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): ComparedSeries[] {
+  const index = (run: RunSummary) => new Map(run.series.map(series => [seriesKey(series), series]))
+  const before = baseline.map(index)
+  const now = candidates.map(index)
+  const newestFirst = [...now.toReversed(), ...before.toReversed()]
+  const keys = new Set(newestFirst.flatMap(run => [...run.keys()]))
+  return [...keys].map(key => ({
+    key,
+    series: newestFirst.find(run => run.has(key))!.get(key)!,
+    baseline: before.map(run => run.get(key)),
+    candidates: now.map(run => run.get(key)),
+  }))
+}
+
+/** One series of a metric as a row of cells, baseline runs first; undefined where a run has no value. */
+interface Row {
+  readonly compared: ComparedSeries
+  readonly baseline: readonly (Cell | undefined)[]
+  readonly candidates: readonly (Cell | undefined)[]
+  readonly missing?: string
+}
+
+function compareMetric(
+  metric: MetricId,
+  all: readonly ComparedSeries[],
+  baseline: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+): Map<string, Comparison> {
+  const rows = all.map(compared => readRow(metric, compared, baseline, candidates))
+  const result = new Map(rows.map(row => [row.compared.key, describe(metric, row)]))
+  if (metric === 'error-rate') return result
+  for (const group of groupByPresence(rows)) {
+    const { n } = group
+    const shifts = estimateShifts(
+      {
+        baseline: transpose(group.rows.map(row => row.slice(0, n).map(cell => Math.log(cell.value)))),
+        candidates: transpose(group.rows.map(row => row.slice(n).map(cell => Math.log(cell.value)))),
+        samplingVariance: group.rows.map(row => samplingVarianceOfMeans(metric, row, n)),
+        control: group.rows.map(row => row.every(isControl)),
+      },
+      noisePriorOf(metric),
+    )
+    for (const [position, key] of group.decided) {
+      const shift = shifts.series[position]!
+      const run = shifts.run && { run: shifts.run, group: group.id }
+      result.set(key, { ...result.get(key)!, shift, ...run })
+    }
+  }
+  return result
+}
+
+function readRow(
+  metric: MetricId,
+  compared: ComparedSeries,
+  baseline: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+): Row {
+  let missing: string | undefined
+  const cell = (run: RunSummary, series: SeriesSummary | undefined): Cell | undefined => {
+    missing = series ? undefined : 'The candidate has no samples of this workflow.'
+    if (!series) return undefined
+    const found = measure(run, series, metric)
+    if ('value' in found) return { run, series, value: found.value, n: found.n }
+    missing = found.missing
+    return undefined
+  }
+  const before = baseline.map((run, r) => cell(run, compared.baseline[r]))
+  const now = candidates.map((run, r) => cell(run, compared.candidates[r]))
+  return { compared, baseline: before, candidates: now, ...(missing !== undefined && { missing }) }
+}
+
+function describe(metric: MetricId, row: Row): Comparison {
+  const before = row.baseline.filter(cell => cell !== undefined)
+  const now = row.candidates.at(-1) === undefined ? [] : row.candidates.filter(cell => cell !== undefined)
+  const average = metric === 'error-rate' ? mean : geometricMean
+  const counts = (cells: readonly Cell[]) => cells.filter(cell => cell.n > 0).map(failureCount)
+  const rated = metric === 'error-rate' && counts(before).length > 0 && counts(now).length > 0
+  return {
+    ...(before.length > 0 && { baseline: { value: average(before.map(cell => cell.value)), n: before.length } }),
+    ...(now.length > 0 && {
+      candidate: { value: average(now.map(cell => cell.value)), n: now.reduce((total, cell) => total + cell.n, 0) },
+    }),
+    baselineValues: before.map(cell => cell.value),
+    ...(row.missing !== undefined && { missing: row.missing }),
+    ...(rated && { rate: estimateRateShift(counts(before), counts(now)) }),
+  }
+}
+
+function failureCount(cell: Cell): FailureCount {
+  return { failed: cell.value * cell.n, all: cell.n }
+}
+
+/** Returns the geometric mean of positive values; the arithmetic mean when any is not positive. */
+function geometricMean(values: readonly number[]): number {
+  if (values.length === 1 || values.some(value => value <= 0)) return mean(values)
+  return Math.exp(mean(values.map(Math.log)))
+}
+
+interface Group {
+  readonly id: string
+  /** Cells by series: baseline runs first, then candidate runs; only runs that all series of the group have. */
+  readonly rows: readonly (readonly Cell[])[]
+  /** Number of baseline runs. */
+  readonly n: number
+  /** Series that this group decides: position in `rows`, and key. The others only serve as controls. */
+  readonly decided: readonly (readonly [position: number, key: string])[]
+}
+
+/**
+ * Groups series that can be compared with each other: of one nature and measured together (equal dimensions). A series
+ * that some runs lack is decided on the runs that have it, with the series complete in those runs as its controls.
+ */
+function groupByPresence(rows: readonly Row[]): Group[] {
+  const scopes = groupBy(rows.filter(isComparable), row => scopeOf(row.compared.series))
+  return [...scopes].flatMap(([scope, members]) =>
+    [...groupBy(members, presenceOf)].map(([presence, deciding]) => {
+      const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
+      const cells = (row: Row) => [...row.baseline, ...row.candidates]
+      const complete = members.filter(row => runs.every(r => isPositive(cells(row)[r])))
+      return {
+        id: `${scope} ${presence}`,
+        rows: complete.map(row => runs.map(r => cells(row)[r]!)),
+        n: runs.filter(r => r < deciding[0]!.baseline.length).length,
+        decided: deciding.map(row => [complete.indexOf(row), row.compared.key] as const),
+      }
+    }),
+  )
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+function isComparable(row: Row): boolean {
+  return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1))
+}
+
+function presenceOf(row: Row): string {
+  return [...row.baseline, ...row.candidates].map(cell => (isPositive(cell) ? '1' : '0')).join('')
+}
+
+function isPositive(cell: Cell | undefined): boolean {
+  return cell !== undefined && cell.value > 0 && Number.isFinite(cell.value)
+}
+
+function scopeOf(series: SeriesSummary): string {
+  const nature = series.kind === 'transaction' || series.kind === 'request' ? 'load' : series.kind
+  return `${nature} ${dimensionsKey(series.dimensions)}`
+}
+
+/** Identity of a set of dimensions: series of equal dimensions were measured together. */
+export function dimensionsKey(dimensions: Dimensions): string {
+  return seriesKey({ workflow: '', kind: 'request', dimensions })
+}
+
+/** A count of 0 says that the source gave values without counts, not that there were no samples. */
+function isControl(cell: Cell): boolean {
+  return (
+    cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === 'benchmark' || cell.series.kind === 'measure'
+  )
+}
+
+function samplingVarianceOfMeans(metric: MetricId, row: readonly Cell[], n: number): number {
+  const variances = row.map(cell => samplingVarianceOf(cell.run, cell.series, metric, cell.value))
+  return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (row.length - n)
+}
+
+function transpose(rows: readonly (readonly number[])[]): number[][] {
+  return rows[0]!.map((_, column) => rows.map(row => row[column]!))
+}

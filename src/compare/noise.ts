@@ -1,0 +1,48 @@
+/** What is believed of a metric's noise before any run is seen, and what sampling inside a run adds to it. */
+import { type MetricId, quantileOf } from '../model/metric.ts'
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { normalQuantile } from '../stats/distribution.ts'
+import { LATENCY_PRIOR, type NoisePrior } from '../stats/shift.ts'
+import { samplingVariance } from '../summarize/measure.ts'
+
+/** Autocorrelation time of samples that follow each other in a load test, where it cannot be measured. */
+const ASSUMED_TAU = 10
+/** Standard deviation of ln(elapsed time) inside a run, where it cannot be measured. */
+const ASSUMED_LOG_SD = 0.5
+
+/** Returns the prior of a metric: tails and extremes repeat less well than averages, so their own part is wider. */
+export function noisePriorOf(metric: MetricId): NoisePrior {
+  return { ...LATENCY_PRIOR, own: LATENCY_PRIOR.own * tailFactor(metric) }
+}
+
+function tailFactor(metric: MetricId): number {
+  if (metric === 'max' || metric === 'min' || metric === 'stddev') return 3
+  const q = quantileOf(metric)
+  if (q === undefined || q <= 0.5) return 1
+  if (q <= 0.95) return 1.5
+  return q <= 0.99 ? 2 : 3
+}
+
+/**
+ * Returns the variance of ln(metric) from sampling inside one run: measured by batch means where the run has them, else
+ * that of lognormal samples with an assumed spread and autocorrelation. 0 where not even a count is known.
+ */
+export function samplingVarianceOf(run: RunSummary, series: SeriesSummary, metric: MetricId, value: number): number {
+  const measured = samplingVariance(run, series, metric)
+  const q = quantileOf(metric)
+  const variance = measured ?? (q === undefined ? 0 : assumedQuantileVariance(q, series.count))
+  return q === undefined ? variance : variance + roundingVariance(series, value)
+}
+
+/** Variance of the logarithm of a sample quantile: q (1 − q) / (n f²) with the density f of a lognormal at its quantile. */
+function assumedQuantileVariance(q: number, count: number): number {
+  if (count === 0) return 0
+  const density = Math.exp(-(normalQuantile(q) ** 2) / 2) / Math.sqrt(2 * Math.PI)
+  return (ASSUMED_TAU * ASSUMED_LOG_SD ** 2 * q * (1 - q)) / (count * density ** 2)
+}
+
+/** A percentile is a recorded value, so it moves in steps of the tool's resolution: a uniform error of one step. */
+function roundingVariance(series: SeriesSummary, value: number): number {
+  const stepMs = series.passed?.unitMs ?? 0
+  return stepMs ** 2 / 12 / value ** 2
+}

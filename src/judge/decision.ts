@@ -1,0 +1,183 @@
+/**
+ * The relative decision: is a change that is beyond its allowance also distinguishable from run-to-run noise? All
+ * questions of a report are asked together, because the chance of some false alarm grows with their number.
+ */
+import type { Comparison } from '../compare.ts'
+import { studentUpperTail } from '../stats/distribution.ts'
+import type { Estimate } from '../stats/shift.ts'
+import { leastShiftOf, type Question } from './allowance.ts'
+import { familyOf, type Tier } from './false-alarm.ts'
+
+/** What decided: the series beyond the rest of its run, the whole run, or the series' total movement for want of a control group. */
+export type Route = 'workflow' | 'run' | 'total'
+
+export interface Asked {
+  readonly question: Question
+  /** All candidate runs together. */
+  readonly together: Comparison
+  /** The oldest candidate run alone; absent when there is only one. */
+  readonly first?: Comparison
+  readonly metric: string
+}
+
+export interface Finding {
+  readonly outcome: 'regressed' | 'suspect' | 'improved' | 'none'
+  readonly by: Route
+  /** One-sided p of the route that decided. */
+  readonly p: number
+  /** Comparisons of the family, the largest p of them that passes its false-alarm limit (0 for none), and how many pass. */
+  readonly comparisons: number
+  readonly limit: number
+  readonly passing: number
+  /** The false-alarm rate of that limit. */
+  readonly falseAlarmRate: number
+}
+
+export interface Court {
+  /** Returns what is found of a question; undefined when there is no estimate of its noise. */
+  decide(asked: Asked): Finding | undefined
+  /** Relative questions that have an estimate of their noise: the size of the family. */
+  readonly comparisons: number
+}
+
+/** One-sided p-value of a movement in the direction that is worse. */
+export function pValue(estimate: Estimate, worse: 1 | -1): number {
+  return studentUpperTail((worse * estimate.value) / estimate.se, estimate.df)
+}
+
+/** The estimate that speaks for the series itself. */
+export function ownEstimate(comparison: Comparison): Estimate | undefined {
+  return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total
+}
+
+/** Weighs all questions of a report together. `runIsComparable` false: a movement of the whole run proves nothing. */
+export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean): Court {
+  const together = bench(asked.map(({ together, ...rest }) => ({ ...rest, comparison: together })))
+  const firsts = asked.filter(({ first }) => first !== undefined)
+  const first = bench(firsts.map(({ first, ...rest }) => ({ ...rest, comparison: first! })))
+
+  return {
+    comparisons: together.series.worse.comparisons,
+    decide(asked) {
+      const candidate = { question: asked.question, metric: asked.metric, comparison: asked.together }
+      const p = (route: Route, worse: 1 | -1) => pValue(estimateOf(asked.together, route)!, worse)
+      const { worse } = asked.question
+      const routes = routesOf(asked.together, runIsComparable)
+      if (routes.length === 0) return undefined
+      const family = (route: Route, side: 'worse' | 'better') => together[route === 'run' ? 'run' : 'series'][side]
+
+      const passes = (route: Route, tier: Tier) =>
+        p(route, worse) <= family(route, 'worse').at(tier).limit && isLarge(candidate, route, 1)
+      const repeats = (route: Route) => eachMovesHalfway(candidate, route)
+      const wasSuspect = (route: Route) => {
+        if (!asked.first) return false
+        const alone = { question: asked.question, metric: asked.metric, comparison: asked.first }
+        const estimate = estimateOf(asked.first, route)
+        const limit = first[route === 'run' ? 'run' : 'series'].worse.at('suspect').limit
+        return estimate !== undefined && pValue(estimate, worse) <= limit && isLarge(alone, route, 1)
+      }
+      const found = (
+        outcome: Finding['outcome'],
+        by: Route,
+        tier: Tier,
+        side: 'worse' | 'better' = 'worse',
+      ): Finding => ({
+        outcome,
+        by,
+        p: p(by, side === 'worse' ? worse : opposite(worse)),
+        ...family(by, side).at(tier),
+      })
+
+      for (const route of routes) {
+        if (asked.first && !repeats(route)) continue
+        if (passes(route, 'regressed')) return found('regressed', route, 'regressed')
+        if (asked.first && wasSuspect(route) && passes(route, 'confirmed'))
+          return found('regressed', route, 'confirmed')
+      }
+      for (const route of routes) if (passes(route, 'suspect')) return found('suspect', route, 'regressed')
+      for (const route of routes) {
+        const better = p(route, opposite(worse)) <= family(route, 'better').at('regressed').limit
+        if (better && isLarge(candidate, route, -1)) return found('improved', route, 'regressed', 'better')
+      }
+      return found('none', routes[0]!, 'regressed')
+    },
+  }
+}
+
+interface Ask {
+  readonly question: Question
+  readonly metric: string
+  readonly comparison: Comparison
+}
+
+/** The families of a set of questions: every question once, and every whole run once, for either direction. */
+function bench(asks: readonly Ask[]) {
+  const own = (sign: (worse: 1 | -1) => 1 | -1) =>
+    asks.flatMap(({ comparison, question }) => {
+      const estimate = ownEstimate(comparison)
+      return estimate ? pValue(estimate, sign(question.worse)) : []
+    })
+  const run = (sign: (worse: 1 | -1) => 1 | -1) => {
+    const distinct = new Map<string, number>()
+    for (const { comparison, question, metric } of asks) {
+      if (!comparison.run) continue
+      distinct.set(`${metric} ${question.worse} ${comparison.group}`, pValue(comparison.run, sign(question.worse)))
+    }
+    return [...distinct.values()]
+  }
+  const both = (pValues: (sign: (worse: 1 | -1) => 1 | -1) => number[], level: 'series' | 'run') => ({
+    worse: familyOf(
+      pValues(worse => worse),
+      level,
+    ),
+    better: familyOf(pValues(opposite), level),
+  })
+  return { series: both(own, 'series'), run: both(run, 'run') }
+}
+
+function opposite(worse: 1 | -1): 1 | -1 {
+  return worse === 1 ? -1 : 1
+}
+
+function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
+  if (comparison.rate) return ['workflow']
+  if (!comparison.shift) return []
+  if (!comparison.shift.own) return runIsComparable ? ['total'] : []
+  return runIsComparable ? ['workflow', 'run'] : ['workflow']
+}
+
+function estimateOf(comparison: Comparison, route: Route): Estimate | undefined {
+  if (comparison.rate) return comparison.rate.shift
+  if (route === 'run') return comparison.run
+  return route === 'workflow' ? comparison.shift?.own : comparison.shift?.total
+}
+
+/** Whether the movement of the route and that of the series itself are both at least what the allowance asks; side −1 mirrors it. */
+function isLarge({ question, comparison }: Ask, route: Route, side: 1 | -1): boolean {
+  const before = comparison.baseline?.value
+  if (before === undefined) return false
+  if (comparison.rate) {
+    const change = side * question.worse * (comparison.candidate!.value - before)
+    return change > Math.max(question.allowed, question.minChange)
+  }
+  const least = leastShiftOf(question, before)
+  const sign = side * question.worse
+  const moved = sign * estimateOf(comparison, route)!.value
+  return moved >= least && sign * comparison.shift!.total.value >= least
+}
+
+/** Whether every candidate run alone moved at least half of what the allowance asks: one odd run proves nothing. */
+function eachMovesHalfway({ question, comparison }: Ask, route: Route): boolean {
+  const before = comparison.baseline?.value
+  if (before === undefined) return false
+  if (comparison.rate) {
+    return comparison.rate.each.every(rate => question.worse * (rate - before) >= question.allowed / 2)
+  }
+  const half = leastShiftOf(question, before) / 2
+  const runEach = comparison.run?.each ?? []
+  const each =
+    route === 'run'
+      ? runEach
+      : comparison.shift!.each.map((shift, c) => shift - (route === 'workflow' ? runEach[c]! : 0))
+  return each.every(shift => question.worse * shift >= half)
+}

@@ -1,0 +1,39 @@
+/**
+ * The limits a change must pass to be distinguishable from run-to-run noise, over all relative checks of a report at
+ * once. q is the chance that a report in which nothing changed has any false finding of that kind, at most.
+ */
+import { benjaminiHochberg } from '../stats/false-discovery.ts'
+
+/** q for series that moved on their own, and for whole runs. Measured in docs/statistics.md. */
+export const FALSE_ALARM_RATE = {
+  series: { regressed: 0.01, confirmed: 0.05, suspect: 0.1 },
+  run: { regressed: 0.01, confirmed: 0.025, suspect: 0.05 },
+} as const
+
+export type Tier = keyof (typeof FALSE_ALARM_RATE)['series']
+
+export interface FamilyLimit {
+  /** Size of the family. */
+  readonly comparisons: number
+  /** The largest p of the family that is accepted; 0 when none is. */
+  readonly limit: number
+  /** How many p of the family are accepted. */
+  readonly passing: number
+  readonly falseAlarmRate: number
+}
+
+export interface Family {
+  readonly comparisons: number
+  at(tier: Tier): FamilyLimit
+}
+
+/** Computes the limits of a family of one-sided p-values. */
+export function familyOf(pValues: readonly number[], level: keyof typeof FALSE_ALARM_RATE): Family {
+  const limitAt = (tier: Tier): FamilyLimit => {
+    const falseAlarmRate = FALSE_ALARM_RATE[level][tier]
+    const limit = benjaminiHochberg(pValues, falseAlarmRate)
+    return { comparisons: pValues.length, limit, passing: pValues.filter(p => p <= limit).length, falseAlarmRate }
+  }
+  const tiers = { regressed: limitAt('regressed'), confirmed: limitAt('confirmed'), suspect: limitAt('suspect') }
+  return { comparisons: pValues.length, at: tier => tiers[tier] }
+}

@@ -1,0 +1,45 @@
+/** Key metrics of every series, judged or not. */
+import type { ComparedSeries, Comparisons } from '../compare.ts'
+import { type MetricId, metricOf } from '../model/metric.ts'
+import type { Measurement, SeriesMeasurements } from '../model/report.ts'
+import type { DemandsOf } from '../model/threshold.ts'
+import { deltaOf } from './delta.ts'
+
+const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
+
+/** Returns the metrics of all series, in the order of the comparison. */
+export function measureAll(comparisons: Comparisons, demandsOf: DemandsOf): SeriesMeasurements[] {
+  return comparisons.series.map(compared => {
+    const { workflow, kind, dimensions } = compared.series
+    const demands = demandsOf(compared.series)
+    const demanded = demands.thresholds.map(({ metric }) => metric)
+    const reported = [...compared.baseline, ...compared.candidates].flatMap(series =>
+      Object.keys(series?.reported ?? {}),
+    )
+    const isLoad = kind === 'transaction' || kind === 'request' || kind === 'sub-result'
+    const metrics = new Set([...(isLoad ? LOAD_METRICS : reported), ...(demands.judged ? demanded : [])])
+    return {
+      workflow,
+      kind,
+      dimensions,
+      judged: demands.judged,
+      metrics: [...metrics].flatMap(metric => measurementOf(comparisons, compared, metric) ?? []),
+    }
+  })
+}
+
+function measurementOf(comparisons: Comparisons, compared: ComparedSeries, id: MetricId): Measurement | undefined {
+  const metric = metricOf(id)
+  if (!metric) return undefined
+  const comparison = comparisons.of(compared, id)
+  const { baseline, candidate, missing } = comparison
+  const delta = deltaOf(comparison)
+  return {
+    metric: id,
+    unit: metric.unit,
+    ...(baseline && { baseline }),
+    ...(candidate && { candidate }),
+    ...(delta && { delta }),
+    ...(!candidate && missing !== undefined && { missing }),
+  }
+}

@@ -1,0 +1,172 @@
+/** Whether runs and series can be judged and compared at all. Reasons are whole sentences without figures. */
+import { type ComparedSeries, type Comparisons, dimensionsKey } from '../compare.ts'
+import { type MetricId, quantileOf } from '../model/metric.ts'
+import type { Notice } from '../model/notice.ts'
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { median } from '../stats/median.ts'
+
+/** A run shorter than this share of the usual span is not compared; one shorter than the second is compared with a warning. */
+const SPAN_REFUSED = 0.5
+const SPAN_DOUBTFUL = 0.8
+/** Peak threads may differ by this ratio before the load counts as another one. */
+const THREADS_TOLERANCE = 0.1
+/** Load is lost when a quarter of the run has less than this share of the samples of its best quarter … */
+const LOAD_LOST = 0.25
+/** … while the same quarter of the baseline has at least this share. */
+const LOAD_KEPT = 0.5
+/** Fewer samples than this say nothing about when the load was lost. */
+const LOAD_MIN_SAMPLES = 40
+/** A rise of the error rate from which a gain in speed is not called an improvement, 0..1. */
+const BROKEN_RISE = 0.005
+/** A fall of the error rate from which a loss of speed is not like with like, 0..1. */
+const MENDED_FALL = 0.05
+
+/** Returns why the newest candidate cannot be judged at all; undefined when it can. */
+export function whyInvalid(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): string | undefined {
+  const run = candidates.at(-1)
+  if (!run || run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty))) return 'it has no samples'
+  const counted = run.series.filter(series => series.count > 0 && series.errorCount !== undefined)
+  if (counted.length > 0 && counted.length === run.series.length && counted.every(hasOnlyErrors))
+    return 'every sample failed'
+  const { startMs, endMs } = run
+  if (startMs !== undefined && endMs !== undefined && !(endMs >= startMs)) return 'it ends before it starts'
+  if (run.sources.some(source => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL))
+    return 'its results are cut off'
+  return undefined
+}
+
+/** Returns why no relative check of the run may be decided, and what weakens them. */
+export function runDoubts(
+  run: RunSummary,
+  baseline: readonly RunSummary[],
+): { refused?: string; wholeRun: boolean; notices: Notice[] } {
+  const ratio = spanRatio(run, baseline)
+  const notices: Notice[] = []
+  const otherThreads = threadsDiffer(run, baseline)
+  if (otherThreads)
+    notices.push({
+      code: 'load-changed',
+      message:
+        'The number of threads differs from that of the baseline runs, so a movement of the whole run proves nothing. Run the same load, or accept a new baseline.',
+    })
+  if (ratio < SPAN_REFUSED)
+    return {
+      refused: 'The run is much shorter than the baseline runs, so it is not compared with them.',
+      wholeRun: false,
+      notices,
+    }
+  const short = ratio < SPAN_DOUBTFUL
+  if (short)
+    notices.push({
+      code: 'run-short',
+      message: 'The run is shorter than the baseline runs, so a movement of the whole run proves nothing.',
+    })
+  return { wholeRun: !otherThreads && !short, notices }
+}
+
+/** Span of the run as a share of the usual span of the baseline runs; NaN when either is unknown. */
+function spanRatio(run: RunSummary, baseline: readonly RunSummary[]): number {
+  const spans = [...baseline].map(spanMs).filter(span => span !== undefined && span > 0) as number[]
+  const span = spanMs(run)
+  return span === undefined || spans.length === 0 ? Number.NaN : span / median(spans)
+}
+
+function spanMs(run: RunSummary): number | undefined {
+  return run.startMs === undefined || run.endMs === undefined ? undefined : run.endMs - run.startMs
+}
+
+function threadsDiffer(run: RunSummary, baseline: readonly RunSummary[]): boolean {
+  const threads = baseline.flatMap(({ peakThreads }) => (peakThreads ? [peakThreads] : []))
+  if (!run.peakThreads || threads.length === 0) return false
+  return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE
+}
+
+/** No samples, and no values that the source reported without them. */
+function isEmpty(series: SeriesSummary): boolean {
+  return series.count === 0 && Object.keys(series.reported ?? {}).length === 0
+}
+
+/** Whether the series has samples and all of them failed. */
+export function hasOnlyErrors(series: SeriesSummary): boolean {
+  return series.count > 0 && series.errorCount === series.count
+}
+
+/** Returns why a metric of a candidate's series has no value to trust; undefined when it has. */
+export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: number): string | undefined {
+  if (hasOnlyErrors(series) && metric !== 'count') return 'Every sample failed, so its times are not compared.'
+  if (metric === 'count' || series.count === 0) return undefined
+  if (series.count < minSamples) return 'It has fewer samples than min-samples asks.'
+  const q = quantileOf(metric)
+  const passed = series.count - (series.errorCount ?? 0)
+  if (q !== undefined && passed * (1 - q) < 1 - 1e-9)
+    return 'It has too few samples for this percentile: it would be the maximum.'
+  return undefined
+}
+
+/** Whether a workflow belongs to the baseline: in its newest run, or in at least half of its runs. */
+export function isExpected(compared: ComparedSeries): boolean {
+  const present = compared.baseline.filter(series => series !== undefined).length
+  return compared.baseline.at(-1) !== undefined || (present > 0 && present * 2 >= compared.baseline.length)
+}
+
+/**
+ * Returns a test for workflows that stopped being exercised in the course of the candidate although in the newest
+ * baseline run they were not.
+ */
+export function loadLoss(
+  candidate: RunSummary,
+  baseline: RunSummary | undefined,
+): (compared: ComparedSeries) => boolean {
+  if (!baseline) return () => false
+  const candidateWindows = windowsOf(candidate)
+  const baselineWindows = windowsOf(baseline)
+  return compared => {
+    const now = compared.candidates.at(-1)
+    const before = compared.baseline.at(-1)
+    const quarters = now && countsByQuarter(now, candidateWindows)
+    const usual = before && countsByQuarter(before, baselineWindows)
+    if (!quarters || !usual) return false
+    const share = (counts: readonly number[], i: number) => counts[i]! / Math.max(...counts)
+    return [1, 2, 3].some(i => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT)
+  }
+}
+
+interface Window {
+  startMs: number
+  endMs: number
+}
+
+/** The time in which the series of equal dimensions were measured: load levels may follow each other inside a run. */
+function windowsOf(run: RunSummary): Map<string, Window> {
+  const windows = new Map<string, Window>()
+  for (const { dimensions, startMs, endMs } of run.series) {
+    if (startMs === undefined || endMs === undefined) continue
+    const window = windows.get(dimensionsKey(dimensions)) ?? { startMs, endMs }
+    window.startMs = Math.min(window.startMs, startMs)
+    window.endMs = Math.max(window.endMs, endMs)
+    windows.set(dimensionsKey(dimensions), window)
+  }
+  return windows
+}
+
+/** Samples of a series in each quarter of the time in which series of its dimensions were measured; undefined for few. */
+function countsByQuarter(series: SeriesSummary, windows: ReadonlyMap<string, Window>): number[] | undefined {
+  const window = windows.get(dimensionsKey(series.dimensions))
+  if (!series.batches || !window || series.count < LOAD_MIN_SAMPLES || window.endMs <= window.startMs) return undefined
+  const { first, widthMs, batches } = series.batches
+  const counts = [0, 0, 0, 0]
+  batches.forEach((batch, i) => {
+    const middle = (first + i + 0.5) * widthMs
+    const quarter = Math.floor((4 * (middle - window.startMs)) / (window.endMs - window.startMs))
+    counts[Math.min(Math.max(quarter, 0), 3)]! += batch.count
+  })
+  return counts
+}
+
+/** What a change of the error rate says about a change of the times of the same series. */
+export function errorsMoved(comparisons: Comparisons, compared: ComparedSeries): 'broke' | 'mended' | undefined {
+  const { baseline, candidate } = comparisons.of(compared, 'error-rate')
+  if (!baseline || !candidate) return undefined
+  if (candidate.value - baseline.value >= BROKEN_RISE) return 'broke'
+  return baseline.value - candidate.value >= MENDED_FALL ? 'mended' : undefined
+}

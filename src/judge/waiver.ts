@@ -1,0 +1,54 @@
+/** Waivers: a breach that was accepted until a date. */
+import { metricOf } from '../model/metric.ts'
+import type { Notice } from '../model/notice.ts'
+import type { Check } from '../model/report.ts'
+import type { Waiver } from '../model/threshold.ts'
+
+/** A waiver that ends within this many days is announced. */
+const ANNOUNCE_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** Whether the waiver's last day is past. `today` and `until` are ISO dates, which order as text. */
+function hasExpired(waiver: Waiver, today: string): boolean {
+  return today.slice(0, 10) > waiver.until
+}
+
+/** Returns the check with its waiver shown, and a breach within what it accepts turned into a warning. */
+export function applyWaiver(check: Check, waiver: Waiver, today: string): Check {
+  const expired = hasExpired(waiver, today)
+  const shown: Check = {
+    ...check,
+    waiver: {
+      accept: waiver.acceptWritten,
+      until: waiver.until,
+      reason: waiver.reason,
+      ...(waiver.ticket !== undefined && { ticket: waiver.ticket }),
+      expired,
+    },
+  }
+  if (check.verdict !== 'fail' || !check.candidate) return shown
+  if (expired) return { ...shown, reason: `${check.reason} Its waiver has ended.` }
+  if (!isWithin(check, waiver.accept))
+    return { ...shown, reason: `${check.reason} It is beyond what its waiver accepts.` }
+  return { ...shown, verdict: 'warn', reason: `${check.reason} Accepted by a waiver: ${waiver.reason}` }
+}
+
+function isWithin(check: Check, accept: number): boolean {
+  const { value } = check.candidate!
+  return metricOf(check.metric)?.better === 'higher' ? value >= accept : value <= accept
+}
+
+/** Returns what there is to say about a waiver's end; undefined while it has time. */
+export function waiverNotice(check: Check, today: string): Notice | undefined {
+  if (!check.waiver) return undefined
+  const { until, expired } = check.waiver
+  const what = `The waiver for ${check.metric} of "${check.workflow}"`
+  if (expired)
+    return {
+      code: 'waiver-expired',
+      message: `${what} ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
+    }
+  const daysLeft = (Date.parse(until) - Date.parse(today.slice(0, 10))) / DAY_MS
+  if (daysLeft > ANNOUNCE_DAYS) return undefined
+  return { code: 'waiver-ends', message: `${what} ends on ${until}. After that day the check fails again.` }
+}

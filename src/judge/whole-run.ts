@@ -1,0 +1,59 @@
+/** How the whole run moved: the median series, told once instead of once per workflow. */
+import type { Comparisons } from '../compare.ts'
+import type { Notice } from '../model/notice.ts'
+import type { WholeRun } from '../model/report.ts'
+import type { Change } from '../model/verdict.ts'
+import { studentCriticalValue } from '../stats/distribution.ts'
+import { pValue } from './decision.ts'
+import { FALSE_ALARM_RATE } from './false-alarm.ts'
+
+const METRIC = 'avg'
+/** A movement smaller than this is not worth a remark. */
+const LEAST_SHIFT = Math.log(1.1)
+const UNCHANGED_MARGIN = Math.log(1.25)
+const INTERVAL_TAIL = 0.025
+
+/** Returns the movement of the largest control group; undefined when no group is large enough to be one. */
+export function judgeWholeRun(comparisons: Comparisons, runIsComparable: boolean): WholeRun | undefined {
+  const members = comparisons.series.flatMap(compared => {
+    const { run, shift } = comparisons.of(compared, METRIC)
+    return run && shift ? [{ run, shift: shift.total.value }] : []
+  })
+  const largest = members.reduce<(typeof members)[number] | undefined>(
+    (best, member) => (best && best.run.controls >= member.run.controls ? best : member),
+    undefined,
+  )
+  if (!largest) return undefined
+  const { run } = largest
+  const direction = run.value >= 0 ? 1 : -1
+  const group = members.filter(member => member.run === run)
+  const half = studentCriticalValue(INTERVAL_TAIL, run.df) * run.se
+  const p = pValue(run, direction)
+  return {
+    metric: METRIC,
+    shift: Math.expm1(run.value),
+    low: Math.expm1(run.value - half),
+    high: Math.expm1(run.value + half),
+    p,
+    share: group.filter(member => direction * member.shift > 0).length / group.length,
+    series: run.controls,
+    change: changeOf(run.value, half, p, runIsComparable),
+  }
+}
+
+function changeOf(shift: number, half: number, p: number, runIsComparable: boolean): Change {
+  if (!runIsComparable) return 'unknown'
+  if (Math.abs(shift) >= LEAST_SHIFT && p <= FALSE_ALARM_RATE.run.regressed) return shift > 0 ? 'regressed' : 'improved'
+  return Math.abs(shift) + half < UNCHANGED_MARGIN ? 'unchanged' : 'unknown'
+}
+
+/** Returns the one remark on a run that moved as a whole. */
+export function wholeRunNotice(run: WholeRun, runIsComparable: boolean): Notice[] {
+  const moved = Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect
+  if (!moved) return []
+  const direction = run.shift > 0 ? 'slower' : 'faster'
+  const cause = runIsComparable
+    ? 'a change that touches all of them, or another environment'
+    : 'most likely the environment or the load, which differ from the baseline'
+  return [{ code: 'whole-run-moved', message: `Most workflows are ${direction} together: ${cause}.` }]
+}
