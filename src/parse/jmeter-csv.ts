@@ -1,0 +1,234 @@
+/**
+ * JMeter's CSV (.jtl): one row a sample. Rows are delimited by the rules of csv-rows.ts; this is what a row means, and the
+ * reference that any faster engine is held to:
+ *
+ * 1. The first row is a header when it names JMeter's columns; without one the columns stand in an order that JMeter
+ *    writes by default. Names are compared without case. Unknown columns (sample variables) are ignored.
+ * 2. A row with another number of fields than the header, or a malformed one, cannot be read: an issue with its line. When
+ *    it is the unterminated last row, the file was cut there: `truncated`, and no issue.
+ * 3. A row that is itself a header begins a second run in the same file: from there its columns hold, with a notice.
+ * 4. `elapsed` is a number of ms >= 0, as parseNumber reads it; anything else is an issue (NaN, Infinity, negative after a
+ *    clock jump, `1,234`).
+ * 5. `timeStamp` is as parseTimestamp reads it; anything else is an issue. Without the column samples have no start.
+ * 6. `success` is true or false in any case; anything else is an issue. Without the column the code decides: 2xx and 3xx
+ *    passed.
+ * 7. Transactions and aborted transactions are as classifyRow says; error texts as failureText says. Codes are text.
+ * 8. `bytes` and `allThreads` are taken when they are whole numbers, else they are absent.
+ * 9. Rows are in any order of time.
+ */
+import { InputError } from '../errors.ts'
+import type { Dimensions, Sample, SeriesKind } from '../model/sample.ts'
+import { type CsvBlock, CsvTokenizer, endOf, fieldsOf, isEmpty, isField, startOf, textOf, widthOf } from './csv-rows.ts'
+import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
+import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './jmeter-columns.ts'
+import { classifyRow, failureText, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './jmeter-row.ts'
+import { parseDigits, parseNumber } from './number.ts'
+import { listed, quoted } from './quoted.ts'
+import { TextTable } from './text-table.ts'
+import { epochMs, parseTimestamp } from './timestamp.ts'
+
+export const jmeterCsv: SampleFormat = {
+  id: 'jmeter-csv',
+  kind: 'samples',
+  tool: 'jmeter',
+  unitMs: 1,
+  looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
+  matches: head => sniffLayout(head) !== undefined,
+  read,
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const layout = sniffLayout(input.head)
+  if (!layout) {
+    throw new InputError(
+      `${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`,
+    )
+  }
+  const reader = new RowReader(layout, sink)
+  const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits)
+  for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk))
+  reader.take(tokenizer.end())
+  return reader.end()
+}
+
+/** The second phase: positions of fields in, samples out. */
+class RowReader {
+  readonly #sink: SampleSink
+  readonly #labels = new TextTable()
+  readonly #errors = new TextTable()
+  #layout: JMeterLayout
+  /** Positions of the columns that are dimensions, in the order of `sink.dimensionColumns`; -1 for none. */
+  #dimensionsAt: readonly number[] = []
+  readonly #dimensions = new Map<string, Dimensions>()
+  #rows = 0
+  #beforeHeader: boolean
+  #truncated = false
+  #localTime = false
+
+  constructor(layout: JMeterLayout, sink: SampleSink) {
+    this.#sink = sink
+    this.#beforeHeader = layout.header
+    this.#layout = layout
+    this.#follow(layout)
+  }
+
+  take(block: CsvBlock): void {
+    for (let row = 0; row < block.rows; row++) {
+      if (this.#beforeHeader) {
+        this.#beforeHeader = false
+        continue
+      }
+      const width = widthOf(block, row)
+      const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width)
+      if (problem !== undefined) this.#refuse(block, row, problem)
+    }
+  }
+
+  end(): ReadEnd {
+    if (this.#localTime) {
+      this.#sink.notice(
+        'local-time',
+        'Its times have no zone and are read as UTC. Only differences matter, unless the clocks changed during the test.',
+      )
+    }
+    if (this.#rows > 0 && this.#layout.at.responseMessage < 0) {
+      this.#sink.notice(
+        'transactions-unknown',
+        'It has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.',
+      )
+    }
+    return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
+  }
+
+  #follow(layout: JMeterLayout): void {
+    requireColumns(layout, this.#sink.file, this.#sink.limits)
+    this.#layout = layout
+    this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
+      const at = layout.names.indexOf(column)
+      if (at < 0) {
+        const found = listed(layout.names, 20)
+        this.#sink.notice(
+          'dimension-missing',
+          `It has no column "${column}" for the dimension "${name}" (found ${found}).`,
+        )
+      }
+      return at
+    })
+  }
+
+  /** Hands a row to the sink; returns what is wrong with it when it cannot be read. */
+  #read(block: CsvBlock, row: number): string | undefined {
+    const { at } = this.#layout
+    const found = (column: number): string => `(found ${quoted(textOf(block, row, column))})`
+    const durationMs = this.#duration(block, row)
+    if (durationMs === undefined) return `column "elapsed" is no duration in ms ${found(at.elapsed)}`
+    const startMs = at.timeStamp < 0 ? undefined : this.#start(block, row)
+    if (startMs === undefined && at.timeStamp >= 0) return `column "timeStamp" is no time ${found(at.timeStamp)}`
+    const ok = this.#passed(block, row)
+    if (ok === undefined) return `column "success" is neither true nor false ${found(at.success)}`
+    this.#rows++
+    const threads = wholeNumber(block, row, at.allThreads)
+    const { kind, aborted } = this.#classify(block, row, threads, durationMs)
+    const workflow = this.#labels.text(block.bytes, startOf(block, row, at.label), endOf(block, row, at.label))
+    const sample: Sample = { workflow, kind, durationMs, ok }
+    if (startMs !== undefined) sample.startMs = startMs
+    const bytes = wholeNumber(block, row, at.bytes)
+    if (bytes >= 0) sample.bytes = bytes
+    if (threads >= 0) sample.threads = threads
+    if (!ok) this.#explain(block, row, sample)
+    if (aborted) sample.aborted = true
+    if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row)
+    this.#sink.sample(sample, block.lines[row])
+    return undefined
+  }
+
+  #duration(block: CsvBlock, row: number): number | undefined {
+    const column = this.#layout.at.elapsed
+    const digits = wholeNumber(block, row, column)
+    if (digits >= 0) return digits
+    const value = parseNumber(textOf(block, row, column))
+    return value !== undefined && value >= 0 ? value : undefined
+  }
+
+  #start(block: CsvBlock, row: number): number | undefined {
+    const column = this.#layout.at.timeStamp
+    const digits = wholeNumber(block, row, column)
+    if (digits >= 0) return epochMs(digits)
+    const time = parseTimestamp(textOf(block, row, column))
+    if (time?.zoned === false) this.#localTime = true
+    return time?.ms
+  }
+
+  #passed(block: CsvBlock, row: number): boolean | undefined {
+    const { success, responseCode } = this.#layout.at
+    if (success < 0) return isPassingCode(textOf(block, row, responseCode))
+    if (isField(block, row, success, 'true')) return true
+    if (isField(block, row, success, 'false')) return false
+    return parseFlag(textOf(block, row, success))
+  }
+
+  #classify(block: CsvBlock, row: number, threads: number, durationMs: number): { kind: SeriesKind; aborted: boolean } {
+    const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at
+    const lacks = (column: number): boolean => column < 0 || isEmpty(block, row, column)
+    const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage)
+    return classifyRow({
+      transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, TRANSACTION_MESSAGE, true),
+      noMessage,
+      noThread:
+        threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
+      noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, 'null')),
+    })
+  }
+
+  /** Adds to a failed sample what the row says of the failure. */
+  #explain(block: CsvBlock, row: number, sample: Sample): void {
+    const text = (column: number): string =>
+      column < 0 ? '' : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
+    const { responseCode, responseMessage, failureMessage } = this.#layout.at
+    const code = text(responseCode)
+    const message = failureText(code, text(responseMessage), text(failureMessage))
+    if (code !== '') sample.errorCode = code
+    if (message !== undefined) sample.errorMessage = message
+  }
+
+  #dimensionsOf(block: CsvBlock, row: number): Dimensions {
+    const values = this.#dimensionsAt.map(column => (column < 0 ? undefined : textOf(block, row, column)))
+    const key = JSON.stringify(values)
+    let dimensions = this.#dimensions.get(key)
+    if (!dimensions) {
+      const { dimensionColumns } = this.#sink
+      const entries = dimensionColumns.map(({ name }, index) => [name, values[index]] as const)
+      dimensions = Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+      this.#dimensions.set(key, dimensions)
+    }
+    return dimensions
+  }
+
+  #misfit(width: number): string {
+    if (width === 0) return 'a quoted field is not closed, or text follows its closing quote'
+    return `the row has ${width} fields instead of ${this.#layout.names.length}`
+  }
+
+  /** Deals with a row that is no sample: a header in the middle, the cut end of the file, or an issue. */
+  #refuse(block: CsvBlock, row: number, message: string): void {
+    const line = block.lines[row]!
+    const names = fieldsOf(block, row)
+    if (isHeader(names)) {
+      this.#sink.notice(
+        'appended-run',
+        `Line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`,
+      )
+      this.#follow(layoutOf(this.#layout.delimiter, true, names))
+    } else if (block.unterminated && row === block.rows - 1) {
+      this.#truncated = true
+    } else {
+      this.#rows++
+      this.#sink.issue(message, line)
+    }
+  }
+}
+
+/** Returns the whole number in a column; -1 when there is no such column, or it holds something else. */
+function wholeNumber(block: CsvBlock, row: number, column: number): number {
+  return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column))
+}
