@@ -1,0 +1,256 @@
+/**
+ * The git side of the stand-in: a real bare repository on disk, changed by git itself. What the API wrote can be cloned,
+ * fetched and checked with `git fsck`; what a test pushes, the API shows.
+ */
+import { spawnSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type ObjectType = 'blob' | 'tree' | 'commit' | 'tag'
+
+export interface TreeEntry {
+  readonly path: string
+  readonly mode: string
+  readonly type: ObjectType
+  readonly sha: string
+  readonly size?: number
+}
+
+/** A change of a tree: `sha` null removes the path. */
+export interface TreeChange {
+  readonly path: string
+  readonly mode: string
+  readonly sha: string | null
+}
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly date?: string
+}
+
+export interface CommitObject {
+  readonly tree: string
+  readonly parents: readonly string[]
+  readonly author: Required<Person>
+  readonly committer: Required<Person>
+  readonly message: string
+}
+
+export interface RefUpdate {
+  readonly name: string
+  /** Expected value; undefined: any; ZERO: must not exist. */
+  readonly before?: string
+  /** New value; ZERO deletes. */
+  readonly after: string
+}
+
+export const ZERO = '0'.repeat(40)
+
+const FORGE: Person = { name: 'Forge', email: 'noreply@forge.example' }
+
+export class BareRepository {
+  readonly path: string
+  readonly #objects = new Map<string, { type: ObjectType; bytes: Buffer }>()
+  #indexes = 0
+
+  /** Makes an empty bare repository at a path that does not exist yet. */
+  constructor(path: string) {
+    this.path = path
+    run(['init', '--quiet', '--bare', '--initial-branch=main', path])
+    // Never packs behind a test's back, and keeps a log of every ref.
+    appendFileSync(join(path, 'config'), '[gc]\n\tauto = 0\n[core]\n\tlogAllRefUpdates = always\n')
+  }
+
+  /** Runs git in the repository; throws with git's own words when it fails. */
+  git(args: readonly string[], options: { input?: string | Buffer; env?: Record<string, string> } = {}): Buffer {
+    return run(['--git-dir', this.path, ...args], options)
+  }
+
+  writeBlob(bytes: Buffer): string {
+    const sha = this.git(['hash-object', '-w', '--stdin'], { input: bytes }).toString().trim()
+    this.#objects.set(sha, { type: 'blob', bytes })
+    return sha
+  }
+
+  /** Returns an object; undefined when there is none. */
+  read(sha: string): { type: ObjectType; bytes: Buffer } | undefined {
+    const known = this.#objects.get(sha)
+    if (known) return known
+    if (!/^[0-9a-f]{40}$/.test(sha)) return undefined
+    const found = spawn(['--git-dir', this.path, 'cat-file', '--batch'], { input: `${sha}\n` })
+    const end = found.stdout.indexOf(10)
+    const header = /^[0-9a-f]{40} (blob|tree|commit|tag) (\d+)$/.exec(found.stdout.subarray(0, end).toString())
+    if (!header) return undefined
+    const object = { type: header[1] as ObjectType, bytes: found.stdout.subarray(end + 1, end + 1 + Number(header[2])) }
+    this.#objects.set(sha, object)
+    return object
+  }
+
+  /** Returns the entries of a tree or of a commit's tree; undefined when there is no such object. */
+  readTree(sha: string, recursive: boolean): { sha: string; entries: TreeEntry[] } | undefined {
+    const object = this.read(sha)
+    if (object?.type !== 'tree' && object?.type !== 'commit') return undefined
+    const tree = object.type === 'commit' ? this.readCommit(sha)!.tree : sha
+    const listing = this.git(['ls-tree', '-l', '-z', '--full-tree', ...(recursive ? ['-r', '-t'] : []), tree])
+    const entries = listing
+      .toString()
+      .split('\0')
+      .filter(Boolean)
+      .map(line => {
+        const [, mode, type, id, size, path] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(line)!
+        return {
+          path: path!,
+          mode: mode!,
+          type: type as ObjectType,
+          sha: id!,
+          ...(size !== '-' && { size: Number(size) }),
+        }
+      })
+    return { sha: tree, entries }
+  }
+
+  /** Writes a tree: the base (a tree or commit), changed. Throws when a change names an object that is not there. */
+  writeTree(base: string | undefined, changes: readonly TreeChange[]): string {
+    this.#indexes += 1
+    const env = { GIT_INDEX_FILE: join(this.path, `index-${this.#indexes}`) }
+    this.git(['read-tree', ...(base === undefined ? ['--empty'] : [base])], { env })
+    for (const change of changes.filter(({ mode, sha }) => mode === '040000' && sha !== null))
+      this.git(['read-tree', `--prefix=${change.path}/`, change.sha!], { env })
+    const lines = changes
+      .filter(({ mode, sha }) => mode !== '040000' || sha === null)
+      .map(({ path, mode, sha }) => (sha === null ? `0 ${ZERO}\t${path}\0` : `${mode} ${sha}\t${path}\0`))
+    this.git(['update-index', '-z', '--index-info'], { env, input: lines.join('') })
+    return this.git(['write-tree'], { env }).toString().trim()
+  }
+
+  writeCommit(commit: {
+    tree: string
+    parents: readonly string[]
+    message: string
+    author?: Person
+    committer?: Person
+  }): string {
+    const author = commit.author ?? FORGE
+    const committer = commit.committer ?? commit.author ?? FORGE
+    const env = {
+      GIT_AUTHOR_NAME: author.name,
+      GIT_AUTHOR_EMAIL: author.email,
+      GIT_COMMITTER_NAME: committer.name,
+      GIT_COMMITTER_EMAIL: committer.email,
+      ...(author.date && { GIT_AUTHOR_DATE: author.date }),
+      ...(committer.date && { GIT_COMMITTER_DATE: committer.date }),
+    }
+    const parents = commit.parents.flatMap(parent => ['-p', parent])
+    return this.git(['commit-tree', commit.tree, ...parents, '-F', '-'], { input: commit.message, env })
+      .toString()
+      .trim()
+  }
+
+  readCommit(sha: string): CommitObject | undefined {
+    const object = this.read(sha)
+    if (object?.type !== 'commit') return undefined
+    const text = object.bytes.toString()
+    const end = text.indexOf('\n\n')
+    const head = text.slice(0, end)
+    const all = (name: string): string[] =>
+      [...head.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(match => match[1]!)
+    return {
+      tree: all('tree')[0]!,
+      parents: all('parent'),
+      author: person(all('author')[0]!),
+      committer: person(all('committer')[0]!),
+      message: text.slice(end + 2),
+    }
+  }
+
+  /** Returns the refs of a name or below a prefix, sorted: `refs/heads/perf-gate` also gives `refs/heads/perf-gate/x`. */
+  refs(prefix: string): { name: string; sha: string; type: ObjectType }[] {
+    return this.git(['for-each-ref', '--format=%(refname) %(objectname) %(objecttype)', ...(prefix ? [prefix] : [])])
+      .toString()
+      .split('\n')
+      .filter(Boolean)
+      .map(line => {
+        const [name, sha, type] = line.split(' ') as [string, string, ObjectType]
+        return { name, sha, type }
+      })
+  }
+
+  /** Returns the object a fully qualified ref points to; undefined when there is no such ref. */
+  ref(name: string): string | undefined {
+    return this.refs(name).find(ref => ref.name === name)?.sha
+  }
+
+  /** Moves refs, all or none. Returns false when one of them is not where it was expected. */
+  updateRefs(updates: readonly RefUpdate[]): boolean {
+    const lines = updates.map(
+      ({ name, before, after }) => `update ${name} ${after}${before === undefined ? '' : ` ${before}`}\n`,
+    )
+    const input = `start\n${lines.join('')}prepare\ncommit\n`
+    return spawn(['--git-dir', this.path, 'update-ref', '--stdin'], { input }).status === 0
+  }
+
+  isAncestor(ancestor: string, descendant: string): boolean {
+    return spawn(['--git-dir', this.path, 'merge-base', '--is-ancestor', ancestor, descendant]).status === 0
+  }
+
+  /** Returns the commit a branch, tag or hash stands for. */
+  commitOf(revision: string): string | undefined {
+    const found = spawn([
+      '--git-dir',
+      this.path,
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${revision}^{commit}`,
+    ])
+    return found.status === 0 ? found.stdout.toString().trim() : undefined
+  }
+
+  /** True when nothing was ever committed. */
+  get isEmpty(): boolean {
+    return this.refs('').length === 0
+  }
+
+  /** Commits files on top of a branch, starting it at `from` or from nothing, as a push would. Returns the commit. */
+  commitFiles(
+    branch: string,
+    files: Readonly<Record<string, string | Buffer>>,
+    message = 'Change',
+    from?: string,
+  ): string {
+    const tip = this.ref(`refs/heads/${branch}`)
+    const parent = tip ?? from
+    const changes = Object.entries(files).map(([path, content]) => ({
+      path,
+      mode: '100644',
+      sha: this.writeBlob(Buffer.from(content as string)),
+    }))
+    const tree = this.writeTree(parent, changes)
+    const commit = this.writeCommit({ tree, parents: parent ? [parent] : [], message })
+    this.updateRefs([{ name: `refs/heads/${branch}`, before: tip ?? ZERO, after: commit }])
+    return commit
+  }
+}
+
+function spawn(args: readonly string[], options: { input?: string | Buffer; env?: Record<string, string> } = {}) {
+  const result = spawnSync('git', args, {
+    input: options.input ?? '',
+    env: { PATH: process.env.PATH, HOME: '/nonexistent', GIT_CONFIG_NOSYSTEM: '1', ...options.env },
+    maxBuffer: 256 * 2 ** 20,
+  })
+  if (result.error) throw result.error
+  return result
+}
+
+function run(args: readonly string[], options: { input?: string | Buffer; env?: Record<string, string> } = {}): Buffer {
+  const result = spawn(args, options)
+  if (result.status !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr.toString().trim()}`)
+  return result.stdout
+}
+
+function person(line: string): Required<Person> {
+  const [, name, email, seconds] = /^(.*) <(.*)> (\d+) [+-]\d{4}$/.exec(line)!
+  return { name: name!, email: email!, date: new Date(Number(seconds) * 1000).toISOString() }
+}

@@ -1,0 +1,100 @@
+/**
+ * The stand-in's GraphQL endpoint: a real engine over GitHub's own schema (@octokit/graphql-schema 15.26.1, MIT), cut
+ * down to what is used: fixtures/github/schema.trimmed.graphql. A query GitHub would refuse is refused.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, GraphQLError, type GraphQLSchema, graphql } from 'graphql'
+import { commentNodeId, repositoryNodeId } from './answers.ts'
+import { type BareRepository, type RefUpdate, ZERO } from './bare-repository.ts'
+import type { Account, StandInState } from './state.ts'
+
+interface RefUpdateInput {
+  readonly name: string
+  readonly beforeOid?: string | null
+  readonly afterOid: string
+  readonly force?: boolean
+}
+
+const SCHEMA_PATH = join(import.meta.dirname, '../fixtures/github/schema.trimmed.graphql')
+
+const schemas = new Map<boolean, GraphQLSchema>()
+
+function schemaOf(hasUpdateRefs: boolean): GraphQLSchema {
+  let schema = schemas.get(hasUpdateRefs)
+  if (!schema) {
+    const text = readFileSync(SCHEMA_PATH, 'utf8')
+    schema = buildSchema(hasUpdateRefs ? text : text.replace(/^ {2}updateRefs\(.*\n/m, ''))
+    schemas.set(hasUpdateRefs, schema)
+  }
+  return schema
+}
+
+/** Answers a GraphQL request: status is 200 even for errors, as GitHub's is. */
+export async function answerGraphql(
+  state: StandInState,
+  git: BareRepository,
+  account: Account,
+  request: { query: string; variables?: Record<string, unknown> },
+): Promise<object> {
+  const root = {
+    viewer: { id: 'VIEWER', login: account.login },
+    repository: ({ owner, name }: { owner: string; name: string }) =>
+      owner === state.owner && name === state.name
+        ? { id: repositoryNodeId(state), nameWithOwner: `${owner}/${name}` }
+        : fail('NOT_FOUND', `Could not resolve to a Repository with the name '${owner}/${name}'.`),
+    updateRefs: ({ input }: { input: { repositoryId: string; refUpdates: RefUpdateInput[] } }) => {
+      if (input.repositoryId !== repositoryNodeId(state)) fail('NOT_FOUND', 'Could not resolve to a node.')
+      if (account.permissions.contents !== 'write') fail('FORBIDDEN', 'Resource not accessible by integration')
+      updateRefs(state, git, input.refUpdates)
+      return { clientMutationId: null }
+    },
+    minimizeComment: ({ input }: { input: { subjectId: string; classifier: string } }) => {
+      const comment = state.comments.find(each => commentNodeId(each) === input.subjectId)
+      if (!comment) return fail('NOT_FOUND', `Could not resolve to a node with the global id of '${input.subjectId}'.`)
+      if (account.permissions['pull-requests'] !== 'write' && account.permissions.issues !== 'write')
+        fail('FORBIDDEN', 'Resource not accessible by integration')
+      comment.minimized = input.classifier
+      return {
+        clientMutationId: null,
+        minimizedComment: { id: input.subjectId, isMinimized: true, minimizedReason: input.classifier.toLowerCase() },
+      }
+    },
+  }
+  const result = await graphql({
+    schema: schemaOf(state.hasUpdateRefs),
+    source: request.query,
+    rootValue: root,
+    variableValues: request.variables,
+  })
+  return {
+    ...(result.data !== undefined && { data: result.data }),
+    ...(result.errors && {
+      errors: result.errors.map(error => ({
+        ...(error.extensions.type !== undefined && { type: error.extensions.type }),
+        message: error.message,
+        ...(error.path && { path: error.path }),
+        ...(error.locations && { locations: error.locations }),
+      })),
+    }),
+  }
+}
+
+function updateRefs(state: StandInState, git: BareRepository, inputs: readonly RefUpdateInput[]): void {
+  const updates: RefUpdate[] = inputs.map(({ name, beforeOid, afterOid, force }) => {
+    const ruled = state.protectedBranches.get(name.replace(/^refs\/heads\//, ''))
+    if (ruled !== undefined) fail('UNPROCESSABLE', ruled)
+    const current = git.ref(name)
+    if (beforeOid != null && (current ?? ZERO) !== beforeOid)
+      fail('STALE_DATA', `Expected ref "${name}" to point to "${beforeOid}" but it did not. Pull and try again.`)
+    if (afterOid !== ZERO && git.read(afterOid)?.type !== 'commit') fail('UNPROCESSABLE', 'Object does not exist')
+    if (!force && current !== undefined && afterOid !== ZERO && !git.isAncestor(current, afterOid))
+      fail('UNPROCESSABLE', 'Update is not a fast forward')
+    return { name, after: afterOid, before: current ?? ZERO }
+  })
+  if (!git.updateRefs(updates)) fail('STALE_DATA', 'A ref moved meanwhile. Pull and try again.')
+}
+
+function fail(type: string, message: string): never {
+  throw new GraphQLError(message, { extensions: { type } })
+}

@@ -1,0 +1,243 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Octokit } from 'octokit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type StandIn, startStandIn } from './server.ts'
+import { READ_ONLY_TOKEN, TOKEN } from './state.ts'
+
+const ours = { owner: 'octo-org', repo: 'shop' }
+
+let forge: StandIn
+
+beforeEach(async () => {
+  forge = await startStandIn()
+})
+afterEach(() => forge.close())
+
+function client(token = TOKEN): Octokit {
+  return new Octokit({ auth: token, baseUrl: forge.url, retry: { enabled: false }, throttle: { enabled: false } })
+}
+
+async function statusOf(request: Promise<{ status: number }>): Promise<number> {
+  return request.then(
+    answer => answer.status,
+    (error: { status: number }) => error.status,
+  )
+}
+
+/** Writes a branch the way a data branch is written: blob, tree, root commit, ref. */
+async function writeBranch(octokit: Octokit, files: Record<string, string>, parent?: string): Promise<string> {
+  const tree = await Promise.all(
+    Object.entries(files).map(async ([path, content]) => {
+      const { data } = await octokit.rest.git.createBlob({ ...ours, content, encoding: 'utf-8' })
+      return { path, mode: '100644' as const, type: 'blob' as const, sha: data.sha }
+    }),
+  )
+  const { data: made } = await octokit.rest.git.createTree({ ...ours, tree, ...(parent && { base_tree: parent }) })
+  const { data } = await octokit.rest.git.createCommit({
+    ...ours,
+    message: 'Record',
+    tree: made.sha,
+    parents: parent ? [parent] : [],
+  })
+  return data.sha
+}
+
+const UPDATE_REFS = 'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
+
+describe('the GitHub stand-in', () => {
+  it('writes a branch through the API that real git clones', async () => {
+    const octokit = client()
+    const first = await writeBranch(octokit, { 'main/shop/baseline.json': '{}', 'README.md': 'what this is' })
+    await octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/perf-gate', sha: first })
+    const second = await writeBranch(octokit, { 'main/shop/runs/a.json': '[]' }, first)
+    await octokit.rest.git.updateRef({ ...ours, ref: 'heads/perf-gate', sha: second })
+    const folder = mkdtempSync(join(tmpdir(), 'clone-'))
+    try {
+      execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', forge.repo, folder])
+      expect(readFileSync(join(folder, 'main/shop/runs/a.json'), 'utf8')).toBe('[]')
+      expect(readFileSync(join(folder, 'main/shop/baseline.json'), 'utf8')).toBe('{}')
+      expect(execFileSync('git', ['-C', folder, 'log', '--format=%H %P']).toString().trim()).toBe(
+        `${second} ${first}\n${first}`,
+      )
+      expect(execFileSync('git', ['-C', folder, 'fsck', '--strict'], { stdio: 'pipe' }).toString()).toBe('')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it("refuses a ref update that is not a fast forward, in GitHub's words", async () => {
+    const octokit = client()
+    const [a, b] = [await writeBranch(octokit, { x: '1' }), await writeBranch(octokit, { x: '2' })]
+    await octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/data', sha: a })
+    await expect(octokit.rest.git.updateRef({ ...ours, ref: 'heads/data', sha: b })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('Update is not a fast forward'),
+    })
+    await expect(octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/data', sha: b })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('Reference already exists'),
+    })
+    expect(forge.git.ref('refs/heads/data')).toBe(a)
+  })
+
+  it('moves several refs at once or none: updateRefs is a compare-and-swap', async () => {
+    const octokit = client()
+    const { data } = await octokit.rest.repos.get(ours)
+    const [a, b] = [await writeBranch(octokit, { x: '1' }), await writeBranch(octokit, { x: '2' })]
+    const zero = '0'.repeat(40)
+    const move = (refUpdates: object[]) =>
+      octokit.graphql(UPDATE_REFS, { input: { repositoryId: data.node_id, refUpdates } })
+    await move([{ name: 'refs/heads/data', beforeOid: zero, afterOid: a }])
+    await expect(
+      move([
+        { name: 'refs/heads/other', beforeOid: zero, afterOid: b },
+        { name: 'refs/heads/data', beforeOid: zero, afterOid: b, force: true },
+      ]),
+    ).rejects.toThrow(/Expected ref/)
+    expect(forge.git.ref('refs/heads/other')).toBeUndefined()
+    await move([{ name: 'refs/heads/data', beforeOid: a, afterOid: b, force: true }])
+    expect(forge.git.ref('refs/heads/data')).toBe(b)
+  })
+
+  it('pages comments with Link headers', async () => {
+    const octokit = client()
+    const { number } = forge.addPull()
+    for (let n = 0; n < 65; n++)
+      await octokit.rest.issues.createComment({ ...ours, issue_number: number, body: `comment ${n}` })
+    const all = await octokit.paginate(octokit.rest.issues.listComments, {
+      ...ours,
+      issue_number: number,
+      per_page: 30,
+    })
+    expect(all.map(({ body }) => body)).toEqual(Array.from({ length: 65 }, (_, n) => `comment ${n}`))
+    expect(forge.state.requests.filter(({ method }) => method === 'GET')).toHaveLength(3)
+  })
+
+  it('lets a read-only token read but not write', async () => {
+    const { number } = forge.addPull()
+    const octokit = client(READ_ONLY_TOKEN)
+    expect(await statusOf(octokit.rest.issues.listComments({ ...ours, issue_number: number }))).toBe(200)
+    await expect(octokit.rest.issues.createComment({ ...ours, issue_number: number, body: 'x' })).rejects.toMatchObject(
+      {
+        status: 403,
+        message: expect.stringContaining('Resource not accessible by integration'),
+      },
+    )
+    expect(await statusOf(client('stolen').rest.repos.get(ours))).toBe(401)
+  })
+
+  it('loses, drops, delays, cuts and fails what a test asks it to', async () => {
+    const { number } = forge.addPull()
+    const octokit = client()
+    const post = () => octokit.rest.issues.createComment({ ...ours, issue_number: number, body: 'x' })
+    const isPost = ({ method }: { method: string }) => method === 'POST'
+    forge.inject({ when: isPost, effect: { kind: 'drop' } })
+    await expect(post()).rejects.toThrow()
+    expect(forge.state.comments).toHaveLength(0)
+    forge.inject({ when: isPost, effect: { kind: 'lose' } })
+    await expect(post()).rejects.toThrow()
+    expect(forge.state.comments).toHaveLength(1)
+    forge.inject({ when: isPost, effect: { kind: 'status', status: 502 }, times: 2 })
+    expect([await statusOf(post()), await statusOf(post()), await statusOf(post())]).toEqual([502, 502, 201])
+    forge.inject({ when: isPost, effect: { kind: 'truncate' } })
+    // Octokit takes an answer that was cut for an empty one: whoever needs its content has to look.
+    expect((await post()).data).toBe('')
+    forge.inject({ when: isPost, effect: { kind: 'delay', ms: 5 } })
+    expect(await statusOf(post())).toBe(201)
+  })
+
+  it("answers every route in full, as GitHub's own description demands", async () => {
+    const octokit = client()
+    const pull = forge.addPull({ labels: ['perf-baseline'] })
+    const merged = forge.merge(pull.number)
+    const runId = 77
+    forge.state.runs.push({
+      id: runId,
+      attempt: 1,
+      name: 'load',
+      path: '.github/workflows/load.yml',
+      event: 'pull_request',
+      status: 'completed',
+      conclusion: 'success',
+      headBranch: pull.head.ref,
+      headSha: pull.head.sha,
+      headRepository: 'octo-org/shop',
+      pullRequests: [1],
+    })
+    forge.state.artifacts.push({
+      id: 5,
+      name: 'run',
+      zip: Buffer.from('PK'),
+      expired: false,
+      digest: 'sha256:00',
+      runId,
+      repositoryId: 4242,
+      headRepositoryId: 4242,
+      headBranch: pull.head.ref,
+      headSha: pull.head.sha,
+    })
+    forge.state.releases.push({
+      id: 9,
+      tag: 'v1.0.0',
+      name: 'One',
+      body: '',
+      draft: false,
+      prerelease: false,
+      target: 'main',
+      createdAt: '2026-01-01T00:00:00Z',
+    })
+    const blob = forge.git.writeBlob(Buffer.from('hello'))
+    const main = forge.git.ref('refs/heads/main')!
+    const issue = { ...ours, issue_number: pull.number }
+    const { data: comment } = await octokit.rest.issues.createComment({ ...issue, body: 'hello' })
+    const answers = [
+      octokit.rest.repos.get(ours),
+      octokit.rest.pulls.list({ ...ours, state: 'all' }),
+      octokit.rest.pulls.get({ ...ours, pull_number: pull.number }),
+      octokit.rest.repos.listPullRequestsAssociatedWithCommit({ ...ours, commit_sha: merged }),
+      octokit.rest.issues.getComment({ ...ours, comment_id: comment.id }),
+      octokit.rest.issues.updateComment({ ...ours, comment_id: comment.id, body: 'better' }),
+      octokit.rest.issues.listLabelsOnIssue(issue),
+      octokit.rest.issues.addLabels({ ...issue, labels: ['more'] }),
+      octokit.rest.git.getRef({ ...ours, ref: 'heads/main' }),
+      octokit.rest.git.listMatchingRefs({ ...ours, ref: 'heads/' }),
+      octokit.rest.git.getCommit({ ...ours, commit_sha: main }),
+      octokit.rest.git.getTree({ ...ours, tree_sha: main, recursive: '1' }),
+      octokit.rest.git.getBlob({ ...ours, file_sha: blob }),
+      octokit.rest.repos.getContent({ ...ours, path: 'README.md' }),
+      octokit.rest.repos.getCollaboratorPermissionLevel({ ...ours, username: 'octocat' }),
+      octokit.rest.actions.listWorkflowRunsForRepo({ ...ours, head_sha: pull.head.sha }),
+      octokit.rest.actions.getWorkflowRun({ ...ours, run_id: runId }),
+      octokit.rest.actions.listWorkflowRunArtifacts({ ...ours, run_id: runId }),
+      octokit.rest.actions.listArtifactsForRepo({ ...ours, name: 'run' }),
+      octokit.rest.actions.getArtifact({ ...ours, artifact_id: 5 }),
+      octokit.rest.repos.listReleases(ours),
+      octokit.rest.repos.getLatestRelease(ours),
+      octokit.rest.repos.getReleaseByTag({ ...ours, tag: 'v1.0.0' }),
+      octokit.rest.repos.updateRelease({ ...ours, release_id: 9, body: 'notes' }),
+      octokit.rest.checks.create({ ...ours, name: 'perf', head_sha: main, status: 'completed', conclusion: 'success' }),
+      octokit.rest.repos.createCommitStatus({ ...ours, sha: main, state: 'success' }),
+    ]
+    const settled = await Promise.allSettled(answers)
+    expect(
+      settled.flatMap(result => (result.status === 'rejected' ? [String(result.reason.request.url)] : [])),
+    ).toEqual([])
+    const zip = await octokit.rest.actions.downloadArtifact({ ...ours, artifact_id: 5, archive_format: 'zip' })
+    expect(Buffer.from(zip.data as ArrayBuffer).toString()).toBe('PK')
+    const raw = await fetch(`${forge.url}/octo-org/shop/blob/${main}/README.md?raw=true`)
+    expect(await raw.text()).toBe('# Shop\n')
+    expect(await octokit.rest.issues.deleteComment({ ...ours, comment_id: comment.id })).toMatchObject({ status: 204 })
+  })
+
+  it('notices a request that GitHub would refuse', async () => {
+    const { number } = forge.addPull()
+    await client()
+      .request(`POST /repos/octo-org/shop/issues/${number}/comments`, { text: 'no body' })
+      .catch(() => {})
+    expect(forge.state.violations.join()).toMatch(/required.*body/)
+    forge.state.violations.length = 0
+  })
+})

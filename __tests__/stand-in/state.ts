@@ -1,0 +1,213 @@
+/** What the stand-in remembers beside git, and the small records that tests seed it with. */
+
+/** Permissions of a job's token, as `permissions:` names them. A scope that is not listed is 'none'. */
+export type Permissions = Partial<
+  Record<'contents' | 'pull-requests' | 'issues' | 'actions' | 'checks' | 'statuses' | 'metadata', 'read' | 'write'>
+>
+
+/** The permissions of a token whose job asked for everything that perf-gate can use. */
+export const ALL_WRITE: Permissions = {
+  contents: 'write',
+  'pull-requests': 'write',
+  issues: 'write',
+  actions: 'read',
+  checks: 'write',
+  statuses: 'write',
+}
+
+/** What a pull request from a fork gets, whatever its job asked for. */
+export const FORK_READ: Permissions = { contents: 'read', 'pull-requests': 'read', issues: 'read', actions: 'read' }
+
+export interface Account {
+  readonly permissions: Permissions
+  /** Login the token speaks as, as REST shows it: 'github-actions[bot]'. */
+  readonly login: string
+}
+
+export interface PullRequest {
+  number: number
+  title: string
+  state: 'open' | 'closed'
+  /** Login of the author. */
+  author: string
+  labels: string[]
+  base: { ref: string; sha: string }
+  /** `repository` is 'owner/name' of the repository the branch is in: a fork's differs from ours. */
+  head: { ref: string; sha: string; repository: string }
+  merged: boolean
+  mergedBy?: string
+  mergeCommit?: string
+}
+
+export interface Comment {
+  id: number
+  issue: number
+  author: string
+  body: string
+  createdAt: string
+  updatedAt: string
+  /** Classifier given to minimizeComment; absent: shown. */
+  minimized?: string
+}
+
+export interface Artifact {
+  id: number
+  name: string
+  /** The archive as downloaded. */
+  zip: Buffer
+  expired: boolean
+  /** 'sha256:…'; absent: the answer has none. */
+  digest?: string
+  runId: number
+  repositoryId: number
+  headRepositoryId: number
+  headBranch: string
+  headSha: string
+}
+
+export interface WorkflowRun {
+  id: number
+  attempt: number
+  name: string
+  path: string
+  event: string
+  status: string
+  conclusion: string
+  headBranch: string
+  headSha: string
+  headRepository: string
+  pullRequests: number[]
+}
+
+export interface Release {
+  id: number
+  tag: string
+  name: string
+  body: string
+  draft: boolean
+  prerelease: boolean
+  target: string
+  createdAt: string
+}
+
+export interface CheckRun {
+  id: number
+  name: string
+  headSha: string
+  status: string
+  conclusion?: string
+  output?: { title?: string; summary?: string; text?: string }
+}
+
+export interface CommitStatus {
+  id: number
+  sha: string
+  state: string
+  context: string
+  description?: string
+  targetUrl?: string
+}
+
+/** A request as the stand-in saw it, and the status it answered; 0 when the answer was dropped. */
+export interface RecordedRequest {
+  readonly method: string
+  /** Decoded path with the query, without the API's base: '/repos/o/r/issues/1/comments?per_page=100'. */
+  readonly path: string
+  readonly body: unknown
+  status: number
+}
+
+/**
+ * Makes a request go wrong. The first fault whose `when` holds is used, and used up after `times` requests.
+ *
+ * - `status`: answered with this status instead of being processed.
+ * - `drop`: the connection is closed before anything is done.
+ * - `lose`: everything is done, but the connection is closed before the answer: the response is lost.
+ * - `truncate`: everything is done, and half of the answer is sent.
+ * - `delay`: answered normally, after a while.
+ */
+export interface Fault {
+  readonly when: (request: { method: string; path: string; body: unknown; index: number }) => boolean
+  readonly effect:
+    | {
+        readonly kind: 'status'
+        readonly status: number
+        readonly message?: string
+        readonly headers?: Record<string, string>
+      }
+    | { readonly kind: 'drop' | 'lose' | 'truncate' }
+    | { readonly kind: 'delay'; readonly ms: number }
+  /** Requests it strikes; 1 when not given. */
+  readonly times?: number
+}
+
+export interface StandInState {
+  readonly owner: string
+  readonly name: string
+  readonly repositoryId: number
+  private: boolean
+  defaultBranch: string
+  /** By token. A request without a token is anonymous and may only read; an unknown token is refused. */
+  readonly accounts: Map<string, Account>
+  readonly pulls: Map<number, PullRequest>
+  readonly comments: Comment[]
+  readonly artifacts: Artifact[]
+  readonly runs: WorkflowRun[]
+  readonly releases: Release[]
+  readonly checkRuns: CheckRun[]
+  readonly statuses: CommitStatus[]
+  /** Permission by login: 'admin', 'write', 'read', 'none'. */
+  readonly collaborators: Map<string, string>
+  /** Branches that refuse every write with this message, as a ruleset does. */
+  readonly protectedBranches: Map<string, string>
+  /** False: the GraphQL mutation updateRefs is unknown, as on an older server. */
+  hasUpdateRefs: boolean
+  readonly requests: RecordedRequest[]
+  readonly faults: Fault[]
+  /** Requests and answers that break GitHub's OpenAPI description; `close` throws when there are any. */
+  readonly violations: string[]
+  /** Next id of anything. */
+  nextId(): number
+  /** The stand-in's clock: a second later at each call. */
+  now(): string
+}
+
+/** The token whose job may do everything. */
+export const TOKEN = 'token-of-the-job'
+/** The token of a pull request from a fork. */
+export const READ_ONLY_TOKEN = 'token-of-a-fork'
+
+export function makeState(
+  seed: Partial<Pick<StandInState, 'owner' | 'name' | 'private' | 'defaultBranch'>> = {},
+): StandInState {
+  let id = 1000
+  let seconds = Date.UTC(2026, 0, 1) / 1000
+  const bot = 'github-actions[bot]'
+  return {
+    owner: 'octo-org',
+    name: 'shop',
+    repositoryId: 4242,
+    private: false,
+    defaultBranch: 'main',
+    ...seed,
+    accounts: new Map([
+      [TOKEN, { login: bot, permissions: ALL_WRITE }],
+      [READ_ONLY_TOKEN, { login: bot, permissions: FORK_READ }],
+    ]),
+    pulls: new Map(),
+    comments: [],
+    artifacts: [],
+    runs: [],
+    releases: [],
+    checkRuns: [],
+    statuses: [],
+    collaborators: new Map([['octocat', 'admin']]),
+    protectedBranches: new Map(),
+    hasUpdateRefs: true,
+    requests: [],
+    faults: [],
+    violations: [],
+    nextId: () => ++id,
+    now: () => new Date(++seconds * 1000).toISOString().replace('.000', ''),
+  }
+}
