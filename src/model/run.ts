@@ -85,6 +85,12 @@ export interface SeriesSummary {
   bytes?: number
   /** Rows of transactions that were aborted at the end of the test and are counted nowhere else. */
   aborted?: number
+  /**
+   * How many of a request's samples, counted here like all others, look like aborted transactions, and the series
+   * without them (absent when they are all). Kept because another shard may show that the workflow is a transaction:
+   * merging then leaves them out. Absent when none does.
+   */
+  doubtful?: { readonly count: number; readonly rest?: SeriesSummary }
 }
 
 export interface ErrorTally {
@@ -96,8 +102,9 @@ export interface ErrorTally {
 }
 
 /**
- * Equal spans of time, at most 64 and more than 32 of them over the run's span unless the span is tiny. The width is a
- * power of two in milliseconds and spans are aligned to 1970-01-01T00:00Z, so two shards of one run share borders and
+ * Equal spans of time: the smallest power of two in milliseconds for which at most 64 spans (and so, unless the time is
+ * tiny, more than 31) cover the time from first start to last end of all transactions, requests and sub-results of the
+ * run with the same dimensions. Spans are aligned to 1970-01-01T00:00Z, so two shards of one run share borders and
  * merging is exact. A sample belongs to the span in which it ENDED.
  */
 export interface TimeBatches {
@@ -105,7 +112,7 @@ export interface TimeBatches {
   widthMs: number
   /** Index of the first span: its start is `first * widthMs` ms since epoch. */
   first: number
-  /** One per span, without gaps; a span without samples has count 0. */
+  /** One per span from the series' first sample to its last, without gaps; a span without samples has count 0. */
   batches: readonly TimeBatch[]
 }
 
@@ -115,7 +122,10 @@ export interface TimeBatch {
   errorCount: number
   /** Sum of the elapsed times of successful samples, ms. */
   sumMs: number
-  /** Sparse log-linear sketch of successful elapsed times: [bucket, count, bucket, count, …], buckets ascending. */
+  /**
+   * Sparse log-linear sketch (stats/sketch.ts) of successful elapsed times in units of the series' `passed.unitMs`:
+   * [bucket, count, bucket, count, …], buckets ascending.
+   */
   sketch: readonly number[]
 }
 

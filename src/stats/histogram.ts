@@ -6,7 +6,7 @@
 
 /** Values below 2^18 = 262,144 have a bucket each; 2^18 is the smallest power of two above 2 · 10^5. */
 const SUB_BUCKET_COUNT = 1 << 18
-const SUB_BUCKET_HALF_BITS = 17
+const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2
 const PAGE_BITS = 8
 const PAGE_SIZE = 1 << PAGE_BITS
 
@@ -16,24 +16,21 @@ export const MAX_RECORDABLE_UNITS = 2 ** 47
 /** Returns the index of the bucket that a whole number of units falls in; 0 <= units <= MAX_RECORDABLE_UNITS. */
 export function bucketIndexOf(units: number): number {
   if (units < SUB_BUCKET_COUNT) return units
-  const exponent = Math.floor(Math.log2(units))
-  // Math.log2 rounds up just below large powers of two; correct it rather than trust it.
-  const magnitude = 2 ** exponent > units ? exponent - 1 : exponent
-  const shift = magnitude - SUB_BUCKET_HALF_BITS
-  return shift * 2 ** SUB_BUCKET_HALF_BITS + Math.floor(units / 2 ** shift)
+  const shift = 32 - Math.clz32(units / SUB_BUCKET_COUNT)
+  return shift * SUB_BUCKET_HALF_COUNT + Math.floor(units / 2 ** shift)
 }
 
 /** Returns the smallest number of units that falls in a bucket. */
 export function lowestUnitsOf(index: number): number {
   if (index < SUB_BUCKET_COUNT) return index
-  const shift = Math.floor(index / 2 ** SUB_BUCKET_HALF_BITS) - 1
-  return (index - shift * 2 ** SUB_BUCKET_HALF_BITS) * 2 ** shift
+  const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1
+  return (index - shift * SUB_BUCKET_HALF_COUNT) * 2 ** shift
 }
 
 /** Returns the value a bucket stands for: itself below 2^18, else the middle of the bucket, as HdrHistogram does. */
 export function medianUnitsOf(index: number): number {
   if (index < SUB_BUCKET_COUNT) return index
-  const width = 2 ** (Math.floor(index / 2 ** SUB_BUCKET_HALF_BITS) - 1)
+  const width = 2 ** (Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1)
   return lowestUnitsOf(index) + width / 2
 }
 
@@ -131,6 +128,22 @@ export class Histogram {
     this.#sum += other.#sum
     this.#min = Math.min(this.#min, other.#min)
     this.#max = Math.max(this.#max, other.#max)
+  }
+
+  /**
+   * Returns the same values counted in another unit, rounded to whole ones: exact towards a finer unit that divides this
+   * one, for values below 2^18 units of this one.
+   */
+  inUnitsOf(unitMs: number): Histogram {
+    const factor = this.unitMs / unitMs
+    const converted = new Histogram(unitMs)
+    this.forEachBucket((index, count) => converted.record(medianUnitsOf(index) * factor, count))
+    if (this.#count > 0) {
+      converted.#sum = Math.round(this.#sum * factor)
+      converted.#min = Math.round(this.#min * factor)
+      converted.#max = Math.round(this.#max * factor)
+    }
+    return converted
   }
 
   /** Smallest value in ms; undefined when empty. */

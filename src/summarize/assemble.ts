@@ -1,0 +1,67 @@
+/** Puts the summary of a run together from what was gathered of it, be it from one file or from many shards. */
+import type { Notice } from '../model/notice.ts'
+import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
+import { compareText } from './error-tallies.ts'
+import type { FirstIssues } from './first-issues.ts'
+import { abortedNotices, distinctNotices } from './notices.ts'
+import type { SeriesTable } from './series-table.ts'
+import { settle } from './settle.ts'
+import { isLoad } from './window.ts'
+
+/** Tools whose redirects and embedded resources are told from requests by their names alone. */
+const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])
+
+export interface GatheredRun {
+  readonly tool: string
+  readonly formats: Iterable<string>
+  readonly table: SeriesTable
+  readonly peakThreads: number | undefined
+  readonly sources: readonly SourceFile[]
+  readonly issues: FirstIssues
+  readonly notices: readonly Notice[]
+  readonly facts: RunSummary['facts']
+  readonly provenance: RunSummary['provenance']
+}
+
+/** Returns the summary. Nothing may be added to the table afterwards. */
+export function assembleRun(run: GatheredRun): RunSummary {
+  const series = settle(run.table, NAMES_SUB_RESULTS.has(run.tool))
+  return {
+    tool: run.tool,
+    formats: [...new Set(run.formats)].sort(compareText),
+    ...spanOf(series),
+    samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
+    ...(run.peakThreads !== undefined && { peakThreads: run.peakThreads }),
+    series,
+    sources: joinedSources(run.sources),
+    issues: run.issues.summary(),
+    notices: distinctNotices([...run.notices, ...abortedNotices(series)]),
+    facts: run.facts,
+    provenance: run.provenance,
+  }
+}
+
+function spanOf(series: readonly SeriesSummary[]): Pick<RunSummary, 'startMs' | 'endMs'> {
+  let startMs = Number.POSITIVE_INFINITY
+  let endMs = Number.NEGATIVE_INFINITY
+  for (const part of series) {
+    startMs = Math.min(startMs, part.startMs ?? startMs)
+    endMs = Math.max(endMs, part.endMs ?? endMs)
+  }
+  return { ...(Number.isFinite(startMs) && { startMs }), ...(Number.isFinite(endMs) && { endMs }) }
+}
+
+/** Returns one entry for each file, sorted by name: a file that was read in parts has its rows added. */
+function joinedSources(sources: readonly SourceFile[]): SourceFile[] {
+  const byName = new Map<string, SourceFile>()
+  for (const source of sources) {
+    const key = JSON.stringify([source.name, source.format])
+    const known = byName.get(key)
+    byName.set(key, {
+      ...source,
+      rows: source.rows + (known?.rows ?? 0),
+      ...(known?.truncated && { truncated: true }),
+    })
+  }
+  return [...byName.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.format, b.format))
+}

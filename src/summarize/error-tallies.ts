@@ -1,0 +1,69 @@
+/** Counts failures of a series by code and message, within a budget of distinct texts that all series of a run share. */
+import type { ErrorTally } from '../model/run.ts'
+
+/** Code of the tally that takes what exceeds the budget. */
+export const OTHER_ERRORS = '(other)'
+/** Characters of an error text that are kept; longer ones end in an ellipsis. */
+const MAX_TEXT = 2_000
+
+/** How many more distinct errors may be told apart. */
+export interface ErrorBudget {
+  left: number
+  /** True once an error had to be counted under OTHER_ERRORS. */
+  exceeded: boolean
+}
+
+export class ErrorTallies {
+  readonly #budget: ErrorBudget
+  readonly #byCode = new Map<string, Map<string, number>>()
+
+  constructor(budget: ErrorBudget) {
+    this.#budget = budget
+  }
+
+  /** Counts `times` failures with a code and a message, each '' when the tool wrote none. */
+  add(code: string, message: string, times: number): void {
+    let byMessage = this.#byCode.get(code)
+    const seen = byMessage?.get(message)
+    if (byMessage && seen !== undefined) {
+      byMessage.set(message, seen + times)
+      return
+    }
+    if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
+      this.add(shortened(code), shortened(message), times)
+      return
+    }
+    if (this.#budget.left <= 0 && code !== OTHER_ERRORS) {
+      this.#budget.exceeded = true
+      this.add(OTHER_ERRORS, '', times)
+      return
+    }
+    this.#budget.left--
+    if (!byMessage) {
+      byMessage = new Map()
+      this.#byCode.set(code, byMessage)
+    }
+    byMessage.set(message, times)
+  }
+
+  /** Returns the tallies, most frequent first, then by code and message in code-unit order. */
+  tallies(): ErrorTally[] {
+    const tallies: ErrorTally[] = []
+    for (const [code, byMessage] of this.#byCode) {
+      for (const [message, count] of byMessage) tallies.push({ code, message, count })
+    }
+    return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message))
+  }
+}
+
+function shortened(text: string): string {
+  if (text.length <= MAX_TEXT) return text
+  // Never cut a surrogate pair in two.
+  const end = /[\uD800-\uDBFF]/.test(text[MAX_TEXT - 2]!) ? MAX_TEXT - 2 : MAX_TEXT - 1
+  return `${text.slice(0, end)}…`
+}
+
+/** Compares two texts in code-unit order. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,57 @@
+/** What summarising itself has to say of a run. */
+import type { Notice } from '../model/notice.ts'
+import type { SeriesSummary } from '../model/run.ts'
+import { compareText, OTHER_ERRORS } from './error-tallies.ts'
+import { OTHER_WORKFLOWS } from './series-table.ts'
+
+/** Code of the notice that is made anew from the series whenever runs are merged. */
+export const ABORTED = 'aborted-transactions'
+
+/** Workflows named in a notice, and characters of each name. */
+const NAMED = 5
+const NAME_LENGTH = 80
+
+/** Returns the notice of aborted transactions, if there were any. */
+export function abortedNotices(series: readonly SeriesSummary[]): Notice[] {
+  const byWorkflow = new Map<string, number>()
+  for (const { workflow, aborted = 0 } of series) {
+    if (aborted > 0) byWorkflow.set(workflow, (byWorkflow.get(workflow) ?? 0) + aborted)
+  }
+  if (byWorkflow.size === 0) return []
+  let rows = 0
+  for (const count of byWorkflow.values()) rows += count
+  const named = [...byWorkflow].slice(0, NAMED).map(([workflow, count]) => `${shortened(workflow)} (${count})`)
+  const more = byWorkflow.size > NAMED ? ` and ${byWorkflow.size - NAMED} more` : ''
+  return [
+    {
+      code: ABORTED,
+      message: `${rows} ${rows === 1 ? 'row' : 'rows'} of transactions cut off by the end of the test are left out: ${named.join(', ')}${more}.`,
+    },
+  ]
+}
+
+/** Returns the notice of a run with more workflows than the limit. */
+export function workflowsNotice(limit: number): Notice {
+  return {
+    code: 'capped-workflows',
+    message: `The results have more than ${limit} workflows; the samples of the others are counted together as "${OTHER_WORKFLOWS}". Give requests names without ids, or raise the limit "workflows".`,
+  }
+}
+
+/** Returns the notice of a run with more distinct errors than the limit. */
+export function errorsNotice(limit: number): Notice {
+  return {
+    code: 'capped-errors',
+    message: `The results have more than ${limit} distinct errors; the others are counted together under the code "${OTHER_ERRORS}". Raise the limit "errorTexts" to tell them apart.`,
+  }
+}
+
+/** Returns each notice once, sorted by code and message. */
+export function distinctNotices(notices: readonly Notice[]): Notice[] {
+  const distinct = new Map(notices.map(notice => [JSON.stringify([notice.code, notice.message]), notice]))
+  return [...distinct.values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message))
+}
+
+function shortened(name: string): string {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name
+}

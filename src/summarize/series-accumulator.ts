@@ -1,0 +1,162 @@
+/** Gathers the samples of one series (a workflow, a kind, a set of dimensions), row by row or in bulk. */
+import type { SeriesSummary } from '../model/run.ts'
+import type { Dimensions, SeriesKind } from '../model/sample.ts'
+import { Histogram } from '../stats/histogram.ts'
+import type { ErrorBudget } from './error-tallies.ts'
+import { ErrorTallies } from './error-tallies.ts'
+import { ReportedValues } from './reported-values.ts'
+import { BatchAccumulator } from './time-batches.ts'
+
+/** What tells the series of a run apart. */
+export interface SeriesIdentity {
+  readonly workflow: string
+  readonly kind: SeriesKind
+  readonly dimensions: Dimensions
+}
+
+export class SeriesAccumulator {
+  readonly #unitMs: number
+  #count = 0
+  /** Undefined once a source did not say how many samples failed. */
+  #errorCount: number | undefined = 0
+  #aborted = 0
+  #startMs = Number.POSITIVE_INFINITY
+  #endMs = Number.NEGATIVE_INFINITY
+  #bytes: number | undefined
+  #peakThreads: number | undefined
+  #passed: Histogram | undefined
+  #failed: Histogram | undefined
+  #batches: BatchAccumulator | undefined
+  readonly #errors: ErrorTallies
+  #reported: ReportedValues | undefined
+  #missing: Record<string, string> | undefined
+
+  /** `unitMs` is what times are rounded to; `budget` bounds the errors that are told apart. */
+  constructor(unitMs: number, budget: ErrorBudget) {
+    this.#unitMs = unitMs
+    this.#errors = new ErrorTallies(budget)
+  }
+
+  /** Samples gathered so far, failed ones included. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** True when nothing was gathered, not even an aborted row or a reported value. */
+  get isEmpty(): boolean {
+    return this.#count === 0 && this.#aborted === 0 && !this.#reported && !this.#missing
+  }
+
+  /** Start of the earliest sample; Infinity without timestamps. */
+  get startMs(): number {
+    return this.#startMs
+  }
+
+  /** End of the latest sample; -Infinity without timestamps. */
+  get endMs(): number {
+    return this.#endMs
+  }
+
+  /** Most threads seen; undefined when no sample said. */
+  get peakThreads(): number | undefined {
+    return this.#peakThreads
+  }
+
+  /** Adds a successful sample. `startMs` is undefined when the source has no timestamps; `durationMs` >= 0. */
+  addPassed(startMs: number | undefined, durationMs: number): void {
+    const units = Math.round(durationMs / this.#unitMs)
+    this.#count++
+    this.#passed ??= new Histogram(this.#unitMs)
+    this.#passed.record(units)
+    if (startMs === undefined) return
+    const endMs = startMs + durationMs
+    if (startMs < this.#startMs) this.#startMs = startMs
+    if (endMs > this.#endMs) this.#endMs = endMs
+    this.#batches ??= new BatchAccumulator(this.#unitMs)
+    this.#batches.addPassed(endMs, units)
+  }
+
+  /** Adds a failed sample with its code and text, each '' when the tool wrote none. */
+  addFailed(startMs: number | undefined, durationMs: number, code: string, message: string): void {
+    this.#count++
+    if (this.#errorCount !== undefined) this.#errorCount++
+    this.#failed ??= new Histogram(this.#unitMs)
+    this.#failed.recordMs(durationMs)
+    this.#errors.add(code, message, 1)
+    if (startMs === undefined) return
+    const endMs = startMs + durationMs
+    if (startMs < this.#startMs) this.#startMs = startMs
+    if (endMs > this.#endMs) this.#endMs = endMs
+    this.#batches ??= new BatchAccumulator(this.#unitMs)
+    this.#batches.addFailed(endMs)
+  }
+
+  /** Adds bytes received. */
+  addBytes(bytes: number): void {
+    this.#bytes = (this.#bytes ?? 0) + bytes
+  }
+
+  /** Notes how many threads were active at once. */
+  sawThreads(threads: number): void {
+    if (this.#peakThreads === undefined || threads > this.#peakThreads) this.#peakThreads = threads
+  }
+
+  /** Counts rows of aborted transactions, which are part of nothing else. */
+  addAborted(rows: number): void {
+    this.#aborted += rows
+  }
+
+  /** Adds the samples behind a summary; its identity and `doubtful` are the caller's. */
+  addSummary(part: SeriesSummary): void {
+    this.#count += part.count
+    this.#errorCount =
+      this.#errorCount === undefined || part.errorCount === undefined ? undefined : this.#errorCount + part.errorCount
+    this.#aborted += part.aborted ?? 0
+    if (part.startMs !== undefined) this.#startMs = Math.min(this.#startMs, part.startMs)
+    if (part.endMs !== undefined) this.#endMs = Math.max(this.#endMs, part.endMs)
+    if (part.bytes !== undefined) this.addBytes(part.bytes)
+    if (part.passed) this.#passed = this.#merged(this.#passed, part.passed)
+    if (part.failed) this.#failed = this.#merged(this.#failed, part.failed)
+    for (const { code, message, count } of part.errors) this.#errors.add(code, message, count)
+    if (part.batches) {
+      this.#batches ??= new BatchAccumulator(this.#unitMs)
+      this.#batches.addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
+    }
+    if (part.reported) {
+      this.#reported ??= new ReportedValues()
+      this.#reported.add(part.count, part.reported)
+    }
+    if (part.missing) this.#missing = { ...this.#missing, ...part.missing }
+  }
+
+  #merged(own: Histogram | undefined, other: Histogram): Histogram {
+    const merged = own ?? new Histogram(this.#unitMs)
+    merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs))
+    return merged
+  }
+
+  /** Returns the summary, its time batches `widthMs` wide (a power of two), or wider if they were added so. */
+  summary(identity: SeriesIdentity, widthMs: number): SeriesSummary {
+    const batches = this.#batches?.finish(widthMs)
+    const reported = this.#reported?.join()
+    const missing = { ...this.#missing, ...reported?.missing }
+    const { workflow, kind, dimensions } = identity
+    return {
+      workflow,
+      kind,
+      dimensions,
+      count: this.#count,
+      ...(this.#errorCount !== undefined && { errorCount: this.#errorCount }),
+      ...(this.#passed && { passed: this.#passed }),
+      ...(this.#failed && { failed: this.#failed }),
+      errors: this.#errors.tallies(),
+      ...(batches && { batches }),
+      ...(reported && { reported: reported.values }),
+      ...(Object.keys(missing).length > 0 && { missing }),
+      ...(this.#startMs !== Number.POSITIVE_INFINITY && { startMs: this.#startMs }),
+      ...(this.#endMs !== Number.NEGATIVE_INFINITY && { endMs: this.#endMs }),
+      ...(this.#bytes !== undefined && { bytes: this.#bytes }),
+      ...(this.#aborted > 0 && { aborted: this.#aborted }),
+    }
+  }
+}

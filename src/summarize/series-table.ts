@@ -1,0 +1,150 @@
+/**
+ * The series of a run while it is read: finds the accumulator of a workflow, kind and dimensions, without building any
+ * text for one that is known, and within a bound on their number.
+ */
+import type { SeriesSummary } from '../model/run.ts'
+import { seriesKey } from '../model/run.ts'
+import type { Dimensions, SeriesKind } from '../model/sample.ts'
+import type { ErrorBudget } from './error-tallies.ts'
+import { compareText } from './error-tallies.ts'
+import type { SeriesIdentity } from './series-accumulator.ts'
+import { SeriesAccumulator } from './series-accumulator.ts'
+
+/** Workflow that takes the samples of workflows beyond the limit. */
+export const OTHER_WORKFLOWS = '(other)'
+/** Series (workflows by kind and dimensions) for each workflow that the limit allows, on average. */
+const SERIES_PER_WORKFLOW = 8
+
+const NO_DIMENSIONS: Dimensions = {}
+
+/** A series while it is gathered. */
+export interface OpenSeries {
+  readonly identity: SeriesIdentity
+  readonly certain: SeriesAccumulator
+  /** What looks like aborted transactions; of requests only. */
+  doubt?: Doubt
+}
+
+export interface Doubt {
+  readonly rows: SeriesAccumulator
+  /** Summaries of earlier readings that hold doubtful rows among others. */
+  readonly summaries: SeriesSummary[]
+}
+
+export class SeriesTable {
+  readonly unitMs: number
+  readonly #maxWorkflows: number
+  readonly #budget: ErrorBudget
+  readonly #byKey = new Map<string, OpenSeries>()
+  /** By identity of the dimensions object, then by workflow and kind. */
+  readonly #byDimensions = new WeakMap<Dimensions, Map<string, Partial<Record<SeriesKind, OpenSeries>>>>()
+  readonly #workflows = new Set<string>()
+  #isOverfull = false
+
+  /** `unitMs` is what times are rounded to. The limits are Infinity where there is none. */
+  constructor(unitMs: number, maxWorkflows: number, maxErrors: number) {
+    this.unitMs = unitMs
+    this.#maxWorkflows = maxWorkflows
+    this.#budget = { left: maxErrors, exceeded: false }
+  }
+
+  /** Whether samples had to be counted under OTHER_WORKFLOWS. */
+  get exceedsWorkflows(): boolean {
+    return this.#isOverfull
+  }
+
+  /** Whether errors had to be counted under OTHER_ERRORS. */
+  get exceedsErrors(): boolean {
+    return this.#budget.exceeded
+  }
+
+  /** All series, in no particular order. */
+  all(): OpenSeries[] {
+    return [...this.#byKey.values()]
+  }
+
+  /** Returns the accumulator of a series. */
+  of(workflow: string, kind: SeriesKind, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
+    return this.#find(workflow, kind, dimensions).certain
+  }
+
+  /** Returns the accumulator of a request's rows that look like aborted transactions. */
+  doubtful(workflow: string, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
+    return this.#doubt(this.#find(workflow, 'request', dimensions)).rows
+  }
+
+  /** Adds the samples behind a summary. */
+  add(summary: SeriesSummary): void {
+    const series = this.#find(summary.workflow, summary.kind, summary.dimensions)
+    if (summary.doubtful && summary.kind === 'request') this.#doubt(series).summaries.push(summary)
+    else series.certain.addSummary(summary)
+  }
+
+  /** Takes a series out; its accumulator must not be added to any more. */
+  remove({ identity }: OpenSeries): void {
+    this.#byKey.delete(seriesKey(identity))
+  }
+
+  /** Most threads that a sample saw; undefined when none said. */
+  peakThreads(): number | undefined {
+    let peak: number | undefined
+    for (const { certain } of this.#byKey.values()) {
+      if (certain.peakThreads !== undefined) peak = Math.max(peak ?? 0, certain.peakThreads)
+    }
+    return peak
+  }
+
+  #doubt(series: OpenSeries): Doubt {
+    series.doubt ??= { rows: new SeriesAccumulator(this.unitMs, this.#budget), summaries: [] }
+    return series.doubt
+  }
+
+  #find(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
+    const byWorkflow = this.#byDimensions.get(dimensions)
+    const known = byWorkflow?.get(workflow)?.[kind]
+    return known ?? this.#open(workflow, kind, dimensions)
+  }
+
+  #open(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
+    const key = seriesKey({ workflow, kind, dimensions })
+    let series = this.#byKey.get(key)
+    if (!series) {
+      // What has no room is not remembered either: a hundred thousand names must not fill the memory.
+      if (!this.#hasRoom(workflow)) return this.#overflow(workflow, kind, dimensions)
+      this.#workflows.add(workflow)
+      const identity = { workflow, kind, dimensions: sortedByName(dimensions) }
+      series = { identity, certain: new SeriesAccumulator(this.unitMs, this.#budget) }
+      this.#byKey.set(key, series)
+    }
+    this.#remember(series, dimensions)
+    return series
+  }
+
+  #hasRoom(workflow: string): boolean {
+    if (workflow === OTHER_WORKFLOWS) return true
+    if (this.#byKey.size >= this.#maxWorkflows * SERIES_PER_WORKFLOW) return false
+    return this.#workflows.has(workflow) || this.#workflows.size < this.#maxWorkflows
+  }
+
+  #overflow(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
+    this.#isOverfull = true
+    // A workflow that is known has too many dimension values: only leaving them out bounds the number of series.
+    return this.#find(OTHER_WORKFLOWS, kind, this.#workflows.has(workflow) ? NO_DIMENSIONS : dimensions)
+  }
+
+  #remember(series: OpenSeries, dimensions: Dimensions): void {
+    const { workflow, kind } = series.identity
+    let byWorkflow = this.#byDimensions.get(dimensions)
+    if (!byWorkflow) {
+      byWorkflow = new Map()
+      this.#byDimensions.set(dimensions, byWorkflow)
+    }
+    const byKind = byWorkflow.get(workflow)
+    if (byKind) byKind[kind] = series
+    else byWorkflow.set(workflow, { [kind]: series })
+  }
+}
+
+function sortedByName(dimensions: Dimensions): Dimensions {
+  return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)))
+}

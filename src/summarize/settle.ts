@@ -1,0 +1,117 @@
+/**
+ * Decides at the end what only all rows of a run together can tell: which rows were transactions cut off by the end of
+ * the test, which requests are redirects or embedded resources of others, and how wide the time batches are.
+ */
+import type { SeriesSummary } from '../model/run.ts'
+import { compareText } from './error-tallies.ts'
+import type { SeriesIdentity } from './series-accumulator.ts'
+import { SeriesAccumulator } from './series-accumulator.ts'
+import type { OpenSeries, SeriesTable } from './series-table.ts'
+import { batchWidthMs } from './time-batches.ts'
+import { dimensionsKey, isLoad } from './window.ts'
+
+/** A series whose kind is decided. `rest` is what is left of it without its doubtful rows. */
+interface Settled {
+  readonly identity: SeriesIdentity
+  readonly all: SeriesAccumulator
+  readonly doubtful?: { readonly count: number; readonly rest: SeriesAccumulator }
+}
+
+/** Name of the n-th redirect or embedded resource of a JMeter sampler: the sampler's name, a hyphen, n. */
+const SUB_RESULT = /^(?<parent>.+)-\d+$/s
+
+/**
+ * Returns the series of a table, sorted by workflow, kind and dimensions in code-unit order. Nothing may be added to the
+ * table afterwards.
+ *
+ * - Rows that look like aborted transactions are left out, and counted, where their workflow has complete ones.
+ * - With `namesSubResults`, requests `X-0`, `X-1`, … beside a request `X` are sub-results.
+ */
+export function settle(table: SeriesTable, namesSubResults: boolean): SeriesSummary[] {
+  leaveOutAborted(table)
+  if (namesSubResults) separateSubResults(table)
+  const settled = table
+    .all()
+    .map(series => settleDoubt(series, table.unitMs))
+    .filter(({ all }) => !all.isEmpty)
+  const widths = batchWidths(settled)
+  return settled.map(series => summaryOf(series, widths)).sort(compareSeries)
+}
+
+function leaveOutAborted(table: SeriesTable): void {
+  const transactions = new Set<string>()
+  for (const { identity, certain } of table.all()) {
+    if (identity.kind === 'transaction' && certain.count > 0) transactions.add(identity.workflow)
+  }
+  for (const series of table.all()) {
+    const { identity, certain, doubt } = series
+    if (!doubt || !transactions.has(identity.workflow)) continue
+    table.of(identity.workflow, 'transaction', identity.dimensions).addAborted(doubtfulCount(doubt))
+    for (const { doubtful } of doubt.summaries) if (doubtful?.rest) certain.addSummary(doubtful.rest)
+    delete series.doubt
+  }
+}
+
+function doubtfulCount(doubt: NonNullable<OpenSeries['doubt']>): number {
+  let count = doubt.rows.count
+  for (const { doubtful } of doubt.summaries) count += doubtful?.count ?? 0
+  return count
+}
+
+function separateSubResults(table: SeriesTable): void {
+  const measured = table.all().filter(({ identity }) => identity.kind === 'request' || identity.kind === 'sub-result')
+  const names = new Set(measured.map(({ identity }) => identity.workflow))
+  for (const series of measured) {
+    const { workflow, kind, dimensions } = series.identity
+    const parent = SUB_RESULT.exec(workflow)?.groups?.parent
+    if (kind !== 'request' || parent === undefined || !names.has(parent) || !names.has(`${parent}-0`)) continue
+    const { all } = settleDoubt(series, table.unitMs)
+    table.of(workflow, 'sub-result', dimensions).addSummary(all.summary(series.identity, 1))
+    table.remove(series)
+  }
+}
+
+/** Counts doubtful rows like all others, but keeps what the series would be without them. */
+function settleDoubt({ identity, certain, doubt }: OpenSeries, unitMs: number): Settled {
+  if (!doubt) return { identity, all: certain }
+  // The errors were counted against the limit when they were read.
+  const all = new SeriesAccumulator(unitMs, { left: Number.POSITIVE_INFINITY, exceeded: false })
+  all.addSummary(certain.summary(identity, 1))
+  all.addSummary(doubt.rows.summary(identity, 1))
+  for (const summary of doubt.summaries) {
+    all.addSummary(summary)
+    if (summary.doubtful?.rest) certain.addSummary(summary.doubtful.rest)
+  }
+  return { identity, all, doubtful: { count: doubtfulCount(doubt), rest: certain } }
+}
+
+/** Returns the width of the time batches by dimensions. */
+function batchWidths(settled: readonly Settled[]): Map<string, number> {
+  const windows = new Map<string, { startMs: number; endMs: number }>()
+  for (const { identity, all } of settled) {
+    if (!isLoad(identity.kind) || !Number.isFinite(all.startMs) || !Number.isFinite(all.endMs)) continue
+    const key = dimensionsKey(identity.dimensions)
+    const window = windows.get(key)
+    windows.set(key, {
+      startMs: Math.min(window?.startMs ?? all.startMs, all.startMs),
+      endMs: Math.max(window?.endMs ?? all.endMs, all.endMs),
+    })
+  }
+  return new Map([...windows].map(([key, { startMs, endMs }]) => [key, batchWidthMs(startMs, endMs)]))
+}
+
+function summaryOf({ identity, all, doubtful }: Settled, widths: ReadonlyMap<string, number>): SeriesSummary {
+  const widthMs = widths.get(dimensionsKey(identity.dimensions)) ?? 1
+  const summary = all.summary(identity, widthMs)
+  if (!doubtful) return summary
+  const { count, rest } = doubtful
+  return { ...summary, doubtful: { count, ...(!rest.isEmpty && { rest: rest.summary(identity, widthMs) }) } }
+}
+
+function compareSeries(a: SeriesSummary, b: SeriesSummary): number {
+  return (
+    compareText(a.workflow, b.workflow) ||
+    compareText(a.kind, b.kind) ||
+    compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions))
+  )
+}

@@ -1,0 +1,106 @@
+/** Turns the samples of one file, as a reader emits them, into the summary of a run. */
+import type { Notice } from '../model/notice.ts'
+import type { ReadLimits } from '../model/reading.ts'
+import { DEFAULT_LIMITS } from '../model/reading.ts'
+import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
+import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
+import { assembleRun } from './assemble.ts'
+import { FirstIssues } from './first-issues.ts'
+import { errorsNotice, workflowsNotice } from './notices.ts'
+import type { SeriesAccumulator } from './series-accumulator.ts'
+import { SeriesTable } from './series-table.ts'
+
+export interface SummarizerInit {
+  /** Name of the load tool, as RunSummary has it. */
+  readonly tool: string
+  /** Format that is read: 'jmeter-csv'. */
+  readonly format: string
+  /** Milliseconds that times are counted in, 1 unless given: 0.001 for a tool that writes microseconds. */
+  readonly unitMs?: number
+  readonly limits?: Pick<ReadLimits, 'workflows' | 'errorTexts'>
+}
+
+export class Summarizer {
+  readonly #tool: string
+  readonly #formats: Set<string>
+  readonly #limits: Pick<ReadLimits, 'workflows' | 'errorTexts'>
+  readonly #table: SeriesTable
+  readonly #issues = new FirstIssues()
+  readonly #sources: SourceFile[] = []
+  readonly #notices: Notice[] = []
+
+  constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }: SummarizerInit) {
+    this.#tool = tool
+    this.#formats = new Set([format])
+    this.#limits = limits
+    this.#table = new SeriesTable(unitMs, limits.workflows, limits.errorTexts)
+  }
+
+  /** Adds a sample. The same dimensions should be the same object: then a known series is found without building text. */
+  add(sample: Sample): void {
+    const { workflow, startMs, durationMs, dimensions } = sample
+    if (sample.aborted && sample.kind === 'transaction') {
+      this.#table.of(workflow, 'transaction', dimensions).addAborted(1)
+      return
+    }
+    const series =
+      sample.aborted && sample.kind === 'request'
+        ? this.#table.doubtful(workflow, dimensions)
+        : this.#table.of(workflow, sample.kind, dimensions)
+    if (sample.ok) series.addPassed(startMs, durationMs)
+    else series.addFailed(startMs, durationMs, sample.errorCode ?? '', sample.errorMessage ?? '')
+    if (sample.bytes !== undefined) series.addBytes(sample.bytes)
+    if (sample.threads !== undefined) series.sawThreads(sample.threads)
+  }
+
+  /**
+   * Returns what gathers a series, for a reader that keeps it instead of having it looked up for each sample. Rows that
+   * look aborted go through `add`.
+   */
+  series(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator {
+    return this.#table.of(workflow, kind, dimensions)
+  }
+
+  /** Adds a series in bulk: aggregates as a tool reported them, or counts that another engine has gathered. */
+  addSeries(series: SeriesSummary): void {
+    this.#table.add(series)
+  }
+
+  /** Notes a row that could not be read. */
+  issue(issue: ParseIssue): void {
+    this.#issues.add(issue)
+  }
+
+  /** Notes a file that was read. */
+  source(file: SourceFile): void {
+    this.#sources.push(file)
+    this.#formats.add(file.format)
+  }
+
+  /** Notes a remark for every output. */
+  notice(notice: Notice): void {
+    this.#notices.push(notice)
+  }
+
+  /** Returns the summary. Nothing may be added afterwards. */
+  finish(): RunSummary {
+    return assembleRun({
+      tool: this.#tool,
+      formats: this.#formats,
+      table: this.#table,
+      peakThreads: this.#table.peakThreads(),
+      sources: this.#sources,
+      issues: this.#issues,
+      notices: [...this.#notices, ...this.#limitNotices()],
+      facts: {},
+      provenance: {},
+    })
+  }
+
+  #limitNotices(): Notice[] {
+    return [
+      ...(this.#table.exceedsWorkflows ? [workflowsNotice(this.#limits.workflows)] : []),
+      ...(this.#table.exceedsErrors ? [errorsNotice(this.#limits.errorTexts)] : []),
+    ]
+  }
+}
