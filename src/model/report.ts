@@ -109,6 +109,11 @@ export interface Check extends SeriesName {
   threshold: Readonly<Record<string, string>>
   /** The absolute limits of the threshold, base units, so that a value beside one is shown with digits enough to differ. */
   limits?: { max?: number; min?: number }
+  /**
+   * The relative change the threshold permits, `min-change` included: `high` is 0.1 for `max-increase: 10%`, `low` is
+   * -0.1 for `max-decrease: 10%`. Absent without an allowance, and where the baseline is absent or 0. For charts.
+   */
+  allowed?: { low?: number; high?: number }
   /** Where it is written: 'thresholds.p95'; 'default' when built in. */
   source: string
   severity: 'fail' | 'warn'
