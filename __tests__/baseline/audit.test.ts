@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { auditMessage, plainWords } from '../../src/baseline/audit.ts'
+import { DEFAULT_RETENTION, planAccept } from '../../src/baseline/epoch.ts'
+import { buildEntry, buildLedger } from './build.ts'
+
+describe('an audit message', () => {
+  it('says what moved, through which run, commit, pull request and person, and why', async () => {
+    const decision = { at: '2026-11-20T10:00:00.000Z', by: 'ada', reason: 'Rebuild the index', pullRequest: 12 }
+    const plan = planAccept(buildLedger(), buildEntry(2), decision, DEFAULT_RETENTION)
+    if (!('ledger' in plan)) throw new Error(plan.reason)
+    await expect(
+      auditMessage('accepted', plan.ledger, { entry: buildEntry(2), decision, ciRun: '8812' }),
+    ).toMatchFileSnapshot('../golden/baseline/commit-message.txt')
+  })
+
+  it('is one subject and one paragraph, whatever the names and reasons are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (suite, reason) => {
+        const message = auditMessage(
+          'appended',
+          { ...buildLedger(), suite },
+          { entry: buildEntry(), decision: { reason } },
+        )
+        expect(message).toMatch(
+          /^Add a run to the baseline of [^\n]* on main \[skip ci\]\n\n([A-Z][A-Za-z-]+: ?[^\n]*\n)+$/,
+        )
+        expect(message.split('\n')).toHaveLength(7)
+      }),
+      { seed: 20261121, numRuns: 500 },
+    )
+  })
+})
+
+describe('plain words', () => {
+  it.each([
+    ['fix the index (#12)', 'fix the index ( 12)'],
+    ['@org/team look at https://evil.example/x', 'org/team look at https evil.example/x'],
+    ['a\n\nCo-authored-by: Eve <eve@x>', 'a Co-authored-by: Eve eve x'],
+    ['Größe – 20 % schneller', 'Größe 20 % schneller'],
+    ['`<img src=x>` \u202E ::error::', 'img src=x ::error::'],
+    ['😀'.repeat(3), ''],
+  ])('of %j are %j', (text, plain) => {
+    expect(plainWords(text)).toBe(plain)
+  })
+
+  it('are at most 200 characters', () => {
+    expect([...plainWords('𝒜'.repeat(500))]).toHaveLength(200)
+  })
+})

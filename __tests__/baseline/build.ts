@@ -1,0 +1,79 @@
+/** Small runs, ledger entries and edges for the tests of the baseline. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { planSeed } from '../../src/baseline/epoch.ts'
+import { sha256 } from '../../src/baseline/layout.ts'
+import type { Ledger, RunEntry } from '../../src/baseline/ledger.ts'
+import type { MoveEdges } from '../../src/baseline/move.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { Histogram } from '../../src/stats/histogram.ts'
+
+export const DAY_MS = 86_400_000
+export const NOW = Date.UTC(2026, 10, 21, 12)
+
+/** A run of one workflow with 100 samples; `index` tells runs apart and sets the day. */
+export function buildRun(index = 1, changes: Partial<RunSummary> = {}): RunSummary {
+  const passed = new Histogram()
+  for (let sample = 0; sample < 100; sample++) passed.record(200 + ((sample * 7 + index * 13) % 50))
+  const startMs = NOW - 30 * DAY_MS + index * 3_600_000
+  return {
+    tool: 'jmeter',
+    formats: ['jmeter-csv'],
+    startMs,
+    endMs: startMs + 300_000,
+    samples: 100,
+    peakThreads: 25,
+    series: [
+      { workflow: 'check-in', kind: 'transaction', dimensions: {}, count: 100, errorCount: 0, passed, errors: [] },
+    ],
+    sources: [{ name: `results-${index}.jtl`, format: 'jmeter-csv', rows: 100 }],
+    issues: { count: 0, first: [] },
+    notices: [],
+    facts: {},
+    provenance: { commit: sha256(`commit ${index}`).slice(0, 40), ref: 'main' },
+    ...changes,
+  }
+}
+
+/** A ledger entry of a run that passed; `index` tells runs apart and sets its hour. */
+export function buildEntry(index = 1, changes: Partial<RunEntry> = {}): RunEntry {
+  const digest = sha256(`run ${index}`)
+  const id = digest.slice(0, 12)
+  const startedAt = new Date(NOW - 30 * DAY_MS + index * 3_600_000).toISOString()
+  return {
+    id,
+    file: `runs/${startedAt.slice(0, 10)}-${id}.json`,
+    sha256: digest,
+    measured: digest.slice(12, 24),
+    commit: sha256(`commit ${index}`).slice(0, 40),
+    startedAt,
+    recordedAt: startedAt,
+    verdict: 'pass',
+    workload: { series: 1, seriesDigest: '0123456789ab', threads: 25, durationMs: 300_000 },
+    facts: {},
+    ...changes,
+  }
+}
+
+/** The ledger of suite 'check-in' on main, begun with a run. */
+export function buildLedger(entry: RunEntry = buildEntry()): Ledger {
+  const plan = planSeed({ baseRef: 'main', suite: 'check-in' }, entry, entry.recordedAt)
+  if (!('ledger' in plan)) throw new Error('a seed always has a ledger')
+  return plan.ledger
+}
+
+/** Edges with a fixed clock, the largest jitter and waits that are only counted. */
+export function buildEdges(changes: Partial<MoveEdges> = {}): MoveEdges & { waitedMs: number[] } {
+  const waitedMs: number[] = []
+  return {
+    waitedMs,
+    now: () => NOW,
+    random: () => 1,
+    sleep: async ms => {
+      waitedMs.push(ms)
+    },
+    ...changes,
+  }
+}
+
+/** Edges of a real process. */
+export const REAL_EDGES: MoveEdges = { now: Date.now, random: Math.random, sleep: async ms => void (await delay(ms)) }

@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Plan, Retention } from '../../src/baseline/epoch.ts'
+import { DEFAULT_RETENTION, filesOf, planAccept, planAppend, planRollback, planSeed } from '../../src/baseline/epoch.ts'
+import type { Acceptance, Ledger } from '../../src/baseline/ledger.ts'
+import { ANCHOR_RUNS, anchorsOf, decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
+import { buildEntry, buildLedger, DAY_MS, NOW } from './build.ts'
+
+const NAMES = { baseRef: 'main', suite: 'check-in' }
+const KEEP = DEFAULT_RETENTION
+
+function at(day: number): string {
+  return new Date(NOW + day * DAY_MS).toISOString()
+}
+
+function acceptance(day: number, changes: Partial<Acceptance> = {}): Acceptance {
+  return { at: at(day), by: 'ada', ...changes }
+}
+
+function ledgerOf(plan: Plan): Ledger {
+  if (!('ledger' in plan)) throw new Error(`${plan.outcome}: ${plan.reason}`)
+  return plan.ledger
+}
+
+function append(ledger: Ledger, index: number, retention: Retention = KEEP): Ledger {
+  return ledgerOf(planAppend(ledger, buildEntry(index), ledger.epoch.id, retention))
+}
+
+function accept(ledger: Ledger, index: number, changes: Partial<Acceptance> = {}, retention: Retention = KEEP): Ledger {
+  return ledgerOf(planAccept(ledger, buildEntry(index), acceptance(index, changes), retention))
+}
+
+function runIds(ledger: Ledger): string[] {
+  return ledger.epoch.runs.map(run => run.id)
+}
+
+function ids(...indexes: number[]): string[] {
+  return indexes.map(index => buildEntry(index).id)
+}
+
+describe('the first run of a suite', () => {
+  it('begins an epoch that nobody had to accept', () => {
+    const plan = planSeed(NAMES, buildEntry(1), at(0))
+    expect(plan.outcome).toBe('seeded')
+    const { epoch, history } = ledgerOf(plan)
+    expect(epoch).toEqual({ id: `2026-11-21-${buildEntry(1).id}`, since: at(0), runs: [buildEntry(1)] })
+    expect(history).toEqual([])
+  })
+
+  it('says who accepted it, when somebody did', () => {
+    const plan = planSeed(NAMES, buildEntry(1), at(0), acceptance(0))
+    expect(plan.outcome).toBe('accepted')
+    expect(ledgerOf(plan).epoch.acceptedFrom).toEqual(acceptance(0))
+  })
+})
+
+describe('a later run', () => {
+  it('joins the epoch as a repeat and does not begin one', () => {
+    const ledger = append(buildLedger(), 2)
+    expect(ledger.epoch.id).toBe(buildLedger().epoch.id)
+    expect(runIds(ledger)).toEqual(ids(1, 2))
+    expect(ledger.history).toEqual([])
+  })
+
+  it('is there once, however often it is offered and whatever it is called', () => {
+    const ledger = append(buildLedger(), 2)
+    const again = planAppend(ledger, buildEntry(2), ledger.epoch.id, KEEP)
+    expect(again.outcome).toBe('already')
+    const sameFigures = buildEntry(3, { measured: buildEntry(2).measured })
+    expect(planAppend(ledger, sameFigures, ledger.epoch.id, KEEP).outcome).toBe('already')
+  })
+
+  it.each(['fail', 'no-data', 'invalid', 'no-baseline'] as const)('does not join with the verdict %s', verdict => {
+    const ledger = buildLedger()
+    const plan = planAppend(ledger, buildEntry(2, { verdict }), ledger.epoch.id, KEEP)
+    expect(plan).toEqual({ outcome: 'refused', reason: `its verdict is ${verdict}` })
+  })
+
+  it.each(['pass', 'warn', 'inconclusive'] as const)('joins with the verdict %s', verdict => {
+    const ledger = buildLedger()
+    expect(planAppend(ledger, buildEntry(2, { verdict }), ledger.epoch.id, KEEP).outcome).toBe('appended')
+  })
+
+  it('does not join an epoch that it was not judged against', () => {
+    const before = buildLedger()
+    const after = accept(before, 2)
+    expect(planAppend(after, buildEntry(3), before.epoch.id, KEEP)).toEqual({
+      outcome: 'refused',
+      reason: `it was judged against ${before.epoch.id}, the baseline is ${after.epoch.id} now`,
+    })
+    expect(planAppend(after, buildEntry(3), undefined, KEEP)).toEqual({
+      outcome: 'refused',
+      reason: 'it was not judged against the baseline',
+    })
+  })
+
+  it('does not join an accepted epoch when it is older than the change', () => {
+    const ledger = accept(buildLedger(buildEntry(1)), 5)
+    expect(planAppend(ledger, buildEntry(4), ledger.epoch.id, KEEP)).toEqual({
+      outcome: 'refused',
+      reason: 'it started before the change that the baseline was accepted for',
+    })
+  })
+
+  it('joins an epoch that nobody accepted also when it is older', () => {
+    expect(runIds(append(buildLedger(buildEntry(5)), 4))).toEqual(ids(5, 4))
+  })
+
+  it('does not come back from an earlier epoch', () => {
+    const ledger = accept(append(buildLedger(), 2), 3)
+    expect(planAppend(ledger, buildEntry(2), ledger.epoch.id, KEEP)).toEqual({
+      outcome: 'refused',
+      reason: `it belongs to the earlier baseline ${buildLedger().epoch.id}`,
+    })
+  })
+})
+
+describe('an accepted run', () => {
+  it('begins a new epoch; the one before goes to the history', () => {
+    const before = append(buildLedger(), 2)
+    const after = accept(before, 3, { pullRequest: 12, reason: 'index rebuilt' })
+    expect(runIds(after)).toEqual(ids(3))
+    expect(after.epoch.acceptedFrom).toEqual({ at: at(3), by: 'ada', pullRequest: 12, reason: 'index rebuilt' })
+    expect(after.history).toEqual([before.epoch])
+  })
+
+  it('is accepted with any verdict that names a value: that is what the label is for', () => {
+    const plan = planAccept(buildLedger(), buildEntry(2, { verdict: 'fail' }), acceptance(2), KEEP)
+    expect(plan.outcome).toBe('accepted')
+  })
+
+  it('changes nothing when the epoch began with it', () => {
+    const ledger = accept(buildLedger(), 2)
+    expect(planAccept(ledger, buildEntry(2), acceptance(3), KEEP).outcome).toBe('already')
+  })
+
+  it('may be a repeat of the present epoch: a label that came late', () => {
+    const ledger = accept(append(buildLedger(), 2), 2)
+    expect(runIds(ledger)).toEqual(ids(2))
+    expect(ledger.history[0]?.runs).toHaveLength(2)
+  })
+
+  it('joins when it repeats the commit that the epoch was accepted for', () => {
+    const pull = { pullRequest: 12, commit: 'c0ffee' }
+    const ledger = accept(buildLedger(), 2, pull)
+    const plan = planAccept(ledger, buildEntry(3), acceptance(3, pull), KEEP)
+    expect(plan.outcome).toBe('appended')
+    expect(runIds(ledgerOf(plan))).toEqual(ids(2, 3))
+    const breached = planAccept(ledger, buildEntry(3, { verdict: 'fail' }), acceptance(3, pull), KEEP)
+    expect(breached.outcome).toBe('accepted')
+  })
+
+  it('does not move the baseline back when an old pull request runs again', () => {
+    const first = accept(buildLedger(), 2, { pullRequest: 5 })
+    const second = accept(first, 3, { pullRequest: 9 })
+    expect(planAccept(second, buildEntry(4), acceptance(4, { pullRequest: 5 }), KEEP)).toEqual({
+      outcome: 'refused',
+      reason: `the earlier baseline ${first.epoch.id} was accepted from it; roll back to that`,
+    })
+    expect(planAccept(second, buildEntry(2), acceptance(4), KEEP).outcome).toBe('refused')
+  })
+
+  it('may be measured again when its first measurement was rolled back', () => {
+    const first = accept(buildLedger(), 2, { pullRequest: 5 })
+    const back = ledgerOf(planRollback(first, { at: at(3) }, KEEP))
+    expect(accept(back, 4, { pullRequest: 5 }).epoch.runs[0]?.id).toBe(buildEntry(4).id)
+  })
+})
+
+describe('a rollback', () => {
+  it('returns to the epoch before, with its runs, and marks the one it left', () => {
+    const before = append(buildLedger(), 2)
+    const after = accept(before, 3)
+    const plan = planRollback(after, { at: at(4), by: 'ada', reason: 'wrong cluster' }, KEEP)
+    expect(plan.outcome).toBe('rolled-back')
+    expect(ledgerOf(plan).epoch).toEqual(before.epoch)
+    expect(ledgerOf(plan).history).toEqual([
+      { ...after.epoch, rolledBack: { at: at(4), by: 'ada', reason: 'wrong cluster' } },
+    ])
+  })
+
+  it('goes one further back each time, past epochs that were withdrawn', () => {
+    const third = accept(accept(buildLedger(), 2), 3)
+    const second = ledgerOf(planRollback(third, { at: at(4) }, KEEP))
+    const first = ledgerOf(planRollback(second, { at: at(5) }, KEEP))
+    expect([runIds(second), runIds(first)]).toEqual([ids(2), ids(1)])
+    expect(planRollback(first, { at: at(6) }, KEEP).outcome).toBe('refused')
+  })
+
+  it('is undone by a rollback to the epoch it left', () => {
+    const after = accept(buildLedger(), 2)
+    const back = ledgerOf(planRollback(after, { at: at(3) }, KEEP))
+    const redone = ledgerOf(planRollback(back, { at: at(4) }, KEEP, after.epoch.id))
+    expect(redone.epoch).toEqual(after.epoch)
+  })
+
+  it('to the present epoch changes nothing', () => {
+    const ledger = accept(buildLedger(), 2)
+    expect(planRollback(ledger, { at: at(3) }, KEEP, ledger.epoch.id).outcome).toBe('already')
+  })
+
+  it('names the epochs that are kept when there is none to return to', () => {
+    const ledger = accept(buildLedger(), 2)
+    expect(planRollback(ledger, { at: at(3) }, KEEP, '2020-01-01-000000000000')).toEqual({
+      outcome: 'refused',
+      reason: `there is no 2020-01-01-000000000000; kept: ${buildLedger().epoch.id}`,
+    })
+    expect(planRollback(buildLedger(), { at: at(3) }, KEEP)).toEqual({
+      outcome: 'refused',
+      reason: 'there is no earlier baseline to return to; kept: none',
+    })
+  })
+})
+
+describe('retention', () => {
+  it('keeps the anchors and the newest runs of the epoch', () => {
+    let ledger = buildLedger()
+    for (let index = 2; index <= 60; index++) ledger = append(ledger, index)
+    const newest = Array.from({ length: 30 }, (_, offset) => 31 + offset)
+    expect(runIds(ledger)).toEqual(ids(1, 2, 3, 4, 5, ...newest))
+    expect(anchorsOf(ledger.epoch).map(run => run.id)).toEqual(ids(1, 2, 3, 4, 5))
+  })
+
+  it('keeps enough of the last epochs to return to them', () => {
+    let ledger = buildLedger()
+    for (let epoch = 1; epoch <= 8; epoch++) {
+      for (let repeat = 1; repeat <= 20; repeat++) ledger = append(ledger, epoch * 100 + repeat)
+      ledger = accept(ledger, epoch * 100 + 50)
+    }
+    expect(ledger.history.map(epoch => epoch.runs.length)).toEqual([15, 15, 15, 15, 15])
+  })
+})
+
+describe('any sequence of moves', () => {
+  const retention: Retention = { runs: 3, epochs: 2, runsOfPastEpochs: 2 }
+  const moves = fc.array(
+    fc.record({
+      move: fc.constantFrom('append', 'accept', 'rollback', 'rollback-to'),
+      index: fc.integer({ min: 1, max: 25 }),
+      pullRequest: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+      verdict: fc.constantFrom('pass', 'warn', 'fail'),
+      isStale: fc.boolean(),
+    }),
+    { maxLength: 40 },
+  )
+
+  it('leaves a readable ledger of bounded size with a baseline, and never loses the anchors', () => {
+    fc.assert(
+      fc.property(moves, sequence => {
+        let ledger = buildLedger()
+        sequence.forEach(({ move, index, pullRequest, verdict, isStale }, step) => {
+          const entry = buildEntry(index, { verdict: verdict as 'pass' })
+          const decision = acceptance(step, pullRequest === undefined ? {} : { pullRequest })
+          const target = move === 'rollback-to' ? ledger.history[index % 3]?.id : undefined
+          const plan =
+            move === 'append'
+              ? planAppend(ledger, entry, isStale ? 'another' : ledger.epoch.id, retention)
+              : move === 'accept'
+                ? planAccept(ledger, entry, decision, retention)
+                : planRollback(ledger, decision, retention, target)
+          if (!('ledger' in plan)) return
+          const anchors = anchorsOf(ledger.epoch)
+          if (plan.outcome === 'appended')
+            expect(anchorsOf(plan.ledger.epoch).slice(0, anchors.length)).toEqual(anchors)
+          ledger = plan.ledger
+          expect(decodeLedger(encodeLedger(ledger), 'ledger')).toEqual(ledger)
+          expect(ledger.epoch.rolledBack).toBeUndefined()
+          expect(ledger.epoch.runs.length).toBeLessThanOrEqual(ANCHOR_RUNS + retention.runs)
+          expect(filesOf(ledger).size).toBeLessThanOrEqual(3 * ANCHOR_RUNS + retention.runs + 4)
+        })
+      }),
+      { seed: 20261121, numRuns: 300 },
+    )
+  })
+})

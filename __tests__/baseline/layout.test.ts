@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeSegment, folderOfLedger, ledgerPath, RUN_FILE, runFile, suiteFolder } from '../../src/baseline/layout.ts'
+
+const SEED = { seed: 20261121, numRuns: 2000 }
+
+/** Names that people and attackers choose, many of them only a little apart. */
+const names = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('a', 'A', '.', '-', '/', '\\', ' ', '_', '\u0000', 'ä', '~', '0', 'f') }),
+  fc.constantFrom('', '.', '..', '...', '.git', 'con', 'NUL.txt', 'a.', 'a..b', '-rf', 'runs', 'baseline.json', 'CON'),
+)
+
+describe('a path segment', () => {
+  it.each([
+    ['main', 'main'],
+    ['check-in_1.2', 'check-in_1.2'],
+    ['release/1.0', 'release-1-0-05c07dbfbae0'],
+    ['Check In', 'check-in-f49fc7767bcf'],
+  ])('of %j is %j', (name, segment) => {
+    expect(encodeSegment(name)).toBe(segment)
+  })
+
+  it('of any name is one plain, portable, visible segment', () => {
+    fc.assert(
+      fc.property(names, name => {
+        const segment = encodeSegment(name)
+        expect(segment).toMatch(/^[a-z0-9_][a-z0-9._-]{0,63}$/)
+        expect(segment).not.toMatch(/\.\.|[.-]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/)
+      }),
+      SEED,
+    )
+  })
+
+  it('differs for different names, also where only case or punctuation differs', () => {
+    fc.assert(
+      fc.property(names, names, (a, b) => {
+        if (a !== b) expect(encodeSegment(a)).not.toBe(encodeSegment(b))
+      }),
+      SEED,
+    )
+    const alike = ['a b', 'a-b', 'A-b', 'a/b', 'a\\b', 'a  b', '../a-b', '-a-b', 'a-b.', 'a..b', 'a.b']
+    expect(new Set(alike.map(encodeSegment)).size).toBe(alike.length)
+  })
+
+  it('cannot be chosen to be that of another name', () => {
+    const segment = encodeSegment('Check In')
+    expect(encodeSegment(segment)).not.toBe(segment)
+  })
+})
+
+describe('paths', () => {
+  it('lead from a suite to its ledger and back', () => {
+    fc.assert(
+      fc.property(names, names, (baseRef, suite) => {
+        const folder = suiteFolder(baseRef, suite)
+        expect(folderOfLedger(ledgerPath(folder))).toBe(folder)
+      }),
+      SEED,
+    )
+  })
+
+  it.each(['README.md', 'baseline.json', 'main/baseline.json', 'main/a/runs/baseline.json', 'main/a/other.json'])(
+    'of other files are no ledgers: %s',
+    path => {
+      expect(folderOfLedger(path)).toBeUndefined()
+    },
+  )
+})
+
+describe("a run's file", () => {
+  const run = { id: '1f0c6a2b9d3e', dayMs: Date.UTC(2026, 10, 21, 23, 59) }
+  const commit = 'ABCDEF0123456789abcdef0123456789abcdef01'
+
+  it('is named by the day and the commit', () => {
+    expect(runFile({ ...run, commit }, new Set())).toBe('runs/2026-11-21-abcdef012345.json')
+  })
+
+  it('is named by the id of the run when there is no commit, or something else in its place', () => {
+    expect(runFile(run, new Set())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
+    expect(runFile({ ...run, commit: '../../etc/passwd' }, new Set())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
+  })
+
+  it('is numbered when a repeat has the name', () => {
+    const taken = new Set<string>()
+    for (let repeat = 1; repeat <= 3; repeat++) taken.add(runFile({ ...run, commit }, taken))
+    expect([...taken]).toEqual([
+      'runs/2026-11-21-abcdef012345.json',
+      'runs/2026-11-21-abcdef012345-2.json',
+      'runs/2026-11-21-abcdef012345-3.json',
+    ])
+    for (const file of taken) expect(file).toMatch(RUN_FILE)
+  })
+})

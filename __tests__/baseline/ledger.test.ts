@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/epoch.ts'
+import type { Ledger } from '../../src/baseline/ledger.ts'
+import { decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
+import { StoreError } from '../../src/errors.ts'
+import { buildEntry, buildLedger } from './build.ts'
+
+const WHERE = 'folder "perf": main/check-in/baseline.json'
+
+function fullLedger(): Ledger {
+  const first = buildLedger(buildEntry(1, { facts: { instances: '6', '<img src=x>|`': '::error::\n' } }))
+  const repeat = planAppend(first, buildEntry(2), first.epoch.id, DEFAULT_RETENTION)
+  if (!('ledger' in repeat)) throw new Error(repeat.reason)
+  const decision = {
+    at: '2026-11-20T10:00:00.000Z',
+    by: 'ada',
+    reason: 'index rebuilt',
+    pullRequest: 12,
+    commit: 'c0ffee',
+  }
+  const accepted = planAccept(repeat.ledger, buildEntry(3), decision, DEFAULT_RETENTION)
+  if (!('ledger' in accepted)) throw new Error(accepted.reason)
+  return accepted.ledger
+}
+
+function messageOf(action: () => unknown): string {
+  try {
+    action()
+  } catch (error) {
+    expect(error).toBeInstanceOf(StoreError)
+    return (error as StoreError).message
+  }
+  throw new Error('nothing was thrown')
+}
+
+describe('a ledger', () => {
+  it('is written as a person would like to read it', async () => {
+    await expect(encodeLedger(fullLedger())).toMatchFileSnapshot('../golden/baseline/ledger.json')
+  })
+
+  it('survives being written and read', () => {
+    const ledger = fullLedger()
+    expect(decodeLedger(encodeLedger(ledger), WHERE)).toEqual(ledger)
+  })
+
+  it('keeps fields it does not know', () => {
+    const { epoch, ...rest } = fullLedger()
+    const newer = { ...rest, epoch: { ...epoch, note: 'x' }, pins: [{ name: 'v1.2.0' }] }
+    expect(JSON.parse(encodeLedger(decodeLedger(encodeLedger(newer), WHERE)))).toEqual(newer)
+  })
+
+  it('of a newer schema is refused with the remedy', () => {
+    const text = JSON.stringify({ ...fullLedger(), schema: 2 })
+    expect(messageOf(() => decodeLedger(text, WHERE))).toBe(
+      'folder "perf": main/check-in/baseline.json: written by a newer perf-gate (schema 2, this one knows 1). Update perf-gate.',
+    )
+  })
+
+  it('of another suite is refused: two names must never share a baseline', () => {
+    expect(
+      messageOf(() => decodeLedger(encodeLedger(fullLedger()), WHERE, { baseRef: 'main', suite: 'check-out' })),
+    ).toContain('it is of suite "check-in" on "main"')
+  })
+
+  it.each([
+    ['an empty file', '', 'it is not JSON'],
+    ['a cut file', encodeLedger(fullLedger()).slice(0, 200), 'it is not JSON'],
+    ['null', 'null', 'it: '],
+    ['another document', '{"schema":1,"kind":"other"}', 'kind: '],
+    [
+      'an epoch without runs',
+      JSON.stringify({ ...fullLedger(), epoch: { ...fullLedger().epoch, runs: [] } }),
+      'epoch.runs: ',
+    ],
+    ['a run named twice', encodeLedger(withRuns(buildEntry(1), buildEntry(1))), 'epoch.runs: names a run twice'],
+    [
+      'a file outside its folder',
+      encodeLedger(withRuns(buildEntry(1, { file: '../../x.json' }))),
+      'epoch.runs.0.file: ',
+    ],
+    ['a date that is none', encodeLedger(withRuns(buildEntry(1, { recordedAt: 'soon' }))), 'epoch.runs.0.recordedAt: '],
+  ])('is unreadable when it is %s', (_, text, found) => {
+    const message = messageOf(() => decodeLedger(text, WHERE))
+    expect(message).toContain(`${WHERE}: cannot be read (${found}`)
+    expect(message).toContain("Restore it from the store's history, or delete it to start a new baseline.")
+  })
+
+  it('with any damage is read as it was written, or refused by a StoreError', () => {
+    const text = encodeLedger(fullLedger())
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(40), fc.string({ maxLength: 5 }), (at, length, put) => {
+        try {
+          decodeLedger(text.slice(0, at) + put + text.slice(at + length), WHERE)
+        } catch (error) {
+          expect(error).toBeInstanceOf(StoreError)
+        }
+      }),
+      { seed: 20261121, numRuns: 500 },
+    )
+  })
+})
+
+function withRuns(...runs: ReturnType<typeof buildEntry>[]): Ledger {
+  const ledger = fullLedger()
+  return { ...ledger, epoch: { ...ledger.epoch, runs } }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { RunEntry } from '../../src/baseline/ledger.ts'
+import { comparable, profileOf, selectRuns } from '../../src/baseline/select.ts'
+import { buildEntry, buildRun } from './build.ts'
+
+const { workload } = buildEntry()
+
+function idsOf(entries: readonly RunEntry[]): string[] {
+  return entries.map(entry => entry.id)
+}
+
+describe('two runs', () => {
+  it('are the same without any difference', () => {
+    const run = { workload, facts: { instances: '6' } }
+    expect(comparable(run, run, ['instances'])).toEqual({ same: true, differences: [] })
+  })
+
+  it('stay the same when a fact differs that need not match; the difference is told', () => {
+    const result = comparable(
+      { workload, facts: { image: 'a', zone: 'x' } },
+      { workload, facts: { image: 'b', rack: 'y' } },
+    )
+    expect(result).toEqual({
+      same: true,
+      differences: [
+        { fact: 'image', baseline: 'a', candidate: 'b' },
+        { fact: 'rack', candidate: 'y' },
+        { fact: 'zone', baseline: 'x' },
+      ],
+    })
+  })
+
+  it.each([
+    [{ kafka: 'm5' }, { kafka: 'm6' }],
+    [{ kafka: 'm5' }, {}],
+    [{}, { kafka: 'm6' }],
+  ] as [Record<string, string>, Record<string, string>][])('differ when a demanded fact does: %j and %j', (a, b) => {
+    const result = comparable({ workload, facts: a }, { workload, facts: b }, ['kafka'])
+    expect(result.same).toBe(false)
+    expect(result.differences).toHaveLength(1)
+    expect(result.differences[0]?.mustMatch).toBe(true)
+  })
+
+  it('are the same when a demanded fact is unknown of both', () => {
+    expect(comparable({ workload, facts: {} }, { workload, facts: {} }, ['kafka']).same).toBe(true)
+  })
+
+  it.each([
+    [25, 27, true],
+    [25, 28, false],
+    [28, 25, false],
+    [0, 1, false],
+  ])('of %i and %i threads are the same: %s', (a, b, same) => {
+    const of = (threads: number) => ({ workload: { ...workload, threads }, facts: {} })
+    expect(comparable(of(a), of(b)).same).toBe(same)
+  })
+
+  it('of unequal length differ when one is more than half again as long', () => {
+    const of = (durationMs: number) => ({ workload: { ...workload, durationMs }, facts: {} })
+    expect(comparable(of(200_000), of(300_000)).same).toBe(true)
+    expect(comparable(of(200_000), of(301_000))).toEqual({
+      same: false,
+      differences: [{ fact: 'workload.duration', baseline: '200 s', candidate: '301 s' }],
+    })
+  })
+
+  it('are the same when one does not say how many threads it had', () => {
+    const { threads: _, ...silent } = workload
+    expect(comparable({ workload, facts: {} }, { workload: silent, facts: {} }).same).toBe(true)
+  })
+
+  it('stay the same when a workflow was added: that is told, and judged elsewhere', () => {
+    const more = { ...workload, series: 2, seriesDigest: 'ba9876543210' }
+    expect(comparable({ workload, facts: {} }, { workload: more, facts: {} })).toEqual({
+      same: true,
+      differences: [{ fact: 'workload.series', baseline: '1', candidate: '2' }],
+    })
+  })
+
+  it('are not confused by facts that are named like parts of an object', () => {
+    const facts = JSON.parse('{"__proto__":"a","constructor":"b"}') as Record<string, string>
+    expect(comparable({ workload, facts }, { workload, facts: {} }).differences.map(({ fact }) => fact)).toEqual([
+      '__proto__',
+      'constructor',
+    ])
+  })
+})
+
+describe('the profile of a run', () => {
+  it('does not depend on the order of its series, and ignores sub-results and resources', () => {
+    const run = buildRun()
+    const [series] = run.series
+    const other = { ...series!, workflow: 'check-out' }
+    const noise = [
+      { ...series!, kind: 'sub-result' as const },
+      { ...series!, kind: 'resource' as const },
+    ]
+    const a = profileOf({ ...run, series: [series!, other, ...noise] })
+    const b = profileOf({ ...run, series: [other, series!] })
+    expect(a).toEqual(b)
+    expect(a.workload.series).toBe(2)
+  })
+
+  it('leaves out what the results do not say', () => {
+    const { startMs: _, peakThreads: __, ...run } = buildRun()
+    expect(profileOf(run).workload).toEqual({ series: 1, seriesDigest: expect.stringMatching(/^[0-9a-f]{12}$/) })
+  })
+})
+
+describe('the runs compared with', () => {
+  const entries = [5, 2, 4, 1, 3].map(index => buildEntry(index))
+
+  it('are the newest of the window, the oldest first', () => {
+    expect(idsOf(selectRuns(entries, { window: 3 }).runs)).toEqual(idsOf([3, 4, 5].map(index => buildEntry(index))))
+    expect(selectRuns(entries, { window: Number.POSITIVE_INFINITY }).runs).toHaveLength(5)
+  })
+
+  it('are those of the same environment where the configuration demands it', () => {
+    const mixed = [1, 2, 3, 4].map(index => buildEntry(index, { facts: { kafka: index < 3 ? 'm5' : 'm6' } }))
+    const selection = selectRuns(mixed, {
+      window: 10,
+      mustMatch: ['kafka'],
+      candidate: { workload, facts: { kafka: 'm5' } },
+    })
+    expect(selection).toEqual({ runs: mixed.slice(0, 2), differences: [] })
+  })
+
+  it('are none when no run is of the demanded environment; the difference is told', () => {
+    const selection = selectRuns(entries, {
+      window: 10,
+      mustMatch: ['kafka'],
+      candidate: { workload, facts: { kafka: 'm6' } },
+    })
+    expect(selection).toEqual({ runs: [], differences: [{ fact: 'kafka', candidate: 'm6', mustMatch: true }] })
+  })
+
+  it('are those of the same workload where there are any, else all, with the difference told', () => {
+    const small = buildEntry(6, { workload: { ...workload, threads: 5 } })
+    const candidate = { workload: { ...workload, threads: 5 }, facts: {} }
+    expect(selectRuns([...entries, small], { window: 10, candidate }).runs).toEqual([small])
+    const other = selectRuns(entries, { window: 10, candidate })
+    expect(other.runs).toHaveLength(5)
+    expect(other.differences).toEqual([{ fact: 'workload.threads', baseline: '25', candidate: '5' }])
+  })
+})

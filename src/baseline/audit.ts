@@ -1,0 +1,48 @@
+/**
+ * The audit trail: one commit message per move. Names and reasons come from pull requests, so they are reduced to
+ * plain words here: no mention, no reference, no trailer of somebody else's making. The ledger has them in full.
+ */
+import type { Plan } from './epoch.ts'
+import type { Decision, Ledger, RunEntry } from './ledger.ts'
+
+const SUBJECTS = {
+  seeded: 'Begin the baseline of',
+  appended: 'Add a run to the baseline of',
+  accepted: 'Accept a new baseline of',
+  'rolled-back': 'Roll back the baseline of',
+} as const satisfies Record<Exclude<Plan['outcome'], 'already' | 'refused'>, string>
+
+const MAX_WORDS_LENGTH = 200
+
+/** Returns the commit message of a move. `entry` is the run that caused it; absent for a rollback. */
+export function auditMessage(
+  move: keyof typeof SUBJECTS,
+  ledger: Ledger,
+  { entry, decision, ciRun }: { entry?: RunEntry; decision?: Partial<Decision>; ciRun?: string | undefined },
+): string {
+  const { acceptedFrom, id } = ledger.epoch
+  const pullRequest = move === 'accepted' ? acceptedFrom?.pullRequest : entry?.pullRequest
+  const lines: [label: string, value: string | number | undefined][] = [
+    ['Epoch', id],
+    ['Run', entry?.id],
+    ['Commit', entry?.commit],
+    ['Pull-request', pullRequest],
+    ['CI-run', ciRun],
+    ['By', decision?.by],
+    ['Reason', decision?.reason],
+  ]
+  const body = lines.flatMap(([label, value]) =>
+    value === undefined ? [] : [`${label}: ${plainWords(String(value))}`],
+  )
+  return `${SUBJECTS[move]} ${plainWords(ledger.suite)} on ${plainWords(ledger.baseRef)} [skip ci]\n\n${body.join('\n')}\n`
+}
+
+/** Returns a text as one line of letters, digits and harmless punctuation, at most 200 characters. */
+export function plainWords(text: string): string {
+  const plain = text
+    .replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, ' ')
+    .replaceAll('://', ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+  return [...plain].slice(0, MAX_WORDS_LENGTH).join('').trimEnd()
+}

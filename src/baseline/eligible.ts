@@ -1,0 +1,62 @@
+/** What may never become baseline, whoever asks: data from a fork, an invalid run, too little of it, mostly errors. */
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import type { Verdict } from '../model/verdict.ts'
+
+export interface Eligibility {
+  /** Samples that the largest series must have at least. */
+  readonly minSamples: number
+  /** Failed / all samples over the whole run, 0..1, above which it is no baseline. */
+  readonly maxErrorRatio: number
+}
+
+export const DEFAULT_ELIGIBILITY: Eligibility = { minSamples: 30, maxErrorRatio: 0.5 }
+
+/** Verdicts of a run that passed. */
+const PASSED: ReadonlySet<Verdict> = new Set<Verdict>(['pass', 'warn', 'inconclusive'])
+
+/** Events whose runs measure a proposal, not the base branch. */
+const PROPOSAL_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group'])
+
+/** Returns why a run can never become baseline, not even when it is accepted; undefined when it can. */
+export function ineligible(run: RunSummary, verdict: Verdict, rules: Eligibility): string | undefined {
+  if (run.provenance.fork) return 'its results come from a fork'
+  if (verdict === 'invalid') return 'it is invalid'
+  const measured = run.series.filter(hasValues)
+  if (measured.length === 0) return 'it holds no measurements'
+  const load = measured.filter(isLoad)
+  const most = Math.max(0, ...load.map(series => series.count))
+  if (most > 0 && most < rules.minSamples)
+    return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`
+  const errors = sum(load, series => series.errorCount ?? 0)
+  const samples = sum(load, series => series.count)
+  if (samples > 0 && errors / samples > rules.maxErrorRatio)
+    return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`
+  return undefined
+}
+
+/** Returns why a run cannot join the baseline by itself, without being accepted; undefined when it can. */
+export function notByItself(run: RunSummary, verdict: Verdict, baseRef: string): string | undefined {
+  const { ref, event } = run.provenance
+  if (event !== undefined && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`
+  if (ref !== undefined && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`
+  if (verdict === 'fail') return 'it breached a threshold'
+  if (verdict === 'no-data') return 'data needed to judge it is missing'
+  return undefined
+}
+
+/** True for the verdict of a run that was judged and let through, warnings included. */
+export function isPassed(verdict: Verdict): boolean {
+  return PASSED.has(verdict)
+}
+
+function hasValues(series: SeriesSummary): boolean {
+  return series.count > 0 || (series.reported !== undefined && Object.keys(series.reported).length > 0)
+}
+
+function isLoad(series: SeriesSummary): boolean {
+  return series.kind === 'transaction' || series.kind === 'request'
+}
+
+function sum(series: readonly SeriesSummary[], of: (series: SeriesSummary) => number): number {
+  return series.reduce((total, one) => total + of(one), 0)
+}

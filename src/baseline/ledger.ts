@@ -1,0 +1,204 @@
+/**
+ * The ledger of a suite on a base branch, `baseline.json`: which runs are the baseline now (the epoch), how it came to
+ * be, and the epochs before it. Plain data; unknown fields of the same schema are kept when it is written again.
+ */
+import * as z from 'zod/mini'
+import { StoreError } from '../errors.ts'
+import type { Verdict } from '../model/verdict.ts'
+import { RUN_FILE } from './layout.ts'
+
+export interface Ledger {
+  readonly schema: 1
+  readonly kind: typeof LEDGER_KIND
+  /** Names as the user wrote them; the path holds only their encoding. */
+  readonly suite: string
+  readonly baseRef: string
+  /** The epoch that is the baseline. */
+  readonly epoch: Epoch
+  /** Epochs that were the baseline before, the newest first: what a rollback can return to. */
+  readonly history: readonly Epoch[]
+}
+
+/** A span in which the baseline was the same by decision; its runs are repeats of one another. */
+export interface Epoch {
+  /** Day on which it began and id of its first run: '2026-11-21-1f0c6a2b9d3e'. */
+  readonly id: string
+  /** When it became the baseline, ISO 8601 UTC. */
+  readonly since: string
+  /** Who made it the baseline. Absent for the first run of a suite, which nobody had to accept. */
+  readonly acceptedFrom?: Acceptance
+  /** In the order in which they joined, at least one; the first ones are the anchors. */
+  readonly runs: readonly RunEntry[]
+  /** Who withdrew it, when a rollback did. */
+  readonly rolledBack?: Decision
+}
+
+/** A decision somebody took about the baseline. */
+export interface Decision {
+  /** ISO 8601 UTC. */
+  readonly at: string
+  /** Login or name. */
+  readonly by?: string
+  readonly reason?: string
+}
+
+export interface Acceptance extends Decision {
+  readonly commit?: string
+  /** The pull request that carried the label. */
+  readonly pullRequest?: number
+}
+
+/** What the ledger knows of a run without opening its file. */
+export interface RunEntry {
+  /** First 12 hexadecimal digits of the SHA-256 of the stored summary. */
+  readonly id: string
+  /** Its file, relative to the suite's folder. */
+  readonly file: string
+  /** SHA-256 of the file: a run that was cut, mixed up or edited is noticed. */
+  readonly sha256: string
+  /** Digest of what was measured, without where it came from: the same results given twice are one run. */
+  readonly measured: string
+  readonly commit?: string
+  readonly ref?: string
+  readonly pullRequest?: number
+  /** ISO 8601 UTC. Absent when the results have no timestamps. */
+  readonly startedAt?: string
+  /** When it was stored, ISO 8601 UTC. */
+  readonly recordedAt: string
+  /** Verdict against the baseline of its time. */
+  readonly verdict: Verdict
+  readonly workload: Workload
+  /** Facts of the environment, as the run has them. */
+  readonly facts: Readonly<Record<string, string>>
+}
+
+/** What was asked of the system: runs under another workload measure something else. */
+export interface Workload {
+  /** Number of judged series (transactions and requests). */
+  readonly series: number
+  /** First 12 hexadecimal digits of a digest of their names. */
+  readonly seriesDigest: string
+  /** Most threads active at once. Absent when not reported. */
+  readonly threads?: number
+  /** First start to last end, ms. Absent when the results have no timestamps. */
+  readonly durationMs?: number
+}
+
+/** Value of a ledger's `kind`. */
+export const LEDGER_KIND = 'perf-gate/baseline'
+
+/** First runs of an epoch that are kept as long as it lives: slow drift is measured from them. */
+export const ANCHOR_RUNS = 5
+
+/** Characters of a ledger above which it is not read. */
+const MAX_LEDGER_LENGTH = 16 * 2 ** 20
+
+const instant = z.iso.datetime()
+const digest12 = z.string().check(z.regex(/^[0-9a-f]{12}$/))
+const decision = {
+  at: instant,
+  by: z.exactOptional(z.string()),
+  reason: z.exactOptional(z.string()),
+}
+
+const entrySchema = z.looseObject({
+  id: digest12,
+  file: z.string().check(z.regex(RUN_FILE)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  measured: digest12,
+  commit: z.exactOptional(z.string()),
+  ref: z.exactOptional(z.string()),
+  pullRequest: z.exactOptional(z.int()),
+  startedAt: z.exactOptional(instant),
+  recordedAt: instant,
+  verdict: z.enum(['pass', 'warn', 'inconclusive', 'no-data', 'fail', 'no-baseline', 'invalid']),
+  workload: z.looseObject({
+    series: z.int().check(z.nonnegative()),
+    seriesDigest: digest12,
+    threads: z.exactOptional(z.number().check(z.nonnegative())),
+    durationMs: z.exactOptional(z.number().check(z.nonnegative())),
+  }),
+  facts: z.record(z.string(), z.string()),
+})
+
+const epochSchema = z.looseObject({
+  id: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
+  since: instant,
+  acceptedFrom: z.exactOptional(
+    z.looseObject({ ...decision, commit: z.exactOptional(z.string()), pullRequest: z.exactOptional(z.int()) }),
+  ),
+  runs: z.array(entrySchema).check(z.minLength(1), z.refine(isWithoutRepeats, 'names a run twice')),
+  rolledBack: z.exactOptional(z.looseObject(decision)),
+})
+
+const ledgerSchema: z.ZodMiniType<Ledger> = z.looseObject({
+  schema: z.literal(1),
+  kind: z.literal(LEDGER_KIND),
+  suite: z.string(),
+  baseRef: z.string(),
+  epoch: epochSchema,
+  history: z.array(epochSchema).check(z.refine(isWithoutRepeats, 'names an epoch twice')),
+})
+
+/** Returns the text of a ledger: JSON that a person can read and a diff can show, with a final newline. */
+export function encodeLedger(ledger: Ledger): string {
+  return `${JSON.stringify(ledger, null, 2)}\n`
+}
+
+/**
+ * Reads a ledger. `where` names the file in messages.
+ *
+ * @throws StoreError when it is damaged, of a newer schema, or of another suite (`expected`).
+ */
+export function decodeLedger(text: string, where: string, expected?: { baseRef: string; suite: string }): Ledger {
+  if (text.length > MAX_LEDGER_LENGTH) throw damaged(where, `it has ${text.length} characters`)
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    throw damaged(where, 'it is not JSON', error)
+  }
+  const schema = schemaOf(json)
+  if (schema !== undefined && schema > 1)
+    throw new StoreError(
+      `${where}: written by a newer perf-gate (schema ${schema}, this one knows 1). Update perf-gate.`,
+    )
+  const result = ledgerSchema.safeParse(json)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    throw damaged(where, issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : 'it is no ledger')
+  }
+  const { baseRef, suite } = result.data
+  if (expected && (expected.baseRef !== baseRef || expected.suite !== suite))
+    throw damaged(where, `it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`)
+  return result.data
+}
+
+/** Returns the runs that the epoch began with: at most ANCHOR_RUNS, in the order in which they joined. */
+export function anchorsOf(epoch: Epoch): readonly RunEntry[] {
+  return epoch.runs.slice(0, ANCHOR_RUNS)
+}
+
+/** Returns when a run took place, for ordering and age: its start, or when it was stored if the results do not say. */
+export function instantOf(entry: RunEntry): number {
+  return Date.parse(entry.startedAt ?? entry.recordedAt)
+}
+
+/** Orders runs by time, the oldest first. */
+export function byTime(a: RunEntry, b: RunEntry): number {
+  return instantOf(a) - instantOf(b)
+}
+
+function damaged(where: string, found: string, cause?: unknown): StoreError {
+  const message = `${where}: cannot be read (${found}). Restore it from the store's history, or delete it to start a new baseline.`
+  return new StoreError(message, cause === undefined ? undefined : { cause })
+}
+
+function schemaOf(json: unknown): number | undefined {
+  const schema = typeof json === 'object' && json !== null && 'schema' in json ? json.schema : undefined
+  return typeof schema === 'number' ? schema : undefined
+}
+
+function isWithoutRepeats(items: readonly { readonly id: string }[]): boolean {
+  return new Set(items.map(item => item.id)).size === items.length
+}

@@ -1,0 +1,180 @@
+/** Reading a baseline: the runs to compare with, or the state in which there are none, said in one sentence. */
+import { StoreError, UserError } from '../errors.ts'
+import type { BaselineEvidence, FactChange } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { RetryEdges } from './attempt.ts'
+import { attempt, OVERTAKEN } from './attempt.ts'
+import { folderOfLedger, ledgerPath, sha256, suiteFolder } from './layout.ts'
+import type { Ledger, RunEntry } from './ledger.ts'
+import { anchorsOf, decodeLedger, encodeLedger, instantOf } from './ledger.ts'
+import { decodeRun } from './record.ts'
+import { profileOf, selectRuns } from './select.ts'
+import type { BaselineStore, StoreSnapshot } from './store.ts'
+
+/** Which baseline: one per suite and base branch. */
+export interface BaselineName {
+  /** Branch whose performance it holds, without `refs/heads/`. */
+  readonly baseRef: string
+  readonly suite: string
+}
+
+export interface LoadRequest extends BaselineName {
+  /** Most runs to compare with; Infinity for all that are kept. */
+  readonly window: number
+  /** Days since the newest run after which the baseline is expired. Absent: never. */
+  readonly maxAgeDays?: number
+  /** Now, ms since epoch. */
+  readonly now: number
+  /** The run to be judged: only runs comparable with it are loaded. Absent: any. */
+  readonly candidate?: RunSummary
+  /** Facts that have to be equal in baseline and candidate. */
+  readonly mustMatch?: readonly string[]
+}
+
+export interface LoadedBaseline {
+  readonly state: BaselineEvidence['state']
+  /** Comparable runs of the epoch, the oldest first. Empty unless the state is `ok`. */
+  readonly runs: readonly RunSummary[]
+  /** What the ledger says of `runs`, in the same order. */
+  readonly entries: readonly RunEntry[]
+  /** First runs of the epoch, from which slow drift is measured. Empty unless the state is `ok`. */
+  readonly anchors: readonly RunSummary[]
+  /** Absent when there is none, or it cannot be read. */
+  readonly ledger?: Ledger
+  /** Days since the newest run of the epoch, >= 0. Absent without a ledger. */
+  readonly ageDays?: number
+  /** How the candidate differs in environment and workload from the newest run it is compared with. */
+  readonly differences: readonly FactChange[]
+  /** One or two sentences for the state; empty for `ok`. */
+  readonly message: string
+}
+
+const DAY_MS = 86_400_000
+
+/** Most other baselines named when the one asked for is missing. */
+const MAX_NAMED = 5
+
+/** Loads the baseline of a suite. A store that cannot be read is the state `unreadable`, not an error. */
+export async function loadBaseline(
+  store: BaselineStore,
+  request: LoadRequest,
+  edges: RetryEdges,
+): Promise<LoadedBaseline> {
+  try {
+    return await attempt(store, edges, snapshot => loadFrom(store, snapshot, request))
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return without('unreadable', error.message)
+  }
+}
+
+/**
+ * Reads the ledger of a suite.
+ *
+ * @returns undefined when there is none.
+ * @throws StoreError when it cannot be read.
+ */
+export async function readLedger(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  name: BaselineName,
+): Promise<Ledger | undefined> {
+  const path = ledgerPath(suiteFolder(name.baseRef, name.suite))
+  const text = await snapshot.read(path)
+  return text === undefined ? undefined : decodeLedger(text, `${store.name}: ${path}`, name)
+}
+
+async function loadFrom(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  request: LoadRequest,
+): Promise<LoadedBaseline | typeof OVERTAKEN> {
+  const ledger = await readLedger(store, snapshot, request)
+  if (!ledger) return without('missing', await describeMissing(store, snapshot, request))
+  const { epoch } = ledger
+  const ageDays = Math.max(0, (request.now - Math.max(...epoch.runs.map(instantOf))) / DAY_MS)
+  const { maxAgeDays, candidate } = request
+  if (maxAgeDays !== undefined && ageDays > maxAgeDays) {
+    const message = `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`
+    return { ...without('expired', message), ledger, ageDays }
+  }
+  const selection = selectRuns(epoch.runs, {
+    window: request.window,
+    mustMatch: request.mustMatch ?? [],
+    ...(candidate ? { candidate: profileOf(candidate) } : {}),
+  })
+  if (selection.runs.length === 0) {
+    const facts = selection.differences.filter(change => change.mustMatch).map(change => change.fact)
+    const message = `No baseline run has the same ${facts.join(', ')} as this run. Accept a run made in the new environment.`
+    return { ...without('not-comparable', message), ledger, ageDays, differences: selection.differences }
+  }
+  try {
+    const reader = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
+    const [runs, anchors] = await Promise.all([
+      Promise.all(selection.runs.map(reader)),
+      Promise.all(anchorsOf(epoch).map(reader)),
+    ])
+    return {
+      state: 'ok',
+      runs,
+      entries: selection.runs,
+      anchors,
+      ledger,
+      ageDays,
+      differences: selection.differences,
+      message: '',
+    }
+  } catch (error) {
+    if (error instanceof StoreError && (await isOvertaken(store, request, ledger))) return OVERTAKEN
+    throw error
+  }
+}
+
+/** Returns a function that reads, checks and decodes runs, each file once. */
+function runReader(store: BaselineStore, snapshot: StoreSnapshot, folder: string) {
+  const read = new Map<string, Promise<RunSummary>>()
+  return (entry: RunEntry): Promise<RunSummary> => {
+    const known = read.get(entry.file) ?? readRun(store, snapshot, `${folder}/${entry.file}`, entry)
+    read.set(entry.file, known)
+    return known
+  }
+}
+
+async function readRun(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  path: string,
+  entry: RunEntry,
+): Promise<RunSummary> {
+  const where = `${store.name}: ${path}`
+  const remedy = "Restore it from the store's history, or accept a new run."
+  const text = await snapshot.read(path)
+  if (text === undefined) throw new StoreError(`${where}: the ledger names it, but it is not there. ${remedy}`)
+  if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: not the file that was stored. ${remedy}`)
+  try {
+    return decodeRun(text, where)
+  } catch (cause) {
+    if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause
+    throw new StoreError(cause.message, { cause })
+  }
+}
+
+/** True when a writer has replaced what a snapshot of loose files began to read. */
+async function isOvertaken(store: BaselineStore, name: BaselineName, ledger: Ledger): Promise<boolean> {
+  const now = await readLedger(store, await store.open(), name)
+  return now === undefined || encodeLedger(now) !== encodeLedger(ledger)
+}
+
+async function describeMissing(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  { baseRef, suite }: BaselineName,
+): Promise<string> {
+  const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOfLedger(path) ?? []) : []
+  const kept = others.length > 0 ? ` Kept there: ${others.slice(0, MAX_NAMED).join(', ')}.` : ''
+  return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`
+}
+
+function without(state: Exclude<LoadedBaseline['state'], 'ok'>, message: string): LoadedBaseline {
+  return { state, runs: [], entries: [], anchors: [], differences: [], message }
+}

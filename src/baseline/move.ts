@@ -1,0 +1,216 @@
+/** Moving a baseline in a store: each move is one read-modify-write, tried again as a whole when another came first. */
+import type { RunSummary } from '../model/run.ts'
+import type { Verdict } from '../model/verdict.ts'
+import type { RetryEdges } from './attempt.ts'
+import { attempt, OVERTAKEN } from './attempt.ts'
+import { auditMessage } from './audit.ts'
+import type { Eligibility } from './eligible.ts'
+import { DEFAULT_ELIGIBILITY, ineligible, notByItself } from './eligible.ts'
+import type { StoredRun } from './entry.ts'
+import { storedRun } from './entry.ts'
+import type { Move, Plan, Retention } from './epoch.ts'
+import { DEFAULT_RETENTION, filesOf, planAccept, planAppend, planRollback, planSeed } from './epoch.ts'
+import { ledgerPath, README_PATH, README_TEXT, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
+import type { Acceptance, Decision, Ledger } from './ledger.ts'
+import { encodeLedger } from './ledger.ts'
+import type { BaselineName } from './load.ts'
+import { readLedger } from './load.ts'
+import type { BaselineStore, CommitResult, StoreSnapshot } from './store.ts'
+
+/** What moves need of the outside. */
+export interface MoveEdges extends RetryEdges {
+  /** Milliseconds since epoch. */
+  now(): number
+}
+
+/** What became of a wish to move the baseline. A refusal is an answer, not an error. */
+export interface Moved {
+  readonly outcome: Move | 'already' | 'refused'
+  /** One sentence: what happened, or why nothing did. */
+  readonly message: string
+  /** Names the new state of the store: a commit's hash, or a digest. Absent when nothing was written. */
+  readonly version?: string
+  /** Id of the epoch that is the baseline now. Absent when there is none. */
+  readonly epoch?: string
+}
+
+interface RunRequest extends BaselineName {
+  readonly run: RunSummary
+  /** Verdict of the report on the run. */
+  readonly verdict: Verdict
+  readonly eligibility?: Eligibility
+  readonly retention?: Retention
+}
+
+export interface RecordRequest extends RunRequest {
+  /** Id of the epoch that the verdict was made with (`LoadedBaseline.ledger.epoch.id`). Absent when there was none. */
+  readonly judgedAgainst?: string
+}
+
+export interface AcceptRequest extends RunRequest {
+  /** Who accepts it, through which pull request, and why. */
+  readonly by?: string
+  readonly pullRequest?: number
+  readonly commit?: string
+  readonly reason?: string
+}
+
+export interface RollbackRequest extends BaselineName {
+  /** Id of the epoch to return to. Absent: the one before. */
+  readonly to?: string
+  readonly by?: string
+  readonly reason?: string
+  readonly retention?: Retention
+}
+
+/**
+ * Offers a run of the base branch to the baseline: the first run of a suite begins it, later passing runs join it.
+ *
+ * @throws StoreError when the ledger cannot be read (it is never overwritten), or the store cannot be written.
+ */
+export async function recordRun(store: BaselineStore, request: RecordRequest, edges: MoveEdges): Promise<Moved> {
+  const { run, verdict, baseRef, retention = DEFAULT_RETENTION } = request
+  const reason =
+    ineligible(run, verdict, request.eligibility ?? DEFAULT_ELIGIBILITY) ?? notByItself(run, verdict, baseRef)
+  if (reason !== undefined) return refusal(request, reason)
+  return moveWithRun(store, request, edges, {}, (ledger, { entry }) =>
+    ledger ? planAppend(ledger, entry, request.judgedAgainst, retention) : planSeed(request, entry, entry.recordedAt),
+  )
+}
+
+/**
+ * Makes a run the baseline because somebody says so (a merged label, `--accept`): a new epoch begins with it.
+ *
+ * @throws StoreError as `recordRun` does.
+ */
+export async function acceptRun(store: BaselineStore, request: AcceptRequest, edges: MoveEdges): Promise<Moved> {
+  const { run, verdict, retention = DEFAULT_RETENTION } = request
+  const reason = ineligible(run, verdict, request.eligibility ?? DEFAULT_ELIGIBILITY)
+  if (reason !== undefined) return refusal(request, reason)
+  const commit = request.commit ?? run.provenance.commit
+  const decision: Omit<Acceptance, 'at'> = {
+    ...(request.by === undefined ? {} : { by: request.by }),
+    ...(request.reason === undefined ? {} : { reason: request.reason }),
+    ...(commit === undefined ? {} : { commit }),
+    ...(request.pullRequest === undefined ? {} : { pullRequest: request.pullRequest }),
+  }
+  return moveWithRun(store, request, edges, decision, (ledger, { entry }) => {
+    const acceptance = { at: entry.recordedAt, ...decision }
+    return ledger
+      ? planAccept(ledger, entry, acceptance, retention)
+      : planSeed(request, entry, entry.recordedAt, acceptance)
+  })
+}
+
+/**
+ * Returns to an earlier epoch. A rollback that met another writer is not repeated on the changed baseline.
+ *
+ * @throws StoreError as `recordRun` does.
+ */
+export async function rollback(store: BaselineStore, request: RollbackRequest, edges: MoveEdges): Promise<Moved> {
+  const decision: Decision = {
+    at: new Date(edges.now()).toISOString(),
+    ...(request.by === undefined ? {} : { by: request.by }),
+    ...(request.reason === undefined ? {} : { reason: request.reason }),
+  }
+  let first: { from: string; to?: string } | undefined
+  return attempt(store, edges, async snapshot => {
+    const ledger = await readLedger(store, snapshot, request)
+    if (!ledger) return refusal(request, 'it has none')
+    const to = request.to ?? first?.to
+    const plan = planRollback(ledger, decision, request.retention ?? DEFAULT_RETENTION, to)
+    if (first && first.from !== ledger.epoch.id && plan.outcome === 'rolled-back')
+      return refusal(request, `it was moved to ${ledger.epoch.id} meanwhile`, ledger)
+    if (!('ledger' in plan)) return unmoved(request, plan, ledger)
+    first ??= { from: ledger.epoch.id, to: plan.ledger.epoch.id }
+    const message = auditMessage('rolled-back', plan.ledger, { decision })
+    return written(request, plan, await write(snapshot, plan.ledger, message))
+  })
+}
+
+/** Reads the ledger, lets `plan` decide, and writes what it decided together with the run's file. */
+function moveWithRun(
+  store: BaselineStore,
+  request: RunRequest,
+  edges: MoveEdges,
+  decision: Partial<Decision>,
+  plan: (ledger: Ledger | undefined, stored: StoredRun) => Plan,
+): Promise<Moved> {
+  const { run, verdict } = request
+  const nowMs = edges.now()
+  return attempt(store, edges, async snapshot => {
+    const ledger = await readLedger(store, snapshot, request)
+    const stored = storedRun(run, verdict, nowMs, ledger ? filesOf(ledger) : new Set())
+    const planned = plan(ledger, stored)
+    if (!('ledger' in planned)) return unmoved(request, planned, ledger)
+    const message = auditMessage(planned.outcome, planned.ledger, {
+      entry: stored.entry,
+      decision,
+      ciRun: run.provenance.ciRun,
+    })
+    return written(request, planned, await write(snapshot, planned.ledger, message, stored))
+  })
+}
+
+/** Writes the ledger after everything it names, and removes the run files it no longer names. */
+async function write(
+  snapshot: StoreSnapshot,
+  ledger: Ledger,
+  message: string,
+  stored?: StoredRun,
+): Promise<CommitResult> {
+  const folder = suiteFolder(ledger.baseRef, ledger.suite)
+  const writes = new Map<string, string>()
+  if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
+  if (stored) writes.set(`${folder}/${stored.entry.file}`, stored.text)
+  writes.set(ledgerPath(folder), encodeLedger(ledger))
+  const named = filesOf(ledger)
+  const files = (await snapshot.list(runsFolder(folder))).map(path => path.slice(folder.length + 1))
+  const deletes = files.filter(file => RUN_FILE.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
+  return snapshot.commit({ writes, deletes, message })
+}
+
+function written(
+  name: BaselineName,
+  plan: Extract<Plan, { ledger: Ledger }>,
+  result: CommitResult,
+): Moved | typeof OVERTAKEN {
+  if (result.outcome === 'conflict') return OVERTAKEN
+  const { epoch } = plan.ledger
+  return {
+    outcome: plan.outcome,
+    message: `${labelOf(name)}: ${sentenceOf(plan.outcome, plan.ledger)}`,
+    version: result.version,
+    epoch: epoch.id,
+  }
+}
+
+function sentenceOf(move: Move, { epoch }: Ledger): string {
+  const runs = epoch.runs.length === 1 ? '1 run' : `${epoch.runs.length} runs`
+  switch (move) {
+    case 'seeded':
+      return 'this run is the first of its baseline.'
+    case 'appended':
+      return `this run joined its baseline ${epoch.id}, which has ${runs} now.`
+    case 'accepted':
+      return `this run is its baseline now (${epoch.id}).`
+    case 'rolled-back':
+      return `its baseline is ${epoch.id} again (${runs}).`
+  }
+}
+
+function unmoved(name: BaselineName, plan: Exclude<Plan, { ledger: Ledger }>, ledger: Ledger | undefined): Moved {
+  return {
+    outcome: plan.outcome,
+    message: `${labelOf(name)}: its baseline was not changed: ${plan.reason}.`,
+    ...(ledger ? { epoch: ledger.epoch.id } : {}),
+  }
+}
+
+function refusal(name: BaselineName, reason: string, ledger?: Ledger): Moved {
+  return unmoved(name, { outcome: 'refused', reason }, ledger)
+}
+
+function labelOf({ baseRef, suite }: BaselineName): string {
+  return `suite "${suite}" on ${baseRef}`
+}

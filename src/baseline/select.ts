@@ -1,0 +1,130 @@
+/** Which runs of an epoch a candidate may be compared with: same demanded facts first, then the same workload. */
+import type { FactChange } from '../model/report.ts'
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { seriesKey } from '../model/run.ts'
+import { sha256 } from './layout.ts'
+import type { RunEntry, Workload } from './ledger.ts'
+import { byTime } from './ledger.ts'
+
+/** What decides whether two runs measure the same thing. */
+export interface RunProfile {
+  readonly workload: Workload
+  readonly facts: Readonly<Record<string, string>>
+}
+
+export interface Comparability {
+  /** False when a fact that must match differs, or the threads or the duration do. */
+  readonly same: boolean
+  /** Every difference, also those that do not matter here; in code-unit order of the fact, workload last. */
+  readonly differences: FactChange[]
+}
+
+export interface Selection {
+  /** At most `window` runs, the oldest first. Empty when none is comparable. */
+  readonly runs: readonly RunEntry[]
+  /** How the candidate differs from the newest selected run, or from the newest run when none was selected. */
+  readonly differences: FactChange[]
+}
+
+/** Threads are an observed peak: it varies a little between equal tests. */
+const THREADS_TOLERANCE = 0.1
+
+/** A test of a fixed number of iterations takes longer when the system is slower: only a half more is another test. */
+const DURATION_TOLERANCE = 0.5
+
+/** Kinds that load the system, and so make up the workload. */
+const WORKLOAD_KINDS: ReadonlySet<SeriesSummary['kind']> = new Set(['transaction', 'request', 'benchmark', 'measure'])
+
+/** Returns what a run is compared by. */
+export function profileOf(run: RunSummary): RunProfile {
+  const names = run.series.filter(series => WORKLOAD_KINDS.has(series.kind)).map(seriesKey)
+  return {
+    workload: {
+      series: names.length,
+      seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
+      ...(run.peakThreads === undefined ? {} : { threads: run.peakThreads }),
+      ...(run.startMs === undefined || run.endMs === undefined
+        ? {}
+        : { durationMs: Math.max(0, run.endMs - run.startMs) }),
+    },
+    facts: run.facts,
+  }
+}
+
+/** Compares the profiles of a baseline run and a candidate. `mustMatch` names facts that have to be equal. */
+export function comparable(
+  baseline: RunProfile,
+  candidate: RunProfile,
+  mustMatch: readonly string[] = [],
+): Comparability {
+  const demanded = new Set(mustMatch)
+  const facts = factChanges(baseline.facts, candidate.facts).map(change =>
+    demanded.has(change.fact) ? { ...change, mustMatch: true } : change,
+  )
+  const workload = workloadChanges(baseline.workload, candidate.workload)
+  return {
+    same: !facts.some(change => change.mustMatch) && !workload.some(change => change.fact !== 'workload.series'),
+    differences: [...facts, ...workload],
+  }
+}
+
+/**
+ * Selects the runs a candidate is compared with: the newest `window` whose demanded facts match it; among those, the
+ * ones of the same workload where there are any. Without a candidate, the newest `window`.
+ */
+export function selectRuns(
+  entries: readonly RunEntry[],
+  { window, mustMatch = [], candidate }: { window: number; mustMatch?: readonly string[]; candidate?: RunProfile },
+): Selection {
+  const ordered = [...entries].sort(byTime)
+  if (!candidate) return { runs: ordered.slice(-window), differences: [] }
+  const compared = ordered.map(entry => ({ entry, ...comparable(entry, candidate, mustMatch) }))
+  const matching = compared.filter(({ differences }) => !differences.some(change => change.mustMatch))
+  const alike = matching.filter(({ same }) => same)
+  const selected = (alike.length > 0 ? alike : matching).slice(-window)
+  return {
+    runs: selected.map(({ entry }) => entry),
+    differences: (selected.at(-1) ?? compared.at(-1))?.differences ?? [],
+  }
+}
+
+function factChanges(
+  baseline: Readonly<Record<string, string>>,
+  candidate: Readonly<Record<string, string>>,
+): FactChange[] {
+  const before = new Map(Object.entries(baseline))
+  const after = new Map(Object.entries(candidate))
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .filter(fact => before.get(fact) !== after.get(fact))
+    .map(fact => change(fact, before.get(fact), after.get(fact)))
+}
+
+function workloadChanges(baseline: Workload, candidate: Workload): FactChange[] {
+  const changes: FactChange[] = []
+  if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE))
+    changes.push(change('workload.threads', String(baseline.threads), String(candidate.threads)))
+  if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE))
+    changes.push(change('workload.duration', inSeconds(baseline.durationMs!), inSeconds(candidate.durationMs!)))
+  if (baseline.seriesDigest !== candidate.seriesDigest)
+    changes.push(change('workload.series', String(baseline.series), String(candidate.series)))
+  return changes
+}
+
+/** True when both are known and the larger is more than `tolerance` above the smaller. */
+function differs(a: number | undefined, b: number | undefined, tolerance: number): boolean {
+  if (a === undefined || b === undefined) return false
+  return Math.max(a, b) > Math.min(a, b) * (1 + tolerance)
+}
+
+function inSeconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`
+}
+
+function change(fact: string, baseline: string | undefined, candidate: string | undefined): FactChange {
+  return {
+    fact,
+    ...(baseline === undefined ? {} : { baseline }),
+    ...(candidate === undefined ? {} : { candidate }),
+  }
+}
