@@ -47,14 +47,12 @@ export class SeriesAccumulator {
     return this.#count === 0 && this.#aborted === 0 && !this.#reported && !this.#missing
   }
 
-  /** Start of the earliest sample; Infinity without timestamps. */
-  get startMs(): number {
-    return this.#startMs
-  }
-
-  /** End of the latest sample; -Infinity without timestamps. */
-  get endMs(): number {
-    return this.#endMs
+  /** Start of the earliest and end of the latest sample, each absent when no source had timestamps. */
+  get window(): Pick<SeriesSummary, 'startMs' | 'endMs'> {
+    return {
+      ...(this.#startMs !== Number.POSITIVE_INFINITY && { startMs: this.#startMs }),
+      ...(this.#endMs !== Number.NEGATIVE_INFINITY && { endMs: this.#endMs }),
+    }
   }
 
   /** Most threads seen; undefined when no sample said. */
@@ -153,8 +151,7 @@ export class SeriesAccumulator {
       ...(batches && { batches }),
       ...(reported && { reported: reported.values }),
       ...(Object.keys(missing).length > 0 && { missing }),
-      ...(this.#startMs !== Number.POSITIVE_INFINITY && { startMs: this.#startMs }),
-      ...(this.#endMs !== Number.NEGATIVE_INFINITY && { endMs: this.#endMs }),
+      ...this.window,
       ...(this.#bytes !== undefined && { bytes: this.#bytes }),
       ...(this.#aborted > 0 && { aborted: this.#aborted }),
     }

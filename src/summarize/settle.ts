@@ -8,7 +8,8 @@ import type { SeriesIdentity } from './series-accumulator.ts'
 import { SeriesAccumulator } from './series-accumulator.ts'
 import type { OpenSeries, SeriesTable } from './series-table.ts'
 import { batchWidthMs } from './time-batches.ts'
-import { dimensionsKey, isLoad } from './window.ts'
+import type { Window } from './window.ts'
+import { dimensionsKey, loadWindows } from './window.ts'
 
 /** A series whose kind is decided. `rest` is what is left of it without its doubtful rows. */
 interface Settled {
@@ -34,8 +35,8 @@ export function settle(table: SeriesTable, namesSubResults: boolean): SeriesSumm
     .all()
     .map(series => settleDoubt(series, table.unitMs))
     .filter(({ all }) => !all.isEmpty)
-  const widths = batchWidths(settled)
-  return settled.map(series => summaryOf(series, widths)).sort(compareSeries)
+  const windows = loadWindows(settled.map(({ identity, all }) => ({ ...identity, ...all.window })))
+  return settled.map(series => summaryOf(series, windows)).sort(compareSeries)
 }
 
 function leaveOutAborted(table: SeriesTable): void {
@@ -85,23 +86,9 @@ function settleDoubt({ identity, certain, doubt }: OpenSeries, unitMs: number): 
   return { identity, all, doubtful: { count: doubtfulCount(doubt), rest: certain } }
 }
 
-/** Returns the width of the time batches by dimensions. */
-function batchWidths(settled: readonly Settled[]): Map<string, number> {
-  const windows = new Map<string, { startMs: number; endMs: number }>()
-  for (const { identity, all } of settled) {
-    if (!isLoad(identity.kind) || !Number.isFinite(all.startMs) || !Number.isFinite(all.endMs)) continue
-    const key = dimensionsKey(identity.dimensions)
-    const window = windows.get(key)
-    windows.set(key, {
-      startMs: Math.min(window?.startMs ?? all.startMs, all.startMs),
-      endMs: Math.max(window?.endMs ?? all.endMs, all.endMs),
-    })
-  }
-  return new Map([...windows].map(([key, { startMs, endMs }]) => [key, batchWidthMs(startMs, endMs)]))
-}
-
-function summaryOf({ identity, all, doubtful }: Settled, widths: ReadonlyMap<string, number>): SeriesSummary {
-  const widthMs = widths.get(dimensionsKey(identity.dimensions)) ?? 1
+function summaryOf({ identity, all, doubtful }: Settled, windows: ReadonlyMap<string, Window>): SeriesSummary {
+  const window = windows.get(dimensionsKey(identity.dimensions))
+  const widthMs = window ? batchWidthMs(window.startMs, window.endMs) : 1
   const summary = all.summary(identity, widthMs)
   if (!doubtful) return summary
   const { count, rest } = doubtful

@@ -25,13 +25,30 @@ export function dimensionsKey(dimensions: Dimensions): string {
  * run may measure several levels of load one after the other. Undefined when they have no timestamps.
  */
 export function windowOf(run: RunSummary, dimensions: Dimensions): Window | undefined {
-  const key = dimensionsKey(dimensions)
-  let startMs = Number.POSITIVE_INFINITY
-  let endMs = Number.NEGATIVE_INFINITY
-  for (const series of run.series) {
-    if (!isLoad(series.kind) || dimensionsKey(series.dimensions) !== key) continue
-    startMs = Math.min(startMs, series.startMs ?? startMs)
-    endMs = Math.max(endMs, series.endMs ?? endMs)
+  let windows = windowsByRun.get(run)
+  if (!windows) {
+    windows = loadWindows(run.series)
+    windowsByRun.set(run, windows)
   }
-  return Number.isFinite(startMs) && Number.isFinite(endMs) ? { startMs, endMs } : undefined
+  return windows.get(dimensionsKey(dimensions))
+}
+
+/** Every series of a run asks for its window. */
+const windowsByRun = new WeakMap<RunSummary, Map<string, Window>>()
+
+/** Returns the windows of the load among these series, by dimensions. */
+export function loadWindows(
+  series: Iterable<{ kind: SeriesKind; dimensions: Dimensions; startMs?: number; endMs?: number }>,
+): Map<string, Window> {
+  const windows = new Map<string, Window>()
+  for (const { kind, dimensions, startMs, endMs } of series) {
+    if (!isLoad(kind) || startMs === undefined || endMs === undefined) continue
+    const key = dimensionsKey(dimensions)
+    const window = windows.get(key)
+    windows.set(key, {
+      startMs: Math.min(window?.startMs ?? startMs, startMs),
+      endMs: Math.max(window?.endMs ?? endMs, endMs),
+    })
+  }
+  return windows
 }

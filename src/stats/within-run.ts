@@ -1,0 +1,51 @@
+/**
+ * How exactly one run knows its own figure: variances of the logarithm of a mean or a quantile from the samples of that
+ * run alone. Samples of a load test depend on their neighbours in time, so none of these treats them as independent.
+ * Knows nothing of metrics.
+ */
+
+/** Samples that carry the information of one independent sample, where batches in time are not there to tell. */
+const ASSUMED_CORRELATION = 10
+
+/**
+ * Returns the variance of the logarithm of a statistic from its values in contiguous batches of the run (batch means:
+ * Law & Kelton, Simulation Modeling and Analysis, 9.5.3): variance of the values / (B · mean²). Batches much longer than
+ * the samples' memory make it honest. Undefined for fewer than two values, or when their mean is not positive.
+ */
+export function batchMeansVariance(values: readonly number[]): number | undefined {
+  const count = values.length
+  if (count < 2) return undefined
+  let sum = 0
+  for (const value of values) sum += value
+  const mean = sum / count
+  if (!(mean > 0)) return undefined
+  let squares = 0
+  for (const value of values) squares += (value - mean) ** 2
+  return squares / (count - 1) / (count * mean * mean)
+}
+
+/**
+ * Returns the variance of the logarithm of a mean over `count` samples whose standard deviation is `relativeStddev` times
+ * the mean, as if every ten samples were worth one independent one.
+ */
+export function meanVariance(count: number, relativeStddev = 1): number {
+  return (relativeStddev ** 2 * ASSUMED_CORRELATION) / count
+}
+
+/**
+ * Returns the variance of the logarithm of the q-quantile over `count` samples: the quantile function read one standard
+ * error of the rank to either side (Woodruff 1952), as if every ten samples were worth one independent one. Undefined when
+ * that reaches beyond the smallest or the largest sample, or a quantile is not positive.
+ */
+export function quantileVariance(
+  quantile: (q: number) => number | undefined,
+  q: number,
+  count: number,
+): number | undefined {
+  const error = Math.sqrt((ASSUMED_CORRELATION * q * (1 - q)) / count)
+  if (q - error <= 0 || q + error >= 1) return undefined
+  const low = quantile(q - error)
+  const high = quantile(q + error)
+  if (low === undefined || high === undefined || !(low > 0)) return undefined
+  return (Math.log(high / low) / 2) ** 2
+}
