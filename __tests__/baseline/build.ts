@@ -1,9 +1,7 @@
-/** Small runs, ledger entries and edges for the tests of the baseline. */
-import { setTimeout as delay } from 'node:timers/promises'
+/** Small runs and ledger entries for the tests of the baseline. */
 import { planSeed } from '../../src/baseline/epoch.ts'
 import { sha256 } from '../../src/baseline/layout.ts'
 import type { Ledger, RunEntry } from '../../src/baseline/ledger.ts'
-import type { MoveEdges } from '../../src/baseline/move.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { Histogram } from '../../src/stats/histogram.ts'
 
@@ -60,20 +58,3 @@ export function buildLedger(entry: RunEntry = buildEntry()): Ledger {
   if (!('ledger' in plan)) throw new Error('a seed always has a ledger')
   return plan.ledger
 }
-
-/** Edges with a fixed clock, the largest jitter and waits that are only counted. */
-export function buildEdges(changes: Partial<MoveEdges> = {}): MoveEdges & { waitedMs: number[] } {
-  const waitedMs: number[] = []
-  return {
-    waitedMs,
-    now: () => NOW,
-    random: () => 1,
-    sleep: async ms => {
-      waitedMs.push(ms)
-    },
-    ...changes,
-  }
-}
-
-/** Edges of a real process. */
-export const REAL_EDGES: MoveEdges = { now: Date.now, random: Math.random, sleep: async ms => void (await delay(ms)) }

@@ -1,0 +1,201 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getuid } from 'node:process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { folderStore } from '../../src/baseline/folder-store.ts'
+import { sha256 } from '../../src/baseline/layout.ts'
+import type { StoreSnapshot } from '../../src/baseline/store.ts'
+import { StoreError } from '../../src/errors.ts'
+import { bundleProgram, ended, nextLine, start } from './processes.ts'
+
+const LEDGER = 'main/s/baseline.json'
+
+let workspace: string
+let writer: string
+let root: string
+
+beforeAll(async () => {
+  workspace = mkdtempSync(join(tmpdir(), 'folder-store-'))
+  writer = await bundleProgram('folder-writer.ts', workspace)
+})
+
+beforeEach(() => {
+  root = mkdtempSync(join(workspace, 'root-'))
+})
+
+afterAll(() => {
+  rmSync(workspace, { recursive: true })
+})
+
+function put(snapshot: StoreSnapshot, files: Record<string, string>, deletes: string[] = []) {
+  return snapshot.commit({ writes: new Map(Object.entries(files)), deletes, message: 'a test' })
+}
+
+describe('a folder store', () => {
+  it('does not exist before the first write, nor does reading make it', async () => {
+    const store = folderStore(join(root, 'perf'))
+    const snapshot = await store.open()
+    expect(snapshot.exists).toBe(false)
+    expect(await snapshot.list('')).toEqual([])
+    expect(await snapshot.read(LEDGER)).toBeUndefined()
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  it('gives back what was written, and lists it without its own files', async () => {
+    const store = folderStore(root)
+    const result = await put(await store.open(), { 'README.md': 'hello', 'main/s/runs/a.json': 'ä\n', [LEDGER]: '{}' })
+    expect(result).toEqual({ outcome: 'committed', version: sha256('{}') })
+    const snapshot = await store.open()
+    expect(snapshot.exists).toBe(true)
+    expect(await snapshot.read('main/s/runs/a.json')).toBe('ä\n')
+    expect(await snapshot.list('')).toEqual(['README.md', LEDGER, 'main/s/runs/a.json'])
+    expect(await snapshot.list('main/s/runs')).toEqual(['main/s/runs/a.json'])
+  })
+
+  it('deletes, also what is gone already', async () => {
+    const store = folderStore(root)
+    await put(await store.open(), { 'main/s/runs/a.json': '1', [LEDGER]: '1' })
+    await put(await store.open(), { [LEDGER]: '2' }, ['main/s/runs/a.json', 'main/s/runs/b.json'])
+    expect(await (await store.open()).list('')).toEqual([LEDGER])
+  })
+
+  it('refuses a commit when a file it read has changed since, by whomever', async () => {
+    const store = folderStore(root)
+    await put(await store.open(), { [LEDGER]: '1' })
+    const snapshot = await store.open()
+    await snapshot.read(LEDGER)
+    writeFileSync(join(root, LEDGER), 'edited by hand')
+    expect(await put(snapshot, { [LEDGER]: '2' })).toEqual({ outcome: 'conflict' })
+    expect(readFileSync(join(root, LEDGER), 'utf8')).toBe('edited by hand')
+  })
+
+  it('refuses a commit when a file has come to a folder it listed, or to a path it found empty', async () => {
+    const store = folderStore(root)
+    const listed = await store.open()
+    await listed.list('main/s/runs')
+    const looked = await store.open()
+    await looked.read('main/s/runs/a.json')
+    await put(await store.open(), { 'main/s/runs/a.json': '1' })
+    expect((await put(listed, { [LEDGER]: '1' })).outcome).toBe('conflict')
+    expect((await put(looked, { [LEDGER]: '1' })).outcome).toBe('conflict')
+  })
+
+  it('lets writers of different suites pass each other', async () => {
+    const store = folderStore(root)
+    const one = await store.open()
+    const other = await store.open()
+    await Promise.all([one.read('main/a/baseline.json'), other.read('main/b/baseline.json')])
+    expect((await put(one, { 'main/a/baseline.json': '1' })).outcome).toBe('committed')
+    expect((await put(other, { 'main/b/baseline.json': '1' })).outcome).toBe('committed')
+  })
+
+  it.each(['../x', 'main/../../x', '/etc/passwd', 'main//x', '.perf-gate/lock', 'a\\b', ''])(
+    'never touches a path outside its tree: %j',
+    async path => {
+      const snapshot = await folderStore(root).open()
+      await expect(snapshot.read(path)).rejects.toThrow('not a path of a store')
+      await expect(put(snapshot, { [path]: 'x' })).rejects.toThrow('not a path of a store')
+    },
+  )
+
+  it('says what is wrong when its path is a file', async () => {
+    const file = join(root, 'perf')
+    writeFileSync(file, '')
+    await expect(folderStore(file).open()).rejects.toThrow(StoreError)
+    await expect(folderStore(file).open()).rejects.toThrow(
+      `folder "${file}": cannot be read (ENOTDIR: not a directory, scandir '${file}'). Check the path and its permissions.`,
+    )
+  })
+
+  it.skipIf(getuid?.() === 0)('says what is wrong when it may not write', async () => {
+    const store = folderStore(root)
+    const snapshot = await store.open()
+    chmodSync(root, 0o500)
+    await expect(put(snapshot, { [LEDGER]: '1' })).rejects.toThrow(/cannot be written \(EACCES/)
+  })
+})
+
+describe('the lock', () => {
+  const lock = () => join(root, '.perf-gate/lock')
+
+  it('is taken over from a process that is dead', async () => {
+    const program = start(writer, root, 'once', 'x')
+    await nextLine(program)
+    program.kill('SIGKILL')
+    await ended(program)
+    await put(await folderStore(root).open(), { [LEDGER]: '1' })
+    const [free] = readdirSync(lock())
+    expect(free).toBe('free')
+    rmSync(join(lock(), 'free'))
+    const { hostname } = await import('node:os')
+    const host = hostname().replace(/[^A-Za-z0-9.-]+/g, '_')
+    writeFileSync(join(lock(), `held.${program.pid}.00000000-0000-0000-0000-000000000000.${host}`), '')
+    expect((await put(await folderStore(root).open(), { [LEDGER]: '2' })).outcome).toBe('committed')
+    expect(readdirSync(lock())).toEqual(['free'])
+  })
+
+  it('is waited for while its holder lives', async () => {
+    await put(await folderStore(root).open(), { [LEDGER]: '1' })
+    rmSync(lock(), { recursive: true })
+    mkdirSync(lock())
+    const held = `held.${process.ppid}.00000000-0000-0000-0000-000000000000.another-host`
+    writeFileSync(join(lock(), held), '')
+    let isDone = false
+    const commit = put(await folderStore(root).open(), { [LEDGER]: '2' }).then(() => {
+      isDone = true
+    })
+    await delay(150)
+    expect(isDone).toBe(false)
+    rmSync(join(lock(), held))
+    writeFileSync(join(lock(), 'free'), '')
+    await commit
+    expect(readFileSync(join(root, LEDGER), 'utf8')).toBe('2')
+  })
+
+  it('admits one writer at a time within a process', async () => {
+    const store = folderStore(root)
+    const adders = Array.from({ length: 20 }, async (_, index) => {
+      for (;;) {
+        const snapshot = await store.open()
+        const text = (await snapshot.read(LEDGER)) ?? ''
+        if ((await put(snapshot, { [LEDGER]: `${text}${index},` })).outcome === 'committed') return
+      }
+    })
+    await Promise.all(adders)
+    const numbers = readFileSync(join(root, LEDGER), 'utf8').split(',').slice(0, -1).map(Number)
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index))
+  })
+})
+
+describe('processes that write to one folder', () => {
+  it('all land when ten of them write five things each at once', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `writer-${index}`)
+    const programs = names.map(name => start(writer, root, 'once', name))
+    const ends = programs.map(ended)
+    await Promise.all(programs.map(nextLine))
+    for (const program of programs) program.stdin.end('go\n')
+    expect(await Promise.all(ends)).toEqual(names.map(() => ({ code: 0, errors: '' })))
+    const written = JSON.parse(readFileSync(join(root, LEDGER), 'utf8')) as string[]
+    expect(written.sort()).toEqual(names.flatMap(name => [1, 2, 3, 4, 5].map(number => `${name}-${number}`)).sort())
+    expect(readdirSync(join(root, '.perf-gate/lock'))).toEqual(['free'])
+  })
+
+  it('leave the old state or the new one when they are killed, and the next one goes on', async () => {
+    for (let round = 0; round < 12; round++) {
+      const program = start(writer, root, 'forever', `w${round}`)
+      await nextLine(program)
+      await delay(round * 7)
+      program.kill('SIGKILL')
+      await ended(program)
+      const { file, sha256: digest } = JSON.parse(readFileSync(join(root, LEDGER), 'utf8')) as Record<string, string>
+      expect(file).toMatch(new RegExp(`^main/s/runs/w${round}-`))
+      expect(sha256(readFileSync(join(root, file!), 'utf8'))).toBe(digest)
+    }
+    const store = folderStore(root)
+    const snapshot = await store.open()
+    await put(snapshot, { [LEDGER]: '"done"' }, await snapshot.list('main/s/runs'))
+    expect(await (await store.open()).list('')).toEqual([LEDGER])
+  })
+})
