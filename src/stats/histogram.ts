@@ -1,14 +1,14 @@
 /**
  * A mergeable histogram of elapsed times in HdrHistogram's bucket order with 5 significant digits: exact below 262,144
  * units, within 1/131,072 (7.6 ppm) of the value above. Counting is exact, merging is addition, so shards in any order
- * give the same histogram. Knows nothing of files; stats/hdr-codec.ts writes it in HdrHistogram's V2 format.
+ * give the same histogram. It takes memory for the values seen, not for their range. Knows nothing of files;
+ * stats/hdr-codec.ts writes it in HdrHistogram's V2 format.
  */
+import { SparseCounts } from './sparse-counts.ts'
 
 /** Values below 2^18 = 262,144 have a bucket each; 2^18 is the smallest power of two above 2 · 10^5. */
 const SUB_BUCKET_COUNT = 1 << 18
 const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2
-const PAGE_BITS = 8
-const PAGE_SIZE = 1 << PAGE_BITS
 
 /** Largest value in units that can be recorded: 2^47 (4,400 years in milliseconds, 1.6 days in nanoseconds). */
 export const MAX_RECORDABLE_UNITS = 2 ** 47
@@ -34,10 +34,18 @@ export function medianUnitsOf(index: number): number {
   return lowestUnitsOf(index) + width / 2
 }
 
+/** Non-empty buckets in ascending order of value. */
+interface SortedBuckets {
+  readonly indexes: Int32Array
+  readonly counts: Float64Array
+}
+
 export class Histogram {
   /** Milliseconds a unit stands for: 1 for tools that measure whole milliseconds, 0.001 or 0.000001 for finer ones. */
   readonly unitMs: number
-  #pages: (Float64Array | undefined)[] = []
+  /** The buckets, in one form or both: hashed to be added to, sorted to be read. */
+  #hashed: SparseCounts | undefined
+  #sorted: SortedBuckets | undefined
   #count = 0
   #sum = 0
   #min = Number.POSITIVE_INFINITY
@@ -60,7 +68,7 @@ export class Histogram {
   /** Records a value of `units` (rounded to a whole number) `times` times. Values must be >= 0; larger than MAX_RECORDABLE_UNITS count as that. */
   record(units: number, times = 1): void {
     const whole = Math.min(Math.round(units), MAX_RECORDABLE_UNITS)
-    this.#add(bucketIndexOf(whole), times)
+    this.#writable().add(bucketIndexOf(whole), times)
     this.#count += times
     this.#sum += whole * times
     if (whole < this.#min) this.#min = whole
@@ -72,25 +80,30 @@ export class Histogram {
     this.record(ms / this.unitMs)
   }
 
-  #add(index: number, times: number): void {
-    const number = index >>> PAGE_BITS
-    let page = this.#pages[number]
-    if (!page) {
-      page = new Float64Array(PAGE_SIZE)
-      this.#pages[number] = page
+  #writable(): SparseCounts {
+    if (!this.#hashed) {
+      const hashed = new SparseCounts()
+      this.forEachBucket((index, count) => hashed.add(index, count))
+      this.#hashed = hashed
     }
-    page[index & (PAGE_SIZE - 1)]! += times
+    this.#sorted = undefined
+    return this.#hashed
+  }
+
+  #buckets(): SortedBuckets {
+    if (!this.#sorted) {
+      const indexes = this.#hashed?.sortedKeys() ?? new Int32Array()
+      const counts = new Float64Array(indexes.length)
+      for (let at = 0; at < indexes.length; at++) counts[at] = this.#hashed!.get(indexes[at]!)
+      this.#sorted = { indexes, counts }
+    }
+    return this.#sorted
   }
 
   /** Visits the non-empty buckets in ascending order of value. */
   forEachBucket(visit: (index: number, count: number) => void): void {
-    for (let number = 0; number < this.#pages.length; number++) {
-      const page = this.#pages[number]
-      if (!page) continue
-      for (let offset = 0; offset < PAGE_SIZE; offset++) {
-        if (page[offset]! > 0) visit(number * PAGE_SIZE + offset, page[offset]!)
-      }
-    }
+    const { indexes, counts } = this.#buckets()
+    for (let at = 0; at < indexes.length; at++) visit(indexes[at]!, counts[at]!)
   }
 
   /**
@@ -102,20 +115,32 @@ export class Histogram {
     buckets: Iterable<readonly [index: number, count: number]>,
     exact?: { sumUnits: number; minUnits: number; maxUnits: number },
   ): Histogram {
+    const pairs = [...buckets]
+    return Histogram.fromSorted(
+      unitMs,
+      Int32Array.from(pairs, ([index]) => index),
+      Float64Array.from(pairs, ([, count]) => count),
+      exact,
+    )
+  }
+
+  /** As fromBuckets, from two arrays of equal length, which the histogram keeps. */
+  static fromSorted(
+    unitMs: number,
+    indexes: Int32Array,
+    counts: Float64Array,
+    exact?: { sumUnits: number; minUnits: number; maxUnits: number },
+  ): Histogram {
     const histogram = new Histogram(unitMs)
-    for (const [index, count] of buckets) {
-      histogram.#add(index, count)
+    histogram.#sorted = { indexes, counts }
+    histogram.forEachBucket((index, count) => {
       histogram.#count += count
-      const units = medianUnitsOf(index)
-      histogram.#sum += units * count
-      histogram.#min = Math.min(histogram.#min, units)
-      histogram.#max = Math.max(histogram.#max, units)
-    }
-    if (exact && histogram.#count > 0) {
-      histogram.#sum = exact.sumUnits
-      histogram.#min = exact.minUnits
-      histogram.#max = exact.maxUnits
-    }
+      histogram.#sum += medianUnitsOf(index) * count
+    })
+    if (histogram.#count === 0) return histogram
+    histogram.#sum = exact?.sumUnits ?? histogram.#sum
+    histogram.#min = exact?.minUnits ?? medianUnitsOf(indexes[0]!)
+    histogram.#max = exact?.maxUnits ?? medianUnitsOf(indexes.at(-1)!)
     return histogram
   }
 
@@ -123,7 +148,8 @@ export class Histogram {
   merge(other: Histogram): void {
     if (other.unitMs !== this.unitMs)
       throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`)
-    other.forEachBucket((index, count) => this.#add(index, count))
+    const hashed = this.#writable()
+    other.forEachBucket((index, count) => hashed.add(index, count))
     this.#count += other.#count
     this.#sum += other.#sum
     this.#min = Math.min(this.#min, other.#min)
@@ -144,6 +170,11 @@ export class Histogram {
       converted.#max = Math.round(this.#max * factor)
     }
     return converted
+  }
+
+  /** Smallest and largest value in units; undefined when empty. */
+  get range(): { readonly minUnits: number; readonly maxUnits: number } | undefined {
+    return this.#count > 0 ? { minUnits: this.#min, maxUnits: this.#max } : undefined
   }
 
   /** Smallest value in ms; undefined when empty. */
@@ -181,18 +212,10 @@ export class Histogram {
     // 0.95 * 20 is 19 in exact arithmetic but may come out a hair above it: take the rank before rounding up.
     const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count))
     if (rank >= this.#count) return this.#max * this.unitMs
+    const { indexes, counts } = this.#buckets()
     let seen = 0
-    for (let number = 0; number < this.#pages.length; number++) {
-      const page = this.#pages[number]
-      if (!page) continue
-      for (let offset = 0; offset < PAGE_SIZE; offset++) {
-        seen += page[offset]!
-        if (seen >= rank) {
-          const units = medianUnitsOf(number * PAGE_SIZE + offset)
-          return Math.min(Math.max(units, this.#min), this.#max) * this.unitMs
-        }
-      }
-    }
-    return this.#max * this.unitMs
+    let at = 0
+    while (seen + counts[at]! < rank) seen += counts[at++]!
+    return Math.min(Math.max(medianUnitsOf(indexes[at]!), this.#min), this.#max) * this.unitMs
   }
 }

@@ -5,7 +5,7 @@
  */
 import type { TimeBatches } from '../model/run.ts'
 import { SKETCH_BUCKETS, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
-import { CellCounts } from './cell-counts.ts'
+import { SparseCounts } from '../stats/sparse-counts.ts'
 
 /** Most spans in a summary. */
 const MAX_BATCHES = 64
@@ -32,7 +32,7 @@ export class BatchAccumulator {
   #errorCounts = new Float64Array(SLOTS)
   #sumUnits = new Float64Array(SLOTS)
   /** Sketch counts by slot * SKETCH_BUCKETS + bucket. */
-  #cells = new CellCounts()
+  #cells = new SparseCounts()
 
   constructor(unitMs: number) {
     this.#unitMs = unitMs
@@ -91,22 +91,16 @@ export class BatchAccumulator {
 
   /** Returns a sketch for each span from the first to the last. */
   #sketches(): number[][] {
-    const cells: [position: number, count: number][] = []
-    this.#cells.forEach((key, count) => {
-      cells.push([this.#offsetOf(key), count])
-    })
-    cells.sort(([a], [b]) => a - b)
     const sketches: number[][] = Array.from({ length: this.#high - this.#low + 1 }, () => [])
-    for (const [position, count] of cells) {
-      sketches[Math.floor(position / SKETCH_BUCKETS)]!.push(position % SKETCH_BUCKETS, count)
+    for (const key of this.#cells.sortedKeys()) {
+      sketches[this.#offsetOf(key)]!.push(key % SKETCH_BUCKETS, this.#cells.get(key))
     }
     return sketches
   }
 
-  /** Returns a cell's place in time order: (span - first span) * SKETCH_BUCKETS + bucket. */
+  /** Returns how many spans after the first the span of a cell is. */
   #offsetOf(key: number): number {
-    const offset = (Math.floor(key / SKETCH_BUCKETS) - this.#low) & (SLOTS - 1)
-    return offset * SKETCH_BUCKETS + (key % SKETCH_BUCKETS)
+    return (Math.floor(key / SKETCH_BUCKETS) - this.#low) & (SLOTS - 1)
   }
 
   #ownBucket(bucket: number, unitMs: number): number {
@@ -146,9 +140,9 @@ export class BatchAccumulator {
       errorCounts[to]! += this.#errorCounts[from]!
       sumUnits[to]! += this.#sumUnits[from]!
     }
-    const cells = new CellCounts()
+    const cells = new SparseCounts()
     this.#cells.forEach((key, count) => {
-      const span = this.#low + Math.floor(this.#offsetOf(key) / SKETCH_BUCKETS)
+      const span = this.#low + this.#offsetOf(key)
       const slot = Math.floor(span / 2) & (SLOTS - 1)
       cells.add(slot * SKETCH_BUCKETS + (key % SKETCH_BUCKETS), count)
     })
