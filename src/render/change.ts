@@ -1,0 +1,77 @@
+/** Names and changes as text: what a series is called, and by how much one of its metrics moved. */
+import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
+import type { Check, Delta, SeriesName } from '../model/report.ts'
+import { code, type Inline, type Line } from './document.ts'
+import { ABSENT, FROM_ZERO } from './figures.ts'
+import { formatDelta, formatInterval, formatPoints } from './format.ts'
+
+/** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
+export function seriesLine(series: Pick<SeriesName, 'workflow' | 'dimensions'>): Line {
+  const dimensions = Object.entries(series.dimensions).map(([name, value]) => code(`${name}=${value}`))
+  return [code(series.workflow), ...dimensions.flatMap((dimension): Inline[] => [' ', dimension])]
+}
+
+/** Returns the name of a series as plain text, unescaped. */
+export function seriesText(series: Pick<SeriesName, 'workflow' | 'dimensions'>): string {
+  const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`)
+  return series.workflow + dimensions.join('')
+}
+
+/** Returns the words for a metric: 'average', 'p95', 'error rate'; the id of one that is in no table. */
+export function metricLabel(metric: MetricId): string {
+  return metricOf(metric)?.label ?? metric
+}
+
+interface Changed {
+  readonly metric: MetricId
+  readonly unit: Unit
+  readonly delta?: Delta
+}
+
+/**
+ * Writes a delta without its interval: '+24.0%' for times and rates, '+1.20 pp' for error rates, both for other shares
+ * ('+1.00 pp, +12.3%'), 'new' from a baseline of 0, '–' without a delta.
+ */
+export function changeText({ metric, unit, delta }: Changed): string {
+  if (!delta) return ABSENT
+  if (metric === 'error-rate') return formatPoints(delta.absolute)
+  const relative = delta.relative === undefined ? FROM_ZERO : formatDelta(delta.relative)
+  return unit === 'ratio' ? `${formatPoints(delta.absolute)}, ${relative}` : relative
+}
+
+/** Writes the 95 % interval of a delta: '[+8.1%, +42.3%]'; empty when nothing is known of the noise. */
+export function intervalText({ metric, delta }: Changed): string {
+  if (delta?.low === undefined || delta.high === undefined) return ''
+  if (metric === 'error-rate') return formatInterval(delta.low, delta.high, value => formatPoints(value).slice(0, -3))
+  return formatInterval(delta.low, delta.high, formatDelta)
+}
+
+/** Writes a delta with its interval. */
+export function changeWithInterval(changed: Changed): string {
+  return [changeText(changed), intervalText(changed)].filter(text => text !== '').join(' ')
+}
+
+/**
+ * Returns how far a change went in the direction that is worse, as a ratio; negative for an improvement. Undefined where
+ * there is no relative delta, or no worse direction.
+ */
+export function worsening({ metric, delta }: Changed): number | undefined {
+  const better = metricOf(metric)?.better
+  if (delta?.relative === undefined || !better) return undefined
+  return better === 'lower' ? delta.relative : -delta.relative
+}
+
+/** Whether an absolute limit of the check's threshold is exceeded; returns which, and its value. */
+export function limitExceeded(check: Check): { key: 'max' | 'min'; limit: number } | undefined {
+  const value = check.candidate?.value
+  const { max, min } = check.limits ?? {}
+  if (value === undefined) return undefined
+  if (max !== undefined && value > max) return { key: 'max', limit: max }
+  return min !== undefined && value < min ? { key: 'min', limit: min } : undefined
+}
+
+/** Writes a threshold as the configuration has it: 'max 1500ms, max-increase 5%'. */
+export function thresholdText(threshold: Check['threshold'], keys = Object.keys(threshold)): string {
+  const written = keys.filter(key => Object.hasOwn(threshold, key)).map(key => `${key} ${threshold[key]}`)
+  return written.join(', ')
+}

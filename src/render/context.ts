@@ -1,0 +1,271 @@
+/** The parts of a document beside checks: errors, resources, environment, drift, the runs compared, and remarks. */
+import type { Check, FactChange, Measurement, Report, ReportedError, ReportRun, SeriesName } from '../model/report.ts'
+import { changeText, metricLabel, seriesLine } from './change.ts'
+import { type Block, code, fold, type Inline, type Line, paragraph, type Table } from './document.ts'
+import { ABSENT, ARROW, DOT, toolName } from './figures.ts'
+import {
+  formatAge,
+  formatCount,
+  formatDelta,
+  formatDuration,
+  formatInstant,
+  formatTransition,
+  plural,
+} from './format.ts'
+import { WHOLE_RUN_NOTICE } from './lead.ts'
+
+const MESSAGE_LINES = 10
+const FACTS = 30
+const RESOURCES = 15
+/** A resource that moved less than this share is not named as having moved. */
+const RESOURCE_MOVED = 0.1
+
+/** Returns the failed samples by workflow and text, folded. */
+export function errorsFold(errors: readonly ReportedError[]): Block[] {
+  if (errors.length === 0) return []
+  const compared = errors.some(({ baselineCount }) => baselineCount !== undefined)
+  const table: Table = {
+    type: 'table',
+    columns: [
+      { title: 'workflow', align: 'left' },
+      { title: 'error', align: 'left' },
+      { title: 'count', align: 'right' },
+      ...(compared ? [{ title: 'per baseline run', align: 'right' as const }] : []),
+    ],
+    rows: errors.map(error => [
+      seriesLine(error),
+      errorText(error),
+      [formatCount(error.count)],
+      ...(compared ? [[error.baselineCount === undefined ? ABSENT : formatCount(error.baselineCount)]] : []),
+    ]),
+  }
+  const total = errors.reduce((sum, { count }) => sum + count, 0)
+  const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length
+  const news = fresh > 0 ? ` ${DOT} ${formatCount(fresh)} not seen in the baseline` : ''
+  return [fold([`Errors: ${plural(total, 'failed sample')}, ${plural(errors.length, 'kind')}${news}`], table)]
+}
+
+function errorText({ code: errorCode, message }: ReportedError): Line {
+  if (errorCode === '' && message === '') return ['no code and no message']
+  const pieces = [errorCode, message].filter((text, i, all) => text !== '' && all.indexOf(text) === i)
+  return pieces.flatMap((text, i): Inline[] => (i === 0 ? [code(text)] : [' ', code(text)]))
+}
+
+/** Returns the resources, folded, those that moved most first; worded as what happened at the same time, not as the cause. */
+export function resourcesFold(resources: Report['resources']): Block[] {
+  const rows = resources
+    .flatMap(resource => resource.metrics.map(measurement => ({ resource, measurement })))
+    .filter(({ measurement }) => measurement.candidate !== undefined || measurement.baseline !== undefined)
+    .sort((a, b) => moved(b.measurement) - moved(a.measurement))
+  const top = rows[0]
+  if (!top) return []
+  const table: Table = {
+    type: 'table',
+    columns: [
+      { title: 'resource', align: 'left' },
+      { title: 'metric', align: 'left' },
+      { title: `baseline ${ARROW} candidate`, align: 'right' },
+      { title: 'delta', align: 'right' },
+    ],
+    rows: rows
+      .slice(0, RESOURCES)
+      .map(({ resource, measurement }) => [
+        seriesLine(resource),
+        [metricLabel(measurement.metric)],
+        [
+          formatTransition(measurement.baseline?.value, measurement.candidate?.value, measurement.unit, ARROW),
+          ...(measurement.candidate === undefined && measurement.missing ? [{ note: measurement.missing }] : []),
+        ],
+        [changeText(measurement)],
+      ]),
+  }
+  const hidden = rows.length - table.rows.length
+  const most: Line =
+    moved(top.measurement) >= RESOURCE_MOVED
+      ? [
+          ` ${DOT} moved most in the same run: `,
+          ...seriesLine(top.resource),
+          ` ${metricLabel(top.measurement.metric)} ${changeText(top.measurement)}`,
+        ]
+      : [` ${DOT} none moved by ${formatDelta(RESOURCE_MOVED).slice(1)} or more`]
+  return [
+    fold(
+      [`Resources: ${formatCount(resources.length)}`, ...most],
+      table,
+      ...(hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : []),
+      paragraph('What moved at the same time need not be the cause.'),
+    ),
+  ]
+}
+
+function moved({ delta }: Measurement): number {
+  return Math.abs(delta?.relative ?? 0)
+}
+
+/** Returns the facts of the environment that differ from the baseline, folded unless one of them had to match. */
+export function environmentFold(changed: readonly FactChange[]): Block[] {
+  if (changed.length === 0) return []
+  const demanded = changed.filter(({ mustMatch }) => mustMatch)
+  const facts = [...demanded, ...changed.filter(({ mustMatch }) => !mustMatch)]
+  const table: Table = {
+    type: 'table',
+    columns: ['fact', 'baseline', 'candidate'].map(title => ({ title, align: 'left' })),
+    rows: facts
+      .slice(0, FACTS)
+      .map(({ fact, baseline, candidate, mustMatch }) => [
+        mustMatch ? [code(fact), { note: 'The configuration names this fact.' }] : [code(fact)],
+        [baseline === undefined ? ABSENT : code(baseline)],
+        [candidate === undefined ? ABSENT : code(candidate)],
+      ]),
+  }
+  const hidden = facts.length - table.rows.length
+  return [
+    fold(
+      [`Environment: ${plural(changed.length, 'fact')} changed`],
+      table,
+      ...(hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : []),
+    ),
+  ]
+}
+
+/** Returns the slow movements over the history, folded. */
+export function driftFold(drift: Report['drift']): Block[] {
+  if (drift.length === 0) return []
+  const items = drift
+    .slice(0, MESSAGE_LINES)
+    .map((alert): Line => [...seriesLine(alert), ` ${metricLabel(alert.metric)}: ${alert.message}`])
+  return [
+    fold([`Slow drift: ${plural(drift.length, 'alert')} ${DOT} not held against this change`], {
+      type: 'list',
+      items: [...items, ...more(drift.length)],
+    }),
+  ]
+}
+
+/** Returns the remarks of the report, folded; nothing is lost in silence. */
+export function noticesFold(report: Report): Block[] {
+  const notices = report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE)
+  if (notices.length === 0) return []
+  const items = notices.slice(0, MESSAGE_LINES).map(({ message }): Line => [message])
+  return [fold([plural(notices.length, 'remark')], { type: 'list', items: [...items, ...more(notices.length)] })]
+}
+
+function more(total: number): Line[] {
+  return total > MESSAGE_LINES ? [[`… and ${formatCount(total - MESSAGE_LINES)} more.`]] : []
+}
+
+/** Returns the workflows that only one side has, folded. */
+export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched']): Block[] {
+  const list = (what: string, names: readonly SeriesName[]): Line[] =>
+    names.length === 0
+      ? []
+      : [
+          [
+            `${what}: `,
+            ...names
+              .slice(0, FACTS)
+              .flatMap((name, i): Inline[] => (i === 0 ? [...seriesLine(name)] : [', ', ...seriesLine(name)])),
+            names.length > FACTS ? ` and ${formatCount(names.length - FACTS)} more` : '',
+          ],
+        ]
+  const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
+  if (items.length === 0) return []
+  const counts = [
+    ...(onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : []),
+    ...(onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []),
+  ]
+  return [fold([`Workflows that only one side has: ${counts.join(', ')}`], { type: 'list', items })]
+}
+
+/** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
+export function runsFold({ baseline, candidate }: Report): Block[] {
+  const rows = (side: string, runs: readonly ReportRun[]) => [...runs].reverse().map(run => runCells(side, run))
+  const table: Table = {
+    type: 'table',
+    columns: [
+      { title: 'run', align: 'left' },
+      { title: 'started', align: 'left' },
+      { title: 'commit', align: 'left' },
+      { title: 'samples', align: 'right' },
+      { title: 'duration', align: 'right' },
+      { title: 'tool', align: 'left' },
+    ],
+    rows: [...rows('candidate', candidate.runs), ...rows('baseline', baseline.runs)],
+  }
+  const accepted = acceptedLine({ baseline })
+  return [
+    fold(['Runs compared: ', ...baselineLine({ baseline })], table, ...(accepted ? [paragraph(...accepted)] : [])),
+  ]
+}
+
+function runCells(side: string, run: ReportRun): Line[] {
+  const from: Inline[] = run.ref === undefined ? [] : [' ', code(run.ref)]
+  return [
+    [`${side} `, code(run.id)],
+    [run.startedAt === undefined ? ABSENT : formatInstant(run.startedAt)],
+    run.commit === undefined ? [ABSENT, ...from] : [code(shortCommit(run.commit)), ...from],
+    [formatCount(run.samples)],
+    [run.durationMs === undefined ? ABSENT : formatDuration(run.durationMs)],
+    [toolName(run.tool)],
+  ]
+}
+
+/** Returns the baseline in a few words: '5 runs, newest 3 days old'; why there is none, when there is none. */
+export function baselineLine({ baseline }: Pick<Report, 'baseline'>): Line {
+  if (baseline.runs.length === 0) return ['no baseline']
+  const age =
+    baseline.ageDays === undefined
+      ? ''
+      : `, ${baseline.runs.length > 1 ? 'newest ' : ''}${formatAge(baseline.ageDays)} old`
+  const pull = baseline.acceptedFrom?.pullRequest
+  const accepted = pull === undefined ? '' : `, accepted with pull request ${pull}`
+  return [`baseline of ${plural(baseline.runs.length, 'run')}${age}${accepted}`]
+}
+
+function acceptedLine({ baseline }: Pick<Report, 'baseline'>): Line | undefined {
+  const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {}
+  const parts: Line[] = [
+    pullRequest === undefined ? [] : [`with pull request ${pullRequest}`],
+    commit === undefined ? [] : ['at ', code(shortCommit(commit))],
+    by === undefined ? [] : ['by ', code(by)],
+    at === undefined ? [] : [`on ${formatInstant(at)}`],
+    reason === undefined ? [] : [`because: ${reason}`],
+  ].filter(part => part.length > 0) as Line[]
+  if (parts.length === 0) return undefined
+  return [
+    'The baseline was accepted ',
+    ...parts.flatMap((part, i): Inline[] => (i === 0 ? [...part] : [', ', ...part])),
+    '.',
+  ]
+}
+
+/** Returns the first seven digits of a commit, as git shows it; other texts as they are. */
+export function shortCommit(commit: string): string {
+  return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit
+}
+
+/** Returns the checks' owners whose checks fail, without repetition. */
+export function ownersOf(checks: readonly Check[]): string[] {
+  return [
+    ...new Set(checks.flatMap(({ verdict, owner }) => (verdict === 'fail' && owner !== undefined ? [owner] : []))),
+  ]
+}
+
+/** Returns the last line: what was judged against what, by which version. */
+export function footerLine(report: Report, links: { run?: string } = {}): Line {
+  const newest = report.candidate.runs.at(-1)
+  const before = report.baseline.runs.at(-1)
+  const runs = report.candidate.runs.length
+  const parts: Line[] = []
+  if (newest) {
+    const commit: Line = newest.commit === undefined ? [] : ['commit ', code(shortCommit(newest.commit)), ', ']
+    const many = runs > 1 ? `${plural(runs, 'run')}, newest with ` : ''
+    const duration = newest.durationMs === undefined ? '' : ` in ${formatDuration(newest.durationMs)}`
+    parts.push([...commit, `${many}${plural(newest.samples, 'sample')}${duration}, ${toolName(newest.tool)}`])
+  }
+  const base: Line = before?.commit === undefined ? [] : [', newest at ', code(shortCommit(before.commit))]
+  parts.push([...baselineLine(report), ...base])
+  if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
+  parts.push([`perf-gate ${report.generator}`])
+  return parts.flatMap((part, i): Inline[] => (i === 0 ? [...part] : [` ${DOT} `, ...part]))
+}

@@ -1,0 +1,54 @@
+/**
+ * The escapers for GitHub-flavoured markdown. Names stand in code spans, which stop mentions, references, autolinks,
+ * emoji shortcodes, HTML and images at once. Prose is left as it is, word by word, as long as a word is made of
+ * characters that mean nothing to markdown; a word that is not goes into a code span.
+ */
+
+/** Letters, digits and the punctuation of sentences and figures. */
+const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u
+/** What plain characters can still spell: addresses and file names, links, definitions, check boxes, references, emoji shortcodes. */
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu
+
+/** A stretch of prose: plain text, or text that must stand in a code span. */
+export interface ProseSegment {
+  readonly text: string
+  readonly code: boolean
+}
+
+/** Cuts visible prose into stretches that mean nothing to markdown and stretches that must stand in a code span. */
+export function proseSegments(prose: string): ProseSegment[] {
+  const segments: ProseSegment[] = []
+  for (const word of prose.split(' ')) {
+    const code = word !== '' && (!PLAIN_WORD.test(word) || SPELLS_MARKUP.test(word))
+    const last = segments.at(-1)
+    if (last?.code === code) segments[segments.length - 1] = { text: `${last.text} ${word}`, code }
+    else segments.push({ text: word, code })
+  }
+  return segments
+}
+
+/** Puts a visible text into a code span; its fence is longer than any run of backticks inside. */
+export function codeSpan(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  // One space at both ends is taken away by the reader of markdown, so these texts get one to lose.
+  const padding = /^`|`$|^ .* $/s.test(text) ? ' ' : ''
+  return fence + padding + text + padding + fence
+}
+
+/** Escapes visible prose for a paragraph, a list item or a heading. */
+export function escapeProse(prose: string): string {
+  return proseSegments(prose)
+    .map(({ text, code }) => (code ? codeSpan(text) : text))
+    .join(' ')
+}
+
+/** Escapes finished inline markdown for a table cell: tables are split at every bare '|', even inside a code span. */
+export function escapeCell(markdown: string): string {
+  return markdown.replaceAll('|', '\\|')
+}
+
+/** Escapes the start of a finished line of inline markdown that would begin a list, a heading or a rule there. */
+export function escapeLineStart(markdown: string): string {
+  return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2').replace(/^(?=[-+=](?:[-+=\s]|$))/, '\\')
+}

@@ -1,0 +1,119 @@
+/**
+ * The decision on a check in sentences, from the numbers in its evidence. Facts, then what they mean; a sentence whose
+ * number is absent is left out. The words are those of the glossary.
+ */
+import { metricOf } from '../model/metric.ts'
+import type { Check, Evidence } from '../model/report.ts'
+import { changeWithInterval, limitExceeded, metricLabel, seriesLine } from './change.ts'
+import { code, type Inline, type Line, strong } from './document.ts'
+import { formatApart, formatDelta, formatP, formatQuantity, formatRatioAsPercent, plural, scaleFor } from './format.ts'
+
+/**
+ * Explains a check: value, baseline and interval; what the rest of the run did and what is usual; the chance of such a
+ * change by noise; what this comparison could have seen; its waiver and owner.
+ */
+export function explain(check: Check): Line {
+  return [
+    ...subject(check),
+    ` ${check.reason}`,
+    ...sentences([...movement(check), ranking(check), chance(check.evidence), sensitivity(check), help(check)]),
+    ...waiver(check),
+    ...(check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.']),
+  ]
+}
+
+function sentences(parts: readonly (string | undefined)[]): Line {
+  return parts.flatMap(part => (part === undefined ? [] : [` ${part}`]))
+}
+
+function subject(check: Check): Line {
+  const { baseline, candidate, unit } = check
+  const name: Inline[] = [...seriesLine(check), ` ${metricLabel(check.metric)} `]
+  if (!candidate) {
+    const before = baseline
+      ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, 'run')})`
+      : ''
+    return [...name, `has no value${before}.`]
+  }
+  const exceeded = limitExceeded(check)
+  const scale = scaleFor([candidate.value, baseline?.value])
+  const value = exceeded
+    ? formatApart(candidate.value, exceeded.limit, unit)
+    : [formatQuantity(candidate.value, unit, scale)]
+  const limit = exceeded ? `, limit ${value[1]}` : ''
+  const before = baseline
+    ? [
+        `; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, 'run')}): `,
+        strong(changeWithInterval(check)),
+      ]
+    : []
+  return [...name, strong(value[0]!), limit, ...before, '.']
+}
+
+/** What the rest of the run did, so what is left for the workflow itself, and what it does from run to run anyway. */
+function movement({ evidence, verdict }: Check): string[] {
+  if (!evidence) return []
+  const { runShift, ownShift, spread } = evidence
+  const usual =
+    spread === undefined ? '' : `its usual run-to-run spread is ±${formatDelta(spread).replace(/^[+±]/, '')}`
+  const own =
+    runShift === undefined || ownShift === undefined
+      ? ''
+      : `The rest of this run moved ${formatDelta(runShift)}, so the workflow itself moved ${formatDelta(ownShift)}`
+  if (evidence.by === 'run' && runShift !== undefined && verdict !== 'inconclusive') {
+    return [`The whole run moved ${formatDelta(runShift)}${usual && `; ${usual.replace('its', "this workflow's")}`}.`]
+  }
+  const sentence = [own, usual].filter(Boolean).join('; ')
+  return sentence === '' ? [] : [`${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`]
+}
+
+function ranking({ metric, baseline, evidence }: Check): string | undefined {
+  const runs = evidence?.baselineRuns ?? baseline?.n ?? 0
+  if (!evidence?.worseThanAll || runs < 2) return undefined
+  const row = metricOf(metric)
+  const word = row?.better === 'higher' ? 'Lower' : row?.unit === 'ms' ? 'Slower' : 'Higher'
+  return `${word} than all ${runs} baseline runs.`
+}
+
+function chance(evidence: Evidence | undefined): string | undefined {
+  if (evidence?.p === undefined) return undefined
+  const { p, limit, comparisons } = evidence
+  const among = comparisons === undefined ? '' : ` for ${plural(comparisons, 'comparison')}`
+  const against =
+    limit === undefined
+      ? ''
+      : limit === 0
+        ? ` (no comparison${among.replace(' for', ' of')} passes the false-alarm limit)`
+        : ` (limit${among}: ${formatP(limit)})`
+  return `Chance of this by noise: ${formatP(p)}${against}.`
+}
+
+function sensitivity({ metric, detectable, verdict }: Check): string | undefined {
+  if (detectable === undefined || verdict === 'fail') return undefined
+  const direction = metricOf(metric)?.better === 'higher' ? -1 : 1
+  return `This comparison could have seen changes from ${formatDelta(direction * detectable)}.`
+}
+
+/** What would make a smaller change visible, for a check that could not be decided. */
+function help({ metric, verdict, evidence }: Check): string | undefined {
+  const wanted = evidence?.detectableWith
+  if (!wanted || verdict === 'fail') return undefined
+  const direction = metricOf(metric)?.better === 'higher' ? -1 : 1
+  const from = (ratio: number) => formatDelta(direction * ratio)
+  return `A second run of this test would show changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`
+}
+
+function waiver({ waiver }: Check): Line {
+  if (!waiver) return []
+  const until: Inline[] = waiver.expired
+    ? [` Its waiver ended on ${waiver.until}`]
+    : [' Waived up to ', code(waiver.accept), ` until ${waiver.until}`]
+  const ticket: Inline[] = waiver.ticket === undefined ? [] : [', ', code(waiver.ticket)]
+  return [...until, ...ticket, `: ${waiver.reason.replace(/\.$/, '')}.`]
+}
+
+/** Writes the share of series that moved one way: 'all 30', '26 of 30 (87%)'. */
+export function shareText(share: number, series: number): string {
+  const moved = Math.round(share * series)
+  return moved === series ? `all ${series}` : `${moved} of ${series} (${formatRatioAsPercent(moved / series)})`
+}

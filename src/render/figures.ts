@@ -1,0 +1,58 @@
+/** The signs and words of all outputs, in one place. A sign never stands without its word: colour and shape are extras. */
+import type { Verdict } from '../model/verdict.ts'
+
+export interface VerdictFigure {
+  /** Emoji for markdown and HTML. */
+  readonly icon: string
+  /** One column wide, for terminals. */
+  readonly mark: string
+  readonly word: string
+}
+
+/** How a verdict is shown. */
+export const VERDICTS: Readonly<Record<Verdict, VerdictFigure>> = {
+  pass: { icon: '✅', mark: '✓', word: 'pass' },
+  warn: { icon: '⚠️', mark: '!', word: 'warn' },
+  inconclusive: { icon: '❔', mark: '?', word: 'inconclusive' },
+  'no-data': { icon: '🚫', mark: '∅', word: 'no data' },
+  fail: { icon: '❌', mark: '✗', word: 'fail' },
+  'no-baseline': { icon: '🆕', mark: '+', word: 'no baseline' },
+  invalid: { icon: '⛔', mark: '✗', word: 'invalid' },
+}
+
+/** Not measured. */
+export const ABSENT = '–'
+/** Stands before a delta that is not distinguishable from run-to-run noise. */
+export const INDISTINCT = '~'
+/** Stands for a relative delta from 0. */
+export const FROM_ZERO = 'new'
+/** Between the value of the baseline and that of the candidate. */
+export const ARROW = '→'
+/** Between facts in a line. */
+export const DOT = '·'
+/** Stands for what was cut out of a text. */
+export const ELLIPSIS = '…'
+/** Stands for a character that would not be seen, or would change how others are seen. */
+export const REPLACEMENT = '\u{fffd}'
+
+const TOOLS: Readonly<Record<string, string>> = {
+  ab: 'ApacheBench',
+  artillery: 'Artillery',
+  gatling: 'Gatling',
+  'google-benchmark': 'Google Benchmark',
+  jmeter: 'JMeter',
+  locust: 'Locust',
+  taurus: 'Taurus',
+}
+
+/** Returns the name of a load tool as its makers write it; unknown ones as they are. */
+export function toolName(tool: string): string {
+  return Object.hasOwn(TOOLS, tool) ? TOOLS[tool]! : tool
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** Returns the mark of a footnote: 12 becomes '¹²'. */
+export function footnoteMark(number: number): string {
+  return [...String(number)].map(digit => SUPERSCRIPTS[Number(digit)]).join('')
+}

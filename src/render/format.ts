@@ -1,0 +1,238 @@
+/**
+ * The only place numbers become text. At least three significant digits, one unit per row, a sign on every delta, ASCII
+ * minus so that a reader can search for it. The same input gives the same text on every machine: no locale is asked.
+ */
+import type { Unit } from '../model/metric.ts'
+import { ABSENT } from './figures.ts'
+
+/** Digits a measured value is shown with at least. */
+const SIGNIFICANT = 3
+
+/** Units of time: how they are written, and milliseconds in one; smallest first. */
+const DURATION_UNITS = [
+  { name: 'ns', ms: 1e-6, below: 1e-3 },
+  { name: 'µs', ms: 1e-3, below: 1 },
+  { name: 'ms', ms: 1, below: 10_000 },
+  { name: 's', ms: 1000, below: 600_000 },
+  { name: 'min', ms: 60_000, below: 36_000_000 },
+  { name: 'h', ms: 3_600_000, below: Number.POSITIVE_INFINITY },
+] as const
+
+export type DurationUnit = (typeof DURATION_UNITS)[number]['name']
+
+/** How the values of one row are written: its unit, and significant digits. */
+export interface Scale {
+  readonly duration: DurationUnit
+  readonly digits: number
+}
+
+type Maybe = number | undefined
+
+/** Returns the unit of time in which the largest of the values reads well: below 10 s in ms, below 10 min in s. */
+export function durationUnitFor(values: readonly Maybe[]): DurationUnit {
+  const largest = Math.max(0, ...values.map(value => Math.abs(value ?? 0)))
+  if (largest === 0) return 'ms'
+  return DURATION_UNITS.find(unit => largest < unit.below)!.name
+}
+
+/** Returns the scale of a row that shows these values. */
+export function scaleFor(values: readonly Maybe[], digits = SIGNIFICANT): Scale {
+  return { duration: durationUnitFor(values), digits }
+}
+
+/**
+ * Writes a value of a metric in its unit; '–' for an absent one.
+ *
+ * @example formatQuantity(2001, 'ms') // '2,001 ms'
+ * @example formatQuantity(0.0123, 'ratio') // '1.23%'
+ */
+export function formatQuantity(value: Maybe, unit: Unit, scale: Scale = scaleFor([value])): string {
+  if (value === undefined) return ABSENT
+  const { number, suffix } = quantityParts(value, unit, scale)
+  return number + suffix
+}
+
+/**
+ * Writes two values of one metric with their unit once: '655 → 812 ms'.
+ * A side that is absent is '–'; without both there is no unit to write.
+ */
+export function formatTransition(before: Maybe, after: Maybe, unit: Unit, arrow: string): string {
+  const scale = scaleFor([before, after])
+  if (before === undefined || after === undefined) {
+    return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`
+  }
+  const suffixed = quantityParts(after, unit, scale)
+  return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`
+}
+
+/** Writes a value and its limit with digits enough that different values read differently: never '500 ms exceeds 500 ms'. */
+export function formatApart(value: number, limit: number, unit: Unit): [value: string, limit: string] {
+  for (let digits = SIGNIFICANT; ; digits++) {
+    const scale = scaleFor([value, limit], digits)
+    const texts: [string, string] = [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)]
+    if (texts[0] !== texts[1] || value === limit || digits >= 17) return texts
+  }
+}
+
+function quantityParts(value: number, unit: Unit, scale: Scale): { number: string; suffix: string } {
+  switch (unit) {
+    case 'ms':
+      return { number: durationNumber(value, scale), suffix: ` ${scale.duration}` }
+    case 'ratio':
+      return { number: percentNumber(value, scale.digits), suffix: '%' }
+    case '1/s':
+      return { number: significant(value, scale.digits), suffix: '/s' }
+    case 'count':
+      return { number: formatCount(value, scale.digits), suffix: '' }
+    case 'bytes':
+      return bytesParts(value, scale.digits)
+    case 'usd/h':
+      return { number: significant(value, scale.digits + 1), suffix: ' USD/h' }
+    case '':
+      return { number: significant(value, scale.digits), suffix: '' }
+  }
+}
+
+/** Writes a time given in milliseconds: '812 ms', '41.3 s', '12.0 min'. */
+export function formatDuration(ms: number, unit: DurationUnit = durationUnitFor([ms])): string {
+  return `${durationNumber(ms, { duration: unit, digits: SIGNIFICANT })} ${unit}`
+}
+
+function durationNumber(ms: number, scale: Scale): string {
+  const perUnit = DURATION_UNITS.find(({ name }) => name === scale.duration)!.ms
+  // Multiply for small units: 0.0007 / 1e-6 is 699.9999999999999.
+  return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits)
+}
+
+/** Writes a ratio 0..1 as percent: '1.23%'. Only exactly 0 is '0%' and only exactly 1 is '100%'. */
+export function formatRatioAsPercent(ratio: number): string {
+  return `${percentNumber(ratio, SIGNIFICANT)}%`
+}
+
+function percentNumber(ratio: number, digits: number): string {
+  const percent = ratio * 100
+  const size = Math.abs(percent)
+  if (size === 0) return '0'
+  if (size === 100) return grouped(fixed(percent, 0))
+  // Two decimals from 0.1 % up, more only where fewer than two digits would be left.
+  let decimals = size >= 0.1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1)
+  if (size >= 10) decimals = decimalsFor(size, digits)
+  while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++
+  return grouped(fixed(percent, decimals))
+}
+
+/** Writes samples a second: '41.3/s'. */
+export function formatRate(perSecond: number): string {
+  return `${significant(perSecond, SIGNIFICANT)}/s`
+}
+
+/** Writes a whole number with separators, '12,040'; a mean of counts with three digits, '0.333'. */
+export function formatCount(count: number, digits = SIGNIFICANT): string {
+  return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant(count, digits)
+}
+
+/** Writes a number of bytes: '12.3 MB', 1 kB being 1000 bytes. */
+export function formatBytes(bytes: number): string {
+  const { number, suffix } = bytesParts(bytes, SIGNIFICANT)
+  return number + suffix
+}
+
+function bytesParts(bytes: number, digits: number): { number: string; suffix: string } {
+  const names = ['B', 'kB', 'MB', 'GB', 'TB']
+  let value = bytes
+  let name = 0
+  while (name < names.length - 1 && Math.abs(Number(value.toPrecision(digits))) >= 1000) {
+    value /= 1000
+    name++
+  }
+  return { number: name === 0 ? formatCount(value, digits) : significant(value, digits), suffix: ` ${names[name]}` }
+}
+
+/** Writes a relative delta, a ratio, with its sign: '+24.0%', '-3.1%', '+354%'; '±0.0%' when nothing is left of it. */
+export function formatDelta(relative: number): string {
+  const tenths = fixed(relative * 100, 1)
+  if (Number(tenths) === 0) return '±0.0%'
+  return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`
+}
+
+/** Writes a difference of two ratios in percentage points: '+1.20 pp'. */
+export function formatPoints(difference: number): string {
+  const points = difference * 100
+  const decimals = Math.abs(points) >= 0.1 || points === 0 ? 2 : decimalsFor(Math.abs(points), 2)
+  const text = fixed(points, decimals)
+  return `${Number(text) === 0 ? '±0.00' : signed(text)} pp`
+}
+
+/** Writes a difference in a metric's unit with its sign: '+157 ms', '+1.20 pp', '-3.4/s'. */
+export function formatDifference(difference: number, unit: Unit): string {
+  if (unit === 'ratio') return formatPoints(difference)
+  const text = formatQuantity(difference, unit)
+  return difference > 0 ? `+${text}` : text
+}
+
+/** Writes an interval of deltas: '[+8.1%, +42.3%]'. */
+export function formatInterval(low: number, high: number, format: (value: number) => string): string {
+  return `[${format(low)}, ${format(high)}]`
+}
+
+/** Writes a probability: '0.0004', '0.012', '0.34'; '< 0.0001' below that. */
+export function formatP(p: number): string {
+  if (p < 0.0001) return '< 0.0001'
+  if (p > 0.99) return '> 0.99'
+  return fixed(p, Math.min(4, decimalsFor(p, 2)))
+}
+
+/** Writes a count with its noun: plural(1, 'run') is '1 run', plural(5, 'run') '5 runs'. */
+export function plural(n: number, one: string, many = `${one}s`): string {
+  return `${formatCount(n)} ${n === 1 ? one : many}`
+}
+
+/** Writes an age in days: 'less than a day', '1 day', '12 days'. */
+export function formatAge(days: number): string {
+  return days < 1 ? 'less than a day' : plural(Math.floor(days), 'day')
+}
+
+/** Writes an ISO 8601 instant in UTC to the minute, '2026-10-03 14:05 UTC'; anything else as it is. */
+export function formatInstant(iso: string): string {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso)
+  return match ? `${match[1]} ${match[2]} UTC` : iso
+}
+
+/**
+ * Writes a number for a machine that reads plain decimals only, such as mermaid: no exponent, no separators, at most
+ * `decimals` decimals. Undefined for what cannot be written so.
+ */
+export function plainDecimal(value: number, decimals: number): string | undefined {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return undefined
+  const text = fixed(value, decimals)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+function signed(text: string): string {
+  return grouped(text.startsWith('-') ? text : `+${text}`)
+}
+
+/** At least `digits` significant digits: whole digits are never rounded away. */
+function significant(value: number, digits: number): string {
+  if (value === 0) return '0'
+  if (Math.abs(value) >= 1e15) return value.toExponential(digits - 1)
+  return grouped(fixed(value, decimalsFor(Math.abs(value), digits)))
+}
+
+/** Decimals that show `digits` significant digits of a positive value; asks the rounded value, so that 99.95 is '100'. */
+function decimalsFor(size: number, digits: number): number {
+  const exponent = Number(size.toExponential(digits - 1).split('e')[1])
+  return Math.min(Math.max(0, digits - 1 - exponent), 15)
+}
+
+/** toFixed without '-0.0'. */
+function fixed(value: number, decimals: number): string {
+  const text = value.toFixed(decimals)
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text
+}
+
+function grouped(text: string): string {
+  const [whole, fraction] = text.split('.') as [string, string?]
+  const separated = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? separated : `${separated}.${fraction}`
+}

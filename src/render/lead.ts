@@ -1,0 +1,189 @@
+/** The top of every output: what happened, and what to do first. Advice knows the settings: it never names what is already so. */
+
+import { metricOf } from '../model/metric.ts'
+import type { Check, Report } from '../model/report.ts'
+import { changeText, metricLabel, seriesLine, worsening } from './change.ts'
+import { code, type Inline, type Line, strong } from './document.ts'
+import { explain, shareText } from './explain.ts'
+import { DOT, VERDICTS } from './figures.ts'
+import { formatDelta, formatInterval, plural } from './format.ts'
+
+/** What advice must know of the settings to be worth reading. */
+export interface HintSettings {
+  /** The label that accepts a change when its pull request is merged. Absent where labels are not in use, as on the command line. */
+  readonly label?: string
+  /** The configuration file as the user named it. Absent when there is none, so the built-in thresholds hold. */
+  readonly config?: string
+}
+
+/** Returns the heading: sign, word and headline of the verdict, and which suite it is about. */
+export function headingLine(report: Report): Line {
+  const { icon } = VERDICTS[report.verdict]
+  // These two headlines begin with the verdict's own words.
+  const spoken = report.verdict === 'invalid' || report.verdict === 'no-baseline'
+  const sign: Inline[] = spoken ? [`${icon} `] : [{ verdict: report.verdict }, ': ']
+  return [...sign, report.headline, ` ${DOT} `, code(report.suite)]
+}
+
+/** Returns the checks that are not passes, worst first as the report has them. */
+export function findingsOf(report: Report): Check[] {
+  return report.checks.filter(check => check.verdict !== 'pass')
+}
+
+/** Returns the checks whose workflow improved, largest gain first. */
+export function improvementsOf(report: Report): Check[] {
+  const gain = (check: Check) => -(worsening(check) ?? 0)
+  return report.checks
+    .filter(check => check.change === 'improved' && check.verdict === 'pass')
+    .sort((a, b) => gain(b) - gain(a))
+}
+
+/** Returns what happened, a line a paragraph: the state of the baseline, the worst finding, a movement of the whole run. */
+export function happenedLines(report: Report): Line[] {
+  const lines: Line[] = []
+  if (report.verdict === 'invalid') lines.push(['Nothing was compared, and this run does not become a baseline.'])
+  if (report.baseline.state !== 'ok' && report.baseline.message !== '') lines.push([report.baseline.message])
+  const worst = findingsOf(report)[0]
+  const gains = improvementsOf(report)
+  if (worst) lines.push(explain(worst))
+  else if (gains.length > 0) {
+    const best = gains[0]!
+    const count = plural(gains.length, 'check')
+    lines.push([
+      `${count} improved by more than noise explains, most of all `,
+      ...seriesLine(best),
+      ` ${metricLabel(best.metric)}: `,
+      strong(changeText(best)),
+      '.',
+    ])
+  }
+  const together = wholeRunLine(report)
+  if (together) lines.push(together)
+  if (report.acceptance) {
+    const by: Inline[] = report.acceptance.by === undefined ? [] : [' set by ', code(report.acceptance.by)]
+    lines.push([
+      'The label ',
+      code(report.acceptance.label),
+      ...by,
+      ' accepts what got worse: it warns, and this run becomes the new baseline when the pull request is merged.',
+    ])
+  }
+  return lines
+}
+
+/** Returns the one sentence on a run that moved as a whole; undefined when it did not. */
+export function wholeRunLine(report: Report): Line | undefined {
+  const { wholeRun } = report
+  if (!wholeRun) return undefined
+  const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE)
+  if (!notice && wholeRun.change !== 'regressed' && wholeRun.change !== 'improved') return undefined
+  const direction = wholeRun.shift > 0 ? 'up' : 'down'
+  const moved = `${shareText(wholeRun.share, wholeRun.series)} went ${direction}`
+  return [
+    notice?.message ?? 'Most workflows moved together: a change that touches all of them, or another environment.',
+    ` The median of ${plural(wholeRun.series, 'series', 'series')} moved `,
+    strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
+    ` (${metricLabel(wholeRun.metric)}); ${moved}.`,
+  ]
+}
+
+/** Code of the notice that wholeRunLine() shows, so that lists of notices leave it out. */
+export const WHOLE_RUN_NOTICE = 'whole-run-moved'
+
+/** Returns what to do next, one line; undefined when there is nothing to do. */
+export function nextLine(report: Report, settings: HintSettings = {}): Line | undefined {
+  const findings = findingsOf(report)
+  const has = (test: (check: Check) => boolean) => findings.some(test)
+  if (report.verdict === 'invalid') return ['mend the load test, and run it again.']
+  if (report.acceptance) return ['merge to accept, or take the label off to have it judged as usual.']
+  const breach = findings.find(({ verdict }) => verdict === 'fail')
+  if (breach) return breachAdvice(breach, settings)
+  const empty = findings.find(({ verdict }) => verdict === 'no-data')
+  if (empty) return emptyAdvice(empty, settings)
+  if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
+  if (report.verdict === 'no-baseline') return firstRunAdvice(report)
+  if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
+  if (has(({ verdict }) => verdict === 'warn'))
+    return [
+      'nothing has to be done to merge. Look at the warnings; thresholds of severity ',
+      code('warn'),
+      ' never block.',
+    ]
+  if (improvementsOf(report).length > 0 && settings.label !== undefined) {
+    return [
+      'merge. To hold the gain, merge with the label ',
+      code(settings.label),
+      ': later runs are then compared with this one.',
+    ]
+  }
+  return undefined
+}
+
+function breachAdvice(check: Check, settings: HintSettings): Line {
+  const relative = check.evidence !== undefined && check.delta !== undefined
+  const higher = metricOf(check.metric)?.better === 'higher'
+  const key = (relative ? ['max-increase', 'max-decrease'] : ['max', 'min']).find(key =>
+    Object.hasOwn(check.threshold, key),
+  )
+  const accept: Inline[] =
+    relative && settings.label !== undefined
+      ? [' If it is meant, merge with the label ', code(settings.label), ': this run then becomes the baseline.']
+      : []
+  if (key === undefined) return ['find the cause and fix it.', ...accept]
+  const verb = key === 'min' || (key === 'max-decrease' && !higher) ? 'lower' : 'raise'
+  const where: Inline[] =
+    check.source === 'default'
+      ? [
+          `To allow more, write ${metricLabel(check.metric)} a threshold of its own`,
+          ...inConfig(settings, ': the built-in one applies.'),
+        ]
+      : [
+          `To allow more, ${verb} `,
+          code(key),
+          ' at ',
+          code(check.source),
+          ...inConfig(settings, ', with the reason in the commit.'),
+        ]
+  return ['find the cause and fix it.', ...accept, ' ', ...where]
+}
+
+function inConfig({ config }: HintSettings, end: string): Line {
+  return config === undefined ? [end] : [' in ', code(config), end]
+}
+
+function emptyAdvice(check: Check, settings: HintSettings): Line {
+  const exclude: Inline[] = [' If the workflow is gone for good, exclude it', ...inConfig(settings, '.')]
+  return [
+    'see that ',
+    ...seriesLine(check),
+    ' is measured again: a check without data fails.',
+    ...(check.candidate ? [] : exclude),
+  ]
+}
+
+function secondRunAdvice(report: Report): Line {
+  const runs = report.candidate.runs.length
+  return runs > 1
+    ? [`run the load test once more: ${runs} runs together do not prove it.`]
+    : [
+        'run the load test a second time (re-run the CI job, or give a second candidate run). Both runs together decide; one that was bad luck does not come twice.',
+      ]
+}
+
+function firstRunAdvice(report: Report): Line {
+  const limits = report.checks.some(
+    check => check.verdict !== 'no-data' && Object.keys(check.threshold).some(key => key === 'max' || key === 'min'),
+  )
+  return [
+    limits ? 'absolute limits were checked. ' : '',
+    'the first passing run on the base branch becomes the baseline; from then on changes are judged.',
+  ]
+}
+
+function inconclusiveAdvice(report: Report): Line {
+  const baseline = report.baseline.runs.length
+  const more = report.candidate.runs.length > 1 ? 'another' : 'a second'
+  const few =
+    baseline < 5 ? `, and every run that passes on the base branch adds to the ${plural(baseline, 'baseline run')}` : ''
+  return [`nothing has to be done to merge. To decide what is open, run the load test ${more} time${few}.`]
+}

@@ -1,0 +1,87 @@
+/** The table that teams keep on a wiki: every workflow with its key metrics, baseline beside candidate. */
+import type { MetricId } from '../model/metric.ts'
+import type { Measurement, SeriesMeasurements } from '../model/report.ts'
+import { changeText, metricLabel, seriesLine } from './change.ts'
+import { type Block, type Column, fold, type Line, paragraph, type Table } from './document.ts'
+import { ABSENT, ARROW } from './figures.ts'
+import { formatQuantity, formatTransition, plural } from './format.ts'
+
+/** Metrics in the order of their columns; others follow in the order in which they were measured. */
+const ORDER: readonly MetricId[] = ['avg', 'p95', 'error-rate', 'throughput', 'p50', 'p90', 'p99', 'duration', 'count']
+
+/** Columns of a comment; more are for pages that scroll. */
+export const COMMENT_METRICS = 4
+
+/** Returns the metrics that any of the series has a value for, in the order of the columns, at most `limit`. */
+export function columnMetrics(series: readonly SeriesMeasurements[], limit: number): MetricId[] {
+  const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(hasValue).map(({ metric }) => metric)))
+  const rank = (metric: MetricId) => (ORDER.includes(metric) ? ORDER.indexOf(metric) : ORDER.length)
+  return [...measured].sort((a, b) => rank(a) - rank(b)).slice(0, limit)
+}
+
+function hasValue({ baseline, candidate }: Measurement): boolean {
+  return baseline !== undefined || candidate !== undefined
+}
+
+/** Returns the table of judged workflows and that of the series that only served as control, each folded. */
+export function workflowFolds(
+  measurements: readonly SeriesMeasurements[],
+  rows: { judged: number; controls: number },
+  metrics = COMMENT_METRICS,
+): Block[] {
+  const judged = measurements.filter(series => series.judged)
+  const controls = measurements.filter(series => !series.judged)
+  const title = `All ${plural(judged.length, 'workflow')}`
+  return [
+    ...seriesFold(judged, rows.judged, metrics, columns => `${title}: ${columns.map(metricLabel).join(', ')}`),
+    ...seriesFold(
+      controls,
+      rows.controls,
+      metrics,
+      () => `${plural(controls.length, 'series', 'series')} measured but not judged`,
+    ),
+  ]
+}
+
+function seriesFold(
+  series: readonly SeriesMeasurements[],
+  rows: number,
+  metricLimit: number,
+  title: (columns: readonly MetricId[]) => string,
+): Block[] {
+  const columns = columnMetrics(series, metricLimit)
+  if (rows === 0 || columns.length === 0) return []
+  return [fold([title(columns)], ...measurementsTable(series, columns, rows))]
+}
+
+/** Returns the table of series by metrics; a value that is absent has its reason as a footnote. */
+export function measurementsTable(
+  series: readonly SeriesMeasurements[],
+  metrics: readonly MetricId[],
+  rows: number,
+  heading = 'workflow',
+): Block[] {
+  const compared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
+  const columns: Column[] = metrics.flatMap((metric): Column[] => {
+    const value: Column = { title: metricLabel(metric), align: 'right' }
+    return compared ? [value, { title: 'delta', align: 'right' }] : [value]
+  })
+  const shown = series.slice(0, rows)
+  const table: Table = {
+    type: 'table',
+    columns: [{ title: heading, align: 'left' }, ...columns],
+    rows: shown.map(one => [seriesLine(one), ...metrics.flatMap(metric => measurementCells(one, metric, compared))]),
+  }
+  const hidden = series.length - shown.length
+  return hidden > 0 ? [table, paragraph(`… and ${formatQuantity(hidden, 'count')} more.`)] : [table]
+}
+
+function measurementCells(series: SeriesMeasurements, metric: MetricId, compared: boolean): Line[] {
+  const found = series.metrics.find(measurement => measurement.metric === metric)
+  if (!found) return compared ? [[ABSENT], [ABSENT]] : [[ABSENT]]
+  const { unit, baseline, candidate, missing } = found
+  const note = candidate === undefined && missing !== undefined ? [{ note: missing }] : []
+  if (!compared) return [[formatQuantity(candidate?.value, unit), ...note]]
+  const transition = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+  return [[transition, ...note], [changeText(found)]]
+}
