@@ -1,0 +1,235 @@
+/**
+ * The API of the forge, as little of it as is needed: one request, all pages of a list, one GraphQL operation. Octokit
+ * does the talking; how often a request is repeated and how long anybody waits is decided here, since a gate must end.
+ *
+ * What may be repeated blindly is only what can be done twice without harm. An answer that was cut counts as lost:
+ * octokit would hand it on as an empty text.
+ */
+import type { Endpoints, RequestParameters } from '@octokit/types'
+import { PublishError } from '../errors.ts'
+import type { Context } from './context.ts'
+
+export interface GitHubApi {
+  readonly owner: string
+  readonly repo: string
+  /** Sends a request; `owner` and `repo` are filled in. Returns the data of the answer. @throws ApiError */
+  request<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>, options?: SendOptions): Promise<Data<R>>
+  /** Returns a list from all of its pages. @throws ApiError */
+  list<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>>
+  /** Sends a GraphQL operation; an answer with errors is an ApiError. */
+  graphql<T>(query: string, variables: Record<string, unknown>, options?: SendOptions): Promise<T>
+}
+
+type Parameters_<R extends keyof Endpoints> = Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> & RequestParameters
+type Data<R extends keyof Endpoints> = Endpoints[R]['response']['data']
+
+export interface SendOptions {
+  /** Never repeat it: doing it twice would show, as with a new comment. */
+  readonly once?: boolean
+}
+
+/** What went wrong with a request. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** HTTP status; absent when there was no answer, or it was cut. */
+  readonly status: number | undefined
+  /** Type of a GraphQL error: 'FORBIDDEN', 'NOT_FOUND', … */
+  readonly type: string | undefined
+  /** How long the server asks to wait, ms. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    message: string,
+    facts: {
+      status?: number | undefined
+      type?: string | undefined
+      retryAfterMs?: number | undefined
+      cause?: unknown
+    },
+  ) {
+    super(message, { cause: facts.cause })
+    this.status = facts.status
+    this.type = facts.type
+    this.retryAfterMs = facts.retryAfterMs
+  }
+
+  /** True when it may have been done and nobody heard of it, or may work later. */
+  get isOutage(): boolean {
+    return this.status === undefined ? this.type === undefined : this.status >= 500 || this.isRateLimit
+  }
+
+  get isRateLimit(): boolean {
+    return this.retryAfterMs !== undefined || this.status === 429
+  }
+
+  /** True when the token lacks a permission: servers hide what may not be read behind 404. */
+  get isRefusal(): boolean {
+    return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === 'FORBIDDEN')
+  }
+}
+
+/** What the client needs of the outside. */
+export interface ApiEdges {
+  readonly token: string
+  sleep(ms: number): Promise<void>
+  /** Milliseconds since epoch. */
+  now(): number
+  /** Says that and why it waits. */
+  log(line: string): void
+}
+
+/** Times a request is sent at most. */
+const MAX_ATTEMPTS = 4
+/** First pause after an outage, ms; it doubles. */
+const FIRST_PAUSE_MS = 1_000
+/** Longest wait for a rate limit to be lifted, ms; a longer one is an error at once. */
+const LONGEST_WAIT_MS = 60_000
+/** Pause after a secondary limit that names none: what the documentation asks for. */
+const SECONDARY_PAUSE_MS = 60_000
+/** Longest time for one answer, ms. */
+const TIMEOUT_MS = 30_000
+
+/** Makes a client for the repository of the context; octokit is loaded now, a proxy's client only where there is one. */
+export async function connectGitHub(
+  context: Pick<Context, 'owner' | 'repo' | 'apiUrl' | 'graphqlUrl' | 'proxy'>,
+  edges: ApiEdges,
+): Promise<GitHubApi> {
+  const { Octokit } = await import('octokit')
+  const fetch = await proxiedFetch(context.proxy)
+  const octokit = new Octokit({
+    auth: edges.token,
+    baseUrl: context.apiUrl,
+    userAgent: 'perf-gate',
+    retry: { enabled: false },
+    throttle: { enabled: false },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    request: {
+      fetch: (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    },
+  })
+  const { owner, repo } = context
+
+  const send = <T>(
+    parameters: RequestParameters & { method: string; url: string },
+    options: SendOptions = {},
+  ): Promise<T> =>
+    repeat(options.once ? 1 : MAX_ATTEMPTS, edges, async () => {
+      const { data, status } = await octokit.request(parameters).catch((error: unknown) => {
+        throw apiError(error, edges.now())
+      })
+      if (data === '' && status !== 204)
+        throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut`, {})
+      return data as T
+    })
+
+  return {
+    owner,
+    repo,
+    request: (route, parameters, options) => {
+      const [method, url] = route.split(' ') as [string, string]
+      return send({ method, url, owner, repo, ...parameters }, options)
+    },
+    list: async (route, parameters) => {
+      const [method, url] = route.split(' ') as [string, string]
+      const all: unknown[] = []
+      for (let page = 1, size = 100; size === 100; page++) {
+        const items = await send<unknown[]>({ method, url, owner, repo, ...parameters, per_page: 100, page })
+        all.push(...items)
+        size = items.length
+      }
+      return all as never
+    },
+    graphql: async <T>(query: string, variables: Record<string, unknown>, options?: SendOptions) => {
+      const answer = await send<{ data?: T; errors?: { message: string; type?: string }[] }>(
+        { method: 'POST', url: context.graphqlUrl, query, variables },
+        options,
+      )
+      const error = answer.errors?.[0]
+      if (error) throw new ApiError(error.message, { status: 200, type: error.type ?? 'UNKNOWN' })
+      return answer.data as T
+    },
+  }
+}
+
+async function repeat<T>(attempts: number, edges: ApiEdges, send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isOutage) throw error
+      const waitMs = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
+      if (waitMs > LONGEST_WAIT_MS)
+        throw new ApiError(
+          `${error.message} The limit is lifted in ${Math.ceil(waitMs / 60_000)} minutes, longer than a gate waits.`,
+          error,
+        )
+      // A request that was refused for its rate was not done, so even what is sent once may be sent again.
+      if (attempt >= (error.isRateLimit ? MAX_ATTEMPTS : attempts)) throw error
+      edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1000)} s.`)
+      await edges.sleep(waitMs)
+    }
+  }
+}
+
+interface RequestErrorLike {
+  readonly message: string
+  readonly status?: number
+  readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> }
+  readonly request?: { readonly method: string; readonly url: string }
+}
+
+function apiError(error: unknown, nowMs: number): ApiError {
+  const { message, status, response, request } = error as RequestErrorLike
+  const where = request ? `${request.method} ${new URL(request.url).pathname}` : 'the API'
+  if (!response) return new ApiError(`${where}: no answer (${message}).`, { cause: error })
+  return new ApiError(`${where}: ${status} ${message.replace(/ - https?:\S+$/, '')}.`, {
+    status,
+    retryAfterMs: patienceAsked(status!, message, response.headers, nowMs),
+    cause: error,
+  })
+}
+
+/** Returns how long a rate limit lasts, ms; undefined when the answer is about something else. */
+function patienceAsked(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string | number | undefined>>,
+  nowMs: number,
+): number | undefined {
+  if (status !== 403 && status !== 429) return undefined
+  const after = Number(headers['retry-after'])
+  if (after > 0) return after * 1000
+  if (String(headers['x-ratelimit-remaining']) === '0')
+    return Math.max(1000, Number(headers['x-ratelimit-reset']) * 1000 - nowMs + 1000)
+  return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE_MS : undefined
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+async function proxiedFetch({ http, https, none }: Context['proxy']): Promise<Fetch> {
+  if (http === undefined && https === undefined) return (url, init) => globalThis.fetch(url, init)
+  const undici = await import('undici')
+  const dispatcher = new undici.EnvHttpProxyAgent({
+    httpProxy: http ?? '',
+    httpsProxy: https ?? '',
+    noProxy: none ?? '',
+  })
+  return (url, init) => undici.fetch(url, { ...(init as object), dispatcher }) as unknown as Promise<Response>
+}
+
+/**
+ * Returns a refusal or failure of the API as an error for people. `doing` completes 'cannot …'; `permission` is the line
+ * a job needs.
+ */
+export function publishError(error: unknown, doing: string, permission: string, fork: boolean): PublishError {
+  if (!(error instanceof ApiError))
+    return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error })
+  if (!error.isRefusal && error.status !== 404)
+    return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error })
+  const remedy = fork
+    ? 'The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment).'
+    : `Add "permissions: ${permission}" to the job.`
+  return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,90 @@
+/** The action's inputs: read, checked and typed before any work is done. */
+import { UsageError } from '../errors.ts'
+import type { FailOn } from '../model/verdict.ts'
+
+export interface Inputs {
+  /** Globs of result files. Empty: the configuration names them. */
+  readonly results: readonly string[]
+  /** Path of the configuration. Absent: the usual place, or none. */
+  readonly config?: string
+  readonly mode: 'auto' | 'gate' | 'baseline' | 'comment'
+  readonly token: string
+  /** Name of the baseline. Absent: the configuration's, or 'default'. */
+  readonly suite?: string
+  /** Branch that baselines are kept on. */
+  readonly baselineBranch: string
+  /** Label that, on a merged pull request, makes its run the baseline. */
+  readonly baselineLabel: string
+  readonly comment: 'always' | 'on-change' | 'never'
+  readonly charts: 'auto' | 'png' | 'mermaid' | 'none'
+  readonly failOn: FailOn
+  /** Pull request to comment on, for events that have none. */
+  readonly pullRequest?: number
+  /** Folder for the report's files. Absent: a temporary one. */
+  readonly outputFolder?: string
+}
+
+const MODES = ['auto', 'gate', 'baseline', 'comment'] as const
+const COMMENTS = ['always', 'on-change', 'never'] as const
+const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
+const FAIL_ON = ['fail', 'warn', 'never'] as const
+
+/** What git allows in a branch name, as far as it matters here. */
+const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u
+
+/**
+ * Reads the inputs. `read` returns what the user wrote for an input, or an empty text.
+ *
+ * @throws UsageError naming the input, what was found and what is valid.
+ */
+export function readInputs(read: (name: string) => string): Inputs {
+  const text = (name: string): string => read(name).trim()
+  const token = text('github-token')
+  if (token === '')
+    throw new UsageError(
+      'input "github-token": empty. Leave it out to use the job\'s own token, or give one that exists in this event.',
+    )
+  const config = text('config')
+  const suite = text('suite')
+  const outputFolder = text('output-dir')
+  const pullRequest = text('pr-number')
+  return {
+    results: text('results')
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== ''),
+    ...(config !== '' && { config }),
+    mode: oneOf('mode', text('mode'), MODES),
+    token,
+    ...(suite !== '' && { suite }),
+    baselineBranch: branch('baseline-branch', text('baseline-branch') || 'perf-gate'),
+    baselineLabel: text('baseline-label') || 'perf-baseline',
+    comment: oneOf('comment', text('comment'), COMMENTS),
+    charts: oneOf('charts', text('charts'), CHARTS),
+    failOn: oneOf('fail-on', text('fail-on'), FAIL_ON),
+    ...(pullRequest !== '' && { pullRequest: pullRequestNumber(pullRequest) }),
+    ...(outputFolder !== '' && { outputFolder }),
+  }
+}
+
+/** The first of the valid values is the default. */
+function oneOf<T extends string>(name: string, value: string, valid: readonly [T, ...T[]]): T {
+  if (value === '') return valid[0]
+  const found = valid.find(each => each === value)
+  if (found) return found
+  throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(', ')}.`)
+}
+
+function branch(name: string, value: string): string {
+  const short = value.replace(/^refs\/heads\//, '')
+  if (BRANCH.test(short)) return short
+  throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`)
+}
+
+function pullRequestNumber(value: string): number {
+  const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1]
+  if (digits) return Number(digits)
+  throw new UsageError(
+    `input "pr-number": "${value}" is no pull request number. Give digits, such as 12, or leave it out.`,
+  )
+}
