@@ -1,0 +1,163 @@
+/**
+ * The pipeline in reading order: baseline and candidate in, report out, and what becomes of the baseline. Takes its
+ * edges (store, clock, chance) as arguments; reads no file and prints nothing.
+ */
+import type { RetryEdges } from './baseline/attempt.ts'
+import { type LoadedBaseline, loadBaseline } from './baseline/load.ts'
+import { acceptRun, type MoveEdges, type Moved, recordRun } from './baseline/move.ts'
+import { runId } from './baseline/record.ts'
+import { comparable, profileOf } from './baseline/select.ts'
+import type { BaselineStore } from './baseline/store.ts'
+import { demandsOf, unmatchedRules } from './config/resolve.ts'
+import type { Config } from './config/schema.ts'
+import { judge } from './judge.ts'
+import type { BaselineEvidence, FactChange, Report } from './model/report.ts'
+import type { RunSummary } from './model/run.ts'
+import { assembleReport } from './report.ts'
+import { VERSION } from './version.ts'
+
+export interface CompareRequest {
+  readonly config: Config
+  /** 0 to 10 runs, oldest first. */
+  readonly baseline: readonly RunSummary[]
+  /** 1 to 3 runs of the same test, oldest first. */
+  readonly candidates: readonly RunSummary[]
+  /** What is known of the baseline beside its runs. */
+  readonly evidence: Omit<BaselineEvidence, 'runs'>
+  /** The label accepts relative regressions of this candidate. */
+  readonly acceptedByLabel: boolean
+  /** Milliseconds since epoch. */
+  readonly now: number
+}
+
+/** Judges runs at hand. The same request gives the same report. */
+export function compareWithBaseline(request: CompareRequest): Report {
+  const { config, baseline, candidates, evidence } = request
+  const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
+  const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
+  const stated = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
+  const present = [...candidates, ...baseline].flatMap(run => run.series)
+  const judgement = judge({
+    baseline,
+    candidates,
+    demandsOf: demandsOf(config, present),
+    environment,
+    baselineState: stated.state,
+    missingBaseline: config.baseline.missing,
+    today: new Date(request.now).toISOString().slice(0, 10),
+    acceptedByLabel: request.acceptedByLabel,
+  })
+  return assembleReport({
+    generator: VERSION,
+    suite: config.suite,
+    judgement: { ...judgement, warnings: [...judgement.warnings, ...unmatchedRules(config, present)] },
+    candidates,
+    baseline,
+    evidence: stated,
+    environment: environment.changed,
+    drift: [],
+    identify: runId,
+  })
+}
+
+/** How the newest candidate's environment and workload differ from the newest baseline run's. */
+function environmentOf(
+  config: Config,
+  baseline: RunSummary | undefined,
+  candidate: RunSummary | undefined,
+): { changed: FactChange[]; comparable: boolean } {
+  if (!baseline || !candidate) return { changed: [], comparable: true }
+  const { mustMatch, expected } = config.environment
+  const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch)
+  const unexpected = differences.filter(change => !expected.includes(change.fact) && change.fact !== 'workload.series')
+  return { changed: differences, comparable: unexpected.length === 0 }
+}
+
+function notComparable(changed: readonly FactChange[]): Pick<BaselineEvidence, 'state' | 'message'> {
+  const facts = changed.filter(change => change.mustMatch).map(change => change.fact)
+  return {
+    state: 'not-comparable',
+    message: `The baseline was measured with another ${facts.join(', ')}. Accept a run made in the new environment.`,
+  }
+}
+
+export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptedByLabel'> {
+  /** Branch whose performance the baseline holds, without `refs/heads/`. */
+  readonly baseRef: string
+}
+
+export interface Gated {
+  readonly report: Report
+  readonly loaded: LoadedBaseline
+}
+
+/** Judges candidate runs against the baseline in a store. Writes nothing. */
+export async function gate(
+  store: BaselineStore,
+  request: GateRequest,
+  edges: RetryEdges & Pick<MoveEdges, 'now'>,
+): Promise<Gated> {
+  const { config, candidates, baseRef } = request
+  const now = edges.now()
+  const newest = candidates.at(-1)
+  const { window, maxAgeDays } = config.baseline
+  const loaded = await loadBaseline(
+    store,
+    {
+      baseRef,
+      suite: config.suite,
+      window,
+      now,
+      ...(maxAgeDays !== undefined && { maxAgeDays }),
+      ...(newest && { candidate: newest }),
+      mustMatch: config.environment.mustMatch,
+    },
+    edges,
+  )
+  const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
+  const report = compareWithBaseline({
+    config,
+    baseline: loaded.runs,
+    candidates,
+    evidence: {
+      state: loaded.state,
+      message: loaded.message,
+      ...(loaded.ageDays !== undefined && { ageDays: loaded.ageDays }),
+      ...(acceptedFrom && { acceptedFrom }),
+    },
+    acceptedByLabel: request.acceptedByLabel,
+    now,
+  })
+  return { report, loaded }
+}
+
+/** Who accepts a run as the new baseline, and why. */
+export interface AcceptedBy {
+  readonly by?: string
+  readonly pullRequest?: number
+  readonly reason?: string
+}
+
+/**
+ * Lets the judged run move the baseline: accepted, it begins a new epoch; else it begins the suite's first one, or joins
+ * the present one if it passed. A refusal is an answer; only a store that fails is an error.
+ */
+export async function moveBaseline(
+  store: BaselineStore,
+  { config, candidates, baseRef }: GateRequest,
+  { report, loaded }: Gated,
+  accepted: AcceptedBy | undefined,
+  edges: MoveEdges,
+): Promise<Moved[]> {
+  const moves: Moved[] = []
+  for (const run of candidates) {
+    const request = { baseRef, suite: config.suite, run, verdict: report.verdict }
+    const epoch = loaded.ledger?.epoch.id
+    moves.push(
+      accepted
+        ? await acceptRun(store, { ...request, ...accepted }, edges)
+        : await recordRun(store, { ...request, ...(epoch !== undefined && { judgedAgainst: epoch }) }, edges),
+    )
+  }
+  return moves
+}
