@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { compileCapture } from '../../src/model/capture.ts'
+
+describe('compileCapture', () => {
+  it('returns what the group matched first', () => {
+    expect(compileCapture('(\\d+)-users')('results/25-users/8-users.jtl')).toBe('25')
+  })
+
+  it('returns the whole match of a pattern without a group', () => {
+    expect(compileCapture('attempt-\\d+')('out/attempt-2/run.jtl')).toBe('attempt-2')
+  })
+
+  it('returns nothing where nothing matches', () => {
+    expect(compileCapture('(\\d+)-users')('results/run.jtl')).toBeUndefined()
+    expect(compileCapture('run(-\\d+)?')('run')).toBeUndefined()
+  })
+
+  it.each([
+    ['(', 'missing closing ): `(`'],
+    ['(?=a)', 'look-around is not supported'],
+    ['(a)\\1', 'invalid escape sequence: `\\1`'],
+    ['(a)(b)', 'it has 2 capture groups where one is the value; write (?:…) for the others'],
+    ['a'.repeat(201), 'it is longer than 200 characters (201)'],
+    ['((a{1000}){1000})', 'invalid repeat count: `{1000}`'],
+  ])('refuses %s', (pattern, reason) => {
+    expect(() => compileCapture(pattern)).toThrow(new SyntaxError(reason))
+  })
+
+  it('is not held up by a pattern that backtracks elsewhere', () => {
+    const capture = compileCapture('(?:a+)+$')
+    const startedAt = performance.now()
+    expect(capture(`${'a'.repeat(5_000)}b`)).toBeUndefined()
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+})

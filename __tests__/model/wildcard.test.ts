@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { wildcard } from '../../src/model/wildcard.ts'
+
+describe('wildcard', () => {
+  it.each([
+    ['Check-In', 'Check-In', true],
+    ['Check-In', 'Check-In Controller', false],
+    ['CICO_TC_Check-*', 'CICO_TC_Check-In Controller', true],
+    ['*/login', 'GET /api/v1/login', true],
+    ['*/login', 'GET /api/v1/login/', false],
+    ['*', '', true],
+    ['', '', true],
+    ['', 'a', false],
+    ['?', '', false],
+    ['?', '🙂', true],
+    ['a?c', 'abc', true],
+    ['*a*b', 'xaxb', true],
+    ['*ab', 'aab', true],
+    ['a**b', 'ab', true],
+    ['*', 'two\nlines', true],
+    ['GET /users/{id}*', 'GET /users/{id}/items', true],
+    ['[POST] *', '[POST] /login', true],
+    ['!important (2)', '!important (2)', true],
+    ['.hidden*', '.hidden', true],
+  ])('%j on %j: %s', (pattern, name, expected) => {
+    expect(wildcard(pattern).matches(name)).toBe(expected)
+  })
+
+  it('takes an escaped wildcard for the character', () => {
+    expect(wildcard('what\\?').matches('what?')).toBe(true)
+    expect(wildcard('what\\?').matches('whats')).toBe(false)
+    expect(wildcard('a\\*').matches('a*')).toBe(true)
+    expect(wildcard('a\\*').matches('ab')).toBe(false)
+    expect(wildcard('a\\\\*').matches('a\\b')).toBe(true)
+  })
+
+  it('takes any other backslash as it stands', () => {
+    expect(wildcard('C:\\dir\\*').matches('C:\\dir*')).toBe(true)
+    expect(wildcard('C:\\dir').matches('C:\\dir')).toBe(true)
+    expect(wildcard('end\\').matches('end\\')).toBe(true)
+  })
+
+  it('knows which patterns name one workflow', () => {
+    expect(wildcard('Check-In').literal).toBe(true)
+    expect(wildcard('what\\?').literal).toBe(true)
+    expect(wildcard('Check-*').literal).toBe(false)
+    expect(wildcard('what?').literal).toBe(false)
+  })
+
+  it('matches every name that is copied as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), name => wildcard(name).matches(name)),
+      { seed: 1 },
+    )
+  })
+
+  it('agrees with a regular expression', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '*', '?', '.', '🙂'), maxLength: 8 })
+    fc.assert(
+      fc.property(text, text, (pattern, name) => {
+        const source = pattern.replaceAll('.', '\\.').replaceAll('*', '[^]*').replaceAll('?', '[^]')
+        expect(wildcard(pattern).matches(name)).toBe(name === pattern || new RegExp(`^${source}$`, 'u').test(name))
+      }),
+      { seed: 2, numRuns: 2_000 },
+    )
+  })
+
+  it('does not slow down on names made to hold it up', () => {
+    const pattern = wildcard(`${'*a'.repeat(20)}*b`)
+    const startedAt = performance.now()
+    expect(pattern.matches('a'.repeat(10_000))).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+})
