@@ -1,0 +1,55 @@
+/** Points that charts of a series are drawn from. */
+import type { Point } from '../model/report.ts'
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { sketchQuantileMs } from '../stats/sketch.ts'
+
+/** Points of a percentile curve beside its two ends. */
+const CURVE_STEPS = 40
+/** The percentile curve ends here: beyond it single samples decide. */
+const LAST_QUANTILE = 0.999
+
+/** Curves of a series; each is absent when the source does not give what it is made of. Values in ms. */
+export interface Curves {
+  /**
+   * 95th percentile and mean of the successful samples of each time batch against minutes from the run's start to the
+   * batch's middle. A batch without successful samples has no point: the gap in x is wider there.
+   */
+  readonly overTime: { readonly p95: Point[]; readonly avg: Point[] } | undefined
+  /**
+   * Elapsed time against quantile, 0 (the smallest) to 0.999, at steps that shrink towards the tail as on an axis of
+   * log 1 / (1 − q). Only quantiles that at least one sample lies beyond.
+   */
+  readonly percentiles: Point[] | undefined
+}
+
+/** Returns the curves of a series of a run. */
+export function curvesOf(run: RunSummary, series: SeriesSummary): Curves {
+  return { overTime: overTime(run, series), percentiles: percentiles(series) }
+}
+
+function overTime(run: RunSummary, { batches, passed }: SeriesSummary): Curves['overTime'] {
+  const { startMs } = run
+  if (!batches || !passed || startMs === undefined) return undefined
+  const p95: Point[] = []
+  const avg: Point[] = []
+  batches.batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+    const quantileMs = sketchQuantileMs(sketch, 0.95, passed.unitMs)
+    if (quantileMs === undefined) return
+    const middleMs = (batches.first + i + 0.5) * batches.widthMs
+    const minutes = Math.max(0, middleMs - startMs) / 60_000
+    p95.push([minutes, quantileMs])
+    avg.push([minutes, sumMs / (count - errorCount)])
+  })
+  return { p95, avg }
+}
+
+function percentiles({ passed }: SeriesSummary): Point[] | undefined {
+  if (!passed) return undefined
+  const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count)
+  const points: Point[] = [[0, passed.minMs()!]]
+  for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
+    const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1))
+    points.push([q, passed.quantileMs(q)!])
+  }
+  return points
+}

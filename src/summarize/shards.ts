@@ -1,0 +1,162 @@
+/** What shards must have in common to be parts of one run. Each refusal names the files and the remedy. */
+import { InputError } from '../errors.ts'
+import type { Provenance, RunSummary } from '../model/run.ts'
+import { seriesKey } from '../model/run.ts'
+import { compareText } from './error-tallies.ts'
+import type { Window } from './window.ts'
+import { isLoad, loadWindows } from './window.ts'
+
+/** Tool of a run without load whose shards come from different tools. */
+const TABLES = 'table'
+/** Shards that pause for less than this are one run, however short they are. */
+const MIN_PAUSE_MS = 60_000
+
+const REMEDY = 'Give each run by its own path, or leave the other file out.'
+
+/** Returns the tool that put the load on. @throws InputError when there are several. */
+export function commonTool(shards: readonly RunSummary[]): string {
+  const load = shards.filter(({ series }) => series.some(({ kind }) => isLoad(kind) || kind === 'benchmark'))
+  const [first, ...others] = load.length > 0 ? load : shards
+  const other = others.find(({ tool }) => tool !== first!.tool)
+  if (!other) return first!.tool
+  if (load.length === 0) return TABLES
+  throw new InputError(
+    `${placeOf(first!, other)}: results of two tools given as one run (${first!.tool}, ${other.tool}). ${REMEDY}`,
+  )
+}
+
+/** Returns the facts of all shards. @throws InputError when two shards differ in one. */
+export function commonFacts(shards: readonly RunSummary[]): Record<string, string> {
+  const found = new Map<string, { value: string; shard: RunSummary }>()
+  for (const shard of shards) {
+    for (const [fact, value] of Object.entries(shard.facts)) {
+      const known = found.get(fact)
+      if (known && known.value !== value) {
+        throw new InputError(
+          `${placeOf(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY}`,
+        )
+      }
+      found.set(fact, { value, shard })
+    }
+  }
+  const facts = [...found].map(([fact, { value }]): [string, string] => [fact, value])
+  return Object.fromEntries(facts.sort(([a], [b]) => compareText(a, b)))
+}
+
+/**
+ * Returns where all shards come from: what any of them states, the latest attempt, a fork if one is from a fork.
+ * @throws InputError when they come from different commits, branches, pull requests or CI runs.
+ */
+export function commonProvenance(shards: readonly RunSummary[]): Provenance {
+  const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? [])
+  return {
+    ...common(shards, 'commit'),
+    ...common(shards, 'ref'),
+    ...common(shards, 'pullRequest'),
+    ...common(shards, 'ciRun'),
+    ...(attempts.length > 0 && { ciAttempt: Math.max(...attempts) }),
+    ...common(shards, 'event'),
+    ...(shards.some(({ provenance }) => provenance.fork !== undefined) && {
+      fork: shards.some(({ provenance }) => provenance.fork),
+    }),
+  }
+}
+
+function common<Field extends 'commit' | 'ref' | 'pullRequest' | 'ciRun' | 'event'>(
+  shards: readonly RunSummary[],
+  field: Field,
+): Partial<Pick<Provenance, Field>> {
+  const stating = shards.filter(({ provenance }) => provenance[field] !== undefined)
+  const [first, ...others] = stating
+  if (!first) return {}
+  const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field])
+  if (other) {
+    throw new InputError(
+      `${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`,
+    )
+  }
+  return { [field]: first.provenance[field] } as Partial<Pick<Provenance, Field>>
+}
+
+/**
+ * Refuses shards that were measured one long after the other: with equal dimensions, some series in both, and a pause
+ * longer than any of them lasted (and than a minute).
+ * @throws InputError naming two files and their times.
+ */
+export function refuseRunsApart(shards: readonly RunSummary[]): void {
+  const stretches = new Map<string, Stretch[]>()
+  for (const shard of shards) {
+    for (const [key, window] of loadWindows(shard.series)) {
+      stretches.set(key, [...(stretches.get(key) ?? []), { ...window, key, shard }])
+    }
+  }
+  for (const found of stretches.values()) refuseStretchesApart(found)
+}
+
+/** The time in which a shard measured one set of dimensions. */
+interface Stretch extends Window {
+  /** Key of the dimensions. */
+  readonly key: string
+  readonly shard: RunSummary
+}
+
+function refuseStretchesApart(stretches: readonly Stretch[]): void {
+  const longestMs = Math.max(...stretches.map(({ startMs, endMs }) => endMs - startMs))
+  const inOrder = [...stretches].sort((a, b) => a.startMs - b.startMs)
+  let before = inOrder[0]!
+  inOrder.forEach((after, i) => {
+    const isApart = after.startMs - before.endMs > Math.max(longestMs, MIN_PAUSE_MS)
+    if (isApart && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) {
+      throw new InputError(
+        `${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). ` +
+          'Give each run by its own path, or tell their files apart by a dimension.',
+      )
+    }
+    if (after.endMs > before.endMs) before = after
+  })
+}
+
+function shareSeries(before: readonly Stretch[], after: readonly Stretch[]): boolean {
+  const keys = new Set(before.flatMap(seriesKeysOf))
+  return after.flatMap(seriesKeysOf).some(key => keys.has(key))
+}
+
+function seriesKeysOf({ key, shard }: Stretch): string[] {
+  const dated = shard.series.filter(series => series.startMs !== undefined)
+  return dated.filter(series => loadWindows([series]).has(key)).map(seriesKey)
+}
+
+/**
+ * Refuses a series that one shard holds as samples and another as aggregates: the same samples would count twice.
+ * @throws InputError naming both files and the workflow.
+ */
+export function refuseDoubleCounts(shards: readonly RunSummary[]): void {
+  const bySamples = new Map<string, RunSummary>()
+  for (const shard of shards) {
+    for (const series of shard.series) if (series.passed || series.failed) bySamples.set(seriesKey(series), shard)
+  }
+  for (const shard of shards) {
+    for (const series of shard.series) {
+      const other = bySamples.get(seriesKey(series))
+      if (!other || series.passed || series.failed || series.count === 0) continue
+      throw new InputError(
+        `${placeOf(other, shard)}: workflow "${series.workflow}" is given both as samples and as aggregates of them. Leave the aggregates out.`,
+      )
+    }
+  }
+}
+
+/** Returns the place of a message about two shards: the files they were read from. */
+function placeOf(a: RunSummary, b: RunSummary): string {
+  return `${nameOf(a)} and ${nameOf(b)}`
+}
+
+function nameOf({ sources, tool }: RunSummary): string {
+  const [first, ...others] = sources
+  if (!first) return `results of ${tool}`
+  return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString()
+}
