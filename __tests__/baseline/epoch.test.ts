@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Plan, Retention } from '../../src/baseline/epoch.ts'
-import { DEFAULT_RETENTION, filesOf, planAccept, planAppend, planRollback, planSeed } from '../../src/baseline/epoch.ts'
+import {
+  DEFAULT_RETENTION,
+  entriesOf,
+  planAccept,
+  planAppend,
+  planRollback,
+  planSeed,
+} from '../../src/baseline/epoch.ts'
 import type { Acceptance, Ledger } from '../../src/baseline/ledger.ts'
 import { ANCHOR_RUNS, anchorsOf, decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from './build.ts'
@@ -266,7 +273,7 @@ describe('any sequence of moves', () => {
           expect(decodeLedger(encodeLedger(ledger), 'ledger')).toEqual(ledger)
           expect(ledger.epoch.rolledBack).toBeUndefined()
           expect(ledger.epoch.runs.length).toBeLessThanOrEqual(ANCHOR_RUNS + retention.runs)
-          expect(filesOf(ledger).size).toBeLessThanOrEqual(3 * ANCHOR_RUNS + retention.runs + 4)
+          expect(entriesOf(ledger).length).toBeLessThanOrEqual(3 * ANCHOR_RUNS + retention.runs + 4)
         })
       }),
       { seed: 20261121, numRuns: 300 },

@@ -73,22 +73,23 @@ describe("a run's file", () => {
   const commit = 'ABCDEF0123456789abcdef0123456789abcdef01'
 
   it('is named by the day and the commit', () => {
-    expect(runFile({ ...run, commit }, new Set())).toBe('runs/2026-11-21-abcdef012345.json')
+    expect(runFile({ ...run, commit }, new Map())).toBe('runs/2026-11-21-abcdef012345.json')
   })
 
   it('is named by the id of the run when there is no commit, or something else in its place', () => {
-    expect(runFile(run, new Set())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
-    expect(runFile({ ...run, commit: '../../etc/passwd' }, new Set())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
+    expect(runFile(run, new Map())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
+    expect(runFile({ ...run, commit: '../../etc/passwd' }, new Map())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
   })
 
-  it('is numbered when a repeat has the name', () => {
-    const taken = new Set<string>()
-    for (let repeat = 1; repeat <= 3; repeat++) taken.add(runFile({ ...run, commit }, taken))
-    expect([...taken]).toEqual([
-      'runs/2026-11-21-abcdef012345.json',
-      'runs/2026-11-21-abcdef012345-2.json',
-      'runs/2026-11-21-abcdef012345-3.json',
+  it('is numbered when a repeat has the name, and stays what it is for the same run', () => {
+    const files = new Map<string, string>()
+    for (const id of ['000000000001', '000000000002', '000000000003', '000000000002'])
+      files.set(runFile({ ...run, id, commit }, files), id)
+    expect([...files]).toEqual([
+      ['runs/2026-11-21-abcdef012345.json', '000000000001'],
+      ['runs/2026-11-21-abcdef012345-2.json', '000000000002'],
+      ['runs/2026-11-21-abcdef012345-3.json', '000000000003'],
     ])
-    for (const file of taken) expect(file).toMatch(RUN_FILE)
+    for (const file of files.keys()) expect(file).toMatch(RUN_FILE)
   })
 })

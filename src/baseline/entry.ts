@@ -17,8 +17,16 @@ export interface StoredRun {
 /** Last millisecond that has a four-digit year. */
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** Prepares a run for the ledger. `taken` are the files of its suite that exist, `nowMs` is the time of storing. */
-export function storedRun(run: RunSummary, verdict: Verdict, nowMs: number, taken: ReadonlySet<string>): StoredRun {
+/**
+ * Prepares a run for the ledger. `files` are the run files of its suite, each with the id of its run; `nowMs` is the
+ * time of storing.
+ */
+export function storedRun(
+  run: RunSummary,
+  verdict: Verdict,
+  nowMs: number,
+  files: ReadonlyMap<string, string>,
+): StoredRun {
   const { commit, ref, pullRequest } = run.provenance
   const id = runId(run)
   const text = encodeRun(run)
@@ -27,7 +35,7 @@ export function storedRun(run: RunSummary, verdict: Verdict, nowMs: number, take
     text,
     entry: {
       id,
-      file: runFile({ id, dayMs: startMs ?? nowMs, ...(commit === undefined ? {} : { commit }) }, taken),
+      file: runFile({ id, dayMs: startMs ?? nowMs, ...(commit === undefined ? {} : { commit }) }, files),
       sha256: sha256(text),
       measured: measuredDigest(run),
       ...(commit === undefined ? {} : { commit }),

@@ -88,6 +88,11 @@ export function planAccept(ledger: Ledger, entry: RunEntry, acceptedFrom: Accept
   return { outcome: 'accepted', ledger: retained(next, retention) }
 }
 
+/** Lets further runs of the same test, judged together with one that just joined, join the same epoch. */
+export function withRepeats(ledger: Ledger, repeats: readonly RunEntry[], retention: Retention): Ledger {
+  return repeats.reduce((now, entry) => (findRun(now.epoch, entry) ? now : joined(now, entry, retention)), ledger)
+}
+
 /**
  * Returns to an earlier epoch: the newest that was not itself withdrawn, or the one named by `to`. The present epoch
  * moves to the history, marked, so that a rollback can be undone by rolling back to it.
@@ -106,9 +111,9 @@ export function planRollback(ledger: Ledger, decision: Decision, retention: Rete
   return { outcome: 'rolled-back', ledger: retained(next, retention) }
 }
 
-/** Returns the files of every run that the ledger names, relative to the suite's folder. */
-export function filesOf(ledger: Ledger): Set<string> {
-  return new Set([ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs.map(run => run.file)))
+/** Returns every run that the ledger names, of the present epoch and of earlier ones; a run can be in two. */
+export function entriesOf(ledger: Ledger): RunEntry[] {
+  return [ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs)
 }
 
 /** Returns the entry of the same run, or of the same measurements under another name. */

@@ -9,9 +9,9 @@ import { DEFAULT_ELIGIBILITY, ineligible, notByItself } from './eligible.ts'
 import type { StoredRun } from './entry.ts'
 import { storedRun } from './entry.ts'
 import type { Move, Plan, Retention } from './epoch.ts'
-import { DEFAULT_RETENTION, filesOf, planAccept, planAppend, planRollback, planSeed } from './epoch.ts'
+import { DEFAULT_RETENTION, entriesOf, planAccept, planAppend, planRollback, planSeed, withRepeats } from './epoch.ts'
 import { ledgerPath, README_PATH, README_TEXT, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
-import type { Acceptance, Decision, Ledger } from './ledger.ts'
+import type { Acceptance, Decision, Ledger, RunEntry } from './ledger.ts'
 import { encodeLedger } from './ledger.ts'
 import type { BaselineName } from './load.ts'
 import { readLedger } from './load.ts'
@@ -36,6 +36,8 @@ export interface Moved {
 
 interface RunRequest extends BaselineName {
   readonly run: RunSummary
+  /** Further runs of the same test that were judged together with it: they become part of the same epoch, or none does. */
+  readonly repeats?: readonly RunSummary[]
   /** Verdict of the report on the run. */
   readonly verdict: Verdict
   readonly eligibility?: Eligibility
@@ -69,11 +71,10 @@ export interface RollbackRequest extends BaselineName {
  * @throws StoreError when the ledger cannot be read (it is never overwritten), or the store cannot be written.
  */
 export async function recordRun(store: BaselineStore, request: RecordRequest, edges: MoveEdges): Promise<Moved> {
-  const { run, verdict, baseRef, retention = DEFAULT_RETENTION } = request
-  const reason =
-    ineligible(run, verdict, request.eligibility ?? DEFAULT_ELIGIBILITY) ?? notByItself(run, verdict, baseRef)
+  const { verdict, baseRef, retention = DEFAULT_RETENTION } = request
+  const reason = ineligibility(request) ?? firstReason(runsOf(request).map(run => notByItself(run, verdict, baseRef)))
   if (reason !== undefined) return refusal(request, reason)
-  return moveWithRun(store, request, edges, {}, (ledger, { entry }) =>
+  return moveWithRuns(store, request, edges, {}, (ledger, entry) =>
     ledger ? planAppend(ledger, entry, request.judgedAgainst, retention) : planSeed(request, entry, entry.recordedAt),
   )
 }
@@ -84,8 +85,8 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ed
  * @throws StoreError as `recordRun` does.
  */
 export async function acceptRun(store: BaselineStore, request: AcceptRequest, edges: MoveEdges): Promise<Moved> {
-  const { run, verdict, retention = DEFAULT_RETENTION } = request
-  const reason = ineligible(run, verdict, request.eligibility ?? DEFAULT_ELIGIBILITY)
+  const { run, retention = DEFAULT_RETENTION } = request
+  const reason = ineligibility(request)
   if (reason !== undefined) return refusal(request, reason)
   const commit = request.commit ?? run.provenance.commit
   const decision: Omit<Acceptance, 'at'> = {
@@ -94,7 +95,7 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ed
     ...(commit === undefined ? {} : { commit }),
     ...(request.pullRequest === undefined ? {} : { pullRequest: request.pullRequest }),
   }
-  return moveWithRun(store, request, edges, decision, (ledger, { entry }) => {
+  return moveWithRuns(store, request, edges, decision, (ledger, entry) => {
     const acceptance = { at: entry.recordedAt, ...decision }
     return ledger
       ? planAccept(ledger, entry, acceptance, retention)
@@ -128,27 +129,38 @@ export async function rollback(store: BaselineStore, request: RollbackRequest, e
   })
 }
 
-/** Reads the ledger, lets `plan` decide, and writes what it decided together with the run's file. */
-function moveWithRun(
+/** Reads the ledger, lets `plan` decide with the first run, and writes what it decided together with the runs' files. */
+function moveWithRuns(
   store: BaselineStore,
   request: RunRequest,
   edges: MoveEdges,
   decision: Partial<Decision>,
-  plan: (ledger: Ledger | undefined, stored: StoredRun) => Plan,
+  plan: (ledger: Ledger | undefined, entry: RunEntry) => Plan,
 ): Promise<Moved> {
-  const { run, verdict } = request
   const nowMs = edges.now()
   return attempt(store, edges, async snapshot => {
     const ledger = await readLedger(store, snapshot, request)
-    const stored = storedRun(run, verdict, nowMs, ledger ? filesOf(ledger) : new Set())
-    const planned = plan(ledger, stored)
+    const [first, ...repeats] = storedRuns(request, nowMs, ledger)
+    const planned = plan(ledger, first!.entry)
     if (!('ledger' in planned)) return unmoved(request, planned, ledger)
-    const message = auditMessage(planned.outcome, planned.ledger, {
-      entry: stored.entry,
-      decision,
-      ciRun: run.provenance.ciRun,
-    })
-    return written(request, planned, await write(snapshot, planned.ledger, message, stored))
+    const next = withRepeats(
+      planned.ledger,
+      repeats.map(({ entry }) => entry),
+      request.retention ?? DEFAULT_RETENTION,
+    )
+    const { ciRun } = request.run.provenance
+    const message = auditMessage(planned.outcome, next, { entry: first!.entry, decision, ciRun })
+    return written(request, { ...planned, ledger: next }, await write(snapshot, next, message, [first!, ...repeats]))
+  })
+}
+
+/** Prepares the runs of a request, each with a file of its own: the one it has, or a free name. */
+function storedRuns(request: RunRequest, nowMs: number, ledger: Ledger | undefined): StoredRun[] {
+  const files = new Map(ledger ? entriesOf(ledger).map(entry => [entry.file, entry.id]) : [])
+  return runsOf(request).map(run => {
+    const stored = storedRun(run, request.verdict, nowMs, files)
+    files.set(stored.entry.file, stored.entry.id)
+    return stored
   })
 }
 
@@ -157,14 +169,14 @@ async function write(
   snapshot: StoreSnapshot,
   ledger: Ledger,
   message: string,
-  stored?: StoredRun,
+  stored: readonly StoredRun[] = [],
 ): Promise<CommitResult> {
   const folder = suiteFolder(ledger.baseRef, ledger.suite)
+  const named = new Set(entriesOf(ledger).map(entry => entry.file))
   const writes = new Map<string, string>()
   if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
-  if (stored) writes.set(`${folder}/${stored.entry.file}`, stored.text)
+  for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text)
   writes.set(ledgerPath(folder), encodeLedger(ledger))
-  const named = filesOf(ledger)
   const files = (await snapshot.list(runsFolder(folder))).map(path => path.slice(folder.length + 1))
   const deletes = files.filter(file => RUN_FILE.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
   return snapshot.commit({ writes, deletes, message })
@@ -189,7 +201,7 @@ function sentenceOf(move: Move, { epoch }: Ledger): string {
   const runs = epoch.runs.length === 1 ? '1 run' : `${epoch.runs.length} runs`
   switch (move) {
     case 'seeded':
-      return 'this run is the first of its baseline.'
+      return `this run is the first of its baseline (${epoch.id}).`
     case 'appended':
       return `this run joined its baseline ${epoch.id}, which has ${runs} now.`
     case 'accepted':
@@ -209,6 +221,19 @@ function unmoved(name: BaselineName, plan: Exclude<Plan, { ledger: Ledger }>, le
 
 function refusal(name: BaselineName, reason: string, ledger?: Ledger): Moved {
   return unmoved(name, { outcome: 'refused', reason }, ledger)
+}
+
+function runsOf({ run, repeats = [] }: RunRequest): readonly RunSummary[] {
+  return [run, ...repeats]
+}
+
+function ineligibility(request: RunRequest): string | undefined {
+  const { verdict, eligibility = DEFAULT_ELIGIBILITY } = request
+  return firstReason(runsOf(request).map(run => ineligible(run, verdict, eligibility)))
+}
+
+function firstReason(reasons: readonly (string | undefined)[]): string | undefined {
+  return reasons.find(reason => reason !== undefined)
 }
 
 function labelOf({ baseRef, suite }: BaselineName): string {

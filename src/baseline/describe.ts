@@ -1,0 +1,136 @@
+/** What `perf-gate baseline list` and `show` tell, as plain data; render makes the text. */
+import { StoreError } from '../errors.ts'
+import type { RetryEdges } from './attempt.ts'
+import { attempt } from './attempt.ts'
+import { folderOfLedger } from './layout.ts'
+import type { Acceptance, Decision, Epoch, Ledger, RunEntry } from './ledger.ts'
+import { ANCHOR_RUNS, byTime, decodeLedger, instantOf } from './ledger.ts'
+import type { BaselineName } from './load.ts'
+import type { BaselineStore } from './store.ts'
+
+/** One line of `list`. */
+export type BaselineOverview =
+  | {
+      readonly state: 'ok'
+      readonly baseRef: string
+      readonly suite: string
+      readonly epoch: EpochOverview
+      /** Days since the newest run, >= 0. */
+      readonly ageDays: number
+      /** Epochs that a rollback can return to. */
+      readonly earlier: number
+    }
+  /** `folder` is where it is in the store; its names are not known. */
+  | { readonly state: 'unreadable'; readonly folder: string; readonly message: string }
+
+export interface EpochOverview {
+  readonly id: string
+  /** ISO 8601 UTC. */
+  readonly since: string
+  readonly runs: number
+  /** When the newest run took place, ISO 8601 UTC. */
+  readonly newestAt: string
+  /** Absent for the first run of a suite. */
+  readonly acceptedFrom?: Acceptance
+  /** Present for an epoch that was withdrawn. */
+  readonly rolledBack?: Decision
+}
+
+/** What `show` tells of one baseline. */
+export interface BaselineDetails extends BaselineName {
+  readonly epoch: EpochOverview
+  readonly ageDays: number
+  /** The oldest first. */
+  readonly runs: readonly (RunEntry & { readonly isAnchor: boolean })[]
+  /** Earlier epochs, the newest first. */
+  readonly history: readonly EpochOverview[]
+}
+
+const DAY_MS = 86_400_000
+
+/** Lists every baseline of a store, readable or not, in order of its path. */
+export function listBaselines(store: BaselineStore, nowMs: number, edges: RetryEdges): Promise<BaselineOverview[]> {
+  return attempt(store, edges, async snapshot => {
+    const paths = (await snapshot.list('')).filter(path => folderOfLedger(path) !== undefined)
+    return Promise.all(
+      paths.map(async (path): Promise<BaselineOverview> => {
+        try {
+          const ledger = decodeLedger((await snapshot.read(path)) ?? '', `${store.name}: ${path}`)
+          const { baseRef, suite, epoch, history } = ledger
+          return {
+            state: 'ok',
+            baseRef,
+            suite,
+            epoch: overviewOf(epoch),
+            ageDays: ageOf(epoch, nowMs),
+            earlier: history.length,
+          }
+        } catch (error) {
+          if (!(error instanceof StoreError)) throw error
+          return { state: 'unreadable', folder: folderOfLedger(path)!, message: error.message }
+        }
+      }),
+    )
+  })
+}
+
+/**
+ * Returns the one baseline meant by a suite, a base branch, both or neither.
+ *
+ * @throws StoreError when none or several fit, naming what there is.
+ */
+export async function findBaseline(
+  store: BaselineStore,
+  wanted: Partial<BaselineName>,
+  nowMs: number,
+  edges: RetryEdges,
+): Promise<BaselineName> {
+  const all = await listBaselines(store, nowMs, edges)
+  const known = all.flatMap(one => (one.state === 'ok' ? [{ baseRef: one.baseRef, suite: one.suite }] : []))
+  const fitting = known.filter(
+    one => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef,
+  )
+  const [only, another] = fitting
+  if (only && !another) return only
+  const meant = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`]
+  const names = (fitting.length > 0 ? fitting : known).map(one => `suite "${one.suite}" on ${one.baseRef}`).join(', ')
+  const found = fitting.length > 0 ? 'several baselines' : 'no baseline'
+  const damaged = all.flatMap(one => (one.state === 'unreadable' ? [` ${one.message}`] : [])).join('')
+  throw new StoreError(
+    `${store.name}: ${found} of ${meant.filter(Boolean).join(', ') || 'any suite'}. Kept there: ${names || 'none'}.${damaged}`,
+  )
+}
+
+/** Returns what `show` tells of a ledger. */
+export function describeLedger(ledger: Ledger, nowMs: number): BaselineDetails {
+  const { baseRef, suite, epoch, history } = ledger
+  const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
+  return {
+    baseRef,
+    suite,
+    epoch: overviewOf(epoch),
+    ageDays: ageOf(epoch, nowMs),
+    runs: runs.sort(byTime),
+    history: history.map(overviewOf),
+  }
+}
+
+function overviewOf(epoch: Epoch): EpochOverview {
+  const { id, since, acceptedFrom, rolledBack } = epoch
+  return {
+    id,
+    since,
+    runs: epoch.runs.length,
+    newestAt: new Date(newestOf(epoch)).toISOString(),
+    ...(acceptedFrom ? { acceptedFrom } : {}),
+    ...(rolledBack ? { rolledBack } : {}),
+  }
+}
+
+function ageOf(epoch: Epoch, nowMs: number): number {
+  return Math.max(0, (nowMs - newestOf(epoch)) / DAY_MS)
+}
+
+function newestOf(epoch: Epoch): number {
+  return Math.max(...epoch.runs.map(instantOf))
+}
