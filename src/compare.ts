@@ -9,7 +9,7 @@ import { type RunSummary, type SeriesSummary, seriesKey } from './model/run.ts'
 import type { Dimensions } from './model/sample.ts'
 import { mean } from './stats/median.ts'
 import { estimateRateShift, type FailureCount, type RateShift } from './stats/rate-shift.ts'
-import { estimateShifts, type SeriesShift, type Shifts } from './stats/shift.ts'
+import { estimateShifts, type RunShift, type SeriesShift } from './stats/shift.ts'
 import { measure } from './summarize/measure.ts'
 
 /** Fewer samples than this in any run make a series no control: its own sampling error would dominate. */
@@ -28,7 +28,7 @@ export interface Comparison {
   /** Movement on the logarithmic scale. Absent for error rates, without a baseline, and where a value is not positive. */
   readonly shift?: SeriesShift
   /** Movement of the run in the same metric. Absent when `shift` is, or without a control group. */
-  readonly run?: NonNullable<Shifts['run']>
+  readonly run?: RunShift
   /** Identity of the control group that `run` was estimated from: the same group, the same object `run`. */
   readonly group?: string
   /** Movement on the logit scale: error rates only. */

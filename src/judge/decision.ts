@@ -174,10 +174,9 @@ function eachMovesHalfway({ question, comparison }: Ask, route: Route): boolean 
     return comparison.rate.each.every(rate => question.worse * (rate - before) >= question.allowed / 2)
   }
   const half = leastShiftOf(question, before) / 2
-  const runEach = comparison.run?.each ?? []
   const each =
     route === 'run'
-      ? runEach
-      : comparison.shift!.each.map((shift, c) => shift - (route === 'workflow' ? runEach[c]! : 0))
+      ? comparison.run!.each
+      : comparison.shift!.each.map(({ own, total }) => (route === 'total' ? total : own))
   return each.every(shift => question.worse * shift >= half)
 }

@@ -28,7 +28,7 @@ export interface Report {
   /** Key metrics of every series, judged or not, so that nobody keeps a wiki table beside the report. */
   measurements: SeriesMeasurements[]
   unmatched: { onlyInBaseline: SeriesName[]; onlyInCandidate: SeriesName[] }
-  /** How the whole run moved against the baseline. Absent without a baseline, or with fewer than 8 series. */
+  /** How the whole run moved against the baseline. Absent without a baseline, or with fewer than 4 series. */
   wholeRun?: WholeRun
   /** Slow movements over the history; alerts, never a breach. */
   drift: DriftAlert[]
@@ -132,7 +132,7 @@ export interface Check extends SeriesName {
 export interface Evidence {
   /** What decided: this workflow against the rest of the run, the whole run, both together, or plain arithmetic. */
   by: 'workflow' | 'run' | 'total' | 'strict'
-  /** Relative change of the rest of this run (the median series). Absent with fewer than 8 series. */
+  /** Relative change of the rest of this run (the median series). Absent with fewer than 4 series. */
   runShift?: number
   /** Relative change of this workflow beyond `runShift`. */
   ownShift?: number

@@ -6,23 +6,27 @@
  * of a metric's logarithm y in run r and series w, where G is what the whole run shares (machine, placement, weather), E
  * is what the series does on its own, and e is the sampling error inside the run. Runs, not requests, are the evidence:
  * only e shrinks with more requests. The other series of the same run are the control group that takes G out.
- * Knows nothing of metrics or verdicts.
+ * Knows nothing of metrics or verdicts. docs/statistics.md derives it and measures it.
  */
-import { chiSquaredQuantile } from './distribution.ts'
-import { mean, median } from './median.ts'
+import { mean, median, medianOfOthers, sum } from './median.ts'
+import { medianVariance, typicalVariance } from './typical-variance.ts'
 
 /** Fewer series than this are no control group: the run's own movement cannot be told from the series'. */
-export const MIN_CONTROLS = 8
+export const MIN_CONTROLS = 4
 
-/** Scale that makes the median absolute deviation estimate the standard deviation of a normal sample. */
-const MAD_TO_SIGMA = 1.4826
-/** Degrees of freedom that a median absolute deviation of W values is worth, per value above one (its efficiency, 37 %). */
-const MAD_EFFICIENCY = 0.37
-/** Share of the residual degrees of freedom that the median of the series' sums of squares keeps, and their bound. */
-const MEDIAN_OF_SUMS_EFFICIENCY = 0.5
-const MAX_HISTORY_DF = 60
-/** Variance of a median, relative to that of the mean, for normal values: pi / 2. */
-const MEDIAN_VARIANCE = 1.57
+/** Variance of a median relative to that of a mean, for normal values. */
+const MEDIAN_VARIANCE = Math.PI / 2
+/** Degrees of freedom per series of the spread inside the candidate (a median absolute deviation: efficiency 37 %). */
+const CANDIDATE_EFFICIENCY = 0.37
+/** Degrees of freedom per baseline residual of the winsorised variance, and how many of them are ever believed. */
+const HISTORY_EFFICIENCY = 0.85
+const MAX_HISTORY_DF = 120
+/**
+ * What a residual of a series counts for when the reference distribution is chosen. Run effects have heavier tails than
+ * a normal distribution: with excess kurtosis k, a sample variance is as uncertain as one of 1 / (1 + k / 2) as many
+ * values; 0.75 is a kurtosis of 2/3.
+ */
+const RESIDUAL_WEIGHT = 0.75
 
 /** What is believed of run-to-run noise before any run is seen: standard deviations of the logarithm, and their weight. */
 export interface NoisePrior {
@@ -34,17 +38,19 @@ export interface NoisePrior {
   readonly ownDf: number
   /** How alike the series are: weight of the typical series' variance in the estimate for one series. */
   readonly seriesDf: number
-  /** More degrees of freedom than this are never believed: run effects have heavier tails than the model. */
-  readonly maxDf: number
+  /** Most degrees of freedom believed of a run's movement, and of a series'. */
+  readonly maxSharedDf: number
+  readonly maxOwnDf: number
 }
 
 export const LATENCY_PRIOR: NoisePrior = {
   shared: 0.05,
   sharedDf: 4,
   own: 0.04,
-  ownDf: 20,
-  seriesDf: 6,
-  maxDf: 8,
+  ownDf: 12,
+  seriesDf: 6.5,
+  maxSharedDf: 8,
+  maxOwnDf: 10,
 }
 
 export interface RunsBySeries {
@@ -68,82 +74,100 @@ export interface Estimate {
 export interface SeriesShift {
   /** Movement of the series: log ratio of candidate to baseline. */
   readonly total: Estimate
-  /** Movement beyond the rest of the run. Absent without a control group. */
+  /** Movement beyond the median of the other series of the run. Absent without a control group. */
   readonly own?: Estimate
   /** Standard deviation from run to run of what the series does on its own. */
   readonly spread: number
+  /** Movement of each candidate run alone: in total, and beyond the median of the others (the total without controls). */
+  readonly each: readonly { readonly total: number; readonly own: number }[]
+}
+
+export interface RunShift extends Estimate {
+  /** Series in the control group. */
+  readonly controls: number
   /** Movement of each candidate run alone. */
   readonly each: readonly number[]
 }
 
 export interface Shifts {
   /** Movement of the median control series. Absent without a control group. */
-  readonly run?: Estimate & { readonly controls: number; readonly each: readonly number[] }
+  readonly run?: RunShift
   readonly series: readonly SeriesShift[]
 }
 
 /** Estimates the movement of the run and of each of its series against the baseline runs. */
 export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
-  const n = runs.baseline.length
-  const m = runs.candidates.length
-  const width = runs.control.length
-  const series = Array.from({ length: width }, (_, w) => w)
-  const controls = series.filter(w => runs.control[w])
-  const hasControls = controls.length >= MIN_CONTROLS
+  const { baseline, candidates, control } = runs
+  const n = baseline.length
+  const m = candidates.length
   const factor = 1 / m + 1 / n
+  const series = control.map((_, w) => w)
+  const controls = series.filter(w => control[w])
+  const isControlled = controls.length >= MIN_CONTROLS
+  const pick = (row: readonly number[]) => controls.map(w => row[w]!)
+  const runOf = (row: readonly number[]) => (isControlled ? median(pick(row)) : 0)
+  const othersOf = (row: readonly number[]) => (isControlled ? medianOfOthers(row, control) : row.map(() => 0))
+  /** How much larger the variance beyond the others is than the series' own: the others' median has an error too. */
+  const inflation = series.map(w => (isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1))
 
-  const baselineMean = series.map(w => mean(runs.baseline.map(run => run[w]!)))
-  const shift = series.map(w => mean(runs.candidates.map(run => run[w]!)) - baselineMean[w]!)
-  const runShift = hasControls ? median(controls.map(w => shift[w]!)) : 0
-  const own = series.map(w => shift[w]! - runShift)
+  const center = series.map(w => mean(baseline.map(run => run[w]!)))
+  const relativeTo = (run: readonly number[]) => run.map((y, w) => y - center[w]!)
+  const shift = relativeTo(series.map(w => mean(candidates.map(run => run[w]!))))
+  const others = othersOf(shift)
+  const own = shift.map((total, w) => total - others[w]!)
 
-  const residuals = runs.baseline.map(run => series.map(w => run[w]! - baselineMean[w]!))
-  const shared = residuals.map(run => (hasControls ? median(controls.map(w => run[w]!)) : 0))
-  const ownSquares = series.map(w => sum(residuals.map((run, r) => (run[w]! - shared[r]!) ** 2)))
+  const residuals = baseline.map(relativeTo)
+  const residualOthers = residuals.map(othersOf)
+  const ownSquares = series.map(
+    w => sum(residuals.map((run, r) => (run[w]! - residualOthers[r]![w]!) ** 2)) / inflation[w]!,
+  )
+  const sharedSquares = sum(residuals.map(run => runOf(run) ** 2))
 
-  // What a typical series does on its own: the prior, the baseline's residuals, the spread inside the candidate.
+  // A typical series' own variance: what is believed, what the baseline runs show, what this very run shows.
   const typical = controls.length > 0 ? controls : series
-  const historyDf =
-    n < 2
-      ? 0
-      : hasControls
-        ? Math.min((n - 1) * (controls.length - 1) * MEDIAN_OF_SUMS_EFFICIENCY, MAX_HISTORY_DF)
-        : (n - 1) * typical.length
-  const history = historyDf > 0 ? median(typical.map(w => ownSquares[w]!)) / chiSquaredQuantile(0.5, n - 1) : 0
-  const candidateDf = hasControls ? MAD_EFFICIENCY * (controls.length - 1) : 0
-  const candidate = hasControls ? (MAD_TO_SIGMA * median(controls.map(w => Math.abs(own[w]!)))) ** 2 / factor : 0
-  const typicalVariance =
-    (prior.ownDf * prior.own ** 2 + historyDf * history + candidateDf * candidate) /
-    (prior.ownDf + historyDf + candidateDf)
+  const sources = [{ df: prior.ownDf, variance: prior.own ** 2 }]
+  if (n > 1) {
+    const df = (n - 1) * (isControlled ? HISTORY_EFFICIENCY * (controls.length - 1) : typical.length)
+    const variance = typicalVariance(
+      typical.map(w => ownSquares[w]!),
+      n - 1,
+    )
+    sources.push({ df: Math.min(df, MAX_HISTORY_DF), variance })
+  }
+  if (isControlled) {
+    const standard = controls.map(w => own[w]! / Math.sqrt(factor * inflation[w]!))
+    sources.push({ df: CANDIDATE_EFFICIENCY * (controls.length - 1), variance: medianVariance(standard) })
+  }
+  const typicalOwn = sum(sources.map(({ df, variance }) => df * variance)) / sum(sources.map(({ df }) => df))
 
   const sharedDf = prior.sharedDf + n - 1
-  const sharedVariance = (prior.sharedDf * prior.shared ** 2 + sum(shared.map(g => g * g))) / sharedDf
-  const runError = Math.sqrt(
-    sharedVariance * factor + (hasControls ? (MEDIAN_VARIANCE * typicalVariance * factor) / controls.length : 0),
-  )
+  const sharedVariance = (prior.sharedDf * prior.shared ** 2 + sharedSquares) / sharedDf
+  const medianError = isControlled ? (MEDIAN_VARIANCE * typicalOwn) / controls.length : 0
+  const runError = Math.sqrt((sharedVariance + medianError) * factor)
 
-  const ownDf = prior.seriesDf + n - 1
-  const result = series.map((w): SeriesShift => {
-    const pooled = (prior.seriesDf * typicalVariance + ownSquares[w]!) / ownDf
-    const ownVariance = Math.max(pooled * factor, runs.samplingVariance[w]!)
-    const ownError = Math.sqrt(ownVariance)
-    const totalError = Math.hypot(ownError, runError)
-    const satterthwaite = totalError ** 4 / (runError ** 4 / sharedDf + ownError ** 4 / ownDf)
+  const eachShift = candidates.map(relativeTo)
+  const eachOthers = eachShift.map(othersOf)
+  const ownDf = prior.seriesDf + RESIDUAL_WEIGHT * (n - 1)
+  const shifts = series.map((w): SeriesShift => {
+    const shrunk = (prior.seriesDf * typicalOwn + ownSquares[w]!) / (prior.seriesDf + n - 1)
+    const ownVariance = Math.max(shrunk * factor, runs.samplingVariance[w]!)
+    const totalVariance = ownVariance + runError ** 2
+    const totalDf = totalVariance ** 2 / (runError ** 4 / sharedDf + ownVariance ** 2 / ownDf)
+    const df = Math.min(ownDf, prior.maxOwnDf)
     return {
-      total: { value: shift[w]!, se: totalError, df: Math.min(satterthwaite, prior.maxDf) },
-      ...(hasControls && { own: { value: own[w]!, se: ownError, df: Math.min(ownDf, prior.maxDf) } }),
+      total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, prior.maxOwnDf) },
+      ...(isControlled && { own: { value: own[w]!, se: Math.sqrt(ownVariance * inflation[w]!), df } }),
       spread: Math.sqrt(ownVariance / factor),
-      each: runs.candidates.map(run => run[w]! - baselineMean[w]!),
+      each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]![w]! })),
     }
   })
-  if (!hasControls) return { series: result }
-  const each = runs.candidates.map(run => median(controls.map(w => run[w]! - baselineMean[w]!)))
-  const run = { value: runShift, se: runError, df: Math.min(sharedDf, prior.maxDf), controls: controls.length, each }
-  return { run, series: result }
-}
-
-function sum(values: readonly number[]): number {
-  let total = 0
-  for (const value of values) total += value
-  return total
+  if (!isControlled) return { series: shifts }
+  const run: RunShift = {
+    value: runOf(shift),
+    se: runError,
+    df: Math.min(sharedDf, prior.maxSharedDf),
+    controls: controls.length,
+    each: eachShift.map(runOf),
+  }
+  return { run, series: shifts }
 }
