@@ -24,8 +24,12 @@ type Parameters_<R extends keyof Endpoints> = Omit<Endpoints[R]['parameters'], '
 type Data<R extends keyof Endpoints> = Endpoints[R]['response']['data']
 
 export interface SendOptions {
-  /** Never repeat it: doing it twice would show, as with a new comment. */
-  readonly once?: boolean
+  /**
+   * When it is sent again: after any outage; only when it was refused for its rate, and so not done, as with a new
+   * comment that would appear twice; or never, since the caller does.
+   * @default 'outage'
+   */
+  readonly repeat?: 'outage' | 'refusal' | 'never'
 }
 
 /** What went wrong with a request. */
@@ -113,7 +117,7 @@ export async function connectGitHub(
     parameters: RequestParameters & { method: string; url: string },
     options: SendOptions = {},
   ): Promise<T> =>
-    repeat(options.once ? 1 : MAX_ATTEMPTS, edges, async () => {
+    repeated(options.repeat ?? 'outage', edges, async () => {
       const { data, status } = await octokit.request(parameters).catch((error: unknown) => {
         throw apiError(error, edges.now())
       })
@@ -151,20 +155,23 @@ export async function connectGitHub(
   }
 }
 
-async function repeat<T>(attempts: number, edges: ApiEdges, send: () => Promise<T>): Promise<T> {
+async function repeated<T>(
+  repeat: Required<SendOptions>['repeat'],
+  edges: ApiEdges,
+  send: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await send()
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.isOutage) throw error
+      if (!(error instanceof ApiError) || !error.isOutage || repeat === 'never') throw error
       const waitMs = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
       if (waitMs > LONGEST_WAIT_MS)
         throw new ApiError(
           `${error.message} The limit is lifted in ${Math.ceil(waitMs / 60_000)} minutes, longer than a gate waits.`,
           error,
         )
-      // A request that was refused for its rate was not done, so even what is sent once may be sent again.
-      if (attempt >= (error.isRateLimit ? MAX_ATTEMPTS : attempts)) throw error
+      if (attempt >= MAX_ATTEMPTS || (repeat === 'refusal' && !error.isRateLimit)) throw error
       edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1000)} s.`)
       await edges.sleep(waitMs)
     }

@@ -1,0 +1,43 @@
+/**
+ * The first line of our comments, by which they are found again. It holds numbers and hashes only: nothing of anybody's
+ * text, so nothing can end the HTML comment early or be hidden in it.
+ */
+import { createHash } from 'node:crypto'
+
+/** Which result a comment shows. */
+export interface CommentStamp {
+  /** Tells our comments on one pull request apart: one for each suite. */
+  readonly key: string
+  /** Id of the CI run, digits. */
+  readonly run: string
+  /** 1-based. */
+  readonly attempt: number
+  /** Commit the results belong to. */
+  readonly sha: string
+}
+
+const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/
+
+/** Returns the key of a suite: 16 hexadecimal digits. */
+export function commentKey(suite: string): string {
+  return createHash('sha256').update(suite).digest('hex').slice(0, 16)
+}
+
+/** Returns the marker line, without a line break. Throws a defect's error for a stamp that could not be read back. */
+export function markerOf({ key, run, attempt, sha }: CommentStamp): string {
+  const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`
+  if (!MARKER.test(marker)) throw new Error(`no stamp of a comment: ${JSON.stringify({ key, run, attempt, sha })}`)
+  return marker
+}
+
+/** Reads the stamp of a comment; undefined when it is not ours. */
+export function stampOf(body: string): CommentStamp | undefined {
+  const match = MARKER.exec(body)
+  return match ? { key: match[1]!, run: match[2]!, attempt: Number(match[3]), sha: match[4]! } : undefined
+}
+
+/** Orders stamps by age, the older first: ids of runs only grow. */
+export function byAge(a: Pick<CommentStamp, 'run' | 'attempt'>, b: Pick<CommentStamp, 'run' | 'attempt'>): number {
+  const [runA, runB] = [BigInt(a.run), BigInt(b.run)]
+  return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt
+}

@@ -1,0 +1,144 @@
+/**
+ * The one comment on a pull request that is kept up to date. Ours are those with our marker AND our author, on any page.
+ * Two jobs that race may both create one; both then see both, and agree on which stays.
+ */
+import type { PublishError } from '../errors.ts'
+import { byAge, type CommentStamp, stampOf } from './comment-marker.ts'
+import { ApiError, type GitHubApi, publishError } from './github.ts'
+
+export interface StickyComment {
+  readonly pullRequest: number
+  readonly stamp: CommentStamp
+  /** The whole text; it begins with the marker of `stamp`. */
+  readonly body: string
+  /** False: an existing comment is kept up to date, but none is created. */
+  readonly create: boolean
+  /** True when the pull request comes from a fork; it only changes what an error advises. */
+  readonly fork: boolean
+}
+
+export interface CommentOutcome {
+  /**
+   * `superseded`: a newer run has commented already, and its comment stands. `absent`: there is none, and none was to
+   * be created.
+   */
+  readonly outcome: 'created' | 'updated' | 'unchanged' | 'superseded' | 'absent'
+  /** Address of the comment. Absent when there is none. */
+  readonly url?: string
+}
+
+/** A comment of ours as the forge has it. */
+interface OwnComment {
+  readonly id: number
+  readonly nodeId: string
+  readonly url: string
+  readonly body: string
+  readonly stamp: CommentStamp
+}
+
+const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
+const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
+const PERMISSION = 'pull-requests: write'
+
+/** Login of a job's own token where the forge does not say. */
+const JOB_LOGIN = 'github-actions'
+
+/**
+ * Creates the comment, or brings it up to date.
+ *
+ * @throws PublishError naming the permission to add; the verdict stands.
+ */
+export async function publishComment(api: GitHubApi, comment: StickyComment): Promise<CommentOutcome> {
+  try {
+    const login = await ownLogin(api)
+    const [newest, ...others] = await ownComments(api, comment, login)
+    if (!newest) return comment.create ? await createComment(api, comment, login) : { outcome: 'absent' }
+    await removeAll(api, others)
+    if (byAge(comment.stamp, newest.stamp) < 0) return { outcome: 'superseded', url: newest.url }
+    if (sameText(newest.body, comment.body)) return { outcome: 'unchanged', url: newest.url }
+    await api.request(`PATCH ${COMMENT}`, { comment_id: newest.id, body: comment.body })
+    return { outcome: 'updated', url: newest.url }
+  } catch (error) {
+    throw commentError(error, comment)
+  }
+}
+
+/** Creates a comment once. When the answer got lost, or another job was as quick, the list of comments tells. */
+async function createComment(api: GitHubApi, comment: StickyComment, login: string): Promise<CommentOutcome> {
+  try {
+    await api.request(
+      `POST ${COMMENTS}`,
+      { issue_number: comment.pullRequest, body: comment.body },
+      { repeat: 'refusal' },
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error
+    const [found] = await ownComments(api, comment, login)
+    if (!found)
+      await api.request(
+        `POST ${COMMENTS}`,
+        { issue_number: comment.pullRequest, body: comment.body },
+        { repeat: 'refusal' },
+      )
+  }
+  const [newest, ...others] = await ownComments(api, comment, login)
+  await removeAll(api, others)
+  if (!newest) return { outcome: 'created' }
+  const ours = byAge(comment.stamp, newest.stamp) >= 0
+  return { outcome: ours ? 'created' : 'superseded', url: newest.url }
+}
+
+/** Returns our comments with the key, the one that stays first: of the newest run, and of equals the one created last. */
+async function ownComments(
+  api: GitHubApi,
+  { pullRequest, stamp }: StickyComment,
+  login: string,
+): Promise<OwnComment[]> {
+  const all = await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })
+  const ours = all.flatMap((each): OwnComment[] => {
+    const found = stampOf(each.body ?? '')
+    if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? '') !== login) return []
+    return [{ id: Number(each.id), nodeId: each.node_id, url: each.html_url, body: each.body ?? '', stamp: found }]
+  })
+  return ours.sort((a, b) => byAge(b.stamp, a.stamp) || b.id - a.id)
+}
+
+/** Deletes comments; one that cannot be deleted is folded away, and one that is gone already is no matter. */
+async function removeAll(api: GitHubApi, comments: readonly OwnComment[]): Promise<void> {
+  for (const { id, nodeId } of comments) {
+    try {
+      await api.request(`DELETE ${COMMENT}`, { comment_id: id })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.isOutage) throw error
+      if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => undefined)
+    }
+  }
+}
+
+const MINIMIZE = `mutation($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`
+
+async function ownLogin(api: GitHubApi): Promise<string> {
+  try {
+    const { viewer } = await api.graphql<{ viewer: { login: string } }>('query { viewer { login } }', {})
+    return withoutSuffix(viewer.login)
+  } catch (error) {
+    if (error instanceof ApiError && error.isOutage) throw error
+    return JOB_LOGIN
+  }
+}
+
+/** An app's account has a suffix in one API and none in the other. */
+function withoutSuffix(login: string): string {
+  return login.replace(/\[bot\]$/, '')
+}
+
+function sameText(a: string, b: string): boolean {
+  const plain = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd()
+  return plain(a) === plain(b)
+}
+
+function commentError(error: unknown, { pullRequest, fork }: StickyComment): PublishError {
+  return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION, fork)
+}
