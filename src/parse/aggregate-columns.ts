@@ -7,9 +7,9 @@ import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import type { DimensionColumn } from './format.ts'
 import { parseNumber } from './number.ts'
-import { quoted } from './quoted.ts'
 import type { Table, TableRow } from './table.ts'
 import { parseTimestamp } from './timestamp.ts'
+import { quoted } from './wording.ts'
 
 /** JMeter's name of the row over all labels. */
 export const TOTAL = 'TOTAL'

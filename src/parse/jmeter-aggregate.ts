@@ -8,8 +8,8 @@ import { seriesKey } from '../model/run.ts'
 import { AggregateColumns, type AggregateRow, isAggregateHeader, TOTAL } from './aggregate-columns.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { aggregatesIncludeFailures } from './jmeter-statistics.ts'
-import { listed, quoted } from './quoted.ts'
 import { readTable, sniffHeader } from './table.ts'
+import { listed, quoted } from './wording.ts'
 
 export const jmeterAggregate: SampleFormat = {
   id: 'jmeter-aggregate',

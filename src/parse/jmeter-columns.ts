@@ -9,8 +9,8 @@ import type { Head } from './format.ts'
 import { parseFlag } from './jmeter-row.ts'
 import { beyondLimit } from './limits.ts'
 import { parseNumber } from './number.ts'
-import { listed } from './quoted.ts'
 import { parseTimestamp } from './timestamp.ts'
+import { listed } from './wording.ts'
 
 /** Delimiters that are tried: JMeter's default and the ones people set in `jmeter.save.saveservice.default_delimiter`. */
 const DELIMITERS = [',', ';', '\t', '|'] as const

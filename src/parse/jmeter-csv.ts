@@ -23,9 +23,9 @@ import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './jmeter-columns.ts'
 import { classifyRow, failureText, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './jmeter-row.ts'
 import { parseDigits, parseNumber } from './number.ts'
-import { listed, quoted } from './quoted.ts'
 import { TextTable } from './text-table.ts'
 import { epochMs, parseTimestamp } from './timestamp.ts'
+import { listed, quoted } from './wording.ts'
 
 export const jmeterCsv: SampleFormat = {
   id: 'jmeter-csv',

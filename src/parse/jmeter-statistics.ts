@@ -8,7 +8,7 @@ import { InputError } from '../errors.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { readWhole } from './limits.ts'
-import { quoted } from './quoted.ts'
+import { quoted } from './wording.ts'
 
 export const jmeterStatistics: SampleFormat = {
   id: 'jmeter-statistics',

@@ -10,8 +10,8 @@ import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from './format.ts
 import { classifyRow, failureText, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './jmeter-row.ts'
 import { beyondLimit } from './limits.ts'
 import { parseNumber } from './number.ts'
-import { quoted } from './quoted.ts'
 import { parseTimestamp } from './timestamp.ts'
+import { quoted } from './wording.ts'
 
 export const jmeterXml: SampleFormat = {
   id: 'jmeter-xml',

@@ -1,13 +1,13 @@
 /** What the reader says when one of the named limits of model/reading.ts is met, and reading a document whole. */
 import { InputError } from '../errors.ts'
 import type { ReadLimits } from '../model/reading.ts'
+import { bytesInWords } from './wording.ts'
 
-/** Returns the error for a limit that was met: `found` says what was met, as 'a row of 20 MiB'. */
+/** Returns the error for a limit that was met: `found` says what met it, as 'the line is too long'. */
 export function beyondLimit(where: string, found: string, limit: keyof ReadLimits, limits: ReadLimits): InputError {
+  const key = `limits.${limit.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
   const value = limit.endsWith('Bytes') ? bytesInWords(limits[limit]) : String(limits[limit])
-  return new InputError(
-    `${where}: ${found} (limit ${limit}: ${value}). Raise this limit if the file is as it should be.`,
-  )
+  return new InputError(`${where}: ${found} (${key}: ${value}). Raise ${key} if the file is as it should be.`)
 }
 
 /** Reads a document whole, as text. @throws InputError beyond the limit `documentBytes`. */
@@ -22,15 +22,4 @@ export async function readWhole(chunks: AsyncIterable<Uint8Array>, where: string
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
-}
-
-function bytesInWords(bytes: number): string {
-  for (const [size, unit] of [
-    [2 ** 30, 'GiB'],
-    [2 ** 20, 'MiB'],
-    [2 ** 10, 'KiB'],
-  ] as const) {
-    if (bytes >= size && bytes % size === 0) return `${bytes / size} ${unit}`
-  }
-  return `${bytes} bytes`
 }

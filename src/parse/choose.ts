@@ -1,0 +1,106 @@
+/**
+ * Decides which of the documents that were found are the run. No result may count twice: derived tables beside raw results,
+ * the same results in a second format, and the same file once more in packed form are left out, and a notice says so.
+ */
+import { InputError } from '../errors.ts'
+import type { Notice } from '../model/notice.ts'
+import { beginningOf, detectFormat, unknownFormat } from './detect.ts'
+import type { Document, Documents, Skipped } from './documents.ts'
+import type { Format } from './format.ts'
+import { FORMATS } from './formats.ts'
+import { listed } from './wording.ts'
+
+/** A document and its format. */
+export interface Known {
+  readonly document: Document
+  readonly format: Format
+}
+
+export interface Choice {
+  /** What is to be read: at least one document, all of one format. */
+  readonly known: readonly [Known, ...Known[]]
+  readonly notices: readonly Notice[]
+}
+
+/** Chooses what to read. @throws InputError when a path leads to nothing that can be read, or to the results of two tools */
+export function chooseDocuments(paths: readonly string[], found: Documents, forced?: string): Choice {
+  const known: Known[] = []
+  const rest: Skipped[] = [...found.skipped]
+  for (const document of found.documents) {
+    const { path, name, head } = document
+    const format = detectFormat(head, forced)
+    // A forced format is tried on the file that was named; in a folder it only picks the files that look like it.
+    if (format && (name === path || format.matches(head))) known.push({ document, format })
+    else rest.push({ path, name, why: name === path ? `is of no known format: ${beginningOf(head)}` : '' })
+  }
+  for (const path of paths) {
+    if (!known.some(({ document }) => document.path === path)) {
+      throw nothingIn(
+        path,
+        rest.filter(other => other.path === path),
+      )
+    }
+  }
+  const notices: Notice[] = []
+  if (rest.length > 0) {
+    notices.push({
+      code: 'skipped-files',
+      message: `Files that are no results were left out: ${listed(rest.map(nameAndReason))}.`,
+    })
+  }
+  const ofOneFormat = preferred(known, notices)
+  return { known: withoutCopies(ofOneFormat, notices), notices }
+}
+
+function nothingIn(path: string, others: readonly Skipped[]): InputError {
+  if (others[0]?.name === path) return unknownFormat(path, others[0].why)
+  if (others.length === 0) return unknownFormat(path, 'there are no files in it')
+  return unknownFormat(path, `no file in it is of a known format (found ${listed(others.map(nameAndReason))})`)
+}
+
+function nameAndReason({ name, why }: Skipped): string {
+  return why === '' ? name : `${name} (${why})`
+}
+
+/** Keeps the documents of the format that says most. */
+function preferred(known: readonly Known[], notices: Notice[]): Known[] {
+  const tools = new Set(known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])))
+  if (tools.size > 1) {
+    throw new InputError(
+      `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a run of its own.`,
+    )
+  }
+  const best = FORMATS.find(candidate => known.some(({ format }) => format === candidate))!
+  const others = known.filter(({ format }) => format !== best)
+  if (others.length > 0) {
+    const names = listed(others.map(({ document, format }) => `${document.name} (${format.id})`))
+    const what = others.some(({ format }) => format.kind === 'samples')
+      ? 'the same results in another format'
+      : 'made from the same results'
+    notices.push({
+      code: others.some(({ format }) => format.kind === 'samples') ? 'same-results' : 'derived-skipped',
+      message: `The run is read from its ${best.id} files; left out, as ${what}: ${names}.`,
+    })
+  }
+  return known.filter(({ format }) => format === best)
+}
+
+/** Keeps one of the documents that begin alike: a log's first lines hold times to the millisecond. */
+function withoutCopies(known: readonly Known[], notices: Notice[]): [Known, ...Known[]] {
+  const kept: Known[] = []
+  for (const candidate of known) {
+    const original = kept.find(({ document }) => isSame(document, candidate.document))
+    if (!original) kept.push(candidate)
+    else {
+      const [copy, name] = [candidate.document.name, original.document.name]
+      notices.push({ code: 'same-results', message: `${copy} was left out: it holds the same results as ${name}.` })
+    }
+  }
+  return kept as [Known, ...Known[]]
+}
+
+function isSame({ head: a }: Document, { head: b }: Document): boolean {
+  return (
+    a.complete === b.complete && a.bytes.length === b.bytes.length && a.bytes.every((byte, i) => byte === b.bytes[i])
+  )
+}

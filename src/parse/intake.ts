@@ -1,0 +1,181 @@
+/**
+ * Where the samples of one document come in, whatever its format, on their way to its summary: leaves out what the
+ * configuration excludes, adds dimensions, rejects strays of the clock, trims. What could not be used is kept as data.
+ */
+import type { Notice } from '../model/notice.ts'
+import type { ReadLimits, ReadOptions } from '../model/reading.ts'
+import type { SeriesSummary } from '../model/run.ts'
+import type { Dimensions, ParseIssue, Sample } from '../model/sample.ts'
+import { type Wildcard, wildcard } from '../model/wildcard.ts'
+import type { DimensionRules } from './dimension-rules.ts'
+import type { DimensionColumn, SampleSink } from './format.ts'
+import { Timeline } from './timeline.ts'
+import { durationInWords, listed, quoted } from './wording.ts'
+
+/** Receives what is left. The Summarizer is one. */
+export interface Outlet {
+  add(sample: Sample): void
+  addSeries(series: SeriesSummary): void
+  issue(issue: ParseIssue): void
+  notice(notice: Notice): void
+}
+
+/** What is known of a label. */
+interface LabelFacts {
+  readonly excluded: boolean
+  /** Dimensions by the dimensions the reader gave: one object for each combination. */
+  readonly dimensions: Map<Dimensions | undefined, Dimensions>
+}
+
+export interface IntakeInit {
+  /** The document as the user named it. */
+  readonly file: string
+  readonly options: ReadOptions
+  /** `options.dimensions`, compiled. */
+  readonly rules: DimensionRules
+  readonly outlet: Outlet
+  /** Whether a sample is in the span that is judged, when the run is trimmed. */
+  readonly isWanted?: (sample: Sample) => boolean
+}
+
+export class Intake implements SampleSink {
+  readonly file: string
+  readonly limits: ReadLimits
+  readonly dimensionColumns: readonly DimensionColumn[]
+  readonly #options: ReadOptions
+  readonly #outlet: Outlet
+  readonly #isWanted: (sample: Sample) => boolean
+  readonly #excludes: readonly Wildcard[]
+  readonly #rules: DimensionRules
+  readonly #pathDimensions: Dimensions
+  readonly #labels = new Map<string, LabelFacts>()
+  /** False when no rule asks for labels, so that most runs do without. */
+  readonly #looksAtLabels: boolean
+  readonly #combinations = new Map<string, Dimensions>()
+  readonly #timeline: Timeline
+  #samples = 0
+  #passed = 0
+  #untimed = 0
+  #excluded = 0
+  #trimmed = 0
+  #pauses = 0
+
+  constructor({ file, options, rules, outlet, isWanted = () => true }: IntakeInit) {
+    this.file = file
+    this.limits = options.limits
+    this.dimensionColumns = rules.columns
+    this.#options = options
+    this.#outlet = outlet
+    this.#isWanted = isWanted
+    this.#excludes = options.exclude.map(wildcard)
+    this.#rules = rules
+    this.#pathDimensions = rules.ofPath(file)
+    this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0
+    this.#timeline = new Timeline({
+      sample: sample => this.#pass(sample),
+      stray: (line, distanceMs) =>
+        this.issue(
+          `the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`,
+          line,
+        ),
+      pause: (line, pauseMs, threads, peak) => this.#pause(line, pauseMs, threads, peak),
+    })
+  }
+
+  /** Samples that came in, excluded and trimmed ones too. */
+  get samples(): number {
+    return this.#samples
+  }
+
+  sample(sample: Sample, line?: number): void {
+    this.#samples++
+    if (this.#looksAtLabels && !this.#label(sample)) this.#excluded++
+    else this.#timeline.add(sample, line)
+  }
+
+  series(series: SeriesSummary): void {
+    this.#samples += series.count
+    const facts = this.#factsOf(series.workflow)
+    if (facts.excluded) this.#excluded += series.count
+    else
+      this.#outlet.addSeries({ ...series, dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions) })
+  }
+
+  issue(message: string, line?: number): void {
+    this.#outlet.issue(line === undefined ? { file: this.file, message } : { file: this.file, line, message })
+  }
+
+  notice(code: string, message: string): void {
+    this.#outlet.notice({ code, message: `${this.file}: ${message}` })
+  }
+
+  /** The document has ended: passes on what was held back, and says what was left out. */
+  end(): void {
+    this.#timeline.end()
+    if (this.#excluded > 0) {
+      const globs = listed(this.#options.exclude.map(quoted))
+      this.notice('excluded', `${this.#excluded} samples were left out: their names match exclude (${globs}).`)
+    }
+    if (this.#trimmed > 0) {
+      const { startMs, endMs } = this.#options.trim
+      const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
+      this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
+    }
+    if (this.#pauses > 1) this.notice('appended-run', `There are ${this.#pauses - 1} more such pauses.`)
+    if (this.#samples === 0)
+      this.notice('no-samples', 'It holds no samples. Was the test stopped before the first one ended?')
+    else if (this.#passed > 0 && this.#untimed === this.#passed) {
+      this.notice(
+        'no-timestamps',
+        'Its samples have no times, so there is no throughput and nothing over time, and nothing is trimmed.',
+      )
+    }
+  }
+
+  #label(sample: Sample): boolean {
+    const facts = this.#factsOf(sample.workflow)
+    if (facts.excluded) return false
+    const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions)
+    if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions
+    return true
+  }
+
+  #pass(sample: Sample): void {
+    this.#passed++
+    if (sample.startMs === undefined) this.#untimed++
+    if (this.#isWanted(sample)) this.#outlet.add(sample)
+    else this.#trimmed++
+  }
+
+  #pause(line: number | undefined, pauseMs: number, threads: number, peak: number): void {
+    if (this.#pauses++ > 0) return
+    const place = line === undefined ? '' : ` before line ${line}`
+    const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : ''
+    this.notice(
+      'appended-run',
+      `Nothing happened for ${durationInWords(pauseMs)}${place}${load}: it looks as if a second run was appended, and both are judged as one. Delete the file before each run.`,
+    )
+  }
+
+  #factsOf(workflow: string): LabelFacts {
+    let facts = this.#labels.get(workflow)
+    if (!facts) {
+      facts = { excluded: this.#excludes.some(exclude => exclude.matches(workflow)), dimensions: new Map() }
+      this.#labels.set(workflow, facts)
+    }
+    return facts
+  }
+
+  #dimensionsOf(workflow: string, facts: LabelFacts, ofRow: Dimensions | undefined): Dimensions {
+    const known = facts.dimensions.get(ofRow)
+    if (known) return known
+    const all = { ...this.#pathDimensions, ...this.#rules.ofLabel(workflow), ...ofRow }
+    const key = JSON.stringify(all)
+    const dimensions = key === '{}' ? NO_DIMENSIONS : (this.#combinations.get(key) ?? all)
+    this.#combinations.set(key, dimensions)
+    facts.dimensions.set(ofRow, dimensions)
+    return dimensions
+  }
+}
+
+const NO_DIMENSIONS: Dimensions = {}

@@ -1,0 +1,82 @@
+/** Reads a table whose rows are runs: aggregates that a team has collected over the years, one row a run and label. */
+import { InputError } from '../errors.ts'
+import type { Notice } from '../model/notice.ts'
+import type { ReadOptions } from '../model/reading.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { ParseIssue } from '../model/sample.ts'
+import { Summarizer } from '../summarize/summarizer.ts'
+import type { AggregateRow } from './aggregate-columns.ts'
+import { chooseDocuments } from './choose.ts'
+import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
+import { type Document, openDocuments } from './documents.ts'
+import type { SampleSink } from './format.ts'
+import { Intake } from './intake.ts'
+import { checkIssues } from './issue-ratio.ts'
+import { jmeterAggregate, readAggregates } from './jmeter-aggregate.ts'
+
+/**
+ * Reads the runs of a table with a column Date, oldest first; rows of one date are one run. What there is to say of the
+ * file as a whole, unreadable rows included, is in the oldest run.
+ *
+ * @throws InputError when the file is no such table, or too many of its rows cannot be read
+ */
+export async function readHistory(path: string, options: ReadOptions): Promise<RunSummary[]> {
+  const found = await openDocuments([path], options.limits)
+  try {
+    const { known, notices } = chooseDocuments([path], found, options.format)
+    const rules = await compileDimensionRules(options.dimensions)
+    const runs: RunSummary[] = []
+    for (const { document, format } of known) {
+      if (format !== jmeterAggregate) throw notHistory(document.name, `it is of the format ${format.id}`)
+      runs.push(...(await readRuns(document, options, rules, notices)))
+    }
+    return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
+  } finally {
+    found.close()
+  }
+}
+
+async function readRuns(
+  { name: file, head, open }: Document,
+  options: ReadOptions,
+  rules: DimensionRules,
+  found: readonly Notice[],
+): Promise<RunSummary[]> {
+  const issues: ParseIssue[] = []
+  const notices: Notice[] = [...found]
+  const sink: SampleSink = {
+    file,
+    limits: options.limits,
+    dimensionColumns: rules.columns,
+    sample() {},
+    series() {},
+    issue: (message, line) => issues.push(line === undefined ? { file, message } : { file, line, message }),
+    notice: (code, message) => notices.push({ code, message: `${file}: ${message}` }),
+  }
+  const table = await readAggregates({ head, chunks: open() }, sink)
+  checkIssues(file, { count: issues.length, first: issues.slice(0, 10) }, table.count, options.maxIssueRatio)
+
+  const byDate = new Map<number, AggregateRow[]>()
+  for (const row of table.rows) {
+    if (row.dateMs === undefined) throw notHistory(file, 'it has no column Date, so its rows are one run')
+    const rows = byDate.get(row.dateMs) ?? []
+    byDate.set(row.dateMs, [...rows, row])
+  }
+  const oldest = Math.min(...byDate.keys())
+  return [...byDate].map(([date, rows]) => {
+    const { id, tool, unitMs } = jmeterAggregate
+    const summarizer = new Summarizer({ tool, format: id, unitMs, limits: options.limits })
+    const intake = new Intake({ file, options, rules, outlet: summarizer })
+    for (const { series } of rows) intake.series(series)
+    if (date === oldest) {
+      for (const issue of issues) summarizer.issue(issue)
+      for (const notice of notices) summarizer.notice(notice)
+    }
+    summarizer.source({ name: file, format: id, rows: rows.length })
+    return summarizer.finish()
+  })
+}
+
+function notHistory(where: string, found: string): InputError {
+  return new InputError(`${where}: is no history: ${found}. A history is an aggregate report with a column Date.`)
+}

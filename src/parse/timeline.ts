@@ -1,0 +1,100 @@
+/**
+ * The times of one document's samples, looked at in the order of the document: finds samples whose clock was wrong, and a
+ * second run that was appended to the first. A run's throughput is over its whole span of time, so one stray time would
+ * falsify every figure of it.
+ */
+import type { Sample } from '../model/sample.ts'
+
+/** A start this far outside the span so far is not believed until others agree with it. */
+const FAR_MS = 6 * 3600_000
+/** How many samples in a row have to agree before their times are believed. */
+const ENOUGH = 20
+/** A pause in which nothing started or ended is suspicious from here on, when the load had run down before. */
+const PAUSE_MS = 5_000
+/** The same when the document does not say how many threads were active. */
+const LONG_PAUSE_MS = 60_000
+
+interface Held {
+  readonly sample: Sample
+  readonly line: number | undefined
+}
+
+export interface TimelineEvents {
+  /** A sample in order. */
+  sample(sample: Sample): void
+  /** A sample whose time cannot be right, `distanceMs` from all others; it is left out. */
+  stray(line: number | undefined, distanceMs: number): void
+  /**
+   * What looks like a pause between two runs. `line` is where the second begins; `threads` of at most `peak` were active
+   * before it, both 0 when the document does not say.
+   */
+  pause(line: number | undefined, pauseMs: number, threads: number, peak: number): void
+}
+
+export class Timeline {
+  readonly #events: TimelineEvents
+  #firstMs = Number.POSITIVE_INFINITY
+  #lastMs = Number.NEGATIVE_INFINITY
+  #threads = 0
+  #peakThreads = 0
+  #samples = 0
+  #held: Held[] = []
+
+  constructor(events: TimelineEvents) {
+    this.#events = events
+  }
+
+  add(sample: Sample, line: number | undefined): void {
+    const { startMs } = sample
+    if (startMs === undefined) {
+      this.#events.sample(sample)
+    } else if (this.#samples > 0 && (startMs > this.#lastMs + FAR_MS || startMs < this.#firstMs - FAR_MS)) {
+      this.#held.push({ sample, line })
+      if (this.#held.length >= ENOUGH) this.#believe()
+    } else {
+      if (this.#held.length > 0) this.#disbelieve()
+      if (startMs > this.#lastMs + PAUSE_MS && this.#samples > 0) this.#pause(startMs - this.#lastMs, line)
+      this.#accept(sample, startMs)
+    }
+  }
+
+  /** The document has ended: what few samples said is not believed. */
+  end(): void {
+    this.#disbelieve()
+  }
+
+  #accept(sample: Sample, startMs: number): void {
+    const endMs = startMs + sample.durationMs
+    if (startMs < this.#firstMs) this.#firstMs = startMs
+    if (endMs > this.#lastMs) this.#lastMs = endMs
+    if (sample.threads !== undefined && sample.threads > 0) {
+      this.#threads = sample.threads
+      if (sample.threads > this.#peakThreads) this.#peakThreads = sample.threads
+    }
+    this.#samples++
+    this.#events.sample(sample)
+  }
+
+  /** A pause is one between runs when the load had run down, or where that is not known, when it is out of all proportion. */
+  #pause(pauseMs: number, line: number | undefined): void {
+    const spacingMs = (this.#lastMs - this.#firstMs) / this.#samples
+    const ranDown = this.#peakThreads > 0 ? this.#threads * 2 <= this.#peakThreads : pauseMs >= LONG_PAUSE_MS
+    if (ranDown && pauseMs >= 20 * spacingMs) this.#events.pause(line, pauseMs, this.#threads, this.#peakThreads)
+  }
+
+  #believe(): void {
+    const held = this.#held
+    this.#held = []
+    this.#events.pause(held[0]!.line, this.#distanceMs(held[0]!.sample), this.#threads, this.#peakThreads)
+    for (const { sample } of held) this.#accept(sample, sample.startMs!)
+  }
+
+  #disbelieve(): void {
+    for (const { sample, line } of this.#held) this.#events.stray(line, this.#distanceMs(sample))
+    this.#held = []
+  }
+
+  #distanceMs({ startMs = 0 }: Sample): number {
+    return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs
+  }
+}

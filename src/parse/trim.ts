@@ -1,0 +1,50 @@
+/** Leaving out the start and the end of a run, while the load ramps up and down. */
+import type { ReadOptions } from '../model/reading.ts'
+import type { Dimensions, Sample } from '../model/sample.ts'
+
+interface Span {
+  startMs: number
+  endMs: number
+}
+
+/**
+ * The spans of time of a run, one for each set of dimensions: load levels measured one after the other each have a start
+ * and an end of their own. Filled while the run is read for the first time, asked while it is read again.
+ */
+export class RunSpans {
+  readonly #spans = new Map<string, Span>()
+  readonly #known = new WeakMap<Dimensions, Span>()
+
+  /** Widens the span by a sample. */
+  see(sample: Sample): void {
+    if (sample.startMs === undefined) return
+    const span = this.#spanOf(sample.dimensions)
+    span.startMs = Math.min(span.startMs, sample.startMs)
+    span.endMs = Math.max(span.endMs, sample.startMs + sample.durationMs)
+  }
+
+  /** Whether a sample starts late enough after the start and ends early enough before the end. True without timestamps. */
+  isInside(sample: Sample, trim: ReadOptions['trim']): boolean {
+    if (sample.startMs === undefined) return true
+    const span = this.#spanOf(sample.dimensions)
+    return (
+      sample.startMs >= span.startMs + trim.startMs && sample.startMs + sample.durationMs <= span.endMs - trim.endMs
+    )
+  }
+
+  #spanOf(dimensions: Dimensions = NONE): Span {
+    const known = this.#known.get(dimensions)
+    if (known) return known
+    const key = JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const span = this.#spans.get(key) ?? { startMs: Number.POSITIVE_INFINITY, endMs: Number.NEGATIVE_INFINITY }
+    this.#spans.set(key, span)
+    this.#known.set(dimensions, span)
+    return span
+  }
+}
+
+const NONE: Dimensions = {}
+
+export function isTrimming(trim: ReadOptions['trim']): boolean {
+  return trim.startMs > 0 || trim.endMs > 0
+}

@@ -1,0 +1,42 @@
+/** Values in messages. */
+
+/** How much of a value a message shows. */
+const MOST_CHARACTERS = 60
+
+/** Returns a value for a message: in double quotes, line breaks and control characters escaped, cut when it is long. */
+export function quoted(value: string): string {
+  const characters = [...value.slice(0, MOST_CHARACTERS * 2)]
+  const cut = characters.length > MOST_CHARACTERS || value.length > MOST_CHARACTERS * 2
+  return JSON.stringify(cut ? `${characters.slice(0, MOST_CHARACTERS).join('')}…` : value)
+}
+
+/** Returns a list for a message: the first values and how many more there are. */
+export function listed(values: readonly string[], most = 5): string {
+  const first = values.slice(0, most).join(', ')
+  return values.length > most ? `${first} and ${values.length - most} more` : first
+}
+
+/** Returns a span of time for a message, in the largest unit that it fills: '9.7 s', '3 days'. */
+export function durationInWords(ms: number): string {
+  const [size, unit] = (
+    [
+      [86_400_000, ' days'],
+      [3_600_000, ' h'],
+      [60_000, ' min'],
+      [1_000, ' s'],
+    ] as const
+  ).find(([size]) => ms >= size) ?? [1, ' ms']
+  return `${Math.round((ms / size) * 10) / 10}${unit}`
+}
+
+/** Returns a number of bytes for a message: '16 MiB'. */
+export function bytesInWords(bytes: number): string {
+  const [size, unit] = (
+    [
+      [2 ** 30, ' GiB'],
+      [2 ** 20, ' MiB'],
+      [2 ** 10, ' KiB'],
+    ] as const
+  ).find(([size]) => bytes >= size) ?? [1, ' bytes']
+  return `${Math.round((bytes / size) * 10) / 10}${unit}`
+}
