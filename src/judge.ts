@@ -15,6 +15,7 @@ import { errorsMoved, hasOnlyErrors, isExpected, loadLoss, runDoubts, whyInvalid
 import { applyWaiver, waiverNotice } from './judge/waiver.ts'
 import { judgeWholeRun, wholeRunNotice } from './judge/whole-run.ts'
 import { metricOf } from './model/metric.ts'
+import type { Notice } from './model/notice.ts'
 import type { BaselineEvidence, Check, FactChange, Report, SeriesName, WholeRun } from './model/report.ts'
 import type { RunSummary, SeriesSummary } from './model/run.ts'
 import type { Demands, DemandsOf, Threshold } from './model/threshold.ts'
@@ -72,6 +73,7 @@ export function judge(input: JudgeInput): Judgement {
     ...(wholeRun && { wholeRun }),
     warnings: [
       ...doubts.notices,
+      ...mootNotices(comparisons, demandsOf),
       ...(wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : []),
       ...checks.flatMap(check => waiverNotice(check, today) ?? []),
     ],
@@ -102,7 +104,8 @@ function casesOf(input: JudgeInput, comparisons: Comparisons, refused: string | 
     const demands = demandsOf(compared.series)
     const isPresent = compared.candidates.at(-1) !== undefined
     if (!demands.judged || (!isPresent && !isExpected(compared))) return []
-    return demands.thresholds.map((threshold): Case => {
+    const thresholds = demands.thresholds.filter(threshold => !isMoot(threshold, compared, comparisons))
+    return thresholds.map((threshold): Case => {
       const comparison = comparisons.of(compared, threshold.metric)
       const base = { compared, demands, threshold, comparison }
       const noData = whyNothingToDecide(base, hasLostLoad)
@@ -122,6 +125,26 @@ function casesOf(input: JudgeInput, comparisons: Comparisons, refused: string | 
       return { ...base, asked }
     })
   })
+}
+
+/** A built-in threshold asks nothing of a source that does not report its metric: nobody demanded it. */
+function isMoot(threshold: Threshold, compared: ComparedSeries, comparisons: Comparisons): boolean {
+  const series = compared.candidates.at(-1)
+  if (threshold.source !== 'default' || !series || hasOnlyErrors(series)) return false
+  return comparisons.of(compared, threshold.metric).candidate === undefined
+}
+
+function mootNotices(comparisons: Comparisons, demandsOf: DemandsOf): Notice[] {
+  const metrics = comparisons.series.flatMap(compared => {
+    const { judged, thresholds } = demandsOf(compared.series)
+    return judged
+      ? thresholds.filter(threshold => isMoot(threshold, compared, comparisons)).map(({ metric }) => metric)
+      : []
+  })
+  return [...new Set(metrics)].map(metric => ({
+    code: 'threshold-moot',
+    message: `The results hold no ${metric} for some workflows, so the built-in threshold on it does not apply to them.`,
+  }))
 }
 
 function whyNothingToDecide(
@@ -196,6 +219,8 @@ function decide(item: Case, bench: Bench, input: JudgeInput): Check {
     ...(delta && { delta }),
     ...(detectable !== undefined && threshold.decide === 'evidence' && { detectable }),
     threshold: threshold.written,
+    ...limitsOf(threshold),
+    ...allowedOf(item),
     source: threshold.source,
     severity: threshold.severity,
     ...ruling,
@@ -204,6 +229,21 @@ function decide(item: Case, bench: Bench, input: JudgeInput): Check {
   }
   const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : undefined
   return waiver ? applyWaiver(check, waiver, input.today) : check
+}
+
+function limitsOf({ max, min }: Threshold): Pick<Check, 'limits'> {
+  if (max === undefined && min === undefined) return {}
+  return { limits: { ...(max !== undefined && { max }), ...(min !== undefined && { min }) } }
+}
+
+function allowedOf({ asked, comparison }: Case): Pick<Check, 'allowed'> {
+  const before = comparison.baseline?.value
+  if (asked.length === 0 || !before) return {}
+  const bounds = asked.map(({ question }) => {
+    const share = Math.max(question.allowed, question.minChange) / before
+    return question.worse === 1 ? { high: share } : { low: -share }
+  })
+  return { allowed: Object.assign({}, ...bounds) }
 }
 
 /** The worst ruling on a threshold's limits and allowances. */
