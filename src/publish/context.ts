@@ -17,7 +17,10 @@ export interface Context {
   /** Branch or tag of that commit, without `refs/heads/` and the like. */
   readonly ref: string
   readonly refType: 'branch' | 'tag'
-  /** Branch whose baseline applies: a pull request's or merge group's base, else the branch itself, for tags the default branch. */
+  /**
+   * Branch whose baseline applies: a pull request's or merge group's base; the branch itself if it is the default one or
+   * protected; else the default one.
+   */
   readonly baseRef: string
   readonly pullRequest?: PullRequestContext
   /** True when the code measured comes from another repository: its results are never trusted. */
@@ -160,7 +163,8 @@ function originOf(
   const full = env.GITHUB_REF ?? ''
   const refType = full.startsWith('refs/tags/') ? 'tag' : 'branch'
   const ref = shortRef(full) || defaultBranch
-  return { sha, ref, refType, baseRef: refType === 'tag' ? defaultBranch : ref }
+  const isBase = refType === 'branch' && env.GITHUB_REF_PROTECTED === 'true'
+  return { sha, ref, refType, baseRef: isBase ? ref : defaultBranch }
 }
 
 function pullRequestOf(payload: Payload): PullRequestContext | undefined {

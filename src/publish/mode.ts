@@ -81,6 +81,7 @@ function onProposal(context: Context): Plan {
 function onPush(context: Context, ownBranches: OwnBranches): Plan {
   if (context.refType === 'tag') return judge(context, 'leave', 'a tag is judged only')
   if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`)
+  if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
   return judge(
     context,
     'accept-if-labelled',
@@ -91,6 +92,7 @@ function onPush(context: Context, ownBranches: OwnBranches): Plan {
 function onDemand(context: Context, wishes: Wishes): Plan {
   if (wishes.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', wishes.pullRequest)
   if (context.refType === 'tag') return judge(context, 'leave', 'a tag is judged only')
+  if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
   return judge(context, 'join', `passing runs of ${context.ref} join its baseline`)
 }
 
@@ -121,15 +123,16 @@ function commentOnly(context: Context, wishes: Wishes): Plan {
 }
 
 function baselineOnly(context: Context, wishes: Wishes): Plan {
-  if (context.event === 'push' && context.refType === 'branch')
-    return judge(context, 'accept-if-labelled', 'mode is baseline')
-  if (context.event === 'schedule') return judge(context, 'join', 'mode is baseline')
-  if (context.event === 'workflow_dispatch' && context.refType === 'branch')
-    return judge(context, 'accept', `mode is baseline, and ${context.actor} started the job`)
   if (isClosing(context)) return afterMerge(context, wishes)
+  if (isBaseBranch(context)) {
+    if (context.event === 'push') return judge(context, 'accept-if-labelled', 'mode is baseline')
+    if (context.event === 'schedule') return judge(context, 'join', 'mode is baseline')
+    if (context.event === 'workflow_dispatch')
+      return judge(context, 'accept', `mode is baseline, and ${context.actor} started the job`)
+  }
   throw new UsageError(
     `input "mode": baseline cannot be used on "${context.event}": its results are not yet those of a base branch. ` +
-      'Use it on push, schedule, workflow_dispatch, or on pull_request with types: [closed].',
+      'Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].',
   )
 }
 
@@ -140,6 +143,19 @@ function refuseFork(context: Context): void {
     `event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. ` +
       `Run the load test on push to ${context.baseRef}: the merged label is looked up there.`,
   )
+}
+
+/** A branch that has a baseline of its own. */
+function isBaseBranch({ event, refType, ref, baseRef }: Context): boolean {
+  return (
+    ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'].includes(event) &&
+    refType === 'branch' &&
+    ref === baseRef
+  )
+}
+
+function notBase({ ref }: Context): string {
+  return `${ref} is neither the default branch nor protected`
 }
 
 function isClosing({ action, pullRequest }: Context): boolean {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readContext } from '../../src/publish/context.ts'
+import type { Inputs } from '../../src/publish/inputs.ts'
+import { decideMode, type Plan } from '../../src/publish/mode.ts'
+import { EVENTS, type Event } from './events.ts'
+
+type Wishes = Pick<Inputs, 'mode' | 'comment' | 'baselineLabel' | 'pullRequest'>
+
+function decide({ env, payload }: Event, wishes: Partial<Wishes> = {}): Plan {
+  const context = readContext(env, () => JSON.stringify(payload))
+  return decideMode(context, { mode: 'auto', comment: 'always', baselineLabel: 'perf-baseline', ...wishes }, [
+    'perf-gate',
+    'perf-gate-assets',
+  ])
+}
+
+function outcome(event: Event, wishes: Partial<Wishes>): string {
+  try {
+    return decide(event, wishes).reason
+  } catch (error) {
+    return `ERROR ${(error as Error).message}`
+  }
+}
+
+describe('the mode', () => {
+  it.each(['auto', 'gate', 'baseline', 'comment'] as const)(
+    'is decided, and said in one line, for every event: %s',
+    async mode => {
+      const lines = Object.entries(EVENTS).map(([name, event]) => `${name}\n    ${outcome(event, { mode })}\n`)
+      await expect(lines.join('')).toMatchFileSnapshot(`../golden/mode/${mode}.txt`)
+    },
+  )
+
+  it('P8: never writes the baseline for what a fork measured', () => {
+    for (const [name, event] of Object.entries(EVENTS).filter(
+      ([each]) => each.includes('fork') || each === 'workflow_run of a pull request',
+    ))
+      for (const mode of ['auto', 'gate', 'baseline', 'comment'] as const) {
+        const said = outcome(event, { mode })
+        expect(said, name).toMatch(/ERROR|leave the baseline/)
+      }
+  })
+
+  it('P8: accepts on a merge only with the label of this configuration', () => {
+    const merged = EVENTS['pull_request closed, merged, label']!
+    expect(decide(merged).baseline).toBe('accept')
+    expect(decide(merged, { baselineLabel: 'other' })).toMatchObject({ task: 'skip', baseline: 'leave' })
+  })
+
+  it('P10: neither comments nor writes for a merge group', () => {
+    expect(decide(EVENTS.merge_group!)).toMatchObject({ task: 'judge', baseline: 'leave' })
+    expect(decide(EVENTS.merge_group!)).not.toHaveProperty('comment')
+  })
+
+  it('comments where pr-number says, and leaves the baseline alone', () => {
+    expect(decide(EVENTS.workflow_dispatch!, { pullRequest: 12 })).toMatchObject({ comment: 12, baseline: 'leave' })
+  })
+
+  it('does not comment when told so', () => {
+    expect(decide(EVENTS.pull_request!, { comment: 'never' })).not.toHaveProperty('comment')
+  })
+})
