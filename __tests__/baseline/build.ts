@@ -41,7 +41,6 @@ export function buildEntry(index = 1, changes: Partial<RunEntry> = {}): RunEntry
     id,
     file: `runs/${startedAt.slice(0, 10)}-${id}.json`,
     sha256: digest,
-    measured: digest.slice(12, 24),
     commit: sha256(`commit ${index}`).slice(0, 40),
     startedAt,
     recordedAt: startedAt,

@@ -69,7 +69,7 @@ describe('paths', () => {
 })
 
 describe("a run's file", () => {
-  const run = { id: '1f0c6a2b9d3e', dayMs: Date.UTC(2026, 10, 21, 23, 59) }
+  const run = { id: '1f0c6a2b9d3e', sha256: 'a', dayMs: Date.UTC(2026, 10, 21, 23, 59) }
   const commit = 'ABCDEF0123456789abcdef0123456789abcdef01'
 
   it('is named by the day and the commit', () => {
@@ -81,14 +81,13 @@ describe("a run's file", () => {
     expect(runFile({ ...run, commit: '../../etc/passwd' }, new Map())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
   })
 
-  it('is numbered when a repeat has the name, and stays what it is for the same run', () => {
+  it('is numbered when a repeat has the name, and stays what it is for the same text', () => {
     const files = new Map<string, string>()
-    for (const id of ['000000000001', '000000000002', '000000000003', '000000000002'])
-      files.set(runFile({ ...run, id, commit }, files), id)
+    for (const sha256 of ['a', 'b', 'c', 'b']) files.set(runFile({ ...run, sha256, commit }, files), sha256)
     expect([...files]).toEqual([
-      ['runs/2026-11-21-abcdef012345.json', '000000000001'],
-      ['runs/2026-11-21-abcdef012345-2.json', '000000000002'],
-      ['runs/2026-11-21-abcdef012345-3.json', '000000000003'],
+      ['runs/2026-11-21-abcdef012345.json', 'a'],
+      ['runs/2026-11-21-abcdef012345-2.json', 'b'],
+      ['runs/2026-11-21-abcdef012345-3.json', 'c'],
     ])
     for (const file of files.keys()) expect(file).toMatch(RUN_FILE)
   })

@@ -51,8 +51,8 @@ export function planAppend(
   retention: Retention,
 ): Plan {
   const { epoch, history } = ledger
-  if (findRun(epoch, entry)) return { outcome: 'already', reason: 'it is in the baseline already' }
-  const past = history.find(one => findRun(one, entry))
+  if (hasRun(epoch, entry)) return { outcome: 'already', reason: 'it is in the baseline already' }
+  const past = history.find(one => hasRun(one, entry))
   if (past) return { outcome: 'refused', reason: `it belongs to the earlier baseline ${past.id}` }
   if (judgedAgainst === undefined) return { outcome: 'refused', reason: 'it was not judged against the baseline' }
   if (judgedAgainst !== epoch.id)
@@ -81,7 +81,7 @@ export function planAccept(ledger: Ledger, entry: RunEntry, acceptedFrom: Accept
     return { outcome: 'refused', reason: `the earlier baseline ${past.id} was accepted from it; roll back to that` }
   const isOfSameCommit = isOfPresent && commit !== undefined && epoch.acceptedFrom?.commit === commit
   if (isOfSameCommit && isPassed(entry.verdict)) {
-    if (findRun(epoch, entry)) return { outcome: 'already', reason: 'it is in the baseline already' }
+    if (hasRun(epoch, entry)) return { outcome: 'already', reason: 'it is in the baseline already' }
     return { outcome: 'appended', ledger: joined(ledger, entry, retention) }
   }
   const next = { ...ledger, epoch: beginEpoch(entry, acceptedFrom.at, acceptedFrom), history: [epoch, ...history] }
@@ -90,7 +90,7 @@ export function planAccept(ledger: Ledger, entry: RunEntry, acceptedFrom: Accept
 
 /** Lets further runs of the same test, judged together with one that just joined, join the same epoch. */
 export function withRepeats(ledger: Ledger, repeats: readonly RunEntry[], retention: Retention): Ledger {
-  return repeats.reduce((now, entry) => (findRun(now.epoch, entry) ? now : joined(now, entry, retention)), ledger)
+  return repeats.reduce((now, entry) => (hasRun(now.epoch, entry) ? now : joined(now, entry, retention)), ledger)
 }
 
 /**
@@ -116,9 +116,8 @@ export function entriesOf(ledger: Ledger): RunEntry[] {
   return [ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs)
 }
 
-/** Returns the entry of the same run, or of the same measurements under another name. */
-export function findRun(epoch: Epoch, entry: Pick<RunEntry, 'id' | 'measured'>): RunEntry | undefined {
-  return epoch.runs.find(run => isSameRun(run, entry))
+function hasRun(epoch: Epoch, { id }: RunEntry): boolean {
+  return epoch.runs.some(run => run.id === id)
 }
 
 function beginEpoch(entry: RunEntry, at: string, acceptedFrom: Acceptance | undefined): Epoch {
@@ -126,16 +125,12 @@ function beginEpoch(entry: RunEntry, at: string, acceptedFrom: Acceptance | unde
   return { id, since: at, ...(acceptedFrom ? { acceptedFrom } : {}), runs: [entry] }
 }
 
-function beganWith(epoch: Epoch, entry: RunEntry): boolean {
-  return epoch.runs[0] !== undefined && isSameRun(epoch.runs[0], entry)
+function beganWith(epoch: Epoch, { id }: RunEntry): boolean {
+  return epoch.runs[0]?.id === id
 }
 
 function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined): boolean {
   return pullRequest !== undefined && epoch.acceptedFrom?.pullRequest === pullRequest
-}
-
-function isSameRun(a: Pick<RunEntry, 'id' | 'measured'>, b: Pick<RunEntry, 'id' | 'measured'>): boolean {
-  return a.id === b.id || a.measured === b.measured
 }
 
 function joined(ledger: Ledger, entry: RunEntry, retention: Retention): Ledger {

@@ -83,17 +83,17 @@ export const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$
 /**
  * Returns the file of a run, relative to the suite's folder: day of its start (UTC) and the first 12 digits of its
  * commit, or of its id when it has none. Repeats of a commit on one day are numbered: '…-2.json'. `files` are those
- * that exist, each with the id of its run.
+ * that exist, each with its SHA-256: a file that holds this very text is used again.
  */
 export function runFile(
-  run: { id: string; commit?: string; dayMs: number },
+  run: { id: string; sha256: string; commit?: string; dayMs: number },
   files: ReadonlyMap<string, string>,
 ): string {
   const day = new Date(run.dayMs).toISOString().slice(0, 10)
   const commit = /^[0-9a-f]{12,64}$/i.test(run.commit ?? '') ? run.commit!.toLowerCase() : run.id
   const stem = `runs/${day}-${commit.slice(0, 12)}`
   let file = `${stem}.json`
-  for (let number = 2; (files.get(file) ?? run.id) !== run.id; number++) file = `${stem}-${number}.json`
+  for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++) file = `${stem}-${number}.json`
   return file
 }
 

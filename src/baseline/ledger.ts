@@ -50,14 +50,12 @@ export interface Acceptance extends Decision {
 
 /** What the ledger knows of a run without opening its file. */
 export interface RunEntry {
-  /** First 12 hexadecimal digits of the SHA-256 of the stored summary. */
+  /** Digest of what was measured, without where it came from (`runId`): the same results given twice are one run. */
   readonly id: string
   /** Its file, relative to the suite's folder. */
   readonly file: string
   /** SHA-256 of the file: a run that was cut, mixed up or edited is noticed. */
   readonly sha256: string
-  /** Digest of what was measured, without where it came from: the same results given twice are one run. */
-  readonly measured: string
   readonly commit?: string
   readonly ref?: string
   readonly pullRequest?: number
@@ -105,7 +103,6 @@ const entrySchema = z.looseObject({
   id: digest12,
   file: z.string().check(z.regex(RUN_FILE)),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  measured: digest12,
   commit: z.exactOptional(z.string()),
   ref: z.exactOptional(z.string()),
   pullRequest: z.exactOptional(z.int()),

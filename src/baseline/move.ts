@@ -74,9 +74,12 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ed
   const { verdict, baseRef, retention = DEFAULT_RETENTION } = request
   const reason = ineligibility(request) ?? firstReason(runsOf(request).map(run => notByItself(run, verdict, baseRef)))
   if (reason !== undefined) return refusal(request, reason)
-  return moveWithRuns(store, request, edges, {}, (ledger, entry) =>
-    ledger ? planAppend(ledger, entry, request.judgedAgainst, retention) : planSeed(request, entry, entry.recordedAt),
-  )
+  const { judgedAgainst } = request
+  return moveWithRuns(store, request, edges, {}, (ledger, entry) => {
+    if (ledger) return planAppend(ledger, entry, judgedAgainst, retention)
+    if (judgedAgainst === undefined) return planSeed(request, entry, entry.recordedAt)
+    return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, which is gone` }
+  })
 }
 
 /**
@@ -156,10 +159,10 @@ function moveWithRuns(
 
 /** Prepares the runs of a request, each with a file of its own: the one it has, or a free name. */
 function storedRuns(request: RunRequest, nowMs: number, ledger: Ledger | undefined): StoredRun[] {
-  const files = new Map(ledger ? entriesOf(ledger).map(entry => [entry.file, entry.id]) : [])
+  const files = new Map(ledger ? entriesOf(ledger).map(entry => [entry.file, entry.sha256]) : [])
   return runsOf(request).map(run => {
     const stored = storedRun(run, request.verdict, nowMs, files)
-    files.set(stored.entry.file, stored.entry.id)
+    files.set(stored.entry.file, stored.entry.sha256)
     return stored
   })
 }

@@ -1,0 +1,265 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { folderStore } from '../../src/baseline/folder-store.ts'
+import type { LoadedBaseline } from '../../src/baseline/load.ts'
+import { loadBaseline } from '../../src/baseline/load.ts'
+import type { MoveEdges, RecordRequest } from '../../src/baseline/move.ts'
+import { acceptRun, recordRun, rollback } from '../../src/baseline/move.ts'
+import { encodeRun, runId } from '../../src/baseline/record.ts'
+import type { BaselineStore } from '../../src/baseline/store.ts'
+import { StoreError } from '../../src/errors.ts'
+import type { StandIn } from '../stand-in/server.ts'
+import { startStandIn } from '../stand-in/server.ts'
+import type { Fault } from '../stand-in/state.ts'
+import { READ_ONLY_TOKEN } from '../stand-in/state.ts'
+import { buildRun, NOW } from './build.ts'
+import { stillEdges } from './edges.ts'
+import { branchOf } from './stores.ts'
+
+const NAME = { baseRef: 'release/1.0', suite: 'check-in' }
+
+let forge: StandIn
+let branch: string
+let store: BaselineStore
+let branches = 0
+
+beforeAll(async () => {
+  forge = await startStandIn()
+})
+beforeEach(async () => {
+  branch = `perf-gate-${++branches}`
+  store = await branchOf(forge, branch)
+  forge.state.hasUpdateRefs = true
+})
+afterAll(() => forge.close())
+
+function ofBranch(index: number) {
+  const run = buildRun(index)
+  return { ...run, provenance: { ...run.provenance, ref: 'release/1.0', ciRun: `88${index}` } }
+}
+
+function record(index: number, changes: Partial<RecordRequest> = {}, edges: MoveEdges = stillEdges()) {
+  return recordRun(store, { ...NAME, run: ofBranch(index), verdict: 'pass', ...changes }, edges)
+}
+
+async function seed(): Promise<string> {
+  return (await record(1, { verdict: 'no-baseline' })).epoch!
+}
+
+function load(from: BaselineStore = store): Promise<LoadedBaseline> {
+  return loadBaseline(from, { ...NAME, window: 50, now: NOW }, stillEdges())
+}
+
+async function runsOf(from?: BaselineStore): Promise<string[]> {
+  return (await load(from)).runs.map(runId)
+}
+
+function ids(...indexes: number[]): string[] {
+  return indexes.map(index => runId(ofBranch(index)))
+}
+
+/** Waits that are short, and a pause in which other writers get their turn. */
+function quickEdges(): MoveEdges {
+  return { now: () => NOW, random: Math.random, sleep: async ms => void (await delay(ms / 50)) }
+}
+
+describe('the data branch, cloned with git', () => {
+  it('is what the documentation says', async () => {
+    const epoch = await seed()
+    await record(2, { judgedAgainst: epoch })
+    const accepted = {
+      ...NAME,
+      run: ofBranch(3),
+      verdict: 'fail' as const,
+      by: 'ada',
+      pullRequest: 12,
+      reason: 'Rebuild the index',
+    }
+    await acceptRun(store, accepted, stillEdges())
+    await rollback(store, { ...NAME, by: 'grace', reason: 'wrong cluster' }, stillEdges())
+    const clone = mkdtempSync(join(tmpdir(), 'clone-'))
+    const git = (...args: string[]) => execFileSync('git', ['-C', clone, ...args]).toString()
+    try {
+      execFileSync('git', ['clone', '--quiet', '--branch', branch, forge.repo, clone])
+      expect(git('fsck', '--strict')).toBe('')
+      const files = git('ls-files')
+      const log = git('log', '--reverse', '--stat=120', '--format=%n%an: %B')
+      await expect(`${files}${log}`).toMatchFileSnapshot('../golden/baseline/branch.txt')
+      expect(git('log', '--format=%P', '--max-parents=0')).toBe('\n')
+      expect(readFileSync(join(clone, 'README.md'), 'utf8')).toContain('# Performance baselines')
+      expect((await load(folderStore(clone))).runs.map(encodeRun)).toEqual((await load()).runs.map(encodeRun))
+      expect(await runsOf(folderStore(clone))).toEqual(ids(1, 2))
+    } finally {
+      rmSync(clone, { recursive: true })
+    }
+  })
+
+  it('has commits that the forge signed, and nothing of the code', async () => {
+    const { version } = await record(1, { verdict: 'no-baseline' })
+    const bodies = forge.state.requests
+      .filter(({ path }) => path.endsWith('/git/commits'))
+      .map(({ body }) => Object.keys(body as object))
+    expect(bodies.at(-1)?.sort()).toEqual(['message', 'parents', 'tree'])
+    expect(forge.git.readCommit(version!)?.parents).toEqual([])
+    expect(forge.git.readTree(version!, true)?.entries.map(entry => entry.path)).not.toContain('docs')
+  })
+})
+
+describe('writers of one branch', () => {
+  it('all land, T5: none is lost, none is there twice', async () => {
+    const epoch = await seed()
+    const writers = [2, 3, 4, 5]
+    const moved = await Promise.all(writers.map(index => record(index, { judgedAgainst: epoch }, quickEdges())))
+    expect(moved.map(({ outcome }) => outcome)).toEqual(writers.map(() => 'appended'))
+    expect(await runsOf()).toEqual(ids(1, ...writers))
+    expect(Number(forge.git.git(['rev-list', '--count', branch]))).toBe(5)
+  })
+
+  it('begin it once when both come first; the other one says why it did not', async () => {
+    const moved = await Promise.all([1, 2].map(index => record(index, { verdict: 'no-baseline' }, quickEdges())))
+    expect(moved.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'seeded'])
+    expect(moved.find(({ outcome }) => outcome === 'refused')?.message).toContain(
+      'it was not judged against the baseline',
+    )
+  })
+
+  it('all land also where the server knows no compare-and-swap but the fast-forward', async () => {
+    forge.state.hasUpdateRefs = false
+    const epoch = await seed()
+    const moved = await Promise.all([2, 3, 4].map(index => record(index, { judgedAgainst: epoch }, quickEdges())))
+    expect(moved.map(({ outcome }) => outcome)).toEqual(['appended', 'appended', 'appended'])
+    expect(await runsOf()).toEqual(ids(1, 2, 3, 4))
+  })
+
+  it('see that the branch was deleted, and do not begin it anew with a run that was judged', async () => {
+    const epoch = await seed()
+    forge.git.git(['update-ref', '-d', `refs/heads/${branch}`])
+    expect((await record(2, { judgedAgainst: epoch })).outcome).toBe('refused')
+    expect((await load()).state).toBe('missing')
+  })
+
+  it('rest on what is there when the branch was moved back by force', async () => {
+    const epoch = await seed()
+    const first = forge.git.ref(`refs/heads/${branch}`)!
+    await record(2, { judgedAgainst: epoch })
+    forge.git.git(['update-ref', `refs/heads/${branch}`, first])
+    await record(3, { judgedAgainst: epoch })
+    expect(await runsOf()).toEqual(ids(1, 3))
+  })
+})
+
+describe('a write whose requests go wrong', () => {
+  const isLost: Fault['effect'][] = [
+    { kind: 'lose' },
+    { kind: 'truncate' },
+    { kind: 'drop' },
+    { kind: 'status', status: 502 },
+  ]
+
+  /** Requests that one append takes: ref, tree, ledger, tree, commit, repository id, ref. */
+  const REQUESTS = 7
+
+  it('lands once, whichever request fails in whichever way', async () => {
+    const epoch = await seed()
+    for (let request = 0; request < REQUESTS; request++) {
+      const index = request + 2
+      const first = forge.state.requests.length
+      forge.inject({ when: ({ index: at }) => at === first + 1 + request, effect: isLost[request % isLost.length]! })
+      store = await branchOf(forge, branch)
+      expect(['appended', 'already']).toContain((await record(index, { judgedAgainst: epoch })).outcome)
+      expect(forge.state.faults).toEqual([])
+    }
+    expect(await runsOf()).toEqual(ids(1, 2, 3, 4, 5, 6, 7, 8))
+  })
+
+  it('lands once when the answer to the last step is lost, for every way to lose it', async () => {
+    const epoch = await seed()
+    for (const [at, effect] of isLost.entries()) {
+      forge.inject({ when: ({ path }) => path === '/graphql', effect })
+      const moved = await record(at + 2, { judgedAgainst: epoch })
+      expect(moved.outcome).toBe('appended')
+      expect(moved.version).toBe(forge.git.ref(`refs/heads/${branch}`))
+    }
+    expect(await runsOf()).toEqual(ids(1, 2, 3, 4, 5))
+  })
+
+  it('leaves the old state or the new one when the writer dies after any of them', async () => {
+    const epoch = await seed()
+    for (let request = 0; request < REQUESTS; request++) {
+      const first = forge.state.requests.length
+      forge.inject({ when: ({ index: at }) => at > first + request, effect: { kind: 'drop' }, times: 1000 })
+      store = await branchOf(forge, branch)
+      await expect(record(2, { judgedAgainst: epoch })).rejects.toThrow(StoreError)
+      forge.state.faults.length = 0
+      expect(await runsOf()).toEqual(ids(1))
+    }
+    store = await branchOf(forge, branch)
+    const before = forge.state.requests.length
+    expect((await record(2, { judgedAgainst: epoch })).outcome).toBe('appended')
+    expect(forge.state.requests.length - before).toBe(REQUESTS)
+  })
+
+  it('is not a second rollback when the answer to the first was lost', async () => {
+    await seed()
+    for (const index of [2, 3]) await acceptRun(store, { ...NAME, run: ofBranch(index), verdict: 'fail' }, stillEdges())
+    let isLost = false
+    const losing = ({ path }: { path: string }): boolean => {
+      isLost ||= path === '/graphql'
+      return path === '/graphql'
+    }
+    forge.inject({ when: losing, effect: { kind: 'lose' } })
+    forge.inject({ when: ({ path }) => isLost && path.includes('/git/ref/'), effect: { kind: 'drop' } })
+    expect((await rollback(store, NAME, stillEdges())).outcome).toBe('already')
+    expect(forge.state.faults).toEqual([])
+    expect(await runsOf()).toEqual(ids(2))
+  })
+})
+
+describe('a branch that may not be written', () => {
+  it('says which permission is missing, at once', async () => {
+    store = await branchOf(forge, branch, READ_ONLY_TOKEN)
+    const failed = record(1, { verdict: 'no-baseline' })
+    await expect(failed).rejects.toThrow(StoreError)
+    await expect(failed).rejects.toThrow('permissions: contents: write')
+  })
+
+  it.each([
+    'Repository rule violations found\n\nCommits must have verified signatures.',
+    'Repository rule violations found\n\nCannot update this protected ref.',
+    'Reference update failed',
+  ])('says what the rule says, and does not take it for a race: %j', async rule => {
+    await seed()
+    forge.state.protectedBranches.set(branch, rule)
+    const before = forge.state.requests.length
+    const { epoch } = (await load()).ledger!
+    await expect(record(2, { judgedAgainst: epoch.id })).rejects.toThrow(rule.split('\n').at(-1))
+    expect(forge.state.requests.slice(before).filter(({ path }) => path === '/graphql')).toHaveLength(1)
+  })
+
+  it('says that a repository without a commit needs one first', async () => {
+    const empty = await startStandIn({ empty: true })
+    try {
+      store = await branchOf(empty, branch)
+      expect((await load()).state).toBe('missing')
+      await expect(record(1, { verdict: 'no-baseline' })).rejects.toThrow('no commit yet')
+    } finally {
+      await empty.close()
+    }
+  })
+
+  it('is unreadable, not missing, for a token that may not read', async () => {
+    const hidden = await startStandIn({ private: true })
+    try {
+      hidden.state.accounts.set('blind', { login: 'bot', permissions: {} })
+      const loaded = await load(await branchOf(hidden, branch, 'blind'))
+      expect(loaded.state).toBe('unreadable')
+      expect(loaded.message).toContain('permissions: contents: read')
+    } finally {
+      await hidden.close()
+    }
+  })
+})

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describeLedger, findBaseline, listBaselines } from '../../src/baseline/describe.ts'
+import { DEFAULT_RETENTION, planAccept, planAppend, planRollback } from '../../src/baseline/epoch.ts'
+import type { Ledger } from '../../src/baseline/ledger.ts'
+import { encodeLedger } from '../../src/baseline/ledger.ts'
+import type { BaselineStore } from '../../src/baseline/store.ts'
+import { buildEntry, buildLedger, DAY_MS, NOW } from './build.ts'
+import { stillEdges } from './edges.ts'
+import { temporaryFolder } from './stores.ts'
+
+let store: BaselineStore
+let remove: () => void
+
+beforeEach(() => {
+  ;({ store, remove } = temporaryFolder())
+})
+afterEach(() => remove())
+
+async function write(files: Record<string, string>): Promise<void> {
+  const change = { writes: new Map(Object.entries(files)), deletes: [], message: '' }
+  await (await store.open()).commit(change)
+}
+
+/** Run 1 and 2, then run 3 accepted and withdrawn. */
+function movedLedger(): Ledger {
+  const seeded = buildLedger()
+  const plans = [
+    (ledger: Ledger) => planAppend(ledger, buildEntry(2), ledger.epoch.id, DEFAULT_RETENTION),
+    (ledger: Ledger) =>
+      planAccept(ledger, buildEntry(3), { at: '2026-11-20T10:00:00.000Z', pullRequest: 12 }, DEFAULT_RETENTION),
+    (ledger: Ledger) => planRollback(ledger, { at: '2026-11-21T10:00:00.000Z', by: 'ada' }, DEFAULT_RETENTION),
+  ]
+  return plans.reduce((ledger, plan) => {
+    const planned = plan(ledger)
+    if (!('ledger' in planned)) throw new Error(planned.reason)
+    return planned.ledger
+  }, seeded)
+}
+
+describe('a list of baselines', () => {
+  it('is empty for an empty store', async () => {
+    expect(await listBaselines(store, NOW, stillEdges())).toEqual([])
+  })
+
+  it('has one line for each, also for one that cannot be read', async () => {
+    await write({
+      'README.md': 'hello',
+      'main/check-in/baseline.json': encodeLedger(movedLedger()),
+      'main/check-out/baseline.json': '{"schema":7}',
+      'main/check-out/runs/2026-10-22-0123456789ab.json': '{}',
+    })
+    expect(await listBaselines(store, NOW, stillEdges())).toEqual([
+      {
+        state: 'ok',
+        baseRef: 'main',
+        suite: 'check-in',
+        epoch: {
+          id: buildLedger().epoch.id,
+          since: buildEntry(1).recordedAt,
+          runs: 2,
+          newestAt: buildEntry(2).startedAt,
+        },
+        ageDays: expect.closeTo(30 - 2 / 24, 5),
+        earlier: 1,
+      },
+      {
+        state: 'unreadable',
+        folder: 'main/check-out',
+        message: `${store.name}: main/check-out/baseline.json: written by a newer perf-gate (schema 7, this one knows 1). Update perf-gate.`,
+      },
+    ])
+  })
+})
+
+describe('the details of a baseline', () => {
+  it('are its runs, the oldest first, and the epochs before it', () => {
+    const details = describeLedger(movedLedger(), NOW - 40 * DAY_MS)
+    expect(details.runs.map(({ id, isAnchor }) => [id, isAnchor])).toEqual([
+      [buildEntry(1).id, true],
+      [buildEntry(2).id, true],
+    ])
+    expect(details.history).toEqual([
+      {
+        id: `2026-11-20-${buildEntry(3).id}`,
+        since: '2026-11-20T10:00:00.000Z',
+        runs: 1,
+        newestAt: buildEntry(3).startedAt,
+        acceptedFrom: { at: '2026-11-20T10:00:00.000Z', pullRequest: 12 },
+        rolledBack: { at: '2026-11-21T10:00:00.000Z', by: 'ada' },
+      },
+    ])
+    expect(details.ageDays).toBe(0)
+  })
+})
+
+describe('the baseline meant', () => {
+  const find = (wanted: { suite?: string; baseRef?: string }) => findBaseline(store, wanted, NOW, stillEdges())
+
+  beforeEach(async () => {
+    const named = (baseRef: string, suite: string) => encodeLedger({ ...buildLedger(), baseRef, suite })
+    await write({
+      'main/a/baseline.json': named('main', 'a'),
+      'main/b/baseline.json': named('main', 'b'),
+      'next/b/baseline.json': named('next', 'b'),
+    })
+  })
+
+  it('is the one that fits', async () => {
+    expect(await find({ suite: 'a' })).toEqual({ baseRef: 'main', suite: 'a' })
+    expect(await find({ baseRef: 'next' })).toEqual({ baseRef: 'next', suite: 'b' })
+  })
+
+  it.each([
+    [{}, 'several baselines of any suite. Kept there: suite "a" on main, suite "b" on main, suite "b" on next.'],
+    [{ suite: 'b' }, 'several baselines of suite "b". Kept there: suite "b" on main, suite "b" on next.'],
+    [
+      { suite: 'c', baseRef: 'main' },
+      'no baseline of suite "c", base branch "main". Kept there: suite "a" on main, suite "b" on main, suite "b" on next.',
+    ],
+  ])('is asked for when %j does not say which', async (wanted, message) => {
+    await expect(find(wanted)).rejects.toThrow(`${store.name}: ${message}`)
+  })
+})

@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ledgerPath, suiteFolder } from '../../src/baseline/layout.ts'
+import type { Ledger } from '../../src/baseline/ledger.ts'
+import { decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
+import type { LoadedBaseline, LoadRequest } from '../../src/baseline/load.ts'
+import { loadBaseline } from '../../src/baseline/load.ts'
+import type { AcceptRequest, RecordRequest } from '../../src/baseline/move.ts'
+import { acceptRun, recordRun, rollback } from '../../src/baseline/move.ts'
+import { encodeRun, runId } from '../../src/baseline/record.ts'
+import type { BaselineStore } from '../../src/baseline/store.ts'
+import { StoreError } from '../../src/errors.ts'
+import { buildRun, DAY_MS, NOW } from './build.ts'
+import { stillEdges } from './edges.ts'
+import { temporaryFolder } from './stores.ts'
+
+const NAME = { baseRef: 'main', suite: 'Check In' }
+const FOLDER = suiteFolder('main', 'Check In')
+const LEDGER = ledgerPath(FOLDER)
+
+describe('a baseline', () => {
+  let store: BaselineStore
+  let remove: () => void
+
+  beforeEach(() => {
+    ;({ store, remove } = temporaryFolder())
+  })
+  afterEach(() => remove())
+
+  const record = (index: number, changes: Partial<RecordRequest> = {}) =>
+    recordRun(store, { ...NAME, run: buildRun(index), verdict: 'pass', ...changes }, stillEdges())
+
+  const accept = (index: number, changes: Partial<AcceptRequest> = {}) =>
+    acceptRun(store, { ...NAME, run: buildRun(index), verdict: 'fail', by: 'ada', ...changes }, stillEdges())
+
+  const load = (changes: Partial<LoadRequest> = {}): Promise<LoadedBaseline> =>
+    loadBaseline(store, { ...NAME, window: 10, now: NOW, ...changes }, stillEdges())
+
+  const write = async (files: Record<string, string>, deletes: string[] = []): Promise<void> => {
+    const change = { writes: new Map(Object.entries(files)), deletes, message: 'by hand' }
+    expect((await (await store.open()).commit(change)).outcome).toBe('committed')
+  }
+
+  const ledgerNow = async (): Promise<Ledger> => decodeLedger((await (await store.open()).read(LEDGER)) ?? '', 'ledger')
+
+  /** Seeds with run 1 and appends the others. Returns the id of the epoch. */
+  async function fill(...indexes: number[]): Promise<string> {
+    const { epoch } = await record(1, { verdict: 'no-baseline' })
+    for (const index of indexes) expect((await record(index, { judgedAgainst: epoch! })).outcome).toBe('appended')
+    return epoch!
+  }
+
+  describe('that is moved', () => {
+    it('begins with the first run, with a page that says what it is', async () => {
+      const moved = await record(1, { verdict: 'no-baseline' })
+      expect(moved).toEqual({
+        outcome: 'seeded',
+        message: `suite "Check In" on main: this run is the first of its baseline (${moved.epoch}).`,
+        version: expect.stringMatching(/^[0-9a-f]{40,64}$/),
+        epoch: `2026-11-21-${runId(buildRun(1))}`,
+      })
+      const snapshot = await store.open()
+      expect(await snapshot.list('')).toEqual([
+        'README.md',
+        LEDGER,
+        `${FOLDER}/runs/2026-10-22-${buildRun(1).provenance.commit!.slice(0, 12)}.json`,
+      ])
+      expect(await snapshot.read('README.md')).toContain('# Performance baselines')
+    })
+
+    it('lets a passing run join and gives back all runs, the oldest first', async () => {
+      await fill(3, 2)
+      const loaded = await load()
+      expect(loaded.state).toBe('ok')
+      expect(loaded.runs.map(encodeRun)).toEqual([1, 2, 3].map(index => encodeRun(buildRun(index))))
+      expect(loaded.entries.map(entry => entry.id)).toEqual([1, 2, 3].map(index => runId(buildRun(index))))
+      expect(loaded.anchors.map(runId)).toEqual([1, 3, 2].map(index => runId(buildRun(index))))
+      expect(loaded.message).toBe('')
+    })
+
+    it('stays as it is when the same run is offered again', async () => {
+      const epoch = await fill(2)
+      const before = await ledgerNow()
+      const again = await record(2, { judgedAgainst: epoch })
+      expect(again).toEqual({
+        outcome: 'already',
+        message: 'suite "Check In" on main: its baseline was not changed: it is in the baseline already.',
+        epoch,
+      })
+      expect(await ledgerNow()).toEqual(before)
+    })
+
+    it('counts the same results uploaded by another CI job as one run', async () => {
+      const epoch = await fill(2)
+      const run = buildRun(2, { provenance: { ciRun: '99', ref: 'main' }, sources: [], facts: { zone: 'b' } })
+      expect((await record(2, { run, judgedAgainst: epoch })).outcome).toBe('already')
+    })
+
+    it('begins a new epoch with an accepted run, and says who accepted it', async () => {
+      await fill(2)
+      const moved = await accept(3, { pullRequest: 12, reason: 'index rebuilt' })
+      expect(moved.outcome).toBe('accepted')
+      const { runs, ledger } = await load()
+      expect(runs.map(runId)).toEqual([runId(buildRun(3))])
+      expect(ledger?.epoch.acceptedFrom).toEqual({
+        at: new Date(NOW).toISOString(),
+        by: 'ada',
+        pullRequest: 12,
+        commit: buildRun(3).provenance.commit,
+        reason: 'index rebuilt',
+      })
+    })
+
+    it('may begin with an accepted run', async () => {
+      expect((await accept(1)).outcome).toBe('accepted')
+      expect((await load()).ledger?.epoch.acceptedFrom?.by).toBe('ada')
+    })
+
+    it('takes repeats that were judged together as one move', async () => {
+      const seeded = await record(1, { verdict: 'no-baseline', repeats: [buildRun(2), buildRun(3)] })
+      expect((await load()).runs).toHaveLength(3)
+      await record(4, { judgedAgainst: seeded.epoch!, repeats: [buildRun(5)] })
+      expect((await load()).runs).toHaveLength(5)
+      await accept(6, { repeats: [buildRun(7)] })
+      expect((await load()).runs.map(runId)).toEqual([6, 7].map(index => runId(buildRun(index))))
+    })
+
+    it('stores a run once that is accepted after it joined', async () => {
+      await fill(2)
+      await accept(2)
+      const snapshot = await store.open()
+      expect(await snapshot.list(`${FOLDER}/runs`)).toHaveLength(2)
+      expect((await load()).state).toBe('ok')
+    })
+
+    it('keeps what an earlier epoch stored when the same results are accepted under another name', async () => {
+      await fill(2)
+      await accept(2, { run: buildRun(2, { facts: { zone: 'b' } }) })
+      expect((await load()).runs[0]?.facts).toEqual({ zone: 'b' })
+      await rollback(store, NAME, stillEdges())
+      expect((await load()).runs.map(run => run.facts)).toEqual([{}, {}])
+    })
+
+    it('returns to the epoch before by one command, and forth again', async () => {
+      const first = await fill(2)
+      const second = (await accept(3)).epoch!
+      const back = await rollback(store, { ...NAME, by: 'ada', reason: 'wrong cluster' }, stillEdges())
+      expect(back.message).toBe(`suite "Check In" on main: its baseline is ${first} again (2 runs).`)
+      expect((await load()).runs.map(runId)).toEqual([1, 2].map(index => runId(buildRun(index))))
+      await rollback(store, { ...NAME, to: second }, stillEdges())
+      expect((await load()).runs.map(runId)).toEqual([runId(buildRun(3))])
+    })
+
+    it('says so when there is nothing to return to', async () => {
+      const nothing = await rollback(store, NAME, stillEdges())
+      expect(nothing.message).toBe('suite "Check In" on main: its baseline was not changed: it has none.')
+      await fill()
+      expect((await rollback(store, NAME, stillEdges())).outcome).toBe('refused')
+    })
+
+    it('keeps suites and base branches apart', async () => {
+      await fill()
+      await record(2, { suite: 'check in', verdict: 'no-baseline' })
+      await record(3, { baseRef: 'release/1.0', run: buildRun(3, { provenance: {} }), verdict: 'no-baseline' })
+      expect((await load()).runs.map(runId)).toEqual([runId(buildRun(1))])
+      expect((await load({ suite: 'check in' })).runs.map(runId)).toEqual([runId(buildRun(2))])
+    })
+
+    it('drops the files of runs that are not kept, and only those', async () => {
+      const retention = { runs: 1, epochs: 1, runsOfPastEpochs: 1 }
+      const { epoch } = await record(1, { verdict: 'no-baseline' })
+      await write({ [`${FOLDER}/runs/notes.txt`]: 'mine', [`${FOLDER}/runs/2020-01-01-0123456789ab.json`]: 'orphan' })
+      for (let index = 2; index <= 9; index++) await record(index, { judgedAgainst: epoch!, retention })
+      const files = await (await store.open()).list(`${FOLDER}/runs`)
+      expect(files).toHaveLength(7)
+      expect(files).toContain(`${FOLDER}/runs/notes.txt`)
+      expect((await load()).runs).toHaveLength(6)
+    })
+  })
+
+  describe('that must not be moved', () => {
+    it.each([
+      ['comes from a fork', { run: buildRun(2, { provenance: { fork: true } }) }, 'its results come from a fork'],
+      ['is invalid', { verdict: 'invalid' }, 'it is invalid'],
+      ['is empty', { run: buildRun(2, { series: [] }) }, 'it holds no measurements'],
+      [
+        'has too few samples',
+        { eligibility: { minSamples: 101, maxErrorRatio: 1 } },
+        'its largest workflow has 100 samples, fewer than 101',
+      ],
+    ] as [string, Partial<RecordRequest>, string][])(
+      'P8: by a run that %s, accepted or not',
+      async (_, changes, reason) => {
+        const epoch = await fill()
+        const before = await ledgerNow()
+        const message = `suite "Check In" on main: its baseline was not changed: ${reason}.`
+        expect(await record(2, { judgedAgainst: epoch, ...changes })).toEqual({ outcome: 'refused', message })
+        expect(await accept(2, changes)).toEqual({ outcome: 'refused', message })
+        expect(await ledgerNow()).toEqual(before)
+      },
+    )
+
+    it.each(['fail', 'no-data'] as const)(
+      'P8: by a run that nobody accepted with verdict %s, not even to begin it',
+      async verdict => {
+        expect((await record(1, { verdict })).outcome).toBe('refused')
+        expect((await store.open()).exists).toBe(false)
+      },
+    )
+
+    it('P8: by one of several repeats that comes from a fork', async () => {
+      const repeats = [buildRun(2, { provenance: { fork: true } })]
+      expect((await record(1, { verdict: 'no-baseline', repeats })).outcome).toBe('refused')
+      expect((await store.open()).exists).toBe(false)
+    })
+
+    it('by a run whose baseline is gone: that is for a person to see', async () => {
+      const { outcome, message } = await record(1, { judgedAgainst: '2026-11-01-0123456789ab' })
+      expect([outcome, message]).toEqual([
+        'refused',
+        'suite "Check In" on main: its baseline was not changed: it was judged against 2026-11-01-0123456789ab, which is gone.',
+      ])
+      expect((await store.open()).exists).toBe(false)
+    })
+
+    it.each([
+      ['of a newer perf-gate', '{"schema":2,"kind":"perf-gate/baseline"}', 'Update perf-gate'],
+      ['damaged', '{"schema":1,', 'cannot be read'],
+      ['empty', '', 'cannot be read'],
+    ])('when it is %s: nothing is written', async (_, text, remedy) => {
+      await fill()
+      await write({ [LEDGER]: text })
+      for (const move of [() => record(2), () => accept(2), () => rollback(store, NAME, stillEdges())]) {
+        const failed = move()
+        await expect(failed).rejects.toThrow(StoreError)
+        await expect(failed).rejects.toThrow(remedy)
+      }
+      expect(await (await store.open()).read(LEDGER)).toBe(text)
+    })
+  })
+
+  describe('that is loaded', () => {
+    it('is missing when there is none, and says what to expect', async () => {
+      expect(await load()).toEqual({
+        state: 'missing',
+        runs: [],
+        entries: [],
+        anchors: [],
+        differences: [],
+        message: `${store.name} has no baseline of suite "Check In" on main yet; the first run there begins it.`,
+      })
+    })
+
+    it('is missing when only another suite has one: the message names it, for a slip in the name', async () => {
+      await fill()
+      expect((await load({ suite: 'chek in' })).message).toBe(
+        `${store.name} has no baseline of suite "chek in" on main yet; the first run there begins it. Kept there: ${FOLDER}.`,
+      )
+    })
+
+    it('is expired when its newest run is too old', async () => {
+      await fill(2)
+      expect(await load({ maxAgeDays: 29 })).toMatchObject({
+        state: 'expired',
+        runs: [],
+        ageDays: expect.closeTo(30 - 2 / 24, 5),
+        message: 'The newest baseline run is 29 days old, more than the 29 allowed. Accept a new run.',
+      })
+      expect((await load({ maxAgeDays: 30 })).state).toBe('ok')
+    })
+
+    it('gives the newest runs of the window, and the anchors beside', async () => {
+      await fill(2, 3, 4, 5, 6, 7)
+      const loaded = await load({ window: 2 })
+      expect(loaded.runs.map(runId)).toEqual([6, 7].map(index => runId(buildRun(index))))
+      expect(loaded.anchors.map(runId)).toEqual([1, 2, 3, 4, 5].map(index => runId(buildRun(index))))
+    })
+
+    it('is not comparable when a fact that must match differs from every run', async () => {
+      await fill()
+      const candidate = buildRun(2, { facts: { kafka: 'm6' } })
+      expect(await load({ candidate, mustMatch: ['kafka'] })).toMatchObject({
+        state: 'not-comparable',
+        runs: [],
+        differences: [{ fact: 'kafka', candidate: 'm6', mustMatch: true }],
+        message: 'No baseline run has the same kafka as this run. Accept a run made in the new environment.',
+      })
+      expect((await load({ candidate })).state).toBe('ok')
+    })
+
+    it.each([
+      ['the ledger is damaged', async () => write({ [LEDGER]: '{"schema":1,' }), 'cannot be read (it is not JSON)'],
+      [
+        'the ledger is of another suite',
+        async () => write({ [LEDGER]: encodeLedger({ ...(await ledgerNow()), suite: 'other' }) }),
+        'it is of suite "other" on "main"',
+      ],
+      ["a run's file is gone", async () => write({}, [await firstFile()]), 'the ledger names it, but it is not there'],
+      ["a run's file was changed", async () => write({ [await firstFile()]: '{}' }), 'not the file that was stored'],
+    ])('is unreadable when %s, and says where', async (_, damage, found) => {
+      await fill(2)
+      await damage()
+      const loaded = await load()
+      expect(loaded).toMatchObject({ state: 'unreadable', runs: [], anchors: [] })
+      expect(loaded.message).toContain(`${store.name}: ${FOLDER}/`)
+      expect(loaded.message).toContain(found)
+    })
+
+    async function firstFile(): Promise<string> {
+      return `${FOLDER}/${(await ledgerNow()).epoch.runs[0]!.file}`
+    }
+
+    it('takes runs without timestamps by the time at which they were stored', async () => {
+      const { startMs: _, endMs: __, ...timeless } = buildRun(1)
+      await record(1, { run: timeless, verdict: 'no-baseline' })
+      const loaded = await load({ now: NOW + DAY_MS })
+      expect(loaded.ageDays).toBe(1)
+      expect(loaded.entries[0]?.file).toMatch(/^runs\/2026-11-21-/)
+    })
+  })
+})

@@ -1,0 +1,25 @@
+/** Both kinds of store for tests: a temporary folder, and a branch of the GitHub stand-in. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { branchStore } from '../../src/baseline/branch-store.ts'
+import { folderStore } from '../../src/baseline/folder-store.ts'
+import type { BaselineStore } from '../../src/baseline/store.ts'
+import { gitData } from '../../src/publish/git-data.ts'
+import { connectGitHub } from '../../src/publish/github.ts'
+import type { StandIn } from '../stand-in/server.ts'
+import { TOKEN } from '../stand-in/state.ts'
+
+/** Makes a store in a temporary folder; `remove` deletes it. */
+export function temporaryFolder(): { root: string; store: BaselineStore; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), 'baseline-'))
+  return { root, store: folderStore(root), remove: () => rmSync(root, { recursive: true }) }
+}
+
+/** Opens a branch of a stand-in as a store, as a job with a token would. */
+export async function branchOf(forge: StandIn, branch: string, token = TOKEN): Promise<BaselineStore> {
+  const { owner, name, defaultBranch } = forge.state
+  const context = { owner, repo: name, apiUrl: forge.url, graphqlUrl: `${forge.url}/graphql`, proxy: {} }
+  const api = await connectGitHub(context, { token, sleep: async () => undefined, now: () => 0, log: () => undefined })
+  return branchStore(gitData(api, defaultBranch), branch)
+}
