@@ -1,6 +1,7 @@
 /** SVG to PNG by resvg in WebAssembly. Text is drawn with the registered fonts only, so pixels are the same everywhere. */
 const { initWasm, Resvg } = require('@resvg/resvg-wasm')
 const { registeredFaces } = require('./font.js')
+const { encodePng } = require('./png.js')
 
 /** resvg refuses to be initialised twice. @type {Promise<void> | undefined} */
 let starting
@@ -35,7 +36,7 @@ function rasterize(svg) {
   try {
     const image = resvg.render()
     try {
-      return Buffer.from(image.asPng())
+      return encodePng(image.pixels, image.width, image.height)
     } finally {
       image.free()
     }

@@ -24,6 +24,9 @@ const { apply } = require('./transform.js')
  * @property {Matrix} matrix
  */
 
+/** How far strokes reach beyond the advance widths, in em, at most. */
+const OVERHANG = 0.2
+
 /** Where a text that starts at x begins and ends, as shares of its width. @type {Record<TextAlign, number>} */
 const SHIFT = { start: 0, left: 0, center: -0.5, right: -1, end: -1 }
 
@@ -65,15 +68,16 @@ function textMarkup(placed, paint) {
 }
 
 /**
- * Returns the box in device space that holds a text, with a margin for kerning and overhanging strokes.
+ * Returns the box in device space that holds a text.
  *
  * @param {PlacedText} placed
  */
 function textBounds(placed) {
   const { face, sizePx } = placed.font
   const width = widthOf(placed.text, placed.font)
-  const left = placed.x + width * SHIFT[placed.align] - sizePx / 2
-  const right = left + width + sizePx
+  const margin = sizePx * OVERHANG
+  const left = placed.x + width * SHIFT[placed.align] - margin
+  const right = left + width + 2 * margin
   const y = baselineY(placed)
   const [top, bottom] = [y - face.metrics.ascent * sizePx, y + face.metrics.descent * sizePx]
   return [

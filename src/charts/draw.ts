@@ -1,0 +1,54 @@
+/**
+ * Draws charts as PNG pictures with Chart.js. The only importer of chartjs-node-canvas; load it with a dynamic import,
+ * because it brings Chart.js and a rasteriser along. Pixels depend on the descriptions alone: fonts and rasteriser are
+ * our own, so the same charts are drawn on every machine.
+ */
+import { readFile } from 'node:fs/promises'
+import { initialize, registerFont } from 'canvas'
+import type { Chart, ChartConfiguration } from 'chart.js'
+import { ChartJSNodeCanvas } from 'chartjs-node-canvas'
+import { type ChartSpec, type ChartTheme, chartFile } from '../render/chart.ts'
+import { FONTS, RASTERISER } from './assets.ts'
+import { deltaConfig } from './delta-chart.ts'
+import { FONT_FAMILY } from './lettering.ts'
+import { levelsConfig } from './levels-chart.ts'
+import { panelsConfig } from './panels-chart.ts'
+import { THEMES, type Theme } from './theme.ts'
+
+export interface DrawnChart {
+  /** File name, such as 'delta-light.png'. */
+  readonly file: string
+  readonly png: Uint8Array
+}
+
+/** Draws every chart in every theme, charts in their order and themes in theirs. */
+export async function drawCharts(specs: readonly ChartSpec[], themes: readonly ChartTheme[]): Promise<DrawnChart[]> {
+  await initialize(await readFile(RASTERISER))
+  for (const path of FONTS) registerFont(path, { family: FONT_FAMILY })
+  const drawn: DrawnChart[] = []
+  for (const spec of specs) {
+    const renderer = new ChartJSNodeCanvas({ width: spec.width, height: spec.height, chartCallback: setDefaults })
+    for (const theme of themes) {
+      const png = await renderer.renderToBuffer(configOf(spec, THEMES[theme]))
+      drawn.push({ file: chartFile(spec, theme), png })
+    }
+  }
+  return drawn
+}
+
+/** Chart.js measures some text with its own font, whatever the options say. */
+function setDefaults(chartJs: typeof Chart): void {
+  chartJs.defaults.font.family = FONT_FAMILY
+}
+
+function configOf(spec: ChartSpec, theme: Theme): ChartConfiguration {
+  const { figure } = spec
+  switch (figure.kind) {
+    case 'delta':
+      return deltaConfig(spec, figure, theme)
+    case 'levels':
+      return levelsConfig(spec, figure, theme)
+    case 'panels':
+      return panelsConfig(spec, figure, theme)
+  }
+}

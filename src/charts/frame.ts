@@ -1,0 +1,92 @@
+/** What surrounds every chart: the background, the title, the legend, and the settings all charts share. */
+import type { Context2D } from 'canvas'
+import type { Chart, ChartOptions, Plugin } from 'chart.js'
+import type { ChartSpec } from '../render/chart.ts'
+import type { Axis } from '../render/chart-axis.ts'
+import { HEADER_HEIGHT } from '../render/chart-frame.ts'
+import { widthOf, write } from './lettering.ts'
+import type { Theme } from './theme.ts'
+
+/** Space between the picture's border and what is drawn. */
+export const MARGIN = 16
+
+export interface LegendEntry {
+  readonly text: string
+  /** Draws the sign in a box of `LEGEND_SIGN` by as much, whose left middle is (x, y). */
+  readonly sign: (context: Context2D, x: number, y: number) => void
+}
+
+export const LEGEND_SIGN = 14
+/** Font size of ticks and other small print, CSS pixels. */
+export const TICK_SIZE = 11
+
+/** Returns the context that a chart is drawn on: ours, whatever Chart.js' types call it. */
+export function contextOf(chart: Pick<Chart, 'ctx'>): Context2D {
+  return chart.ctx as unknown as Context2D
+}
+
+/** Everything that Chart.js would draw or do of its own accord and we do otherwise. */
+export const BARE: Pick<ChartOptions, 'responsive' | 'animation' | 'devicePixelRatio' | 'locale' | 'events'> = {
+  responsive: false,
+  animation: false,
+  devicePixelRatio: 2,
+  locale: 'en-US',
+  events: [],
+}
+
+export const NO_PLUGINS = {
+  legend: { display: false },
+  title: { display: false },
+  subtitle: { display: false },
+  tooltip: { enabled: false },
+  filler: { propagate: false },
+} as const
+
+/** Returns the plugin that paints the background and writes title, subtitle and legend. */
+export function framePlugin(spec: ChartSpec, theme: Theme, legend: readonly LegendEntry[]): Plugin {
+  return {
+    id: 'frame',
+    beforeDraw: chart => {
+      const context = contextOf(chart)
+      context.fillStyle = theme.background
+      context.fillRect(0, 0, chart.width, chart.height)
+      write(context, spec.title, MARGIN, 24, { colour: theme.text, sizePx: 15, bold: true })
+      write(context, spec.subtitle, MARGIN, 44, { colour: theme.muted })
+      let x = chart.width - MARGIN
+      for (const { text, sign } of legend.toReversed()) {
+        write(context, text, x, 44, { colour: theme.muted, align: 'right' })
+        x -= widthOf(text) + 6 + LEGEND_SIGN
+        sign(context, x, 44)
+        x -= 16
+      }
+    },
+  }
+}
+
+/** Returns the settings of a scale that shows exactly the ticks of an axis. */
+export function scaleOf(axis: Axis, theme: Theme) {
+  const texts = new Map(axis.ticks.map(({ at, text }) => [at, text]))
+  return {
+    type: 'linear',
+    min: axis.min,
+    max: axis.max,
+    border: { display: false },
+    grid: { color: theme.grid, drawTicks: false },
+    afterBuildTicks: (scale: { ticks: { value: number }[] }) => {
+      scale.ticks = axis.ticks.map(({ at }) => ({ value: at }))
+    },
+    ticks: {
+      autoSkip: false,
+      maxRotation: 0,
+      color: theme.muted,
+      padding: 6,
+      font: { size: TICK_SIZE },
+      callback: (value: number | string) => texts.get(Number(value)) ?? '',
+    },
+  } as const
+}
+
+/** Padding that leaves room for the header and for columns of text at the sides. */
+export function paddingOf(left: number, right: number) {
+  return { top: HEADER_HEIGHT, bottom: 8, left: MARGIN + left, right: MARGIN + right }
+}

@@ -1,0 +1,152 @@
+/** Draws curves of baseline and candidate in panels, one above the other, over one x axis. */
+import type { Context2D } from 'canvas'
+import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
+import type { ChartSpec, LinePoint, Panel, PanelsFigure } from '../render/chart.ts'
+import {
+  BARE,
+  contextOf,
+  framePlugin,
+  LEGEND_SIGN,
+  type LegendEntry,
+  MARGIN,
+  NO_PLUGINS,
+  paddingOf,
+  scaleOf,
+  TICK_SIZE,
+} from './frame.ts'
+import { findingLettering, shorten, widest, widthOf, write } from './lettering.ts'
+import type { Theme } from './theme.ts'
+
+/** Heights of a panel's heading and of its plot, as weights. */
+const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90]
+const STACK = 'panels'
+const LINE_WIDTH = 2
+/** Space between the ticks of a y axis and its panel. */
+const AXIS_GAP = 10
+
+export function panelsConfig(spec: ChartSpec, figure: PanelsFigure, theme: Theme): ChartConfiguration<'line'> {
+  const { x, panels } = figure
+  return {
+    type: 'line',
+    data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, theme)) },
+    options: {
+      ...BARE,
+      parsing: false,
+      normalized: true,
+      layout: { padding: paddingOf(0, 0) },
+      plugins: NO_PLUGINS,
+      scales: {
+        x: {
+          ...scaleOf(x, theme),
+          grid: { display: false },
+          title: { display: x.title !== undefined, text: x.title ?? '', color: theme.muted, font: { size: TICK_SIZE } },
+        },
+        ...stackOf(panels, theme),
+      },
+    },
+    plugins: [framePlugin(spec, theme, legendOf(figure, theme)), panelsPlugin(figure, theme)],
+  }
+}
+
+/** Scales one above the other, the first panel at the top: for each panel its y axis and, above it, room for its heading. */
+function stackOf(panels: readonly Panel[], theme: Theme) {
+  const texts = panels.flatMap(panel => panel.y.ticks.map(tick => tick.text))
+  const width = AXIS_GAP + widest(texts, { sizePx: TICK_SIZE })
+  const afterFit = (scale: Scale) => {
+    scale.width = width
+  }
+  // Chart.js stacks from the bottom up.
+  const scales = panels.map((panel, i) => ({
+    [`y${i}`]: { ...scaleOf(panel.y, theme), axis: 'y', stack: STACK, stackWeight: PLOT_WEIGHT, afterFit } as const,
+    [`heading${i}`]: { ...EMPTY_SCALE, stackWeight: HEADING_WEIGHT, afterFit },
+  }))
+  return Object.assign({}, ...scales.reverse())
+}
+
+/** A scale that takes room and draws nothing. */
+const EMPTY_SCALE = {
+  type: 'linear',
+  axis: 'y',
+  stack: STACK,
+  grid: { display: false },
+  border: { display: false },
+  ticks: { display: false },
+} as const
+
+function linesOf(panel: Panel, yAxisID: string, theme: Theme): ChartDataset<'line'>[] {
+  const line = (points: readonly LinePoint[], colour: string, order: number): ChartDataset<'line'> => ({
+    data: points.map(([x, y]) => ({ x, y: y ?? Number.NaN })),
+    yAxisID,
+    order,
+    clip: false,
+    borderColor: colour,
+    backgroundColor: colour,
+    borderWidth: LINE_WIDTH,
+    borderJoinStyle: 'round',
+    borderCapStyle: 'round',
+    pointRadius: points.length === 1 ? 3 : 0,
+    pointBorderWidth: 0,
+    pointHitRadius: 0,
+  })
+  // The candidate is drawn last, above the baseline.
+  return [line(panel.baseline, theme.baseline, 1), line(panel.candidate, theme.candidate, 0)]
+}
+
+function panelsPlugin({ x, panels }: PanelsFigure, theme: Theme): Plugin<'line'> {
+  return {
+    id: 'panels',
+    beforeDatasetsDraw: chart => {
+      const context = contextOf(chart)
+      context.fillStyle = theme.grid
+      panels.forEach((_, i) => {
+        const { top, bottom } = chart.scales[`y${i}`]!
+        for (const { at } of x.ticks) context.fillRect(chart.scales.x!.getPixelForValue(at) - 0.5, top, 1, bottom - top)
+      })
+    },
+    afterDatasetsDraw: chart => {
+      const context = contextOf(chart)
+      const { left, right } = chart.chartArea
+      panels.forEach((panel, i) => {
+        const scale = chart.scales[`y${i}`]!
+        if (panel.limit)
+          limitLine(context, left, right, scale.getPixelForValue(panel.limit.at), panel.limit.text, theme)
+        const y = scale.top - 14
+        const lettering = findingLettering(panel.tone, theme)
+        const valuesEnd = panel.change === '' ? right : right - widthOf(panel.change, { bold: true }) - 10
+        const room = valuesEnd - widthOf(panel.values) - 2 * MARGIN
+        write(context, shorten(panel.name, room, { bold: true }), MARGIN, y, { colour: theme.text, bold: true })
+        write(context, panel.values, valuesEnd, y, { colour: theme.muted, align: 'right' })
+        write(context, panel.change, right, y, { ...lettering, align: 'right' })
+      })
+    },
+  }
+}
+
+function limitLine(context: Context2D, left: number, right: number, y: number, text: string, theme: Theme): void {
+  context.strokeStyle = theme.limit
+  context.lineWidth = 1.25
+  context.setLineDash([5, 4])
+  context.beginPath()
+  context.moveTo(left, y)
+  context.lineTo(right, y)
+  context.stroke()
+  context.setLineDash([])
+  const width = widthOf(text, { sizePx: TICK_SIZE })
+  context.fillStyle = theme.background
+  context.fillRect(right - width - 8, y - 8, width + 8, 16)
+  write(context, text, right, y, { colour: theme.limit, sizePx: TICK_SIZE, align: 'right' })
+}
+
+function legendOf({ paired }: PanelsFigure, theme: Theme): LegendEntry[] {
+  if (!paired) return []
+  const stroke = (colour: string): LegendEntry['sign'] => {
+    return (context, x, y) => {
+      context.fillStyle = colour
+      context.fillRect(x, y - LINE_WIDTH / 2, LEGEND_SIGN, LINE_WIDTH)
+    }
+  }
+  return [
+    { text: 'baseline', sign: stroke(theme.baseline) },
+    { text: 'candidate', sign: stroke(theme.candidate) },
+  ]
+}

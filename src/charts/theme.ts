@@ -1,0 +1,63 @@
+/**
+ * The colours of charts on light and dark pages. Backgrounds are those of the pages charts are shown on. Every tone
+ * differs from its background by a contrast of 3:1 or more and every text by 4.5:1 (a test computes it); tones are told
+ * apart with any colour vision by lightness or by blue against red, and each stands beside its word.
+ */
+import type { ChartTheme, Tone } from '../render/chart.ts'
+
+export interface Theme {
+  readonly background: string
+  readonly text: string
+  /** Subtitles, ticks, values that explain others. */
+  readonly muted: string
+  readonly grid: string
+  /** The line changes are measured from. */
+  readonly zero: string
+  /** The region of changes that a threshold permits. */
+  readonly allowed: string
+  readonly baseline: string
+  readonly candidate: string
+  readonly limit: string
+  readonly tones: Readonly<Record<Tone, string>>
+}
+
+export const THEMES: Readonly<Record<ChartTheme, Theme>> = {
+  light: {
+    background: '#ffffff',
+    text: '#1f2328',
+    muted: '#59636e',
+    grid: '#e4e8ed',
+    zero: '#818b98',
+    allowed: '#dfe5ec',
+    baseline: '#818b98',
+    candidate: '#0969da',
+    limit: '#cf222e',
+    tones: {
+      fail: '#cf222e',
+      'no-data': '#59636e',
+      inconclusive: '#8250df',
+      warn: '#9a6700',
+      improved: '#0969da',
+      neutral: '#818b98',
+    },
+  },
+  dark: {
+    background: '#0d1117',
+    text: '#f0f6fc',
+    muted: '#9198a1',
+    grid: '#262c36',
+    zero: '#656c76',
+    allowed: '#262d37',
+    baseline: '#818b98',
+    candidate: '#58a6ff',
+    limit: '#ff7b72',
+    tones: {
+      fail: '#ff7b72',
+      'no-data': '#9198a1',
+      inconclusive: '#be8fff',
+      warn: '#d29922',
+      improved: '#58a6ff',
+      neutral: '#818b98',
+    },
+  },
+}

@@ -1,0 +1,43 @@
+/** What all charts have in common: their measures, how things are called on them, and the text that stands for them. */
+import type { SeriesName } from '../model/report.ts'
+import type { Change, CheckVerdict } from '../model/verdict.ts'
+import { seriesText } from './change.ts'
+import type { Tone } from './chart.ts'
+import { visibleName } from './visible.ts'
+
+/** Width of a picture in CSS pixels: what a comment has room for. */
+export const CHART_WIDTH = 760
+/** Room for title, subtitle and legend. */
+export const HEADER_HEIGHT = 64
+/** Room for the ticks of the x axis. */
+export const FOOTER_HEIGHT = 34
+/** Room for the title of the x axis, where it has one. */
+export const AXIS_TITLE_HEIGHT = 18
+
+/** Rows named in the text that stands for a picture: a screen reader reads all of it. */
+const ROWS_IN_ALT = 8
+
+/** Returns the name of a series as a chart shows it. */
+export function nameOf(series: Pick<SeriesName, 'workflow' | 'dimensions'>): string {
+  return visibleName(seriesText(series))
+}
+
+/** Returns the tone of a check. */
+export function toneOf({ verdict, change }: { verdict: CheckVerdict; change: Change }): Tone {
+  if (verdict !== 'pass') return verdict
+  return change === 'improved' ? 'improved' : 'neutral'
+}
+
+const SEVERITY: Record<Tone, number> = { fail: 4, 'no-data': 3, inconclusive: 2, warn: 1, improved: 0, neutral: 0 }
+
+/** Returns how far up a tone belongs in a list that is worst first. */
+export function severityOf(tone: Tone): number {
+  return SEVERITY[tone]
+}
+
+/** Returns the text that stands for a picture: what it shows and the numbers of its first rows, on one line. */
+export function altOf(what: string, rows: readonly string[]): string {
+  const rest = rows.length - ROWS_IN_ALT
+  const named = rows.slice(0, ROWS_IN_ALT).join('; ')
+  return `${what}: ${named}${rest > 0 ? `; and ${rest} more` : ''}`
+}
