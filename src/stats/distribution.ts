@@ -1,5 +1,5 @@
 /** Tail probabilities and quantiles of the normal, Student's t and chi-squared distributions. Degrees of freedom may be fractional. */
-import { incompleteBeta, lowerGamma, upperGamma } from './special.ts'
+import { incompleteBeta, logGamma, lowerGamma, upperGamma } from './special.ts'
 
 /** Returns P(Z <= z) for a standard normal Z. */
 export function normalCdf(z: number): number {
@@ -25,11 +25,23 @@ export function studentQuantile(p: number, df: number): number {
   return studentCriticalValue(1 - p, df)
 }
 
-/** Returns the t >= 0 with P(T > t) = alpha, 0 < alpha <= 0.5. Use it for small alpha: 1 − alpha loses the digits that matter. */
+/**
+ * Returns the t >= 0 with P(T > t) = alpha, 0 < alpha <= 0.5. Use it for small alpha: 1 − alpha loses the digits that
+ * matter. Newton's method on ln P against ln t, where the tail of t is all but straight.
+ */
 export function studentCriticalValue(alpha: number, df: number): number {
-  let high = 2
-  while (studentUpperTail(high, df) > alpha && high < 1e300) high *= 2
-  return bisect(t => -studentUpperTail(t, df), -alpha, 0, high)
+  if (alpha >= 0.5) return 0
+  const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI)
+  let t = 2
+  for (let i = 0; i < 60; i++) {
+    const tail = studentUpperTail(t, df)
+    const density = Math.exp(logScale - ((df + 1) / 2) * Math.log1p((t * t) / df))
+    const step = ((Math.log(tail) - Math.log(alpha)) * tail) / (density * t)
+    // A bounded step: near 0 the tail is far from straight.
+    t *= Math.exp(Math.max(-1, Math.min(1, step)))
+    if (Math.abs(step) < 1e-15) break
+  }
+  return t
 }
 
 /** Returns P(X <= x) for chi-squared with `df` > 0 degrees of freedom. */
