@@ -83,7 +83,10 @@ export interface SeriesSummary {
   endMs?: number
   /** Bytes received by all samples; absent when not reported. */
   bytes?: number
-  /** Rows of transactions that were aborted at the end of the test and are counted nowhere else. */
+  /**
+   * Rows of transactions that were cut off by the end of the test and are counted nowhere else. They stand at the
+   * transaction, or at the request when that is what the workflow's other rows are.
+   */
   aborted?: number
   /**
    * How many of a request's samples, counted here like all others, look like aborted transactions, and the series

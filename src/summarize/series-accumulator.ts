@@ -19,7 +19,6 @@ export class SeriesAccumulator {
   #count = 0
   /** Undefined once a source did not say how many samples failed. */
   #errorCount: number | undefined = 0
-  #aborted = 0
   #startMs = Number.POSITIVE_INFINITY
   #endMs = Number.NEGATIVE_INFINITY
   #bytes: number | undefined
@@ -42,9 +41,9 @@ export class SeriesAccumulator {
     return this.#count
   }
 
-  /** True when nothing was gathered, not even an aborted row or a reported value. */
+  /** Whether nothing was gathered, not even a reported value or why there is none. */
   get isEmpty(): boolean {
-    return this.#count === 0 && this.#aborted === 0 && !this.#reported && !this.#missing
+    return this.#count === 0 && !this.#reported && !this.#missing
   }
 
   /** Start of the earliest and end of the latest sample, each absent when no source had timestamps. */
@@ -99,17 +98,11 @@ export class SeriesAccumulator {
     if (this.#peakThreads === undefined || threads > this.#peakThreads) this.#peakThreads = threads
   }
 
-  /** Counts rows of aborted transactions, which are part of nothing else. */
-  addAborted(rows: number): void {
-    this.#aborted += rows
-  }
-
-  /** Adds the samples behind a summary; its identity and `doubtful` are the caller's. */
+  /** Adds the samples behind a summary; its identity, `aborted` and `doubtful` are the caller's. */
   addSummary(part: SeriesSummary): void {
     this.#count += part.count
     this.#errorCount =
       this.#errorCount === undefined || part.errorCount === undefined ? undefined : this.#errorCount + part.errorCount
-    this.#aborted += part.aborted ?? 0
     if (part.startMs !== undefined) this.#startMs = Math.min(this.#startMs, part.startMs)
     if (part.endMs !== undefined) this.#endMs = Math.max(this.#endMs, part.endMs)
     if (part.bytes !== undefined) this.addBytes(part.bytes)
@@ -153,7 +146,6 @@ export class SeriesAccumulator {
       ...(Object.keys(missing).length > 0 && { missing }),
       ...this.window,
       ...(this.#bytes !== undefined && { bytes: this.#bytes }),
-      ...(this.#aborted > 0 && { aborted: this.#aborted }),
     }
   }
 }

@@ -23,6 +23,8 @@ export interface OpenSeries {
   readonly certain: SeriesAccumulator
   /** What looks like aborted transactions; of requests only. */
   doubt?: Doubt
+  /** Rows of aborted transactions, which count nowhere else; those of load are gathered at the request of their name. */
+  aborted: number
 }
 
 export interface Doubt {
@@ -63,6 +65,11 @@ export class SeriesTable {
     return [...this.#byKey.values()]
   }
 
+  /** Returns a series, new if there is none. */
+  open(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
+    return this.#find(workflow, kind, dimensions)
+  }
+
   /** Returns the accumulator of a series. */
   of(workflow: string, kind: SeriesKind, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
     return this.#find(workflow, kind, dimensions).certain
@@ -73,9 +80,15 @@ export class SeriesTable {
     return this.#doubt(this.#find(workflow, 'request', dimensions)).rows
   }
 
+  /** Counts rows of a transaction that was aborted. Whether the rest of its name are transactions does not matter yet. */
+  addAborted(workflow: string, rows: number, dimensions: Dimensions = NO_DIMENSIONS): void {
+    this.#find(workflow, 'request', dimensions).aborted += rows
+  }
+
   /** Adds the samples behind a summary. */
   add(summary: SeriesSummary): void {
     const series = this.#find(summary.workflow, summary.kind, summary.dimensions)
+    if (summary.aborted !== undefined) this.addAborted(summary.workflow, summary.aborted, summary.dimensions)
     if (summary.doubtful && summary.kind === 'request') this.#doubt(series).summaries.push(summary)
     else series.certain.addSummary(summary)
   }
@@ -113,7 +126,7 @@ export class SeriesTable {
       if (!this.#hasRoom(workflow)) return this.#overflow(workflow, kind, dimensions)
       this.#workflows.add(workflow)
       const identity = { workflow, kind, dimensions: sortedByName(dimensions) }
-      series = { identity, certain: new SeriesAccumulator(this.unitMs, this.#budget) }
+      series = { identity, certain: new SeriesAccumulator(this.unitMs, this.#budget), aborted: 0 }
       this.#byKey.set(key, series)
     }
     this.#remember(series, dimensions)

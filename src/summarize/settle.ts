@@ -15,6 +15,7 @@ import { dimensionsKey, loadWindows } from './window.ts'
 interface Settled {
   readonly identity: SeriesIdentity
   readonly all: SeriesAccumulator
+  readonly aborted: number
   readonly doubtful?: { readonly count: number; readonly rest: SeriesAccumulator }
 }
 
@@ -26,30 +27,40 @@ const SUB_RESULT = /^(?<parent>.+)-\d+$/s
  * table afterwards.
  *
  * - Rows that look like aborted transactions are left out, and counted, where their workflow has complete ones.
+ * - Rows that are aborted transactions are counted at the transaction, or at the request where that is what the other
+ *   rows of the name are.
  * - With `namesSubResults`, requests `X-0`, `X-1`, … beside a request `X` are sub-results.
  */
 export function settle(table: SeriesTable, namesSubResults: boolean): SeriesSummary[] {
-  leaveOutAborted(table)
+  placeAborted(table)
   if (namesSubResults) separateSubResults(table)
   const settled = table
     .all()
     .map(series => settleDoubt(series, table.unitMs))
-    .filter(({ all }) => !all.isEmpty)
+    .filter(({ all, aborted }) => !all.isEmpty || aborted > 0)
   const windows = loadWindows(settled.map(({ identity, all }) => ({ ...identity, ...all.window })))
   return settled.map(series => summaryOf(series, windows)).sort(compareSeries)
 }
 
-function leaveOutAborted(table: SeriesTable): void {
+function placeAborted(table: SeriesTable): void {
   const transactions = new Set<string>()
   for (const { identity, certain } of table.all()) {
     if (identity.kind === 'transaction' && certain.count > 0) transactions.add(identity.workflow)
   }
   for (const series of table.all()) {
     const { identity, certain, doubt } = series
-    if (!doubt || !transactions.has(identity.workflow)) continue
-    table.of(identity.workflow, 'transaction', identity.dimensions).addAborted(doubtfulCount(doubt))
-    for (const { doubtful } of doubt.summaries) if (doubtful?.rest) certain.addSummary(doubtful.rest)
-    delete series.doubt
+    const isTransaction = transactions.has(identity.workflow)
+    if (doubt && isTransaction) {
+      series.aborted += doubtfulCount(doubt)
+      for (const { doubtful } of doubt.summaries) if (doubtful?.rest) certain.addSummary(doubtful.rest)
+      delete series.doubt
+    }
+    // A name of which no row tells what it is: where there are transactions, it is one that never came to its end.
+    const isUntold = transactions.size > 0 && certain.isEmpty && !series.doubt
+    if (series.aborted > 0 && identity.kind === 'request' && (isTransaction || isUntold)) {
+      table.open(identity.workflow, 'transaction', identity.dimensions).aborted += series.aborted
+      series.aborted = 0
+    }
   }
 }
 
@@ -60,21 +71,26 @@ function doubtfulCount(doubt: NonNullable<OpenSeries['doubt']>): number {
 }
 
 function separateSubResults(table: SeriesTable): void {
-  const measured = table.all().filter(({ identity }) => identity.kind === 'request' || identity.kind === 'sub-result')
+  const measured = table
+    .all()
+    .filter(({ identity: { kind } }) => kind === 'request' || kind === 'sub-result')
+    .filter(({ certain, doubt }) => !certain.isEmpty || doubt)
   const names = new Set(measured.map(({ identity }) => identity.workflow))
   for (const series of measured) {
     const { workflow, kind, dimensions } = series.identity
     const parent = SUB_RESULT.exec(workflow)?.groups?.parent
     if (kind !== 'request' || parent === undefined || !names.has(parent) || !names.has(`${parent}-0`)) continue
     const { all } = settleDoubt(series, table.unitMs)
-    table.of(workflow, 'sub-result', dimensions).addSummary(all.summary(series.identity, 1))
+    const target = table.open(workflow, 'sub-result', dimensions)
+    target.certain.addSummary(all.summary(series.identity, 1))
+    target.aborted += series.aborted
     table.remove(series)
   }
 }
 
 /** Counts doubtful rows like all others, but keeps what the series would be without them. */
-function settleDoubt({ identity, certain, doubt }: OpenSeries, unitMs: number): Settled {
-  if (!doubt) return { identity, all: certain }
+function settleDoubt({ identity, certain, doubt, aborted }: OpenSeries, unitMs: number): Settled {
+  if (!doubt) return { identity, all: certain, aborted }
   // The errors were counted against the limit when they were read.
   const all = new SeriesAccumulator(unitMs, { left: Number.POSITIVE_INFINITY, exceeded: false })
   all.addSummary(certain.summary(identity, 1))
@@ -83,16 +99,18 @@ function settleDoubt({ identity, certain, doubt }: OpenSeries, unitMs: number): 
     all.addSummary(summary)
     if (summary.doubtful?.rest) certain.addSummary(summary.doubtful.rest)
   }
-  return { identity, all, doubtful: { count: doubtfulCount(doubt), rest: certain } }
+  return { identity, all, aborted, doubtful: { count: doubtfulCount(doubt), rest: certain } }
 }
 
-function summaryOf({ identity, all, doubtful }: Settled, windows: ReadonlyMap<string, Window>): SeriesSummary {
+function summaryOf({ identity, all, aborted, doubtful }: Settled, windows: ReadonlyMap<string, Window>): SeriesSummary {
   const window = windows.get(dimensionsKey(identity.dimensions))
   const widthMs = window ? batchWidthMs(window.startMs, window.endMs) : 1
-  const summary = all.summary(identity, widthMs)
-  if (!doubtful) return summary
-  const { count, rest } = doubtful
-  return { ...summary, doubtful: { count, ...(!rest.isEmpty && { rest: rest.summary(identity, widthMs) }) } }
+  const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthMs) : undefined
+  return {
+    ...all.summary(identity, widthMs),
+    ...(aborted > 0 && { aborted }),
+    ...(doubtful && { doubtful: { count: doubtful.count, ...(rest && { rest }) } }),
+  }
 }
 
 function compareSeries(a: SeriesSummary, b: SeriesSummary): number {

@@ -40,7 +40,7 @@ export class Summarizer {
   add(sample: Sample): void {
     const { workflow, startMs, durationMs, dimensions } = sample
     if (sample.aborted && sample.kind === 'transaction') {
-      this.#table.of(workflow, 'transaction', dimensions).addAborted(1)
+      this.#table.addAborted(workflow, 1, dimensions)
       return
     }
     const series =
