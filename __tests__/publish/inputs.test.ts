@@ -10,10 +10,8 @@ describe('the inputs', () => {
       mode: 'auto',
       token: 'token',
       baselineBranch: 'perf-gate',
-      baselineLabel: 'perf-baseline',
       comment: 'always',
       charts: 'auto',
-      failOn: 'fail',
     })
   })
 

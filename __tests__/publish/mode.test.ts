@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readContext } from '../../src/publish/context.ts'
-import type { Inputs } from '../../src/publish/inputs.ts'
-import { decideMode, type Plan } from '../../src/publish/mode.ts'
+import { decideMode, type Plan, type Wishes } from '../../src/publish/mode.ts'
 import { EVENTS, type Event } from './events.ts'
-
-type Wishes = Pick<Inputs, 'mode' | 'comment' | 'baselineLabel' | 'pullRequest'>
 
 function decide({ env, payload }: Event, wishes: Partial<Wishes> = {}): Plan {
   const context = readContext(env, () => JSON.stringify(payload))

@@ -12,6 +12,8 @@ export interface Context {
   readonly owner: string
   readonly repo: string
   readonly defaultBranch: string
+  /** True when not everybody may read the repository. */
+  readonly isPrivate: boolean
   /** Commit the results belong to: a pull request's head, never its test merge. */
   readonly sha: string
   /** Branch or tag of that commit, without `refs/heads/` and the like. */
@@ -111,6 +113,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
     owner,
     repo,
     defaultBranch,
+    isPrivate: payload.get('repository.private') === true,
     ...origin,
     ...(pullRequest && { pullRequest }),
     fork: isFork(payload),

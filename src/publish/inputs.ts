@@ -13,11 +13,12 @@ export interface Inputs {
   readonly suite?: string
   /** Branch that baselines are kept on. */
   readonly baselineBranch: string
-  /** Label that, on a merged pull request, makes its run the baseline. */
-  readonly baselineLabel: string
+  /** Label that, on a merged pull request, makes its run the baseline. Absent: the configuration's. */
+  readonly baselineLabel?: string
   readonly comment: 'always' | 'on-change' | 'never'
   readonly charts: 'auto' | 'png' | 'mermaid' | 'none'
-  readonly failOn: FailOn
+  /** Absent: the configuration's. */
+  readonly failOn?: FailOn
   /** Pull request to comment on, for events that have none. */
   readonly pullRequest?: number
   /** Folder for the report's files. Absent: a temporary one. */
@@ -48,6 +49,8 @@ export function readInputs(read: (name: string) => string): Inputs {
   const suite = text('suite')
   const outputFolder = text('output-dir')
   const pullRequest = text('pr-number')
+  const baselineLabel = text('baseline-label')
+  const failOn = text('fail-on')
   return {
     results: text('results')
       .split('\n')
@@ -58,10 +61,10 @@ export function readInputs(read: (name: string) => string): Inputs {
     token,
     ...(suite !== '' && { suite }),
     baselineBranch: branch('baseline-branch', text('baseline-branch') || 'perf-gate'),
-    baselineLabel: text('baseline-label') || 'perf-baseline',
+    ...(baselineLabel !== '' && { baselineLabel }),
     comment: oneOf('comment', text('comment'), COMMENTS),
     charts: oneOf('charts', text('charts'), CHARTS),
-    failOn: oneOf('fail-on', text('fail-on'), FAIL_ON),
+    ...(failOn !== '' && { failOn: oneOf('fail-on', failOn, FAIL_ON) }),
     ...(pullRequest !== '' && { pullRequest: pullRequestNumber(pullRequest) }),
     ...(outputFolder !== '' && { outputFolder }),
   }

@@ -22,7 +22,9 @@ export interface Plan {
 /** Branches written by perf-gate; a push to one of them is its own. */
 type OwnBranches = readonly string[]
 
-type Wishes = Pick<Inputs, 'mode' | 'comment' | 'baselineLabel' | 'pullRequest'>
+export interface Wishes extends Pick<Inputs, 'mode' | 'comment' | 'pullRequest'> {
+  readonly baselineLabel: string
+}
 
 /**
  * Decides what to do in an event.
