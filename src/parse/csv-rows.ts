@@ -23,7 +23,6 @@ import { decodeField } from './text-table.ts'
 const LF = 10
 const CR = 13
 const QUOTE = 34
-const FIRST_CAPACITY = 256 * 1024
 
 /**
  * Rows of delimited text that are complete. Row `r` has the fields `firstField[r]` up to, but not including,
@@ -92,17 +91,17 @@ export class CsvTokenizer {
   readonly #delimiter: number
   readonly #file: string
   readonly #limits: ReadLimits
-  #bytes = new Uint8Array(FIRST_CAPACITY)
+  #bytes = new Uint8Array(1)
   #start = 0
   #end = 0
   /** Bytes to gather before looking again, so that a row of many chunks is not looked through for each of them. */
   #patience = 0
   #line = 1
   #rows = 0
-  #rowStarts = new Int32Array(FIRST_CAPACITY)
-  #firstField = new Int32Array(FIRST_CAPACITY + 1)
-  #fieldEnds = new Int32Array(FIRST_CAPACITY + 1)
-  #lines = new Float64Array(FIRST_CAPACITY)
+  #rowStarts = new Int32Array(1)
+  #firstField = new Int32Array(2)
+  #fieldEnds = new Int32Array(2)
+  #lines = new Float64Array(1)
   #unterminated = false
 
   /** @param delimiter byte of the delimiter @param file name of the document, for messages */

@@ -1,0 +1,74 @@
+/** Reading in tests: fixtures as bytes, any cut into chunks, and everything a reader hands over. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { DEFAULT_LIMITS, type ReadLimits } from '../../src/model/reading.ts'
+import type { SeriesSummary } from '../../src/model/run.ts'
+import type { Sample } from '../../src/model/sample.ts'
+import { type DimensionColumn, HEAD_BYTES, type Head, type ReadEnd, type SampleFormat } from '../../src/parse/format.ts'
+
+export const FIXTURES = join(import.meta.dirname, '../fixtures')
+
+/** The bytes of a fixture, unpacked when its name ends in .gz. */
+export function fixture(name: string): Uint8Array {
+  const bytes = readFileSync(join(FIXTURES, name))
+  return name.endsWith('.gz') ? gunzipSync(bytes) : bytes
+}
+
+export function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+export function headOf(bytes: Uint8Array): Head {
+  const head = bytes.subarray(0, HEAD_BYTES)
+  return { bytes: head, text: new TextDecoder().decode(head), complete: bytes.length <= HEAD_BYTES }
+}
+
+/** Cuts bytes into chunks of the given sizes, which repeat. */
+export async function* inChunks(
+  bytes: Uint8Array,
+  sizes: readonly number[] = [bytes.length || 1],
+): AsyncGenerator<Uint8Array> {
+  for (let at = 0, i = 0; at < bytes.length; i++) {
+    const size = sizes[i % sizes.length]!
+    yield bytes.slice(at, at + size)
+    at += size
+  }
+}
+
+export interface Collected {
+  samples: (Sample & { line?: number })[]
+  series: SeriesSummary[]
+  issues: { line?: number; message: string }[]
+  notices: { code: string; message: string }[]
+  end: ReadEnd
+}
+
+export interface CollectOptions {
+  chunks?: readonly number[]
+  limits?: Partial<ReadLimits>
+  dimensionColumns?: readonly DimensionColumn[]
+}
+
+/** Reads a document, named `run.jtl`, and returns all that came out. */
+export async function collect(
+  format: SampleFormat,
+  content: string | Uint8Array,
+  { chunks, limits, dimensionColumns = [] }: CollectOptions = {},
+): Promise<Collected> {
+  const bytes = typeof content === 'string' ? bytesOf(content) : content
+  const collected: Omit<Collected, 'end'> = { samples: [], series: [], issues: [], notices: [] }
+  const end = await format.read(
+    { head: headOf(bytes), chunks: inChunks(bytes, chunks) },
+    {
+      file: 'run.jtl',
+      limits: { ...DEFAULT_LIMITS, ...limits },
+      dimensionColumns,
+      sample: (sample, line) => collected.samples.push(line === undefined ? sample : { ...sample, line }),
+      series: series => collected.series.push(series),
+      issue: (message, line) => collected.issues.push(line === undefined ? { message } : { line, message }),
+      notice: (code, message) => collected.notices.push({ code, message }),
+    },
+  )
+  return { ...collected, end }
+}
