@@ -1,5 +1,5 @@
 /** The parts of a document beside checks: errors, resources, environment, drift, the runs compared, and remarks. */
-import type { Check, FactChange, Measurement, Report, ReportedError, ReportRun, SeriesName } from '../model/report.ts'
+import type { FactChange, Measurement, Report, ReportedError, ReportRun, SeriesName } from '../model/report.ts'
 import { changeText, metricLabel, seriesLine } from './change.ts'
 import { type Block, code, fold, type Inline, type Line, paragraph, type Table } from './document.ts'
 import { ABSENT, ARROW, DOT, toolName } from './figures.ts'
@@ -194,7 +194,11 @@ export function runsFold({ baseline, candidate }: Report): Block[] {
   }
   const accepted = acceptedLine({ baseline })
   return [
-    fold(['Runs compared: ', ...baselineLine({ baseline })], table, ...(accepted ? [paragraph(...accepted)] : [])),
+    fold(
+      [`Runs compared ${DOT} baseline: ${baselineText({ baseline })}`],
+      table,
+      ...(accepted ? [paragraph(...accepted)] : []),
+    ),
   ]
 }
 
@@ -210,16 +214,26 @@ function runCells(side: string, run: ReportRun): Line[] {
   ]
 }
 
-/** Returns the baseline in a few words: '5 runs, newest 3 days old'; why there is none, when there is none. */
-export function baselineLine({ baseline }: Pick<Report, 'baseline'>): Line {
-  if (baseline.runs.length === 0) return ['no baseline']
-  const age =
-    baseline.ageDays === undefined
-      ? ''
-      : `, ${baseline.runs.length > 1 ? 'newest ' : ''}${formatAge(baseline.ageDays)} old`
-  const pull = baseline.acceptedFrom?.pullRequest
-  const accepted = pull === undefined ? '' : `, accepted with pull request ${pull}`
-  return [`baseline of ${plural(baseline.runs.length, 'run')}${age}${accepted}`]
+const STATES: Readonly<Record<Report['baseline']['state'], string>> = {
+  ok: '',
+  missing: 'none yet',
+  expired: 'expired',
+  unreadable: 'unreadable',
+  'not-comparable': 'not comparable',
+}
+
+/** Returns the baseline in a few words: '5 runs, newest 3 days old, accepted with pull request 12', 'none yet'. */
+export function baselineText({ baseline }: Pick<Report, 'baseline'>): string {
+  const { state, runs, ageDays, acceptedFrom } = baseline
+  const newest = runs.length > 1 ? 'newest ' : ''
+  return [
+    STATES[state],
+    runs.length > 0 ? plural(runs.length, 'run') : '',
+    ageDays === undefined ? '' : `${newest}${formatAge(ageDays)} old`,
+    acceptedFrom?.pullRequest === undefined ? '' : `accepted with pull request ${acceptedFrom.pullRequest}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function acceptedLine({ baseline }: Pick<Report, 'baseline'>): Line | undefined {
@@ -244,13 +258,6 @@ export function shortCommit(commit: string): string {
   return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit
 }
 
-/** Returns the checks' owners whose checks fail, without repetition. */
-export function ownersOf(checks: readonly Check[]): string[] {
-  return [
-    ...new Set(checks.flatMap(({ verdict, owner }) => (verdict === 'fail' && owner !== undefined ? [owner] : []))),
-  ]
-}
-
 /** Returns the last line: what was judged against what, by which version. */
 export function footerLine(report: Report, links: { run?: string } = {}): Line {
   const newest = report.candidate.runs.at(-1)
@@ -264,7 +271,7 @@ export function footerLine(report: Report, links: { run?: string } = {}): Line {
     parts.push([...commit, `${many}${plural(newest.samples, 'sample')}${duration}, ${toolName(newest.tool)}`])
   }
   const base: Line = before?.commit === undefined ? [] : [', newest at ', code(shortCommit(before.commit))]
-  parts.push([...baselineLine(report), ...base])
+  parts.push([`baseline: ${baselineText(report)}`, ...base])
   if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
   parts.push([`perf-gate ${report.generator}`])
   return parts.flatMap((part, i): Inline[] => (i === 0 ? [...part] : [` ${DOT} `, ...part]))

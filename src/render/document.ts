@@ -14,6 +14,8 @@ export type Inline =
   | { readonly link: string; readonly text: readonly Inline[] }
   /** A footnote; equal notes share a number in a whole document. */
   | { readonly note: string }
+  /** Figures in small print under those of their cell. */
+  | { readonly below: string }
   /** The sign and the word of a verdict. */
   | { readonly verdict: Verdict }
 
@@ -40,7 +42,7 @@ export interface Table {
 
 export interface Column {
   readonly title: string
-  /** Figures stand to the right. */
+  /** Figures stand to the right, and are never broken over two lines. */
   readonly align: 'left' | 'right'
 }
 

@@ -2,12 +2,12 @@
 import { makeVisible } from './visible.ts'
 
 /** Longest label: longer ones run into each other. */
-const LABEL_LENGTH = 24
+const LABEL_LENGTH = 30
 
 /** Returns a text for use between double quotes in a diagram; everything outside the allow list becomes '_'. */
 export function escapeMermaid(text: string, max = LABEL_LENGTH): string {
   const allowed = makeVisible(text.normalize('NFKC'))
-    .replace(/[^A-Za-z0-9 _./:+%-]/gu, '_')
+    .replace(/[^A-Za-z0-9 _./,+%±-]/gu, '_')
     .replace(/%{2,}/g, '%')
     .replace(/-{2,}/g, '-')
     .trim()

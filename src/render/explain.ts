@@ -8,6 +8,11 @@ import { changeWithInterval, limitExceeded, metricLabel, seriesLine } from './ch
 import { code, type Inline, type Line, strong } from './document.ts'
 import { formatApart, formatDelta, formatP, formatQuantity, formatRatioAsPercent, plural, scaleFor } from './format.ts'
 
+/** Says in short what happened to a check: value, baseline and interval, the reason, and whether the workflow or the run moved. */
+export function explainBriefly(check: Check): Line {
+  return [...subject(check), ` ${sentence(check.reason)}`, ...sentences(movement(check).slice(0, 1))]
+}
+
 /**
  * Explains a check: value, baseline and interval; what the rest of the run did and what is usual; the chance of such a
  * change by noise; what this comparison could have seen; its waiver and owner.
@@ -15,7 +20,7 @@ import { formatApart, formatDelta, formatP, formatQuantity, formatRatioAsPercent
 export function explain(check: Check): Line {
   return [
     ...subject(check),
-    ` ${check.reason}`,
+    ` ${sentence(check.reason)}`,
     ...sentences([...movement(check), ranking(check), chance(check.evidence), sensitivity(check), help(check)]),
     ...waiver(check),
     ...(check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.']),
@@ -88,28 +93,33 @@ function chance(evidence: Evidence | undefined): string | undefined {
   return `Chance of this by noise: ${formatP(p)}${against}.`
 }
 
-function sensitivity({ metric, detectable, verdict }: Check): string | undefined {
-  if (detectable === undefined || verdict === 'fail') return undefined
+function sensitivity({ metric, detectable, change }: Check): string | undefined {
+  if (detectable === undefined || change === 'regressed') return undefined
   const direction = metricOf(metric)?.better === 'higher' ? -1 : 1
   return `This comparison could have seen changes from ${formatDelta(direction * detectable)}.`
 }
 
 /** What would make a smaller change visible, for a check that could not be decided. */
-function help({ metric, verdict, evidence }: Check): string | undefined {
+function help({ metric, change, evidence }: Check): string | undefined {
   const wanted = evidence?.detectableWith
-  if (!wanted || verdict === 'fail') return undefined
+  if (!wanted || change === 'regressed') return undefined
   const direction = metricOf(metric)?.better === 'higher' ? -1 : 1
   const from = (ratio: number) => formatDelta(direction * ratio)
   return `A second run of this test would show changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`
 }
 
-function waiver({ waiver }: Check): Line {
+/** A text from elsewhere as a sentence among ours. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+function waiver({ waiver, reason }: Check): Line {
   if (!waiver) return []
   const until: Inline[] = waiver.expired
     ? [` Its waiver ended on ${waiver.until}`]
     : [' Waived up to ', code(waiver.accept), ` until ${waiver.until}`]
   const ticket: Inline[] = waiver.ticket === undefined ? [] : [', ', code(waiver.ticket)]
-  return [...until, ...ticket, `: ${waiver.reason.replace(/\.$/, '')}.`]
+  return [...until, ...ticket, reason.includes(waiver.reason) ? '.' : `: ${sentence(waiver.reason)}`]
 }
 
 /** Writes the share of series that moved one way: 'all 30', '26 of 30 (87%)'. */

@@ -13,7 +13,7 @@ export interface VerdictFigure {
 export const VERDICTS: Readonly<Record<Verdict, VerdictFigure>> = {
   pass: { icon: '✅', mark: '✓', word: 'pass' },
   warn: { icon: '⚠️', mark: '!', word: 'warn' },
-  inconclusive: { icon: '❔', mark: '?', word: 'inconclusive' },
+  inconclusive: { icon: '❓', mark: '?', word: 'inconclusive' },
   'no-data': { icon: '🚫', mark: '∅', word: 'no data' },
   fail: { icon: '❌', mark: '✗', word: 'fail' },
   'no-baseline': { icon: '🆕', mark: '+', word: 'no baseline' },

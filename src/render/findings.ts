@@ -1,28 +1,19 @@
 /** The parts of a document that show checks: what was found, in a table and in words, and what passed. */
 import type { Check } from '../model/report.ts'
-import {
-  changeText,
-  changeWithInterval,
-  limitExceeded,
-  metricLabel,
-  seriesLine,
-  thresholdText,
-  worsening,
-} from './change.ts'
+import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, thresholdText, worsening } from './change.ts'
 import { type Block, type Column, fold, type Inline, type Line, paragraph, type Table } from './document.ts'
 import { explain } from './explain.ts'
-import { ABSENT, DOT, INDISTINCT } from './figures.ts'
-import { formatApart, formatCount, formatDelta, formatQuantity, plural, scaleFor } from './format.ts'
+import { ABSENT, ARROW, DOT, INDISTINCT } from './figures.ts'
+import { digitsApart, formatCount, formatTransition, plural } from './format.ts'
 
 /** Keys of a threshold that say what is demanded; the others only soften it. */
-const DEMANDS = ['max', 'min', 'max-increase', 'max-decrease']
+export const DEMANDS = ['max', 'min', 'max-increase', 'max-decrease']
 
 const COLUMNS: readonly Column[] = [
   { title: '', align: 'left' },
   { title: 'workflow', align: 'left' },
   { title: 'metric', align: 'left' },
-  { title: 'baseline', align: 'right' },
-  { title: 'candidate', align: 'right' },
+  { title: `baseline ${ARROW} candidate`, align: 'right' },
   { title: 'delta', align: 'right' },
   { title: 'threshold', align: 'left' },
   { title: 'n', align: 'right' },
@@ -45,18 +36,14 @@ export function findingsTable(findings: readonly Check[], limit: number): Block[
 
 function checkCells(check: Check): Line[] {
   const { baseline, candidate, unit } = check
-  const scale = scaleFor([baseline?.value, candidate?.value])
-  const exceeded = limitExceeded(check)
-  const value =
-    exceeded && candidate
-      ? formatApart(candidate.value, exceeded.limit, unit)[0]
-      : formatQuantity(candidate?.value, unit, scale)
+  const limit = limitExceeded(check)?.limit
+  const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
+  const interval = intervalText(check)
   return [
     seriesLine(check),
     [metricLabel(check.metric)],
-    [formatQuantity(baseline?.value, unit, scale)],
-    [value],
-    [deltaText(check)],
+    [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)],
+    [deltaText(check), ...(interval === '' ? [] : [{ below: interval }])],
     [thresholdText(check.threshold, DEMANDS)],
     [candidate ? formatCount(candidate.n) : ABSENT],
   ]
@@ -64,16 +51,17 @@ function checkCells(check: Check): Line[] {
 
 /** A delta that the noise could explain is marked; the footnote of its row says so in words. */
 function deltaText(check: Check): string {
-  const text = changeWithInterval(check)
+  const text = changeText(check)
   return check.verdict === 'inconclusive' && check.delta ? `${INDISTINCT} ${text}` : text
 }
 
-/** Returns the findings in sentences, folded; the first is left out, as it stands at the top. */
+/** Returns the findings in sentences with all their figures, folded; those beyond `limit` are counted. */
 export function findingsInWords(findings: readonly Check[], limit: number): Block[] {
-  const rest = findings.slice(1, limit)
-  if (rest.length === 0) return []
-  const summary = `The other ${plural(rest.length, 'finding')} in words`
-  return [fold([summary], { type: 'list', items: rest.map(explain) })]
+  const items = findings.slice(0, limit).map(explain)
+  if (items.length === 0) return []
+  const hidden = findings.length - items.length
+  const rest: Line[] = hidden > 0 ? [[`… and ${plural(hidden, 'more check', 'more checks')} that did not pass.`]] : []
+  return [fold([`Why: ${plural(findings.length, 'finding')} in words`], { type: 'list', items: [...items, ...rest] })]
 }
 
 /** Returns the improvements, folded; the label carries their number and the largest. */
@@ -86,22 +74,30 @@ export function improvementsFold(improvements: readonly Check[], limit: number):
 
 /** Returns the checks that passed, folded; the label carries their number and the worst delta among them. */
 export function passedFold(checks: readonly Check[], limit: number): Block[] {
-  const passed = checks.filter(check => check.verdict === 'pass').sort((a, b) => badness(b) - badness(a))
+  const passed = worstFirst(checks.filter(check => check.verdict === 'pass'))
   if (passed.length === 0) return []
   return limit > 0 ? [fold(passedLine(passed), ...checksTable(passed, limit))] : [paragraph(...passedLine(passed), '.')]
 }
 
 /** Returns how many checks passed and the worst delta among them. `passed` is worst first. */
-function passedLine(passed: readonly Check[]): Line {
-  const worst = passed[0]!
-  const worsened = worsening(worst)
-  const tail: Line = worsened === undefined || worsened <= 0 ? [] : [` ${DOT} worst `, ...labelled(worst)]
-  return [`${plural(passed.length, 'check')} passed`, ...tail]
+export function passedLine(passed: readonly Check[]): Line {
+  const worst = worstChange(passed)
+  return [`${plural(passed.length, 'check')} passed`, ...(worst.length > 0 ? [` ${DOT} worst `, ...worst] : [])]
 }
 
-/** '+2.1% (`login` p95)' */
+/** Returns the worst delta of checks that are worst first: '+2.1% (`login` p95)'; empty when none got worse. */
+export function worstChange(passed: readonly Check[]): Line {
+  const worst = passed[0]
+  return worst && (worsening(worst) ?? 0) > 0 ? labelled(worst) : []
+}
+
 function labelled(check: Check): Line {
   return [changeText(check), ' (', ...seriesLine(check), ` ${metricLabel(check.metric)})`] satisfies Inline[]
+}
+
+/** Sorts checks by how much worse they got. */
+export function worstFirst(checks: readonly Check[]): Check[] {
+  return [...checks].sort((a, b) => badness(b) - badness(a))
 }
 
 /** How much worse, for sorting: what has no delta comes last. */
@@ -114,14 +110,4 @@ function checksTable(checks: readonly Check[], limit: number): Block[] {
   const table: Table = { type: 'table', columns: COLUMNS.slice(1), rows: shown.map(checkCells) }
   const hidden = checks.length - shown.length
   return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, 'more check', 'more checks')}.`)] : [table]
-}
-
-/** Returns the worst passed delta as plain text for outputs without markup; undefined when nothing got worse. */
-export function worstPassed(checks: readonly Check[]): { check: Check; text: string } | undefined {
-  const passed = checks.filter(check => check.verdict === 'pass').sort((a, b) => badness(b) - badness(a))
-  const worst = passed[0]
-  const relative = worst && worsening(worst)
-  return relative !== undefined && relative > 0
-    ? { check: worst!, text: formatDelta(worst!.delta!.relative!) }
-    : undefined
 }

@@ -26,6 +26,11 @@ export interface Scale {
   readonly digits: number
 }
 
+/** Milliseconds in one of each unit. */
+export const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms])) as Readonly<
+  Record<DurationUnit, number>
+>
+
 type Maybe = number | undefined
 
 /** Returns the unit of time in which the largest of the values reads well: below 10 s in ms, below 10 min in s. */
@@ -56,8 +61,8 @@ export function formatQuantity(value: Maybe, unit: Unit, scale: Scale = scaleFor
  * Writes two values of one metric with their unit once: '655 → 812 ms'.
  * A side that is absent is '–'; without both there is no unit to write.
  */
-export function formatTransition(before: Maybe, after: Maybe, unit: Unit, arrow: string): string {
-  const scale = scaleFor([before, after])
+export function formatTransition(before: Maybe, after: Maybe, unit: Unit, arrow: string, digits?: number): string {
+  const scale = scaleFor([before, after], digits)
   if (before === undefined || after === undefined) {
     return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`
   }
@@ -67,11 +72,20 @@ export function formatTransition(before: Maybe, after: Maybe, unit: Unit, arrow:
 
 /** Writes a value and its limit with digits enough that different values read differently: never '500 ms exceeds 500 ms'. */
 export function formatApart(value: number, limit: number, unit: Unit): [value: string, limit: string] {
-  for (let digits = SIGNIFICANT; ; digits++) {
-    const scale = scaleFor([value, limit], digits)
-    const texts: [string, string] = [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)]
-    if (texts[0] !== texts[1] || value === limit || digits >= 17) return texts
+  const scale = scaleFor([value, limit], digitsApart(value, limit, unit))
+  return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)]
+}
+
+/** Returns the significant digits with which two values of a metric read differently; the usual three when they do so anyway, or are equal. */
+export function digitsApart(a: number, b: number, unit: Unit): number {
+  if (a === b) return SIGNIFICANT
+  const alike = (digits: number) => {
+    const scale = scaleFor([a, b], digits)
+    return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale)
   }
+  let digits = SIGNIFICANT
+  while (digits < 17 && alike(digits)) digits++
+  return digits
 }
 
 function quantityParts(value: number, unit: Unit, scale: Scale): { number: string; suffix: string } {
@@ -99,7 +113,7 @@ export function formatDuration(ms: number, unit: DurationUnit = durationUnitFor(
 }
 
 function durationNumber(ms: number, scale: Scale): string {
-  const perUnit = DURATION_UNITS.find(({ name }) => name === scale.duration)!.ms
+  const perUnit = DURATION_FACTORS[scale.duration]
   // Multiply for small units: 0.0007 / 1e-6 is 699.9999999999999.
   return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits)
 }
@@ -157,9 +171,7 @@ export function formatDelta(relative: number): string {
 
 /** Writes a difference of two ratios in percentage points: '+1.20 pp'. */
 export function formatPoints(difference: number): string {
-  const points = difference * 100
-  const decimals = Math.abs(points) >= 0.1 || points === 0 ? 2 : decimalsFor(Math.abs(points), 2)
-  const text = fixed(points, decimals)
+  const text = fixed(difference * 100, 2)
   return `${Number(text) === 0 ? '±0.00' : signed(text)} pp`
 }
 
@@ -175,10 +187,10 @@ export function formatInterval(low: number, high: number, format: (value: number
   return `[${format(low)}, ${format(high)}]`
 }
 
-/** Writes a probability: '0.0004', '0.012', '0.34'; '< 0.0001' below that. */
+/** Writes a probability: '0.0004', '0.012', '0.34'; 'below 0.0001' and 'above 0.99' beyond what anybody can use. */
 export function formatP(p: number): string {
-  if (p < 0.0001) return '< 0.0001'
-  if (p > 0.99) return '> 0.99'
+  if (p < 0.0001) return 'below 0.0001'
+  if (p > 0.99) return 'above 0.99'
   return fixed(p, Math.min(4, decimalsFor(p, 2)))
 }
 

@@ -55,6 +55,7 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if ('strong' in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`
   if ('link' in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
+  if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
   const { icon, word } = VERDICTS[piece.verdict]
   return `${icon} ${word}`
 }

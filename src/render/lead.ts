@@ -4,7 +4,7 @@ import { metricOf } from '../model/metric.ts'
 import type { Check, Report } from '../model/report.ts'
 import { changeText, metricLabel, seriesLine, worsening } from './change.ts'
 import { code, type Inline, type Line, strong } from './document.ts'
-import { explain, shareText } from './explain.ts'
+import { explainBriefly, shareText } from './explain.ts'
 import { DOT, VERDICTS } from './figures.ts'
 import { formatDelta, formatInterval, plural } from './format.ts'
 
@@ -45,7 +45,7 @@ export function happenedLines(report: Report): Line[] {
   if (report.baseline.state !== 'ok' && report.baseline.message !== '') lines.push([report.baseline.message])
   const worst = findingsOf(report)[0]
   const gains = improvementsOf(report)
-  if (worst) lines.push(explain(worst))
+  if (worst) lines.push(explainBriefly(worst))
   else if (gains.length > 0) {
     const best = gains[0]!
     const count = plural(gains.length, 'check')
@@ -174,10 +174,8 @@ function firstRunAdvice(report: Report): Line {
   const limits = report.checks.some(
     check => check.verdict !== 'no-data' && Object.keys(check.threshold).some(key => key === 'max' || key === 'min'),
   )
-  return [
-    limits ? 'absolute limits were checked. ' : '',
-    'the first passing run on the base branch becomes the baseline; from then on changes are judged.',
-  ]
+  const checked = limits ? ' Absolute limits were checked today.' : ''
+  return [`the first passing run on the base branch becomes the baseline; from then on changes are judged.${checked}`]
 }
 
 function inconclusiveAdvice(report: Report): Line {

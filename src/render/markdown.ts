@@ -11,6 +11,8 @@ import { proseWithEdges, visibleName, visibleProse } from './visible.ts'
 /** Tables of more rows are not padded: nobody reads their source, and the spaces would cost what the rows need. */
 const PADDED_ROWS = 30
 
+const NO_BREAK_SPACE = '\u00a0'
+
 /** Writes the blocks, each after an empty line; ends with a newline. */
 export function writeMarkdown(blocks: readonly Block[], notes = new Footnotes()): string {
   return `${blocks.map(block => writeBlock(block, notes)).join('\n\n')}\n`
@@ -73,6 +75,7 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if ('strong' in piece) return `**${writeLine(piece.strong, notes)}**`
   if ('link' in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
+  if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
   const { icon, word } = VERDICTS[piece.verdict]
   return `${icon} ${word}`
 }
@@ -84,7 +87,12 @@ function encodeUrl(url: string): string {
 
 function writeTable(table: Table, notes: Footnotes): string {
   const titles = table.columns.map(({ title }) => title)
-  const rows = table.rows.map(row => row.map(cell => escapeCell(writeLine(cell, notes))))
+  const rows = table.rows.map(row =>
+    row.map((cell, i) => {
+      const text = escapeCell(writeLine(cell, notes))
+      return table.columns[i]!.align === 'right' ? unbroken(text) : text
+    }),
+  )
   const widths = table.columns.map((_, i) =>
     rows.length > PADDED_ROWS ? 0 : Math.max(3, ...[titles, ...rows].map(row => stringWidth(row[i] ?? ''))),
   )
@@ -96,6 +104,11 @@ function writeTable(table: Table, notes: Footnotes): string {
     align === 'right' ? `${'-'.repeat(Math.max(2, widths[i]! - 1))}:` : '-'.repeat(Math.max(3, widths[i]!)),
   )
   return [titles.map(pad), rule, ...rows.map(row => row.map(pad))].map(row => `| ${row.join(' | ')} |`).join('\n')
+}
+
+/** Keeps figures and their unit on one line; spaces inside tags stay. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', NO_BREAK_SPACE)
 }
 
 function writePicture(picture: ChartLink): string {

@@ -9,9 +9,6 @@ import { formatQuantity, formatTransition, plural } from './format.ts'
 /** Metrics in the order of their columns; others follow in the order in which they were measured. */
 const ORDER: readonly MetricId[] = ['avg', 'p95', 'error-rate', 'throughput', 'p50', 'p90', 'p99', 'duration', 'count']
 
-/** Columns of a comment; more are for pages that scroll. */
-export const COMMENT_METRICS = 4
-
 /** Returns the metrics that any of the series has a value for, in the order of the columns, at most `limit`. */
 export function columnMetrics(series: readonly SeriesMeasurements[], limit: number): MetricId[] {
   const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(hasValue).map(({ metric }) => metric)))
@@ -27,7 +24,7 @@ function hasValue({ baseline, candidate }: Measurement): boolean {
 export function workflowFolds(
   measurements: readonly SeriesMeasurements[],
   rows: { judged: number; controls: number },
-  metrics = COMMENT_METRICS,
+  metrics: number,
 ): Block[] {
   const judged = measurements.filter(series => series.judged)
   const controls = measurements.filter(series => !series.judged)

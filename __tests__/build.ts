@@ -1,0 +1,184 @@
+/**
+ * Small builders with good defaults: a test names what matters to it and nothing else. Verdicts of the report follow
+ * from its checks unless given.
+ */
+import { metricOf } from '../src/model/metric.ts'
+import type { Check, Delta, Evidence, Measurement, Report, ReportRun, SeriesMeasurements } from '../src/model/report.ts'
+import { worst } from '../src/model/verdict.ts'
+
+/** A run of a report: JMeter, 88,213 samples in 12.3 minutes, commit abc1234. */
+export function reportRun(fields: Partial<ReportRun> = {}): ReportRun {
+  return {
+    id: '6f1d0c9a2b3e',
+    startedAt: '2026-10-03T14:05:09Z',
+    durationMs: 738_000,
+    commit: 'abc1234def5678900000000000000000000abcde',
+    samples: 88_213,
+    tool: 'jmeter',
+    ...fields,
+  }
+}
+
+/** `count` baseline runs, a day apart, oldest first. */
+export function baselineRuns(count: number): ReportRun[] {
+  return Array.from({ length: count }, (_, i) =>
+    reportRun({
+      id: `b${String(i).padStart(11, '0')}`,
+      commit: `def567${i}00000000000000000000000000000000`.slice(0, 40),
+      ref: 'main',
+      startedAt: `2026-09-${String(30 - count + i + 1).padStart(2, '0')}T02:00:00Z`,
+      samples: 87_000 + 311 * i,
+    }),
+  )
+}
+
+/** The plain difference of two values, with an interval where one is given. */
+export function delta(baseline: number, candidate: number, low?: number, high?: number): Delta {
+  return {
+    absolute: candidate - baseline,
+    ...(baseline !== 0 && { relative: candidate / baseline - 1 }),
+    ...(low !== undefined && { low }),
+    ...(high !== undefined && { high }),
+  }
+}
+
+/** Fields of a check; `baseline` and `candidate` may be plain values, and `interval` is that of the delta. */
+export interface CheckFields extends Partial<Omit<Check, 'baseline' | 'candidate'>> {
+  baseline?: number | Check['baseline']
+  candidate?: number | Check['candidate']
+  interval?: [low: number, high: number]
+}
+
+/** A check of p95 that passes: 655 ms before (5 runs), 662 ms now. A value given as undefined is absent. */
+export function check({ interval, ...fields }: CheckFields = {}): Check {
+  const metric = fields.metric ?? 'p95'
+  const { baseline = 655, candidate = 662, ...rest } = fields
+  const before = 'baseline' in fields && fields.baseline === undefined ? undefined : quantity(baseline, 5)
+  const now = 'candidate' in fields && fields.candidate === undefined ? undefined : quantity(candidate, 12_040)
+  const change = before && now ? delta(before.value, now.value, ...(interval ?? [])) : undefined
+  return {
+    workflow: 'checkout',
+    kind: 'transaction',
+    dimensions: {},
+    metric,
+    unit: metricOf(metric)!.unit,
+    ...(before && { baseline: before }),
+    ...(now && { candidate: now }),
+    ...(change && { delta: change }),
+    threshold: { 'max-increase': '10%', 'min-change': '20ms' },
+    source: `thresholds.${metric}`,
+    severity: 'fail',
+    change: 'unchanged',
+    verdict: 'pass',
+    reason: 'Within the allowance.',
+    ...rest,
+  }
+}
+
+function quantity(value: number | Check['baseline'], n: number): Check['baseline'] {
+  return typeof value === 'number' ? { value, n } : value
+}
+
+/** Evidence of a workflow that moved on its own: +20.3% while the rest moved +3.1%, p = 0.0004 of 90 comparisons. */
+export function evidence(fields: Partial<Evidence> = {}): Evidence {
+  return {
+    by: 'workflow',
+    runShift: 0.031,
+    ownShift: 0.203,
+    spread: 0.041,
+    p: 0.0004,
+    comparisons: 90,
+    limit: 0.0011,
+    worseThanAll: true,
+    baselineRuns: 5,
+    candidateRuns: 1,
+    ...fields,
+  }
+}
+
+/** A check of p95 that fails: 655 ms before, 812 ms now, with its evidence. */
+export function breach(fields: CheckFields = {}): Check {
+  return check({
+    candidate: 812,
+    interval: [0.081, 0.423],
+    verdict: 'fail',
+    change: 'regressed',
+    reason: 'Beyond the allowance and beyond run-to-run noise: this workflow itself moved, not the whole run.',
+    detectable: 0.17,
+    evidence: evidence(),
+    ...fields,
+  })
+}
+
+/** A measured value of a series; a side that is undefined is absent. */
+export function measurement(
+  metric: string,
+  baseline: number | undefined,
+  candidate: number | undefined,
+  fields: Partial<Measurement> = {},
+): Measurement {
+  return {
+    metric,
+    unit: metricOf(metric)!.unit,
+    ...(baseline !== undefined && { baseline: { value: baseline, n: 5 } }),
+    ...(candidate !== undefined && { candidate: { value: candidate, n: 12_040 } }),
+    ...(baseline !== undefined && candidate !== undefined && { delta: delta(baseline, candidate) }),
+    ...fields,
+  }
+}
+
+/** The measurements of a judged transaction. */
+export function measured(
+  workflow: string,
+  metrics: Measurement[],
+  fields: Partial<SeriesMeasurements> = {},
+): SeriesMeasurements {
+  return { workflow, kind: 'transaction', dimensions: {}, judged: true, metrics, ...fields }
+}
+
+/** A report of a suite 'checkout-suite' against five baseline runs, with nothing in it. */
+export function report(fields: Partial<Report> = {}): Report {
+  const checks = fields.checks ?? []
+  const verdict = fields.verdict ?? worst(checks.map(check => check.verdict))
+  const found = checks.filter(check => check.verdict === verdict).length
+  return {
+    schema: 1,
+    generator: '0.1.0',
+    verdict,
+    suite: 'checkout-suite',
+    headline: `${found} of ${checks.length} checks ${HEADLINES[verdict]}`,
+    candidate: { runs: [reportRun()] },
+    baseline: {
+      state: 'ok',
+      runs: baselineRuns(5),
+      acceptedFrom: {
+        commit: 'def5670000000000000000000000000000000000',
+        pullRequest: 12,
+        by: 'mira',
+        at: '2026-09-24T10:12:00Z',
+      },
+      ageDays: 3.4,
+      message: '',
+    },
+    checks,
+    measurements: [],
+    unmatched: { onlyInBaseline: [], onlyInCandidate: [] },
+    drift: [],
+    resources: [],
+    environment: { changed: [], facts: {} },
+    errors: [],
+    curves: [],
+    warnings: [],
+    ...fields,
+  }
+}
+
+const HEADLINES: Record<Report['verdict'], string> = {
+  pass: 'passed',
+  warn: 'with a warning',
+  inconclusive: 'inconclusive',
+  'no-data': 'without data',
+  fail: 'breached',
+  'no-baseline': 'without a baseline',
+  invalid: 'not judged',
+}

@@ -1,0 +1,73 @@
+/** Annotations of a CI job: what did not pass, as short messages. GitHub takes ten of a level from a step. */
+import type { Check, Report } from '../model/report.ts'
+import { metricLabel, seriesLine } from './change.ts'
+import { explainBriefly } from './explain.ts'
+import { VERDICTS } from './figures.ts'
+import { plural } from './format.ts'
+import { findingsOf, wholeRunLine } from './lead.ts'
+import { plainText } from './plain-text.ts'
+
+export interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice'
+  /** Plain text without line breaks. */
+  readonly title: string
+  /** Plain text without line breaks. */
+  readonly message: string
+}
+
+/** Annotations of one level that GitHub shows for a step. */
+export const ANNOTATION_LIMIT = 10
+
+/** Returns the annotations of a report, worst first; when there are more than ten of a level, the tenth counts the rest. */
+export function annotationsOf(report: Report): Annotation[] {
+  const all = [...stateAnnotations(report), ...findingsOf(report).map(checkAnnotation), ...movementAnnotations(report)]
+  return (['error', 'warning', 'notice'] as const).flatMap(level => limited(all.filter(one => one.level === level)))
+}
+
+function limited(annotations: Annotation[]): Annotation[] {
+  if (annotations.length <= ANNOTATION_LIMIT) return annotations
+  const shown = annotations.slice(0, ANNOTATION_LIMIT - 1)
+  const hidden = annotations.length - shown.length
+  const { level } = annotations[0]!
+  return [
+    ...shown,
+    {
+      level,
+      title: 'perf-gate',
+      message: `and ${plural(hidden, 'more check', 'more checks')}; the job summary has them all.`,
+    },
+  ]
+}
+
+/** A run that cannot be judged, and a baseline that cannot be used. */
+function stateAnnotations({ verdict, headline, baseline }: Report): Annotation[] {
+  const level = verdict === 'invalid' ? 'error' : 'warning'
+  const invalid =
+    verdict === 'invalid' ? [{ level, title: 'perf-gate: invalid run', message: plainText([headline]) } as const] : []
+  const unusable =
+    baseline.state === 'ok' || baseline.message === ''
+      ? []
+      : [{ level: 'warning', title: 'perf-gate: baseline', message: plainText([baseline.message]) } as const]
+  return [...invalid, ...unusable]
+}
+
+function checkAnnotation(check: Check): Annotation {
+  return {
+    level: check.verdict === 'fail' || check.verdict === 'no-data' ? 'error' : 'warning',
+    title: plainText([`${VERDICTS[check.verdict].word}: `, ...seriesLine(check), ` ${metricLabel(check.metric)}`]),
+    message: plainText(explainBriefly(check)),
+  }
+}
+
+function movementAnnotations(report: Report): Annotation[] {
+  const together = wholeRunLine(report)
+  const drift = report.drift.map(alert => ({
+    level: 'notice' as const,
+    title: 'perf-gate: slow drift',
+    message: plainText([...seriesLine(alert), ` ${metricLabel(alert.metric)}: ${alert.message}`]),
+  }))
+  return [
+    ...(together ? [{ level: 'notice' as const, title: 'perf-gate: whole run', message: plainText(together) }] : []),
+    ...drift,
+  ]
+}

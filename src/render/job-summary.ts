@@ -1,0 +1,38 @@
+/** GitHub's page for the job: the comment with more room, and without a marker. */
+import type { Report } from '../model/report.ts'
+import { writeWithin } from './ladder.ts'
+import type { HintSettings } from './lead.ts'
+import type { Charts, Detail, ReportLinks } from './report-blocks.ts'
+
+/** UTF-8 bytes; GitHub drops a summary of more than 1 MiB, and other steps of the job may write to the same page. */
+export const JOB_SUMMARY_BUDGET = 900 * 1024
+
+export interface JobSummaryOptions {
+  /** Undefined means 'mermaid'. */
+  readonly charts: Charts | undefined
+  readonly links: ReportLinks
+  readonly settings?: HintSettings
+  /** UTF-8 bytes at most. @default JOB_SUMMARY_BUDGET */
+  readonly budget?: number
+}
+
+const FULL: Detail = {
+  findings: 200,
+  words: 100,
+  passed: 3000,
+  workflows: 3000,
+  controls: 1000,
+  metrics: 5,
+  charts: true,
+  context: true,
+  body: true,
+}
+
+/** Renders the report as a job summary of at most `budget` bytes. */
+export function renderJobSummary(report: Report, options: JobSummaryOptions): string {
+  const { budget = JOB_SUMMARY_BUDGET } = options
+  const encoder = new TextEncoder()
+  // Three bytes a unit is the worst there is: most texts need no counting.
+  const fits = (text: string) => text.length * 3 <= budget || encoder.encode(text).length <= budget
+  return writeWithin(report, { ...options, charts: options.charts ?? 'mermaid' }, FULL, fits)
+}

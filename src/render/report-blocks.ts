@@ -1,0 +1,121 @@
+/** Puts the document together: the one order of parts for comment, job summary and HTML page. */
+import type { Report } from '../model/report.ts'
+import { barChart } from './bars.ts'
+import { metricLabel } from './change.ts'
+import {
+  driftFold,
+  environmentFold,
+  errorsFold,
+  footerLine,
+  noticesFold,
+  resourcesFold,
+  runsFold,
+  unmatchedFold,
+} from './context.ts'
+import { type Block, type ChartLinks, fold, type Line, paragraph, strong } from './document.ts'
+import { DOT } from './figures.ts'
+import { findingsInWords, findingsTable, improvementsFold, passedFold } from './findings.ts'
+import { findingsOf, type HintSettings, happenedLines, headingLine, improvementsOf, nextLine } from './lead.ts'
+import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
+import { movedMost } from './moved-most.ts'
+import { workflowFolds } from './workflows.ts'
+
+/** How charts are shown: pictures by their addresses, a mermaid diagram, bars in characters, or not at all. */
+export type Charts = ChartLinks | 'mermaid' | 'bars' | 'none'
+
+/** Addresses of the CI run and of the whole report; ours. */
+export interface ReportLinks {
+  readonly run?: string
+  readonly report?: string
+}
+
+export interface BlockOptions {
+  readonly charts: Charts
+  readonly links: ReportLinks
+  readonly settings?: HintSettings
+}
+
+/** How much of each part is shown: rows at most, or whether at all. */
+export interface Detail {
+  readonly findings: number
+  readonly words: number
+  readonly passed: number
+  readonly workflows: number
+  readonly controls: number
+  /** Metrics with a column of their own in the table of workflows. */
+  readonly metrics: number
+  readonly charts: boolean
+  readonly context: boolean
+  /** False: heading and links only. */
+  readonly body: boolean
+}
+
+/** Returns the blocks of a report. `left` names what its detail leaves out, for the reader to know. */
+export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
+  const { links, settings } = options
+  const heading: Block = { type: 'heading', level: 3, line: headingLine(report) }
+  const footer: Block = { type: 'small', line: footerLine(report, links) }
+  const leftOut = leftOutLine(left, links)
+  if (!detail.body) return [heading, ...leftOut, footer]
+
+  const findings = findingsOf(report)
+  const next = nextLine(report, settings)
+  const nextPieces: Line = next ? [strong('Next'), ': ', ...next] : []
+  const action = [...nextPieces, ...linkPieces(links, nextPieces.length > 0)]
+  return [
+    heading,
+    ...happenedLines(report).map(line => paragraph(...line)),
+    ...(action.length > 0 ? [paragraph(...action)] : []),
+    ...findingsTable(findings, detail.findings),
+    ...(detail.charts ? chartBlocks(report, options.charts) : []),
+    ...findingsInWords(findings, detail.words),
+    ...improvementsFold(improvementsOf(report), detail.passed),
+    ...passedFold(report.checks, detail.passed),
+    ...workflowFolds(report.measurements, { judged: detail.workflows, controls: detail.controls }, detail.metrics),
+    ...(detail.context ? contextBlocks(report) : []),
+    ...leftOut,
+    footer,
+  ]
+}
+
+function contextBlocks(report: Report): Block[] {
+  return [
+    ...errorsFold(report.errors),
+    ...unmatchedFold(report.unmatched),
+    ...environmentFold(report.environment.changed),
+    ...resourcesFold(report.resources),
+    ...driftFold(report.drift),
+    ...runsFold(report),
+    ...noticesFold(report),
+  ]
+}
+
+function chartBlocks(report: Report, charts: Charts): Block[] {
+  if (typeof charts !== 'string') return charts.length > 0 ? [{ type: 'pictures', pictures: charts }] : []
+  const moved = charts === 'none' ? undefined : movedMost(report, MERMAID_ROWS)
+  if (!moved) return []
+  const diagram = charts === 'mermaid' ? mermaidChart(moved) : undefined
+  const summary = `Chart: ${metricLabel(moved.metric)} of the ${moved.rows.length} workflows that moved most`
+  const fence: Block =
+    diagram === undefined
+      ? { type: 'fence', language: 'text', text: barChart(moved) }
+      : { type: 'fence', language: 'mermaid', text: diagram }
+  return [fold([summary], fence)]
+}
+
+function linkPieces({ run, report }: ReportLinks, afterText: boolean): Line {
+  const links = [
+    { link: report, text: ['Whole report'] },
+    { link: run, text: ['CI run'] },
+  ].flatMap(({ link, text }) => (link === undefined ? [] : [{ link, text }]))
+  return links.flatMap((link, i) => (i === 0 && !afterText ? [link] : [` ${DOT} `, link]))
+}
+
+function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] {
+  if (left.length === 0) return []
+  const where: Line =
+    report === undefined
+      ? [' Everything is in ', { code: 'report.json' }, '.']
+      : [' Everything is in the ', { link: report, text: ['whole report'] }, '.']
+  return [paragraph(`Left out for want of space: ${left.join('; ')}.`, ...where)]
+}
