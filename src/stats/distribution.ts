@@ -1,6 +1,10 @@
 /** Tail probabilities and quantiles of the normal, Student's t and chi-squared distributions. Degrees of freedom may be fractional. */
 import { incompleteBeta, logGamma, lowerGamma, upperGamma } from './special.ts'
 
+/** Newton's method stops at a relative step below this, or after this many steps. */
+const PRECISION = 1e-15
+const MAX_STEPS = 60
+
 /** Returns P(Z <= z) for a standard normal Z. */
 export function normalCdf(z: number): number {
   const tail = upperGamma(0.5, (z * z) / 2) / 2
@@ -10,7 +14,15 @@ export function normalCdf(z: number): number {
 /** Returns the z with P(Z <= z) = p, 0 < p < 1. */
 export function normalQuantile(p: number): number {
   if (p > 0.5) return -normalQuantile(1 - p)
-  return bisect(z => normalCdf(z), p, -40, 0)
+  let z = 0
+  for (let i = 0; i < MAX_STEPS; i++) {
+    const tail = normalCdf(z)
+    const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI)
+    const step = ((Math.log(p) - Math.log(tail)) * tail) / density
+    z += step
+    if (Math.abs(step) < PRECISION) break
+  }
+  return z
 }
 
 /** Returns P(T > t) for Student's t with `df` > 0 degrees of freedom; exact in the far tail, where 1 − CDF would be 0. */
@@ -33,13 +45,12 @@ export function studentCriticalValue(alpha: number, df: number): number {
   if (alpha >= 0.5) return 0
   const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI)
   let t = 2
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < MAX_STEPS; i++) {
     const tail = studentUpperTail(t, df)
     const density = Math.exp(logScale - ((df + 1) / 2) * Math.log1p((t * t) / df))
     const step = ((Math.log(tail) - Math.log(alpha)) * tail) / (density * t)
-    // A bounded step: near 0 the tail is far from straight.
-    t *= Math.exp(Math.max(-1, Math.min(1, step)))
-    if (Math.abs(step) < 1e-15) break
+    t *= Math.exp(bounded(step))
+    if (Math.abs(step) < PRECISION) break
   }
   return t
 }
@@ -49,20 +60,19 @@ export function chiSquaredCdf(x: number, df: number): number {
   return lowerGamma(df / 2, x / 2)
 }
 
-/** Returns the x with P(X <= x) = p for chi-squared, 0 < p < 1. */
+/** Returns the x with P(X <= x) = p for chi-squared, 0 < p < 1. Newton's method in ln x. */
 export function chiSquaredQuantile(p: number, df: number): number {
-  let high = df + 10
-  while (chiSquaredCdf(high, df) < p) high *= 2
-  return bisect(x => chiSquaredCdf(x, df), p, 0, high)
+  let x = df
+  for (let i = 0; i < MAX_STEPS; i++) {
+    const density = Math.exp((df / 2 - 1) * Math.log(x) - x / 2 - (df / 2) * Math.LN2 - logGamma(df / 2))
+    const step = (p - chiSquaredCdf(x, df)) / (density * x)
+    x *= Math.exp(bounded(step))
+    if (Math.abs(step) < PRECISION) break
+  }
+  return x
 }
 
-/** Finds where a rising function reaches a value, to the last bit that halving the interval can give. */
-function bisect(rising: (x: number) => number, target: number, low: number, high: number): number {
-  for (let i = 0; i < 200; i++) {
-    const middle = low + (high - low) / 2
-    if (middle === low || middle === high) return middle
-    if (rising(middle) < target) low = middle
-    else high = middle
-  }
-  return low + (high - low) / 2
+/** A bounded step in the logarithm: far from the solution the curve is not straight. */
+function bounded(step: number): number {
+  return Math.max(-1, Math.min(1, step))
 }
