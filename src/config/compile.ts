@@ -1,0 +1,134 @@
+/** Makes the configuration of a parsed document: names of the program, built-in thresholds, long forms for short ones. */
+import * as z from 'zod/mini'
+import { metricOf } from '../model/metric.ts'
+import { DEFAULT_LIMITS, type DimensionRule, type ReadLimits } from '../model/reading.ts'
+import type {
+  BaselineRules,
+  Config,
+  EnvironmentRules,
+  ResultFiles,
+  ThresholdLayer,
+  WaiverRule,
+  WorkflowRule,
+} from './config.ts'
+import { limitKey } from './reading-schema.ts'
+import { type ConfigDocument, documentSchema } from './schema.ts'
+import { thresholds } from './thresholds.ts'
+import { parseLevel } from './units.ts'
+
+/** What is demanded of every workflow where nothing is configured. */
+export const BUILT_IN_THRESHOLDS = {
+  p95: { 'max-increase': '10%', 'min-change': '5ms' },
+  avg: { 'max-increase': '10%', 'min-change': '5ms' },
+  'error-rate': { 'max-increase': '0.5pp' },
+  throughput: { 'max-decrease': '10%', severity: 'warn' },
+} as const
+
+const DAY_MS = 86_400_000
+
+/** Returns the configuration that holds when there is no file. */
+export function defaultConfig(): Config {
+  return compile(z.parse(documentSchema, {}), undefined)
+}
+
+/** Makes the configuration of a document. `file` is its name in messages. */
+export function compile(document: ConfigDocument, file: string | undefined): Config {
+  const builtIn = z.parse(thresholds({ description: '' }), BUILT_IN_THRESHOLDS)
+  return {
+    ...(file !== undefined && { file }),
+    suite: document.suite,
+    results: document.results.map(resultFiles),
+    resources: document.resources,
+    environment: environmentRules(document.environment),
+    judge: document.judge,
+    exclude: document.exclude,
+    thresholds: [...layers(builtIn, () => 'default'), ...layers(document.thresholds, metric => `thresholds.${metric}`)],
+    minSamples: document['min-samples'],
+    workflows: document.workflows.map(workflowRule),
+    waivers: document.waivers.map(waiverRule),
+    baseline: baselineRules(document.baseline),
+    failOn: document['fail-on'],
+    maxIssueRatio: document['max-bad-rows'].value,
+    limits: readLimits(document.limits),
+  }
+}
+
+type Results = ConfigDocument['results'][number]
+
+function resultFiles({ path, format, dimensions, repeat, exclude, trim }: Results): ResultFiles {
+  return {
+    path,
+    ...(format !== undefined && { format }),
+    dimensions: Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source)),
+    ...(repeat && { repeat: repeat.path }),
+    exclude,
+    trim: { startMs: trim.start.value, endMs: trim.end.value },
+  }
+}
+
+function dimensionRule(name: string, source: Results['dimensions'][string]): DimensionRule {
+  if (typeof source === 'string') return { name, from: 'constant', value: source }
+  if (source.path !== undefined) return { name, from: 'path', pattern: source.path }
+  if (source.label !== undefined) return { name, from: 'label', pattern: source.label }
+  return { name, from: 'column', column: source.column! }
+}
+
+function environmentRules(environment: ConfigDocument['environment']): EnvironmentRules {
+  if (environment === undefined) return { facts: {}, mustMatch: [], expected: [] }
+  if (typeof environment === 'string') return { file: environment, facts: {}, mustMatch: [], expected: [] }
+  const { file, facts, 'must-match': mustMatch, expected } = environment
+  return { ...(file !== undefined && { file }), facts, mustMatch, expected }
+}
+
+function layers(
+  document: ReturnType<typeof z.parse<ReturnType<typeof thresholds>>>,
+  source: (metric: string) => string,
+): ThresholdLayer[] {
+  return Object.entries(document).map(([metric, threshold]) => {
+    const base = { metric, source: source(metric) }
+    if (threshold === 'off') return { ...base, off: true }
+    const { 'max-increase': maxIncrease, 'max-decrease': maxDecrease, 'min-change': minChange, ...rest } = threshold
+    return {
+      ...base,
+      ...rest,
+      ...(maxIncrease !== undefined && { maxIncrease }),
+      ...(maxDecrease !== undefined && { maxDecrease }),
+      ...(minChange !== undefined && { minChange }),
+    }
+  })
+}
+
+function workflowRule(rule: ConfigDocument['workflows'][number], index: number): WorkflowRule {
+  const source = `workflows[${index}]`
+  return {
+    source,
+    pattern: rule.match,
+    where: rule.where ?? {},
+    thresholds: layers(rule.thresholds, metric => `${source}.thresholds.${metric}`),
+    ...(rule['min-samples'] !== undefined && { minSamples: rule['min-samples'] }),
+    ...(rule.owner !== undefined && { owner: rule.owner }),
+  }
+}
+
+function waiverRule(waiver: ConfigDocument['waivers'][number], index: number): WaiverRule {
+  const { workflow, where = {}, accept, ...rest } = waiver
+  const parsed = parseLevel(accept, metricOf(waiver.metric)!.unit)
+  if ('problem' in parsed) throw new Error(`waivers[${index}].accept was not checked: ${parsed.problem}`)
+  return {
+    ...rest,
+    source: `waivers[${index}]`,
+    pattern: workflow,
+    where,
+    accept: { value: parsed.value, written: accept },
+  }
+}
+
+function baselineRules(document: ConfigDocument['baseline']): BaselineRules {
+  const { window, 'max-age': maxAge, label, missing, branch } = document
+  return { window, ...(maxAge !== 'off' && { maxAgeDays: maxAge.value / DAY_MS }), label, missing, branch }
+}
+
+function readLimits(document: ConfigDocument['limits']): ReadLimits {
+  const keys = Object.keys(DEFAULT_LIMITS) as (keyof ReadLimits)[]
+  return Object.fromEntries(keys.map(key => [key, document[limitKey(key)]!])) as unknown as ReadLimits
+}

@@ -1,0 +1,130 @@
+/** The configuration as the program uses it: plain data in base units, every default filled in. */
+import type { MetricId } from '../model/metric.ts'
+import type { DimensionRule, ReadLimits } from '../model/reading.ts'
+import type { Allowance } from '../model/threshold.ts'
+import type { FailOn } from '../model/verdict.ts'
+import type { Quantity } from './fields.ts'
+
+export interface Config {
+  /** The file, as messages name it. Absent for the built-in configuration. */
+  readonly file?: string
+  /** Names the baseline. */
+  readonly suite: string
+  /** Empty when the files are named on the command line or in the action's inputs. */
+  readonly results: readonly ResultFiles[]
+  readonly resources: readonly ResourceFiles[]
+  readonly environment: EnvironmentRules
+  readonly judge: JudgeMode
+  /** Wildcard patterns of workflows that are not judged. */
+  readonly exclude: readonly string[]
+  /** Demands on every workflow: the built-in ones first, then those of the file. Later ones win, key by key. */
+  readonly thresholds: readonly ThresholdLayer[]
+  /** Fewer samples in the candidate are no data. */
+  readonly minSamples: number
+  /** Demands on some workflows. Later ones win. */
+  readonly workflows: readonly WorkflowRule[]
+  readonly waivers: readonly WaiverRule[]
+  readonly baseline: BaselineRules
+  readonly failOn: FailOn
+  /** Share of unreadable rows, 0..1, above which a run is invalid. */
+  readonly maxIssueRatio: number
+  readonly limits: ReadLimits
+}
+
+/**
+ * What is judged. `auto`: transactions where the run has them, else requests; `all`: both. Series of other kinds than
+ * transaction, request and sub-result are always judged, sub-results only by name.
+ */
+export type JudgeMode = 'auto' | 'transactions' | 'requests' | 'all'
+
+export interface ResultFiles {
+  /** File glob. */
+  readonly path: string
+  /** Id of a format; absent: detect. */
+  readonly format?: string
+  readonly dimensions: readonly DimensionRule[]
+  /** Regular expression on the path: files with the same capture are one run. Absent: all files are one run. */
+  readonly repeat?: string
+  /** Wildcard patterns of workflows whose samples are left out. */
+  readonly exclude: readonly string[]
+  readonly trim: { readonly startMs: number; readonly endMs: number }
+}
+
+export interface ResourceFiles {
+  /** File glob. */
+  readonly path: string
+  readonly metric: MetricId
+  /** Unit of the values, as written: '%'. units.ts converts it. */
+  readonly unit: string
+  /** Column that names the resource. */
+  readonly key: string
+  /** Column with the value. */
+  readonly value: string
+}
+
+export interface EnvironmentRules {
+  /** File with facts; absent when there is none. */
+  readonly file?: string
+  /** Facts written in the configuration. */
+  readonly facts: Readonly<Record<string, string>>
+  /** Facts that must be equal in baseline and candidate. */
+  readonly mustMatch: readonly string[]
+  /** Facts whose change is meant. */
+  readonly expected: readonly string[]
+}
+
+export interface BaselineRules {
+  /** Latest baseline runs that are compared with, 1..10. */
+  readonly window: number
+  /** Days after which a baseline is expired; absent for never. */
+  readonly maxAgeDays?: number
+  /** Label whose merge moves the baseline. */
+  readonly label: string
+  /** What relative checks without a baseline come to. */
+  readonly missing: 'pass' | 'warn' | 'fail'
+  readonly branch: string
+}
+
+/** Which series a rule is about. */
+export interface SeriesFilter {
+  /** Wildcard pattern of the workflow's name (model/wildcard.ts). */
+  readonly pattern: string
+  /** Wildcard patterns of the values of dimensions, by dimension. Empty: of any dimensions. */
+  readonly where: Readonly<Record<string, string>>
+}
+
+export interface WorkflowRule extends SeriesFilter {
+  /** Where it is written: 'workflows[2]'. */
+  readonly source: string
+  readonly thresholds: readonly ThresholdLayer[]
+  readonly minSamples?: number
+  readonly owner?: string
+}
+
+export interface WaiverRule extends SeriesFilter {
+  /** Where it is written: 'waivers[0]'. */
+  readonly source: string
+  readonly metric: MetricId
+  readonly accept: Quantity
+  /** Last day, 'YYYY-MM-DD'. */
+  readonly until: string
+  readonly reason: string
+  readonly ticket?: string
+  readonly owner?: string
+}
+
+/** What one place of the configuration says of a metric. A key that is absent leaves what was said before. */
+export interface ThresholdLayer {
+  readonly metric: MetricId
+  /** 'thresholds.p95', 'workflows[2].thresholds.p95', or 'default'. */
+  readonly source: string
+  /** Nothing is demanded any more, whatever was said before. */
+  readonly off?: true
+  readonly max?: Quantity | 'off'
+  readonly min?: Quantity | 'off'
+  readonly maxIncrease?: Quantity<Allowance> | 'off'
+  readonly maxDecrease?: Quantity<Allowance> | 'off'
+  readonly minChange?: Quantity | 'off'
+  readonly severity?: 'fail' | 'warn'
+  readonly decide?: 'evidence' | 'strict'
+}

@@ -1,0 +1,183 @@
+/**
+ * Building blocks of the configuration's schema. Every value of the YAML arrives as the text that stands in the file, so
+ * that `1.20` stays a version and a missing unit is seen. Each block says in its own words what it expected.
+ */
+import * as z from 'zod/mini'
+import type { Unit } from '../model/metric.ts'
+import { didYouMean } from './suggest.ts'
+import {
+  examplesOf,
+  type Parsed,
+  parseAllowance,
+  parseChange,
+  parseCount,
+  parseLevel,
+  parseLimit,
+  patternOf,
+  quoted,
+  type Role,
+} from './units.ts'
+
+/** What editors and docs/configuration.md are told of a key. Members beside these go into the JSON schema as they are. */
+export interface KeyDoc {
+  readonly description: string
+  readonly examples?: readonly unknown[]
+  /** The default where it is not a fixed text of the schema. */
+  readonly default?: unknown
+  readonly [keyword: string]: unknown
+}
+
+export const KEY_DOCS = z.registry<KeyDoc>()
+
+/** A quantity in base units, and as it was written. */
+export interface Quantity<T = number> {
+  readonly value: T
+  readonly written: string
+}
+
+/** Adds what editors and the documentation are told. */
+export function documented<S extends z.ZodMiniType>(schema: S, doc: KeyDoc): S {
+  // A clone: the same building block stands under several keys.
+  const copy = z.clone(schema) as S
+  KEY_DOCS.add(copy, doc)
+  return copy
+}
+
+/** A text that `read` makes a value of. `expected` completes 'expected …' when there is no text at all. */
+export function scalar<T>(expected: string, read: (text: string) => Parsed<T>, doc: KeyDoc) {
+  const reading = z.transform((text: string, payload) => {
+    const parsed = read(text)
+    if ('value' in parsed) return parsed.value
+    payload.issues.push({ code: 'custom', message: parsed.problem, input: text })
+    return z.NEVER
+  })
+  return documented(z.pipe(z.string({ error: mistyped(expected) }), reading), doc)
+}
+
+/** Any text but an empty one. */
+export function text(doc: KeyDoc) {
+  return scalar('text', text => (text === '' ? { problem: 'found nothing, expected text.' } : { value: text }), doc)
+}
+
+/** A text that has to satisfy `problemOf`, which returns a clause without a period. */
+export function checkedText(expected: string, problemOf: (text: string) => string | undefined, doc: KeyDoc) {
+  return scalar(
+    expected,
+    text => {
+      const problem = text === '' ? 'it is empty' : problemOf(text)
+      return problem === undefined
+        ? { value: text }
+        : { problem: `found ${quoted(text)}, expected ${expected}: ${problem}.` }
+    },
+    doc,
+  )
+}
+
+/** One of a few words. */
+export function choice<const W extends string>(words: readonly W[], doc: KeyDoc) {
+  const expected = `one of ${words.join(', ')}`
+  return scalar<W>(
+    expected,
+    text => {
+      const word = words.find(word => word === text)
+      if (word !== undefined) return { value: word }
+      return { problem: `found ${quoted(text)}, expected ${expected}.${didYouMean(text, words)}` }
+    },
+    { ...doc, enum: words },
+  )
+}
+
+/** A whole number, at least `least`. */
+export function count(least: number, doc: KeyDoc) {
+  return scalar('a whole number', text => parseCount(text, least), { ...doc, type: 'integer', minimum: least })
+}
+
+const READ = { level: parseLevel, limit: parseLimit, change: parseChange, allowance: parseAllowance }
+
+/** What a role's quantities are: a number in base units, or an allowance. */
+type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer T> ? T : never
+
+/** A quantity with its unit. */
+export function quantity<R extends Role>(unit: Unit, role: R, doc: KeyDoc) {
+  const read = READ[role] as (text: string, unit: Unit) => Parsed<ValueOf<R>>
+  return scalar<Quantity<ValueOf<R>>>(
+    `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${examplesOf(unit, role)[0]}`,
+    written => {
+      const parsed = read(written, unit)
+      return 'value' in parsed ? { value: { value: parsed.value, written } } : parsed
+    },
+    { examples: examplesOf(unit, role), ...doc, ...quantityKeywords(unit, role) },
+  )
+}
+
+/** JSON Schema of a quantity: text of a pattern, or a number where that needs no unit. */
+function quantityKeywords(unit: Unit, role: Role): object {
+  const plain = unit === 'count' || unit === ''
+  return {
+    type: undefined,
+    anyOf: [{ type: 'string', pattern: patternOf(unit, role) }, plain ? { type: 'number', minimum: 0 } : { const: 0 }],
+  }
+}
+
+/** A field, or the word `off` for none. */
+export function offOr<S extends z.ZodMiniType>(schema: S, expected: string, doc: KeyDoc) {
+  return documented(z.union([z.literal('off'), schema], { error: mistyped(`${expected}, or off`) }), doc)
+}
+
+/** A list. */
+export function list<S extends z.ZodMiniType>(item: S, doc: KeyDoc) {
+  return documented(z.array(item, { error: mistyped('a list, each item after a "- "') }), doc)
+}
+
+/** A map with keys of the user's choice. */
+export function mapOf<S extends z.ZodMiniType>(value: S, doc: KeyDoc) {
+  return documented(z.record(z.string(), value, { error: mistyped('a map of names and values') }), doc)
+}
+
+/** A map with these keys and no others. `hint` says where an unknown key belongs, as a sentence. */
+export function section<const Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  doc: KeyDoc,
+  hint: (key: string) => string | undefined = () => undefined,
+) {
+  const known = Object.keys(shape)
+  const error = (issue: z.core.$ZodRawIssue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys
+        .map(key => `unknown key.${hint(key) ? ` ${hint(key)}` : didYouMean(key, known)} Known: ${known.join(', ')}.`)
+        .join('\n')
+    return mistyped(
+      `a map with ${known.length > 4 ? `keys such as ${known.slice(0, 4).join(', ')}` : known.join(', ')}`,
+    )(issue)
+  }
+  return documented(z.strictObject(shape, { error }), doc)
+}
+
+/** What a rule finds: where below the map, a clause with a period, and whether it voids what is there (yaml-tree.ts). */
+export interface Finding {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+  readonly voids?: boolean
+}
+
+/** A rule over several keys. It also runs when some of them are wrong by themselves, so values may be of any kind. */
+export function rule(findingsOf: (value: Readonly<Record<string, unknown>>) => Iterable<Finding>) {
+  const check: z.core.CheckFn<unknown> = ({ value, issues }) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const { path, message, voids } of findingsOf(value as Record<string, unknown>))
+      issues.push({ code: 'custom', path: [...path], message, input: value, params: { voids } })
+  }
+  // `when` is honoured by zod but not among the parameters it declares.
+  return z.check(check, { when: () => true } as z.core.$ZodCustomParams)
+}
+
+/** Says what was found where something else was expected. */
+export function mistyped(expected: string): (issue: { readonly input?: unknown }) => string {
+  return ({ input }) =>
+    input === undefined ? `is missing; expected ${expected}.` : `found ${kindOf(input)}, expected ${expected}.`
+}
+
+function kindOf(input: unknown): string {
+  if (typeof input === 'string') return quoted(input)
+  return Array.isArray(input) ? 'a list' : 'a map'
+}

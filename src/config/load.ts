@@ -1,0 +1,92 @@
+/** YAML text to configuration. Every problem is found in one go and told with its line. */
+import * as z from 'zod/mini'
+import { ConfigError } from '../errors.ts'
+import { compile } from './compile.ts'
+import type { Config } from './config.ts'
+import { documentSchema } from './schema.ts'
+import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tree.ts'
+
+/** Problems that are told; whoever has more has another kind of file. */
+const MAX_PROBLEMS = 50
+
+/**
+ * Reads a configuration. Pure.
+ *
+ * @param file names the text in messages.
+ * @throws ConfigError with a line for each problem: `file:line: key.path: what was found, what is valid. Did you mean …?`
+ */
+export function parseConfig(text: string, file: string): Config {
+  const yaml = readYaml(text)
+  const parsed = z.safeParse(documentSchema, yaml.root ?? {})
+  const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml))]
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file))
+  return compile(parsed.data, file)
+}
+
+/** Reads a configuration file. @throws ConfigError when it cannot be read, or is wrong. */
+export async function loadConfig(file: string, read: (file: string) => Promise<string>): Promise<Config> {
+  let text: string
+  try {
+    text = await read(file)
+  } catch (error) {
+    throw new ConfigError(
+      `${file}: cannot be read. Check the path, or leave it out to judge by the built-in thresholds.`,
+      {
+        cause: error,
+      },
+    )
+  }
+  return parseConfig(text, file)
+}
+
+function problemsOf(issue: z.core.$ZodIssue, yaml: YamlTree, above: Path = []): YamlProblem[] {
+  const path = [...above, ...(issue.path as Path)]
+  if (issue.code === 'unrecognized_keys') {
+    const messages = issue.message.split('\n')
+    return issue.keys.map((key, i) => located([...path, key], messages[i]!, yaml, true))
+  }
+  const branch = issue.code === 'invalid_union' ? meantBranch(issue.errors) : undefined
+  if (branch) return branch.flatMap(nested => problemsOf(nested, yaml, path))
+  return [located(path, issue.message, yaml, issue.code === 'custom' && issue.params?.voids === true)]
+}
+
+/** The alternative whose kind of value was written: the only one that has problems inside it rather than as a whole. */
+function meantBranch(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined {
+  const meant = branches.filter(issues => !issues.some(({ code, path }) => path.length === 0 && WHOLE.has(code)))
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+const WHOLE = new Set<z.core.$ZodIssue['code']>(['invalid_type', 'invalid_value', 'invalid_union'])
+
+function located(path: Path, message: string, yaml: YamlTree, voids: boolean): YamlProblem {
+  return { line: yaml.lineOf(path), path, message, voids }
+}
+
+function messageOf(problems: readonly YamlProblem[], file: string): string {
+  const told = withoutConsequences(problems)
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, path = [], message }) => `${file}:${line}: ${path.length > 0 ? `${pathText(path)}: ` : ''}${message}`)
+  const more = told.length - MAX_PROBLEMS
+  return [...told.slice(0, MAX_PROBLEMS), ...(more > 0 ? [`${file}: and ${more} more problems.`] : [])].join('\n')
+}
+
+/** Leaves out what else is said of a place that has a problem which voids it, or of what is inside it. */
+function withoutConsequences(problems: readonly YamlProblem[]): YamlProblem[] {
+  const causes = new Map(problems.filter(({ voids }) => voids).map(problem => [JSON.stringify(problem.path), problem]))
+  return problems.filter(problem => {
+    const { path = [] } = problem
+    const cause = path.map((_, i) => causes.get(JSON.stringify(path.slice(0, i + 1)))).find(Boolean)
+    return cause === undefined || cause === problem
+  })
+}
+
+/** `workflows[1].where["a b"]` */
+function pathText(path: Path): string {
+  return path
+    .map((part, i) => {
+      if (typeof part === 'number') return `[${part}]`
+      if (/^[\w.-]+$/.test(part)) return i === 0 ? part : `.${part}`
+      return `[${JSON.stringify(part)}]`
+    })
+    .join('')
+}

@@ -1,0 +1,27 @@
+/** Fields that name something: a metric, a workflow, dimensions. */
+import * as z from 'zod/mini'
+import { mapOf, scalar, text } from './fields.ts'
+import { problemOfMetric } from './thresholds.ts'
+import { quoted } from './units.ts'
+
+/** A workflow's name, or a pattern of names (model/wildcard.ts). */
+export const workflowPattern = (description: string) => text({ description, examples: ['CICO_TC_Check-*'] })
+
+/** The id of a metric. */
+export const metric = (description: string, example: string) =>
+  scalar(
+    'a metric',
+    id => {
+      const problem = problemOfMetric(id)
+      return problem === undefined ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` }
+    },
+    { description, examples: [example] },
+  )
+
+/** The key `where`: which dimensions a series must have. */
+export const where = z.exactOptional(
+  mapOf(text({ description: 'A value, or a wildcard pattern.' }), {
+    description: 'Only series with these dimensions; a value may be a wildcard pattern.',
+    examples: [{ users: '25' }],
+  }),
+)

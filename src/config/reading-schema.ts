@@ -1,0 +1,180 @@
+/** The part of the schema that says what is read: results, resources, the environment, limits. */
+import * as z from 'zod/mini'
+import { compileCapture } from '../model/capture.ts'
+import { metricOf } from '../model/metric.ts'
+import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
+import { checkedText, list, mapOf, mistyped, quantity, rule, scalar, section, text } from './fields.ts'
+import { metric, workflowPattern } from './names.ts'
+import { parseCount, parseLevel, quoted, scaleOf, unitsOf, writeLevel } from './units.ts'
+
+const pattern = (description: string, example: string) =>
+  checkedText('a regular expression', problemOfPattern, { description, examples: [example] })
+
+function problemOfPattern(text: string): string | undefined {
+  try {
+    compileCapture(text)
+    return undefined
+  } catch (error) {
+    return (error as SyntaxError).message
+  }
+}
+
+const duration = (description: string) => quantity('ms', 'level', { description, examples: ['60s'] })
+
+const dimension = section(
+  {
+    path: z.exactOptional(
+      pattern('The value is what this regular expression captures of the path of the file.', '(\\d+)-users'),
+    ),
+    label: z.exactOptional(
+      pattern('The value is what this regular expression captures of the name of the workflow.', 'tenant=(\\w+)'),
+    ),
+    column: z.exactOptional(
+      text({ description: 'The value stands in this column of the file.', examples: ['threads'] }),
+    ),
+  },
+  { description: 'Where the value of the dimension comes from; one of these.' },
+).check(
+  rule(function* (value) {
+    if (Object.keys(value).length !== 1) yield { path: [], message: 'expected one of path, label, column.' }
+  }),
+)
+
+const dimensions = mapOf(
+  z.union([text({ description: 'The same value for all samples of these files.' }), dimension], {
+    error: mistyped('a value, or a map with one of path, label, column'),
+  }),
+  {
+    description: 'What tells series of one workflow apart: each dimension with the source of its value.',
+    examples: [{ users: { path: '(\\d+)-users' } }],
+  },
+)
+
+/** An entry of `results`. */
+export const results = section(
+  {
+    path: text({
+      description: 'Result files, as a file glob from the working directory.',
+      examples: ['results/**/*.jtl'],
+    }),
+    format: z.exactOptional(
+      text({
+        description: 'Format of the files. Without it, it is told from their content.',
+        examples: ['jmeter-csv'],
+      }),
+    ),
+    dimensions: z.prefault(dimensions, {}),
+    repeat: z.exactOptional(
+      section(
+        { path: pattern('Files whose paths have the same capture are one run.', 'attempt-(\\d+)') },
+        { description: 'Splits the files into several runs of one test, which are judged together.' },
+      ),
+    ),
+    exclude: z.prefault(
+      list(workflowPattern('Name of a workflow, or a wildcard pattern.'), {
+        description: 'Workflows whose samples are left out entirely.',
+        examples: [['*/login']],
+      }),
+      [],
+    ),
+    trim: z.prefault(
+      section(
+        {
+          start: z.prefault(
+            duration('Samples that start earlier than this after the start of the run are left out.'),
+            '0s',
+          ),
+          end: z.prefault(duration('Samples that end later than this before the end of the run are left out.'), '0s'),
+        },
+        { description: 'Cuts off ramp-up and ramp-down.' },
+      ),
+      {},
+    ),
+  },
+  { description: 'Result files of one kind.' },
+)
+
+/** An entry of `resources`. */
+export const resource = section(
+  {
+    path: text({
+      description: 'Files, as a file glob from the working directory.',
+      examples: ['metrics/service-cpu.csv'],
+    }),
+    metric: metric('What the values are, such as cpu, memory, connections or disk.', 'cpu'),
+    unit: text({ description: "Unit of the values, one of the metric's units.", examples: ['%'] }),
+    key: text({ description: 'Column that names the service, broker or database.', examples: ['module'] }),
+    value: text({ description: 'Column with the value.', examples: ['avg_cpu_pct'] }),
+  },
+  { description: 'CPU, memory and the like, recorded beside the test.' },
+).check(
+  rule(function* ({ metric, unit }) {
+    const known = typeof metric === 'string' ? metricOf(metric) : undefined
+    if (!known || typeof unit !== 'string' || scaleOf(unit, known.unit)) return
+    const units = unitsOf(known.unit).map(text => text || '"" for no unit')
+    yield { path: ['unit'], message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units.join(', ')}.` }
+  }),
+)
+
+const factNames = (description: string) =>
+  z.prefault(list(text({ description: 'Name of a fact.' }), { description, examples: [['kafka_instance']] }), [])
+
+const environmentRules = section(
+  {
+    file: z.exactOptional(text({ description: 'File with the facts of the run.', examples: ['environment.yml'] })),
+    facts: z.prefault(
+      mapOf(text({ description: 'Value of the fact.' }), {
+        description: 'Facts of the run, each a name and a value.',
+        examples: [{ instances: '6', kafka_instance: 'kafka.m7g.2xlarge' }],
+      }),
+      {},
+    ),
+    'must-match': factNames('Facts that must be equal in baseline and candidate; else they are not compared.'),
+    expected: factNames(
+      'Facts that may differ because the test is about them. Other differences weaken a verdict on the whole run.',
+    ),
+  },
+  { description: 'Facts, and which of them must match.' },
+  key => `A fact stands under "facts": facts: { ${key}: … }.`,
+)
+
+export const environment = z.union([text({ description: 'File with the facts of the run.' }), environmentRules], {
+  error: mistyped('the path of a file, or a map with file, facts, must-match, expected'),
+})
+
+const LIMIT_MEANING: Record<keyof ReadLimits, string> = {
+  files: 'Files in a folder, an archive or a glob.',
+  rowBytes: 'Size of one row, line breaks in quotes included.',
+  columns: 'Columns of a row.',
+  workflows: 'Distinct workflows; more are counted together as `(other)`.',
+  errorTexts: 'Distinct error codes and messages; more are counted together as `(other)`.',
+  inflatedBytes: 'Unpacked size of one archive or packed file.',
+  inflateRatio: 'Unpacked size / packed size, above 10 MB.',
+  documentBytes: 'Size of a document that has to be read whole, such as JSON.',
+}
+
+/** Returns the key of `limits` for a limit: `rowBytes` → `row-bytes`. */
+export function limitKey(limit: keyof ReadLimits): string {
+  return limit.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}
+
+function limit(name: keyof ReadLimits) {
+  const unit = name.endsWith('Bytes') ? 'bytes' : 'count'
+  const field = scalar(
+    unit === 'bytes' ? 'a size such as 16MiB' : 'a whole number',
+    text => {
+      if (unit === 'count') return parseCount(text, 1)
+      const size = parseLevel(text, unit)
+      return 'value' in size && size.value < 1 ? { problem: `found ${quoted(text)}, expected more.` } : size
+    },
+    { description: LIMIT_MEANING[name] },
+  )
+  return z.prefault(field, writeLevel(DEFAULT_LIMITS[name], unit))
+}
+
+const LIMITS = Object.keys(DEFAULT_LIMITS) as (keyof ReadLimits)[]
+
+/** The key `limits`. */
+export const limits = section(Object.fromEntries(LIMITS.map(name => [limitKey(name), limit(name)])), {
+  description: 'Bounds on what is read. Whoever meets one is told its name.',
+})

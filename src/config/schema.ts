@@ -1,0 +1,171 @@
+/**
+ * The schema of the configuration file: the one definition of its keys, their defaults and their documentation. From it
+ * come the parsed document, docs/schema/config.schema.json and the reference in docs/configuration.md.
+ */
+import * as z from 'zod/mini'
+import { metricOf } from '../model/metric.ts'
+import { checkedText, choice, count, list, offOr, quantity, rule, scalar, section, text } from './fields.ts'
+import { metric, where, workflowPattern } from './names.ts'
+import { environment, limits, resource, results } from './reading-schema.ts'
+import { thresholds } from './thresholds.ts'
+import { parseCount, parseLevel, quoted } from './units.ts'
+
+export type { Config } from './config.ts'
+
+const MIN_SAMPLES = 'Fewer samples than this in the candidate are no data, which fails.'
+
+const workflowRule = section(
+  {
+    match: workflowPattern('Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character.'),
+    where,
+    thresholds: z.prefault(thresholds({ description: 'Demands that replace the general ones, key by key.' }), {}),
+    'min-samples': z.exactOptional(count(1, { description: MIN_SAMPLES })),
+    owner: z.exactOptional(
+      text({ description: 'Whom to ask about it; shown beside a breach.', examples: ['@org/circulation'] }),
+    ),
+  },
+  { description: 'Demands on some workflows.' },
+)
+
+const waiver = section(
+  {
+    workflow: workflowPattern('Name of the workflow, or a wildcard pattern.'),
+    where,
+    metric: metric('The metric whose breach is accepted.', 'p95'),
+    accept: text({
+      description: 'Value up to which (for throughput: down to which) a breach only warns.',
+      examples: ['60s'],
+    }),
+    until: checkedText('a date such as 2027-01-31', problemOfDate, {
+      description: 'Last day of the waiver, UTC. After it the check fails again.',
+      examples: ['2027-01-31'],
+    }),
+    reason: text({ description: 'Why; shown in the report.', examples: ['index rebuild'] }),
+    ticket: z.exactOptional(text({ description: 'Where it is followed up.', examples: ['PERF-465'] })),
+    owner: z.exactOptional(text({ description: 'Who answers for it.' })),
+  },
+  { description: 'A breach that is accepted for a while.' },
+).check(
+  rule(function* ({ metric, accept }) {
+    const known = typeof metric === 'string' ? metricOf(metric) : undefined
+    if (!known || typeof accept !== 'string') return
+    const parsed = parseLevel(accept, known.unit)
+    if ('problem' in parsed) yield { path: ['accept'], message: parsed.problem }
+  }),
+)
+
+function problemOfDate(text: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'write year-month-day'
+  const date = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? 'there is no such day' : undefined
+}
+
+/** The statistics are made for up to ten runs. */
+const MOST_RUNS = 10
+
+const window = scalar(
+  'a whole number',
+  text => {
+    const parsed = parseCount(text, 1)
+    const many = 'value' in parsed && parsed.value > MOST_RUNS
+    return many ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed
+  },
+  {
+    description: 'How many of the latest baseline runs are compared with.',
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_RUNS,
+  },
+)
+
+const baseline = section(
+  {
+    window: z.prefault(window, '10'),
+    'max-age': z.prefault(
+      offOr(quantity('ms', 'level', { description: 'Age.', examples: ['90d'] }), 'a duration such as 90d', {
+        description: 'An older baseline counts as expired; `off` for no limit.',
+      }),
+      '90d',
+    ),
+    label: z.prefault(
+      text({ description: 'Pull requests with this label move the baseline when they are merged.' }),
+      'perf-baseline',
+    ),
+    missing: z.prefault(
+      choice(['pass', 'warn', 'fail'], { description: 'What relative checks come to when there is no baseline.' }),
+      'warn',
+    ),
+    branch: z.prefault(text({ description: 'Branch that holds the baselines.' }), 'perf-gate'),
+  },
+  { description: 'The runs that a candidate is compared with.' },
+)
+
+const version = scalar(
+  'the version of the format, 1',
+  text => (text === '1' ? { value: 1 } : { problem: `found ${quoted(text)}; this perf-gate reads version 1.` }),
+  { description: 'Version of this file format.', type: 'integer', enum: [1] },
+)
+
+/** The whole document. Its input is a tree of maps, lists and texts, as `readYaml` makes it. */
+export const documentSchema = section(
+  {
+    version: z.prefault(version, '1'),
+    suite: z.prefault(text({ description: 'Names the baseline; a repository can have many.' }), 'default'),
+    results: z.prefault(list(results, { description: 'The result files of a run.' }), []),
+    resources: z.prefault(list(resource, { description: 'CPU, memory and the like, recorded beside the test.' }), []),
+    environment: z.exactOptional(environment),
+    judge: z.prefault(
+      choice(['auto', 'transactions', 'requests', 'all'], {
+        description:
+          'What is judged. `auto`: transactions where the run has them, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case.',
+      }),
+      'auto',
+    ),
+    exclude: z.prefault(
+      list(workflowPattern('Name of a workflow, or a wildcard pattern.'), {
+        description: 'Workflows that are not judged, and may be missing.',
+        examples: [['*/login']],
+      }),
+      [],
+    ),
+    thresholds: z.prefault(
+      thresholds({
+        description: 'Demands on every workflow. What is not written keeps its default; `off` removes it.',
+      }),
+      {},
+    ),
+    'min-samples': z.prefault(count(1, { description: MIN_SAMPLES }), '20'),
+    workflows: z.prefault(
+      list(workflowRule, { description: 'Demands on some workflows. Later entries win, key by key.' }),
+      [],
+    ),
+    waivers: z.prefault(
+      list(waiver, { description: 'Breaches that are accepted for a while: shown, and dead after their last day.' }),
+      [],
+    ),
+    baseline: z.prefault(baseline, {}),
+    'fail-on': z.prefault(
+      choice(['fail', 'warn', 'never'], {
+        description: 'What makes the job fail. `warn` adds warnings and inconclusive checks.',
+      }),
+      'fail',
+    ),
+    'max-bad-rows': z.prefault(
+      quantity('ratio', 'level', { description: 'Share of unreadable rows above which a run is invalid.' }),
+      '1%',
+    ),
+    limits: z.prefault(limits, {}),
+  },
+  { description: 'Configuration of perf-gate.' },
+  key => (metricOf(key) ? `A metric stands under "thresholds": thresholds: { ${key}: … }.` : undefined),
+).check(
+  rule(function* ({ results }) {
+    if (!Array.isArray(results)) return
+    const lacking = results.findIndex(entry => entry?.repeat === undefined)
+    if (lacking < 0 || results.every(entry => entry?.repeat === undefined)) return
+    const message = 'has no "repeat" but another entry has, so it is not known which run these files belong to.'
+    yield { path: ['results', lacking], message }
+  }),
+)
+
+export type ConfigDocument = z.output<typeof documentSchema>

@@ -1,0 +1,90 @@
+/** The part of the schema that says what may be demanded of a metric. */
+import * as z from 'zod/mini'
+import { KNOWN_METRICS, metricOf, type Unit } from '../model/metric.ts'
+import { choice, documented, type KeyDoc, mistyped, offOr, quantity, rule, section } from './fields.ts'
+import { didYouMean } from './suggest.ts'
+import { examplesOf, type Role } from './units.ts'
+
+/** Keys of a threshold that demand something. The others say how. */
+export const DEMANDING_KEYS = ['max', 'min', 'max-increase', 'max-decrease'] as const
+
+/** Keys of a threshold that hold a quantity. */
+export const QUANTITY_KEYS = [...DEMANDING_KEYS, 'min-change'] as const
+
+export type ThresholdDocument = z.output<ReturnType<typeof thresholdOf>>
+
+function thresholdOf(unit: Unit) {
+  const orOff = <R extends Role>(role: R, description: string) =>
+    z.exactOptional(
+      offOr(quantity(unit, role, { description }), `a quantity such as ${examplesOf(unit, role)[0]}`, { description }),
+    )
+  const shape = {
+    max: orOff('limit', 'Limit: the value must not be above it. Decided on the value alone, without statistics.'),
+    min: orOff('limit', 'Limit: the value must not be below it. Decided on the value alone, without statistics.'),
+    'max-increase': orOff('allowance', 'Allowance: how far the value may rise above the baseline.'),
+    'max-decrease': orOff('allowance', 'Allowance: how far the value may fall below the baseline.'),
+    'min-change': orOff('change', 'A change smaller than this breaches no allowance, whatever percentage it is.'),
+    severity: z.exactOptional(choice(['fail', 'warn'], { description: 'What a breach is.', default: 'fail' })),
+    decide: z.exactOptional(
+      choice(['evidence', 'strict'], {
+        description:
+          'When an allowance is breached: with `evidence`, when the change is beyond it and distinguishable from run-to-run noise; with `strict`, when it is beyond it.',
+        default: 'evidence',
+      }),
+    ),
+  }
+  const [limit] = examplesOf(unit, 'level')
+  return offOr(
+    section(shape, { description: 'Limits and allowances.' }),
+    `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`,
+    { description: 'Limits and allowances of a metric; `off` removes what was demanded of it before.', id: ID[unit] },
+  )
+}
+
+/** Names of the definitions in the JSON schema. */
+const ID: Record<Unit, string> = {
+  ms: 'time-threshold',
+  ratio: 'share-threshold',
+  '1/s': 'rate-threshold',
+  count: 'count-threshold',
+  bytes: 'size-threshold',
+  'usd/h': 'cost-threshold',
+  '': 'plain-threshold',
+}
+
+/** The key `thresholds`: what is demanded, by metric. Any percentile may stand beside the known metrics. */
+export function thresholds(doc: KeyDoc) {
+  const units = new Set(KNOWN_METRICS.map(id => metricOf(id)!.unit))
+  const byUnit = new Map([...units].map(unit => [unit, thresholdOf(unit)]))
+  const known = KNOWN_METRICS.map(id => {
+    const { unit, meaning } = metricOf(id)!
+    return [id, documented(z.exactOptional(byUnit.get(unit)!), { description: meaning })] as const
+  })
+  const map = z.catchall(
+    z.object(Object.fromEntries(known), { error: mistyped('a map of metrics, as in p95: { max-increase: 10% }') }),
+    byUnit.get('ms')!,
+  )
+  const propertyNames = { anyOf: [{ enum: KNOWN_METRICS }, { pattern: '^p\\d{1,2}(\\.\\d{1,3})?$' }] }
+  return documented(map, { ...doc, propertyNames }).check(rule(unknownMetrics))
+}
+
+function* unknownMetrics(value: Record<string, unknown>) {
+  for (const key of Object.keys(value)) {
+    const problem = problemOfMetric(key)
+    if (problem !== undefined) yield { path: [key], message: problem, voids: true }
+  }
+}
+
+/** Says why this cannot be meant as a metric, and which there are; undefined for a metric. */
+export function problemOfMetric(id: string): string | undefined {
+  const meant = swapped(id)
+  if (metricOf(id) && meant === undefined) return undefined
+  const suggestion = meant === undefined ? didYouMean(id, KNOWN_METRICS) : ` Did you mean "${meant}"?`
+  return `unknown metric.${suggestion} Known: ${KNOWN_METRICS.join(', ')}, and other percentiles such as p99.5.`
+}
+
+/** The known percentile whose digits were swapped: nobody asks for p59, but many type it. */
+function swapped(id: string): string | undefined {
+  const meant = id.replace(/^p([1-9])(\d)$/, 'p$2$1')
+  return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : undefined
+}

@@ -1,0 +1,238 @@
+/**
+ * Quantities as people write them: `500ms`, `1%`, `0.5pp`, `50/s`. The only place where text of the configuration becomes
+ * a number, and back. What may be written depends on the unit and on the role: a level ("at most 500ms") or a change
+ * ("20ms more", "0.5pp more", "10% more"), so that percent and percentage points are never confused.
+ */
+import type { Unit } from '../model/metric.ts'
+import type { Allowance } from '../model/threshold.ts'
+
+/** A quantity, or why there is none: a clause that follows the place, with what to write instead. */
+export type Parsed<T> = { readonly value: T } | { readonly problem: string }
+
+/**
+ * - `level`: a value, such as a limit on what is read.
+ * - `limit`: a level that a metric is held against; whoever writes a percentage there may mean an allowance.
+ * - `change`: an absolute difference.
+ * - `allowance`: a difference, absolute or relative to the baseline.
+ */
+export type Role = 'level' | 'limit' | 'change' | 'allowance'
+
+/** What is written behind a number: base = number · 10^exponent · times / per. */
+interface Suffix {
+  readonly text: string
+  readonly exponent?: number
+  readonly times?: number
+  readonly per?: number
+  /** Another spelling that is read but not written. */
+  readonly alias?: string
+}
+
+/** A kind of quantity, as it is written. */
+interface Notation {
+  /** What it is called in messages, with its article. */
+  readonly noun: string
+  /** From the smallest to the largest. */
+  readonly suffixes: readonly Suffix[]
+  readonly level: string
+  readonly change: string
+}
+
+const DURATION: Notation = {
+  noun: 'a duration',
+  suffixes: [
+    { text: 'us', exponent: -3, alias: 'µs' },
+    { text: 'ms' },
+    { text: 's', exponent: 3 },
+    { text: 'm', times: 60_000, alias: 'min' },
+    { text: 'h', times: 3_600_000 },
+    { text: 'd', times: 86_400_000 },
+  ],
+  level: '500ms',
+  change: '20ms',
+}
+
+const BYTES: Notation = {
+  noun: 'a size',
+  suffixes: [
+    { text: 'B' },
+    { text: 'kB', exponent: 3 },
+    { text: 'KiB', times: 2 ** 10 },
+    { text: 'MB', exponent: 6 },
+    { text: 'MiB', times: 2 ** 20 },
+    { text: 'GB', exponent: 9 },
+    { text: 'GiB', times: 2 ** 30 },
+  ],
+  level: '500MB',
+  change: '16MiB',
+}
+
+const RATE: Notation = {
+  noun: 'a rate',
+  suffixes: [{ text: '/h', per: 3_600 }, { text: '/min', per: 60 }, { text: '/s' }],
+  level: '50/s',
+  change: '5/s',
+}
+
+const SHARE: Notation = { noun: 'a share', suffixes: [{ text: '%', exponent: -2 }], level: '1%', change: '10%' }
+const POINTS: Notation = {
+  noun: 'percentage points',
+  suffixes: [{ text: 'pp', exponent: -2 }],
+  level: '',
+  change: '0.5pp',
+}
+const NUMBER: Notation = { noun: 'a number', suffixes: [{ text: '' }], level: '100', change: '5' }
+const COST: Notation = { noun: 'a cost', suffixes: [{ text: 'usd/h' }], level: '2.5usd/h', change: '0.1usd/h' }
+
+const NOTATIONS: Record<Unit, Notation> = {
+  ms: DURATION,
+  ratio: SHARE,
+  '1/s': RATE,
+  count: NUMBER,
+  bytes: BYTES,
+  'usd/h': COST,
+  '': NUMBER,
+}
+
+/** An absolute change of a share is in percentage points; of everything else, in the unit of the level. */
+const changeNotation = (unit: Unit): Notation => (unit === 'ratio' ? POINTS : NOTATIONS[unit])
+
+const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`
+const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`)
+const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/
+
+/** Reads a level in base units: `500ms` → 500, `1%` → 0.01, `00:02:30` → 150000. */
+export function parseLevel(text: string, unit: Unit): Parsed<number> {
+  return parse(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], 'level')}.`)
+}
+
+/** Reads a limit: a level, and where a change was written instead, the advice where to write it. */
+export function parseLimit(text: string, unit: Unit): Parsed<number> {
+  const notation = NOTATIONS[unit]
+  return parse(text, notation, `Write ${expectation(notation, 'level')}${changeAdvice(text, unit)}.`)
+}
+
+/** Reads an absolute change in base units: `20ms` → 20, `0.5pp` → 0.005. A percentage is refused: it does not say of what. */
+export function parseChange(text: string, unit: Unit): Parsed<number> {
+  const notation = changeNotation(unit)
+  const advice = `Write ${expectation(notation, 'change')}`
+  return parse(text, notation, text.endsWith('%') ? `${advice}: it is absolute, not relative.` : `${advice}.`)
+}
+
+/** Reads an allowance: `10%` is relative to the baseline, `20ms` and `0.5pp` are absolute changes. */
+export function parseAllowance(text: string, unit: Unit): Parsed<Allowance> {
+  if (text.endsWith('%')) {
+    const share = parse(text, SHARE, 'Write a percentage such as 10%.')
+    return 'value' in share ? { value: { relative: share.value } } : share
+  }
+  const notation = changeNotation(unit)
+  const points =
+    text.endsWith('pp') && notation !== POINTS ? 'Percentage points are for shares such as error-rate. ' : ''
+  const advice = `${points}Write 10% for a change relative to the baseline, or ${notation.change} for an absolute one.`
+  const change = parse(text, notation, advice)
+  return 'value' in change ? { value: { absolute: change.value } } : change
+}
+
+/** Reads a whole number, at least `least`. */
+export function parseCount(text: string, least = 0): Parsed<number> {
+  const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ''}.`
+  const parsed = parse(text, NUMBER, advice)
+  if ('problem' in parsed || (Number.isSafeInteger(parsed.value) && parsed.value >= least)) return parsed
+  return { problem: `found ${quoted(text)}. ${advice}` }
+}
+
+/**
+ * Writes a level in base units so that `parseLevel` reads the same number back (up to 15 significant digits): in the
+ * largest unit that gives a whole number, as 90000 → `90s` and 0.005 → `0.5%`.
+ */
+export function writeLevel(value: number, unit: Unit): string {
+  return write(value, NOTATIONS[unit])
+}
+
+/** Writes an allowance, such as `10%`, `20ms` or `0.5pp`; see `writeLevel`. */
+export function writeAllowance(allowance: Allowance, unit: Unit): string {
+  return 'relative' in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit))
+}
+
+/** Returns base units per unit of a source (`s`, `%`, `MiB`, …) as a fraction; undefined for a unit of another kind. */
+export function scaleOf(sourceUnit: string, unit: Unit): { readonly times: number; readonly per: number } | undefined {
+  const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit)
+  if (!suffix) return undefined
+  const { exponent = 0, times = 1, per = 1 } = suffix
+  return { times: times * 10 ** Math.max(exponent, 0), per: per * 10 ** Math.max(-exponent, 0) }
+}
+
+/** Returns the units that levels of this base unit are written in, smallest first; `['']` for plain numbers. */
+export function unitsOf(unit: Unit): string[] {
+  return NOTATIONS[unit].suffixes.map(({ text }) => text)
+}
+
+/** Returns a regular expression for JSON Schema: what may be written. */
+export function patternOf(unit: Unit, role: Role): string {
+  const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit)
+  const suffixes = [...notation.suffixes, ...(role === 'allowance' ? SHARE.suffixes : [])]
+  const texts = suffixes.flatMap(({ text, alias }) => (alias === undefined ? [text] : [text, alias]))
+  const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : ''
+  return `^(?:${DECIMAL} *(?:${texts.join('|')})${clock}|0)$`
+}
+
+/** Returns what a level, change or allowance looks like, for messages and documentation: `500ms`; `10%` and `20ms`. */
+export function examplesOf(unit: Unit, role: Role): string[] {
+  if (isLevel(role)) return [NOTATIONS[unit].level]
+  return [...(role === 'allowance' ? ['10%'] : []), changeNotation(unit).change]
+}
+
+const isLevel = (role: Role): boolean => role === 'level' || role === 'limit'
+
+/** Quotes what somebody wrote, shortened to 60 characters. */
+export function quoted(text: string): string {
+  if (text === '') return 'nothing'
+  const characters = [...text]
+  return JSON.stringify(characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : text)
+}
+
+function parse(text: string, notation: Notation, advice: string): Parsed<number> {
+  const problem = (what: string) => ({ problem: `found ${quoted(text)}${what}. ${advice}` })
+  const clock = notation === DURATION ? CLOCK.exec(text) : null
+  if (clock) return { value: Number(`${Number(clock[1]) * 3_600 + Number(clock[2]) * 60 + Number(clock[3])}e3`) }
+  if (/^-\d/.test(text)) return problem(', which is negative')
+  if (/^\d+,\d/.test(text)) return problem(': the decimal sign is a point, and digits are not grouped')
+  const [, number, unit] = QUANTITY.exec(text) ?? []
+  if (number === undefined) return problem(`, which is not ${notation.noun}`)
+  const suffix = notation.suffixes.find(suffix => suffix.text === unit || suffix.alias === unit)
+  if (!suffix && unit !== '') return problem(`, which is not ${notation.noun}`)
+  if (!suffix) return Number(number) === 0 ? { value: 0 } : problem(', a number without a unit')
+  const value = toBase(number, suffix)
+  return Number.isFinite(value) ? { value } : problem(', which is too large')
+}
+
+function toBase(number: string, { exponent = 0, times = 1, per = 1 }: Suffix): number {
+  return (shift(number, exponent) * times) / per
+}
+
+/** Shifts the decimal point in the text, not in the float: 7 % is 0.07, while 7 * 0.01 is 0.07000000000000001. */
+function shift(number: string, places: number): number {
+  const [digits, exponent = '0'] = number.split('e') as [string, string?]
+  return Number(`${digits}e${Number(exponent) + places}`)
+}
+
+function write(value: number, notation: Notation): string {
+  const spellings = notation.suffixes.map(suffix => {
+    const { exponent = 0, times = 1, per = 1, text } = suffix
+    const number = shift(`${(value / times) * per}`, -exponent)
+    return { text: `${number}${text}`, whole: Number.isInteger(number), exact: toBase(`${number}`, suffix) === value }
+  })
+  const exact = spellings.filter(spelling => spelling.exact)
+  return (exact.findLast(spelling => spelling.whole) ?? exact[0] ?? spellings[0]!).text
+}
+
+function expectation({ noun, suffixes, ...examples }: Notation, role: 'level' | 'change'): string {
+  const units = suffixes.map(({ text }) => text)
+  return `${noun} such as ${examples[role]}${units.length > 1 ? ` (units: ${units.join(', ')})` : ''}`
+}
+
+/** Where a change was written for a level, or what was written might be meant as one. */
+function changeAdvice(text: string, unit: Unit): string {
+  if (unit === 'ratio')
+    return text.endsWith('pp') ? '; percentage points are for changes, as in max-increase: 0.5pp' : ''
+  return unit === 'ms' || text.endsWith('%') ? '; a change against the baseline is written max-increase: 10%' : ''
+}
