@@ -1,0 +1,120 @@
+// @ts-check
+/** The licences of what is bundled, as one text. A licence that is not on the list fails the build: somebody has to read it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Licences (SPDX) that permit copying into a program under another licence, as long as their text goes along. */
+const PERMITTED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+])
+
+const LICENCE_FILE = /^(licen[cs]e|copying|ofl)(?!.*\.(js|json)$)/i
+
+/**
+ * @typedef {object} Component
+ * @property {string} name
+ * @property {string} version
+ * @property {string} licence SPDX
+ * @property {string} [source] where its source code is
+ * @property {string} text
+ */
+
+/**
+ * Returns the packages that files belong to, sorted by name. Files of the working copy itself are left out.
+ *
+ * @param {string} root the working copy
+ * @param {readonly string[]} files
+ * @returns {Component[]}
+ */
+export function componentsOf(root, files) {
+  const inside = join(root, 'node_modules')
+  const folders = new Set(files.filter(file => file.startsWith(inside)).map(packageFolder))
+  return [...folders].map(readComponent).sort((a, b) => compare(`${a.name}@${a.version}`, `${b.name}@${b.version}`))
+}
+
+/**
+ * Returns the text of licenses.txt.
+ *
+ * @param {readonly Component[]} components
+ */
+export function licencesText(components) {
+  const parts = components.map(({ name, version, licence, source, text }) =>
+    [`${name} ${version}`, `Licence: ${licence}`, ...(source ? [`Source: ${source}`] : []), '', text].join('\n'),
+  )
+  const rule = `\n${'-'.repeat(80)}\n\n`
+  return `This folder contains the following third-party components.\n${rule}${parts.join(rule)}`
+}
+
+/** The innermost package that a file belongs to: its folder, its name without scope. */
+const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/
+
+/** @param {string} file */
+function packageFolder(file) {
+  const [folder] = PACKAGE.exec(file) ?? []
+  if (folder === undefined) throw new Error(`${file} belongs to no package`)
+  return folder
+}
+
+/**
+ * Returns the name, without scope, of the package a file belongs to; undefined for a file of ours.
+ *
+ * @param {string} file
+ */
+export function packageOf(file) {
+  return PACKAGE.exec(file)?.[1]
+}
+
+/**
+ * @param {string} folder
+ * @returns {Component}
+ */
+function readComponent(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { name, version, license: licence, repository } = manifest
+  if (!PERMITTED.has(licence)) {
+    throw new Error(
+      `${name} ${version} has the licence ${JSON.stringify(licence)}, which is not among ${[...PERMITTED].join(', ')}`,
+    )
+  }
+  const source = sourceOf(repository)
+  return { name, version, licence, ...(source && { source }), text: licenceText(folder, name, licence) }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} licence
+ */
+function licenceText(folder, name, licence) {
+  const file = readdirSync(folder)
+    .sort()
+    .find(entry => LICENCE_FILE.test(entry))
+  if (file) return `${readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()}\n`
+  // Some packages name their licence and forget its text; then it was looked up where their source code is.
+  const lookedUp = join(import.meta.dirname, 'licences', `${name.replace('/', '+')}.txt`)
+  if (existsSync(lookedUp)) return `${readFileSync(lookedUp, 'utf8').trim()}\n`
+  throw new Error(`${name} (${licence}) has no licence file. Look its text up and write it to ${lookedUp}.`)
+}
+
+/** @param {string | { url?: string } | undefined} repository */
+function sourceOf(repository) {
+  const url = typeof repository === 'string' ? repository : repository?.url
+  return url
+    ?.replace(/^git\+/, '')
+    .replace(/^git@([^:]+):/, 'https://$1/')
+    .replace(/^git:/, 'https:')
+    .replace(/\.git$/, '')
+}
+
+/** @param {string} a @param {string} b */
+function compare(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0
+}

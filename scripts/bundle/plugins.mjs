@@ -1,0 +1,138 @@
+// @ts-check
+/** What rolldown cannot do of itself: take our assets along, and follow chartjs-node-canvas. */
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** Folder inside dist/ for files that are read and not run. */
+const ASSETS = 'assets'
+/** Names that say what a file is, where its own does not. @type {Readonly<Record<string, string>>} */
+const ASSET_NAMES = { 'index_bg.wasm': 'resvg.wasm' }
+/** A file named by a literal, relative to the module that reads it. */
+const ASSET_URL = /new URL\(\s*'(\.\.?\/[^']+)',\s*import\.meta\.url,?\s*\)/g
+
+/**
+ * Copies every file that a module of ours names by `new URL('…', import.meta.url)` into the assets folder and points the
+ * URL there.
+ *
+ * @param {string} sources folder of our modules
+ * @returns {import('rolldown').Plugin}
+ */
+export function assets(sources) {
+  /** Paths by name. @type {Map<string, string>} */
+  const taken = new Map()
+  return {
+    name: 'assets',
+    transform: {
+      filter: { code: 'import.meta.url' },
+      handler(code, id) {
+        if (!id.startsWith(sources)) return null
+        return code.replaceAll(ASSET_URL, (_, relative) => {
+          const path = fileURLToPath(new URL(relative, pathToFileURL(id)))
+          const name = ASSET_NAMES[basename(path)] ?? basename(path)
+          if ((taken.get(name) ?? path) !== path)
+            throw new Error(`two assets are called ${name}: ${taken.get(name)}, ${path}`)
+          if (!taken.has(name))
+            this.emitFile({
+              type: 'asset',
+              fileName: `${ASSETS}/${name}`,
+              source: readFileSync(path),
+              originalFileName: path,
+            })
+          taken.set(name, path)
+          return `new URL('./${ASSETS}/${name}', import.meta.url)`
+        })
+      },
+    },
+  }
+}
+
+/**
+ * What is replaced in chartjs-node-canvas: it loads its canvas by a computed name and clears Node's module cache, which
+ * no bundler can follow. A bundle has one canvas and no module cache to clear.
+ */
+const REPLACEMENTS = [
+  {
+    file: 'freshRequire.js',
+    text: `    const resolvedFile = require.resolve(file);
+    const temp = require.cache[resolvedFile];
+    delete require.cache[resolvedFile];
+    const modified = require(resolvedFile);
+    require.cache[resolvedFile] = temp;
+    return modified;`,
+    by: `    if (file !== 'canvas') throw new Error(\`Only canvas is bundled, not \${file}.\`);
+    return require('canvas');`,
+    times: 1,
+  },
+  { file: 'chartJSNodeCanvasBase.js', text: 'require.cache', by: '({})', times: 3 },
+]
+
+/**
+ * Makes the replacements above, each exactly as often as it is listed. Otherwise the build fails: then the package has
+ * changed, and the list has to change with it.
+ *
+ * @returns {import('rolldown').Plugin}
+ */
+export function chartjsNodeCanvas() {
+  return {
+    name: 'chartjs-node-canvas',
+    transform: {
+      filter: { id: /[\\/]chartjs-node-canvas[\\/]dist[\\/]/ },
+      handler(code, id) {
+        return REPLACEMENTS.filter(({ file }) => basename(id) === file).reduce((patched, { file, text, by, times }) => {
+          const found = patched.split(text).length - 1
+          if (found !== times)
+            throw new Error(`${file} of chartjs-node-canvas: expected ${times} times, found ${found} times: ${text}`)
+          return patched.replaceAll(text, () => by)
+        }, code)
+      },
+    },
+  }
+}
+
+/** What the actions toolkit has for tokens of cloud providers: two thirds of a megabyte with its HTTP client. */
+const OIDC = /[\\/]@actions[\\/]core[\\/]lib[\\/]oidc-utils\.js$/
+
+/**
+ * Leaves out what `getIDToken` of @actions/core needs, which nothing here calls: loading it takes longer than judging.
+ *
+ * @returns {import('rolldown').Plugin}
+ */
+export function withoutOidc() {
+  return {
+    name: 'without-oidc',
+    load: {
+      filter: { id: OIDC },
+      handler: () => "export class OidcClient { static getIDToken() { throw new Error('getIDToken is not bundled') } }",
+    },
+  }
+}
+
+/**
+ * Adds files that depend on what was bundled.
+ *
+ * @param {(files: string[]) => Record<string, string>} make paths of the modules and assets to texts by name
+ * @returns {import('rolldown').Plugin}
+ */
+export function extraFiles(make) {
+  return {
+    name: 'extra-files',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap(part =>
+        part.type === 'chunk' ? renderedModules(part) : part.originalFileNames,
+      )
+      for (const [fileName, source] of Object.entries(make(files))) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}
+
+/**
+ * Paths of the modules of which anything is left in a chunk.
+ *
+ * @param {import('rolldown').OutputChunk} chunk
+ */
+function renderedModules({ modules }) {
+  return Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+    renderedLength > 0 && !id.startsWith('\0') ? [id] : [],
+  )
+}

@@ -1,0 +1,8 @@
+/** subset-font has no types of its own; this is the part that fonts.mjs uses. */
+declare module 'subset-font' {
+  export default function subset(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'truetype'; noLayoutClosure: boolean },
+  ): Promise<Buffer>
+}
