@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as core from '@actions/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Annotation, annotate, setOutputs, writeJobSummary } from '../../src/publish/outputs.ts'
+import { annotate, setOutputs } from '../../src/publish/outputs.ts'
+import type { Annotation } from '../../src/render/annotations.ts'
 
 /** The runner's files, and what it reads from a step's output. */
 let folder: string
@@ -68,19 +69,5 @@ describe('annotations', () => {
       { level: 'error', title: 'a,line=1::b', message: 'x\n::error::y\r\n##[add-mask]z %0A::set-output' },
     ])
     expect(printed.trim()).toBe('::error title=a%2Cline=1%3A%3Ab::x%0A::error::y%0D%0A##[add-mask]z %250A::set-output')
-  })
-})
-
-describe('the job summary', () => {
-  it('is appended as it is', async () => {
-    await writeJobSummary(core, '# Verdict\n\n| a |\n')
-    expect(readFileSync(join(folder, 'summary'), 'utf8')).toBe('# Verdict\n\n| a |\n\n')
-  })
-
-  it('O5: is at most 900 KiB, cut after a whole line', async () => {
-    await writeJobSummary(core, '| é | 1 |\n'.repeat(200_000))
-    const text = readFileSync(join(folder, 'summary'), 'utf8')
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(900 * 1024)
-    expect(text.slice(-80)).toMatch(/\| é \| 1 \|\n\n_Cut at 900 KiB: the rest is in report\.json\._\n\n$/)
   })
 })

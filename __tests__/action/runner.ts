@@ -1,0 +1,188 @@
+/** A runner for tests: gives the action what GitHub's runner gives a step, and collects what it leaves behind. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type * as actions from '@actions/core'
+import { runJob } from '../../src/action/job.ts'
+import { readContext } from '../../src/publish/context.ts'
+import { readInputs } from '../../src/publish/inputs.ts'
+import type { StandIn } from '../stand-in/server.ts'
+import { type PullRequest, TOKEN } from '../stand-in/state.ts'
+
+export interface StepResult {
+  readonly exitCode: number
+  readonly outputs: Readonly<Record<string, string>>
+  /** 'error: title: message' and the like, in order. */
+  readonly annotations: readonly string[]
+  readonly log: string
+  readonly summary: string
+}
+
+export interface StepOptions {
+  readonly event: string
+  readonly payload: object
+  /** Commit and ref of the job. */
+  readonly sha: string
+  readonly ref: string
+  readonly inputs?: Readonly<Record<string, string>>
+  /** Id of the run; each one is larger than the one before unless given. */
+  readonly run?: string
+  readonly attempt?: number
+  readonly token?: string
+}
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+let lastRun = 100
+
+/** Returns the environment of a step, and the folder that holds its files. */
+function environmentOf(forge: StandIn, options: StepOptions): { env: Record<string, string>; folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'step-'))
+  const file = (name: string, text = ''): string => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const { owner, name } = forge.state
+  const repository = {
+    id: forge.state.repositoryId,
+    full_name: `${owner}/${name}`,
+    default_branch: 'main',
+    private: forge.state.private,
+  }
+  const inputs = { 'github-token': options.token ?? TOKEN, ...options.inputs }
+  return {
+    folder,
+    env: {
+      GITHUB_ACTIONS: 'true',
+      GITHUB_EVENT_NAME: options.event,
+      GITHUB_EVENT_PATH: file('event.json', JSON.stringify({ repository, ...options.payload })),
+      GITHUB_REPOSITORY: `${owner}/${name}`,
+      GITHUB_SERVER_URL: forge.url,
+      GITHUB_API_URL: forge.url,
+      GITHUB_GRAPHQL_URL: `${forge.url}/graphql`,
+      GITHUB_SHA: options.sha,
+      GITHUB_REF: options.ref,
+      GITHUB_RUN_ID: options.run ?? String(++lastRun),
+      GITHUB_RUN_ATTEMPT: String(options.attempt ?? 1),
+      GITHUB_WORKFLOW_REF: `${owner}/${name}/.github/workflows/load.yml@refs/heads/main`,
+      GITHUB_JOB: 'gate',
+      GITHUB_ACTOR: 'octocat',
+      GITHUB_WORKSPACE: ROOT,
+      GITHUB_OUTPUT: file('output'),
+      GITHUB_STEP_SUMMARY: file('summary.md'),
+      RUNNER_TEMP: folder,
+      ...Object.fromEntries(Object.entries(inputs).map(([key, value]) => [`INPUT_${key.toUpperCase()}`, value])),
+    },
+  }
+}
+
+/** Runs the action from its sources, in this process. */
+export async function runStep(forge: StandIn, options: StepOptions): Promise<StepResult> {
+  const { env, folder } = environmentOf(forge, options)
+  const outputs: Record<string, string> = {}
+  const annotations: string[] = []
+  let log = ''
+  let summary = ''
+  const note = (level: string) => (message: string | Error, properties?: actions.AnnotationProperties) =>
+    void annotations.push(`${level}: ${properties?.title}: ${message}`)
+  const write = (text: string): void => {
+    log += text
+  }
+  const buffer = {
+    addRaw: (text: string) => {
+      summary += text
+      return buffer
+    },
+    write: async () => buffer,
+  }
+  try {
+    const exitCode = await runJob(
+      readContext(env, path => readFileSync(path, 'utf8')),
+      readInputs(name => env[`INPUT_${name.toUpperCase()}`] ?? ''),
+      {
+        runner: {
+          setOutput: (name, value) => {
+            outputs[name] = String(value)
+          },
+          setSecret: () => {},
+          info: line => write(`${line}\n`),
+          error: note('error'),
+          warning: note('warning'),
+          notice: note('notice'),
+          summary: buffer as unknown as typeof actions.summary,
+        },
+        out: write,
+        err: write,
+        isInteractive: false,
+        colour: false,
+        width: 120,
+        now: () => Date.now(),
+        random: () => Math.random(),
+        sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, 20))),
+      },
+    )
+    return { exitCode, outputs, annotations, log, summary }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Runs the built action as the runner does: a process of its own, told everything by its environment. */
+export async function runBuilt(forge: StandIn, options: StepOptions): Promise<StepResult> {
+  const { env, folder } = environmentOf(forge, options)
+  const child = spawn(process.execPath, [join(ROOT, 'dist/index.js')], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text))
+  const exitCode = await new Promise<number>(done => child.on('close', code => done(code ?? -1)))
+  const output = readFileSync(join(folder, 'output'), 'utf8')
+  const outputs = Object.fromEntries(
+    [...output.matchAll(/^([\w-]+)<<(\S+)\n([\s\S]*?)\n\2$/gm)].map(match => [match[1], match[3]!]),
+  )
+  const annotations = [...log.matchAll(/^::(error|warning|notice) title=(.*?)::(.*)$/gm)].map(
+    ([, level, title, message]) => `${level}: ${title}: ${message}`,
+  )
+  const summary = readFileSync(join(folder, 'summary.md'), 'utf8')
+  rmSync(folder, { recursive: true })
+  return { exitCode, outputs, annotations, log, summary }
+}
+
+/** A push of a commit to the default branch. */
+export function pushOf(sha: string): Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'> {
+  return { event: 'push', payload: { commits: [{ id: sha, message: 'Change' }] }, sha, ref: 'refs/heads/main' }
+}
+
+/** An event about a pull request; its head is in the repository that the pull request names. */
+export function pullEventOf(
+  forge: StandIn,
+  pull: PullRequest,
+  action: string,
+  event = 'pull_request',
+): Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'> {
+  const ours = `${forge.state.owner}/${forge.state.name}`
+  const repositoryOf = (fullName: string) => ({
+    id: fullName === ours ? forge.state.repositoryId : 99,
+    full_name: fullName,
+  })
+  return {
+    event,
+    payload: {
+      action,
+      number: pull.number,
+      pull_request: {
+        number: pull.number,
+        merged: pull.merged,
+        merge_commit_sha: pull.mergeCommit ?? null,
+        merged_by: pull.mergedBy === undefined ? null : { login: pull.mergedBy },
+        labels: pull.labels.map(name => ({ name })),
+        head: { ref: pull.head.ref, sha: pull.head.sha, repo: repositoryOf(pull.head.repository) },
+        base: { ref: pull.base.ref, sha: pull.base.sha, repo: repositoryOf(ours) },
+      },
+    },
+    sha: pull.mergeCommit ?? pull.head.sha,
+    ref: pull.merged ? `refs/heads/${pull.base.ref}` : `refs/pull/${pull.number}/merge`,
+  }
+}

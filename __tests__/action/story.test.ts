@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StandIn, startStandIn } from '../stand-in/server.ts'
+import type { PullRequest } from '../stand-in/state.ts'
+import { pullEventOf, pushOf, runStep, type StepResult } from './runner.ts'
+
+const FIXTURES = resolve(import.meta.dirname, '../fixtures/jmeter-5.6.3')
+const EXAMPLES = resolve(import.meta.dirname, '../../examples/check-in-check-out/results')
+
+const RESULTS = {
+  first: join(FIXTURES, 'baseline-1/results.jtl.gz'),
+  second: join(FIXTURES, 'baseline-2.jtl.gz'),
+  third: join(FIXTURES, 'baseline-3.jtl.gz'),
+  same: join(EXAMPLES, 'nothing-changed.jtl.gz'),
+  slow: join(EXAMPLES, 'slow-check-in.jtl.gz'),
+}
+
+let forge: StandIn
+
+beforeAll(async () => {
+  forge = await startStandIn()
+})
+afterAll(() => forge.close())
+
+
+function pushed(results: string): Promise<StepResult> {
+  return runStep(forge, {
+    ...pushOf(forge.git.commitFiles('main', { 'app.txt': `${Math.random()}` })),
+    inputs: { results },
+  })
+}
+
+function proposed(pull: PullRequest, action: string, results: string): Promise<StepResult> {
+  return runStep(forge, { ...pullEventOf(forge, pull, action), inputs: { results } })
+}
+
+const comments = () => forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
+
+describe('the story of a change that is slower on purpose', () => {
+  let pull: PullRequest
+
+  it('begins with a first run on the base branch, which seeds the baseline', async () => {
+    const step = await pushed(RESULTS.first)
+    expect(step.log).toContain('this run is the first of its baseline')
+    expect(step).toMatchObject({
+      exitCode: 0,
+      outputs: { verdict: 'no-baseline', 'baseline-commit': forge.git.ref('refs/heads/perf-gate') },
+    })
+  })
+
+  it('goes on with runs that pass and join it', async () => {
+    for (const results of [RESULTS.second, RESULTS.third]) {
+      const step = await pushed(results)
+      expect(step.exitCode).toBe(0)
+      expect(step.log).toContain('joined its baseline')
+    }
+  })
+
+  it('fails a pull request that made check-in slower, with a comment and charts', async () => {
+    pull = forge.addPull()
+    const step = await proposed(pull, 'opened', RESULTS.slow)
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'baseline-commit': '' } })
+    expect(comments()).toHaveLength(1)
+    const { id, body } = comments()[0]!
+    expect(step.outputs['comment-url']).toBe(`${forge.url}/octo-org/shop/pull/1#issuecomment-${id}`)
+    expect(body).toContain('CICO_TC_Check-In Controller')
+    const pictures = [...body.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(match => match[1]!)
+    expect(pictures.length).toBeGreaterThan(1)
+    for (const url of pictures) expect((await fetch(url)).headers.get('content-type')).toBe('image/png')
+    expect(step.annotations.filter(line => line.startsWith('error'))).not.toHaveLength(0)
+    expect(step.summary).toContain('CICO_TC_Check-In Controller')
+  })
+
+  it('updates the same comment after a second push', async () => {
+    const before = comments()[0]!
+    const { id, body } = { ...before }
+    pull.head.sha = forge.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
+    expect((await proposed(pull, 'synchronize', RESULTS.slow)).exitCode).toBe(1)
+    expect(comments().map(comment => comment.id)).toEqual([id])
+    expect(comments()[0]!.body).not.toBe(body)
+  })
+
+  it('moves the baseline when the pull request is merged with the label', async () => {
+    const before = forge.git.ref('refs/heads/perf-gate')
+    pull.labels.push('perf-baseline')
+    const sha = forge.merge(pull.number, 'maintainer')
+    const step = await runStep(forge, { ...pushOf(sha), inputs: { results: RESULTS.slow } })
+    expect(step.log).toContain('this run is its baseline now')
+    expect(step.exitCode).toBe(0)
+    expect(forge.git.ref('refs/heads/perf-gate')).toBe(step.outputs['baseline-commit'])
+    expect(forge.git.readCommit(step.outputs['baseline-commit']!)!.parents).toEqual([before])
+  })
+
+  it('passes the next pull request, which is as slow', async () => {
+    const step = await proposed(forge.addPull(), 'opened', RESULTS.slow)
+    expect(step).toMatchObject({ exitCode: 0 })
+    expect(['pass', 'warn', 'inconclusive']).toContain(step.outputs.verdict)
+  })
+
+  it('leaves a branch that real git clones, and that is what the documentation says', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
+    try {
+      execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', forge.repo, folder])
+      execFileSync('git', ['-C', folder, 'fsck', '--strict'], { stdio: 'pipe' })
+      const suite = join(folder, 'main', readdirSync(join(folder, 'main'))[0]!)
+      const ledger = JSON.parse(readFileSync(join(suite, 'baseline.json'), 'utf8'))
+      expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('perf-gate')
+      expect(ledger).toMatchObject({ schema: 1, epoch: { acceptedFrom: { pullRequest: 1, by: 'maintainer' } } })
+      for (const { file } of ledger.epoch.runs)
+        expect(JSON.parse(readFileSync(join(suite, file), 'utf8'))).toBeTypeOf('object')
+      const log = execFileSync('git', ['-C', folder, 'log', '--format=%an <%ae>%n%B', '--no-patch']).toString()
+      expect(log.match(/^Forge <noreply@forge\.example>$/gm)).toHaveLength(4)
+      expect(log).toMatch(/^Pull-request: 1$/m)
+      expect(log).not.toContain('@octocat')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,34 @@
+/** The action: what the runner gives goes in, the exit code comes out. The work is in action/job.ts. */
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import * as runner from '@actions/core'
+import { type JobEdges, runJob } from './action/job.ts'
+import { describeError } from './errors.ts'
+import { readContext } from './publish/context.ts'
+import { readInputs } from './publish/inputs.ts'
+import { escapeLog } from './render/escape-command.ts'
+
+const log = (text: string): void => void process.stdout.write(escapeLog(text))
+
+const edges: JobEdges = {
+  runner: { ...runner, info: text => log(`${text}\n`) },
+  out: log,
+  err: log,
+  isInteractive: false,
+  colour: false,
+  width: 120,
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
+}
+
+try {
+  const context = readContext(process.env, path => readFileSync(path, 'utf8'))
+  const inputs = readInputs(runner.getInput)
+  runner.setSecret(inputs.token)
+  process.chdir(context.workspace)
+  process.exitCode = await runJob(context, inputs, edges)
+} catch (error) {
+  runner.error(describeError(error), { title: 'perf-gate' })
+  process.exitCode = 2
+}

@@ -1,0 +1,149 @@
+/** Says what was found: files, job summary, pictures, the comment. What cannot be said is a problem, never an error. */
+import type { BranchApi } from '../baseline/branch-store.ts'
+import { describeError, UserError } from '../errors.ts'
+import type { Report } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import { type DrawnChart, type OutputFiles, writeOutputs } from '../output-folder.ts'
+import { ASSETS_BRANCH, publishAssets } from '../publish/assets.ts'
+import { type CommentStamp, commentKey, markerOf } from '../publish/comment-marker.ts'
+import type { Context } from '../publish/context.ts'
+import type { GitHubApi } from '../publish/github.ts'
+import type { Inputs } from '../publish/inputs.ts'
+import { publishComment } from '../publish/pull-request.ts'
+import { chartFile, chartsOf } from '../render/chart.ts'
+import { renderComment } from '../render/comment.ts'
+import type { ChartLinks } from '../render/document.ts'
+import { renderHtml } from '../render/html.ts'
+import { renderJobSummary } from '../render/job-summary.ts'
+import type { HintSettings } from '../render/lead.ts'
+import type { Charts } from '../render/report-blocks.ts'
+import type { JobEdges } from './job.ts'
+
+export interface Announcement {
+  readonly report: Report
+  readonly runs: readonly RunSummary[]
+  readonly context: Context
+  readonly inputs: Inputs
+  readonly hints: HintSettings
+  /** Folder for the files; it exists. */
+  readonly folder: string
+  /** Pull request to comment on. Absent: none. */
+  readonly pullRequest?: number
+  readonly api: GitHubApi
+  readonly data: BranchApi
+  readonly edges: JobEdges
+  /** What could not be done is added here, one message each. */
+  readonly problems: string[]
+}
+
+export interface Announced {
+  readonly files: OutputFiles
+  /** Absent when there is no comment. */
+  readonly commentUrl?: string
+}
+
+/** Writes files, job summary and comment. @throws PublishError when not even the files can be written. */
+export async function announce(request: Announcement): Promise<Announced> {
+  const { report, runs, context, inputs, hints, folder, edges } = request
+  const links = { run: context.run.url }
+  const marker = markerOf(stampOf(request))
+  const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
+  const summary = renderJobSummary(report, { charts, links, settings: hints })
+  const files = await writeOutputs(
+    folder,
+    report,
+    runs,
+    drawn => ({
+      comment: renderComment(report, { marker, charts, links, settings: hints }),
+      summary,
+      page: renderHtml(report, { charts: chartLinks(report, drawn, asDataUri), links, settings: hints }),
+    }),
+    inputs.charts !== 'none',
+  )
+  if (files.chartProblem !== undefined) request.problems.push(files.chartProblem)
+  if (context.summaryPath !== undefined) await edges.runner.summary.addRaw(summary, true).write()
+  if (request.pullRequest === undefined) return { files }
+  const commentUrl = await tried(request, () => comment(request, request.pullRequest!, files.charts))
+  return { files, ...(commentUrl !== undefined && { commentUrl }) }
+}
+
+async function comment(
+  request: Announcement,
+  pullRequest: number,
+  drawn: readonly DrawnChart[],
+): Promise<string | undefined> {
+  const { report, context, inputs, hints, edges } = request
+  const stamp = stampOf(request)
+  const charts = await chartsFor(request, pullRequest, drawn)
+  const { outcome, url } = await publishComment(request.api, {
+    pullRequest,
+    stamp,
+    body: renderComment(report, { marker: markerOf(stamp), charts, links: { run: context.run.url }, settings: hints }),
+    create: inputs.comment === 'always' || report.verdict !== 'pass',
+    fork: context.fork,
+  })
+  edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
+  return url
+}
+
+/** Pictures where they can be stored and seen, else a diagram in text. */
+async function chartsFor(request: Announcement, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
+  const { report, context, inputs, edges } = request
+  if (inputs.charts === 'none' || inputs.charts === 'mermaid') return inputs.charts
+  const wanted = inputs.charts === 'png'
+  // Whether a member's browser shows a private repository's pictures is not certain; a diagram is.
+  if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork))) return 'mermaid'
+  const store = () =>
+    publishAssets(
+      request.data,
+      {
+        branch: ASSETS_BRANCH,
+        folder: `pr-${pullRequest}`,
+        files: new Map(drawn.map(({ file, png }) => [file, png])),
+        repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`,
+      },
+      edges,
+    )
+  const urls = await tried(request, store, wanted)
+  return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
+}
+
+/** Runs a step that may fail; a failure is a problem of the job, or a line in the log when nobody asked for the step. */
+async function tried<T>(
+  { problems, edges }: Announcement,
+  step: () => Promise<T>,
+  asked = true,
+): Promise<T | undefined> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    if (asked) problems.push(error.message)
+    edges.runner.info(describeError(error))
+    return undefined
+  }
+}
+
+function chartLinks(report: Report, drawn: readonly DrawnChart[], address: (chart: DrawnChart) => string): ChartLinks {
+  const addresses = new Map(drawn.map(chart => [chart.file, address(chart)]))
+  return chartsOf(report).flatMap(spec => {
+    const [light, dark] = [addresses.get(chartFile(spec, 'light')), addresses.get(chartFile(spec, 'dark'))]
+    const { title, alt, width } = spec
+    return light === undefined ? [] : [{ title, alt, width, light, ...(dark !== undefined && { dark }) }]
+  })
+}
+
+function asDataUri({ png }: DrawnChart): string {
+  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+}
+
+/** The result is that of the run that measured, also when another run comments on it. */
+function stampOf({ report, context }: Announcement): CommentStamp {
+  const { finishedRun, run, sha } = context
+  return {
+    key: commentKey(report.suite),
+    run: finishedRun ? String(finishedRun.id) : run.id,
+    attempt: finishedRun?.attempt ?? run.attempt,
+    sha,
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * The action's work in order: decide what the event asks for, read the results, judge them, say so, keep the baseline.
+ * What is said never changes the verdict: where saying it fails, that is a warning.
+ */
+import { branchStore } from '../baseline/branch-store.ts'
+import type { Moved } from '../baseline/move.ts'
+import { readConfig } from '../command/config.ts'
+import { readResults } from '../command/results.ts'
+import type { Terminal } from '../command/terminal.ts'
+import { UserError } from '../errors.ts'
+import { type AcceptedBy, gate, moveBaseline } from '../gate.ts'
+import type { Report } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import { exitCodeOf } from '../model/verdict.ts'
+import { prepareFolder } from '../output-folder.ts'
+import { ASSETS_BRANCH } from '../publish/assets.ts'
+import type { Context } from '../publish/context.ts'
+import { findMerged, findOpen } from '../publish/find-pull-request.ts'
+import { gitData } from '../publish/git-data.ts'
+import { connectGitHub, type GitHubApi } from '../publish/github.ts'
+import type { Inputs } from '../publish/inputs.ts'
+import { decideMode, type Plan } from '../publish/mode.ts'
+import { type ActionOutputs, annotate, type Runner, setOutputs } from '../publish/outputs.ts'
+import { annotationsOf } from '../render/annotations.ts'
+import { type Announced, announce } from './announce.ts'
+
+/** What a job needs of the outside. */
+export interface JobEdges extends Terminal {
+  readonly runner: Runner
+}
+
+/** Does the job; returns the exit code. @throws UserError when nothing could be judged, or a baseline not accepted. */
+export async function runJob(context: Context, inputs: Inputs, edges: JobEdges): Promise<number> {
+  const { runner } = edges
+  const config = await readConfig(inputs)
+  const baselineLabel = inputs.baselineLabel ?? config.baseline.label
+  const plan = decideMode(context, { ...inputs, baselineLabel }, [inputs.baselineBranch, ASSETS_BRANCH])
+  runner.info(plan.reason)
+  if (plan.task === 'skip') return skipped(runner)
+  const folder = inputs.outputFolder ?? `${context.temporary}/perf-gate`
+  await prepareFolder(folder)
+
+  const log = (line: string): void => runner.info(line)
+  const api = await connectGitHub(context, { token: inputs.token, sleep: edges.sleep, now: edges.now, log })
+  const data = gitData(api, context.defaultBranch)
+  const pullRequest = await pullRequestOf(plan, context, api)
+  if (pullRequest === 'superseded') {
+    runner.info('No open pull request has that head any more: the results are superseded.')
+    return skipped(runner)
+  }
+  const problems: string[] = []
+  const accepted = await acceptanceOf({ plan, context, api, baselineLabel, problems })
+  const runs = await readResults(config, inputs.results, edges)
+  const request = {
+    config,
+    candidates: runs.map(run => withOrigin(run, context, pullRequest)),
+    baseRef: context.baseRef,
+    acceptedByLabel: accepted !== undefined || (context.pullRequest?.labels.includes(baselineLabel) ?? false),
+  }
+  const store = branchStore(data, inputs.baselineBranch)
+  const gated = await gate(store, request, edges)
+  const { report } = gated
+  const announced = await announce({
+    report,
+    runs: request.candidates,
+    context,
+    inputs,
+    hints: { label: baselineLabel, ...(inputs.config !== undefined && { config: inputs.config }) },
+    folder,
+    ...(pullRequest !== undefined && { pullRequest }),
+    api,
+    data,
+    edges,
+    problems,
+  })
+
+  let moves: Moved[] = []
+  let lost: unknown
+  if (plan.baseline !== 'leave')
+    try {
+      moves = await moveBaseline(store, request, gated, accepted, edges)
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      // A run that somebody accepted must not get lost; one that would only have joined may.
+      if (accepted) lost = error
+      else problems.push(error.message)
+    }
+  for (const { message } of moves) runner.info(message)
+  const refused = accepted !== undefined && moves.some(({ outcome }) => outcome === 'refused')
+  if (refused) problems.push(...moves.map(({ message }) => message))
+
+  setOutputs(runner, outputsOf(report, announced, moves))
+  annotate(runner, [
+    ...problems.map(message => ({ level: 'warning' as const, title: 'perf-gate', message })),
+    ...annotationsOf(report),
+  ])
+  if (lost) throw lost
+  const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
+  return refused ? Math.max(exitCode, 1) : exitCode
+}
+
+function skipped(runner: Runner): number {
+  setOutputs(runner, { verdict: 'skipped' })
+  return 0
+}
+
+async function pullRequestOf(plan: Plan, context: Context, api: GitHubApi): Promise<number | 'superseded' | undefined> {
+  if (plan.comment !== 'look-up') return plan.comment
+  return (await findOpen(api, context.finishedRun!, context.baseRef)) ?? 'superseded'
+}
+
+interface AcceptanceRequest {
+  readonly plan: Plan
+  readonly context: Context
+  readonly api: GitHubApi
+  readonly baselineLabel: string
+  readonly problems: string[]
+}
+
+/** Returns who makes this run the baseline; undefined when nobody does. */
+async function acceptanceOf({
+  plan,
+  context,
+  api,
+  baselineLabel,
+  problems,
+}: AcceptanceRequest): Promise<AcceptedBy | undefined> {
+  const reason = `label "${baselineLabel}"`
+  if (plan.baseline === 'accept') {
+    const pull = context.pullRequest
+    return pull
+      ? { by: pull.mergedBy ?? context.actor, pullRequest: pull.number, reason }
+      : { by: context.actor, reason: `started by hand (${context.event})` }
+  }
+  if (plan.baseline !== 'accept-if-labelled') return undefined
+  try {
+    const labelled = (await findMerged(api, context)).filter(({ labels }) => labels.includes(baselineLabel)).at(-1)
+    return labelled && { by: labelled.mergedBy ?? context.actor, pullRequest: labelled.number, reason }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    problems.push(error.message)
+    return undefined
+  }
+}
+
+/** Where a run comes from is what this job knows, whatever a file says of itself. */
+function withOrigin(run: RunSummary, context: Context, pullRequest: number | undefined): RunSummary {
+  const { sha, ref, fork, event } = context
+  const number = context.pullRequest?.number ?? pullRequest
+  const { id, attempt } = context.run
+  return {
+    ...run,
+    provenance: {
+      commit: sha,
+      ref,
+      event,
+      fork,
+      ciRun: id,
+      ciAttempt: attempt,
+      ...(number !== undefined && { pullRequest: number }),
+    },
+  }
+}
+
+function outputsOf(report: Report, { files, commentUrl }: Announced, moves: readonly Moved[]): ActionOutputs {
+  const commit = moves.flatMap(({ version }) => version ?? []).at(-1)
+  return {
+    verdict: report.verdict,
+    breaches: report.checks.filter(({ verdict }) => verdict === 'fail').length,
+    'report-path': files.page,
+    'summary-path': files.summary,
+    ...(files.runs[0] !== undefined && { 'run-path': files.runs[0] }),
+    ...(commentUrl !== undefined && { 'comment-url': commentUrl }),
+    ...(commit !== undefined && { 'baseline-commit': commit }),
+  }
+}
