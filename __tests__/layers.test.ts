@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   compare: ['model', 'stats', 'summarize'],
   judge: ['model', 'stats', 'summarize', 'compare'],
   drift: ['model', 'stats', 'summarize'],
-  report: ['model', 'summarize', 'stats'],
+  report: ['model', 'summarize', 'stats', 'judge'],
   render: ['model'],
   charts: ['model', 'errors', 'render'],
   baseline: ['model', 'stats', 'errors', 'summarize'],

@@ -4,7 +4,7 @@
  */
 import type { RetryEdges } from './baseline/attempt.ts'
 import { type LoadedBaseline, loadBaseline } from './baseline/load.ts'
-import { acceptRun, type MoveEdges, type Moved, recordRun } from './baseline/move.ts'
+import { acceptRun, type Moved, type MoveEdges, recordRun } from './baseline/move.ts'
 import { runId } from './baseline/record.ts'
 import { comparable, profileOf } from './baseline/select.ts'
 import type { BaselineStore } from './baseline/store.ts'

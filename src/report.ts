@@ -116,7 +116,8 @@ function curvesOfWorst(
 ): SeriesCurves[] {
   if (!candidate) return []
   const worstFirst = [...checks].sort(
-    (a, b) => compareVerdicts(b.verdict, a.verdict) || Math.abs(b.delta?.relative ?? 0) - Math.abs(a.delta?.relative ?? 0),
+    (a, b) =>
+      compareVerdicts(b.verdict, a.verdict) || Math.abs(b.delta?.relative ?? 0) - Math.abs(a.delta?.relative ?? 0),
   )
   const keys = [...new Set(worstFirst.map(seriesKey))].slice(0, CURVES)
   return keys.flatMap(key => {

@@ -63,7 +63,9 @@ export function renderBaseline({ baseRef, suite, epoch, ageDays, runs, history }
     `  ${originOf(epoch)}`,
     '',
     ...runs.map(run => `  ${runLine(run)}`),
-    ...(history.length > 0 ? ['', 'Earlier baselines, the newest first:', ...history.map(one => `  ${epochLine(one)}`)] : []),
+    ...(history.length > 0
+      ? ['', 'Earlier baselines, the newest first:', ...history.map(one => `  ${epochLine(one)}`)]
+      : []),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -1,0 +1,170 @@
+/** The command line: what may be written, and the exit code. Each command is a file in command/, loaded when it is called. */
+import process from 'node:process'
+import { Command, CommanderError, Option } from 'commander'
+import type { Terminal } from './command/terminal.ts'
+import { describeError } from './errors.ts'
+import { VERSION } from './version.ts'
+
+const EXIT_CODES = `
+Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`
+
+const terminal: Terminal = {
+  ...(process.env.USER !== undefined && { user: process.env.USER }),
+  out: text => void process.stdout.write(text),
+  err: text => void process.stderr.write(text),
+  isInteractive: process.stderr.isTTY === true,
+  colour: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
+  width: process.stdout.columns ?? 100,
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
+}
+
+function repeatable(value: string, before: string[] | undefined): string[] {
+  return [...(before ?? []), value]
+}
+
+const configOption = () => new Option('--config <file>', 'thresholds and more; .github/perf-gate.yml when it exists')
+const outOption = () =>
+  new Option(
+    '--out <folder>',
+    'write report.json, comment.md, summary.md, report.html, run.json and charts/*.png there',
+  )
+const formatOption = () =>
+  new Option('--format <format>', 'what is printed').choices(['terminal', 'markdown', 'json']).default('terminal')
+
+function program(): Command {
+  const root = new Command('perf-gate')
+    .description(
+      'Judges a load-test run against a baseline: per workflow, with the noise between runs taken into account.\n' +
+        'Reads JMeter results (JTL as CSV or XML, statistics.json, aggregate tables), plain, .gz or .zip.',
+    )
+    .version(VERSION)
+    .exitOverride()
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .showHelpAfterError('Run "perf-gate help" for what may be written.')
+
+  root
+    .command('compare')
+    .summary('judge runs at hand: baseline against candidate')
+    .description('Judges one or more candidate runs against one or more baseline runs, given as files or folders.')
+    .addOption(
+      new Option(
+        '--baseline <path>',
+        'one run: a result file, a run.json, an archive, or a folder of shards; repeat it',
+      )
+        .argParser(repeatable)
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--candidate <path>', 'one run to be judged; repeat it for repeated runs of the same test')
+        .argParser(repeatable)
+        .makeOptionMandatory(),
+    )
+    .addOption(configOption())
+    .addOption(outOption())
+    .addOption(formatOption())
+    .option('--no-charts', 'draw no charts')
+    .addHelpText(
+      'after',
+      `
+Five baseline runs see a change of 20 %; one sees 50 %. Give what you have:
+  $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
+${EXIT_CODES}`,
+    )
+    .action(async options => finish((await import('./command/compare.ts')).compare(options, terminal)))
+
+  root
+    .command('gate')
+    .summary('judge results against a stored baseline, and let them join it')
+    .description(
+      "The action's job on a folder: judges the results against the baseline in the store. The first run of a suite\n" +
+        'begins its baseline; later runs that pass join it; a run that breaches a threshold changes nothing.',
+    )
+    .addOption(configOption())
+    .addOption(
+      new Option('--results <glob>', 'result files of the run; overrides the configuration; repeat it').argParser(
+        repeatable,
+      ),
+    )
+    .requiredOption('--store <folder>', 'where the baseline is kept; created when it does not exist')
+    .option('--suite <name>', "name of the baseline; overrides the configuration's")
+    .option('--base-ref <branch>', 'branch whose performance the baseline holds', 'main')
+    .option('--accept', 'make this run the baseline, whatever changed against the old one')
+    .option('--reason <text>', 'why it is accepted; kept with the baseline')
+    .option('--read-only', 'judge, and leave the store as it is')
+    .addOption(outOption())
+    .addOption(formatOption())
+    .option('--no-charts', 'draw no charts')
+    .addHelpText(
+      'after',
+      `
+  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
+  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   when slower is meant
+${EXIT_CODES}`,
+    )
+    .action(async options => finish((await import('./command/gate.ts')).gateOnFolder(options, terminal)))
+
+  root
+    .command('summarize')
+    .summary('make a small, mergeable summary of results')
+    .description(
+      'Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards,\n' +
+        'given to compare or gate together, give the same report as the raw files would.',
+    )
+    .argument('<path...>', 'result files, archives or folders')
+    .requiredOption('--out <file>', 'where the summary goes, e.g. run.json')
+    .addOption(configOption())
+    .action(async (paths, options) =>
+      finish((await import('./command/summarize.ts')).summarize(paths, options, terminal)),
+    )
+
+  const baseline = root.command('baseline').summary('look at a stored baseline, accept a run, go back')
+  const stored = (name: string) =>
+    baseline
+      .command(name)
+      .requiredOption('--store <folder>', 'where the baseline is kept')
+      .option('--suite <name>', 'name of the baseline; needed when the store holds several')
+      .option('--base-ref <branch>', 'branch whose performance it holds; needed when the store holds several')
+  stored('list')
+    .description('Lists the baselines of a store.')
+    .action(async options => finish((await import('./command/baseline.ts')).list(options, terminal)))
+  stored('show')
+    .description('Shows the runs a baseline consists of, who accepted it, and what it was before.')
+    .action(async options => finish((await import('./command/baseline.ts')).show(options, terminal)))
+  stored('accept')
+    .description('Makes a run the baseline: a new epoch begins with it.')
+    .argument('<path>', 'the run: a result file, a run.json, an archive, or a folder of shards')
+    .option('--reason <text>', 'why; kept with the baseline')
+    .addOption(configOption())
+    .action(async (path, options) => finish((await import('./command/baseline.ts')).accept(path, options, terminal)))
+  stored('rollback')
+    .description('Returns to the baseline before, or to a named one.')
+    .option('--to <epoch>', 'an epoch as shown by "baseline show"')
+    .option('--reason <text>', 'why; kept with the baseline')
+    .action(async options => finish((await import('./command/baseline.ts')).rollBack(options, terminal)))
+
+  root
+    .command('init')
+    .summary('write a starter configuration and a CI job')
+    .description('Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.')
+    .option('--force', 'overwrite existing files')
+    .action(async options => finish((await import('./command/init.ts')).init(options, terminal)))
+
+  return root
+}
+
+async function finish(command: Promise<number>): Promise<void> {
+  process.exitCode = await command
+}
+
+try {
+  await program().parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : 2
+  } else {
+    terminal.err(`${describeError(error)}\n`)
+    process.exitCode = 2
+  }
+}

@@ -1,0 +1,88 @@
+/** `perf-gate baseline`: look at what is stored, accept a run, go back. */
+import { describeLedger, findBaseline, listBaselines } from '../baseline/describe.ts'
+import { folderStore } from '../baseline/folder-store.ts'
+import { readLedger } from '../baseline/load.ts'
+import { acceptRun, type Moved, rollback } from '../baseline/move.ts'
+import { compareWithBaseline } from '../gate.ts'
+import { renderBaseline, renderBaselines } from '../render/baseline-text.ts'
+import { readConfig } from './config.ts'
+import { readGivenRun } from './results.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface StoredOptions {
+  readonly store: string
+  readonly suite?: string
+  readonly baseRef?: string
+}
+
+/** Lists all baselines of a store; 2 when one of them cannot be read. */
+export async function list(options: StoredOptions, terminal: Terminal): Promise<number> {
+  const baselines = await listBaselines(folderStore(options.store), terminal.now(), terminal)
+  terminal.out(renderBaselines(baselines))
+  return baselines.some(baseline => baseline.state === 'unreadable') ? 2 : 0
+}
+
+/** Shows one baseline. @throws StoreError when none or several fit, or it cannot be read. */
+export async function show(options: StoredOptions, terminal: Terminal): Promise<number> {
+  const store = folderStore(options.store)
+  const name = await findBaseline(store, options, terminal.now(), terminal)
+  const ledger = await readLedger(store, await store.open(), name)
+  if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now())))
+  return 0
+}
+
+/** Makes a run the baseline; 1 when it was refused. */
+export async function accept(
+  path: string,
+  options: StoredOptions & { reason?: string; config?: string },
+  terminal: Terminal,
+): Promise<number> {
+  const config = await readConfig(options)
+  const run = await readGivenRun(config, path, terminal)
+  const alone = compareWithBaseline({
+    config,
+    baseline: [],
+    candidates: [run],
+    evidence: { state: 'missing', message: '' },
+    acceptedByLabel: true,
+    now: terminal.now(),
+  })
+  const moved = await acceptRun(
+    folderStore(options.store),
+    {
+      run,
+      verdict: alone.verdict,
+      suite: config.suite,
+      baseRef: options.baseRef ?? 'main',
+      ...(terminal.user !== undefined && { by: terminal.user }),
+      ...(options.reason !== undefined && { reason: options.reason }),
+    },
+    terminal,
+  )
+  return told(moved, terminal)
+}
+
+/** Returns to an earlier baseline; 1 when there is none to return to. */
+export async function rollBack(
+  options: StoredOptions & { to?: string; reason?: string },
+  terminal: Terminal,
+): Promise<number> {
+  const store = folderStore(options.store)
+  const name = await findBaseline(store, options, terminal.now(), terminal)
+  const moved = await rollback(
+    store,
+    {
+      ...name,
+      ...(options.to !== undefined && { to: options.to }),
+      ...(terminal.user !== undefined && { by: terminal.user }),
+      ...(options.reason !== undefined && { reason: options.reason }),
+    },
+    terminal,
+  )
+  return told(moved, terminal)
+}
+
+function told(moved: Moved, terminal: Terminal): number {
+  terminal.out(`${moved.message}\n`)
+  return moved.outcome === 'refused' ? 1 : 0
+}

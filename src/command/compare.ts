@@ -1,0 +1,43 @@
+/** `perf-gate compare`: judges runs at hand. */
+import { compareWithBaseline } from '../gate.ts'
+import { prepareFolder } from '../output-folder.ts'
+import { readConfig } from './config.ts'
+import { type OutputOptions, publish } from './output.ts'
+import { readGivenRun } from './results.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface CompareOptions extends OutputOptions {
+  readonly baseline: readonly string[]
+  readonly candidate: readonly string[]
+  readonly config?: string
+}
+
+/** Reads, judges, prints and writes; returns the exit code. */
+export async function compare(options: CompareOptions, terminal: Terminal): Promise<number> {
+  const config = await readConfig(options)
+  if (options.out !== undefined) await prepareFolder(options.out)
+  const baseline = []
+  for (const path of options.baseline) baseline.push(await readGivenRun(config, path, terminal))
+  const candidates = []
+  for (const path of options.candidate) candidates.push(await readGivenRun(config, path, terminal))
+  const now = terminal.now()
+  const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
+  const report = compareWithBaseline({
+    config,
+    baseline: byTime(baseline),
+    candidates: byTime(candidates),
+    evidence: {
+      state: 'ok',
+      message: '',
+      ...(Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / 86_400_000) }),
+    },
+    acceptedByLabel: false,
+    now,
+  })
+  return publish(report, candidates, config, options, terminal)
+}
+
+/** Oldest first; runs without timestamps keep their place. */
+function byTime<R extends { startMs?: number }>(runs: readonly R[]): R[] {
+  return runs.every(run => run.startMs !== undefined) ? [...runs].sort((a, b) => a.startMs! - b.startMs!) : [...runs]
+}

@@ -1,0 +1,17 @@
+/** What a command may use of the outside: handed in by the entry, so that a command can be run in a test. */
+export interface Terminal {
+  /** Who is at work, for the audit trail; absent when unknown. */
+  readonly user?: string
+  out(text: string): void
+  err(text: string): void
+  /** True when somebody watches: progress is shown. */
+  readonly isInteractive: boolean
+  readonly colour: boolean
+  /** Columns. */
+  readonly width: number
+  /** Milliseconds since epoch. */
+  now(): number
+  /** Uniform in [0, 1). */
+  random(): number
+  sleep(ms: number): Promise<void>
+}

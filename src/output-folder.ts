@@ -1,0 +1,116 @@
+/** Writes a report's files into a folder: for people, for other steps of a CI job, and for the next `compare`. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { encodeRun } from './baseline/record.ts'
+import { PublishError } from './errors.ts'
+import type { Report } from './model/report.ts'
+import type { RunSummary } from './model/run.ts'
+import { chartFile, chartsOf } from './render/chart.ts'
+import type { ChartLinks } from './render/document.ts'
+import { renderJson } from './render/json.ts'
+
+/** Paths of what was written, inside the folder that was asked for. */
+export interface OutputFiles {
+  readonly report: string
+  readonly summary: string
+  readonly comment: string
+  readonly page: string
+  /** One per candidate run: `run.json`, or `run-1.json`, `run-2.json` … when there are several. */
+  readonly runs: readonly string[]
+  /** Charts drawn: file name and bytes. Empty when they were not wanted, not drawable, or there was nothing to draw. */
+  readonly charts: readonly DrawnChart[]
+  /** Why no chart could be drawn. Absent when all went well. */
+  readonly chartProblem?: string
+}
+
+export interface DrawnChart {
+  readonly file: string
+  readonly png: Uint8Array
+}
+
+/** Texts that go into the folder beside what the report itself gives. */
+export interface OutputTexts {
+  readonly comment: string
+  readonly summary: string
+  readonly page: string
+}
+
+/** Creates the folder, so that a bad path is known before the work is done. @throws PublishError when it cannot. */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    throw new PublishError(`${folder}: cannot be created. Name a folder that can be written.`, { cause: error })
+  }
+}
+
+/**
+ * Writes report.json, comment.md, summary.md, report.html, run.json and charts/*.png. A chart that cannot be drawn is
+ * said, not thrown: the verdict never depends on it.
+ *
+ * @throws PublishError when a file cannot be written.
+ */
+export async function writeOutputs(
+  folder: string,
+  report: Report,
+  runs: readonly RunSummary[],
+  texts: (charts: readonly DrawnChart[]) => OutputTexts,
+  withCharts: boolean,
+): Promise<OutputFiles> {
+  const { charts, problem } = withCharts ? await draw(report) : { charts: [], problem: undefined }
+  const { comment, summary, page } = texts(charts)
+  const runFiles = runs.map((_, index) => (runs.length === 1 ? 'run.json' : `run-${index + 1}.json`))
+  const files: [name: string, content: string | Uint8Array][] = [
+    ['report.json', renderJson(report)],
+    ['comment.md', comment],
+    ['summary.md', summary],
+    ['report.html', page],
+    ...runs.map((run, index): [string, string] => [runFiles[index]!, encodeRun(run)]),
+    ...charts.map(({ file, png }): [string, Uint8Array] => [join('charts', file), png]),
+  ]
+  try {
+    await mkdir(join(folder, 'charts'), { recursive: true })
+    await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content)))
+  } catch (error) {
+    throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error })
+  }
+  return {
+    report: join(folder, 'report.json'),
+    summary: join(folder, 'summary.md'),
+    comment: join(folder, 'comment.md'),
+    page: join(folder, 'report.html'),
+    runs: runFiles.map(name => join(folder, name)),
+    charts,
+    ...(problem !== undefined && { chartProblem: problem }),
+  }
+}
+
+async function draw(report: Report): Promise<{ charts: DrawnChart[]; problem: string | undefined }> {
+  const specs = chartsOf(report)
+  if (specs.length === 0) return { charts: [], problem: undefined }
+  try {
+    const { drawCharts } = await import('./charts/draw.ts')
+    return { charts: await drawCharts(specs, ['light', 'dark']), problem: undefined }
+  } catch (error) {
+    return { charts: [], problem: `charts could not be drawn: ${error instanceof Error ? error.message : error}` }
+  }
+}
+
+/** Returns the report's charts with the addresses of their pictures; those that were not drawn are left out. */
+export function chartLinks(
+  report: Report,
+  drawn: readonly DrawnChart[],
+  addressOf: (chart: DrawnChart) => string,
+): ChartLinks {
+  const addresses = new Map(drawn.map(chart => [chart.file, addressOf(chart)]))
+  return chartsOf(report).flatMap(spec => {
+    const [light, dark] = [addresses.get(chartFile(spec, 'light')), addresses.get(chartFile(spec, 'dark'))]
+    const { title, alt, width } = spec
+    return light === undefined ? [] : [{ title, alt, width, light, ...(dark !== undefined && { dark }) }]
+  })
+}
+
+/** Returns the address of a picture that is part of the page. */
+export function asDataUri({ png }: DrawnChart): string {
+  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+}
