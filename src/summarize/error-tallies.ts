@@ -1,5 +1,6 @@
 /** Counts failures of a series by code and message, within a budget of distinct texts that all series of a run share. */
 import type { ErrorTally } from '../model/run.ts'
+import { compareText, shortened } from './text.ts'
 
 /** Code of the tally that takes what exceeds the budget. */
 export const OTHER_ERRORS = '(other)'
@@ -30,7 +31,7 @@ export class ErrorTallies {
       return
     }
     if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
-      this.add(shortened(code), shortened(message), times)
+      this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times)
       return
     }
     if (this.#budget.left <= 0 && code !== OTHER_ERRORS) {
@@ -54,16 +55,4 @@ export class ErrorTallies {
     }
     return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message))
   }
-}
-
-function shortened(text: string): string {
-  if (text.length <= MAX_TEXT) return text
-  // Never cut a surrogate pair in two.
-  const end = /[\uD800-\uDBFF]/.test(text[MAX_TEXT - 2]!) ? MAX_TEXT - 2 : MAX_TEXT - 1
-  return `${text.slice(0, end)}…`
-}
-
-/** Compares two texts in code-unit order. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,7 +1,7 @@
 /** Counts unreadable rows and keeps the first few by file and line, whatever the order in which they arrive. */
 import type { RunSummary } from '../model/run.ts'
 import type { ParseIssue } from '../model/sample.ts'
-import { compareText } from './error-tallies.ts'
+import { compareText } from './text.ts'
 
 /** Issues that are kept; the others are only counted. */
 const KEPT = 10

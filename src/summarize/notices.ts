@@ -1,13 +1,14 @@
 /** What summarising itself has to say of a run. */
 import type { Notice } from '../model/notice.ts'
 import type { SeriesSummary } from '../model/run.ts'
-import { compareText, OTHER_ERRORS } from './error-tallies.ts'
+import { OTHER_ERRORS } from './error-tallies.ts'
 import { OTHER_WORKFLOWS } from './series-table.ts'
+import { compareText, shortened } from './text.ts'
 
 /** Code of the notice that is made anew from the series whenever runs are merged. */
 export const ABORTED = 'aborted-transactions'
 
-/** Workflows named in a notice, and characters of each name. */
+/** Workflows named in a notice, and characters of each name at most. */
 const NAMED = 5
 const NAME_LENGTH = 80
 
@@ -20,12 +21,14 @@ export function abortedNotices(series: readonly SeriesSummary[]): Notice[] {
   if (byWorkflow.size === 0) return []
   let rows = 0
   for (const count of byWorkflow.values()) rows += count
-  const named = [...byWorkflow].slice(0, NAMED).map(([workflow, count]) => `${shortened(workflow)} (${count})`)
+  const named = [...byWorkflow]
+    .slice(0, NAMED)
+    .map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH)} (${count})`)
   const more = byWorkflow.size > NAMED ? ` and ${byWorkflow.size - NAMED} more` : ''
   return [
     {
       code: ABORTED,
-      message: `${rows} ${rows === 1 ? 'row' : 'rows'} of transactions cut off by the end of the test are left out: ${named.join(', ')}${more}.`,
+      message: `${rows} ${rows === 1 ? 'row' : 'rows'} of transactions cut off by the end of the test ${rows === 1 ? 'is' : 'are'} left out: ${named.join(', ')}${more}.`,
     },
   ]
 }
@@ -50,8 +53,4 @@ export function errorsNotice(limit: number): Notice {
 export function distinctNotices(notices: readonly Notice[]): Notice[] {
   const distinct = new Map(notices.map(notice => [JSON.stringify([notice.code, notice.message]), notice]))
   return [...distinct.values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message))
-}
-
-function shortened(name: string): string {
-  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name
 }

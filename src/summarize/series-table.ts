@@ -6,9 +6,9 @@ import type { SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import type { ErrorBudget } from './error-tallies.ts'
-import { compareText } from './error-tallies.ts'
 import type { SeriesIdentity } from './series-accumulator.ts'
 import { SeriesAccumulator } from './series-accumulator.ts'
+import { compareText } from './text.ts'
 
 /** Workflow that takes the samples of workflows beyond the limit. */
 export const OTHER_WORKFLOWS = '(other)'

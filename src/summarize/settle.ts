@@ -3,10 +3,10 @@
  * the test, which requests are redirects or embedded resources of others, and how wide the time batches are.
  */
 import type { SeriesSummary } from '../model/run.ts'
-import { compareText } from './error-tallies.ts'
 import type { SeriesIdentity } from './series-accumulator.ts'
 import { SeriesAccumulator } from './series-accumulator.ts'
 import type { OpenSeries, SeriesTable } from './series-table.ts'
+import { compareText } from './text.ts'
 import { batchWidthMs } from './time-batches.ts'
 import type { Window } from './window.ts'
 import { dimensionsKey, loadWindows } from './window.ts'
@@ -38,7 +38,10 @@ export function settle(table: SeriesTable, namesSubResults: boolean): SeriesSumm
     .all()
     .map(series => settleDoubt(series, table.unitMs))
     .filter(({ all, aborted }) => !all.isEmpty || aborted > 0)
-  const windows = loadWindows(settled.map(({ identity, all }) => ({ ...identity, ...all.window })))
+  // Doubtful rows widen the batches of their own series only: another shard may take them out again.
+  const windows = loadWindows(
+    settled.map(({ identity, all, doubtful }) => ({ ...identity, ...(doubtful?.rest ?? all).window })),
+  )
   return settled.map(series => summaryOf(series, windows)).sort(compareSeries)
 }
 
@@ -104,13 +107,19 @@ function settleDoubt({ identity, certain, doubt, aborted }: OpenSeries, unitMs: 
 
 function summaryOf({ identity, all, aborted, doubtful }: Settled, windows: ReadonlyMap<string, Window>): SeriesSummary {
   const window = windows.get(dimensionsKey(identity.dimensions))
-  const widthMs = window ? batchWidthMs(window.startMs, window.endMs) : 1
-  const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthMs) : undefined
+  const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(window)) : undefined
   return {
-    ...all.summary(identity, widthMs),
+    ...all.summary(identity, widthFor(window, all.window)),
     ...(aborted > 0 && { aborted }),
     ...(doubtful && { doubtful: { count: doubtful.count, ...(rest && { rest }) } }),
   }
+}
+
+/** Returns the width of batches that cover these windows. */
+function widthFor(...windows: (Partial<Window> | undefined)[]): number {
+  const startMs = Math.min(...windows.map(window => window?.startMs ?? Number.POSITIVE_INFINITY))
+  const endMs = Math.max(...windows.map(window => window?.endMs ?? Number.NEGATIVE_INFINITY))
+  return startMs <= endMs ? batchWidthMs(startMs, endMs) : 1
 }
 
 function compareSeries(a: SeriesSummary, b: SeriesSummary): number {

@@ -2,7 +2,7 @@
 import { InputError } from '../errors.ts'
 import type { Provenance, RunSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
-import { compareText } from './error-tallies.ts'
+import { compareText } from './text.ts'
 import type { Window } from './window.ts'
 import { isLoad, loadWindows } from './window.ts'
 

@@ -1,7 +1,7 @@
 /** The stretch of time in which a run put its load on the system, for each set of dimensions. */
 import type { RunSummary } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import { compareText } from './error-tallies.ts'
+import { compareText } from './text.ts'
 
 export interface Window {
   /** First start, ms since epoch. */

@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeRun, encodeRun } from '../../src/baseline/record.ts'
+import { InputError } from '../../src/errors.ts'
+import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
+import type { Sample } from '../../src/model/sample.ts'
+import { mergeRuns } from '../../src/summarize/merge.ts'
+import { Summarizer } from '../../src/summarize/summarizer.ts'
+import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize, undated } from './build.ts'
+
+const HOUR_MS = 3_600_000
+const seeded = { seed: 99, numRuns: 150 }
+
+/** A run read from a file of this name. */
+function fromFile(name: string, samples: readonly Sample[], fields: Partial<RunSummary> = {}): RunSummary {
+  const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
+  for (const each of samples) summarizer.add(each)
+  summarizer.source({ name, format: 'jmeter-csv', rows: samples.length })
+  return { ...summarizer.finish(), ...fields }
+}
+
+function aggregate(name: string, fields: Partial<SeriesSummary>): RunSummary {
+  const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-statistics' })
+  summarizer.addSeries({ workflow: 'browse', kind: 'request', dimensions: {}, count: 0, errors: [], ...fields })
+  summarizer.source({ name, format: 'jmeter-statistics', rows: 1 })
+  return summarizer.finish()
+}
+
+describe('shards of one run', () => {
+  it('give the summary of the unsplit file, for any split and order, stored in between or not', () => {
+    fc.assert(
+      fc.property(
+        samplesArbitrary(60, 60_000),
+        fc.array(fc.nat(4), { minLength: 60, maxLength: 60 }),
+        fc.boolean(),
+        fc.constantFrom(1, 0.001),
+        (whole, parts, stored, unitMs) => {
+          // Sevenths have no end in binary: sums of them would betray an order.
+          const samples = whole.map(each => ({ ...each, durationMs: (each.durationMs * unitMs) / 7 }))
+          const shards = [4, 2, 0, 1, 3]
+            .map(part =>
+              summarize(
+                samples.filter((_, i) => parts[i] === part),
+                { unitMs },
+              ),
+            )
+            .map(shard => (stored ? decodeRun(encodeRun(shard), 'shard.json') : shard))
+          const merged = mergeRuns(shards)
+          const unsplit = summarize(samples, { unitMs })
+          expect(plain(merged)).toEqual(plain(unsplit))
+          expect(encodeRun(merged)).toBe(encodeRun(unsplit))
+        },
+      ),
+      seeded,
+    )
+  })
+
+  it('give the same when they are merged in steps', () => {
+    fc.assert(
+      fc.property(
+        samplesArbitrary(40, 60_000),
+        samplesArbitrary(40, 60_000),
+        samplesArbitrary(40, 60_000),
+        (a, b, c) => {
+          const [first, second, third] = [a, b, c].map(part => summarize(part)) as [RunSummary, RunSummary, RunSummary]
+          const steps = mergeRuns([mergeRuns([third, first]), second])
+          expect(encodeRun(steps)).toBe(encodeRun(mergeRuns([first, second, third])))
+        },
+      ),
+      { ...seeded, numRuns: 50 },
+    )
+  })
+
+  it('are themselves when there is one', () => {
+    const only = summarize([sample()])
+    expect(mergeRuns([only])).toBe(only)
+  })
+
+  it('do not change', () => {
+    const shards = [summarize([sample()]), summarize([sample({ durationMs: 7 })])]
+    const before = shards.map(encodeRun)
+    mergeRuns(shards)
+    expect(shards.map(encodeRun)).toEqual(before)
+  })
+
+  it('add rows, issues and files; a file read in parts stands once', () => {
+    const issue = { file: 'a.jtl', line: 3, message: 'cut' }
+    const a = fromFile('a.jtl', [sample()], { issues: { count: 1, first: [issue] } })
+    const b = fromFile('b.jtl', [sample(), sample()])
+    const rest = fromFile('a.jtl', [sample()])
+    expect(mergeRuns([b, a, rest])).toMatchObject({
+      samples: 4,
+      issues: { count: 1, first: [issue] },
+      sources: [
+        { name: 'a.jtl', rows: 2 },
+        { name: 'b.jtl', rows: 2 },
+      ],
+    })
+  })
+
+  it('of tools with other units are counted in the finer one', () => {
+    const coarse = summarize([sample({ durationMs: 40 })])
+    const fine = summarize([sample({ durationMs: 0.25 })], { unitMs: 0.001 })
+    const { passed, batches } = seriesOf(mergeRuns([coarse, fine]), 'browse')
+    expect([passed?.unitMs, passed?.minMs(), passed?.maxMs(), passed?.count]).toEqual([0.001, 0.25, 40, 2])
+    expect(batches?.batches.reduce((sum, { sumMs }) => sum + sumMs, 0)).toBe(40.25)
+  })
+})
+
+describe('peak threads', () => {
+  const shard = (name: string, fromMs: number, threads: number) =>
+    fromFile(name, [sample({ startMs: MIDNIGHT + fromMs, durationMs: 10_000, threads })])
+
+  it('are added over shards that ran at the same time', () => {
+    expect(mergeRuns([shard('a', 0, 5), shard('b', 5_000, 7)]).peakThreads).toBe(12)
+  })
+
+  it('are not added over shards that ran one after the other', () => {
+    expect(mergeRuns([shard('a', 0, 5), shard('b', 10_000, 7), shard('c', 12_000, 2)]).peakThreads).toBe(9)
+  })
+
+  it('are added where there are no timestamps to tell', () => {
+    const a = fromFile('a', [undated({ threads: 5 })])
+    const b = fromFile('b', [undated({ threads: 7 })])
+    expect(mergeRuns([a, b]).peakThreads).toBe(12)
+  })
+
+  it('are absent when no shard reports them', () => {
+    expect(mergeRuns([fromFile('a', [sample()]), fromFile('b', [sample()])])).not.toHaveProperty('peakThreads')
+  })
+})
+
+describe('values reported without samples', () => {
+  // (1 · 100 + 3 · 200) / 4 = 175; (0 + 3 · 0.2) / 4 = 0.15.
+  it('are joined where arithmetic allows: extremes, and means by their counts', () => {
+    const merged = mergeRuns([
+      aggregate('a', { count: 1, errorCount: 0, reported: { avg: 100, min: 9, max: 100, 'error-rate': 0 } }),
+      aggregate('b', { count: 3, errorCount: 0, reported: { avg: 200, min: 12, max: 400, 'error-rate': 0.2 } }),
+    ])
+    const { reported, count } = seriesOf(merged, 'browse')
+    expect(count).toBe(4)
+    expect(reported).toEqual({ avg: 175, 'error-rate': expect.closeTo(0.15, 12), max: 400, min: 9 })
+  })
+
+  it('are absent with the reason where it does not: percentiles are never averaged', () => {
+    const merged = mergeRuns([
+      aggregate('a', { count: 1, reported: { p95: 100 } }),
+      aggregate('b', { count: 3, reported: { p95: 200 } }),
+    ])
+    const { reported, missing } = seriesOf(merged, 'browse')
+    expect(reported).toEqual({})
+    expect(missing).toEqual({ p95: 'p95 is reported by several files and cannot be computed from their values' })
+  })
+
+  it('stand side by side when each is reported once and rests on no count', () => {
+    const merged = mergeRuns([
+      aggregate('a', { reported: { cpu: 0.3 } }),
+      aggregate('b', { reported: { memory: 0.5 } }),
+    ])
+    expect(seriesOf(merged, 'browse').reported).toEqual({ cpu: 0.3, memory: 0.5 })
+  })
+})
+
+describe('what is not one run', () => {
+  const refusal = (...shards: RunSummary[]): string => {
+    try {
+      mergeRuns(shards)
+    } catch (error) {
+      expect(error).toBeInstanceOf(InputError)
+      return (error as Error).message
+    }
+    throw new Error('it was merged')
+  }
+
+  it('is refused: results of two tools', () => {
+    const k6 = fromFile('k6.csv', [sample()], { tool: 'k6' })
+    expect(refusal(fromFile('a.jtl', [sample()]), k6)).toBe(
+      'a.jtl and k6.csv: results of two tools given as one run (jmeter, k6). Give each run by its own path, or leave the other file out.',
+    )
+  })
+
+  it('is refused: the same series measured an hour apart', () => {
+    const early = fromFile('monday.jtl', [sample()])
+    const late = fromFile('tuesday.jtl', [sample({ startMs: MIDNIGHT + HOUR_MS })])
+    const message =
+      'monday.jtl and tuesday.jtl: two runs given as one (one ends 2026-11-21T00:00:00.100Z, the next starts 2026-11-21T01:00:00.000Z). Give each run by its own path, or tell their files apart by a dimension.'
+    expect(refusal(early, late)).toBe(message)
+    expect(refusal(late, early)).toBe(message)
+  })
+
+  it('is not: other workflows, or other dimensions, an hour later', () => {
+    const early = fromFile('a.jtl', [sample({ dimensions: { users: '1' } })])
+    const late = (fields: Partial<Sample>) => fromFile('b.jtl', [sample({ startMs: MIDNIGHT + HOUR_MS, ...fields })])
+    expect(mergeRuns([early, late({ dimensions: { users: '8' } })]).samples).toBe(2)
+    expect(mergeRuns([early, late({ dimensions: { users: '1' }, workflow: 'import' })]).samples).toBe(2)
+  })
+
+  it('is not: a pause shorter than the run lasted', () => {
+    const first = fromFile('a.jtl', [sample({ durationMs: 2 * HOUR_MS })])
+    const second = fromFile('b.jtl', [sample({ startMs: MIDNIGHT + 3 * HOUR_MS })])
+    expect(mergeRuns([first, second]).samples).toBe(2)
+  })
+
+  it('is refused: other commits, branches or CI runs', () => {
+    const at = (commit: string) => fromFile(`${commit}.jtl`, [sample()], { provenance: { commit } })
+    expect(refusal(at('abc'), at('def'))).toBe(
+      'abc.jtl and def.jtl: different runs given as one (commit abc, def). Give each run by its own path, or leave the other file out.',
+    )
+  })
+
+  it('is refused: facts that contradict each other', () => {
+    const at = (instances: string) => fromFile(`${instances}.jtl`, [sample()], { facts: { instances } })
+    expect(refusal(at('5'), at('6'))).toBe(
+      '5.jtl and 6.jtl: fact "instances" differs within one run ("5", "6"). Give each run by its own path, or leave the other file out.',
+    )
+  })
+
+  it('is refused: a series as samples and again as aggregates', () => {
+    expect(
+      refusal(fromFile('a.jtl', [sample()]), aggregate('statistics.json', { count: 1, reported: { p95: 1 } })),
+    ).toBe(
+      'a.jtl and statistics.json: workflow "browse" is given both as samples and as aggregates of them. Leave the aggregates out.',
+    )
+  })
+
+  it('keeps facts and provenance that do not contradict each other', () => {
+    const a = fromFile('a', [sample()], { facts: { b: '2' }, provenance: { commit: 'abc', ciAttempt: 1, fork: false } })
+    const b = fromFile('b', [sample()], { facts: { a: '1' }, provenance: { ref: 'main', ciAttempt: 2, fork: true } })
+    expect(mergeRuns([a, b])).toMatchObject({
+      facts: { a: '1', b: '2' },
+      provenance: { commit: 'abc', ref: 'main', ciAttempt: 2, fork: true },
+    })
+  })
+
+  it('takes the tool of the load where tables of resources lie beside it', () => {
+    const cpu = { ...aggregate('cpu.csv', { workflow: 'db', kind: 'resource', reported: { cpu: 0.3 } }), tool: 'table' }
+    expect(mergeRuns([cpu, fromFile('a.jtl', [sample()])]).tool).toBe('jmeter')
+  })
+})
