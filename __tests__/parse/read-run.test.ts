@@ -1,0 +1,471 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as zlib from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { encodeRun } from '../../src/baseline/record.ts'
+import { InputError, UsageError } from '../../src/errors.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, type ReadLimits, type ReadOptions } from '../../src/model/reading.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { type ReadProgress, readRun } from '../../src/parse/read-run.ts'
+import { FIXTURES, fixture } from './reading.ts'
+import { scratchFolder } from './scratch.ts'
+import { zipOf } from './zip-builder.ts'
+
+const JMETER = join(FIXTURES, 'jmeter-5.6.3')
+const read = (path: string | string[], options: Partial<ReadOptions> = {}): Promise<RunSummary> =>
+  readRun([path].flat(), { ...DEFAULT_READ_OPTIONS, ...options })
+const limited = (limits: Partial<ReadLimits>): Partial<ReadOptions> => ({ limits: { ...DEFAULT_LIMITS, ...limits } })
+const codes = (run: RunSummary): string[] => run.notices.map(notice => notice.code).sort()
+const notice = (run: RunSummary, code: string): string | undefined =>
+  run.notices.find(one => one.code === code)?.message
+
+const T0 = 1_795_218_310_000
+const HEADER = 'timeStamp,elapsed,label,success,responseMessage'
+const csv = (...rows: string[]): string => `${[HEADER, ...rows].join('\n')}\n`
+const rows = (count: number, { from = 0, label = 'a', every = 100 } = {}): string[] =>
+  Array.from({ length: count }, (_, i) => `${T0 + from + i * every},20,${label},true,OK`)
+
+/** Writes files into a folder of the test's own and returns its path. */
+function folderOf(files: Record<string, string | Uint8Array>): string {
+  const folder = scratchFolder()
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
+
+/** What a summary says of the results, without the names of the files. */
+function essence({ series, samples, startMs, endMs, peakThreads }: RunSummary) {
+  return {
+    samples,
+    startMs,
+    endMs,
+    peakThreads,
+    series: series.map(({ workflow, kind, count, errorCount, aborted }) => ({
+      workflow,
+      kind,
+      count,
+      errorCount,
+      aborted,
+    })),
+  }
+}
+
+describe('a run', () => {
+  it.each([
+    ['all-columns.jtl.gz', 1_608, ['aborted-transactions']],
+    ['appended.jtl.gz', 1_405, ['aborted-transactions', 'appended-run']],
+    ['connection-refused.jtl.gz', 724, ['aborted-transactions']],
+    ['few-columns.jtl.gz', 1_575, ['aborted-transactions', 'transactions-unknown']],
+    ['formatted-timestamp.jtl.gz', 1_609, ['aborted-transactions', 'local-time']],
+    ['killed-xml.xml.gz', 964, ['truncated']],
+    ['killed.jtl.gz', 922, ['truncated']],
+    ['multiline-failure.jtl.gz', 1_366, ['aborted-transactions']],
+    ['no-header.jtl.gz', 1_597, ['aborted-transactions']],
+    ['no-samples.jtl', 0, ['no-samples']],
+    ['parent-sample.jtl.gz', 1_510, ['aborted-transactions']],
+    ['semicolon.jtl.gz', 1_553, []],
+    ['subresults-off.jtl.gz', 358, []],
+    ['subresults.jtl.gz', 1_584, []],
+    ['tab.jtl.gz', 1_518, ['aborted-transactions']],
+    ['timeouts.jtl.gz', 1_469, ['aborted-transactions']],
+    ['timestamp-none.jtl.gz', 1_591, ['aborted-transactions', 'no-timestamps']],
+    ['xml-parent.xml.gz', 1_524, ['aborted-transactions']],
+    ['xml.xml.gz', 1_513, []],
+  ])('of the variant %s is read, and says what there is to say', async (name, samples, expected) => {
+    const run = await read(join(JMETER, name))
+    expect([run.samples, codes(run), run.issues.count]).toEqual([samples, expected, 0])
+    expect(run.sources).toHaveLength(1)
+    expect(run.sources[0]!.truncated ?? false).toBe(expected.includes('truncated'))
+  })
+
+  it('to which a second one was appended says where', async () => {
+    const run = await read(join(JMETER, 'appended.jtl.gz'))
+    expect(notice(run, 'appended-run')).toContain(
+      'appended.jtl.gz: Nothing happened for 9.7 s before line 623 with 2 of 13 threads left: it looks as if a second run was appended',
+    )
+  })
+
+  it('is the same plain, gzipped, in several gzip members, zipped, stored, in ZIP64 and in a folder', async () => {
+    const bytes = fixture('jmeter-5.6.3/tab.jtl.gz')
+    const half = bytes.length >> 1
+    const folder = folderOf({
+      'run.jtl': bytes,
+      'run.gz': zlib.gzipSync(bytes),
+      'members.gz': Buffer.concat([zlib.gzipSync(bytes.subarray(0, half)), zlib.gzipSync(bytes.subarray(half))]),
+      'run.zip': zipOf([{ name: 'run.jtl', content: bytes }]),
+      'stored.zip': zipOf([{ name: 'run.jtl', content: bytes, method: 0 }]),
+      'zip64.zip': zipOf([{ name: 'run.jtl', content: bytes }], { zip64: true }),
+    })
+    const plain = essence(await read(join(folder, 'run.jtl')))
+    expect(plain.samples).toBe(1_518)
+    for (const name of ['run.gz', 'members.gz', 'run.zip', 'stored.zip', 'zip64.zip']) {
+      expect(essence(await read(join(folder, name))), name).toEqual(plain)
+    }
+    expect(essence(await read(folderOf({ 'a/b/run.jtl': bytes })))).toEqual(plain)
+  })
+
+  it('in UTF-8 with a byte order mark, or in UTF-16 as Windows shells write it, is the same', async () => {
+    const text = csv('1795218310665,54,Über,true,OK')
+    const folder = folderOf({
+      'mark.jtl': `\uFEFF${text}`,
+      'utf16.jtl': Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      'utf16be.jtl': Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+    })
+    for (const name of ['mark.jtl', 'utf16.jtl', 'utf16be.jtl']) {
+      expect((await read(join(folder, name))).series.map(series => series.workflow)).toEqual(['Über'])
+    }
+  })
+
+  it.runIf('zstdCompressSync' in zlib)('packed with zstd is the same where Node can read it', async () => {
+    const pack = (zlib as { zstdCompressSync?: (bytes: Uint8Array) => Uint8Array }).zstdCompressSync!
+    expect(
+      (await read(join(folderOf({ 'run.zst': pack(fixture('jmeter-5.6.3/tab.jtl.gz')) }), 'run.zst'))).samples,
+    ).toBe(1_518)
+  })
+
+  it.runIf(!('createZstdDecompress' in zlib))(
+    'packed with zstd is refused with the remedy where Node cannot read it',
+    async () => {
+      const folder = folderOf({ 'run.zst': Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0) })
+      await expect(read(join(folder, 'run.zst'))).rejects.toThrow('is packed with zstd, which this Node')
+    },
+  )
+
+  it('in shards is the sum of its shards', async () => {
+    const folder = folderOf({ 's1.jtl': csv(...rows(10)), 's2.jtl': csv(...rows(5, { from: 50, label: 'b' })) })
+    const run = await read(folder)
+    expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
+      ['a', 10],
+      ['b', 5],
+    ])
+    expect(run.sources.map(source => source.rows)).toEqual([10, 5])
+    expect(await read([join(folder, 's2.jtl'), join(folder, 's1.jtl')])).toEqual(run)
+  })
+
+  it('that was summarised and stored before is read again', async () => {
+    const run = await read(join(JMETER, 'killed.jtl.gz'))
+    expect(await read(join(folderOf({ 'run.json': encodeRun(run) }), 'run.json'))).toEqual(run)
+  })
+
+  it('reports how far reading has come', async () => {
+    const seen: ReadProgress[] = []
+    const path = join(JMETER, 'baseline-1/results.jtl.gz')
+    await readRun([path], DEFAULT_READ_OPTIONS, { onProgress: progress => seen.push(progress) })
+    expect(seen.at(-1)).toMatchObject({ file: path, bytesRead: seen[0]!.bytesTotal })
+    expect(seen.at(-1)!.bytesTotal).toBeGreaterThan(100_000)
+  })
+})
+
+describe('results that are there twice', () => {
+  it('count once: raw results win over what was derived from them', async () => {
+    const run = await read(join(JMETER, 'baseline-1'))
+    expect([run.samples, run.formats]).toEqual([11_032, ['jmeter-csv']])
+    expect(notice(run, 'derived-skipped')).toMatch(
+      /^The run is read from its jmeter-csv files; left out, as made from the same results: .*statistics\.json \(jmeter-statistics\)\.$/,
+    )
+  })
+
+  it('count once: plain and packed, whatever their names', async () => {
+    const folder = folderOf({
+      'results.jtl': csv(...rows(10)),
+      'results.jtl.gz': zlib.gzipSync(csv(...rows(10))),
+      'copy.csv': csv(...rows(10)),
+    })
+    const run = await read(folder)
+    expect(run.samples).toBe(10)
+    expect(
+      run.notices.filter(one => one.code === 'same-results').map(one => one.message.replaceAll(`${folder}/`, '')),
+    ).toEqual([
+      'results.jtl was left out: it holds the same results as copy.csv.',
+      'results.jtl.gz was left out: it holds the same results as copy.csv.',
+    ])
+  })
+
+  it('count once: CSV and XML of the same run', async () => {
+    const folder = folderOf({ 'a.xml': fixture('jmeter-5.6.3/xml.xml.gz'), 'z.jtl': csv(...rows(10)) })
+    const run = await read(folder)
+    expect([run.samples, codes(run)]).toEqual([10, ['same-results']])
+  })
+})
+
+describe('files that are no results', () => {
+  it('are left out of a folder and of an archive, with a notice', async () => {
+    const files = {
+      'README.md': '# how',
+      'index.html': '<html></html>',
+      'jmeter.log': 'INFO x',
+      'empty.jtl': '',
+      'chart.png': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0),
+    }
+    const folder = folderOf({ ...files, 'run.jtl': csv(...rows(3)) })
+    symlinkSync(join(folder, 'run.jtl'), join(folder, 'link.jtl'))
+    const run = await read(folder)
+    expect(run.samples).toBe(3)
+    const message = notice(run, 'skipped-files')!.replaceAll(`${folder}/`, '')
+    for (const part of ['link.jtl (is a symbolic link)', 'empty.jtl (is empty)', 'README.md', '1 more'])
+      expect(message).toContain(part)
+    const archive = zipOf(
+      Object.entries({ ...files, 'a/run.jtl': csv(...rows(3)) }).map(([name, content]) => ({ name, content })),
+    )
+    expect((await read(join(folderOf({ 'run.zip': archive }), 'run.zip'))).samples).toBe(3)
+  })
+
+  it('are refused where they were named, or where there is nothing else', async () => {
+    const folder = folderOf({ 'notes.md': '# Notes\nmore', 'empty.jtl': '', 'sub/x.txt': 'x' })
+    const looked =
+      /Looked for: JMeter CSV .*; JMeter XML \(<testResults>\); a run summary of perf-gate \(run\.json\); JMeter statistics\.json .*; JMeter aggregate or summary report as CSV/
+    await expect(read(join(folder, 'notes.md'))).rejects.toThrow(
+      `${folder}/notes.md: is of no known format: it begins with "# Notes". Looked for: JMeter CSV`,
+    )
+    await expect(read(join(folder, 'empty.jtl'))).rejects.toThrow(`${folder}/empty.jtl: is empty. Looked for`)
+    await expect(read(folder)).rejects.toThrow(
+      `${folder}: no file in it is of a known format (found ${folder}/empty.jtl (is empty), ${folder}/notes.md, ${folder}/sub/x.txt).`,
+    )
+    await expect(read(folder)).rejects.toThrow(looked)
+    await expect(read(folderOf({}))).rejects.toThrow('there are no files in it')
+    await expect(read([join(folder, 'notes.md'), join(JMETER, 'tab.jtl.gz')])).rejects.toThrow(
+      'notes.md: is of no known format',
+    )
+  })
+
+  it('are refused when there is no such path', async () => {
+    await expect(read('/no/such/run.jtl')).rejects.toThrow(
+      new InputError('/no/such/run.jtl: there is no such file or folder. Check the path.'),
+    )
+  })
+
+  it('are refused when packed in a way that is not read', async () => {
+    const folder = folderOf({
+      'a.bz2': 'BZh91AY',
+      'a.xz': Uint8Array.of(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0),
+      'nested.gz': zlib.gzipSync(zipOf([{ name: 'a', content: 'b' }])),
+      'tar.gz': zlib.gzipSync(Buffer.concat([Buffer.alloc(257), Buffer.from('ustar')])),
+    })
+    await expect(read(join(folder, 'a.bz2'))).rejects.toThrow('is packed as bzip2, which is not read: use gzip or zip')
+    await expect(read(join(folder, 'a.xz'))).rejects.toThrow('is packed as xz')
+    await expect(read(join(folder, 'nested.gz'))).rejects.toThrow('holds another archive (zip), which is not opened')
+    await expect(read(join(folder, 'tar.gz'))).rejects.toThrow('holds another archive (tar), which is not opened')
+  })
+
+  it('are not read because a format is forced on their folder', async () => {
+    const folder = folderOf({ 'README.md': '# how', 'run.jtl': csv(...rows(3)) })
+    expect((await read(folder, { format: 'jmeter-csv' })).samples).toBe(3)
+    await expect(read(join(folder, 'README.md'), { format: 'jmeter-csv' })).rejects.toThrow(
+      'README.md: is no JMeter CSV',
+    )
+    await expect(read(folder, { format: 'jmeter' })).rejects.toThrow(UsageError)
+    await expect(read(folder, { format: 'jmeter' })).rejects.toThrow(
+      'format "jmeter" is unknown. Known: jmeter-csv, jmeter-xml',
+    )
+  })
+})
+
+describe('a packed file', () => {
+  it('that is cut or damaged is refused', async () => {
+    const bytes = zlib.gzipSync(fixture('jmeter-5.6.3/tab.jtl.gz'))
+    const broken = Buffer.from(bytes)
+    broken[bytes.length >> 1]! ^= 0xff
+    const folder = folderOf({ 'cut.gz': bytes.subarray(0, bytes.length - 100), 'broken.gz': broken })
+    await expect(read(join(folder, 'cut.gz'))).rejects.toThrow(
+      'cut.gz: cannot be unpacked (unexpected end of file). The file is damaged or cut: copy or upload it again.',
+    )
+    await expect(read(join(folder, 'broken.gz'))).rejects.toThrow(InputError)
+  })
+
+  it('that unpacks to many times its size is refused by the name of the limit', async () => {
+    const bomb = zlib.gzipSync(Buffer.concat([Buffer.from(`${csv()}`), Buffer.alloc(12 * 2 ** 20, 10)]))
+    const folder = folderOf({
+      'bomb.gz': bomb,
+      'bomb.zip': zipOf([{ name: 'b', content: Buffer.alloc(12 * 2 ** 20) }]),
+      'small.gz': zlib.gzipSync(csv(...rows(3))),
+    })
+    await expect(read(join(folder, 'bomb.gz'))).rejects.toThrow(
+      'bomb.gz: it unpacks to many times its size, as a bomb does (limits.inflate-ratio: 200). Raise limits.inflate-ratio',
+    )
+    await expect(read(join(folder, 'bomb.zip'))).rejects.toThrow('limits.inflate-ratio: 200')
+    await expect(read(join(folder, 'small.gz'), limited({ inflatedBytes: 50 }))).rejects.toThrow(
+      'it is too large when unpacked (limits.inflated-bytes: 50 bytes)',
+    )
+  })
+})
+
+describe('an archive', () => {
+  const archive = (parts: Parameters<typeof zipOf>[0]): string => join(folderOf({ 'run.zip': zipOf(parts) }), 'run.zip')
+  const content = csv(...rows(3))
+
+  it('is read entry by entry, each a shard', async () => {
+    const run = await read(
+      archive([
+        { name: 'a/s1.jtl', content },
+        { name: 's2.jtl', content: csv(...rows(2, { label: 'b' })) },
+        { name: 'a/', content: '', method: 0 },
+      ]),
+    )
+    expect(run.samples).toBe(5)
+    expect(run.sources.map(source => source.name.replace(/^.*(?=run\.zip)/, ''))).toEqual([
+      'run.zip/a/s1.jtl',
+      'run.zip/s2.jtl',
+    ])
+  })
+
+  it.each(['../run.jtl', 'a/../../run.jtl', '/etc/run.jtl', 'C:/run.jtl', 'a\\run.jtl', 'run\0.jtl'])(
+    'with an entry called %j is refused',
+    async name => {
+      await expect(read(archive([{ name, content }]))).rejects.toThrow(
+        /run\.zip: (the zip is refused or damaged \((invalid|absolute).*\)|refused, because an entry's name holds a NUL)/,
+      )
+    },
+  )
+
+  it('with a symbolic link is refused', async () => {
+    await expect(read(archive([{ name: 'run.jtl', content: '/etc/passwd', mode: 0o120777 }]))).rejects.toThrow(
+      'the entry "run.jtl" is a symbolic link',
+    )
+  })
+
+  it('whose entry is not what it promises is refused', async () => {
+    await expect(read(archive([{ name: 'run.jtl', content, crc: 1 }]))).rejects.toThrow(
+      'run.zip/run.jtl: is not what the archive says it is (size or CRC-32 differ)',
+    )
+    await expect(read(archive([{ name: 'run.jtl', content, size: 10 }]))).rejects.toThrow(
+      'is not what the archive says it is',
+    )
+  })
+
+  it('leaves out entries that are encrypted, packed by another method, or archives themselves', async () => {
+    const run = await read(
+      archive([
+        { name: 'a.jtl', content, encrypted: true },
+        { name: 'b.jtl', content, method: 93 },
+        { name: 'c.jtl.gz', content: zlib.gzipSync(content) },
+        { name: 'd.jtl', content },
+      ]),
+    )
+    expect(run.samples).toBe(3)
+    for (const part of [
+      'a.jtl (is encrypted)',
+      'b.jtl (is packed by method 93',
+      'c.jtl.gz (holds another archive (gzip)',
+    ])
+      expect(notice(run, 'skipped-files')).toContain(part)
+  })
+
+  it('that is cut is refused', async () => {
+    const bytes = zipOf([{ name: 'run.jtl', content }])
+    await expect(read(join(folderOf({ 'run.zip': bytes.subarray(0, 60) }), 'run.zip'))).rejects.toThrow(
+      /run\.zip: the zip is refused or damaged \(.*\)\. Pack it again\./,
+    )
+  })
+
+  it('and a folder with more files than the limit is refused', async () => {
+    const parts = ['a', 'b', 'c'].map(name => ({ name, content }))
+    await expect(read(archive(parts), limited({ files: 2 }))).rejects.toThrow(
+      'the archive holds too many files (limits.files: 2)',
+    )
+    await expect(read(folderOf({ a: content, b: content, c: content }), limited({ files: 2 }))).rejects.toThrow(
+      'the folder holds too many files (limits.files: 2)',
+    )
+  })
+})
+
+describe('what the configuration says of results', () => {
+  it('excludes workflows by wildcards, and counts what it left out', async () => {
+    const folder = folderOf({
+      'run.jtl': csv(...rows(3), ...rows(4, { label: 'x/login' }), ...rows(2, { label: '[login]' })),
+    })
+    const run = await read(folder, { exclude: ['*/login', '[login]'] })
+    expect(run.series.map(series => series.workflow)).toEqual(['a'])
+    expect(notice(run, 'excluded')).toContain(
+      '6 samples were left out: their names match exclude ("*/login", "[login]").',
+    )
+  })
+
+  it('takes dimensions from the path, the label, a column and a constant', async () => {
+    const text =
+      'timeStamp,elapsed,label,success,responseMessage,region\n' +
+      `${T0},20,search [v2],true,OK,eu\n${T0},20,login,true,OK,us\n`
+    const folder = folderOf({ '25-users/run.jtl': text })
+    const run = await read(folder, {
+      dimensions: [
+        { name: 'users', from: 'path', pattern: '(\\d+)-users' },
+        { name: 'version', from: 'label', pattern: '\\[(v\\d)\\]' },
+        { name: 'region', from: 'column', column: 'region' },
+        { name: 'host', from: 'constant', value: 'h1' },
+      ],
+    })
+    expect(run.series.map(series => [series.workflow, series.dimensions])).toEqual([
+      ['login', { host: 'h1', users: '25', region: 'us' }],
+      ['search [v2]', { host: 'h1', users: '25', version: 'v2', region: 'eu' }],
+    ])
+  })
+
+  it('trims the start and the end of the run, not of each file', async () => {
+    const folder = folderOf({ 's1.jtl': csv(...rows(100)), 's2.jtl': csv(...rows(100, { from: 10_000, label: 'b' })) })
+    const run = await read(folder, { trim: { startMs: 5_000, endMs: 2_000 } })
+    // Starts from 5,000 ms on; ends at 17,920 ms, two seconds before the last end.
+    expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
+      ['a', 50],
+      ['b', 80],
+    ])
+    expect(run.notices.filter(one => one.code === 'trimmed').map(one => one.message.replace(`${folder}/`, ''))).toEqual(
+      [
+        's1.jtl: 50 samples were left out: the first 5 s and the last 2 s of the run are trimmed.',
+        's2.jtl: 20 samples were left out: the first 5 s and the last 2 s of the run are trimmed.',
+      ],
+    )
+  })
+
+  it('trims load levels, which were measured one after the other, each by itself', async () => {
+    const folder = folderOf({ '1-users.jtl': csv(...rows(100)), '8-users.jtl': csv(...rows(100, { from: 60_000 })) })
+    const run = await read(folder, {
+      trim: { startMs: 5_000, endMs: 0 },
+      dimensions: [{ name: 'users', from: 'path', pattern: '(\\d+)-users' }],
+    })
+    expect(run.series.map(({ dimensions, count }) => [dimensions.users, count])).toEqual([
+      ['1', 50],
+      ['8', 50],
+    ])
+  })
+})
+
+describe('rows that cannot be read', () => {
+  it('are counted, and the first ones kept, as long as they are few', async () => {
+    const folder = folderOf({ 'run.jtl': csv(...rows(200), `${T0},NaN,a,true,OK`) })
+    const run = await read(join(folder, 'run.jtl'))
+    expect([run.samples, run.sources[0]!.rows]).toEqual([200, 201])
+    expect(run.issues).toEqual({
+      count: 1,
+      first: [
+        { file: join(folder, 'run.jtl'), line: 202, message: 'column "elapsed" is no duration in ms (found "NaN")' },
+      ],
+    })
+  })
+
+  it('make the results unusable when they are many, naming the share and the rows', async () => {
+    const path = join(folderOf({ 'run.jtl': csv(...rows(10), `${T0},NaN,a,true,OK`) }), 'run.jtl')
+    await expect(read(path)).rejects.toThrow(
+      `${path}: 1 of 11 rows cannot be read, and 1 % may be. Mend the file, or allow more. The first are:\n  ${path}:12: column "elapsed" is no duration in ms (found "NaN")`,
+    )
+    expect((await read(path, { maxIssueRatio: 0.1 })).samples).toBe(10)
+  })
+
+  it('include those whose clock jumped away and back', async () => {
+    const strays = [`${T0 + 40 * 86_400_000},20,a,true,OK`, `${T0 - 40 * 86_400_000},20,a,true,OK`]
+    const path = join(folderOf({ 'run.jtl': csv(...rows(100), ...strays, ...rows(200, { from: 10_000 })) }), 'run.jtl')
+    const run = await read(path)
+    expect([run.samples, run.startMs, run.issues.count]).toEqual([300, T0, 2])
+    expect(run.issues.first.map(issue => [issue.line, issue.message])).toEqual([
+      [102, 'the clock jumped: the time is 40 days away from that of the samples around it'],
+      [103, 'the clock jumped: the time is 40 days away from that of the samples around it'],
+    ])
+  })
+
+  it('do not include a second run of another day, which gets a notice', async () => {
+    const path = join(folderOf({ 'run.jtl': csv(...rows(100), ...rows(100, { from: 2 * 86_400_000 })) }), 'run.jtl')
+    const run = await read(path)
+    expect([run.samples, run.issues.count]).toEqual([200, 0])
+    expect(notice(run, 'appended-run')).toContain('Nothing happened for 2 days before line 102:')
+  })
+})
