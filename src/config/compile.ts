@@ -12,7 +12,7 @@ import type {
   WorkflowRule,
 } from './config.ts'
 import { limitKey } from './reading-schema.ts'
-import { type ConfigDocument, documentSchema } from './schema.ts'
+import type { ConfigDocument } from './schema.ts'
 import { thresholds } from './thresholds.ts'
 import { parseLevel } from './units.ts'
 
@@ -25,11 +25,6 @@ export const BUILT_IN_THRESHOLDS = {
 } as const
 
 const DAY_MS = 86_400_000
-
-/** Returns the configuration that holds when there is no file. */
-export function defaultConfig(): Config {
-  return compile(z.parse(documentSchema, {}), undefined)
-}
 
 /** Makes the configuration of a document. `file` is its name in messages. */
 export function compile(document: ConfigDocument, file: string | undefined): Config {

@@ -23,6 +23,11 @@ export function parseConfig(text: string, file: string): Config {
   return compile(parsed.data, file)
 }
 
+/** Returns the configuration that holds where there is no file. */
+export function defaultConfig(): Config {
+  return compile(z.parse(documentSchema, {}), undefined)
+}
+
 /** Reads a configuration file. @throws ConfigError when it cannot be read, or is wrong. */
 export async function loadConfig(file: string, read: (file: string) => Promise<string>): Promise<Config> {
   let text: string

@@ -1,0 +1,147 @@
+/** Entries of the configuration that had no effect on the runs at hand: a typo in a pattern must not be a pass by silence. */
+import type { MetricId } from '../model/metric.ts'
+import type { Notice } from '../model/notice.ts'
+import type { SeriesKind } from '../model/sample.ts'
+import type { DemandsOf } from '../model/threshold.ts'
+import { wildcard } from '../model/wildcard.ts'
+import type { Config, SeriesFilter, ThresholdLayer, WaiverRule, WorkflowRule } from './config.ts'
+import { compileFilter, judgedBy, metricsFit, type PresentSeries, statedMissing } from './selection.ts'
+import { didYouMean } from './suggest.ts'
+import { quoted } from './units.ts'
+
+/** Names and values that are listed in a message. */
+const LISTED = 8
+
+/** Tells which entries matched nothing in the runs, or had no effect, and which metrics are not judged for want of data. */
+export function idleEntries(config: Config, present: readonly PresentSeries[], demandsOf: DemandsOf): Notice[] {
+  const isJudged = judgedBy(config, present)
+  const judged = present.filter(isJudged)
+  const own = config.thresholds.filter(({ source }) => source !== 'default')
+  const found = [
+    ...config.exclude.flatMap((pattern, i) => idleName(`exclude[${i}]`, pattern, present)),
+    ...idleThresholds(own, judged, present, 'nothing that is judged has it'),
+    ...config.workflows.flatMap(rule => idleRule(rule, config, judged, present)),
+    ...config.waivers.flatMap(waiver => idleWaiver(waiver, demandsOf, present)),
+  ]
+  const file = config.file ?? 'configuration'
+  return [
+    ...found.map(({ code, message }) => ({ code, message: `${file}: ${message}` })),
+    ...notGiven(config, judged, present),
+  ]
+}
+
+function idleRule(
+  rule: WorkflowRule,
+  config: Config,
+  judged: readonly PresentSeries[],
+  present: readonly PresentSeries[],
+): Notice[] {
+  const idle = idleFilter(rule.source, rule, present)
+  if (idle.length > 0) return idle
+  const filter = compileFilter(rule)
+  const matched = judged.filter(filter.matches)
+  if (matched.length > 0) return idleThresholds(rule.thresholds, matched, present, 'no workflow that it matches has it')
+  return [
+    {
+      code: 'rule-without-effect',
+      message: `${rule.source}: ${quoted(rule.pattern)} ${whyUnjudged(present.filter(filter.matches), config)}`,
+    },
+  ]
+}
+
+function whyUnjudged(matched: readonly PresentSeries[], config: Config): string {
+  const excluded = config.exclude.map(wildcard)
+  if (matched.every(({ workflow }) => excluded.some(pattern => pattern.matches(workflow))))
+    return 'matches only workflows that "exclude" leaves out.'
+  const kinds = new Set(matched.map(({ kind }) => kind))
+  const all = kinds.has('transaction') || kinds.has('request') ? 'Set "judge: all", or name' : 'Name'
+  return `matches only ${[...kinds].map(kind => PLURAL[kind]).join(' and ')}, which are not judged here. ${all} each without wildcards.`
+}
+
+const PLURAL: Record<SeriesKind, string> = {
+  transaction: 'transactions',
+  request: 'requests',
+  'sub-result': 'sub-results',
+  benchmark: 'benchmarks',
+  measure: 'measures',
+  resource: 'resources',
+}
+
+function idleWaiver(waiver: WaiverRule, demandsOf: DemandsOf, present: readonly PresentSeries[]): Notice[] {
+  const idle = idleFilter(waiver.source, waiver, present)
+  if (idle.length > 0) return idle
+  const { matches } = compileFilter(waiver)
+  const isUsed = present.some(series => {
+    const { judged, thresholds } = matches(series) ? demandsOf(series) : NOTHING
+    return judged && thresholds.some(({ metric }) => metric === waiver.metric)
+  })
+  if (isUsed) return []
+  return [
+    {
+      code: 'rule-without-effect',
+      message: `${waiver.source}: nothing is demanded of ${waiver.metric} of ${quoted(waiver.pattern)}, so nothing is waived.`,
+    },
+  ]
+}
+
+const NOTHING = { judged: false, thresholds: [] }
+
+function idleFilter(source: string, filter: SeriesFilter, present: readonly PresentSeries[]): Notice[] {
+  const { matches, matchesName } = compileFilter(filter)
+  if (present.some(matches)) return []
+  const named = present.filter(({ workflow }) => matchesName(workflow))
+  if (named.length === 0) return idleName(source, filter.pattern, present)
+  const wanted = Object.entries(filter.where).map(([dimension, value]) => {
+    const seen = new Set(
+      named.flatMap(({ dimensions }) => (Object.hasOwn(dimensions, dimension) ? [dimensions[dimension]!] : [])),
+    )
+    return `${dimension} ${quoted(value)} (seen: ${seen.size > 0 ? listed([...seen]) : 'none'})`
+  })
+  return [
+    {
+      code: 'workflow-unmatched',
+      message: `${source}: ${quoted(filter.pattern)} matches, but not with ${wanted.join(' and ')}.`,
+    },
+  ]
+}
+
+function idleName(source: string, pattern: string, present: readonly PresentSeries[]): Notice[] {
+  const names = [...new Set(present.map(({ workflow }) => workflow))]
+  if (names.some(wildcard(pattern).matches)) return []
+  const message = `${source}: ${quoted(pattern)} matches no workflow.${didYouMean(pattern, names)} Seen: ${listed(names)}.`
+  return [{ code: 'workflow-unmatched', message }]
+}
+
+function idleThresholds(
+  layers: readonly ThresholdLayer[],
+  matched: readonly PresentSeries[],
+  present: readonly PresentSeries[],
+  why: string,
+): Notice[] {
+  const fits = metricsFit(present)
+  return layers
+    .filter(({ off, metric }) => !off && !matched.some(series => fits(series, metric)))
+    .map(({ source }) => ({ code: 'rule-without-effect', message: `${source}: ${why}.` }))
+}
+
+/** Metrics that are demanded by default, and that the source of some series has not got. */
+function notGiven(config: Config, judged: readonly PresentSeries[], present: readonly PresentSeries[]): Notice[] {
+  const missing = statedMissing(present)
+  const builtIn = new Set<MetricId>(
+    config.thresholds.filter(({ source }) => source === 'default').map(({ metric }) => metric),
+  )
+  return [...builtIn].flatMap(metric => {
+    const affected = judged.filter(series => missing(series, metric) !== undefined)
+    const names = [...new Set(affected.map(({ workflow }) => workflow))]
+    const [first] = affected
+    if (!first) return []
+    return [
+      { code: 'metric-not-given', message: `${metric} is not judged for ${listed(names)}: ${missing(first, metric)}.` },
+    ]
+  })
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - LISTED
+  return `${names.slice(0, LISTED).map(quoted).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

@@ -1,0 +1,71 @@
+/** What a threshold comes to when several places of the configuration speak of it: later ones win, key by key. */
+import { metricOf } from '../model/metric.ts'
+import type { Allowance, Threshold } from '../model/threshold.ts'
+import type { ThresholdLayer } from './config.ts'
+import type { Quantity } from './fields.ts'
+
+/** Keys of a layer that demand something. */
+const DEMANDS = ['max', 'min', 'maxIncrease', 'maxDecrease'] as const
+
+/** Whether the layer sets a limit or an allowance. */
+export function demands(layer: ThresholdLayer): boolean {
+  return DEMANDS.some(key => layer[key] !== undefined && layer[key] !== 'off')
+}
+
+/** Lays one layer over another. */
+function overlay(below: ThresholdLayer, above: ThresholdLayer): ThresholdLayer {
+  // A built-in severity is for the built-in allowance: whoever sets a limit of their own means it.
+  const { severity: builtIn, ...rest } = below
+  const base = below.source === 'default' && demands(above) ? rest : below
+  return { ...base, ...above, source: demands(above) ? above.source : below.source }
+}
+
+/**
+ * Returns the thresholds that layers in order of precedence come to, at most one for each metric. Its source is the last
+ * layer that set a limit or an allowance.
+ */
+export function thresholdsOf(layers: readonly ThresholdLayer[]): Threshold[] {
+  const merged = new Map<string, ThresholdLayer>()
+  for (const layer of layers) {
+    const below = merged.get(layer.metric)
+    if (layer.off) merged.delete(layer.metric)
+    else merged.set(layer.metric, below ? overlay(below, layer) : layer)
+  }
+  return [...merged.values()].filter(demands).map(toThreshold)
+}
+
+function toThreshold(layer: ThresholdLayer): Threshold {
+  const max = set(layer.max)
+  const min = set(layer.min)
+  const maxIncrease = set(layer.maxIncrease)
+  const maxDecrease = set(layer.maxDecrease)
+  const minChange = set(layer.minChange)
+  const { metric, source, severity = 'fail', decide = 'evidence' } = layer
+  return {
+    metric,
+    ...(max && { max: max.value }),
+    ...(min && { min: min.value }),
+    ...(maxIncrease && { maxIncrease: maxIncrease.value }),
+    ...(maxDecrease && { maxDecrease: maxDecrease.value }),
+    minChange: minChange?.value ?? 0,
+    severity,
+    decide,
+    written: {
+      ...(max && { max: max.written }),
+      ...(min && { min: min.written }),
+      ...(maxIncrease && { 'max-increase': allowanceText(metric, maxIncrease) }),
+      ...(maxDecrease && { 'max-decrease': allowanceText(metric, maxDecrease) }),
+      ...(minChange && (maxIncrease || maxDecrease) && { 'min-change': minChange.written }),
+    },
+    source,
+  }
+}
+
+function set<T>(quantity: Quantity<T> | 'off' | undefined): Quantity<T> | undefined {
+  return quantity === 'off' ? undefined : quantity
+}
+
+/** A percentage of a percentage says of what: `10%` of an error rate of 1 % is 0.1 percentage points. */
+function allowanceText(metric: string, { value, written }: Quantity<Allowance>): string {
+  return 'relative' in value && metricOf(metric)?.unit === 'ratio' ? `${written} of the baseline` : written
+}

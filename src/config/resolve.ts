@@ -1,0 +1,98 @@
+/** What the configuration demands of a series, and how it wants files to be read. Pure. */
+
+import type { Notice } from '../model/notice.ts'
+import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'
+import { seriesKey } from '../model/run.ts'
+import type { Demands, DemandsOf, Threshold, Waiver } from '../model/threshold.ts'
+import type { Config, WaiverRule } from './config.ts'
+import { idleEntries } from './idle-entries.ts'
+import { thresholdsOf } from './layers.ts'
+import {
+  compileFilter,
+  hasLoad,
+  judgedBy,
+  metricsFit,
+  type PresentSeries,
+  type SeriesIdentity,
+  statedMissing,
+} from './selection.ts'
+
+/**
+ * Returns a function that tells what is demanded of a series. `present` are the series of all runs at hand, baseline and
+ * candidates: they decide what is judged, and which metrics a resource has.
+ */
+export function demandsOf(config: Config, present: readonly PresentSeries[]): DemandsOf {
+  const isJudged = judgedBy(config, present)
+  const fits = metricsFit(present)
+  const missing = statedMissing(present)
+  const rules = config.workflows.map(rule => ({ ...rule, filter: compileFilter(rule) }))
+  const waivers = config.waivers.map(rule => ({ rule, filter: compileFilter(rule) }))
+  // Most series share the same rules, and merging layers is the cost: thresholds are made once for each set of rules.
+  const merged = new Map<string, readonly Threshold[]>()
+  const known = new Map<string, Demands>()
+
+  const resolve = (series: SeriesIdentity): Demands => {
+    const matching = rules.filter(({ filter }) => filter.matches(series))
+    const owner = matching.findLast(rule => rule.owner !== undefined)?.owner
+    const minSamples = matching.findLast(rule => rule.minSamples !== undefined)?.minSamples
+    const layers = () => [...config.thresholds, ...matching.flatMap(rule => rule.thresholds)]
+    const thresholds = memoized(merged, matching.map(({ source }) => source).join(), () =>
+      thresholdsOf(layers()),
+    ).filter(
+      ({ metric, source }) => fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined),
+    )
+    return {
+      judged: isJudged(series) && thresholds.length > 0,
+      thresholds,
+      minSamples: minSamples ?? (hasLoad(series.kind) ? config.minSamples : 1),
+      ...(owner !== undefined && { owner }),
+      waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule)),
+    }
+  }
+  return series => memoized(known, seriesKey(series), () => resolve(series))
+}
+
+function memoized<T>(memory: Map<string, T>, key: string, make: () => T): T {
+  const present = memory.get(key)
+  if (present !== undefined) return present
+  const made = make()
+  memory.set(key, made)
+  return made
+}
+
+/** By metric; of several for one metric the last. */
+function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
+  return Object.fromEntries(
+    rules.map(({ metric, accept, until, reason, ticket, owner }) => [
+      metric,
+      {
+        accept: accept.value,
+        acceptWritten: accept.written,
+        until,
+        reason,
+        ...(ticket !== undefined && { ticket }),
+        ...(owner !== undefined && { owner }),
+      },
+    ]),
+  )
+}
+
+/**
+ * Tells which entries of the configuration matched nothing in the runs at hand, or had no effect: a typo in a pattern must
+ * not be a pass by silence. Also which metrics are not judged because a source has not got them.
+ */
+export function unmatchedRules(config: Config, present: readonly PresentSeries[]): Notice[] {
+  return present.length === 0 ? [] : idleEntries(config, present, demandsOf(config, present))
+}
+
+/**
+ * Returns how the files of an entry of `results` are to be read; without such an entry, how any file is. Which of its
+ * files make one run is said by the entry's `repeat`: those with the same capture, and all of them when it is absent.
+ */
+export function readOptionsOf(config: Config, index: number): ReadOptions {
+  const { maxIssueRatio, limits } = config
+  const entry = config.results[index]
+  if (!entry) return { ...DEFAULT_READ_OPTIONS, maxIssueRatio, limits }
+  const { format, dimensions, exclude, trim } = entry
+  return { ...(format !== undefined && { format }), dimensions, exclude, trim, maxIssueRatio, limits }
+}

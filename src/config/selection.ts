@@ -1,0 +1,104 @@
+/** Which series the configuration is about: filters by name and dimensions, what is judged, which metrics fit a kind. */
+import { type MetricId, quantileOf } from '../model/metric.ts'
+import { type SeriesSummary, seriesKey } from '../model/run.ts'
+import type { SeriesKind } from '../model/sample.ts'
+import { wildcard } from '../model/wildcard.ts'
+import type { Config, JudgeMode, SeriesFilter } from './config.ts'
+
+/** What a series is known by, and what its source reported or could not. */
+export type PresentSeries = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> &
+  Partial<Pick<SeriesSummary, 'reported' | 'missing'>>
+
+export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
+
+export interface CompiledFilter {
+  /** Whether the pattern is a name without wildcards. */
+  readonly literal: boolean
+  matchesName(workflow: string): boolean
+  matches(series: SeriesIdentity): boolean
+}
+
+/** Compiles a filter. A series without a dimension of `where` does not match. */
+export function compileFilter({ pattern, where }: SeriesFilter): CompiledFilter {
+  const name = wildcard(pattern)
+  const values = Object.entries(where).map(([dimension, value]) => ({ dimension, value: wildcard(value) }))
+  return {
+    literal: name.literal,
+    matchesName: name.matches,
+    matches: ({ workflow, dimensions }) =>
+      name.matches(workflow) &&
+      values.every(
+        ({ dimension, value }) => Object.hasOwn(dimensions, dimension) && value.matches(dimensions[dimension]!),
+      ),
+  }
+}
+
+/**
+ * Returns which series are judged. By name and without wildcards, an entry of `workflows` also brings in a request or
+ * sub-result, unless a series of a kind that is judged anyway has that name.
+ */
+export function judgedBy(config: Config, present: readonly PresentSeries[]): (series: SeriesIdentity) => boolean {
+  const kinds = judgedKinds(config.judge, present)
+  const excluded = config.exclude.map(wildcard)
+  const named = config.workflows.map(compileFilter).filter(filter => filter.literal)
+  const judgedNames = new Set(present.filter(({ kind }) => kinds.has(kind)).map(({ workflow }) => workflow))
+  return series => {
+    if (excluded.some(pattern => pattern.matches(series.workflow))) return false
+    if (kinds.has(series.kind)) return true
+    return !judgedNames.has(series.workflow) && named.some(filter => filter.matches(series))
+  }
+}
+
+function judgedKinds(mode: JudgeMode, present: readonly PresentSeries[]): ReadonlySet<SeriesKind> {
+  const always: SeriesKind[] = ['benchmark', 'measure', 'resource']
+  const resolved =
+    mode === 'auto' ? (present.some(({ kind }) => kind === 'transaction') ? 'transactions' : 'requests') : mode
+  const load: SeriesKind[] =
+    resolved === 'all' ? ['transaction', 'request'] : resolved === 'transactions' ? ['transaction'] : ['request']
+  return new Set([...load, ...always])
+}
+
+const TIMES = new Set<MetricId>(['avg', 'min', 'max', 'stddev'])
+const LOAD = new Set<MetricId>(['error-rate', 'throughput', 'count'])
+
+/**
+ * Returns which metrics a series can have at all: times where there are samples, throughput and error rate where there is
+ * load, and whatever its source reported in any run.
+ */
+export function metricsFit(present: readonly PresentSeries[]): (series: SeriesIdentity, metric: MetricId) => boolean {
+  const reported = new Map<string, Set<MetricId>>()
+  for (const series of present) {
+    const key = seriesKey(series)
+    const metrics = reported.get(key) ?? new Set()
+    for (const metric of Object.keys(series.reported ?? {})) metrics.add(metric)
+    reported.set(key, metrics)
+  }
+  return (series, metric) => {
+    const isTime = TIMES.has(metric) || quantileOf(metric) !== undefined
+    if (isTime && (hasLoad(series.kind) || series.kind === 'benchmark')) return true
+    if (LOAD.has(metric) && hasLoad(series.kind)) return true
+    return reported.get(seriesKey(series))?.has(metric) ?? false
+  }
+}
+
+/** Whether series of a kind have samples under load. */
+export function hasLoad(kind: SeriesKind): boolean {
+  return kind === 'transaction' || kind === 'request' || kind === 'sub-result'
+}
+
+/**
+ * Returns why the source of a series has not got a metric, when that is so in every run: the first reason that was stated.
+ * Undefined when some run may have it.
+ */
+export function statedMissing(
+  present: readonly PresentSeries[],
+): (series: SeriesIdentity, metric: MetricId) => string | undefined {
+  const runs = new Map<string, PresentSeries[]>()
+  for (const series of present) runs.set(seriesKey(series), [...(runs.get(seriesKey(series)) ?? []), series])
+  return (series, metric) => {
+    const reasons = (runs.get(seriesKey(series)) ?? []).map(({ missing = {} }) =>
+      Object.hasOwn(missing, metric) ? missing[metric] : undefined,
+    )
+    return reasons.every(reason => reason !== undefined) ? reasons[0] : undefined
+  }
+}
