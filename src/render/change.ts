@@ -1,7 +1,7 @@
 /** Names and changes as text: what a series is called, and by how much one of its metrics moved. */
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
 import type { Check, Delta, SeriesName } from '../model/report.ts'
-import { code, type Inline, type Line } from './document.ts'
+import { code, type Inline, type Line, type Tone } from './document.ts'
 import { ABSENT, FROM_ZERO } from './figures.ts'
 import { formatDelta, formatInterval, formatPoints } from './format.ts'
 
@@ -74,4 +74,10 @@ export function limitExceeded(check: Check): { key: 'max' | 'min'; limit: number
 export function thresholdText(threshold: Check['threshold'], keys = Object.keys(threshold)): string {
   const written = keys.filter(key => Object.hasOwn(threshold, key)).map(key => `${key} ${threshold[key]}`)
   return written.join(', ')
+}
+
+/** Returns what checks of one metric of a series say of its change. */
+export function toneOf(checks: readonly Check[]): Tone {
+  if (checks.some(({ verdict }) => verdict === 'fail')) return 'worse'
+  return checks.some(({ change }) => change === 'improved') ? 'better' : 'neutral'
 }

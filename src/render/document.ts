@@ -16,8 +16,22 @@ export type Inline =
   | { readonly note: string }
   /** Figures in small print under those of their cell. */
   | { readonly below: string }
+  /** An interval drawn on an axis with 0 in the middle, where drawing is possible; elsewhere nothing. */
+  | { readonly interval: IntervalFigure }
   /** The sign and the word of a verdict. */
   | { readonly verdict: Verdict }
+
+/** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
+export interface IntervalFigure {
+  readonly relative: number
+  readonly low?: number
+  readonly high?: number
+  readonly reach: number
+  readonly tone: Tone
+}
+
+/** What a change means: a breach, an improvement, or neither. */
+export type Tone = 'worse' | 'better' | 'neutral'
 
 /** A line of text. */
 export type Line = readonly Inline[]

@@ -2,7 +2,7 @@
 import { makeVisible } from './visible.ts'
 
 /** Longest label: longer ones run into each other. */
-const LABEL_LENGTH = 30
+const LABEL_LENGTH = 28
 
 /** Returns a text for use between double quotes in a diagram; everything outside the allow list becomes '_'. */
 export function escapeMermaid(text: string, max = LABEL_LENGTH): string {

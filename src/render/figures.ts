@@ -32,6 +32,8 @@ export const ARROW = '→'
 export const DOT = '·'
 /** Stands for what was cut out of a text. */
 export const ELLIPSIS = '…'
+/** Keeps a sign and its word, a figure and its unit on one line. */
+export const NO_BREAK_SPACE = '\u00a0'
 /** Stands for a character that would not be seen, or would change how others are seen. */
 export const REPLACEMENT = '\u{fffd}'
 

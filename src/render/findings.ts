@@ -1,10 +1,20 @@
 /** The parts of a document that show checks: what was found, in a table and in words, and what passed. */
 import type { Check } from '../model/report.ts'
-import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, thresholdText, worsening } from './change.ts'
+import {
+  changeText,
+  intervalText,
+  limitExceeded,
+  metricLabel,
+  seriesLine,
+  thresholdText,
+  toneOf,
+  worsening,
+} from './change.ts'
 import { type Block, type Column, fold, type Inline, type Line, paragraph, type Table } from './document.ts'
 import { explain } from './explain.ts'
 import { ABSENT, ARROW, DOT, INDISTINCT } from './figures.ts'
 import { digitsApart, formatCount, formatTransition, plural } from './format.ts'
+import { axisReach } from './interval-plot.ts'
 
 /** Keys of a threshold that say what is demanded; the others only soften it. */
 export const DEMANDS = ['max', 'min', 'max-increase', 'max-decrease']
@@ -26,7 +36,10 @@ export function findingsTable(findings: readonly Check[], limit: number): Block[
   const table: Table = {
     type: 'table',
     columns: COLUMNS,
-    rows: shown.map(check => [[{ verdict: check.verdict }, { note: check.reason }], ...checkCells(check)]),
+    rows: shown.map(check => [
+      [{ verdict: check.verdict }, { note: check.reason }],
+      ...checkCells(check, axisReach(shown)),
+    ]),
   }
   const hidden = findings.length - shown.length
   return hidden > 0
@@ -34,7 +47,7 @@ export function findingsTable(findings: readonly Check[], limit: number): Block[
     : [table]
 }
 
-function checkCells(check: Check): Line[] {
+function checkCells(check: Check, reach: number): Line[] {
   const { baseline, candidate, unit } = check
   const limit = limitExceeded(check)?.limit
   const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
@@ -43,9 +56,24 @@ function checkCells(check: Check): Line[] {
     seriesLine(check),
     [metricLabel(check.metric)],
     [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)],
-    [deltaText(check), ...(interval === '' ? [] : [{ below: interval }])],
+    [...intervalFigure(check, reach), deltaText(check), ...(interval === '' ? [] : [{ below: interval }])],
     [thresholdText(check.threshold, DEMANDS)],
     [candidate ? formatCount(candidate.n) : ABSENT],
+  ]
+}
+
+function intervalFigure(check: Check, reach: number): Inline[] {
+  const { relative, low, high } = check.delta ?? {}
+  if (relative === undefined || check.metric === 'error-rate') return []
+  return [
+    {
+      interval: {
+        relative,
+        reach,
+        tone: toneOf([check]),
+        ...(low !== undefined && high !== undefined && { low, high }),
+      },
+    },
   ]
 }
 
@@ -107,7 +135,8 @@ function badness(check: Check): number {
 
 function checksTable(checks: readonly Check[], limit: number): Block[] {
   const shown = checks.slice(0, limit)
-  const table: Table = { type: 'table', columns: COLUMNS.slice(1), rows: shown.map(checkCells) }
+  const reach = axisReach(shown)
+  const table: Table = { type: 'table', columns: COLUMNS.slice(1), rows: shown.map(check => checkCells(check, reach)) }
   const hidden = checks.length - shown.length
   return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, 'more check', 'more checks')}.`)] : [table]
 }

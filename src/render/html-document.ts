@@ -2,8 +2,9 @@
 import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
 import { escapeHtml } from './escape-html.ts'
 import { proseSegments } from './escape-markdown.ts'
-import { footnoteMark, VERDICTS } from './figures.ts'
+import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from './figures.ts'
 import { Footnotes } from './footnotes.ts'
+import { intervalSvg } from './interval-svg.ts'
 import { proseWithEdges, visibleName, visibleProse } from './visible.ts'
 
 /** Writes the blocks as HTML. */
@@ -55,9 +56,10 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if ('strong' in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`
   if ('link' in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
+  if ('interval' in piece) return intervalSvg(piece.interval)
   if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
   const { icon, word } = VERDICTS[piece.verdict]
-  return `${icon} ${word}`
+  return `${icon}${NO_BREAK_SPACE}${word}`
 }
 
 function codeHtml(visible: string): string {

@@ -3,15 +3,13 @@ import stringWidth from 'string-width'
 import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
 import { escapeHtml } from './escape-html.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse } from './escape-markdown.ts'
-import { footnoteMark, VERDICTS } from './figures.ts'
+import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from './figures.ts'
 import { Footnotes } from './footnotes.ts'
 import { inlineHtml } from './html-document.ts'
 import { proseWithEdges, visibleName, visibleProse } from './visible.ts'
 
 /** Tables of more rows are not padded: nobody reads their source, and the spaces would cost what the rows need. */
 const PADDED_ROWS = 30
-
-const NO_BREAK_SPACE = '\u00a0'
 
 /** Writes the blocks, each after an empty line; ends with a newline. */
 export function writeMarkdown(blocks: readonly Block[], notes = new Footnotes()): string {
@@ -75,9 +73,10 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if ('strong' in piece) return `**${writeLine(piece.strong, notes)}**`
   if ('link' in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
+  if ('interval' in piece) return ''
   if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
   const { icon, word } = VERDICTS[piece.verdict]
-  return `${icon} ${word}`
+  return `${icon}${NO_BREAK_SPACE}${word}`
 }
 
 /** An address for `(…)`: parentheses, space and angle brackets would end it. */

@@ -1,8 +1,9 @@
 /** Which workflows a small chart shows: those that moved most in one metric, both sides measured. */
 import type { MetricId, Unit } from '../model/metric.ts'
-import type { Report, SeriesMeasurements } from '../model/report.ts'
+import type { Check, Report, SeriesMeasurements } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
-import { changeText, seriesText, worsening } from './change.ts'
+import { changeText, seriesText, toneOf, worsening } from './change.ts'
+import type { Tone } from './document.ts'
 
 export interface MovedRow {
   /** Name of the series, unescaped. */
@@ -12,7 +13,7 @@ export interface MovedRow {
   /** The delta as text. */
   readonly change: string
   /** What its checks in this metric say of it. */
-  readonly tone: 'worse' | 'better' | 'neutral'
+  readonly tone: Tone
 }
 
 export interface MovedMost {
@@ -45,16 +46,14 @@ export function movedMost(report: Report, limit: number): MovedMost | undefined 
         baseline,
         candidate,
         change: changeText(found),
-        tone: toneOf(report, series, metric),
+        tone: toneOf(checksOf(report, series, metric)),
       }))
     return { metric, unit: measured[0]!.unit, rows }
   }
   return undefined
 }
 
-function toneOf(report: Report, series: SeriesMeasurements, metric: MetricId): MovedRow['tone'] {
+function checksOf(report: Report, series: SeriesMeasurements, metric: MetricId): Check[] {
   const key = seriesKey(series)
-  const checks = report.checks.filter(check => check.metric === metric && seriesKey(check) === key)
-  if (checks.some(({ verdict }) => verdict === 'fail')) return 'worse'
-  return checks.some(({ change }) => change === 'improved') ? 'better' : 'neutral'
+  return report.checks.filter(check => check.metric === metric && seriesKey(check) === key)
 }

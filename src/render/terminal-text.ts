@@ -39,7 +39,7 @@ function pieceText(piece: Inline, paint: Paint): string {
   if ('code' in piece) return paint('cyan', visibleName(escapeTerminal(piece.code)))
   if ('strong' in piece) return paint('bold', terminalLine(piece.strong, paint))
   if ('link' in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`
-  if ('note' in piece) return ''
+  if ('note' in piece || 'interval' in piece) return ''
   if ('below' in piece) return ` ${escapeTerminal(piece.below)}`
   return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`
 }

@@ -1,0 +1,61 @@
+/** The report as one self-contained page: no script, no request to anywhere, pictures inside. */
+import type { Report } from '../model/report.ts'
+import type { Block, ChartLinks } from './document.ts'
+import { escapeHtml } from './escape-html.ts'
+import { writeHtml } from './html-document.ts'
+import { STYLE, STYLE_HASH } from './html-style.ts'
+import { type HintSettings, headingLine } from './lead.ts'
+import { plainText } from './plain-text.ts'
+import { type Detail, type ReportLinks, reportBlocks } from './report-blocks.ts'
+
+export interface HtmlOptions {
+  /** Pictures as data URIs; the page may load nothing else. Without any, bars are drawn in characters. */
+  readonly charts: ChartLinks
+  readonly links: ReportLinks
+  readonly settings?: HintSettings
+}
+
+const EVERYTHING: Detail = {
+  findings: 1000,
+  words: 1000,
+  passed: 10_000,
+  workflows: 10_000,
+  controls: 10_000,
+  metrics: 12,
+  charts: true,
+  context: true,
+  body: true,
+}
+
+/** Tables of more rows wait folded until somebody wants them. */
+const OPEN_ROWS = 40
+
+/** What the page may do: show itself and the pictures inside it. */
+const POLICY = `default-src 'none'; img-src data:; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`
+
+/** Renders the report as an HTML page. */
+export function renderHtml(report: Report, options: HtmlOptions): string {
+  const charts = options.charts.length > 0 ? options.charts : 'bars'
+  const blocks = reportBlocks(report, { ...options, charts }, EVERYTHING, []).map(unfolded)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(plainText(headingLine(report)))}</title>
+<style>${STYLE}</style>
+</head>
+<body class="${report.verdict}">
+${writeHtml(blocks)}
+</body>
+</html>
+`
+}
+
+function unfolded(block: Block): Block {
+  if (block.type !== 'fold') return block
+  const rows = Math.max(0, ...block.blocks.map(inner => (inner.type === 'table' ? inner.rows.length : 0)))
+  return { ...block, open: rows <= OPEN_ROWS }
+}
