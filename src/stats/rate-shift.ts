@@ -12,8 +12,8 @@ export interface FailureCount {
 
 /** Standard deviation of a logit from run to run believed before any run is seen, its weight, and the bound on its df. */
 const PRIOR_SD = 0.3
-const PRIOR_DF = 5
-const MAX_DF = 8
+const PRIOR_DF = 7
+const MAX_DF = 10
 
 /** Returns ln(odds) of a failure, with half a sample added to either side. */
 export function logitOf(count: FailureCount): number {

@@ -1,0 +1,428 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../src/judge.ts'
+import type { Check } from '../src/model/report.ts'
+import { baselineRuns, demands, input, run, tenWorkflows, threshold } from './judge/runs.ts'
+
+function only(checks: readonly Check[], workflow: string): Check {
+  const found = checks.filter(check => check.workflow === workflow)
+  expect(found).toHaveLength(1)
+  return found[0]!
+}
+
+const five = baselineRuns(5)
+
+describe('a relative check', () => {
+  it('fails the workflow that moved on its own, and no other', () => {
+    const { verdict, headline, checks } = judge(
+      input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))] }),
+    )
+    expect(verdict).toBe('fail')
+    expect(headline).toBe('1 of 10 checks breached')
+    expect(checks.filter(check => check.verdict !== 'pass').map(check => check.workflow)).toEqual(['w3'])
+    const check = checks[0]!
+    expect(check).toMatchObject({
+      change: 'regressed',
+      evidence: { by: 'workflow', worseThanAll: true, baselineRuns: 5 },
+    })
+    expect(check.delta!.relative).toBeCloseTo(0.4, 1)
+    expect(check.delta!.low!).toBeLessThan(check.delta!.relative!)
+    expect(check.delta!.high!).toBeGreaterThan(check.delta!.relative!)
+    expect(check.evidence!.p!).toBeLessThan(1e-3)
+    expect(check.evidence!.ownShift!).toBeCloseTo(0.4, 1)
+  })
+
+  it('blames the whole run when all workflows moved, once in words and for each workflow that is beyond its allowance', () => {
+    const { verdict, checks, wholeRun, warnings } = judge(
+      input({ baseline: five, candidates: [run(tenWorkflows(9, { all: 0.6 }))] }),
+    )
+    expect(verdict).toBe('fail')
+    expect(new Set(checks.map(check => check.evidence?.by))).toEqual(new Set(['run']))
+    expect(wholeRun).toMatchObject({ change: 'regressed', series: 10, share: 1 })
+    expect(warnings.map(notice => notice.code)).toEqual(['whole-run-moved'])
+  })
+
+  it('does not believe a whole-run movement in another environment, but still fails a workflow that moved on its own', () => {
+    const environment = { changed: [{ fact: 'instances', baseline: '6', candidate: '5' }], comparable: false }
+    const all = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { all: 0.6 }))], environment }))
+    expect(all.verdict).toBe('inconclusive')
+    expect(all.wholeRun!.change).toBe('unknown')
+    const one = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { all: 0.6, w3: 1.2 }))], environment }))
+    expect(only(one.checks, 'w3').verdict).toBe('fail')
+    expect(only(one.checks, 'w4').verdict).toBe('inconclusive')
+  })
+
+  it('is inconclusive beyond the allowance when noise explains the change, and says what would help', () => {
+    const noisy = [0.8, 1, 1.3, 0.9, 1.1].map(factor => run({ a: { avg: 100 * factor }, b: { avg: 80 } }))
+    const { verdict, checks } = judge(
+      input({ baseline: noisy, candidates: [run({ a: { avg: 125 }, b: { avg: 80 } })] }),
+    )
+    expect(verdict).toBe('inconclusive')
+    const { detectable, evidence } = only(checks, 'a')
+    expect(detectable!).toBeGreaterThan(0.2)
+    expect(evidence!.detectableWith!.oneMoreCandidate).toBeLessThan(detectable!)
+    expect(evidence!.detectableWith!.twoMoreBaselines).toBeLessThan(detectable!)
+  })
+
+  it('warns of a suspect and asks for a second run, which then decides', () => {
+    const baseline = baselineRuns(1)
+    const first = run(tenWorkflows(9, { w3: 0.3 }))
+    const once = judge(input({ baseline, candidates: [first] }))
+    expect(once.verdict).toBe('warn')
+    expect(once.headline).toBe('1 of 10 checks suspect')
+    expect(once.checks[0]).toMatchObject({ workflow: 'w3', change: 'unknown', evidence: { suspect: true } })
+
+    const confirmed = judge(input({ baseline, candidates: [first, run(tenWorkflows(8, { w3: 0.3 }))] }))
+    expect(confirmed.verdict).toBe('fail')
+    expect(only(confirmed.checks, 'w3').evidence).toMatchObject({ candidateRuns: 2 })
+
+    const cleared = judge(input({ baseline, candidates: [first, run(tenWorkflows(8))] }))
+    expect(only(cleared.checks, 'w3').verdict).not.toBe('fail')
+  })
+
+  it('calls a gain an improvement only when it is beyond noise', () => {
+    const { checks, verdict } = judge(
+      input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: -0.4, w4: -0.05 }))] }),
+    )
+    expect(verdict).toBe('pass')
+    expect(only(checks, 'w3').change).toBe('improved')
+    expect(only(checks, 'w4').change).not.toBe('improved')
+  })
+
+  it('calls a change none only when the evidence carries it', () => {
+    const steady = judge(input({ baseline: baselineRuns(10), candidates: [run(tenWorkflows(11))] }))
+    expect(steady.checks.every(check => check.change === 'unchanged')).toBe(true)
+    const vague = judge(input({ baseline: baselineRuns(1), candidates: [run({ w0: { avg: 109 } })] }))
+    expect(only(vague.checks, 'w0').change).toBe('unknown')
+  })
+
+  it('keeps small changes of small values out by min-change', () => {
+    const tiny = (ms: number) => run({ ping: { avg: ms } })
+    const demandsOf = () => demands([threshold('avg', { minChange: 5 })])
+    const { verdict } = judge(input({ baseline: [tiny(2), tiny(2), tiny(2)], candidates: [tiny(6)], demandsOf }))
+    expect(verdict).toBe('pass')
+  })
+
+  it('is plain arithmetic with decide: strict, up to the allowance itself', () => {
+    const demandsOf = () => demands([threshold('avg', { decide: 'strict' })])
+    const at = (avg: number) =>
+      judge(input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg } })], demandsOf }))
+    expect(at(110).verdict).toBe('pass')
+    expect(at(110.001).verdict).toBe('fail')
+    expect(at(110.001).checks[0]!.evidence).toEqual({ by: 'strict' })
+    expect(at(110.001).checks[0]!.detectable).toBeUndefined()
+    expect(at(80).checks[0]!.change).toBe('improved')
+  })
+
+  it('is inconclusive from zero, which no ratio can tell from noise', () => {
+    const { checks } = judge(input({ baseline: [run({ a: { avg: 0 } })], candidates: [run({ a: { avg: 3 } })] }))
+    expect(checks[0]).toMatchObject({ verdict: 'inconclusive', delta: { absolute: 3 } })
+    expect(checks[0]!.delta!.relative).toBeUndefined()
+  })
+
+  it('warns instead of failing when its severity is warn', () => {
+    const demandsOf = () => demands([threshold('avg', { severity: 'warn' })])
+    const judged = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))], demandsOf }))
+    expect(judged.verdict).toBe('warn')
+    expect(judged.headline).toBe('1 of 10 checks with a warning')
+    expect(only(judged.checks, 'w3').change).toBe('regressed')
+  })
+
+  it('shows in numbers what it allows', () => {
+    const demandsOf = () => demands([threshold('avg', { minChange: 30, max: 1_000, maxIncrease: { relative: 0.1 } })])
+    const { checks } = judge(
+      input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100 } })], demandsOf }),
+    )
+    expect(checks[0]).toMatchObject({ limits: { max: 1_000 }, allowed: { high: 0.3 } })
+  })
+
+  it('uses series that are not judged as controls', () => {
+    const demandsOf = ({ workflow }: { workflow: string }) => demands([threshold('avg')], { judged: workflow === 'w3' })
+    const { checks, verdict } = judge(
+      input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))], demandsOf }),
+    )
+    expect(verdict).toBe('fail')
+    expect(checks).toHaveLength(1)
+    expect(checks[0]!.evidence).toMatchObject({ by: 'workflow', controls: 10, comparisons: 1 })
+  })
+
+  it('decides a workflow that some baseline runs lack on the runs that have it', () => {
+    const [first, ...rest] = five
+    const withoutW3 = { ...first!, series: first!.series.filter(series => series.workflow !== 'w3') }
+    const { checks } = judge(input({ baseline: [withoutW3, ...rest], candidates: [run(tenWorkflows(9, { w3: 0.4 }))] }))
+    expect(only(checks, 'w3')).toMatchObject({ verdict: 'fail', baseline: { n: 4 }, evidence: { baselineRuns: 4 } })
+    expect(only(checks, 'w4').baseline!.n).toBe(5)
+  })
+})
+
+describe('an absolute limit', () => {
+  const limited = (avg: number, baseline = [run({ a: { avg: 400 } })]) =>
+    judge(
+      input({
+        baseline,
+        candidates: [run({ a: { avg } })],
+        demandsOf: () => demands([threshold('avg', { max: 500 })]),
+      }),
+    )
+
+  it('is decided on the value alone, with or without a baseline', () => {
+    expect(limited(500).verdict).toBe('pass')
+    expect(limited(501).verdict).toBe('fail')
+    expect(limited(501, []).verdict).toBe('fail')
+    expect(limited(499, []).verdict).toBe('no-baseline')
+  })
+})
+
+describe('without a baseline', () => {
+  const candidates = [run({ a: { avg: 100 } })]
+
+  it.each([
+    ['pass', 'pass', 'no-baseline'],
+    ['warn', 'warn', 'no-baseline'],
+    ['fail', 'no-data', 'no-data'],
+  ] as const)('missing: %s gives relative checks %s and the report %s', (missingBaseline, check, report) => {
+    const { verdict, checks } = judge(input({ candidates, missingBaseline }))
+    expect(verdict).toBe(report)
+    expect(checks[0]).toMatchObject({ verdict: check, change: 'unknown' })
+    expect(checks[0]!.delta).toBeUndefined()
+  })
+
+  it('does not judge against a baseline that has expired, but shows the change', () => {
+    const judged = judge(input({ baseline: [run({ a: { avg: 50 } })], candidates, baselineState: 'expired' }))
+    expect(judged.verdict).toBe('no-baseline')
+    expect(judged.checks[0]).toMatchObject({ verdict: 'warn', delta: { relative: 1 } })
+  })
+
+  it('passes a workflow that is new, and lists it', () => {
+    const judged = judge(input({ baseline: five, candidates: [run({ ...tenWorkflows(9), fresh: { avg: 5 } })] }))
+    expect(only(judged.checks, 'fresh')).toMatchObject({ verdict: 'pass', change: 'unknown' })
+    expect(judged.unmatched.onlyInCandidate).toEqual([{ workflow: 'fresh', kind: 'transaction', dimensions: {} }])
+  })
+})
+
+describe('missing data', () => {
+  it('fails when a workflow of the baseline is gone', () => {
+    const { w3: _, ...left } = tenWorkflows(9)
+    const judged = judge(input({ baseline: five, candidates: [run(left)] }))
+    expect(judged.verdict).toBe('no-data')
+    expect(judged.headline).toBe('1 of 10 checks without data')
+    expect(only(judged.checks, 'w3')).toMatchObject({ verdict: 'no-data', change: 'unknown' })
+    expect(judged.unmatched.onlyInBaseline.map(name => name.workflow)).toEqual(['w3'])
+  })
+
+  it('does not compare the times of a workflow whose samples all failed, however fast', () => {
+    const broken = { ...tenWorkflows(9, { w3: -0.7 }), w3: { avg: 20, errorCount: 20_000 } }
+    const judged = judge(input({ baseline: five, candidates: [run(broken)] }))
+    expect(only(judged.checks, 'w3')).toMatchObject({ verdict: 'no-data', change: 'unknown' })
+  })
+
+  it('fails the error rate of a workflow whose samples all failed, unless they always did', () => {
+    const demandsOf = () => demands([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
+    const all = (errorCount: number) => run({ a: { avg: 1, errorCount }, b: { avg: 1 }, c: { avg: 1 } })
+    const now = judge(input({ baseline: [all(0), all(1), all(0)], candidates: [all(20_000)], demandsOf }))
+    expect(only(now.checks, 'a')).toMatchObject({ verdict: 'fail', change: 'regressed' })
+    const always = judge(input({ baseline: [all(20_000)], candidates: [all(20_000)], demandsOf }))
+    expect(only(always.checks, 'a').verdict).toBe('no-data')
+  })
+
+  it('has no percentile of fewer samples than it takes', () => {
+    const demandsOf = () => demands([threshold('p95')])
+    const at = (count: number) =>
+      judge(input({ baseline: [run({ a: { p95: 100 } })], candidates: [run({ a: { p95: 100, count } })], demandsOf }))
+    expect(at(19).verdict).toBe('no-data')
+    expect(at(20).verdict).toBe('pass')
+  })
+
+  it('wants min-samples', () => {
+    const demandsOf = () => demands([threshold('avg')], { minSamples: 100 })
+    const judged = judge(
+      input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100, count: 99 } })], demandsOf }),
+    )
+    expect(judged.verdict).toBe('no-data')
+  })
+
+  it('is no fault where nobody asked: a built-in threshold on what the tool does not report', () => {
+    const demandsOf = (source: string) => () => demands([threshold('avg'), threshold('p95', { source })])
+    const runs = { baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100 } })] }
+    const builtIn = judge(input({ ...runs, demandsOf: demandsOf('default') }))
+    expect(builtIn.verdict).toBe('pass')
+    expect(builtIn.warnings.map(notice => notice.code)).toEqual(['threshold-moot'])
+    expect(judge(input({ ...runs, demandsOf: demandsOf('thresholds.p95') })).verdict).toBe('no-data')
+  })
+
+  it('refuses a run of half the usual length', () => {
+    const lasting = (minutes: number) => run({ a: { avg: 100 } }, { startMs: 0, endMs: 60_000 * minutes })
+    const judgedAfter = (minutes: number) =>
+      judge(input({ baseline: [lasting(30), lasting(30)], candidates: [lasting(minutes)] }))
+    expect(judgedAfter(14).verdict).toBe('no-data')
+    expect(judgedAfter(20).warnings.map(notice => notice.code)).toEqual(['run-short'])
+    expect(judgedAfter(29).warnings).toEqual([])
+  })
+
+  it('refuses a workflow that stopped being exercised half-way', () => {
+    const spans = (counts: number[]) => ({
+      startMs: 0,
+      endMs: 64 * 1_024,
+      count: counts.reduce((a, b) => a + b, 0),
+      batches: {
+        widthMs: 1_024,
+        first: 0,
+        batches: counts.map(count => ({ count, errorCount: 0, sumMs: 0, sketch: [] })),
+      },
+    })
+    const steady = Array.from({ length: 64 }, () => 10)
+    const halted = steady.map((count, i) => (i < 30 ? count : 0))
+    const before = run({ a: { avg: 100, ...spans(steady) } })
+    const now = (counts: number[]) =>
+      judge(input({ baseline: [before], candidates: [run({ a: { avg: 100, ...spans(counts) } })] }))
+    expect(now(steady).verdict).toBe('pass')
+    expect(now(halted).verdict).toBe('no-data')
+  })
+})
+
+describe('an invalid run', () => {
+  it.each([
+    ['has no samples', run({})],
+    ['failed altogether', run({ a: { avg: 1, errorCount: 20_000 }, b: { avg: 1, errorCount: 20_000 } })],
+    [
+      'is cut off',
+      run({ a: { avg: 1 } }, { sources: [{ name: 'x.jtl', format: 'jmeter-csv', rows: 3, truncated: true }] }),
+    ],
+  ])('is one that %s', (_, candidate) => {
+    const judged = judge(input({ baseline: five, candidates: [candidate] }))
+    expect(judged.verdict).toBe('invalid')
+    expect(judged.headline).toMatch(/^The run cannot be judged: /)
+  })
+})
+
+describe('times and errors together', () => {
+  it('does not call faster an improvement when more samples failed', () => {
+    const w3 = { avg: 200, errorCount: 2_000 }
+    const { checks } = judge(input({ baseline: five, candidates: [run({ ...tenWorkflows(9), w3 })] }))
+    expect(only(checks, 'w3').change).toBe('unknown')
+    const honest = judge(input({ baseline: five, candidates: [run({ ...tenWorkflows(9), w3: { avg: 200 } })] }))
+    expect(only(honest.checks, 'w3').change).toBe('improved')
+  })
+
+  it('tells apart a workflow that is slower because it stopped failing', () => {
+    const failing = five.map((_, r) => run({ ...tenWorkflows(r), w3: { avg: 400, errorCount: 4_000 } }))
+    const { checks } = judge(input({ baseline: failing, candidates: [run({ ...tenWorkflows(9), w3: { avg: 900 } })] }))
+    expect(only(checks, 'w3').verdict).toBe('inconclusive')
+    expect(only(checks, 'w3').reason).toMatch(/far fewer samples failed/)
+  })
+
+  it('finds a risen error rate, with its interval in absolute terms', () => {
+    const demandsOf = () => demands([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
+    const failing = (errorCount: number) => run({ a: { errorCount }, b: { errorCount: 100 }, c: { errorCount: 100 } })
+    const baseline = [95, 104, 100].map(failing)
+    const { checks } = judge(input({ baseline, candidates: [failing(1_000)], demandsOf }))
+    const check = only(checks, 'a')
+    expect(check).toMatchObject({ verdict: 'fail', change: 'regressed' })
+    expect(check.delta!.low!).toBeGreaterThan(0)
+    expect(check.delta!.high!).toBeLessThan(0.2)
+    expect(only(checks, 'b').verdict).toBe('pass')
+  })
+})
+
+describe('throughput', () => {
+  const demandsOf = () => demands([threshold('throughput', { maxDecrease: { relative: 0.1 } })])
+  const serving = (throughput: number, avg: number) =>
+    run(Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`w${w}`, { throughput, avg }])))
+  const baseline = [serving(100, 50), serving(100, 50), serving(100, 50)]
+
+  it('fails when the system serves less of the same load', () => {
+    const { verdict, checks } = judge(input({ baseline, candidates: [serving(50, 100)], demandsOf }))
+    expect(verdict).toBe('fail')
+    expect(checks[0]!.change).toBe('regressed')
+  })
+
+  it('does not blame the system for a load that was not offered', () => {
+    const { verdict, checks } = judge(input({ baseline, candidates: [serving(50, 50)], demandsOf }))
+    expect(verdict).toBe('inconclusive')
+    expect(checks[0]!.reason).toMatch(/^Fewer requests were offered/)
+  })
+})
+
+describe('accepting a change', () => {
+  const candidates = [run(tenWorkflows(9, { w3: 0.4 }))]
+  const waiver = { accept: 600, acceptWritten: '600ms', until: '2027-01-31', reason: 'index rebuild' }
+  const waived = (fields: Partial<typeof waiver>, today = '2026-11-21') =>
+    judge(
+      input({
+        baseline: five,
+        candidates,
+        today,
+        demandsOf: () => demands([threshold('avg')], { waivers: { avg: { ...waiver, ...fields } } }),
+      }),
+    )
+
+  it('by the label turns relative regressions into warnings, absolute limits not', () => {
+    const demandsOf = () => demands([threshold('avg'), threshold('p95', { max: 1_000 })])
+    const judged = judge(input({ baseline: five, candidates, demandsOf, acceptedByLabel: true }))
+    const w3 = judged.checks.filter(check => check.workflow === 'w3')
+    expect(w3.map(({ metric, verdict }) => [metric, verdict])).toEqual([
+      ['p95', 'fail'],
+      ['avg', 'warn'],
+    ])
+    expect(w3[1]!.reason).toMatch(/Accepted by the label\.$/)
+  })
+
+  it('by a waiver turns a breach within it into a warning that shows it', () => {
+    const judged = waived({})
+    expect(judged.verdict).toBe('warn')
+    expect(only(judged.checks, 'w3').waiver).toEqual({
+      accept: '600ms',
+      until: '2027-01-31',
+      reason: 'index rebuild',
+      expired: false,
+    })
+    expect(judged.warnings).toEqual([])
+  })
+
+  it('ends: a waiver holds on its last day, is announced a fortnight before, and is dead after', () => {
+    expect(waived({}, '2027-01-31').verdict).toBe('warn')
+    expect(waived({}, '2027-01-17').warnings[0]!.code).toBe('waiver-ends')
+    expect(waived({}, '2027-01-16').warnings).toEqual([])
+    const after = waived({}, '2027-02-01')
+    expect(after.verdict).toBe('fail')
+    expect(only(after.checks, 'w3').waiver!.expired).toBe(true)
+    expect(after.warnings[0]!.code).toBe('waiver-expired')
+  })
+
+  it('does not cover a breach beyond what the waiver accepts', () => {
+    expect(waived({ accept: 450 }).verdict).toBe('fail')
+  })
+})
+
+describe('a judgement', () => {
+  it('is the same for the same input, which it leaves as it was', () => {
+    const given = input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))] })
+    const before = structuredClone({ ...given, demandsOf: undefined })
+    expect(judge(given)).toEqual(judge(given))
+    expect({ ...given, demandsOf: undefined }).toEqual(before)
+  })
+
+  it('survives JSON: nothing is NaN, infinite or undefined', () => {
+    const awkward = run({ ...tenWorkflows(9), zero: { avg: 0 }, gone: {}, __proto__x: { avg: 1, count: 0 } })
+    const judged = judge(input({ baseline: [...five, awkward], candidates: [awkward] }))
+    expect(JSON.parse(JSON.stringify(judged))).toEqual(judged)
+    expect(JSON.stringify(judged)).not.toMatch(/null/)
+  })
+
+  it('measures every series, judged or not, and says why a value is absent', () => {
+    const demandsOf = () => demands([], { judged: false })
+    const { measurements, checks, verdict } = judge(
+      input({ baseline: five, candidates: [run(tenWorkflows(9))], demandsOf }),
+    )
+    expect(verdict).toBe('pass')
+    expect(checks).toEqual([])
+    expect(measurements).toHaveLength(10)
+    const [avg] = measurements[0]!.metrics
+    expect(avg).toMatchObject({ metric: 'avg', baseline: { n: 5 }, candidate: { n: 20_000 } })
+    expect(measurements[0]!.metrics.find(({ metric }) => metric === 'p99')!.missing).toMatch(/\.$/)
+  })
+
+  it('puts the worst checks first', () => {
+    const { checks } = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4, w5: 0.8 }))] }))
+    expect(checks.slice(0, 2).map(check => check.workflow)).toEqual(['w5', 'w3'])
+  })
+})
