@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { parseConfig } from '../src/config/load.ts'
+import { starterFiles } from '../src/init.ts'
+
+const CONFIG = '.github/perf-gate.yml'
+const CI_JOB = '.github/workflows/perf-gate.yml'
+
+describe('starterFiles', () => {
+  it.each([
+    [CONFIG, 'golden/init/perf-gate.yml'],
+    [CI_JOB, 'golden/init/workflow.yml'],
+  ])('writes %s', async (path, golden) => {
+    await expect(starterFiles().get(path)).toMatchFileSnapshot(golden)
+  })
+
+  it('writes a configuration that is one', () => {
+    const config = parseConfig(starterFiles().get(CONFIG)!, CONFIG)
+    expect(config.suite).toBe('load-test')
+    expect(config.thresholds.map(({ metric }) => metric)).toContain('p95')
+  })
+
+  it('writes a configuration that stays one when everything is switched on', () => {
+    const all = starterFiles()
+      .get(CONFIG)!
+      .replaceAll(/^# (?= *(?:- )?(?:\{ )?[a-z-]+:)/gm, '')
+    const config = parseConfig(all, CONFIG)
+    expect(config.workflows).toHaveLength(1)
+    expect(config.waivers).toHaveLength(1)
+    expect(config.exclude).toEqual(['Warm-up *'])
+    expect(config.results[0]).toMatchObject({ exclude: ['*/login'], trim: { startMs: 60_000, endMs: 30_000 } })
+  })
+
+  it('gives no job more permissions than it needs, and the judging job none to change the repository', () => {
+    const job = parse(starterFiles().get(CI_JOB)!)
+    expect(job.permissions).toEqual({})
+    expect(
+      Object.entries<{ permissions: unknown }>(job.jobs).map(([name, { permissions }]) => [name, permissions]),
+    ).toEqual([
+      ['load-test', { contents: 'read' }],
+      ['gate', { contents: 'read', 'pull-requests': 'write' }],
+      ['baseline', { contents: 'write', 'pull-requests': 'read' }],
+    ])
+  })
+
+  it('pins every action to a commit', () => {
+    const uses = [
+      ...starterFiles()
+        .get(CI_JOB)!
+        .matchAll(/uses: (.*)/g),
+    ].map(match => match[1])
+    expect(uses.length).toBeGreaterThan(6)
+    expect(uses.filter(action => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action!))).toEqual([])
+  })
+
+  it('follows the base branch, whatever its name', () => {
+    const job = parse(starterFiles({ baseBranch: 'release/1.0 "x"' }).get(CI_JOB)!)
+    expect(job.on.push.branches).toEqual(['release/1.0 "x"'])
+  })
+})
