@@ -12,10 +12,10 @@ import type {
   ReportedError,
   ReportRun,
   SeriesCurves,
+  SeriesName,
 } from './model/report.ts'
 import type { RunSummary, SeriesSummary } from './model/run.ts'
 import { seriesKey } from './model/run.ts'
-import { compareVerdicts } from './model/verdict.ts'
 import { curvesOf } from './summarize/curves.ts'
 
 /** Workflows whose curves go into a report; charts show no more. */
@@ -80,13 +80,10 @@ function reportRun(run: RunSummary, id: string): ReportRun {
 
 /** Errors of all candidate runs by series, code and message, beside the mean count of the same error in a baseline run. */
 function reportedErrors(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): ReportedError[] {
-  const found = tallyErrors(candidates)
   const before = tallyErrors(baseline)
-  return [...found.entries()]
+  return [...tallyErrors(candidates)]
     .map(([key, { series, code, message, count }]) => ({
-      workflow: series.workflow,
-      kind: series.kind,
-      dimensions: series.dimensions,
+      ...nameOf(series),
       code,
       message,
       count,
@@ -98,7 +95,7 @@ function reportedErrors(candidates: readonly RunSummary[], baseline: readonly Ru
 
 function tallyErrors(runs: readonly RunSummary[]) {
   const tallies = new Map<string, { series: SeriesSummary; code: string; message: string; count: number }>()
-  for (const series of runs.flatMap(run => run.series)) {
+  for (const series of runs.flatMap(seriesWithCauses)) {
     for (const { code, message, count } of series.errors) {
       const key = JSON.stringify([seriesKey(series), code, message])
       const tally = tallies.get(key) ?? { series, code, message, count: 0 }
@@ -108,18 +105,20 @@ function tallyErrors(runs: readonly RunSummary[]) {
   return tallies
 }
 
-/** Curves of the workflows with the worst checks: a reader looks for what failed first. */
+/** A transaction fails because a request in it fails: where requests are known, its failures would count twice. */
+function seriesWithCauses({ series }: RunSummary): readonly SeriesSummary[] {
+  const hasFailedRequests = series.some(({ kind, errors }) => kind === 'request' && errors.length > 0)
+  return hasFailedRequests ? series.filter(({ kind }) => kind !== 'transaction') : series
+}
+
+/** Curves of the workflows with the worst checks, which come first. */
 function curvesOfWorst(
   checks: readonly Check[],
   candidate: RunSummary | undefined,
   baseline: RunSummary | undefined,
 ): SeriesCurves[] {
   if (!candidate) return []
-  const worstFirst = [...checks].sort(
-    (a, b) =>
-      compareVerdicts(b.verdict, a.verdict) || Math.abs(b.delta?.relative ?? 0) - Math.abs(a.delta?.relative ?? 0),
-  )
-  const keys = [...new Set(worstFirst.map(seriesKey))].slice(0, CURVES)
+  const keys = [...new Set(checks.map(seriesKey))].slice(0, CURVES)
   return keys.flatMap(key => {
     const now = candidate.series.find(series => seriesKey(series) === key)
     if (!now) return []
@@ -128,9 +127,7 @@ function curvesOfWorst(
     const past = baseline && before ? curvesOf(baseline, before) : undefined
     if (!curves.overTime && !curves.percentiles) return []
     return {
-      workflow: now.workflow,
-      kind: now.kind,
-      dimensions: now.dimensions,
+      ...nameOf(now),
       ...(curves.overTime && {
         overTime: { metric: 'p95' as const, candidate: curves.overTime.p95, baseline: past?.overTime?.p95 ?? [] },
       }),
@@ -139,4 +136,8 @@ function curvesOfWorst(
       }),
     }
   })
+}
+
+function nameOf({ workflow, kind, dimensions }: SeriesSummary): SeriesName {
+  return { workflow, kind, dimensions }
 }
