@@ -120,7 +120,7 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     const { series, issues, notices } = await read('Label,# Samples,Average\na,10,5\nb,10,5\nb,10,5\nc,1,1\nc,1,2\n')
     expect(series.map(one => one.workflow)).toEqual(['a', 'b'])
     expect(notices).toEqual([
-      { code: 'duplicate-rows', message: 'Rows that repeat another word for word were counted once (1: line 4).' },
+      { code: 'duplicate-rows', message: 'rows that repeat another word for word were counted once (1: line 4).' },
     ])
     const message = 'the rows of lines 5, 6 are of the same run and label "c" but differ'
     expect(issues).toEqual([

@@ -256,7 +256,7 @@ describe('a JMeter CSV', () => {
     ])
     expect(notices[0]).toMatchObject({
       code: 'appended-run',
-      message: expect.stringContaining('Line 3 is another header'),
+      message: expect.stringContaining('line 3 is another header'),
     })
     expect([issues, end.rows]).toEqual([[], 2])
     const same = await read(`${HEADER}\n${row()}\n${HEADER}\n${row()}\n`)
@@ -301,6 +301,7 @@ describe('a bad row', () => {
     [row({ elapsed: 'NaN' }), 'column "elapsed" is no duration in ms (found "NaN")'],
     [row({ elapsed: 'Infinity' }), 'column "elapsed" is no duration in ms (found "Infinity")'],
     [row({ elapsed: '-17' }), 'column "elapsed" is no duration in ms (found "-17")'],
+    [row({ elapsed: '999999999999' }), 'column "elapsed" is no duration in ms (found "999999999999")'],
     [row({ elapsed: '"1,234"' }), 'column "elapsed" is no duration in ms (found "1,234")'],
     [row({ elapsed: '' }), 'column "elapsed" is no duration in ms (found "")'],
     [row({ timeStamp: '12345' }), 'column "timeStamp" is no time (found "12345")'],

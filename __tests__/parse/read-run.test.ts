@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as zlib from 'node:zlib'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeRun } from '../../src/baseline/record.ts'
 import { InputError, UsageError } from '../../src/errors.ts'
@@ -83,7 +84,7 @@ describe('a run', () => {
   it('to which a second one was appended says where', async () => {
     const run = await read(join(JMETER, 'appended.jtl.gz'))
     expect(notice(run, 'appended-run')).toContain(
-      'appended.jtl.gz: Nothing happened for 9.7 s before line 623 with 2 of 13 threads left: it looks as if a second run was appended',
+      'appended.jtl.gz: nothing happened for 9.7 s before line 623 with 2 of 13 threads left: it looks as if a second run was appended',
     )
   })
 
@@ -129,7 +130,9 @@ describe('a run', () => {
     'packed with zstd is refused with the remedy where Node cannot read it',
     async () => {
       const folder = folderOf({ 'run.zst': Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0) })
-      await expect(read(join(folder, 'run.zst'))).rejects.toThrow('is packed with zstd, which this Node')
+      await expect(read(join(folder, 'run.zst'))).rejects.toThrow(
+        'is packed with zstd, which this version of Node cannot read',
+      )
     },
   )
 
@@ -230,6 +233,10 @@ describe('files that are no results', () => {
     )
   })
 
+  it('are refused when no path is given', async () => {
+    await expect(read([])).rejects.toThrow('results: no path was given.')
+  })
+
   it('are refused when there is no such path', async () => {
     await expect(read('/no/such/run.jtl')).rejects.toThrow(
       new InputError('/no/such/run.jtl: there is no such file or folder. Check the path.'),
@@ -238,7 +245,7 @@ describe('files that are no results', () => {
 
   it('are refused when packed in a way that is not read', async () => {
     const folder = folderOf({
-      'a.bz2': 'BZh91AY',
+      'a.bz2': 'BZh91AY&SY',
       'a.xz': Uint8Array.of(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0),
       'nested.gz': zlib.gzipSync(zipOf([{ name: 'a', content: 'b' }])),
       'tar.gz': zlib.gzipSync(Buffer.concat([Buffer.alloc(257), Buffer.from('ustar')])),
@@ -370,6 +377,38 @@ describe('an archive', () => {
   })
 })
 
+describe('packed results', () => {
+  it('that are damaged anywhere are read or refused, never a defect', async () => {
+    const content = csv(...rows(40))
+    const folder = scratchFolder()
+    const packed = [
+      zlib.gzipSync(content),
+      zipOf([{ name: 'run.jtl', content }]),
+      zipOf([{ name: 'run.jtl', content: csv(...rows(3)), method: 0 }], { zip64: true }),
+    ]
+    const damage = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...packed),
+        damage,
+        fc.integer({ min: 0, max: 20 }),
+        async (bytes, changes, cut) => {
+          const damaged = bytes.slice(0, bytes.length - (changes.length === 0 ? cut : 0))
+          for (const [at, byte] of changes) damaged[at % damaged.length] = byte
+          const path = join(folder, 'run')
+          writeFileSync(path, damaged)
+          try {
+            expect((await read(path, { maxIssueRatio: 1 })).samples).toBeLessThanOrEqual(40)
+          } catch (error) {
+            expect(error).toBeInstanceOf(InputError)
+          }
+        },
+      ),
+      { seed: 13, numRuns: 200 },
+    )
+  })
+})
+
 describe('what the configuration says of results', () => {
   it('excludes workflows by wildcards, and counts what it left out', async () => {
     const folder = folderOf({
@@ -466,6 +505,6 @@ describe('rows that cannot be read', () => {
     const path = join(folderOf({ 'run.jtl': csv(...rows(100), ...rows(100, { from: 2 * 86_400_000 })) }), 'run.jtl')
     const run = await read(path)
     expect([run.samples, run.issues.count]).toEqual([200, 0])
-    expect(notice(run, 'appended-run')).toContain('Nothing happened for 2 days before line 102:')
+    expect(notice(run, 'appended-run')).toContain('nothing happened for 2 days before line 102:')
   })
 })

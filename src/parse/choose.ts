@@ -24,6 +24,8 @@ export interface Choice {
 
 /** Chooses what to read. @throws InputError when a path leads to nothing that can be read, or to the results of two tools */
 export function chooseDocuments(paths: readonly string[], found: Documents, forced?: string): Choice {
+  if (paths.length === 0)
+    throw new InputError('results: no path was given. Name a result file, an archive or a folder.')
   const known: Known[] = []
   const rest: Skipped[] = [...found.skipped]
   for (const document of found.documents) {

@@ -82,15 +82,20 @@ class Finder implements Documents {
   }
 
   async #addFolder(folder: string): Promise<void> {
+    const files = await orUnreadable(folder, this.#filesIn(folder))
+    for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size)
+  }
+
+  async #filesIn(folder: string): Promise<string[]> {
     const files: string[] = []
-    for await (const entry of await orUnreadable(folder, opendir(folder, { recursive: true }))) {
+    for await (const entry of await opendir(folder, { recursive: true })) {
       const path = join(entry.parentPath, entry.name)
       if (entry.isSymbolicLink()) this.#skip(path, 'is a symbolic link')
       if (entry.isFile() && files.push(path) > this.#limits.files) {
         throw beyondLimit(folder, 'the folder holds too many files', 'files', this.#limits)
       }
     }
-    for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size)
+    return files
   }
 
   async #addFile(path: string, size: number): Promise<void> {

@@ -40,7 +40,7 @@ export interface SampleSink {
   series(series: SeriesSummary): void
   /** Takes note of a row that cannot be read: one sentence without a final period. */
   issue(message: string, line?: number): void
-  /** Takes note of what the user should know. The message does not name the file. */
+  /** Takes note of what the user should know. The message continues the name of the file: 'has no times, so …'. */
   notice(code: string, message: string): void
 }
 

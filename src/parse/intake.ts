@@ -121,13 +121,13 @@ export class Intake implements SampleSink {
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
       this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
-    if (this.#pauses > 1) this.notice('appended-run', `There are ${this.#pauses - 1} more such pauses.`)
+    if (this.#pauses > 1) this.notice('appended-run', `there are ${this.#pauses - 1} more such pauses.`)
     if (this.#samples === 0)
-      this.notice('no-samples', 'It holds no samples. Was the test stopped before the first one ended?')
+      this.notice('no-samples', 'holds no samples. Was the test stopped before the first one ended?')
     else if (this.#passed > 0 && this.#untimed === this.#passed) {
       this.notice(
         'no-timestamps',
-        'Its samples have no times, so there is no throughput and nothing over time, and nothing is trimmed.',
+        'has no times, so there is no throughput and nothing over time, and nothing is trimmed.',
       )
     }
   }
@@ -153,7 +153,7 @@ export class Intake implements SampleSink {
     const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : ''
     this.notice(
       'appended-run',
-      `Nothing happened for ${durationInWords(pauseMs)}${place}${load}: it looks as if a second run was appended, and both are judged as one. Delete the file before each run.`,
+      `nothing happened for ${durationInWords(pauseMs)}${place}${load}: it looks as if a second run was appended, and both are judged as one. Delete the file before each run.`,
     )
   }
 

@@ -96,7 +96,7 @@ function withoutRepetition(rows: readonly AggregateRow[], sink: SampleSink): Agg
     const lines = listed(repeated.sort((a, b) => a - b).map(String))
     sink.notice(
       'duplicate-rows',
-      `Rows that repeat another word for word were counted once (${repeated.length}: line ${lines}).`,
+      `rows that repeat another word for word were counted once (${repeated.length}: line ${lines}).`,
     )
   }
   return distinct

@@ -4,7 +4,8 @@
  */
 import { InputError } from '../errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
-import { type CsvBlock, CsvTokenizer, fieldsOf } from './csv-rows.ts'
+import { type CsvBlock, fieldsOf } from './csv-block.ts'
+import { CsvTokenizer } from './csv-rows.ts'
 import type { Head } from './format.ts'
 import { parseFlag } from './jmeter-row.ts'
 import { beyondLimit } from './limits.ts'

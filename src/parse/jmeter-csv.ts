@@ -7,8 +7,8 @@
  * 2. A row with another number of fields than the header, or a malformed one, cannot be read: an issue with its line. When
  *    it is the unterminated last row, the file was cut there: `truncated`, and no issue.
  * 3. A row that is itself a header begins a second run in the same file: from there its columns hold, with a notice.
- * 4. `elapsed` is a number of ms >= 0, as parseNumber reads it; anything else is an issue (NaN, Infinity, negative after a
- *    clock jump, `1,234`).
+ * 4. `elapsed` is a number of ms, as parseNumber reads it and isElapsed allows; anything else is an issue (NaN, Infinity,
+ *    negative after a clock jump, `1,234`).
  * 5. `timeStamp` is as parseTimestamp reads it; anything else is an issue. Without the column samples have no start.
  * 6. `success` is true or false in any case; anything else is an issue. Without the column the code decides: 2xx and 3xx
  *    passed.
@@ -18,10 +18,11 @@
  */
 import { InputError } from '../errors.ts'
 import type { Dimensions, Sample, SeriesKind } from '../model/sample.ts'
-import { type CsvBlock, CsvTokenizer, endOf, fieldsOf, isEmpty, isField, startOf, textOf, widthOf } from './csv-rows.ts'
+import { type CsvBlock, endOf, fieldsOf, isEmpty, isField, startOf, textOf, widthOf } from './csv-block.ts'
+import { CsvTokenizer } from './csv-rows.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './jmeter-columns.ts'
-import { classifyRow, failureText, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './jmeter-row.ts'
+import { classifyRow, failureText, isElapsed, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './jmeter-row.ts'
 import { parseDigits, parseNumber } from './number.ts'
 import { TextTable } from './text-table.ts'
 import { epochMs, parseTimestamp } from './timestamp.ts'
@@ -56,6 +57,7 @@ class RowReader {
   readonly #sink: SampleSink
   readonly #labels = new TextTable()
   readonly #errors = new TextTable()
+  readonly #values = new TextTable()
   #layout: JMeterLayout
   /** Positions of the columns that are dimensions, in the order of `sink.dimensionColumns`; -1 for none. */
   #dimensionsAt: readonly number[] = []
@@ -88,13 +90,13 @@ class RowReader {
     if (this.#localTime) {
       this.#sink.notice(
         'local-time',
-        'Its times have no zone and are read as UTC. Only differences matter, unless the clocks changed during the test.',
+        'has times without a zone, which are read as UTC. Only differences matter, unless the clocks changed during the test.',
       )
     }
     if (this.#rows > 0 && this.#layout.at.responseMessage < 0) {
       this.#sink.notice(
         'transactions-unknown',
-        'It has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.',
+        'has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.',
       )
     }
     return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
@@ -109,7 +111,7 @@ class RowReader {
         const found = listed(layout.names, 20)
         this.#sink.notice(
           'dimension-missing',
-          `It has no column "${column}" for the dimension "${name}" (found ${found}).`,
+          `has no column "${column}" for the dimension "${name}" (found ${found}).`,
         )
       }
       return at
@@ -145,9 +147,8 @@ class RowReader {
   #duration(block: CsvBlock, row: number): number | undefined {
     const column = this.#layout.at.elapsed
     const digits = wholeNumber(block, row, column)
-    if (digits >= 0) return digits
-    const value = parseNumber(textOf(block, row, column))
-    return value !== undefined && value >= 0 ? value : undefined
+    const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column))
+    return value !== undefined && isElapsed(value) ? value : undefined
   }
 
   #start(block: CsvBlock, row: number): number | undefined {
@@ -192,7 +193,9 @@ class RowReader {
   }
 
   #dimensionsOf(block: CsvBlock, row: number): Dimensions {
-    const values = this.#dimensionsAt.map(column => (column < 0 ? undefined : textOf(block, row, column)))
+    const text = (column: number): string =>
+      this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
+    const values = this.#dimensionsAt.map(column => (column < 0 ? undefined : text(column)))
     const key = JSON.stringify(values)
     let dimensions = this.#dimensions.get(key)
     if (!dimensions) {
@@ -212,11 +215,11 @@ class RowReader {
   /** Deals with a row that is no sample: a header in the middle, the cut end of the file, or an issue. */
   #refuse(block: CsvBlock, row: number, message: string): void {
     const line = block.lines[row]!
-    const names = fieldsOf(block, row)
+    const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : []
     if (isHeader(names)) {
       this.#sink.notice(
         'appended-run',
-        `Line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`,
+        `line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`,
       )
       this.#follow(layoutOf(this.#layout.delimiter, true, names))
     } else if (block.unterminated && row === block.rows - 1) {

@@ -55,7 +55,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
 
 /** What must be known of tables whose times are of all samples. */
 export function aggregatesIncludeFailures(failures: number): string {
-  return `Its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`
+  return `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`
 }
 
 function parse(text: string, file: string): [string, unknown][] {

@@ -7,7 +7,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { InputError } from '../errors.ts'
 import type { Dimensions, Sample } from '../model/sample.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
-import { classifyRow, failureText, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './jmeter-row.ts'
+import { classifyRow, failureText, isElapsed, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './jmeter-row.ts'
 import { beyondLimit } from './limits.ts'
 import { parseNumber } from './number.ts'
 import { parseTimestamp } from './timestamp.ts'
@@ -99,7 +99,10 @@ class ElementReader {
 
   end(): ReadEnd {
     for (const column of this.#missing)
-      this.#sink.notice('dimension-missing', `Its samples have no attribute "${column}", which is to be a dimension.`)
+      this.#sink.notice(
+        'dimension-missing',
+        `has samples without the attribute "${column}", which is to be a dimension.`,
+      )
     return this.#ended ? { rows: this.#rows } : { rows: this.#rows, truncated: true }
   }
 
@@ -153,7 +156,7 @@ class ElementReader {
   #sampleOf(element: OpenSample): Sample | string {
     const { t, ts, s, lb, rc = '', rm = '', by, na } = element.attributes
     const durationMs = t === undefined ? undefined : parseNumber(t)
-    if (durationMs === undefined || durationMs < 0) return `attribute "t" is no duration in ms ${found(t)}`
+    if (durationMs === undefined || !isElapsed(durationMs)) return `attribute "t" is no duration in ms ${found(t)}`
     if (lb === undefined) return 'attribute "lb" is missing'
     const startMs = ts === undefined ? undefined : parseTimestamp(ts)?.ms
     if (ts !== undefined && startMs === undefined) return `attribute "ts" is no time ${found(ts)}`

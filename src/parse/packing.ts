@@ -18,7 +18,7 @@ const MAGIC: readonly (readonly [packing: string, bytes: readonly number[], offs
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['zip', [0x50, 0x4b, 0x05, 0x06]],
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
-  ['bzip2', [0x42, 0x5a, 0x68]],
+  ['bzip2', [0x31, 0x41, 0x59, 0x26, 0x53, 0x59], 4],
   ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
   ['7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
   ['tar', [0x75, 0x73, 0x74, 0x61, 0x72], 257],
@@ -106,7 +106,7 @@ async function* inflate(
 function zstd(where: string): NodeJS.ReadWriteStream {
   if (!('createZstdDecompress' in zlib)) {
     throw new InputError(
-      `${where}: is packed with zstd, which this Node (${process.version}) cannot read. Use Node 22.15 or later, or gzip.`,
+      `${where}: is packed with zstd, which this version of Node cannot read. Use Node 22.15 or later, or gzip.`,
     )
   }
   return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES })

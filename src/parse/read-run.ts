@@ -87,7 +87,7 @@ async function readShard(
   const { rows, truncated } = await format.read({ head, chunks: document.open(onRead) }, intake)
   intake.end()
   if (truncated) {
-    intake.notice('truncated', 'It ends in the middle of a row: the test was killed or the file was not copied whole.')
+    intake.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied whole.')
   }
   summarizer.source({ name: file, format: format.id, rows, ...(truncated && { truncated }) })
   return summarizer.finish()

@@ -1,6 +1,7 @@
 /** Small delimited tables with a header, such as the reports that tools write at the end of a test: read whole, as text. */
 import type { ReadLimits } from '../model/reading.ts'
-import { type CsvBlock, CsvTokenizer, fieldsOf } from './csv-rows.ts'
+import { type CsvBlock, fieldsOf, widthOf } from './csv-block.ts'
+import { CsvTokenizer } from './csv-rows.ts'
 import { beyondLimit } from './limits.ts'
 
 export interface Table {
@@ -29,6 +30,9 @@ export async function readTable(
   const rows: TableRow[] = []
   const take = (block: CsvBlock): void => {
     for (let row = 0; row < block.rows; row++) {
+      const width = widthOf(block, row)
+      if (width > limits.columns)
+        throw beyondLimit(`${file}:${block.lines[row]}`, `the row has ${width} fields`, 'columns', limits)
       rows.push({
         line: block.lines[row]!,
         fields: fieldsOf(block, row),
@@ -45,8 +49,6 @@ export async function readTable(
   }
   take(tokenizer.end())
   const names = rows.shift()?.fields ?? []
-  if (names.length > limits.columns)
-    throw beyondLimit(file, `the header has ${names.length} columns`, 'columns', limits)
   return { names, rows }
 }
 

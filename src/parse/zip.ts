@@ -91,11 +91,15 @@ async function* read(
   const unpacked = entry.compressionMethod === DEFLATED ? unpackRaw(counted, bounds) : counted
   let size = 0
   let checksum = 0
-  for await (const chunk of unpacked) {
-    size += chunk.length
-    if (size > entry.uncompressedSize) break
-    checksum = crc32(chunk, checksum)
-    yield chunk
+  try {
+    for await (const chunk of unpacked) {
+      size += chunk.length
+      if (size > entry.uncompressedSize) break
+      checksum = crc32(chunk, checksum)
+      yield chunk
+    }
+  } catch (cause) {
+    throw damaged(where, cause)
   }
   if (size !== entry.uncompressedSize || checksum !== entry.crc32) {
     throw new InputError(
@@ -108,9 +112,12 @@ async function orDamaged<T>(where: string, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {
-    if (cause instanceof InputError) throw cause
-    throw new InputError(`${where}: the zip is refused or damaged (${(cause as Error).message}). Pack it again.`, {
-      cause,
-    })
+    throw damaged(where, cause)
   }
+}
+
+function damaged(where: string, cause: unknown): unknown {
+  if (cause instanceof InputError) return cause
+  const { message } = cause as Error
+  return new InputError(`${where}: the zip is refused or damaged (${message}). Pack it again.`, { cause })
 }
