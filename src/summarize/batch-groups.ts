@@ -5,34 +5,43 @@ import { mergeSketches } from '../stats/sketch.ts'
 /** Groups that a variance is computed from: fewer say little, more leave each too short to be independent of its neighbours. */
 export const MIN_GROUPS = 8
 const MAX_GROUPS = 32
-/** Successful samples without which a group says nothing. */
-const MIN_SAMPLES = 5
+
+/** Successful samples of a group: without `least` it says nothing, more than `enough` are better spent on another group. */
+export interface GroupSize {
+  readonly least: number
+  readonly enough: number
+}
 
 /**
- * Joins neighbouring batches into 8 to 32 groups of about equally many successful samples, `enough` of them where the
- * run is long enough. Fewer groups, possibly none, when there are not even 5 samples for each of 8, or they came in
- * fewer than 8 bursts.
+ * Joins neighbouring batches into 8 to 32 groups of about equally many successful samples. Fewer groups, possibly none,
+ * when there are not enough samples for 8, or they came in fewer than 8 bursts.
  */
-export function groupBatches(batches: readonly TimeBatch[], enough: number): TimeBatch[] {
-  let total = 0
-  for (const { count, errorCount } of batches) total += count - errorCount
-  const wanted = Math.min(Math.max(Math.floor(total / enough), MIN_GROUPS), MAX_GROUPS)
-  const size = total / wanted
-  if (size < MIN_SAMPLES) return []
+export function groupBatches(batches: readonly TimeBatch[], { least, enough }: GroupSize): TimeBatch[] {
+  let left = 0
+  for (const batch of batches) left += passedOf(batch)
+  const wanted = Math.min(Math.max(Math.floor(left / enough), MIN_GROUPS), MAX_GROUPS)
+  const size = left / wanted
+  if (size < least) return []
   const groups: TimeBatch[] = []
-  let seen = 0
   let open: TimeBatch | undefined
   for (const batch of batches) {
-    if (batch.count === batch.errorCount) continue
-    seen += batch.count - batch.errorCount
+    if (passedOf(batch) === 0) continue
     open = open ? joinBatches(open, batch) : batch
-    // The small amount keeps rounding of `size` from opening a group of its own at the very end.
-    if (seen >= (groups.length + 1) * size - 1e-6) {
-      groups.push(open)
-      open = undefined
-    }
+    // A burst fills more than one group; the groups after it share what is left.
+    const share = left / Math.max(1, wanted - groups.length)
+    if (passedOf(open) < Math.max(share, Math.min(size, enough))) continue
+    groups.push(open)
+    left -= passedOf(open)
+    open = undefined
   }
+  const last = groups.pop()
+  if (last) groups.push(open ? joinBatches(last, open) : last)
   return groups
+}
+
+/** Returns the successful samples of a batch. */
+export function passedOf({ count, errorCount }: TimeBatch): number {
+  return count - errorCount
 }
 
 function joinBatches(a: TimeBatch, b: TimeBatch): TimeBatch {

@@ -5,7 +5,8 @@ import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import type { Histogram } from '../stats/histogram.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import { batchMeansVariance, meanVariance, quantileVariance } from '../stats/within-run.ts'
-import { groupBatches, MIN_GROUPS } from './batch-groups.ts'
+import type { GroupSize } from './batch-groups.ts'
+import { groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
 import { isLoad, windowOf } from './window.ts'
 
 /**
@@ -71,13 +72,17 @@ function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): st
   const stated = namedValue(series.missing, metric)
   if (stated !== undefined) return stated
   if (series.count === 0 && series.aborted !== undefined) {
-    return `All ${series.aborted} rows are of transactions cut off by the end of the test.`
+    return `All its rows (${series.aborted}) are of transactions cut off by the end of the test.`
   }
   if (series.count > 0 && series.count === series.errorCount && isTime(metric)) {
     return `All ${series.count} samples failed.`
   }
   if (metric === 'stddev' && series.passed) return 'A single sample has no standard deviation.'
-  if (metric === 'throughput' && isLoad(series.kind)) return 'The results have no timestamps.'
+  if (metric === 'throughput' && isLoad(series.kind) && series.count > 0) {
+    return windowOf(run, series.dimensions)
+      ? 'All samples start and end in the same millisecond.'
+      : 'The results have no timestamps.'
+  }
   return `The ${run.tool} results do not give it.`
 }
 
@@ -87,9 +92,16 @@ function isTime(metric: MetricId): boolean {
   )
 }
 
-/** Successful samples that a group of batches should have, and those of them that should lie beyond a quantile. */
-const ENOUGH_SAMPLES = 10
-const ENOUGH_BEYOND_QUANTILE = 2
+/** Successful samples that a group of batches must and should have for its mean to say something. */
+const MEAN_NEEDS: GroupSize = { least: 5, enough: 10 }
+
+/** The same for a quantile: samples that lie beyond it are what tells where it is. */
+function quantileNeeds(q: number): GroupSize {
+  return {
+    least: Math.max(MEAN_NEEDS.least, 0.25 / (1 - q)),
+    enough: Math.max(MEAN_NEEDS.enough, 2 / (1 - q)),
+  }
+}
 
 /**
  * Returns the variance of ln(metric) that comes from sampling inside the run alone: 0.0004 is a standard error of 2 %.
@@ -102,14 +114,13 @@ const ENOUGH_BEYOND_QUANTILE = 2
 export function samplingVariance(run: RunSummary, series: SeriesSummary, metric: MetricId): number | undefined {
   if (metric === 'throughput') return series.count > 0 ? 1 / series.count : undefined
   if (metric === 'avg') {
-    return varianceOfBatches(series, ENOUGH_SAMPLES, meanOf) ?? varianceOfMean(run, series)
+    return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfMean(run, series)
   }
   const q = quantileOf(metric)
   if (q === undefined) return undefined
-  const enough = Math.max(ENOUGH_SAMPLES, Math.ceil(ENOUGH_BEYOND_QUANTILE / (1 - q)))
   const { passed } = series
   return (
-    varianceOfBatches(series, enough, (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)!) ??
+    varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)!) ??
     (passed && quantileVariance(at => passed.quantileMs(at), q, passed.count))
   )
 }
@@ -123,16 +134,16 @@ function varianceOfMean(run: RunSummary, series: SeriesSummary): number | undefi
 
 function varianceOfBatches(
   series: SeriesSummary,
-  enough: number,
+  size: GroupSize,
   statistic: (group: TimeBatch, unitMs: number) => number,
 ): number | undefined {
   const { batches, passed } = series
   if (!batches || !passed) return undefined
-  const groups = groupBatches(batches.batches, enough)
+  const groups = groupBatches(batches.batches, size)
   if (groups.length < MIN_GROUPS) return undefined
   return batchMeansVariance(groups.map(group => statistic(group, passed.unitMs)))
 }
 
-function meanOf({ sumMs, count, errorCount }: TimeBatch): number {
-  return sumMs / (count - errorCount)
+function meanOf(group: TimeBatch): number {
+  return group.sumMs / passedOf(group)
 }
