@@ -2,7 +2,7 @@
  * Joins the runs of a comparison by series and measures how far each metric of each series moved. Knows no thresholds
  * and gives no verdict.
  */
-import { noisePriorOf, samplingVarianceOf } from './compare/noise.ts'
+import { noisePriorOf, samplingVariances } from './compare/noise.ts'
 import type { MetricId } from './model/metric.ts'
 import type { Quantity } from './model/report.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from './model/run.ts'
@@ -107,13 +107,17 @@ function compareMetric(
   const rows = all.map(compared => readRow(metric, compared, baseline, candidates))
   const result = new Map(rows.map(row => [row.compared.key, describe(metric, row)]))
   if (metric === 'error-rate') return result
+  const varianceOf = samplingVariances(metric)
   for (const group of groupByPresence(rows)) {
     const { n } = group
     const shifts = estimateShifts(
       {
         baseline: transpose(group.rows.map(row => row.slice(0, n).map(cell => Math.log(cell.value)))),
         candidates: transpose(group.rows.map(row => row.slice(n).map(cell => Math.log(cell.value)))),
-        samplingVariance: group.rows.map(row => samplingVarianceOfMeans(metric, row, n)),
+        samplingVariance: group.rows.map(row => {
+          const variances = row.map(cell => varianceOf(cell.run, cell.series, cell.value))
+          return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (row.length - n)
+        }),
         control: group.rows.map(row => row.every(isControl)),
       },
       noisePriorOf(metric),
@@ -242,11 +246,6 @@ function isControl(cell: Cell): boolean {
   return (
     cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === 'benchmark' || cell.series.kind === 'measure'
   )
-}
-
-function samplingVarianceOfMeans(metric: MetricId, row: readonly Cell[], n: number): number {
-  const variances = row.map(cell => samplingVarianceOf(cell.run, cell.series, metric, cell.value))
-  return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (row.length - n)
 }
 
 function transpose(rows: readonly (readonly number[])[]): number[][] {

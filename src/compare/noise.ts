@@ -24,21 +24,27 @@ function tailFactor(metric: MetricId): number {
 }
 
 /**
- * Returns the variance of ln(metric) from sampling inside one run: measured by batch means where the run has them, else
- * that of lognormal samples with an assumed spread and autocorrelation. 0 where not even a count is known.
+ * Returns a function that gives the variance of ln(metric) from sampling inside one run: measured by batch means where
+ * the run has them, else that of lognormal samples with an assumed spread and autocorrelation. 0 where not even a count
+ * is known.
  */
-export function samplingVarianceOf(run: RunSummary, series: SeriesSummary, metric: MetricId, value: number): number {
-  const measured = samplingVariance(run, series, metric)
+export function samplingVariances(metric: MetricId): (run: RunSummary, series: SeriesSummary, value: number) => number {
   const q = quantileOf(metric)
-  const variance = measured ?? (q === undefined ? 0 : assumedQuantileVariance(q, series.count))
-  return q === undefined ? variance : variance + roundingVariance(series, value)
+  if (q === undefined) return (run, series) => samplingVariance(run, series, metric) ?? 0
+  const assumed = assumedQuantileVariance(q)
+  return (run, series, value) => {
+    const variance = samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)
+    return variance + roundingVariance(series, value)
+  }
 }
 
-/** Variance of the logarithm of a sample quantile: q (1 − q) / (n f²) with the density f of a lognormal at its quantile. */
-function assumedQuantileVariance(q: number, count: number): number {
-  if (count === 0) return 0
+/**
+ * Variance of the logarithm of a sample quantile, times the count: q (1 − q) / f² with the density f of a lognormal at
+ * its quantile.
+ */
+function assumedQuantileVariance(q: number): number {
   const density = Math.exp(-(normalQuantile(q) ** 2) / 2) / Math.sqrt(2 * Math.PI)
-  return (ASSUMED_TAU * ASSUMED_LOG_SD ** 2 * q * (1 - q)) / (count * density ** 2)
+  return (ASSUMED_TAU * ASSUMED_LOG_SD ** 2 * q * (1 - q)) / density ** 2
 }
 
 /** A percentile is a recorded value, so it moves in steps of the tool's resolution: a uniform error of one step. */
