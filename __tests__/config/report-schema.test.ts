@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import type { reportSchema } from '../../src/config/report-schema.ts'
+import type { Report } from '../../src/model/report.ts'
+
+/** Equal to the compiler, optional keys included; whether a type is readonly does not matter in JSON. */
+type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
+type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T
+
+describe('the schema of report.json', () => {
+  it('describes the Report of the model, no more and no less', () => {
+    const same: Same<z.output<typeof reportSchema>, Report> = true
+    expect(same).toBe(true)
+  })
+})

@@ -1,0 +1,185 @@
+/**
+ * The schema of report.json, for those who read it and for our tests: it accepts exactly what model/report.ts describes,
+ * which the compiler checks in __tests__/config/report-schema.test.ts. Nothing at run time needs it. Names and meanings
+ * in docs/schema/report.schema.json are those of the interfaces.
+ */
+import * as z from 'zod/mini'
+
+/** Names of the definitions in the JSON schema: those of the interfaces. */
+export const REPORT_NAMES = z.registry<{ id: string }>()
+
+function named<const Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
+  return z.strictObject(shape).register(REPORT_NAMES, { id })
+}
+
+const optional = z.exactOptional
+const text = z.string()
+const number = z.number()
+const count = z.int().check(z.nonnegative())
+
+const dimensions = z.record(text, text)
+const unit = z.enum(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
+const kind = z.enum(['transaction', 'request', 'sub-result', 'benchmark', 'measure', 'resource'])
+const change = z.enum(['regressed', 'improved', 'unchanged', 'unknown'])
+const checkVerdict = ['pass', 'warn', 'inconclusive', 'no-data', 'fail'] as const
+
+const seriesName = { workflow: text, kind, dimensions }
+const point = z.tuple([number, number])
+
+const quantity = named('Quantity', { value: number, n: count })
+
+const delta = named('Delta', {
+  absolute: number,
+  relative: optional(number),
+  low: optional(number),
+  high: optional(number),
+})
+
+const reportRun = named('ReportRun', {
+  id: text,
+  startedAt: optional(text),
+  durationMs: optional(number),
+  commit: optional(text),
+  ref: optional(text),
+  pullRequest: optional(count),
+  samples: count,
+  tool: text,
+})
+
+const baselineEvidence = named('BaselineEvidence', {
+  state: z.enum(['ok', 'missing', 'expired', 'unreadable', 'not-comparable']),
+  runs: z.array(reportRun),
+  acceptedFrom: optional(
+    z.strictObject({
+      commit: optional(text),
+      pullRequest: optional(count),
+      by: optional(text),
+      at: optional(text),
+      reason: optional(text),
+    }),
+  ),
+  ageDays: optional(number),
+  message: text,
+})
+
+const evidence = named('Evidence', {
+  by: z.enum(['workflow', 'run', 'total', 'strict']),
+  runShift: optional(number),
+  ownShift: optional(number),
+  spread: optional(number),
+  p: optional(number),
+  comparisons: optional(count),
+  limit: optional(number),
+  worseThanAll: optional(z.boolean()),
+  suspect: optional(z.boolean()),
+  passing: optional(count),
+  falseAlarmRate: optional(number),
+  baselineRuns: optional(count),
+  candidateRuns: optional(count),
+  controls: optional(count),
+  detectableWith: optional(z.strictObject({ oneMoreCandidate: number, twoMoreBaselines: number })),
+})
+
+const check = named('Check', {
+  ...seriesName,
+  metric: text,
+  unit,
+  baseline: optional(quantity),
+  candidate: optional(quantity),
+  delta: optional(delta),
+  detectable: optional(number),
+  threshold: z.record(text, text),
+  limits: optional(z.strictObject({ max: optional(number), min: optional(number) })),
+  allowed: optional(z.strictObject({ low: optional(number), high: optional(number) })),
+  source: text,
+  severity: z.enum(['fail', 'warn']),
+  change,
+  verdict: z.enum(checkVerdict),
+  reason: text,
+  evidence: optional(evidence),
+  owner: optional(text),
+  waiver: optional(
+    z.strictObject({ accept: text, until: text, reason: text, ticket: optional(text), expired: z.boolean() }),
+  ),
+})
+
+const measurement = named('Measurement', {
+  metric: text,
+  unit,
+  baseline: optional(quantity),
+  candidate: optional(quantity),
+  delta: optional(delta),
+  missing: optional(text),
+})
+
+const seriesMeasurements = named('SeriesMeasurements', {
+  ...seriesName,
+  judged: z.boolean(),
+  metrics: z.array(measurement),
+})
+
+const wholeRun = named('WholeRun', {
+  metric: text,
+  shift: number,
+  low: number,
+  high: number,
+  p: number,
+  share: number,
+  series: count,
+  change,
+})
+
+const driftAlert = named('DriftAlert', {
+  ...seriesName,
+  metric: text,
+  drift: z.enum(['trend', 'anchor', 'step']),
+  message: text,
+})
+
+const factChange = named('FactChange', {
+  fact: text,
+  baseline: optional(text),
+  candidate: optional(text),
+  mustMatch: optional(z.boolean()),
+})
+
+const reportedError = named('ReportedError', {
+  ...seriesName,
+  code: text,
+  message: text,
+  count,
+  baselineCount: optional(number),
+})
+
+const curve = { candidate: z.array(point), baseline: z.array(point) }
+
+const seriesCurves = named('SeriesCurves', {
+  ...seriesName,
+  overTime: optional(z.strictObject({ metric: z.enum(['p95', 'avg']), ...curve })),
+  percentiles: optional(z.strictObject(curve)),
+})
+
+const notice = named('Notice', { code: text, message: text })
+
+const name = named('SeriesName', seriesName)
+
+export const reportSchema = named('Report', {
+  schema: z.literal(1),
+  generator: text,
+  verdict: z.enum([...checkVerdict, 'no-baseline', 'invalid']),
+  suite: text,
+  headline: text,
+  candidate: z.strictObject({ runs: z.array(reportRun) }),
+  baseline: baselineEvidence,
+  acceptance: optional(z.strictObject({ label: text, by: optional(text) })),
+  checks: z.array(check),
+  measurements: z.array(seriesMeasurements),
+  unmatched: z.strictObject({ onlyInBaseline: z.array(name), onlyInCandidate: z.array(name) }),
+  wholeRun: optional(wholeRun),
+  drift: z.array(driftAlert),
+  resources: z.array(seriesMeasurements),
+  environment: z.strictObject({ changed: z.array(factChange), facts: z.record(text, text) }),
+  errors: z.array(reportedError),
+  curves: z.array(seriesCurves),
+  warnings: z.array(notice),
+})
