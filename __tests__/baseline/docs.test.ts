@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { MAX_ATTEMPTS } from '../../src/baseline/attempt.ts'
+import { DEFAULT_ELIGIBILITY, ineligible, notByItself } from '../../src/baseline/eligible.ts'
+import type { Plan } from '../../src/baseline/epoch.ts'
+import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/epoch.ts'
+import { folderStore } from '../../src/baseline/folder-store.ts'
+import { encodeSegment } from '../../src/baseline/layout.ts'
+import { ANCHOR_RUNS } from '../../src/baseline/ledger.ts'
+import { loadBaseline } from '../../src/baseline/load.ts'
+import { acceptRun, recordRun, rollback } from '../../src/baseline/move.ts'
+import { runId } from '../../src/baseline/record.ts'
+import { startStandIn } from '../stand-in/server.ts'
+import { buildEntry, buildLedger, buildRun, NOW } from './build.ts'
+import { stillEdges } from './edges.ts'
+import { branchOf } from './stores.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/baseline.md'), 'utf8')
+const prose = page.replace(/\s+/g, ' ')
+
+const GIT_IDENTITY = {
+  GIT_AUTHOR_NAME: 'ada',
+  GIT_AUTHOR_EMAIL: 'ada@example.com',
+  GIT_COMMITTER_NAME: 'ada',
+  GIT_COMMITTER_EMAIL: 'ada@example.com',
+}
+
+function recipe(mark: string): string {
+  const block = [...page.matchAll(/```\n([\s\S]*?)```/g)].map(match => match[1]!).find(text => text.includes(mark))
+  if (!block) throw new Error(`docs/baseline.md has no block with ${mark}`)
+  return block
+}
+
+describe('docs/baseline.md', () => {
+  it('quotes the constants of the code', () => {
+    const { runs, epochs, runsOfPastEpochs } = DEFAULT_RETENTION
+    expect(prose).toContain(`| runs of the epoch | the newest ${runs}, and the ${ANCHOR_RUNS} anchors |`)
+    expect(prose).toContain(
+      `| earlier epochs | ${epochs}, each with its newest ${runsOfPastEpochs} runs and its ${ANCHOR_RUNS} anchors |`,
+    )
+    expect(prose).toContain(`The first ${ANCHOR_RUNS} runs of an epoch are its **anchors**`)
+    expect(prose).toContain(`up to ${MAX_ATTEMPTS} times with growing random pauses`)
+    expect(prose).toContain(`\`release/1.0\` is \`${encodeSegment('release/1.0')}\``)
+  })
+
+  it('explains every reason for which a run is refused', () => {
+    const table = page.slice(page.indexOf('## When a run is refused'))
+    const explained = [...table.matchAll(/^\| (.+?) \|/gm)]
+      .flatMap(match => match[1]!.split('; '))
+      .map(text => new RegExp(text.replace(/\*[^*]+\*/g, '.+')))
+    const few = buildRun().series.map(series => ({ ...series, count: 3 }))
+    const failed = buildRun().series.map(series => ({ ...series, errorCount: 90 }))
+    const later = planAccept(
+      buildLedger(),
+      buildEntry(5),
+      { at: '2026-11-20T10:00:00.000Z', pullRequest: 1 },
+      DEFAULT_RETENTION,
+    )
+    const ledger = 'ledger' in later ? later.ledger : buildLedger()
+    const { id } = ledger.epoch
+    const reasons = [
+      ineligible(buildRun(1, { provenance: { fork: true } }), 'pass', DEFAULT_ELIGIBILITY),
+      ineligible(buildRun(), 'invalid', DEFAULT_ELIGIBILITY),
+      ineligible(buildRun(1, { series: [] }), 'pass', DEFAULT_ELIGIBILITY),
+      ineligible(buildRun(1, { series: few }), 'pass', DEFAULT_ELIGIBILITY),
+      ineligible(buildRun(1, { series: failed }), 'pass', DEFAULT_ELIGIBILITY),
+      notByItself(buildRun(), 'fail', 'main'),
+      notByItself(buildRun(), 'no-data', 'main'),
+      notByItself(buildRun(), 'pass', 'next'),
+      notByItself(buildRun(1, { provenance: { event: 'pull_request' } }), 'pass', 'main'),
+      reasonOf(planAppend(ledger, buildEntry(6), 'another', DEFAULT_RETENTION)),
+      reasonOf(planAppend(ledger, buildEntry(6), undefined, DEFAULT_RETENTION)),
+      reasonOf(planAppend(ledger, buildEntry(6, { verdict: 'no-baseline' }), id, DEFAULT_RETENTION)),
+      reasonOf(planAppend(ledger, buildEntry(4), id, DEFAULT_RETENTION)),
+      reasonOf(planAppend(ledger, buildEntry(1), id, DEFAULT_RETENTION)),
+      reasonOf(planAccept(ledger, buildEntry(1), { at: '2026-11-21T10:00:00.000Z' }, DEFAULT_RETENTION)),
+    ]
+    expect(reasons.filter(reason => !explained.some(pattern => pattern.test(reason!)))).toEqual([])
+  })
+
+  it('has recipes for git that work on the data branch', async () => {
+    const forge = await startStandIn()
+    const folder = mkdtempSync(join(tmpdir(), 'recipe-'))
+    const name = { baseRef: 'main', suite: 'checkout' }
+    const shell = (text: string) =>
+      execFileSync('bash', ['-e'], {
+        cwd: folder,
+        env: { ...process.env, ...GIT_IDENTITY },
+        input: text.replaceAll('REPOSITORY', forge.repo),
+        stdio: 'pipe',
+      })
+    const baseline = async () =>
+      (
+        await loadBaseline(await branchOf(forge, 'perf-gate'), { ...name, window: 10, now: NOW }, stillEdges())
+      ).runs.map(runId)
+    try {
+      const store = await branchOf(forge, 'perf-gate')
+      await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, stillEdges())
+      await acceptRun(store, { ...name, run: buildRun(2), verdict: 'fail' }, stillEdges())
+
+      const [clone, command, ...rest] = recipe('Roll back the baseline of checkout').split('\n')
+      expect(command).toBe('perf-gate baseline rollback --store perf --suite checkout')
+      shell(clone!)
+      await rollback(folderStore(join(folder, 'perf')), name, stillEdges())
+      shell(rest.join('\n'))
+      expect(await baseline()).toEqual([runId(buildRun(1))])
+
+      rmSync(join(folder, 'perf'), { recursive: true })
+      shell(recipe('Forget the history'))
+      expect(Number(forge.git.git(['rev-list', '--count', 'perf-gate']))).toBe(1)
+      expect(await baseline()).toEqual([runId(buildRun(1))])
+    } finally {
+      rmSync(folder, { recursive: true })
+      await forge.close()
+    }
+  })
+})
+
+function reasonOf(plan: Plan): string | undefined {
+  return 'reason' in plan ? plan.reason : undefined
+}
