@@ -190,13 +190,13 @@ describe('a text that is no stored run', () => {
     ],
     ['a text for a number', run => (run.startMs = '0'), 'startMs: expected a number, found "0"'],
     ['an absurd time', run => (run.endMs = 1e300), 'endMs: expected milliseconds since 1970, found 1e+300'],
-    ['NaN, which JSON writes as null', run => (run.series[2].reported.cpu = null), 'numbers by name'],
+    ['NaN, which JSON writes as null', run => (run.series[3].reported.cpu = null), 'numbers by name'],
     ['no series', run => delete run.series, 'series: expected a list of series, found nothing'],
     ['a kind that is none', run => (run.series[0].kind = 'x'), 'sub-result, benchmark, measure or resource, found "x"'],
     [
       'a long value',
       run => (run.tool = { long: 'y'.repeat(99) }),
-      `tool: expected a text, found {"long":"${'y'.repeat(30)}…`,
+      `tool: expected a text, found {"long":"${'y'.repeat(31)}…`,
     ],
     [
       'another error count',
