@@ -3,7 +3,13 @@ import type { Check, Point, Report, SeriesCurves, SeriesMeasurements } from '../
 import type { Change, CheckVerdict } from '../../src/model/verdict.ts'
 
 /** A check of a workflow's p95 on times in ms; `relative` is the change, `half` half its interval. */
-export function check(workflow: string, baseline: number, relative: number, half: number, more: Partial<Check> = {}): Check {
+export function check(
+  workflow: string,
+  baseline: number,
+  relative: number,
+  half: number,
+  more: Partial<Check> = {},
+): Check {
   return {
     workflow,
     kind: 'transaction',
@@ -41,7 +47,9 @@ export function measurementsOf(checks: readonly Check[]): SeriesMeasurements[] {
       kind,
       dimensions,
       judged: true,
-      metrics: [{ metric, unit, ...(baseline && { baseline }), ...(candidate && { candidate }), ...(delta && { delta }) }],
+      metrics: [
+        { metric, unit, ...(baseline && { baseline }), ...(candidate && { candidate }), ...(delta && { delta }) },
+      ],
     }))
 }
 
@@ -129,9 +137,7 @@ export function releaseReport(): Report {
       ...(i === 0 && { limits: { max: 1500 } }),
       ...(i === 3 && { verdict: 'warn', severity: 'warn' }),
     }),
-    ...(i < 6
-      ? [check(workflow, p95 * 0.6, relative * 0.7, half, { metric: 'avg', allowed: { high: 0.1 } })]
-      : []),
+    ...(i < 6 ? [check(workflow, p95 * 0.6, relative * 0.7, half, { metric: 'avg', allowed: { high: 0.1 } })] : []),
   ])
   checks.push(
     check('Check-In', 41, -0.16, 0.04, {
@@ -155,4 +161,68 @@ export function releaseReport(): Report {
       curvesOf(WORKFLOWS[3]![0], 212, 1.12, 41),
     ],
   })
+}
+
+/** Nothing moved beyond noise; three workflows, short run. */
+export function quietReport(): Report {
+  const checks = [
+    check('login', 180, 0.012, 0.03),
+    check('search', 655, -0.004, 0.02),
+    check('checkout', 1_410, -0.015, 0.025, { allowed: { high: 0.1 } }),
+  ]
+  return reportOf({ checks, measurements: measurementsOf(checks), curves: [short(curvesOf('login', 180, 1.012, 7))] })
+}
+
+/** The first 40 seconds, and no percentile above p99. */
+function short(curves: SeriesCurves): SeriesCurves {
+  const head = (points: readonly Point[]) => points.slice(0, 30).map(([minute, ms]): Point => [minute / 20, ms])
+  const body = (points: readonly Point[]) => points.filter(([q]) => q <= 0.99)
+  const { overTime, percentiles } = curves
+  return {
+    ...curves,
+    ...(overTime && {
+      overTime: { ...overTime, baseline: head(overTime.baseline), candidate: head(overTime.candidate) },
+    }),
+    ...(percentiles && {
+      percentiles: { baseline: body(percentiles.baseline), candidate: body(percentiles.candidate) },
+    }),
+  }
+}
+
+/** Names as an attacker or a careless script would choose them, and changes of every size. */
+export function hostileReport(): Report {
+  const names: readonly (readonly [name: string, p95: number, relative: number, half: number])[] = [
+    ['<img src=x onerror=alert(1)>&amp;"\'`|', 12, 61.2, 4],
+    ['a'.repeat(10_000), 3_700_000, 1.2, 0.4],
+    ['WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', 0.4, 0.6, 0.1],
+    ['\u202egnirts desrever\u202c\u0000\u0007\ud800 tail', 700, 0.31, 0.5],
+    ['注文 🛒 заказ ✓ Ωμέγα', 90, 0.25, 0.05],
+    ['', 800, 0.05, 0.02],
+    ['line one\nline two\t tabbed', 520, -0.97, 0.005],
+    ['__proto__', 61, -0.2, 0.1],
+  ]
+  const checks = names.map(([workflow, p95, relative, half]) => check(workflow, p95, relative, half))
+  return reportOf({
+    verdict: 'fail',
+    checks,
+    measurements: measurementsOf(checks),
+    curves: names.slice(0, 3).map(([workflow, p95, relative], i) => curvesOf(workflow, p95, 1 + relative, 50 + i)),
+  })
+}
+
+/** There is no baseline yet. */
+export function firstReport(): Report {
+  const checks = releaseReport().checks.map(
+    ({ delta, baseline, allowed, ...rest }): Check => ({
+      ...rest,
+      verdict: 'pass',
+      change: 'unknown',
+    }),
+  )
+  const curves = releaseReport().curves.map(({ overTime, percentiles, ...series }) => ({
+    ...series,
+    ...(overTime && { overTime: { ...overTime, baseline: [] } }),
+    ...(percentiles && { percentiles: { ...percentiles, baseline: [] } }),
+  }))
+  return reportOf({ verdict: 'no-baseline', checks, measurements: measurementsOf(checks), curves })
 }

@@ -5,6 +5,7 @@ import type { ChartSpec, DeltaFigure, DeltaRow } from '../render/chart.ts'
 import {
   BARE,
   contextOf,
+  cutBar,
   framePlugin,
   LEGEND_SIGN,
   type LegendEntry,
@@ -99,8 +100,8 @@ function rowsPlugin(rows: readonly DeltaRow[], columns: Columns, theme: Theme): 
       const context = contextOf(chart)
       const { right } = chart.chartArea
       for (const { row, y, x } of placed(chart, rows)) {
-        if (row.interval) whisker(context, x(row.interval[0]), x(row.interval[1]), y, theme)
-        if (row.offChart) arrow(context, x(row.at), y, row.at < 0 ? -1 : 1, theme)
+        if (row.offChart) cutBar(context, x(row.at), y, BAR_HEIGHT / 2 + 1, row.at < 0 ? -1 : 1, theme)
+        else if (row.interval) whisker(context, x(row.interval[0]), x(row.interval[1]), y, theme)
         writeName(context, row, y, columns.names - GUTTER, theme)
         const lettering = findingLettering(row.tone, theme)
         const changeEnd = right + columns.changes
@@ -133,18 +134,6 @@ function whisker(context: Context2D, low: number, high: number, y: number, theme
   context.fillStyle = theme.text
   context.fillRect(low, y - 0.75, high - low, 1.5)
   for (const end of [low, high]) context.fillRect(end - 0.75, y - CAP_HEIGHT / 2, 1.5, CAP_HEIGHT)
-}
-
-/** Points past the end of the axis, where the change lies. */
-function arrow(context: Context2D, x: number, y: number, direction: 1 | -1, theme: Theme): void {
-  context.fillStyle = theme.background
-  context.beginPath()
-  context.moveTo(x - 9 * direction, y - BAR_HEIGHT)
-  context.lineTo(x - 5 * direction, y - BAR_HEIGHT)
-  context.lineTo(x - 9 * direction, y + BAR_HEIGHT)
-  context.lineTo(x - 13 * direction, y + BAR_HEIGHT)
-  context.closePath()
-  context.fill()
 }
 
 function legendOf(rows: readonly DeltaRow[], theme: Theme): LegendEntry[] {

@@ -90,3 +90,15 @@ export function scaleOf(axis: Axis, theme: Theme) {
 export function paddingOf(left: number, right: number) {
   return { top: HEADER_HEIGHT, bottom: 8, left: MARGIN + left, right: MARGIN + right }
 }
+
+/** Marks a bar that goes on beyond the end of the axis: a slanted cut near its end at (x, y), where it points to. */
+export function cutBar(context: Context2D, x: number, y: number, height: number, towards: 1 | -1, theme: Theme): void {
+  context.fillStyle = theme.background
+  context.beginPath()
+  context.moveTo(x - 9 * towards, y - height)
+  context.lineTo(x - 5 * towards, y - height)
+  context.lineTo(x - 9 * towards, y + height)
+  context.lineTo(x - 13 * towards, y + height)
+  context.closePath()
+  context.fill()
+}

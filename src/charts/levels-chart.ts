@@ -1,9 +1,10 @@
 /** Draws baseline and candidate as pairs of bars, a row per workflow. */
 import type { ChartConfiguration, Plugin } from 'chart.js'
-import type { ChartSpec, LevelsFigure, LevelsRow } from '../render/chart.ts'
+import type { ChartSpec, LevelsFigure } from '../render/chart.ts'
 import {
   BARE,
   contextOf,
+  cutBar,
   framePlugin,
   LEGEND_SIGN,
   type LegendEntry,
@@ -19,7 +20,7 @@ import type { Theme } from './theme.ts'
 const NAME_WIDTH = 240
 /** Space between two columns. */
 const GUTTER = 16
-const LEGEND_HEIGHT = 10
+const BAR_HEIGHT = 10
 
 /** Widths of the columns of text, gutters included. */
 interface Columns {
@@ -29,24 +30,22 @@ interface Columns {
 }
 
 export function levelsConfig(spec: ChartSpec, figure: LevelsFigure, theme: Theme): ChartConfiguration<'bar'> {
-  const { axis, rows, paired } = figure
-  const columns: Columns = {
-    names: GUTTER + Math.min(widest(rows.map(row => row.name)), NAME_WIDTH),
-    values: GUTTER + widest(rows.map(row => row.values)),
-    changes: paired
-      ? GUTTER +
-        widest(
-          rows.map(row => row.change),
-          { bold: true },
-        )
-      : 0,
-  }
-  const bars = { categoryPercentage: 0.64, barPercentage: paired ? 0.9 : 0.6, borderRadius: 2, clip: false } as const
-  const candidate = { ...bars, data: rows.map(row => row.candidate ?? null), backgroundColor: theme.candidate }
-  const baseline = { ...bars, data: rows.map(row => row.baseline ?? null), backgroundColor: theme.baseline }
+  const { axis, rows } = figure
+  const columns = columnsOf(figure)
+  const sides = sidesOf(figure)
   return {
     type: 'bar',
-    data: { labels: rows.map((_, i) => i), datasets: paired ? [baseline, candidate] : [candidate] },
+    data: {
+      labels: rows.map((_, i) => i),
+      datasets: sides.map(side => ({
+        data: rows.map(row => (row[side] === undefined ? null : Math.min(row[side], axis.max))),
+        backgroundColor: theme[side],
+        categoryPercentage: 0.64,
+        barPercentage: sides.length === 2 ? 0.9 : 0.6,
+        borderRadius: 2,
+        clip: false,
+      })),
+    },
     options: {
       ...BARE,
       indexAxis: 'y',
@@ -54,38 +53,52 @@ export function levelsConfig(spec: ChartSpec, figure: LevelsFigure, theme: Theme
       plugins: NO_PLUGINS,
       scales: { x: scaleOf(axis, theme), y: { type: 'category', display: false } },
     },
-    plugins: [framePlugin(spec, theme, paired ? legendOf(theme) : []), rowsPlugin(rows, columns, theme)],
+    plugins: [framePlugin(spec, theme, legendOf(figure, theme)), rowsPlugin(figure, columns, theme)],
   }
 }
 
-function rowsPlugin(rows: readonly LevelsRow[], columns: Columns, theme: Theme): Plugin<'bar'> {
+/** The bars of a row, from top to bottom. */
+function sidesOf({ paired }: LevelsFigure): readonly ('baseline' | 'candidate')[] {
+  return paired ? ['baseline', 'candidate'] : ['candidate']
+}
+
+function columnsOf({ rows, paired }: LevelsFigure): Columns {
+  const changes = rows.map(row => row.change)
+  return {
+    names: GUTTER + Math.min(widest(rows.map(row => row.name)), NAME_WIDTH),
+    values: GUTTER + widest(rows.map(row => row.values)),
+    changes: paired ? GUTTER + widest(changes, { bold: true }) : 0,
+  }
+}
+
+function rowsPlugin(figure: LevelsFigure, columns: Columns, theme: Theme): Plugin<'bar'> {
   return {
     id: 'rows',
     afterDatasetsDraw: chart => {
       const context = contextOf(chart)
       const valuesEnd = chart.chartArea.right + columns.values
-      rows.forEach((row, i) => {
+      figure.rows.forEach((row, i) => {
+        sidesOf(figure).forEach((side, dataset) => {
+          const bar = chart.getDatasetMeta(dataset).data[i]!
+          if ((row[side] ?? 0) > figure.axis.max) cutBar(context, bar.x, bar.y, BAR_HEIGHT / 2 + 1, 1, theme)
+        })
         const y = chart.scales.y!.getPixelForValue(i)
+        const lettering = findingLettering(row.tone, theme)
         write(context, shorten(row.name, columns.names - GUTTER), MARGIN, y, { colour: theme.text })
         write(context, row.values, valuesEnd, y, { colour: theme.text, align: 'right' })
-        write(context, row.change, valuesEnd + columns.changes, y, {
-          ...findingLettering(row.tone, theme),
-          align: 'right',
-        })
+        write(context, row.change, valuesEnd + columns.changes, y, { ...lettering, align: 'right' })
       })
     },
   }
 }
 
-function legendOf(theme: Theme): LegendEntry[] {
-  const swatch = (colour: string): LegendEntry['sign'] => {
-    return (context, x, y) => {
-      context.fillStyle = colour
-      context.fillRect(x, y - LEGEND_HEIGHT / 2, LEGEND_SIGN, LEGEND_HEIGHT)
-    }
-  }
-  return [
-    { text: 'baseline', sign: swatch(theme.baseline) },
-    { text: 'candidate', sign: swatch(theme.candidate) },
-  ]
+function legendOf(figure: LevelsFigure, theme: Theme): LegendEntry[] {
+  if (!figure.paired) return []
+  return sidesOf(figure).map(side => ({
+    text: side,
+    sign: (context, x, y) => {
+      context.fillStyle = theme[side]
+      context.fillRect(x, y - BAR_HEIGHT / 2, LEGEND_SIGN, BAR_HEIGHT)
+    },
+  }))
 }

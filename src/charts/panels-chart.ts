@@ -139,14 +139,11 @@ function limitLine(context: Context2D, left: number, right: number, y: number, t
 
 function legendOf({ paired }: PanelsFigure, theme: Theme): LegendEntry[] {
   if (!paired) return []
-  const stroke = (colour: string): LegendEntry['sign'] => {
-    return (context, x, y) => {
-      context.fillStyle = colour
+  return (['baseline', 'candidate'] as const).map(side => ({
+    text: side,
+    sign: (context, x, y) => {
+      context.fillStyle = theme[side]
       context.fillRect(x, y - LINE_WIDTH / 2, LEGEND_SIGN, LINE_WIDTH)
-    }
-  }
-  return [
-    { text: 'baseline', sign: stroke(theme.baseline) },
-    { text: 'candidate', sign: stroke(theme.candidate) },
-  ]
+    },
+  }))
 }

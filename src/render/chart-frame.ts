@@ -1,8 +1,10 @@
 /** What all charts have in common: their measures, how things are called on them, and the text that stands for them. */
-import type { SeriesName } from '../model/report.ts'
+import type { Measurement, SeriesName } from '../model/report.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
 import { seriesText } from './change.ts'
 import type { Tone } from './chart.ts'
+import { ARROW } from './figures.ts'
+import { formatQuantity, formatTransition } from './format.ts'
 import { visibleName } from './visible.ts'
 
 /** Width of a picture in CSS pixels: what a comment has room for. */
@@ -20,6 +22,17 @@ const ROWS_IN_ALT = 8
 /** Returns the name of a series as a chart shows it. */
 export function nameOf(series: Pick<SeriesName, 'workflow' | 'dimensions'>): string {
   return visibleName(seriesText(series))
+}
+
+/** Writes the values of both sides, or the candidate's alone where there is nothing to compare it with. */
+export function valuesText({
+  unit,
+  baseline,
+  candidate,
+}: Pick<Measurement, 'unit' | 'baseline' | 'candidate'>): string {
+  return baseline
+    ? formatTransition(baseline.value, candidate?.value, unit, ARROW)
+    : formatQuantity(candidate?.value, unit)
 }
 
 /** Returns the tone of a check. */

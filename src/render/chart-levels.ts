@@ -5,14 +5,16 @@ import { seriesKey } from '../model/run.ts'
 import { changeText, metricLabel } from './change.ts'
 import type { ChartSpec, LevelsRow } from './chart.ts'
 import { quantityAxis } from './chart-axis.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, toneOf } from './chart-frame.ts'
+import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, toneOf, valuesText } from './chart-frame.ts'
 import { ARROW } from './figures.ts'
-import { formatQuantity, formatTransition, plural } from './format.ts'
+import { plural } from './format.ts'
 
 const ROWS = 12
 const ROW_HEIGHT = 34
 /** Steps of the axis, at most. */
 const STEPS = 4
+/** A value this many times the next one is left out of the axis. */
+const GIANT = 5
 
 /** Metrics the chart may be about, the first that at least half of the workflows have. */
 const METRICS: readonly MetricId[] = ['p95', 'avg', 'p50', 'p99', 'p90']
@@ -22,6 +24,8 @@ interface Level {
   readonly measurement: Measurement
   /** The check of the metric; absent when nothing is demanded of it. */
   readonly check: Check | undefined
+  /** Place of the workflow's worst check; after all others when it has none. */
+  readonly rank: number
 }
 
 /** Returns the chart of levels; undefined when no workflow has a time measured. */
@@ -33,14 +37,12 @@ export function levelsChart(report: Report): ChartSpec | undefined {
   })
   if (metric === undefined) return undefined
   const levels = levelsOf(report, judged, metric)
-  const shown = levels.slice(0, ROWS)
-  const values = shown.flatMap(({ measurement: { baseline, candidate } }) => [baseline?.value, candidate?.value])
-  const unit = metricOf(metric)?.unit ?? ''
+  const paired = levels.some(({ measurement }) => measurement.baseline)
+  const shown = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS)
   const rows = shown.map(rowOf)
-  const paired = rows.some(row => row.baseline !== undefined)
   const title = `Latency by workflow (${metricLabel(metric)})`
-  const scope =
-    rows.length < levels.length ? `${rows.length} of ${plural(levels.length, 'workflow')}, worst first` : 'worst first'
+  const order = paired ? 'worst first' : 'slowest first'
+  const scope = rows.length < levels.length ? `${rows.length} of ${plural(levels.length, 'workflow')}, ${order}` : order
   return {
     id: 'levels',
     title,
@@ -50,47 +52,59 @@ export function levelsChart(report: Report): ChartSpec | undefined {
     height: HEADER_HEIGHT + ROW_HEIGHT * rows.length + FOOTER_HEIGHT,
     figure: {
       kind: 'levels',
-      axis: quantityAxis(Math.max(...values.map(value => value ?? 0)), unit, STEPS),
+      axis: quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? 'ms', STEPS),
       rows,
       paired,
     },
   }
 }
 
-/** The workflows that have the metric, in the order of their worst checks; those without a check last, slowest first. */
+/** The workflows that have the metric. */
 function levelsOf(report: Report, judged: readonly SeriesMeasurements[], metric: MetricId): Level[] {
-  const rank = new Map([...report.checks].reverse().map((check, i) => [seriesKey(check), report.checks.length - i]))
-  const rankOf = ({ series }: Level) => rank.get(seriesKey(series)) ?? Number.POSITIVE_INFINITY
-  const checks = new Map(report.checks.filter(check => check.metric === metric).map(check => [seriesKey(check), check]))
-  return judged
-    .flatMap(series => {
-      const measurement = candidateOf(series, metric)
-      return measurement ? [{ series, measurement, check: checks.get(seriesKey(series)) }] : []
-    })
-    .sort((a, b) => compare(rankOf(a), rankOf(b)) || candidateValue(b) - candidateValue(a))
+  const ranks = new Map<string, number>()
+  const checks = new Map<string, Check>()
+  report.checks.forEach((check, i) => {
+    const key = seriesKey(check)
+    if (!ranks.has(key)) ranks.set(key, i)
+    if (check.metric === metric) checks.set(key, check)
+  })
+  return judged.flatMap(series => {
+    const measurement = candidateOf(series, metric)
+    const key = seriesKey(series)
+    return measurement
+      ? [{ measurement, series, check: checks.get(key), rank: ranks.get(key) ?? report.checks.length }]
+      : []
+  })
+}
+
+function byRank(a: Level, b: Level): number {
+  return a.rank - b.rank || bySlowness(a, b)
+}
+
+function bySlowness(a: Level, b: Level): number {
+  return (b.measurement.candidate?.value ?? 0) - (a.measurement.candidate?.value ?? 0)
+}
+
+/**
+ * Returns what the axis has to reach: the largest value, but for at most two rows that would press all others against
+ * the axis. Their bars are broken off at the end; their values stand beside them.
+ */
+function largestShown(rows: readonly LevelsRow[]): number {
+  const largest = rows.map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate)).sort((a, b) => b - a)
+  const giants = [2, 1].find(n => n < largest.length - 1 && largest[n - 1]! > GIANT * largest[n]!) ?? 0
+  return largest[giants]!
 }
 
 function candidateOf(series: SeriesMeasurements, metric: MetricId): Measurement | undefined {
   return series.metrics.find(measurement => measurement.metric === metric && measurement.candidate)
 }
 
-function candidateValue({ measurement }: Level): number {
-  return measurement.candidate?.value ?? 0
-}
-
-/** Infinity − Infinity is NaN, so ranks are compared and not subtracted. */
-function compare(a: number, b: number): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 function rowOf({ series, measurement, check }: Level): LevelsRow {
-  const { unit, baseline, candidate } = measurement
+  const { baseline, candidate } = measurement
   return {
     name: nameOf(series),
     tone: check ? toneOf(check) : 'neutral',
-    values: baseline
-      ? formatTransition(baseline.value, candidate?.value, unit, ARROW)
-      : formatQuantity(candidate?.value, unit),
+    values: valuesText(measurement),
     change: baseline ? changeText(measurement) : '',
     ...(baseline && { baseline: baseline.value }),
     ...(candidate && { candidate: candidate.value }),

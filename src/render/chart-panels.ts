@@ -5,9 +5,18 @@ import { seriesKey } from '../model/run.ts'
 import { changeText, metricLabel } from './change.ts'
 import type { ChartSpec, LinePoint, Panel } from './chart.ts'
 import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './chart-axis.ts'
-import { AXIS_TITLE_HEIGHT, altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, toneOf } from './chart-frame.ts'
+import {
+  AXIS_TITLE_HEIGHT,
+  altOf,
+  CHART_WIDTH,
+  FOOTER_HEIGHT,
+  HEADER_HEIGHT,
+  nameOf,
+  toneOf,
+  valuesText,
+} from './chart-frame.ts'
 import { ARROW } from './figures.ts'
-import { formatQuantity, formatTransition } from './format.ts'
+import { formatQuantity, plural } from './format.ts'
 
 const PANELS = 4
 /** Height of a panel with its heading. */
@@ -76,14 +85,15 @@ function panelsChart(report: Report, curves: readonly Curve[], { id, title, axis
   if (shown.length === 0) return undefined
   const panels = shown.map(curve => panelOf(report, curve))
   const x = axis(shown.flatMap(({ candidate, baseline }) => [...candidate, ...baseline]))
+  const paired = panels.some(panel => panel.baseline.length > 0)
   return {
     id,
     title,
-    subtitle: panels.length > 1 ? `the ${panels.length} workflows with the worst checks` : '',
-    alt: altOf(`${title}, baseline ${ARROW} candidate`, panels.map(panelText)),
+    subtitle: panels.length > 1 ? `${plural(panels.length, 'workflow')}${paired ? ', worst first' : ''}` : '',
+    alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, panels.map(panelText)),
     width: CHART_WIDTH,
     height: HEADER_HEIGHT + PANEL_HEIGHT * panels.length + FOOTER_HEIGHT + AXIS_TITLE_HEIGHT,
-    figure: { kind: 'panels', x, panels, paired: panels.some(panel => panel.baseline.length > 0) },
+    figure: { kind: 'panels', x, panels, paired },
   }
 }
 
@@ -98,9 +108,7 @@ function panelOf(report: Report, { series, metric, candidate, baseline }: Curve)
   return {
     name: nameOf(series),
     tone: check ? toneOf(check) : 'neutral',
-    values: measured
-      ? `${metricLabel(metric)} ${formatTransition(measured.baseline?.value, measured.candidate?.value, unit, ARROW)}`
-      : '',
+    values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : '',
     change: measured?.delta ? changeText(measured) : '',
     y,
     candidate,

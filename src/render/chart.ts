@@ -69,7 +69,7 @@ export interface LevelsRow {
   /** '655 → 812 ms' */
   readonly values: string
   readonly change: string
-  /** Positions on the axis. Absent where the side has no value. */
+  /** Positions, possibly beyond the axis. Absent where the side has no value. */
   readonly baseline?: number
   readonly candidate?: number
 }
