@@ -5,13 +5,13 @@ import { measureWelch } from './welch.ts'
 import { type Effect, WORLD, type World } from './world.ts'
 
 export interface Plan {
-  /** Trials of a cell in which nothing changed, of one in which something did, and of one with raw samples. */
+  /** Trials of a cell in which nothing changed (a quarter of it off the main world), of one in which something did, and of one with raw samples. */
   readonly quiet: number
   readonly changed: number
   readonly raw: number
 }
 
-export const FULL: Plan = { quiet: 8_000, changed: 1_000, raw: 100 }
+export const FULL: Plan = { quiet: 8_000, changed: 400, raw: 100 }
 
 const RUNS = [1, 3, 5, 10]
 const EFFECTS = [0.05, 0.1, 0.2, 0.3, 0.5]
@@ -36,7 +36,8 @@ type Row = readonly (string | number)[]
 export function falseFailureTable(plan: Plan): string {
   const rows = Object.entries(WORLDS).flatMap(([noise, world]) =>
     RUNS.map((baselineRuns): Row => {
-      const cell = { world, baselineRuns, candidateRuns: 1, trials: plan.quiet, seed: 100 + baselineRuns }
+      const trials = world === WORLD ? plan.quiet : plan.quiet / 4
+      const cell = { world, baselineRuns, candidateRuns: 1, trials, seed: 100 + baselineRuns }
       const rivals = measureRules(RIVALS, cell)
       const own = measureConfirmed(perfGate(['avg']), cell)
       return [noise, baselineRuns, ...rates(own), ...Object.keys(RIVALS).map(name => percent(rivals[name]!.failed))]
@@ -48,7 +49,7 @@ export function falseFailureTable(plan: Plan): string {
 /** Runs that fail rightly, in %: one workflow slower / all workflows slower. */
 export function powerTable(plan: Plan): string {
   const rows = Object.entries(WORLDS)
-    .slice(0, 4)
+    .slice(0, 3)
     .flatMap(([noise, world]) =>
       RUNS.flatMap(baselineRuns => {
         const base = { world, baselineRuns, trials: plan.changed, seed: 200 + baselineRuns }
@@ -94,10 +95,11 @@ export function metricTable(plan: Plan): string {
     RUNS.map((baselineRuns): Row => {
       const base = { world: WORLD, baselineRuns, seed: 400 + baselineRuns }
       const rule = perfGate(metrics)
-      const quiet = measureConfirmed(rule, { ...base, trials: plan.quiet / 2 })
+      const quiet = measureConfirmed(rule, { ...base, trials: plan.quiet / 4 })
       const power = [0.2, 0.3, 0.5].map(relative => {
-        const pair = both(effect => measureConfirmed(rule, { ...base, trials: plan.changed / 2, effect }), relative)
-        return `${whole(pair.one.failed)} → ${whole(pair.one.confirmed)}`
+        const effect = { relative, on: 'one' } as const
+        const { failed, confirmed } = measureConfirmed(rule, { ...base, trials: plan.changed, effect })
+        return `${whole(failed)} → ${whole(confirmed)}`
       })
       return [metrics.join(' + '), baselineRuns, ...rates(quiet), ...power]
     }),
@@ -110,10 +112,10 @@ export function errorRateTable(plan: Plan): string {
   const rule = perfGate(['error-rate'])
   const rows = RUNS.map((baselineRuns): Row => {
     const base = { world: WORLD, baselineRuns, seed: 500 + baselineRuns }
-    const quiet = measureConfirmed(rule, { ...base, trials: plan.quiet / 2 })
+    const quiet = measureConfirmed(rule, { ...base, trials: plan.quiet / 4 })
     const power = [0.01, 0.02, 0.05].map(errors => {
       const effect = { relative: 0, on: 'one', errors } as const
-      const { failed, confirmed } = measureConfirmed(rule, { ...base, trials: plan.changed / 2, effect })
+      const { failed, confirmed } = measureConfirmed(rule, { ...base, trials: plan.changed, effect })
       return `${whole(failed)} → ${whole(confirmed)}`
     })
     return [baselineRuns, ...rates(quiet), ...power]
@@ -127,9 +129,9 @@ export function fewWorkflowsTable(plan: Plan): string {
     RUNS.map((baselineRuns): Row => {
       const base = { world: { ...WORLD, workflows }, baselineRuns, seed: 600 + baselineRuns }
       const rule = perfGate(['avg'])
-      const quiet = measureConfirmed(rule, { ...base, trials: plan.quiet / 2 })
+      const quiet = measureConfirmed(rule, { ...base, trials: plan.quiet / 4 })
       const power = [0.2, 0.3, 0.5].map(relative => {
-        const pair = both(effect => measureConfirmed(rule, { ...base, trials: plan.changed / 2, effect }), relative)
+        const pair = both(effect => measureConfirmed(rule, { ...base, trials: plan.changed, effect }), relative)
         return `${whole(pair.one.failed)} / ${whole(pair.all.failed)}`
       })
       return [workflows, baselineRuns, ...rates(quiet), ...power]

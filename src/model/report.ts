@@ -194,6 +194,15 @@ export interface DriftAlert extends SeriesName {
   metric: MetricId
   /** A trend over the history, a distance from the epoch's first runs, or a step. */
   drift: 'trend' | 'anchor' | 'step'
+  /** Relative change over the runs it was seen in. */
+  change?: number
+  /** Newest runs that show it. */
+  runs?: number
+  /** First run after a step: its commit, and its start as ISO 8601, UTC. Absent when unknown, and for other sorts. */
+  sinceCommit?: string
+  since?: string
+  /** Workflows that drifted alike when this alert stands for all of them; it names the one that moved most. */
+  workflows?: number
   message: string
 }
 

@@ -1,0 +1,167 @@
+/**
+ * Slow drift over the history of a suite, which a gate against the last few runs forgives: a steady rise, a distance from
+ * the epoch's first runs, a step. Alerts for people to look at; never a block of the pull request that happens to come last.
+ */
+import { type ComparedSeries, compareRuns } from './compare.ts'
+import { type MetricId, metricOf } from './model/metric.ts'
+import type { DriftAlert } from './model/report.ts'
+import type { RunSummary } from './model/run.ts'
+import type { DemandsOf } from './model/threshold.ts'
+import { ALERT_OPTIONS, findChangePoints } from './stats/change-point.ts'
+import { studentUpperTail } from './stats/distribution.ts'
+import { benjaminiHochberg } from './stats/false-discovery.ts'
+import { mannKendall, theilSen } from './stats/trend.ts'
+import { measure } from './summarize/measure.ts'
+
+/** Runs that a trend is looked for in, and the fewest that can show one. */
+const TREND_RUNS = 30
+const TREND_MIN_RUNS = 8
+/** A trend is real at this one-sided p, and worth an alert from this total movement (logarithm). */
+const TREND_P = 0.001
+const LEAST_SHIFT = Math.log(1.1)
+/** The newest runs that are held against the first ones of the epoch. */
+const ANCHOR_NEWEST = 3
+const ANCHOR_FIRST = 5
+const ANCHOR_FALSE_ALARM_RATE = 0.01
+/** A step needs a history of this many runs, and is news for this many. */
+const STEP_MIN_RUNS = 8
+const STEP_NEWS_RUNS = 10
+/** Metrics that are watched where a workflow has no demands on others. */
+const WATCHED: readonly MetricId[] = ['avg', 'p95']
+/** Alerts of one sort on more than this share of the workflows are one alert. */
+const MOST = 0.5
+/** Fewer workflows than this are told one by one. */
+const MANY = 4
+
+export interface DriftInput {
+  /** Runs of the epoch, oldest first; the newest may be the candidate. */
+  readonly history: readonly RunSummary[]
+  /** The epoch's first runs where the history no longer holds them; the history's own first runs when absent. */
+  readonly anchor?: readonly RunSummary[]
+  readonly demandsOf: DemandsOf
+}
+
+/** Returns the alerts on judged workflows, at most one of each sort for a metric of a workflow; none for a short history. */
+export function findDrift({ history, anchor, demandsOf }: DriftInput): DriftAlert[] {
+  const first = anchor && anchor.length > 0 ? anchor.slice(0, ANCHOR_FIRST) : history.slice(0, ANCHOR_FIRST)
+  const newest = history.slice(-ANCHOR_NEWEST)
+  const isApart = anchor !== undefined || history.length >= ANCHOR_FIRST + ANCHOR_NEWEST
+  const { series } = compareRuns(history.slice(0, -1), history.slice(-1))
+  const judged = series.filter(({ series }) => demandsOf(series).judged)
+  const alerts = WATCHED.flatMap(metric => [
+    ...judged.flatMap(compared => trendOf(compared, history, metric) ?? []),
+    ...(isApart && newest.length === ANCHOR_NEWEST ? anchorAlerts(first, newest, metric, demandsOf) : []),
+    ...judged.flatMap(compared => stepOf(compared, history, metric) ?? []),
+  ])
+  return mergeCommon(alerts, judged.length)
+}
+
+function trendOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId): DriftAlert | undefined {
+  const logs = logsOf(compared, history, metric).logs.slice(-TREND_RUNS)
+  if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return undefined
+  const movement = theilSen(logs) * (logs.length - 1)
+  if (movement <= LEAST_SHIFT) return undefined
+  return {
+    ...nameOf(compared),
+    metric,
+    drift: 'trend',
+    change: Math.expm1(movement),
+    runs: logs.length,
+    message: `A steady rise over the last ${logs.length} runs.`,
+  }
+}
+
+/** The newest runs against the first ones: the total movement, by the same estimate as a verdict's. */
+function anchorAlerts(
+  first: readonly RunSummary[],
+  newest: readonly RunSummary[],
+  metric: MetricId,
+  demandsOf: DemandsOf,
+): DriftAlert[] {
+  const comparisons = compareRuns(first, newest)
+  const tested = comparisons.series.flatMap(compared => {
+    const total = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift?.total : undefined
+    return total ? [{ compared, total, p: studentUpperTail(total.value / total.se, total.df) }] : []
+  })
+  const limit = benjaminiHochberg(
+    tested.map(({ p }) => p),
+    ANCHOR_FALSE_ALARM_RATE,
+  )
+  return tested
+    .filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT)
+    .map(({ compared, total }) => ({
+      ...nameOf(compared),
+      metric,
+      drift: 'anchor',
+      change: Math.expm1(total.value),
+      runs: newest.length,
+      message: `The newest ${newest.length} runs are slower than the first runs of this baseline.`,
+    }))
+}
+
+/** A step up that is still news, and that was there before the newest run too: one odd run makes no step. */
+function stepOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId): DriftAlert | undefined {
+  const { logs, runs } = logsOf(compared, history, metric)
+  if (logs.length < STEP_MIN_RUNS) return undefined
+  const values = logs.map(Math.exp)
+  const step = findChangePoints(values, ALERT_OPTIONS).at(-1)
+  if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS) return undefined
+  if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return undefined
+  const { startMs, provenance } = runs[step.index]!
+  const { commit } = provenance
+  return {
+    ...nameOf(compared),
+    metric,
+    drift: 'step',
+    change: step.after / step.before - 1,
+    runs: values.length - step.index,
+    ...(commit !== undefined && { sinceCommit: commit }),
+    ...(startMs !== undefined && { since: new Date(startMs).toISOString() }),
+    message: `A step up, ${values.length - step.index} runs ago.`,
+  }
+}
+
+/** Logarithms of a metric in the runs that have it, oldest first; larger is worse. */
+function logsOf(
+  compared: ComparedSeries,
+  history: readonly RunSummary[],
+  metric: MetricId,
+): { logs: number[]; runs: RunSummary[] } {
+  const logs: number[] = []
+  const runs: RunSummary[] = []
+  const sign = metricOf(metric)?.better === 'higher' ? -1 : 1
+  const cells = [...compared.baseline, ...compared.candidates]
+  history.forEach((run, r) => {
+    const measured = cells[r] && measure(run, cells[r], metric)
+    if (!measured || 'missing' in measured || !(measured.value > 0)) return
+    logs.push(sign * Math.log(measured.value))
+    runs.push(run)
+  })
+  return { logs, runs }
+}
+
+function nameOf({
+  series: { workflow, kind, dimensions },
+}: ComparedSeries): Pick<DriftAlert, 'workflow' | 'kind' | 'dimensions'> {
+  return { workflow, kind, dimensions }
+}
+
+/** When most workflows drift in the same way, that is told once: a change of the environment, or one that touches all. */
+function mergeCommon(alerts: readonly DriftAlert[], workflows: number): DriftAlert[] {
+  const sorts = new Map<string, DriftAlert[]>()
+  for (const alert of alerts) {
+    const sort = `${alert.metric} ${alert.drift} ${alert.sinceCommit ?? ''} ${alert.since ?? ''}`
+    sorts.set(sort, [...(sorts.get(sort) ?? []), alert])
+  }
+  return [...sorts.values()].flatMap(same => {
+    if (workflows < MANY || same.length <= MOST * workflows) return same
+    const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))
+    return [
+      {
+        ...first!,
+        workflows: same.length,
+        message: `${first!.message} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`,
+      },
+    ]
+  })
+}
