@@ -24,8 +24,14 @@ describe('grouping batches', () => {
   })
 
   it('makes one group of a burst and shares the rest among the others', () => {
+    // 31 groups are left for 200 samples in fives: 9 of 10, after which a share is no more than 5.
     const groups = groupBatches(batches(600, ...Array(40).fill(5)), { least: 5, enough: 10 })
-    expect(sizesOf(groups)).toEqual([600, ...Array(20).fill(10)])
+    expect(sizesOf(groups)).toEqual([600, ...Array(9).fill(10), ...Array(22).fill(5)])
+  })
+
+  it('makes 8 groups of unequal batches wherever their borders fall', () => {
+    const uneven = batches(...Array.from({ length: 45 }, (_, i) => 1 + ((i * 7) % 5)))
+    expect(groupBatches(uneven, { least: 5, enough: 40 })).toHaveLength(8)
   })
 
   it('loses no successful sample and leaves no group too small', () => {

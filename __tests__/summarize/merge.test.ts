@@ -179,26 +179,40 @@ describe('what is not one run', () => {
     )
   })
 
-  it('is refused: the same series measured an hour apart', () => {
-    const early = fromFile('monday.jtl', [sample()])
-    const late = fromFile('tuesday.jtl', [sample({ startMs: MIDNIGHT + HOUR_MS })])
+  /** Ten samples a second for a minute. */
+  const minute = (name: string, fromMs: number, fields: Partial<Sample> = {}) =>
+    fromFile(
+      name,
+      Array.from({ length: 600 }, (_, i) => sample({ startMs: MIDNIGHT + fromMs + i * 100, ...fields })),
+    )
+
+  it('is refused: the same series measured again after a pause that is no part of a run', () => {
+    const first = minute('monday.jtl', 0)
+    const next = minute('tuesday.jtl', 75_000)
     const message =
-      'monday.jtl and tuesday.jtl: two runs given as one (one ends 2026-11-21T00:00:00.100Z, the next starts 2026-11-21T01:00:00.000Z). Give each run by its own path, or tell their files apart by a dimension.'
-    expect(refusal(early, late)).toBe(message)
-    expect(refusal(late, early)).toBe(message)
+      'monday.jtl and tuesday.jtl: two runs given as one (one ends 2026-11-21T00:01:00.000Z, the next starts 2026-11-21T00:01:15.000Z). Give each run by its own path, tell their files apart by a dimension, or join them if they are one run.'
+    expect(refusal(first, next)).toBe(message)
+    expect(refusal(next, first)).toBe(message)
   })
 
-  it('is not: other workflows, or other dimensions, an hour later', () => {
-    const early = fromFile('a.jtl', [sample({ dimensions: { users: '1' } })])
-    const late = (fields: Partial<Sample>) => fromFile('b.jtl', [sample({ startMs: MIDNIGHT + HOUR_MS, ...fields })])
-    expect(mergeRuns([early, late({ dimensions: { users: '8' } })]).samples).toBe(2)
-    expect(mergeRuns([early, late({ dimensions: { users: '1' }, workflow: 'import' })]).samples).toBe(2)
+  it('is not: the same after other workflows, or under other dimensions, an hour later', () => {
+    const early = minute('a.jtl', 0, { dimensions: { users: '1' } })
+    expect(mergeRuns([early, minute('b.jtl', HOUR_MS, { dimensions: { users: '8' } })]).samples).toBe(1200)
+    const other = { dimensions: { users: '1' }, workflow: 'import' }
+    expect(mergeRuns([early, minute('b.jtl', HOUR_MS, other)]).samples).toBe(1200)
   })
 
-  it('is not: a pause shorter than the run lasted', () => {
-    const first = fromFile('a.jtl', [sample({ durationMs: 2 * HOUR_MS })])
-    const second = fromFile('b.jtl', [sample({ startMs: MIDNIGHT + 3 * HOUR_MS })])
-    expect(mergeRuns([first, second]).samples).toBe(2)
+  it('is not: parts that follow each other, or pause as long as the run itself does', () => {
+    expect(mergeRuns([minute('a.jtl', 0), minute('b.jtl', 60_500), minute('c.jtl', 121_000)]).samples).toBe(1800)
+    const hourly = Array.from({ length: 5 }, (_, i) =>
+      fromFile(`${i}.jtl`, [sample({ startMs: MIDNIGHT + i * HOUR_MS })]),
+    )
+    expect(mergeRuns(hourly).samples).toBe(5)
+  })
+
+  it('is not: two halves of a run with a third shard over both', () => {
+    const long = fromFile('long.jtl', [sample({ durationMs: 140_000 })])
+    expect(mergeRuns([minute('a.jtl', 0), minute('b.jtl', 75_000), long]).samples).toBe(1201)
   })
 
   it('is refused: other commits, branches or CI runs', () => {

@@ -14,14 +14,13 @@ export interface GroupSize {
 
 /**
  * Joins neighbouring batches into 8 to 32 groups of about equally many successful samples. Fewer groups, possibly none,
- * when there are not enough samples for 8, or they came in fewer than 8 bursts.
+ * when there are not enough samples for 8, or they came in few bursts.
  */
 export function groupBatches(batches: readonly TimeBatch[], { least, enough }: GroupSize): TimeBatch[] {
   let left = 0
   for (const batch of batches) left += passedOf(batch)
   const wanted = Math.min(Math.max(Math.floor(left / enough), MIN_GROUPS), MAX_GROUPS)
-  const size = left / wanted
-  if (size < least) return []
+  if (left / wanted < least) return []
   const groups: TimeBatch[] = []
   let open: TimeBatch | undefined
   for (const batch of batches) {
@@ -29,7 +28,7 @@ export function groupBatches(batches: readonly TimeBatch[], { least, enough }: G
     open = open ? joinBatches(open, batch) : batch
     // A burst fills more than one group; the groups after it share what is left.
     const share = left / Math.max(1, wanted - groups.length)
-    if (passedOf(open) < Math.max(share, Math.min(size, enough))) continue
+    if (passedOf(open) < Math.max(share, least)) continue
     groups.push(open)
     left -= passedOf(open)
     open = undefined

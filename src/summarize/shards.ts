@@ -1,15 +1,17 @@
 /** What shards must have in common to be parts of one run. Each refusal names the files and the remedy. */
 import { InputError } from '../errors.ts'
-import type { Provenance, RunSummary } from '../model/run.ts'
+import type { Provenance, RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { compareText } from './text.ts'
 import type { Window } from './window.ts'
-import { isLoad, loadWindows } from './window.ts'
+import { dimensionsKey, isLoad, loadWindows } from './window.ts'
 
 /** Tool of a run without load whose shards come from different tools. */
 const TABLES = 'table'
-/** Shards that pause for less than this are one run, however short they are. */
-const MIN_PAUSE_MS = 60_000
+/** Shards that pause for less than this are one run, however dense their samples are. */
+const MIN_PAUSE_MS = 1_000
+/** How many times longer than the longest silence to be expected inside a run a pause between two runs is. */
+const PAUSE_FACTOR = 10
 
 const REMEDY = 'Give each run by its own path, or leave the other file out.'
 
@@ -79,51 +81,54 @@ function common<Field extends 'commit' | 'ref' | 'pullRequest' | 'ciRun' | 'even
 }
 
 /**
- * Refuses shards that were measured one long after the other: with equal dimensions, some series in both, and a pause
- * longer than any of them lasted (and than a minute).
+ * Refuses shards that were measured one after the other with a pause between them that is no part of a run: with equal
+ * dimensions, some series in both, and ten times longer than the longest silence to be expected at their rate. Parallel
+ * shards overlap, and parts of one run follow each other without a pause.
  * @throws InputError naming two files and their times.
  */
 export function refuseRunsApart(shards: readonly RunSummary[]): void {
   const stretches = new Map<string, Stretch[]>()
   for (const shard of shards) {
     for (const [key, window] of loadWindows(shard.series)) {
-      stretches.set(key, [...(stretches.get(key) ?? []), { ...window, key, shard }])
+      const series = shard.series.filter(part => part.startMs !== undefined && dimensionsKey(part.dimensions) === key)
+      stretches.set(key, [...(stretches.get(key) ?? []), { ...window, shard, series }])
     }
   }
   for (const found of stretches.values()) refuseStretchesApart(found)
 }
 
-/** The time in which a shard measured one set of dimensions. */
+/** The time in which a shard measured one set of dimensions, and the series that it measured then. */
 interface Stretch extends Window {
-  /** Key of the dimensions. */
-  readonly key: string
   readonly shard: RunSummary
+  readonly series: readonly SeriesSummary[]
 }
 
 function refuseStretchesApart(stretches: readonly Stretch[]): void {
-  const longestMs = Math.max(...stretches.map(({ startMs, endMs }) => endMs - startMs))
   const inOrder = [...stretches].sort((a, b) => a.startMs - b.startMs)
+  const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceMs(inOrder))
   let before = inOrder[0]!
   inOrder.forEach((after, i) => {
-    const isApart = after.startMs - before.endMs > Math.max(longestMs, MIN_PAUSE_MS)
-    if (isApart && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) {
+    if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) {
       throw new InputError(
         `${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). ` +
-          'Give each run by its own path, or tell their files apart by a dimension.',
+          'Give each run by its own path, tell their files apart by a dimension, or join them if they are one run.',
       )
     }
     if (after.endMs > before.endMs) before = after
   })
 }
 
-function shareSeries(before: readonly Stretch[], after: readonly Stretch[]): boolean {
-  const keys = new Set(before.flatMap(seriesKeysOf))
-  return after.flatMap(seriesKeysOf).some(key => keys.has(key))
+/** Returns the longest pause to be expected between n events that come independently: mean distance · (1 + ln n). */
+function expectedSilenceMs(inOrder: readonly Stretch[]): number {
+  let samples = 0
+  for (const { count } of inOrder.flatMap(({ series }) => series)) samples += count
+  const spanMs = Math.max(...inOrder.map(({ endMs }) => endMs)) - inOrder[0]!.startMs
+  return (spanMs / samples) * (1 + Math.log(samples))
 }
 
-function seriesKeysOf({ key, shard }: Stretch): string[] {
-  const dated = shard.series.filter(series => series.startMs !== undefined)
-  return dated.filter(series => loadWindows([series]).has(key)).map(seriesKey)
+function shareSeries(before: readonly Stretch[], after: readonly Stretch[]): boolean {
+  const keys = new Set(before.flatMap(({ series }) => series.map(seriesKey)))
+  return after.some(({ series }) => series.some(part => keys.has(seriesKey(part))))
 }
 
 /**
