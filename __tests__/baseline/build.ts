@@ -53,7 +53,7 @@ export function buildEntry(index = 1, changes: Partial<RunEntry> = {}): RunEntry
 
 /** The ledger of suite 'check-in' on main, begun with a run. */
 export function buildLedger(entry: RunEntry = buildEntry()): Ledger {
-  const plan = planSeed({ baseRef: 'main', suite: 'check-in' }, entry, entry.recordedAt)
+  const plan = planSeed({ baseRef: 'main', suite: 'check-in' }, [entry], entry.recordedAt)
   if (!('ledger' in plan)) throw new Error('a seed always has a ledger')
   return plan.ledger
 }

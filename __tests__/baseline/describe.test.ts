@@ -25,9 +25,9 @@ async function write(files: Record<string, string>): Promise<void> {
 function movedLedger(): Ledger {
   const seeded = buildLedger()
   const plans = [
-    (ledger: Ledger) => planAppend(ledger, buildEntry(2), ledger.epoch.id, DEFAULT_RETENTION),
+    (ledger: Ledger) => planAppend(ledger, [buildEntry(2)], ledger.epoch.id, DEFAULT_RETENTION),
     (ledger: Ledger) =>
-      planAccept(ledger, buildEntry(3), { at: '2026-11-20T10:00:00.000Z', pullRequest: 12 }, DEFAULT_RETENTION),
+      planAccept(ledger, [buildEntry(3)], { at: '2026-11-20T10:00:00.000Z', pullRequest: 12 }, DEFAULT_RETENTION),
     (ledger: Ledger) => planRollback(ledger, { at: '2026-11-21T10:00:00.000Z', by: 'ada' }, DEFAULT_RETENTION),
   ]
   return plans.reduce((ledger, plan) => {

@@ -55,7 +55,7 @@ describe('docs/baseline.md', () => {
     const failed = buildRun().series.map(series => ({ ...series, errorCount: 90 }))
     const later = planAccept(
       buildLedger(),
-      buildEntry(5),
+      [buildEntry(5)],
       { at: '2026-11-20T10:00:00.000Z', pullRequest: 1 },
       DEFAULT_RETENTION,
     )
@@ -71,12 +71,12 @@ describe('docs/baseline.md', () => {
       notByItself(buildRun(), 'no-data', 'main'),
       notByItself(buildRun(), 'pass', 'next'),
       notByItself(buildRun(1, { provenance: { event: 'pull_request' } }), 'pass', 'main'),
-      reasonOf(planAppend(ledger, buildEntry(6), 'another', DEFAULT_RETENTION)),
-      reasonOf(planAppend(ledger, buildEntry(6), undefined, DEFAULT_RETENTION)),
-      reasonOf(planAppend(ledger, buildEntry(6, { verdict: 'no-baseline' }), id, DEFAULT_RETENTION)),
-      reasonOf(planAppend(ledger, buildEntry(4), id, DEFAULT_RETENTION)),
-      reasonOf(planAppend(ledger, buildEntry(1), id, DEFAULT_RETENTION)),
-      reasonOf(planAccept(ledger, buildEntry(1), { at: '2026-11-21T10:00:00.000Z' }, DEFAULT_RETENTION)),
+      reasonOf(planAppend(ledger, [buildEntry(6)], 'another', DEFAULT_RETENTION)),
+      reasonOf(planAppend(ledger, [buildEntry(6)], undefined, DEFAULT_RETENTION)),
+      reasonOf(planAppend(ledger, [buildEntry(6, { verdict: 'no-baseline' })], id, DEFAULT_RETENTION)),
+      reasonOf(planAppend(ledger, [buildEntry(4)], id, DEFAULT_RETENTION)),
+      reasonOf(planAppend(ledger, [buildEntry(1)], id, DEFAULT_RETENTION)),
+      reasonOf(planAccept(ledger, [buildEntry(1)], { at: '2026-11-21T10:00:00.000Z' }, DEFAULT_RETENTION)),
     ]
     expect(reasons.filter(reason => !explained.some(pattern => pattern.test(reason!)))).toEqual([])
   })

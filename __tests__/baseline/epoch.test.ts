@@ -30,11 +30,11 @@ function ledgerOf(plan: Plan): Ledger {
 }
 
 function append(ledger: Ledger, index: number, retention: Retention = KEEP): Ledger {
-  return ledgerOf(planAppend(ledger, buildEntry(index), ledger.epoch.id, retention))
+  return ledgerOf(planAppend(ledger, [buildEntry(index)], ledger.epoch.id, retention))
 }
 
 function accept(ledger: Ledger, index: number, changes: Partial<Acceptance> = {}, retention: Retention = KEEP): Ledger {
-  return ledgerOf(planAccept(ledger, buildEntry(index), acceptance(index, changes), retention))
+  return ledgerOf(planAccept(ledger, [buildEntry(index)], acceptance(index, changes), retention))
 }
 
 function runIds(ledger: Ledger): string[] {
@@ -47,7 +47,7 @@ function ids(...indexes: number[]): string[] {
 
 describe('the first run of a suite', () => {
   it('begins an epoch that nobody had to accept', () => {
-    const plan = planSeed(NAMES, buildEntry(1), at(0))
+    const plan = planSeed(NAMES, [buildEntry(1)], at(0))
     expect(plan.outcome).toBe('seeded')
     const { epoch, history } = ledgerOf(plan)
     expect(epoch).toEqual({ id: `2026-11-21-${buildEntry(1).id}`, since: at(0), runs: [buildEntry(1)] })
@@ -55,7 +55,7 @@ describe('the first run of a suite', () => {
   })
 
   it('says who accepted it, when somebody did', () => {
-    const plan = planSeed(NAMES, buildEntry(1), at(0), acceptance(0))
+    const plan = planSeed(NAMES, [buildEntry(1)], at(0), acceptance(0))
     expect(plan.outcome).toBe('accepted')
     expect(ledgerOf(plan).epoch.acceptedFrom).toEqual(acceptance(0))
   })
@@ -72,28 +72,28 @@ describe('a later run', () => {
   it('is there once, however often it is offered and wherever it came from', () => {
     const ledger = append(buildLedger(), 2)
     const again = buildEntry(2, { ref: 'main', sha256: buildEntry(3).sha256 })
-    expect(planAppend(ledger, again, ledger.epoch.id, KEEP).outcome).toBe('already')
+    expect(planAppend(ledger, [again], ledger.epoch.id, KEEP).outcome).toBe('already')
   })
 
   it.each(['fail', 'no-data', 'invalid', 'no-baseline'] as const)('does not join with the verdict %s', verdict => {
     const ledger = buildLedger()
-    const plan = planAppend(ledger, buildEntry(2, { verdict }), ledger.epoch.id, KEEP)
+    const plan = planAppend(ledger, [buildEntry(2, { verdict })], ledger.epoch.id, KEEP)
     expect(plan).toEqual({ outcome: 'refused', reason: `its verdict is ${verdict}` })
   })
 
   it.each(['pass', 'warn', 'inconclusive'] as const)('joins with the verdict %s', verdict => {
     const ledger = buildLedger()
-    expect(planAppend(ledger, buildEntry(2, { verdict }), ledger.epoch.id, KEEP).outcome).toBe('appended')
+    expect(planAppend(ledger, [buildEntry(2, { verdict })], ledger.epoch.id, KEEP).outcome).toBe('appended')
   })
 
   it('does not join an epoch that it was not judged against', () => {
     const before = buildLedger()
     const after = accept(before, 2)
-    expect(planAppend(after, buildEntry(3), before.epoch.id, KEEP)).toEqual({
+    expect(planAppend(after, [buildEntry(3)], before.epoch.id, KEEP)).toEqual({
       outcome: 'refused',
       reason: `it was judged against ${before.epoch.id}, the baseline is ${after.epoch.id} now`,
     })
-    expect(planAppend(after, buildEntry(3), undefined, KEEP)).toEqual({
+    expect(planAppend(after, [buildEntry(3)], undefined, KEEP)).toEqual({
       outcome: 'refused',
       reason: 'it was not judged against the baseline',
     })
@@ -101,7 +101,7 @@ describe('a later run', () => {
 
   it('does not join an accepted epoch when it is older than the change', () => {
     const ledger = accept(buildLedger(buildEntry(1)), 5)
-    expect(planAppend(ledger, buildEntry(4), ledger.epoch.id, KEEP)).toEqual({
+    expect(planAppend(ledger, [buildEntry(4)], ledger.epoch.id, KEEP)).toEqual({
       outcome: 'refused',
       reason: 'it started before the change that the baseline was accepted for',
     })
@@ -113,7 +113,7 @@ describe('a later run', () => {
 
   it('does not come back from an earlier epoch', () => {
     const ledger = accept(append(buildLedger(), 2), 3)
-    expect(planAppend(ledger, buildEntry(2), ledger.epoch.id, KEEP)).toEqual({
+    expect(planAppend(ledger, [buildEntry(2)], ledger.epoch.id, KEEP)).toEqual({
       outcome: 'refused',
       reason: `it belongs to the earlier baseline ${buildLedger().epoch.id}`,
     })
@@ -130,13 +130,13 @@ describe('an accepted run', () => {
   })
 
   it('is accepted with any verdict that names a value: that is what the label is for', () => {
-    const plan = planAccept(buildLedger(), buildEntry(2, { verdict: 'fail' }), acceptance(2), KEEP)
+    const plan = planAccept(buildLedger(), [buildEntry(2, { verdict: 'fail' })], acceptance(2), KEEP)
     expect(plan.outcome).toBe('accepted')
   })
 
   it('changes nothing when the epoch began with it', () => {
     const ledger = accept(buildLedger(), 2)
-    expect(planAccept(ledger, buildEntry(2), acceptance(3), KEEP).outcome).toBe('already')
+    expect(planAccept(ledger, [buildEntry(2)], acceptance(3), KEEP).outcome).toBe('already')
   })
 
   it('may be a repeat of the present epoch: a label that came late', () => {
@@ -148,21 +148,21 @@ describe('an accepted run', () => {
   it('joins when it repeats the commit that the epoch was accepted for', () => {
     const pull = { pullRequest: 12, commit: 'c0ffee' }
     const ledger = accept(buildLedger(), 2, pull)
-    const plan = planAccept(ledger, buildEntry(3), acceptance(3, pull), KEEP)
+    const plan = planAccept(ledger, [buildEntry(3)], acceptance(3, pull), KEEP)
     expect(plan.outcome).toBe('appended')
     expect(runIds(ledgerOf(plan))).toEqual(ids(2, 3))
-    const breached = planAccept(ledger, buildEntry(3, { verdict: 'fail' }), acceptance(3, pull), KEEP)
+    const breached = planAccept(ledger, [buildEntry(3, { verdict: 'fail' })], acceptance(3, pull), KEEP)
     expect(breached.outcome).toBe('accepted')
   })
 
   it('does not move the baseline back when an old pull request runs again', () => {
     const first = accept(buildLedger(), 2, { pullRequest: 5 })
     const second = accept(first, 3, { pullRequest: 9 })
-    expect(planAccept(second, buildEntry(4), acceptance(4, { pullRequest: 5 }), KEEP)).toEqual({
+    expect(planAccept(second, [buildEntry(4)], acceptance(4, { pullRequest: 5 }), KEEP)).toEqual({
       outcome: 'refused',
       reason: `the earlier baseline ${first.epoch.id} was accepted from it; roll back to that`,
     })
-    expect(planAccept(second, buildEntry(2), acceptance(4), KEEP).outcome).toBe('refused')
+    expect(planAccept(second, [buildEntry(2)], acceptance(4), KEEP).outcome).toBe('refused')
   })
 
   it('may be measured again when its first measurement was rolled back', () => {
@@ -259,9 +259,9 @@ describe('any sequence of moves', () => {
           const target = move === 'rollback-to' ? ledger.history[index % 3]?.id : undefined
           const plan =
             move === 'append'
-              ? planAppend(ledger, entry, isStale ? 'another' : ledger.epoch.id, retention)
+              ? planAppend(ledger, [entry], isStale ? 'another' : ledger.epoch.id, retention)
               : move === 'accept'
-                ? planAccept(ledger, entry, decision, retention)
+                ? planAccept(ledger, [entry], decision, retention)
                 : planRollback(ledger, decision, retention, target)
           if (!('ledger' in plan)) return
           const anchors = anchorsOf(ledger.epoch)

@@ -124,6 +124,15 @@ describe('a baseline', () => {
       expect((await load()).runs.map(runId)).toEqual([6, 7].map(index => runId(buildRun(index))))
     })
 
+    it('takes a repeat that comes later with runs that are there already', async () => {
+      const epoch = await fill(2)
+      expect((await record(2, { judgedAgainst: epoch, repeats: [buildRun(3)] })).outcome).toBe('appended')
+      expect((await load()).runs).toHaveLength(3)
+      await accept(4)
+      expect((await accept(4, { repeats: [buildRun(5)] })).outcome).toBe('appended')
+      expect((await load()).runs.map(runId)).toEqual([4, 5].map(index => runId(buildRun(index))))
+    })
+
     it('stores a run once that is accepted after it joined', async () => {
       await fill(2)
       await accept(2)
@@ -255,6 +264,13 @@ describe('a baseline', () => {
       expect((await load({ suite: 'chek in' })).message).toBe(
         `${store.name} has no baseline of suite "chek in" on main yet; the first run there begins it. Kept there: ${FOLDER}.`,
       )
+    })
+
+    it('names the epoch that a verdict is about only when runs were compared', async () => {
+      const epoch = await fill(2)
+      expect((await load()).epoch).toBe(epoch)
+      const expired = await load({ maxAgeDays: 1 })
+      expect([expired.epoch, expired.ledger?.epoch.id]).toEqual([undefined, epoch])
     })
 
     it('is expired when its newest run is too old', async () => {

@@ -2,7 +2,7 @@
  * The audit trail: one commit message per move. Names and reasons come from pull requests, so they are reduced to
  * plain words here: no mention, no reference, no trailer of somebody else's making. The ledger has them in full.
  */
-import type { Plan } from './epoch.ts'
+import type { Move } from './epoch.ts'
 import type { Decision, Ledger, RunEntry } from './ledger.ts'
 
 const SUBJECTS = {
@@ -10,22 +10,26 @@ const SUBJECTS = {
   appended: 'Add a run to the baseline of',
   accepted: 'Accept a new baseline of',
   'rolled-back': 'Roll back the baseline of',
-} as const satisfies Record<Exclude<Plan['outcome'], 'already' | 'refused'>, string>
+} as const satisfies Record<Move, string>
 
 const MAX_WORDS_LENGTH = 200
 
-/** Returns the commit message of a move. `entry` is the run that caused it; absent for a rollback. */
+/** Returns the commit message of a move. `runs` are those that caused it; none for a rollback. */
 export function auditMessage(
-  move: keyof typeof SUBJECTS,
+  move: Move,
   ledger: Ledger,
-  { entry, decision, ciRun }: { entry?: RunEntry; decision?: Partial<Decision>; ciRun?: string | undefined },
+  {
+    runs = [],
+    decision,
+    ciRun,
+  }: { runs?: readonly RunEntry[]; decision?: Partial<Decision>; ciRun?: string | undefined },
 ): string {
   const { acceptedFrom, id } = ledger.epoch
-  const pullRequest = move === 'accepted' ? acceptedFrom?.pullRequest : entry?.pullRequest
+  const pullRequest = move === 'accepted' ? acceptedFrom?.pullRequest : runs[0]?.pullRequest
   const lines: [label: string, value: string | number | undefined][] = [
     ['Epoch', id],
-    ['Run', entry?.id],
-    ['Commit', entry?.commit],
+    ['Run', runs.length > 0 ? runs.map(run => run.id).join(', ') : undefined],
+    ['Commit', runs[0]?.commit],
     ['Pull-request', pullRequest],
     ['CI-run', ciRun],
     ['By', decision?.by],

@@ -27,70 +27,65 @@ export interface Retention {
 
 export const DEFAULT_RETENTION: Retention = { runs: 30, epochs: 5, runsOfPastEpochs: 10 }
 
-/** Begins the ledger of a suite with its first run; `acceptedFrom` when somebody accepted it. */
+/** Runs of one test that were judged together: they become part of the same epoch, or none does. */
+export type Runs = readonly [RunEntry, ...RunEntry[]]
+
+/** Begins the ledger of a suite with its first runs; `acceptedFrom` when somebody accepted them. */
 export function planSeed(
   names: { baseRef: string; suite: string },
-  entry: RunEntry,
+  runs: Runs,
   at: string,
   acceptedFrom?: Acceptance,
 ): Plan {
   const { baseRef, suite } = names
-  const epoch = beginEpoch(entry, at, acceptedFrom)
+  const epoch = beginEpoch(runs, at, acceptedFrom)
   const ledger: Ledger = { schema: 1, kind: LEDGER_KIND, suite, baseRef, epoch, history: [] }
   return { outcome: acceptedFrom ? 'accepted' : 'seeded', ledger }
 }
 
 /**
- * Lets a run of the base branch that passed join the epoch as a repeat. `judgedAgainst` is the id of the epoch its
+ * Lets runs of the base branch that passed join the epoch as repeats. `judgedAgainst` is the id of the epoch their
  * verdict was made with: a verdict about another epoch says nothing about this one.
  */
-export function planAppend(
-  ledger: Ledger,
-  entry: RunEntry,
-  judgedAgainst: string | undefined,
-  retention: Retention,
-): Plan {
+export function planAppend(ledger: Ledger, runs: Runs, judgedAgainst: string | undefined, retention: Retention): Plan {
   const { epoch, history } = ledger
-  if (hasRun(epoch, entry)) return { outcome: 'already', reason: 'it is in the baseline already' }
-  const past = history.find(one => hasRun(one, entry))
+  const fresh = newTo(epoch, runs)
+  if (fresh.length === 0) return { outcome: 'already', reason: 'it is in the baseline already' }
+  const past = history.find(one => newTo(one, fresh).length < fresh.length)
   if (past) return { outcome: 'refused', reason: `it belongs to the earlier baseline ${past.id}` }
   if (judgedAgainst === undefined) return { outcome: 'refused', reason: 'it was not judged against the baseline' }
   if (judgedAgainst !== epoch.id)
     return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, the baseline is ${epoch.id} now` }
-  if (!isPassed(entry.verdict)) return { outcome: 'refused', reason: `its verdict is ${entry.verdict}` }
-  const first = epoch.runs[0]?.startedAt
-  if (epoch.acceptedFrom && first !== undefined && entry.startedAt !== undefined && entry.startedAt < first)
+  const failed = fresh.find(run => !isPassed(run.verdict))
+  if (failed) return { outcome: 'refused', reason: `its verdict is ${failed.verdict}` }
+  if (epoch.acceptedFrom && fresh.some(run => isOlder(run, epoch.runs[0])))
     return { outcome: 'refused', reason: 'it started before the change that the baseline was accepted for' }
-  return { outcome: 'appended', ledger: joined(ledger, entry, retention) }
+  return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
 }
 
 /**
- * Begins a new epoch with a run that somebody accepts. A second, passing run of the same commit of the same pull
- * request is a repeat and joins. A re-run of a pull request that was accepted before the present epoch does not move
- * the baseline back.
+ * Begins a new epoch with runs that somebody accepts. Further, passing runs of the same commit of the same pull request
+ * are repeats and join. A re-run of a pull request that was accepted before the present epoch does not move the
+ * baseline back.
  */
-export function planAccept(ledger: Ledger, entry: RunEntry, acceptedFrom: Acceptance, retention: Retention): Plan {
+export function planAccept(ledger: Ledger, runs: Runs, acceptedFrom: Acceptance, retention: Retention): Plan {
   const { epoch, history } = ledger
-  if (beganWith(epoch, entry)) return { outcome: 'already', reason: 'the baseline began with it' }
+  const [first] = runs
   const { pullRequest, commit } = acceptedFrom
   const isOfPresent = isAcceptedFrom(epoch, pullRequest)
   const past = history.find(
-    one => beganWith(one, entry) || (!isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest)),
+    one => beganWith(one, first) || (!isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest)),
   )
   if (past)
     return { outcome: 'refused', reason: `the earlier baseline ${past.id} was accepted from it; roll back to that` }
   const isOfSameCommit = isOfPresent && commit !== undefined && epoch.acceptedFrom?.commit === commit
-  if (isOfSameCommit && isPassed(entry.verdict)) {
-    if (hasRun(epoch, entry)) return { outcome: 'already', reason: 'it is in the baseline already' }
-    return { outcome: 'appended', ledger: joined(ledger, entry, retention) }
+  if (beganWith(epoch, first) || (isOfSameCommit && runs.every(run => isPassed(run.verdict)))) {
+    const fresh = newTo(epoch, runs)
+    if (fresh.length === 0) return { outcome: 'already', reason: 'it is in the baseline already' }
+    return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
   }
-  const next = { ...ledger, epoch: beginEpoch(entry, acceptedFrom.at, acceptedFrom), history: [epoch, ...history] }
+  const next = { ...ledger, epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom), history: [epoch, ...history] }
   return { outcome: 'accepted', ledger: retained(next, retention) }
-}
-
-/** Lets further runs of the same test, judged together with one that just joined, join the same epoch. */
-export function withRepeats(ledger: Ledger, repeats: readonly RunEntry[], retention: Retention): Ledger {
-  return repeats.reduce((now, entry) => (hasRun(now.epoch, entry) ? now : joined(now, entry, retention)), ledger)
 }
 
 /**
@@ -116,26 +111,38 @@ export function entriesOf(ledger: Ledger): RunEntry[] {
   return [ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs)
 }
 
-function hasRun(epoch: Epoch, { id }: RunEntry): boolean {
-  return epoch.runs.some(run => run.id === id)
+/** Returns those of the runs that an epoch does not have, each once. */
+function newTo(epoch: Epoch, runs: readonly RunEntry[]): RunEntry[] {
+  const known = new Set(epoch.runs.map(run => run.id))
+  return runs.filter(run => !known.has(run.id) && known.add(run.id))
 }
 
-function beginEpoch(entry: RunEntry, at: string, acceptedFrom: Acceptance | undefined): Epoch {
-  const id = `${at.slice(0, 10)}-${entry.id}`
-  return { id, since: at, ...(acceptedFrom ? { acceptedFrom } : {}), runs: [entry] }
+function beginEpoch(runs: Runs, at: string, acceptedFrom: Acceptance | undefined): Epoch {
+  const [first, ...repeats] = runs
+  const begun: Epoch = {
+    id: `${at.slice(0, 10)}-${first.id}`,
+    since: at,
+    ...(acceptedFrom ? { acceptedFrom } : {}),
+    runs: [first],
+  }
+  return { ...begun, runs: [first, ...newTo(begun, repeats)] }
 }
 
 function beganWith(epoch: Epoch, { id }: RunEntry): boolean {
   return epoch.runs[0]?.id === id
 }
 
+function isOlder(run: RunEntry, first: RunEntry | undefined): boolean {
+  return first?.startedAt !== undefined && run.startedAt !== undefined && run.startedAt < first.startedAt
+}
+
 function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined): boolean {
   return pullRequest !== undefined && epoch.acceptedFrom?.pullRequest === pullRequest
 }
 
-function joined(ledger: Ledger, entry: RunEntry, retention: Retention): Ledger {
+function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention): Ledger {
   const { epoch } = ledger
-  return retained({ ...ledger, epoch: { ...epoch, runs: [...epoch.runs, entry] } }, retention)
+  return retained({ ...ledger, epoch: { ...epoch, runs: [...epoch.runs, ...runs] } }, retention)
 }
 
 function retained(ledger: Ledger, retention: Retention): Ledger {

@@ -5,14 +5,14 @@
  * killed writer needs no repair: the file that makes a change real is replaced last, in one step.
  */
 import type { Dirent } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StoreError } from '../errors.ts'
 import { withLock } from './folder-lock.ts'
 import { sha256 } from './layout.ts'
 import type { BaselineStore, CommitResult, StoreChange } from './store.ts'
 
-/** Our own folder in the root: the lock, and files being written. Names with a dot in front are not part of the tree. */
+/** Our own folder in the root: the lock, and files being written. Names that begin with a dot are not of the tree. */
 const PRIVATE_FOLDER = '.perf-gate'
 
 /** Levels of the tree: base branch, suite, 'runs', file. Deeper folders are somebody else's. */
@@ -77,6 +77,7 @@ async function commit(root: string, sights: readonly Sight[], change: StoreChang
   // Whatever is there was left by a killed writer.
   await rm(drafts, { recursive: true, force: true })
   await mkdir(drafts, { recursive: true })
+  await writeFile(join(root, PRIVATE_FOLDER, '.gitignore'), '*\n')
   let version = ''
   for (const [path, text] of change.writes) {
     await replaceFile(resolvePath(root, path), text, join(drafts, 'draft'))

@@ -39,6 +39,8 @@ export interface LoadedBaseline {
   readonly entries: readonly RunEntry[]
   /** First runs of the epoch, from which slow drift is measured. Empty unless the state is `ok`. */
   readonly anchors: readonly RunSummary[]
+  /** Id of the epoch that `runs` are of: what a verdict made with them is about. Absent unless the state is `ok`. */
+  readonly epoch?: string
   /** Absent when there is none, or it cannot be read. */
   readonly ledger?: Ledger
   /** Days since the newest run of the epoch, >= 0. Absent without a ledger. */
@@ -119,6 +121,7 @@ async function loadFrom(
       runs,
       entries: selection.runs,
       anchors,
+      epoch: epoch.id,
       ledger,
       ageDays,
       differences: selection.differences,

@@ -8,10 +8,10 @@ import type { Eligibility } from './eligible.ts'
 import { DEFAULT_ELIGIBILITY, ineligible, notByItself } from './eligible.ts'
 import type { StoredRun } from './entry.ts'
 import { storedRun } from './entry.ts'
-import type { Move, Plan, Retention } from './epoch.ts'
-import { DEFAULT_RETENTION, entriesOf, planAccept, planAppend, planRollback, planSeed, withRepeats } from './epoch.ts'
+import type { Move, Plan, Retention, Runs } from './epoch.ts'
+import { DEFAULT_RETENTION, entriesOf, planAccept, planAppend, planRollback, planSeed } from './epoch.ts'
 import { ledgerPath, README_PATH, README_TEXT, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
-import type { Acceptance, Decision, Ledger, RunEntry } from './ledger.ts'
+import type { Acceptance, Decision, Ledger } from './ledger.ts'
 import { encodeLedger } from './ledger.ts'
 import type { BaselineName } from './load.ts'
 import { readLedger } from './load.ts'
@@ -45,7 +45,7 @@ interface RunRequest extends BaselineName {
 }
 
 export interface RecordRequest extends RunRequest {
-  /** Id of the epoch that the verdict was made with (`LoadedBaseline.ledger.epoch.id`). Absent when there was none. */
+  /** Id of the epoch that the verdict was made with (`LoadedBaseline.epoch`). Absent when there was none. */
   readonly judgedAgainst?: string
 }
 
@@ -75,9 +75,9 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ed
   const reason = ineligibility(request) ?? firstReason(runsOf(request).map(run => notByItself(run, verdict, baseRef)))
   if (reason !== undefined) return refusal(request, reason)
   const { judgedAgainst } = request
-  return moveWithRuns(store, request, edges, {}, (ledger, entry) => {
-    if (ledger) return planAppend(ledger, entry, judgedAgainst, retention)
-    if (judgedAgainst === undefined) return planSeed(request, entry, entry.recordedAt)
+  return moveWithRuns(store, request, edges, {}, (ledger, runs, at) => {
+    if (ledger) return planAppend(ledger, runs, judgedAgainst, retention)
+    if (judgedAgainst === undefined) return planSeed(request, runs, at)
     return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, which is gone` }
   })
 }
@@ -98,11 +98,9 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ed
     ...(commit === undefined ? {} : { commit }),
     ...(request.pullRequest === undefined ? {} : { pullRequest: request.pullRequest }),
   }
-  return moveWithRuns(store, request, edges, decision, (ledger, entry) => {
-    const acceptance = { at: entry.recordedAt, ...decision }
-    return ledger
-      ? planAccept(ledger, entry, acceptance, retention)
-      : planSeed(request, entry, entry.recordedAt, acceptance)
+  return moveWithRuns(store, request, edges, decision, (ledger, runs, at) => {
+    const acceptance = { at, ...decision }
+    return ledger ? planAccept(ledger, runs, acceptance, retention) : planSeed(request, runs, at, acceptance)
   })
 }
 
@@ -132,39 +130,40 @@ export async function rollback(store: BaselineStore, request: RollbackRequest, e
   })
 }
 
-/** Reads the ledger, lets `plan` decide with the first run, and writes what it decided together with the runs' files. */
+/** Reads the ledger, lets `plan` decide, and writes what it decided together with the runs' files. */
 function moveWithRuns(
   store: BaselineStore,
   request: RunRequest,
   edges: MoveEdges,
   decision: Partial<Decision>,
-  plan: (ledger: Ledger | undefined, entry: RunEntry) => Plan,
+  plan: (ledger: Ledger | undefined, runs: Runs, at: string) => Plan,
 ): Promise<Moved> {
   const nowMs = edges.now()
   return attempt(store, edges, async snapshot => {
     const ledger = await readLedger(store, snapshot, request)
     const [first, ...repeats] = storedRuns(request, nowMs, ledger)
-    const planned = plan(ledger, first!.entry)
+    const runs: Runs = [first.entry, ...repeats.map(({ entry }) => entry)]
+    const planned = plan(ledger, runs, first.entry.recordedAt)
     if (!('ledger' in planned)) return unmoved(request, planned, ledger)
-    const next = withRepeats(
-      planned.ledger,
-      repeats.map(({ entry }) => entry),
-      request.retention ?? DEFAULT_RETENTION,
-    )
     const { ciRun } = request.run.provenance
-    const message = auditMessage(planned.outcome, next, { entry: first!.entry, decision, ciRun })
-    return written(request, { ...planned, ledger: next }, await write(snapshot, next, message, [first!, ...repeats]))
+    const message = auditMessage(planned.outcome, planned.ledger, { runs, decision, ciRun })
+    return written(request, planned, await write(snapshot, planned.ledger, message, [first, ...repeats]))
   })
 }
 
 /** Prepares the runs of a request, each with a file of its own: the one it has, or a free name. */
-function storedRuns(request: RunRequest, nowMs: number, ledger: Ledger | undefined): StoredRun[] {
+function storedRuns(
+  { run, repeats = [], verdict }: RunRequest,
+  nowMs: number,
+  ledger: Ledger | undefined,
+): [StoredRun, ...StoredRun[]] {
   const files = new Map(ledger ? entriesOf(ledger).map(entry => [entry.file, entry.sha256]) : [])
-  return runsOf(request).map(run => {
-    const stored = storedRun(run, request.verdict, nowMs, files)
+  const prepare = (one: RunSummary): StoredRun => {
+    const stored = storedRun(one, verdict, nowMs, files)
     files.set(stored.entry.file, stored.entry.sha256)
     return stored
-  })
+  }
+  return [prepare(run), ...repeats.map(prepare)]
 }
 
 /** Writes the ledger after everything it names, and removes the run files it no longer names. */
