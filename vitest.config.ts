@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['__tests__/**/*.test.ts'],
     environment: 'node',
+    globalSetup: ['__tests__/programs.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     passWithNoTests: false,

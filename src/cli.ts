@@ -8,6 +8,10 @@ import { VERSION } from './version.ts'
 const EXIT_CODES = `
 Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`
 
+/** The convention of reproducible builds: seconds since epoch that stand for now, so that an output can be compared. */
+const epoch = process.env.SOURCE_DATE_EPOCH
+const frozenAt = epoch !== undefined && /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined
+
 const terminal: Terminal = {
   ...(process.env.USER !== undefined && { user: process.env.USER }),
   out: text => void process.stdout.write(text),
@@ -15,7 +19,7 @@ const terminal: Terminal = {
   isInteractive: process.stderr.isTTY === true,
   colour: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
   width: process.stdout.columns ?? 100,
-  now: () => Date.now(),
+  now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
 }
@@ -68,7 +72,7 @@ function program(): Command {
     .addHelpText(
       'after',
       `
-Five baseline runs see a change of 20 %; one sees 50 %. Give what you have:
+The more baseline runs, the smaller the changes that can be told from noise. Give what you have:
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
 ${EXIT_CODES}`,
     )
@@ -78,7 +82,7 @@ ${EXIT_CODES}`,
     .command('gate')
     .summary('judge results against a stored baseline, and let them join it')
     .description(
-      "The action's job on a folder: judges the results against the baseline in the store. The first run of a suite\n" +
+      "The action's job on a folder: judges the results against the baseline in the store. The first run of a suite " +
         'begins its baseline; later runs that pass join it; a run that breaches a threshold changes nothing.',
     )
     .addOption(configOption())
@@ -109,7 +113,7 @@ ${EXIT_CODES}`,
     .command('summarize')
     .summary('make a small, mergeable summary of results')
     .description(
-      'Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards,\n' +
+      'Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, ' +
         'given to compare or gate together, give the same report as the raw files would.',
     )
     .argument('<path...>', 'result files, archives or folders')

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { glob } from 'tinyglobby'
 import type { Config, ResultFiles } from '../config/config.ts'
 import { readOptionsOf } from '../config/resolve.ts'
-import { InputError } from '../errors.ts'
+import { InputError, UsageError } from '../errors.ts'
 import { compileCapture } from '../model/capture.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -22,9 +22,12 @@ interface Part {
  * Reads the candidate runs that globs name, or the configuration's `results` when there are none: one run, or one per
  * value of `repeat`, in the order of these values.
  *
+ * @throws UsageError when nothing is named.
  * @throws InputError when a glob matches nothing, or a file cannot be read.
  */
 export async function readResults(config: Config, globs: readonly string[], terminal: Terminal): Promise<RunSummary[]> {
+  if (globs.length === 0 && config.results.length === 0)
+    throw new UsageError('No results are named. Name them as "results", in the call or in the configuration.')
   const repeats = new Map<string, Part[]>()
   for (const [entry, options] of entriesOf(config, globs)) {
     const files = await findFiles(entry.path, config)

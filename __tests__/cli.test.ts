@@ -1,0 +1,305 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { perfGate, ROOT } from './command-line.ts'
+
+const FIXTURES = '__tests__/fixtures/jmeter-5.6.3'
+const BASELINES = [
+  `${FIXTURES}/baseline-1/results.jtl.gz`,
+  `${FIXTURES}/baseline-2.jtl.gz`,
+  `${FIXTURES}/baseline-3.jtl.gz`,
+]
+const EXAMPLE = 'examples/check-in-check-out'
+const SLOW = `${EXAMPLE}/results/slow-check-in.jtl.gz`
+const UNCHANGED = `${EXAMPLE}/results/nothing-changed.jtl.gz`
+const against = BASELINES.flatMap(path => ['--baseline', path])
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-cli-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, text: string | Uint8Array): string {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+describe('compare', () => {
+  it('passes a run in which nothing changed', async () => {
+    const { exitCode, stdout, stderr } = await perfGate(['compare', ...against, '--candidate', UNCHANGED])
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+    await expect(stdout).toMatchFileSnapshot('golden/cli/unchanged.txt')
+  })
+
+  it('fails a run in which check-in became 30 % slower, on check-in alone', async () => {
+    const { exitCode, stdout } = await perfGate(['compare', ...against, '--candidate', SLOW])
+    expect(exitCode).toBe(1)
+    await expect(stdout).toMatchFileSnapshot('golden/cli/slow-check-in.txt')
+  })
+
+  it('says as JSON that check-in is the only workflow that fails', async () => {
+    const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'json'])
+    const report = JSON.parse(stdout)
+    const failing = report.checks.filter((check: { verdict: string }) => check.verdict === 'fail')
+    expect(new Set(failing.map((check: { workflow: string }) => check.workflow))).toEqual(
+      new Set(['CICO_TC_Check-In Controller']),
+    )
+    expect(report.verdict).toBe('fail')
+  })
+
+  it("finds deltas within 3 points of those of JMeter's own statistics", async () => {
+    const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'json'])
+    const checks: { workflow: string; metric: string; delta: { relative: number } }[] = JSON.parse(stdout).checks
+    const found = (metric: string) =>
+      checks.find(check => check.workflow === 'CICO_TC_Check-In Controller' && check.metric === metric)!.delta.relative
+    const jmeter = JSON.parse(
+      readFileSync(join(ROOT, '__tests__/fixtures/jmeter-5.6.3/check-in.statistics.json'), 'utf8'),
+    )
+    const mean = (values: number[]) => values.reduce((a, b) => a + b) / values.length
+    for (const [metric, key] of [
+      ['avg', 'meanResTime'],
+      ['p95', 'pct2ResTime'],
+    ] as const) {
+      const theirs = jmeter.slow[key] / mean(jmeter.baseline.map((run: Record<string, number>) => run[key])) - 1
+      expect(Math.abs(found(metric) - theirs)).toBeLessThan(0.03)
+    }
+  })
+
+  it('prints the comment as markdown', async () => {
+    const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'markdown'])
+    await expect(stdout).toMatchFileSnapshot('golden/cli/slow-check-in.md')
+  })
+
+  it('writes everything into the folder that was asked for', async () => {
+    const out = join(folder, 'report')
+    await perfGate(['compare', ...against, '--candidate', SLOW, '--out', out])
+    expect(readdirSync(out).sort()).toEqual([
+      'charts',
+      'comment.md',
+      'report.html',
+      'report.json',
+      'run.json',
+      'summary.md',
+    ])
+    expect(readdirSync(join(out, 'charts')).sort()).toEqual(
+      ['delta', 'levels', 'over-time', 'percentiles'].flatMap(id => [`${id}-dark.png`, `${id}-light.png`]),
+    )
+    expect(readFileSync(join(out, 'charts/delta-light.png')).subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  it('takes a run.json that it wrote, with the same report', async () => {
+    const out = join(folder, 'report')
+    await perfGate(['compare', ...against, '--candidate', SLOW, '--out', out, '--no-charts'])
+    const [raw, stored] = await Promise.all([
+      perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'json']),
+      perfGate(['compare', ...against, '--candidate', join(out, 'run.json'), '--format', 'json']),
+    ])
+    expect(JSON.parse(stored.stdout)).toEqual(JSON.parse(raw.stdout))
+  })
+
+  it('merges the shards of a folder into one run', async () => {
+    const rows = gunzipSync(readFileSync(join(ROOT, SLOW)))
+      .toString()
+      .trimEnd()
+      .split('\n')
+    const [header, ...samples] = rows
+    const shards = join(folder, 'shards')
+    mkdirSync(shards)
+    for (const shard of [0, 1, 2]) {
+      const own = samples.filter((_, i) => i % 3 === shard)
+      writeFileSync(join(shards, `generator-${shard}.jtl`), `${[header, ...own].join('\n')}\n`)
+    }
+    const verdicts = await Promise.all(
+      [SLOW, shards].map(async candidate => {
+        const { stdout } = await perfGate(['compare', ...against, '--candidate', candidate, '--format', 'json'])
+        return JSON.parse(stdout).checks
+      }),
+    )
+    expect(verdicts[1]).toEqual(verdicts[0])
+  })
+
+  it('judges several candidate runs together', async () => {
+    const args = ['compare', ...against, '--candidate', UNCHANGED, '--candidate', SLOW, '--format', 'json']
+    const report = JSON.parse((await perfGate(args)).stdout)
+    expect(report.candidate.runs).toHaveLength(2)
+    expect(report.candidate.runs[0].startedAt < report.candidate.runs[1].startedAt).toBe(true)
+  })
+
+  it('needs nothing but the baseline option and the candidate option', async () => {
+    const { exitCode, stderr } = await perfGate(['compare', '--candidate', SLOW])
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain("required option '--baseline <path>' not specified")
+  })
+})
+
+describe('gate', () => {
+  const gate = (results: string, ...more: string[]) =>
+    perfGate(['gate', '--store', join(folder, 'store'), '--results', results, ...more])
+
+  it('begins a baseline, lets passing runs join it, keeps a breach out, and moves it when told', async () => {
+    const story: string[] = []
+    const tell = async (what: string, run: ReturnType<typeof gate>) => {
+      const { exitCode, stderr, stdout } = await run
+      const verdict = stdout.split('\n').find(line => line.endsWith('· default'))
+      story.push(`${what}: exit ${exitCode}\n  ${verdict ?? '?'}\n  ${stderr.trim().replaceAll('\n', '\n  ')}`)
+    }
+    await tell('first run', gate(BASELINES[0]!))
+    await tell('second run', gate(BASELINES[1]!))
+    await tell('third run', gate(BASELINES[2]!))
+    await tell('check-in 30 % slower', gate(SLOW))
+    await tell('looked at again', gate(SLOW, '--read-only'))
+    await tell('accepted', gate(SLOW, '--accept', '--reason', 'checks holds'))
+    await tell('the same again', gate(SLOW))
+    await expect(`${story.join('\n')}\n`).toMatchFileSnapshot('golden/cli/gate-story.txt')
+  })
+
+  it('shows the baseline and goes back to the one before', async () => {
+    const store = ['--store', join(folder, 'store')]
+    for (const results of [...BASELINES, SLOW]) await gate(results)
+    await gate(SLOW, '--accept', '--reason', 'checks holds')
+    const outputs = []
+    for (const command of ['list', 'show', 'rollback', 'show'])
+      outputs.push((await perfGate(['baseline', command, ...store])).stdout)
+    await expect(outputs.join('---\n')).toMatchFileSnapshot('golden/cli/baseline-story.txt')
+  })
+
+  it('judges the example of the README, whose baseline stands beside it', async () => {
+    cpSync(join(ROOT, EXAMPLE), join(folder, EXAMPLE), { recursive: true })
+    const args = ['gate', '--config', `${EXAMPLE}/perf-gate.yml`, '--store', `${EXAMPLE}/baseline`, '--read-only']
+    const { exitCode, stdout } = await perfGate([...args, '--format', 'markdown'], folder)
+    expect(exitCode).toBe(1)
+    await expect(stdout).toMatchFileSnapshot('golden/cli/example.md')
+  })
+
+  it('says that a glob matches nothing, exit 2', async () => {
+    const { exitCode, stderr } = await gate(join(folder, 'nothing/*.jtl'))
+    expect({ exitCode, stderr: stderr.replaceAll(folder, '') }).toEqual({
+      exitCode: 2,
+      stderr: 'results: "/nothing/*.jtl" matches no file. Check the glob, and that the step before wrote results.\n',
+    })
+  })
+
+  it('asks for results when nobody names any, exit 2', async () => {
+    const { exitCode, stderr } = await perfGate(['gate', '--store', join(folder, 'store')], folder)
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: 'No results are named. Name them as "results", in the call or in the configuration.\n',
+    })
+  })
+
+  it('never overwrites a baseline that it cannot read', async () => {
+    await gate(BASELINES[0]!)
+    const ledger = join(folder, 'store/main/default/baseline.json')
+    writeFileSync(ledger, '{"schema": 1, "kind"')
+    const { exitCode, stdout } = await gate(BASELINES[1]!)
+    expect(exitCode).not.toBe(0)
+    expect(stdout).toContain('cannot be read')
+    expect(readFileSync(ledger, 'utf8')).toBe('{"schema": 1, "kind"')
+  })
+})
+
+describe('summarize', () => {
+  it('writes a summary that merges and compares like the raw file', async () => {
+    const run = join(folder, 'run.json')
+    const { exitCode, stdout } = await perfGate(['summarize', SLOW, '--out', run])
+    expect({ exitCode, stdout: stdout.replace(folder, '') }).toEqual({
+      exitCode: 0,
+      stdout: '/run.json: 14 series, 10,935 samples of 1 file\n',
+    })
+    const reports = await Promise.all(
+      [SLOW, run].map(candidate => perfGate(['compare', ...against, '--candidate', candidate, '--format', 'json'])),
+    )
+    expect(reports[1]!.stdout).toBe(reports[0]!.stdout)
+  })
+})
+
+describe('init', () => {
+  it('writes a configuration and a CI job, and never over existing ones', async () => {
+    const first = await perfGate(['init'], folder)
+    expect(first).toEqual({
+      exitCode: 0,
+      stderr: '',
+      stdout: 'wrote .github/perf-gate.yml\nwrote .github/workflows/perf-gate.yml\n',
+    })
+    writeFileSync(join(folder, '.github/perf-gate.yml'), 'version: 1\n')
+    const second = await perfGate(['init'], folder)
+    expect(second.exitCode).toBe(2)
+    expect(readFileSync(join(folder, '.github/perf-gate.yml'), 'utf8')).toBe('version: 1\n')
+  })
+
+  it('writes a configuration that the gate takes', async () => {
+    await perfGate(['init'], folder)
+    mkdirSync(join(folder, 'results'))
+    write('results/run.jtl', gunzipSync(readFileSync(join(ROOT, SLOW))))
+    const { exitCode, stderr } = await perfGate(['gate', '--store', 'store', '--results', 'results/*.jtl'], folder)
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 1,
+      stderr: 'suite "load-test" on main: its baseline was not changed: it breached a threshold.\n',
+    })
+    expect(existsSync(join(folder, 'store/main'))).toBe(false)
+  })
+})
+
+describe('bad input', () => {
+  const compare = (candidate: string, ...more: string[]) =>
+    perfGate(['compare', '--baseline', BASELINES[0]!, '--candidate', candidate, ...more])
+
+  it('gets one message with place and remedy, exit 2, and no stack', async () => {
+    const header =
+      'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads\n'
+    const row = (i: number, elapsed: string) => `${1795218310665 + i * 100},${elapsed},Search,200,OK,t 1-1,true,1,1,1\n`
+    const rows = (n: number) => Array.from({ length: n }, (_, i) => row(i, '50')).join('')
+    const cases: Record<string, [path: string, ...more: string[]]> = {
+      'no such file': [join(folder, 'none.jtl')],
+      'empty file': [write('empty.jtl', '')],
+      'no results': [write('notes.txt', 'Tested on Friday.\nAll was well.\n')],
+      binary: [write('picture.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]))],
+      'too many bad rows': [write('bad.jtl', `${header}${rows(20)}${row(21, 'null')}${rows(20)}`)],
+      'cut gzip': [write('cut.jtl.gz', readFileSync(join(ROOT, SLOW)).subarray(0, 4000))],
+      'typo in the configuration': [
+        SLOW,
+        '--config',
+        write('typo.yml', 'version: 1\nthreshold:\n  p95: { max-increase: 10% }\n'),
+      ],
+      'limit without a unit': [
+        SLOW,
+        '--config',
+        write('unit.yml', 'version: 1\nthresholds:\n  p95: 500\n  p59: { max: 1s }\n'),
+      ],
+      'no such configuration': [SLOW, '--config', join(folder, 'none.yml')],
+      'no such option': [SLOW, '--treshold', '5'],
+      'no such format': [SLOW, '--format', 'pdf'],
+    }
+    const told: string[] = []
+    for (const [name, [path, ...more]] of Object.entries(cases)) {
+      const { exitCode, stdout, stderr } = await compare(path, ...more)
+      expect(stderr, name).not.toMatch(/\n\s+at /)
+      told.push(`${name}: exit ${exitCode}\n${(stdout + stderr).replaceAll(folder, '').trim()}`)
+    }
+    await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot('golden/cli/bad-input.txt')
+  })
+
+  it('judges a file with a header and no rows as invalid, exit 2', async () => {
+    const { exitCode, stdout } = await compare(`${FIXTURES}/no-samples.jtl`)
+    expect(exitCode).toBe(2)
+    await expect(stdout).toMatchFileSnapshot('golden/cli/no-samples.txt')
+  })
+
+  it('never takes a total outage for an improvement', async () => {
+    const { exitCode, stdout } = await compare(`${FIXTURES}/connection-refused.jtl.gz`)
+    expect(exitCode).not.toBe(0)
+    await expect(stdout).toMatchFileSnapshot('golden/cli/connection-refused.txt')
+  })
+})
+
+describe('help', () => {
+  it('is worth reading', async () => {
+    const pages = []
+    for (const args of [[], ['compare'], ['gate'], ['summarize'], ['baseline'], ['baseline', 'rollback'], ['init']])
+      pages.push((await perfGate([...args, '--help'])).stdout)
+    await expect(pages.join(`\n${'='.repeat(80)}\n`)).toMatchFileSnapshot('golden/cli/help.txt')
+  })
+})

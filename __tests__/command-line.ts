@@ -1,0 +1,27 @@
+/** Runs the command line as a user does: a process, its exit code and what it printed. */
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { inject } from 'vitest'
+
+export const ROOT = resolve(import.meta.dirname, '..')
+
+/** The time that outputs are made at: a day after the recorded runs. */
+const NOW = '1795305600'
+
+export interface Finished {
+  exitCode: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs perf-gate in a folder (the repository unless told otherwise) and waits for its end. */
+export function perfGate(args: readonly string[], cwd = ROOT): Promise<Finished> {
+  return new Promise(resolveEnd => {
+    execFile(
+      process.execPath,
+      [join(inject('programs'), 'cli.js'), ...args],
+      { cwd, env: { SOURCE_DATE_EPOCH: NOW, PATH: process.env.PATH }, maxBuffer: 64 * 2 ** 20 },
+      (error, stdout, stderr) => resolveEnd({ exitCode: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}

@@ -1,0 +1,20 @@
+/** Bundles the programs once for all tests, so that they run what the sources say and not what was last committed. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { bundle } from '../scripts/bundle/bundle.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder with cli.js and index.js, as dist/ will have them. */
+    programs: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-programs-'))
+  await bundle({ root: join(import.meta.dirname, '..'), target: folder })
+  project.provide('programs', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
