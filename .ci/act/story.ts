@@ -1,0 +1,224 @@
+/** The story of a change that is slower on purpose, told by act. See run. */
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { PullRequest } from '../../__tests__/stand-in/state.ts'
+import { TOKEN } from '../../__tests__/stand-in/state.ts'
+import { startServers } from './servers.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
+const EXAMPLES = join(ROOT, 'examples/check-in-check-out/results')
+const RESULTS = {
+  first: join(FIXTURES, 'baseline-1/results.jtl.gz'),
+  second: join(FIXTURES, 'baseline-2.jtl.gz'),
+  third: join(FIXTURES, 'baseline-3.jtl.gz'),
+  slow: join(EXAMPLES, 'slow-check-in.jtl.gz'),
+}
+
+const servers = await startServers(process.env.PRISM ?? 'prism')
+const { forge } = servers
+const folder = mkdtempSync(join(tmpdir(), 'perf-gate-act-'))
+const work = join(folder, 'shop')
+let runs = 0
+let steps = 0
+
+/** A clone of the stand-in's repository that holds the action and its workflow, as a user's repository would. */
+function makeRepository(): void {
+  git(['clone', '--quiet', forge.repo, work], folder)
+  for (const name of ['action.yml', 'dist']) cpSync(join(ROOT, name), join(work, name), { recursive: true })
+  writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
+  mkdirSync(join(work, '.github/workflows'), { recursive: true })
+  cpSync(join(import.meta.dirname, 'workflow.yml'), join(work, '.github/workflows/load.yml'))
+  mkdirSync(join(work, 'results'))
+  commit('Add the gate')
+}
+
+function git(args: readonly string[], cwd = work): string {
+  const identity = ['-c', 'user.name=octocat', '-c', 'user.email=octocat@forge.example']
+  return execFileSync('git', [...identity, ...args], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim()
+}
+
+/** Commits everything on main and pushes it. */
+function commit(message: string): string {
+  git(['add', '--all'])
+  git(['commit', '--quiet', '--allow-empty', '--message', message])
+  git(['push', '--quiet', 'origin', 'HEAD:main'])
+  return git(['rev-parse', 'HEAD'])
+}
+
+interface Outcome {
+  readonly exitCode: number
+  readonly log: string
+  readonly verdict: string
+}
+
+/** Runs the workflow by act, as the runner would after an event. */
+async function act(event: string, payload: object, results: string): Promise<Outcome> {
+  cpSync(results, join(work, 'results/run.jtl.gz'))
+  const { owner, name, repositoryId } = forge.state
+  const repository = {
+    id: repositoryId,
+    full_name: `${owner}/${name}`,
+    name,
+    owner: { login: owner },
+    default_branch: 'main',
+  }
+  const file = join(folder, 'event.json')
+  writeFileSync(file, JSON.stringify({ repository, ...payload }))
+  const env = {
+    GITHUB_API_URL: servers.apiUrl,
+    GITHUB_GRAPHQL_URL: `${forge.url}/graphql`,
+    GITHUB_SERVER_URL: forge.url,
+    GITHUB_REPOSITORY: `${owner}/${name}`,
+    GITHUB_RUN_ID: String(++runs),
+  }
+  const args = [
+    event,
+    '--platform',
+    'ubuntu-latest=-self-hosted',
+    '--eventpath',
+    file,
+    '--secret',
+    `GITHUB_TOKEN=${TOKEN}`,
+    '--cache-server-addr',
+    '127.0.0.1',
+    '--artifact-server-addr',
+    '127.0.0.1',
+    ...Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+  ]
+  const child = spawn('act', args, {
+    cwd: work,
+    env: { ...process.env, XDG_CACHE_HOME: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text))
+  const [exitCode] = (await once(child, 'close')) as [number | null]
+  return { exitCode: exitCode ?? -1, log, verdict: /verdict=([\w-]*)/.exec(log)?.[1] ?? '' }
+}
+
+function pushed(sha: string, results: string): Promise<Outcome> {
+  return act('push', { ref: 'refs/heads/main', after: sha, commits: [{ id: sha, message: 'Change' }] }, results)
+}
+
+function proposed(pull: PullRequest, action: string, results: string): Promise<Outcome> {
+  const ours = { id: forge.state.repositoryId, full_name: `${forge.state.owner}/${forge.state.name}` }
+  const side = (ref: { ref: string; sha: string }) => ({ ref: ref.ref, sha: ref.sha, repo: ours })
+  const pull_request = {
+    number: pull.number,
+    merged: pull.merged,
+    labels: pull.labels.map(name => ({ name })),
+    head: side(pull.head),
+    base: side(pull.base),
+  }
+  return act('pull_request', { action, number: pull.number, pull_request }, results)
+}
+
+/** One step of the story; what went wrong is shown with the log. */
+async function tell(sentence: string, outcome: Outcome | undefined, check: () => void | Promise<void>): Promise<void> {
+  try {
+    await check()
+    steps++
+    console.log(`ok    ${sentence}`)
+  } catch (error) {
+    console.log(`FAIL  ${sentence}\n${outcome?.log ?? ''}\n${servers.refusals.join('\n')}`)
+    throw error
+  }
+}
+
+const comments = () => forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
+const tip = () => forge.git.ref('refs/heads/perf-gate')
+
+try {
+  makeRepository()
+
+  const first = await pushed(commit('First'), RESULTS.first)
+  await tell('the first run on a push seeds the baseline', first, () => {
+    assert.equal(first.exitCode, 0)
+    assert.equal(first.verdict, 'no-baseline')
+    assert.ok(tip())
+  })
+
+  for (const [message, results] of [
+    ['Second', RESULTS.second],
+    ['Third', RESULTS.third],
+  ] as const) {
+    const outcome = await pushed(commit(message), results)
+    await tell(`the ${message.toLowerCase()} run passes and joins it`, outcome, () => {
+      assert.equal(outcome.exitCode, 0)
+      assert.match(outcome.log, /joined its baseline/)
+    })
+  }
+
+  const pull = forge.addPull()
+  const slow = await proposed(pull, 'opened', RESULTS.slow)
+  await tell('a slow pull request fails, with a comment and charts', slow, async () => {
+    assert.equal(slow.exitCode, 1)
+    assert.equal(slow.verdict, 'fail')
+    assert.equal(comments().length, 1)
+    const pictures = [...comments()[0]!.body.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(match => match[1]!)
+    assert.ok(pictures.length > 1)
+    for (const url of pictures) assert.equal((await fetch(url)).headers.get('content-type'), 'image/png')
+  })
+
+  const before = { ...comments()[0]! }
+  pull.head.sha = forge.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
+  const again = await proposed(pull, 'synchronize', RESULTS.slow)
+  await tell('a second push updates the same comment', again, () => {
+    assert.equal(again.exitCode, 1)
+    assert.deepEqual(
+      comments().map(({ id }) => id),
+      [before.id],
+    )
+    assert.notEqual(comments()[0]!.body, before.body)
+  })
+
+  pull.labels.push('perf-baseline')
+  const merged = forge.merge(pull.number, 'maintainer')
+  git(['fetch', '--quiet', 'origin', 'main'])
+  git(['checkout', '--quiet', '-B', 'main', 'FETCH_HEAD'])
+  const old = tip()
+  const accepted = await pushed(merged, RESULTS.slow)
+  await tell('the labelled merge moves the baseline', accepted, () => {
+    assert.equal(accepted.exitCode, 0)
+    assert.match(accepted.log, /this run is its baseline now/)
+    assert.notEqual(tip(), old)
+  })
+
+  const next = await proposed(forge.addPull(), 'opened', RESULTS.slow)
+  await tell('the next pull request, as slow, passes', next, () => {
+    assert.equal(next.exitCode, 0)
+    assert.ok(['pass', 'warn', 'inconclusive'].includes(next.verdict))
+  })
+
+  await tell('the branch, cloned by git, is what the documentation says', undefined, () => {
+    const clone = join(folder, 'clone')
+    git(['clone', '--quiet', '--branch', 'perf-gate', forge.repo, clone], folder)
+    git(['fsck', '--strict'], clone)
+    const suite = join(clone, 'main', readdirSync(join(clone, 'main'))[0]!)
+    const ledger = JSON.parse(readFileSync(join(suite, 'baseline.json'), 'utf8'))
+    assert.equal(ledger.epoch.acceptedFrom.pullRequest, pull.number)
+    for (const run of ledger.epoch.runs) assert.ok(existsSync(join(suite, run.file)))
+    assert.equal(git(['log', '--format=%H'], clone).split('\n').length, 4)
+  })
+
+  await tell(`GitHub's description allows all ${forge.state.requests.length} exchanges`, undefined, () => {
+    assert.deepEqual(forge.state.violations, [])
+    assert.deepEqual(servers.refusals, [])
+  })
+  const picture = process.env.PERF_GATE_STORY_COMMENT
+  if (picture) writeFileSync(picture, before.body)
+} finally {
+  await servers.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`${steps} steps of the story told`)
