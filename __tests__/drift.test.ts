@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../bench/verdict/random.ts'
+import { findDrift } from '../src/drift.ts'
+import type { RunSummary } from '../src/model/run.ts'
+import { demands, run } from './judge/runs.ts'
+
+/** A history of `length` runs of workflows with 3 % noise; `factor` says how much slower a workflow is in a run. */
+function history(
+  length: number,
+  workflows: readonly string[],
+  factor: (r: number, workflow: string) => number,
+): RunSummary[] {
+  const random = seededRandom(length)
+  return Array.from({ length }, (_, r) => {
+    const shared = 0.02 * random.normal()
+    const values = workflows.map((workflow, w) => [
+      workflow,
+      { avg: 100 * (w + 1) * factor(r, workflow) * Math.exp(shared + 0.02 * random.normal()) },
+    ])
+    return run(Object.fromEntries(values), { startMs: 86_400_000 * r, provenance: { commit: `commit${r}` } })
+  })
+}
+
+const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
+const demandsOf = () => demands([])
+const found = (runs: RunSummary[], anchor?: RunSummary[]) =>
+  findDrift({ history: runs, ...(anchor && { anchor }), demandsOf }).map(
+    ({ workflow, drift }) => `${workflow} ${drift}`,
+  )
+
+describe('findDrift', () => {
+  it('finds nothing where nothing drifts, and in a short history', () => {
+    expect(found(history(30, SIX, () => 1))).toEqual([])
+    expect(found(history(5, SIX, r => 1 + r))).toEqual([])
+    expect(findDrift({ history: [], demandsOf })).toEqual([])
+  })
+
+  it('finds a rise of 1 % a run that no gate against the last runs sees', () => {
+    const alerts = findDrift({
+      history: history(30, SIX, (r, workflow) => (workflow === 'c' ? 1.01 ** r : 1)),
+      demandsOf,
+    })
+    const trend = alerts.find(({ drift }) => drift === 'trend')!
+    expect(trend).toMatchObject({ workflow: 'c', metric: 'avg', runs: 30 })
+    expect(trend.change!).toBeGreaterThan(0.2)
+    expect(trend.change!).toBeLessThan(0.5)
+    expect(new Set(alerts.map(({ workflow }) => workflow))).toEqual(new Set(['c']))
+  })
+
+  it('finds a step once it has lasted, names the run it began with, and forgets it when it is old', () => {
+    const step = (at: number) => history(30, SIX, (r, workflow) => (workflow === 'b' && r >= at ? 1.3 : 1))
+    const alerts = findDrift({ history: step(24), demandsOf })
+    expect(alerts.find(({ drift }) => drift === 'step')).toMatchObject({
+      workflow: 'b',
+      sinceCommit: 'commit24',
+      since: '1970-01-25T00:00:00.000Z',
+      runs: 6,
+    })
+    expect(found(step(29))).not.toContain('b step')
+    expect(found(step(10))).not.toContain('b step')
+  })
+
+  it('does not alert on a step down', () => {
+    expect(found(history(30, SIX, (r, workflow) => (workflow === 'b' && r >= 22 ? 0.6 : 1)))).toEqual([])
+  })
+
+  it('holds the newest runs against the first ones of the epoch', () => {
+    const old = history(5, SIX, () => 1)
+    const now = history(8, SIX, (_, workflow) => (workflow === 'd' ? 1.5 : 1))
+    expect(found(now, old)).toEqual(['d anchor'])
+  })
+
+  it('tells a drift of most workflows once', () => {
+    const alerts = findDrift({ history: history(30, SIX, r => 1.015 ** r), demandsOf })
+    const trends = alerts.filter(({ drift }) => drift === 'trend')
+    expect(trends).toHaveLength(1)
+    expect(trends[0]!.workflows).toBe(6)
+  })
+})
