@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { withActionTables } from '../scripts/readme.mjs'
+import { parseConfig } from '../src/config/load.ts'
+import { VERSION } from '../src/version.ts'
+import { perfGate, ROOT } from './command-line.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const README = read('README.md')
+
+/** Fenced blocks of a language, in order. */
+function blocks(markdown: string, language: string): string[] {
+  return [...markdown.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(match => match[1]!)
+}
+
+describe('README', () => {
+  it('has the inputs and outputs of action.yml', () => {
+    expect(README).toBe(withActionTables(README, read('action.yml')))
+  })
+
+  it('begins with a command that prints a comment for a real regression and exits with 1', async () => {
+    const command = blocks(README, 'sh')[0]!.trim()
+    expect(command).toMatch(/^node dist\/cli\.js /)
+    const { exitCode, stdout } = await perfGate(command.split(' ').slice(2))
+    expect(exitCode).toBe(1)
+    expect(stdout).toBe(read('__tests__/golden/cli/example.md'))
+  })
+
+  it('describes its picture with the figures of the comment it shows', () => {
+    const comment = read('__tests__/golden/cli/example.md')
+    const alt = README.match(/alt="([^"]+)"/)![1]!
+    expect(comment).toContain('fail: 1 of 20 checks breached')
+    expect(alt).toContain('fail, 1 of 20 checks breached')
+    expect(comment).toMatch(/68\.7 ms.*baseline 54\.9 ms \(3 runs\).*\+25\.0%/)
+    expect(alt).toMatch(/25 % slower on average, 68\.7 ms against 54\.9 ms in three baseline runs/)
+  })
+
+  it('shows commands that exist', async () => {
+    const commands = blocks(README, 'sh')
+      .join('')
+      .match(/dist\/cli\.js (\w+)/g)!
+      .map(command => command.split(' ')[1]!)
+    expect(commands.length).toBeGreaterThan(4)
+    for (const command of new Set(commands)) expect((await perfGate([command, '--help'])).exitCode, command).toBe(0)
+  })
+
+  it('shows a configuration that can be read', () => {
+    const shown = blocks(README, 'yaml').filter(block => block.startsWith('version: 1'))
+    expect(shown).toHaveLength(1)
+    expect(parseConfig(shown[0]!, 'README.md').suite).toBe('check-in-check-out')
+  })
+
+  it('shows a CI job that uses inputs of the action', () => {
+    const [job] = blocks(README, 'yaml').filter(block => block.startsWith('name:'))
+    const step = parse(job!).jobs['load-test'].steps.find((one: { uses?: string }) => one.uses?.includes('perf-gate'))
+    expect(Object.keys(step.with).every(input => input in parse(read('action.yml')).inputs)).toBe(true)
+  })
+})
+
+describe('documents', () => {
+  const pages = [
+    'README.md',
+    'CHANGELOG.md',
+    ...readdirSync(join(ROOT, 'docs'))
+      .filter(name => name.endsWith('.md'))
+      .map(name => `docs/${name}`),
+  ]
+
+  it('link to files that exist', () => {
+    const broken = pages.flatMap(page =>
+      [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)|(?:src|srcset)="(?!https?:|data:)([^"]+)"/g)]
+        .map(match => match[1] ?? match[2]!)
+        .filter(target => !target.includes('${') && !existsSync(join(ROOT, dirname(page), target)))
+        .map(target => `${page}: ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('state the version of package.json where they state one', () => {
+    expect(VERSION).toBe(JSON.parse(read('package.json')).version)
+  })
+})
