@@ -291,6 +291,13 @@ describe('a baseline', () => {
       expect(loaded.anchors.map(runId)).toEqual([1, 2, 3, 4, 5].map(index => runId(buildRun(index))))
     })
 
+    it('does not hold a candidate against itself, unless it is alone', async () => {
+      await fill()
+      expect((await load({ candidate: buildRun(1) })).runs.map(runId)).toEqual([runId(buildRun(1))])
+      await record(2, { judgedAgainst: (await load()).epoch! })
+      expect((await load({ candidate: buildRun(1) })).runs.map(runId)).toEqual([runId(buildRun(2))])
+    })
+
     it('is not comparable when a fact that must match differs from every run', async () => {
       await fill()
       const candidate = buildRun(2, { facts: { kafka: 'm6' } })

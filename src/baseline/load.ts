@@ -7,7 +7,7 @@ import { attempt, OVERTAKEN } from './attempt.ts'
 import { folderOfLedger, ledgerPath, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
 import { anchorsOf, decodeLedger, encodeLedger, instantOf } from './ledger.ts'
-import { decodeRun } from './record.ts'
+import { decodeRun, runId } from './record.ts'
 import { profileOf, selectRuns } from './select.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
 
@@ -100,7 +100,7 @@ async function loadFrom(
     const message = `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`
     return { ...without('expired', message), ledger, ageDays }
   }
-  const selection = selectRuns(epoch.runs, {
+  const selection = selectRuns(candidate ? othersThan(candidate, epoch.runs) : epoch.runs, {
     window: request.window,
     mustMatch: request.mustMatch ?? [],
     ...(candidate ? { candidate: profileOf(candidate) } : {}),
@@ -131,6 +131,13 @@ async function loadFrom(
     if (error instanceof StoreError && (await isOvertaken(store, request, ledger))) return OVERTAKEN
     throw error
   }
+}
+
+/** Leaves out the candidate, which is there when its job runs again: agreement with itself is no evidence. */
+function othersThan(candidate: RunSummary, entries: readonly RunEntry[]): readonly RunEntry[] {
+  const id = runId(candidate)
+  const others = entries.filter(entry => entry.id !== id)
+  return others.length > 0 ? others : entries
 }
 
 /** Returns a function that reads, checks and decodes runs, each file once. */
