@@ -1,0 +1,65 @@
+/** The whole way from JMeter's files to the verdict, on runs whose truth is known: the server was slowed on purpose, or not. */
+import { resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { judge } from '../src/judge.ts'
+import { DEFAULT_READ_OPTIONS } from '../src/model/reading.ts'
+import type { RunSummary } from '../src/model/run.ts'
+import type { DemandsOf } from '../src/model/threshold.ts'
+import { readRun } from '../src/parse/read-run.ts'
+import { demands, input, threshold } from './judge/runs.ts'
+
+const read = (file: string) =>
+  readRun([resolve(import.meta.dirname, 'fixtures/jmeter-5.6.3', file)], DEFAULT_READ_OPTIONS)
+
+/** The built-in thresholds on the transactions; the requests inside them serve as controls. */
+const demandsOf: DemandsOf = ({ kind }) =>
+  demands(
+    [
+      threshold('avg', { minChange: 5 }),
+      threshold('p95', { minChange: 5 }),
+      threshold('error-rate', { maxIncrease: { absolute: 0.005 } }),
+    ],
+    { judged: kind === 'transaction' },
+  )
+
+let baseline: RunSummary[]
+let same: RunSummary
+let slower: RunSummary
+
+beforeAll(async () => {
+  baseline = await Promise.all(['baseline-1/results.jtl.gz', 'baseline-2.jtl.gz', 'baseline-3.jtl.gz'].map(read))
+  same = await read('aa-1.jtl.gz')
+  slower = await read('slow30-checkin.jtl.gz')
+})
+
+describe('three JMeter runs as the baseline', () => {
+  it('pass a fourth run of the same', () => {
+    const judged = judge(input({ baseline, candidates: [same], demandsOf }))
+    expect(judged.verdict).toBe('pass')
+    expect(judged.headline).toBe('15 checks passed')
+  })
+
+  it('fail the run in which check-in was slowed by 30 %, on check-in alone', () => {
+    const judged = judge(input({ baseline, candidates: [slower], demandsOf }))
+    expect(judged.verdict).toBe('fail')
+    const found = judged.checks.filter(check => check.verdict !== 'pass')
+    expect(new Set(found.map(check => check.workflow))).toEqual(new Set(['CICO_TC_Check-In Controller']))
+    expect(found.map(({ metric, verdict }) => [metric, verdict])).toContainEqual(['avg', 'fail'])
+    expect(found[0]!.evidence).toMatchObject({ by: 'workflow', controls: 14, worseThanAll: true })
+  })
+
+  it('blame none of four equal runs, held against the other three: exit 0, and no suspect', () => {
+    const four = [...baseline, same]
+    for (const candidate of four) {
+      const others = four.filter(run => run !== candidate)
+      const { verdict } = judge(input({ baseline: others, candidates: [candidate], demandsOf }))
+      expect(['pass', 'inconclusive']).toContain(verdict)
+    }
+  })
+
+  it('cannot tell when there is only one of them, and say what more runs would have seen', () => {
+    const once = judge(input({ baseline: baseline.slice(0, 1), candidates: [slower], demandsOf }))
+    expect(once.verdict).toBe('inconclusive')
+    expect(once.checks[0]!.evidence!.detectableWith!.twoMoreBaselines).toBeLessThan(once.checks[0]!.detectable!)
+  })
+})
