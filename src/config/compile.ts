@@ -13,16 +13,8 @@ import type {
 } from './config.ts'
 import { limitKey } from './reading-schema.ts'
 import type { ConfigDocument } from './schema.ts'
-import { thresholds } from './thresholds.ts'
+import { BUILT_IN_THRESHOLDS, thresholds } from './thresholds.ts'
 import { parseLevel } from './units.ts'
-
-/** What is demanded of every workflow where nothing is configured. */
-export const BUILT_IN_THRESHOLDS = {
-  p95: { 'max-increase': '10%', 'min-change': '5ms' },
-  avg: { 'max-increase': '10%', 'min-change': '5ms' },
-  'error-rate': { 'max-increase': '0.5pp' },
-  throughput: { 'max-decrease': '10%', severity: 'warn' },
-} as const
 
 const DAY_MS = 86_400_000
 
@@ -124,6 +116,10 @@ function baselineRules(document: ConfigDocument['baseline']): BaselineRules {
 }
 
 function readLimits(document: ConfigDocument['limits']): ReadLimits {
-  const keys = Object.keys(DEFAULT_LIMITS) as (keyof ReadLimits)[]
-  return Object.fromEntries(keys.map(key => [key, document[limitKey(key)]!])) as unknown as ReadLimits
+  const names = Object.keys(DEFAULT_LIMITS) as (keyof ReadLimits)[]
+  const values = names.map(name => {
+    const limit = document[limitKey(name)]!
+    return [name, typeof limit === 'number' ? limit : limit.value] as const
+  })
+  return Object.fromEntries(values) as unknown as ReadLimits
 }

@@ -59,6 +59,11 @@ export function text(doc: KeyDoc) {
   return scalar('text', text => (text === '' ? { problem: 'found nothing, expected text.' } : { value: text }), doc)
 }
 
+/** A text that YAML may take for a number or a boolean: `25`, `true`. */
+export function value(doc: KeyDoc) {
+  return text({ ...doc, type: ['string', 'number', 'boolean'] })
+}
+
 /** A text that has to satisfy `problemOf`, which returns a clause without a period. */
 export function checkedText(expected: string, problemOf: (text: string) => string | undefined, doc: KeyDoc) {
   return scalar(
@@ -99,24 +104,37 @@ type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer
 
 /** A quantity with its unit. */
 export function quantity<R extends Role>(unit: Unit, role: R, doc: KeyDoc) {
-  const read = READ[role] as (text: string, unit: Unit) => Parsed<ValueOf<R>>
-  return scalar<Quantity<ValueOf<R>>>(
-    `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${examplesOf(unit, role)[0]}`,
-    written => {
-      const parsed = read(written, unit)
-      return 'value' in parsed ? { value: { value: parsed.value, written } } : parsed
-    },
-    { examples: examplesOf(unit, role), ...doc, ...quantityKeywords(unit, role) },
+  const keywords = { examples: examplesOf(unit, role), ...doc, anyOf: quantityKeywords(unit, role) }
+  return scalar(expectedOf(unit, role), text => readQuantity(text, unit, role), keywords)
+}
+
+/** A quantity, or `off` for none. */
+export function quantityOrOff<R extends Role>(unit: Unit, role: R, doc: KeyDoc) {
+  const keywords = {
+    examples: examplesOf(unit, role),
+    ...doc,
+    anyOf: [...quantityKeywords(unit, role), { const: 'off' }],
+  }
+  return scalar<Quantity<ValueOf<R>> | 'off'>(
+    `${expectedOf(unit, role)}, or off`,
+    text => (text === 'off' ? { value: text } : readQuantity(text, unit, role)),
+    keywords,
   )
 }
 
+function readQuantity<R extends Role>(written: string, unit: Unit, role: R): Parsed<Quantity<ValueOf<R>>> {
+  const parsed = (READ[role] as (text: string, unit: Unit) => Parsed<ValueOf<R>>)(written, unit)
+  return 'value' in parsed ? { value: { value: parsed.value, written } } : parsed
+}
+
+function expectedOf(unit: Unit, role: Role): string {
+  return `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${examplesOf(unit, role)[0]}`
+}
+
 /** JSON Schema of a quantity: text of a pattern, or a number where that needs no unit. */
-function quantityKeywords(unit: Unit, role: Role): object {
-  const plain = unit === 'count' || unit === ''
-  return {
-    type: undefined,
-    anyOf: [{ type: 'string', pattern: patternOf(unit, role) }, plain ? { type: 'number', minimum: 0 } : { const: 0 }],
-  }
+function quantityKeywords(unit: Unit, role: Role): object[] {
+  const number = unit === 'count' || unit === '' ? { type: 'number', minimum: 0 } : { const: 0 }
+  return [{ type: 'string', pattern: patternOf(unit, role) }, number]
 }
 
 /** A field, or the word `off` for none. */

@@ -1,6 +1,6 @@
 /** Fields that name something: a metric, a workflow, dimensions. */
 import * as z from 'zod/mini'
-import { mapOf, scalar, text } from './fields.ts'
+import { mapOf, scalar, text, value } from './fields.ts'
 import { problemOfMetric } from './thresholds.ts'
 import { quoted } from './units.ts'
 
@@ -20,7 +20,7 @@ export const metric = (description: string, example: string) =>
 
 /** The key `where`: which dimensions a series must have. */
 export const where = z.exactOptional(
-  mapOf(text({ description: 'A value, or a wildcard pattern.' }), {
+  mapOf(value({ description: 'A value, or a wildcard pattern.' }), {
     description: 'Only series with these dimensions; a value may be a wildcard pattern.',
     examples: [{ users: '25' }],
   }),

@@ -3,9 +3,21 @@ import * as z from 'zod/mini'
 import { compileCapture } from '../model/capture.ts'
 import { metricOf } from '../model/metric.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
-import { checkedText, list, mapOf, mistyped, quantity, rule, scalar, section, text } from './fields.ts'
+import {
+  checkedText,
+  count,
+  documented,
+  list,
+  mapOf,
+  mistyped,
+  quantity,
+  rule,
+  section,
+  text,
+  value,
+} from './fields.ts'
 import { metric, workflowPattern } from './names.ts'
-import { parseCount, parseLevel, quoted, scaleOf, unitsOf, writeLevel } from './units.ts'
+import { quoted, scaleOf, unitsOf, writeLevel } from './units.ts'
 
 const pattern = (description: string, example: string) =>
   checkedText('a regular expression', problemOfPattern, { description, examples: [example] })
@@ -41,7 +53,7 @@ const dimension = section(
 )
 
 const dimensions = mapOf(
-  z.union([text({ description: 'The same value for all samples of these files.' }), dimension], {
+  z.union([value({ description: 'The same value for all samples of these files.' }), dimension], {
     error: mistyped('a value, or a map with one of path, label, column'),
   }),
   {
@@ -123,7 +135,7 @@ const environmentRules = section(
   {
     file: z.exactOptional(text({ description: 'File with the facts of the run.', examples: ['environment.yml'] })),
     facts: z.prefault(
-      mapOf(text({ description: 'Value of the fact.' }), {
+      mapOf(value({ description: 'Value of the fact.' }), {
         description: 'Facts of the run, each a name and a value.',
         examples: [{ instances: '6', kafka_instance: 'kafka.m7g.2xlarge' }],
       }),
@@ -138,9 +150,16 @@ const environmentRules = section(
   key => `A fact stands under "facts": facts: { ${key}: … }.`,
 )
 
-export const environment = z.union([text({ description: 'File with the facts of the run.' }), environmentRules], {
-  error: mistyped('the path of a file, or a map with file, facts, must-match, expected'),
-})
+/** The key `environment`. */
+export const environment = documented(
+  z.union([text({ description: 'File with the facts of the run.' }), environmentRules], {
+    error: mistyped('the path of a file, or a map with file, facts, must-match, expected'),
+  }),
+  {
+    description: 'What the run was made in: the path of a file with facts, or these keys.',
+    examples: ['environment.yml'],
+  },
+)
 
 const LIMIT_MEANING: Record<keyof ReadLimits, string> = {
   files: 'Files in a folder, an archive or a glob.',
@@ -159,17 +178,10 @@ export function limitKey(limit: keyof ReadLimits): string {
 }
 
 function limit(name: keyof ReadLimits) {
-  const unit = name.endsWith('Bytes') ? 'bytes' : 'count'
-  const field = scalar(
-    unit === 'bytes' ? 'a size such as 16MiB' : 'a whole number',
-    text => {
-      if (unit === 'count') return parseCount(text, 1)
-      const size = parseLevel(text, unit)
-      return 'value' in size && size.value < 1 ? { problem: `found ${quoted(text)}, expected more.` } : size
-    },
-    { description: LIMIT_MEANING[name] },
-  )
-  return z.prefault(field, writeLevel(DEFAULT_LIMITS[name], unit))
+  const doc = { description: LIMIT_MEANING[name] }
+  if (name.endsWith('Bytes'))
+    return z.prefault(quantity('bytes', 'level', doc), writeLevel(DEFAULT_LIMITS[name], 'bytes'))
+  return z.prefault(count(1, doc), `${DEFAULT_LIMITS[name]}`)
 }
 
 const LIMITS = Object.keys(DEFAULT_LIMITS) as (keyof ReadLimits)[]

@@ -133,6 +133,11 @@ const driftAlert = named('DriftAlert', {
   ...seriesName,
   metric: text,
   drift: z.enum(['trend', 'anchor', 'step']),
+  change: optional(number),
+  runs: optional(count),
+  sinceCommit: optional(text),
+  since: optional(text),
+  workflows: optional(count),
   message: text,
 })
 

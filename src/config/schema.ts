@@ -4,10 +4,22 @@
  */
 import * as z from 'zod/mini'
 import { metricOf } from '../model/metric.ts'
-import { checkedText, choice, count, list, offOr, quantity, rule, scalar, section, text } from './fields.ts'
+import {
+  checkedText,
+  choice,
+  count,
+  documented,
+  list,
+  quantity,
+  quantityOrOff,
+  rule,
+  scalar,
+  section,
+  text,
+} from './fields.ts'
 import { metric, where, workflowPattern } from './names.ts'
 import { environment, limits, resource, results } from './reading-schema.ts'
-import { thresholds } from './thresholds.ts'
+import { BUILT_IN_THRESHOLDS, thresholds } from './thresholds.ts'
 import { parseCount, parseLevel, quoted } from './units.ts'
 
 export type { Config } from './config.ts'
@@ -82,8 +94,9 @@ const baseline = section(
   {
     window: z.prefault(window, '10'),
     'max-age': z.prefault(
-      offOr(quantity('ms', 'level', { description: 'Age.', examples: ['90d'] }), 'a duration such as 90d', {
+      quantityOrOff('ms', 'level', {
         description: 'An older baseline counts as expired; `off` for no limit.',
+        examples: ['90d'],
       }),
       '90d',
     ),
@@ -105,6 +118,11 @@ const version = scalar(
   text => (text === '1' ? { value: 1 } : { problem: `found ${quoted(text)}; this perf-gate reads version 1.` }),
   { description: 'Version of this file format.', type: 'integer', enum: [1] },
 )
+
+const GENERAL = {
+  description: 'Demands on every workflow. What is not written keeps its default, key by key; `off` removes it.',
+  default: BUILT_IN_THRESHOLDS,
+}
 
 /** The whole document. Its input is a tree of maps, lists and texts, as `readYaml` makes it. */
 export const documentSchema = section(
@@ -128,12 +146,7 @@ export const documentSchema = section(
       }),
       [],
     ),
-    thresholds: z.prefault(
-      thresholds({
-        description: 'Demands on every workflow. What is not written keeps its default; `off` removes it.',
-      }),
-      {},
-    ),
+    thresholds: documented(z.prefault(thresholds(GENERAL), {}), GENERAL),
     'min-samples': z.prefault(count(1, { description: MIN_SAMPLES }), '20'),
     workflows: z.prefault(
       list(workflowRule, { description: 'Demands on some workflows. Later entries win, key by key.' }),

@@ -1,23 +1,23 @@
 /** The part of the schema that says what may be demanded of a metric. */
 import * as z from 'zod/mini'
 import { KNOWN_METRICS, metricOf, type Unit } from '../model/metric.ts'
-import { choice, documented, type KeyDoc, mistyped, offOr, quantity, rule, section } from './fields.ts'
+import { choice, documented, type KeyDoc, mistyped, offOr, quantityOrOff, rule, section } from './fields.ts'
 import { didYouMean } from './suggest.ts'
 import { examplesOf, type Role } from './units.ts'
 
-/** Keys of a threshold that demand something. The others say how. */
-export const DEMANDING_KEYS = ['max', 'min', 'max-increase', 'max-decrease'] as const
-
-/** Keys of a threshold that hold a quantity. */
-export const QUANTITY_KEYS = [...DEMANDING_KEYS, 'min-change'] as const
+/** What is demanded of every workflow where nothing is configured, as it would be written. */
+export const BUILT_IN_THRESHOLDS = {
+  p95: { 'max-increase': '10%', 'min-change': '5ms' },
+  avg: { 'max-increase': '10%', 'min-change': '5ms' },
+  'error-rate': { 'max-increase': '0.5pp' },
+  throughput: { 'max-decrease': '10%', severity: 'warn' },
+} as const
 
 export type ThresholdDocument = z.output<ReturnType<typeof thresholdOf>>
 
 function thresholdOf(unit: Unit) {
   const orOff = <R extends Role>(role: R, description: string) =>
-    z.exactOptional(
-      offOr(quantity(unit, role, { description }), `a quantity such as ${examplesOf(unit, role)[0]}`, { description }),
-    )
+    z.exactOptional(quantityOrOff(unit, role, { description }))
   const shape = {
     max: orOff('limit', 'Limit: the value must not be above it. Decided on the value alone, without statistics.'),
     min: orOff('limit', 'Limit: the value must not be below it. Decided on the value alone, without statistics.'),
@@ -52,20 +52,26 @@ const ID: Record<Unit, string> = {
   '': 'plain-threshold',
 }
 
+const BY_UNIT = new Map(
+  [...new Set(KNOWN_METRICS.map(id => metricOf(id)!.unit))].map(unit => [unit, thresholdOf(unit)]),
+)
+
+const BY_METRIC = KNOWN_METRICS.map(id => {
+  const { unit, meaning } = metricOf(id)!
+  return [id, documented(z.exactOptional(BY_UNIT.get(unit)!), { description: meaning })] as const
+})
+
+const MAP = z
+  .catchall(
+    z.object(Object.fromEntries(BY_METRIC), { error: mistyped('a map of metrics, as in p95: { max-increase: 10% }') }),
+    BY_UNIT.get('ms')!,
+  )
+  .check(rule(unknownMetrics))
+
 /** The key `thresholds`: what is demanded, by metric. Any percentile may stand beside the known metrics. */
 export function thresholds(doc: KeyDoc) {
-  const units = new Set(KNOWN_METRICS.map(id => metricOf(id)!.unit))
-  const byUnit = new Map([...units].map(unit => [unit, thresholdOf(unit)]))
-  const known = KNOWN_METRICS.map(id => {
-    const { unit, meaning } = metricOf(id)!
-    return [id, documented(z.exactOptional(byUnit.get(unit)!), { description: meaning })] as const
-  })
-  const map = z.catchall(
-    z.object(Object.fromEntries(known), { error: mistyped('a map of metrics, as in p95: { max-increase: 10% }') }),
-    byUnit.get('ms')!,
-  )
   const propertyNames = { anyOf: [{ enum: KNOWN_METRICS }, { pattern: '^p\\d{1,2}(\\.\\d{1,3})?$' }] }
-  return documented(map, { ...doc, propertyNames }).check(rule(unknownMetrics))
+  return documented(MAP, { ...doc, propertyNames })
 }
 
 function* unknownMetrics(value: Record<string, unknown>) {

@@ -166,6 +166,15 @@ export function unitsOf(unit: Unit): string[] {
   return NOTATIONS[unit].suffixes.map(({ text }) => text)
 }
 
+/** Returns every kind of quantity, for documentation. `units` is empty for plain numbers. */
+export function quantityKinds(): { noun: string; units: string[]; examples: string[] }[] {
+  return [DURATION, SHARE, POINTS, RATE, BYTES, COST, NUMBER].map(({ noun, suffixes, level, change }) => ({
+    noun,
+    units: suffixes.map(({ text }) => text).filter(text => text !== ''),
+    examples: [...new Set([level, change])].filter(text => text !== ''),
+  }))
+}
+
 /** Returns a regular expression for JSON Schema: what may be written. */
 export function patternOf(unit: Unit, role: Role): string {
   const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit)

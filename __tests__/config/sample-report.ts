@@ -1,0 +1,129 @@
+/** A report that has every field of the model at least once. */
+import type { Report } from '../../src/model/report.ts'
+
+export function sampleReport(): Report {
+  const series = { workflow: 'Check-In', kind: 'transaction', dimensions: { users: '25' } } as const
+  const quantities = {
+    baseline: { value: 441, n: 5 },
+    candidate: { value: 2001, n: 12_040 },
+    delta: { absolute: 1560, relative: 3.537, low: 2.9, high: 4.2 },
+  }
+  const run = {
+    id: '0123456789ab',
+    startedAt: '2026-11-20T10:00:00.000Z',
+    durationMs: 1_800_000,
+    commit: 'abc1234',
+    ref: 'main',
+    pullRequest: 12,
+    samples: 88_213,
+    tool: 'jmeter',
+  }
+  return {
+    schema: 1,
+    generator: '0.1.0',
+    verdict: 'fail',
+    suite: 'check-in-check-out',
+    headline: '1 of 1 check breached',
+    candidate: { runs: [run] },
+    baseline: {
+      state: 'ok',
+      runs: [run],
+      acceptedFrom: { commit: 'abc1234', pullRequest: 12, by: 'sam', at: '2026-11-01T00:00:00Z', reason: 'new index' },
+      ageDays: 3,
+      message: '',
+    },
+    acceptance: { label: 'perf-baseline', by: 'sam' },
+    checks: [
+      {
+        ...series,
+        metric: 'p95',
+        unit: 'ms',
+        ...quantities,
+        detectable: 0.17,
+        threshold: { max: '1500ms', 'max-increase': '10%' },
+        limits: { max: 1500 },
+        allowed: { high: 0.1 },
+        source: 'thresholds.p95',
+        severity: 'fail',
+        change: 'regressed',
+        verdict: 'fail',
+        reason: 'Beyond the allowance and beyond run-to-run noise.',
+        evidence: {
+          by: 'workflow',
+          runShift: 0.01,
+          ownShift: 3.4,
+          spread: 0.05,
+          p: 1e-6,
+          comparisons: 12,
+          limit: 0.001,
+          worseThanAll: true,
+          suspect: false,
+          passing: 1,
+          falseAlarmRate: 0.01,
+          baselineRuns: 5,
+          candidateRuns: 1,
+          controls: 13,
+          detectableWith: { oneMoreCandidate: 0.12, twoMoreBaselines: 0.15 },
+        },
+        owner: '@org/circulation',
+        waiver: { accept: '3s', until: '2026-10-01', reason: 'index rebuild', ticket: 'PERF-465', expired: true },
+      },
+    ],
+    measurements: [
+      {
+        ...series,
+        judged: true,
+        metrics: [
+          { metric: 'p95', unit: 'ms', ...quantities },
+          { metric: 'p99', unit: 'ms', missing: 'Too few samples.' },
+        ],
+      },
+    ],
+    unmatched: { onlyInBaseline: [series], onlyInCandidate: [] },
+    wholeRun: {
+      metric: 'p95',
+      shift: 0.02,
+      low: -0.03,
+      high: 0.07,
+      p: 0.3,
+      share: 0.6,
+      series: 14,
+      change: 'unchanged',
+    },
+    drift: [
+      {
+        ...series,
+        metric: 'p95',
+        drift: 'step',
+        change: 0.2,
+        runs: 4,
+        sinceCommit: 'def5678',
+        since: '2026-11-10T00:00:00Z',
+        workflows: 3,
+        message: 'Slower since def5678.',
+      },
+    ],
+    resources: [
+      {
+        workflow: 'mod-users',
+        kind: 'resource',
+        dimensions: {},
+        judged: false,
+        metrics: [{ metric: 'cpu', unit: 'ratio' }],
+      },
+    ],
+    environment: {
+      changed: [{ fact: 'instances', baseline: '6', candidate: '5', mustMatch: true }],
+      facts: { instances: '5' },
+    },
+    errors: [{ ...series, code: '503', message: 'Service Unavailable', count: 7, baselineCount: 0.5 }],
+    curves: [
+      {
+        ...series,
+        overTime: { metric: 'p95', candidate: [[0, 1]], baseline: [[0, 1]] },
+        percentiles: { candidate: [[0.5, 1]], baseline: [] },
+      },
+    ],
+    warnings: [{ code: 'baseline-old', message: 'The baseline is 80 days old.' }],
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { configJsonSchema, reportJsonSchema } from '../../src/config/json-schema.ts'
+import { configReference, unitReference } from '../../src/config/reference.ts'
+import { BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
+import { starterFiles } from '../../src/init.ts'
+import { docstringsOf } from './docstrings.ts'
+import { sampleReport } from './sample-report.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
+const asFile = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
+
+describe('docs/schema/config.schema.json', () => {
+  const validate = new Ajv({ strict: true, strictTypes: false }).compile(configJsonSchema())
+  const problemsOf = (yaml: string) => (validate(parse(yaml)) ? [] : validate.errors!.map(error => error.instancePath))
+
+  it('is what the schema says', async () => {
+    await expect(asFile(configJsonSchema())).toMatchFileSnapshot('../../docs/schema/config.schema.json')
+  })
+
+  it('accepts what perf-gate accepts', () => {
+    expect(problemsOf(read('__tests__/config/design-example.yml'))).toEqual([])
+    expect(problemsOf(starterFiles().get('.github/perf-gate.yml')!)).toEqual([])
+    expect(problemsOf('where: 1\n')).not.toEqual([])
+    expect(problemsOf('workflows: [{ match: x, where: { users: 25 }, min-samples: 5 }]')).toEqual([])
+    expect(problemsOf('thresholds: { p95: off, p99.5: { max: 0.5s, min-change: off }, count: { min: 100 } }')).toEqual(
+      [],
+    )
+    expect(problemsOf('baseline: { window: 5, max-age: off }')).toEqual([])
+  })
+
+  it.each([
+    ['thresholds: { p95: 500 }', '/thresholds/p95'],
+    ['thresholds: { p95: { max: 500 } }', '/thresholds/p95/max'],
+    ['thresholds: { error-rate: { max-increase: 5ms } }', '/thresholds/error-rate/max-increase'],
+    ['thresholds: { p95x: off }', '/thresholds'],
+    ['thresholds: { p95: { maxx: 5ms } }', '/thresholds/p95'],
+    ['fail-on: sometimes', '/fail-on'],
+    ['baseline: { window: 0 }', '/baseline/window'],
+    ['waivers: [{ workflow: x }]', '/waivers/0'],
+  ])('marks %s', (yaml, path) => {
+    expect(problemsOf(yaml)).toContain(path)
+  })
+})
+
+describe('docs/schema/report.schema.json', () => {
+  const meaningOf = docstringsOf(read('src/model/report.ts'))
+  const schema = reportJsonSchema(meaningOf)
+  const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
+
+  it('is what the schema and the docstrings of the model say', async () => {
+    await expect(asFile(schema)).toMatchFileSnapshot('../../docs/schema/report.schema.json')
+  })
+
+  it('says what the model says', () => {
+    expect(schema.definitions?.Report?.properties?.headline?.description).toBe(
+      "One plain-text sentence without a final period: '2 of 84 checks breached'.",
+    )
+    expect(schema.definitions?.SeriesCurves?.description).toMatch(/^Points are/)
+  })
+
+  it('accepts a report', () => {
+    expect(validate(sampleReport()), JSON.stringify(validate.errors)).toBe(true)
+  })
+
+  it.each([
+    ['an unknown field', { ...sampleReport(), surprise: 1 }],
+    ['a missing one', { ...sampleReport(), checks: undefined }],
+    ['an unknown verdict', { ...sampleReport(), verdict: 'maybe' }],
+    ['a number that is none', { ...sampleReport(), candidate: { runs: [{ id: 'a', samples: null, tool: 'k6' }] } }],
+  ])('refuses %s', (_, report) => {
+    expect(validate(JSON.parse(JSON.stringify(report)))).toBe(false)
+  })
+})
+
+describe('docs/configuration.md', () => {
+  it('is made of the schema, where it says so', async () => {
+    const text = read('docs/configuration.md')
+    const fresh = replaceBetween(
+      replaceBetween(text, 'reference', configReference(configJsonSchema())),
+      'units',
+      unitReference(),
+    )
+    await expect(fresh).toMatchFileSnapshot('../../docs/configuration.md')
+  })
+
+  it('shows the built-in thresholds as they are', () => {
+    const shown = /^```yaml built-in\n([^`]*)```/m.exec(read('docs/configuration.md'))?.[1] ?? ''
+    expect(parse(shown)).toEqual({ thresholds: BUILT_IN_THRESHOLDS })
+  })
+})
+
+function replaceBetween(text: string, name: string, content: string): string {
+  const [start, end] = [`<!-- ${name}-start -->\n`, `<!-- ${name}-end -->`]
+  const from = text.indexOf(start)
+  const to = text.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`docs/configuration.md has no place for "${name}"`)
+  return `${text.slice(0, from + start.length)}\n${content}\n${text.slice(to)}`
+}

@@ -1,0 +1,100 @@
+/**
+ * JSON schemas of what we publish: the configuration (for editors) and report.json (for whoever reads it). They are
+ * written to docs/schema/ by `npm run schemas`; nothing at run time needs them.
+ */
+import * as z from 'zod/mini'
+import { KEY_DOCS, type KeyDoc } from './fields.ts'
+import { REPORT_NAMES, reportSchema } from './report-schema.ts'
+import { documentSchema } from './schema.ts'
+
+/** As much of JSON Schema (draft 7) as our documents use. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly definitions?: Readonly<Record<string, JsonSchema>>
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly additionalProperties?: JsonSchema | boolean
+  readonly anyOf?: readonly JsonSchema[]
+  readonly allOf?: readonly JsonSchema[]
+  readonly description?: string
+  readonly default?: unknown
+  readonly examples?: readonly unknown[]
+  readonly enum?: readonly unknown[]
+}
+
+/** Draft 7 is what editors understand best. */
+const TARGET = 'draft-07'
+
+/** Returns the schema of the configuration. It sees values as YAML gives them to an editor: a count is a number. */
+export function configJsonSchema(): JsonSchema {
+  const schema = z.toJSONSchema(documentSchema, {
+    io: 'input',
+    target: TARGET,
+    metadata: KEY_DOCS,
+    // zod leaves examples out where a value is transformed, because they might be of the output. Ours are of the input.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { id, ...doc }: Partial<KeyDoc> = KEY_DOCS.get(zodSchema) ?? {}
+      Object.assign(jsonSchema, doc)
+    },
+  })
+  return { title: 'perf-gate configuration', ...mapSchemas(toPlain(schema), tidied) }
+}
+
+/**
+ * The file is text to the schema, and values of several types to an editor: where alternatives are listed, they say the
+ * type, and the default of a number is a number.
+ */
+function tidied({ type, ...schema }: JsonSchema): JsonSchema {
+  if (type === undefined || schema.anyOf) return schema
+  const isNumber = type === 'integer' && typeof schema.default === 'string'
+  return { type, ...schema, ...(isNumber && { default: Number(schema.default) }) }
+}
+
+/**
+ * Returns the schema of report.json.
+ *
+ * @param meaningOf returns what an interface of the model means, or one of its fields; undefined where nothing is said.
+ */
+export function reportJsonSchema(meaningOf: (name: string, field?: string) => string | undefined): JsonSchema {
+  const schema = toPlain(z.toJSONSchema(reportSchema, { target: TARGET, metadata: REPORT_NAMES }))
+  const definitions = mapValues(schema.definitions ?? {}, (definition, name) => ({
+    ...described(definition, meaningOf(name)),
+    properties: mapValues(definition.properties ?? {}, (property, field) =>
+      described(property, meaningOf(name, field)),
+    ),
+  }))
+  return { title: 'perf-gate report', ...schema, definitions }
+}
+
+/** Adds a description. In draft 7 nothing may stand beside a reference, so that one moves inward. */
+function described(schema: JsonSchema, description: string | undefined): JsonSchema {
+  if (description === undefined) return schema
+  return schema.$ref === undefined ? { description, ...schema } : { description, allOf: [schema] }
+}
+
+/** Rewrites a schema and all schemas inside it, the innermost first. */
+function mapSchemas(schema: JsonSchema, rewrite: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  const inner = (nested: JsonSchema) => mapSchemas(nested, rewrite)
+  const { definitions, properties, items, additionalProperties, anyOf, allOf } = schema
+  return rewrite({
+    ...schema,
+    ...(definitions && { definitions: mapValues(definitions, inner) }),
+    ...(properties && { properties: mapValues(properties, inner) }),
+    ...(items && { items: inner(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: inner(additionalProperties) }),
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
+    ...(allOf && { allOf: allOf.map(inner) }),
+  })
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+}
+
+/** Drops what zod keeps beside the schema, such as its validator and undefined members. */
+function toPlain(schema: unknown): JsonSchema {
+  return JSON.parse(JSON.stringify(schema)) as JsonSchema
+}

@@ -1,0 +1,117 @@
+/** The reference of docs/configuration.md, made of the JSON schema. Nothing at run time needs it. */
+import type { JsonSchema } from './json-schema.ts'
+import { quantityKinds } from './units.ts'
+
+/** Returns the reference of all keys as Markdown: a table for each section. */
+export function configReference(schema: JsonSchema): string {
+  const top = schema.properties ?? {}
+  const threshold = thresholdKeys(schema)
+  return [
+    section('Top level', top),
+    ...Object.entries(top).flatMap(([key, value]) => sectionsOf(key, value)),
+    metricSection(schema),
+    section('A threshold: `thresholds.<metric>`', threshold),
+  ].join('\n')
+}
+
+/** Returns the table of units as Markdown. */
+export function unitReference(): string {
+  return table(
+    ['quantity', 'units', 'examples'],
+    quantityKinds().map(({ noun, units, examples }) => [
+      noun.replace(/^an? /, ''),
+      units.length > 0 ? codes(units) : 'none',
+      codes(examples),
+    ]),
+  )
+}
+
+/** The sections of a key that has keys of its own, each after the one it is in. */
+function sectionsOf(path: string, value: JsonSchema): string[] {
+  const isList = value.type === 'array'
+  const map = isList ? value.items : mapIn(value)
+  if (!map?.properties || map.propertyNames) return []
+  const name = isList ? `${path}[]` : path
+  return [
+    section(`\`${name}\``, map.properties, map.required, value.description),
+    ...Object.entries(map.properties).flatMap(([key, nested]) => sectionsOf(`${name}.${key}`, nested)),
+  ]
+}
+
+/** A map, also where it is one of several possibilities or the value of any name. */
+function mapIn({ anyOf, additionalProperties, ...schema }: JsonSchema): JsonSchema | undefined {
+  if (schema.properties) return schema
+  if (typeof additionalProperties === 'object') return mapIn(additionalProperties)
+  return anyOf?.find(({ properties }) => properties !== undefined)
+}
+
+function section(
+  title: string,
+  keys: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+  description = '',
+): string {
+  const rows = Object.entries(keys).map(([key, schema]) => [
+    `\`${key}\``,
+    valueText(schema),
+    required.includes(key) ? 'required' : defaultText(schema.default),
+    schema.description ?? '',
+  ])
+  return [
+    `### ${title}`,
+    '',
+    ...(description ? [description, ''] : []),
+    table(['key', 'value', 'default', 'meaning'], rows),
+  ].join('\n')
+}
+
+function metricSection(schema: JsonSchema): string {
+  const rows = Object.entries(schema.properties?.thresholds?.properties ?? {}).map(
+    ([metric, { allOf, description }]) => [
+      `\`${metric}\``,
+      (allOf?.[0]?.$ref ?? '').replace(/^.*\/(.*)-threshold$/, '$1'),
+      description ?? '',
+    ],
+  )
+  const note = 'Any other percentile, such as `p97.5`, may be used as well.'
+  return ['### Metrics', '', note, '', table(['metric', 'unit', 'meaning'], rows)].join('\n')
+}
+
+function thresholdKeys({ definitions = {} }: JsonSchema): Readonly<Record<string, JsonSchema>> {
+  return mapIn(definitions['time-threshold'] ?? {})?.properties ?? {}
+}
+
+function valueText(schema: JsonSchema): string {
+  if (schema.enum) return codes(schema.enum)
+  if (schema.examples) return codes(schema.examples)
+  if (schema.type === 'integer') return 'whole number'
+  if (schema.type === 'array') return schema.items?.properties ? 'list of maps' : 'list'
+  if (schema.type === 'object') return 'map'
+  return 'text'
+}
+
+function defaultText(value: unknown): string {
+  if (value === undefined) return ''
+  if (typeof value !== 'object' || value === null) return codes([value])
+  return Object.keys(value).length === 0 ? '' : 'see above'
+}
+
+function codes(values: readonly unknown[]): string {
+  return values.map(value => `\`${inYaml(value)}\``).join(', ')
+}
+
+/** Flow style, as one would write it in the file. */
+function inYaml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inYaml).join(', ')}]`
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([key, nested]) => `${key}: ${inYaml(nested)}`)
+      .join(', ')} }`
+  const text = String(value)
+  return /^[\w.%/ -]+$/.test(text) ? text : JSON.stringify(text)
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n`
+}
