@@ -148,8 +148,16 @@ describe('values reported without samples', () => {
       aggregate('b', { count: 3, reported: { p95: 200 } }),
     ])
     const { reported, missing } = seriesOf(merged, 'browse')
-    expect(reported).toEqual({})
+    expect(reported).toBeUndefined()
     expect(missing).toEqual({ p95: 'p95 is reported by several files and cannot be computed from their values' })
+  })
+
+  it('are not missing where another file has them; of two reasons one is told, in any order', () => {
+    const a = aggregate('a', { reported: { p90: 1 }, missing: { p95: 'no p95 here', p99: 'zz' } })
+    const b = aggregate('b', { reported: { p95: 7 }, missing: { p99: 'aa' } })
+    const expected = { reported: { p90: 1, p95: 7 }, missing: { p99: 'aa' } }
+    expect(seriesOf(mergeRuns([a, b]), 'browse')).toMatchObject(expected)
+    expect(seriesOf(mergeRuns([b, a]), 'browse').missing).toEqual(expected.missing)
   })
 
   it('stand side by side when each is reported once and rests on no count', () => {

@@ -46,7 +46,9 @@ describe('aborted transactions', () => {
   })
 
   it('are not all rows of a request that has no texts at all', () => {
-    const series = seriesOf(summarize([ghost(), ghost()]), 'browse')
+    const run = summarize([ghost({ threads: 3 }), ghost({ threads: 4 })])
+    expect(run.peakThreads).toBe(4)
+    const series = seriesOf(run, 'browse')
     expect(series).toMatchObject({ count: 2, doubtful: { count: 2 } })
     expect(series.doubtful).not.toHaveProperty('rest')
   })

@@ -15,7 +15,8 @@ export interface GatheredRun {
   readonly tool: string
   readonly formats: Iterable<string>
   readonly table: SeriesTable
-  readonly peakThreads: number | undefined
+  /** Absent: the most that a sample saw. */
+  readonly peakThreads?: number | undefined
   readonly sources: readonly SourceFile[]
   readonly issues: FirstIssues
   readonly notices: readonly Notice[]
@@ -26,12 +27,13 @@ export interface GatheredRun {
 /** Returns the summary. Nothing may be added to the table afterwards. */
 export function assembleRun(run: GatheredRun): RunSummary {
   const series = settle(run.table, NAMES_SUB_RESULTS.has(run.tool))
+  const peakThreads = run.peakThreads ?? run.table.peakThreads()
   return {
     tool: run.tool,
     formats: [...new Set(run.formats)].sort(compareText),
     ...spanOf(series),
     samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
-    ...(run.peakThreads !== undefined && { peakThreads: run.peakThreads }),
+    ...(peakThreads !== undefined && { peakThreads }),
     series,
     sources: joinedSources(run.sources),
     issues: run.issues.summary(),

@@ -45,7 +45,7 @@ export function workflowsNotice(limit: number): Notice {
 export function errorsNotice(limit: number): Notice {
   return {
     code: 'capped-errors',
-    message: `The results have more than ${limit} distinct errors; the others are counted together under the code "${OTHER_ERRORS}". Raise the limit "errorTexts" to tell them apart.`,
+    message: `The results have more than ${limit} distinct errors by workflow; the others are counted together under the code "${OTHER_ERRORS}". Raise the limit "errorTexts" to tell them apart.`,
   }
 }
 

@@ -1,34 +1,53 @@
 /** Joins metric values that sources reported without the samples behind them, as far as arithmetic allows. */
+import type { SeriesSummary } from '../model/run.ts'
+import { compareText } from './text.ts'
 
 /** What one source reported of a series. */
 interface Report {
   readonly count: number
   readonly values: Readonly<Record<string, number>>
+  readonly missing: Readonly<Record<string, string>>
 }
 
 export class ReportedValues {
   readonly #reports: Report[] = []
 
-  /** Adds the values of one source, which rest on `count` samples (0 when it does not say). */
-  add(count: number, values: Readonly<Record<string, number>>): void {
-    this.#reports.push({ count, values })
+  /** Whether no source reported a value, or why there is none. */
+  get isEmpty(): boolean {
+    return this.#reports.length === 0
+  }
+
+  /** Adds the values of one source, which rest on `count` samples (0 when it does not say), and why others are absent. */
+  add(count: number, values: Report['values'] = {}, missing: Report['missing'] = {}): void {
+    this.#reports.push({ count, values, missing })
   }
 
   /**
    * Returns one value for each metric, and why it is absent for those that cannot be joined: minima, maxima and
    * means that are weighted by counts can, percentiles cannot.
    */
-  join(): { values: Record<string, number>; missing: Record<string, string> } {
+  join(): Pick<SeriesSummary, 'reported' | 'missing'> {
     const values = new Map<string, number>()
     const missing = new Map<string, string>()
-    const metrics = new Set(this.#reports.flatMap(({ values }) => Object.keys(values)))
-    for (const metric of [...metrics].sort()) {
+    for (const metric of this.#named('values')) {
       const value = this.#joined(metric)
-      if (value === undefined) {
-        missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`)
-      } else values.set(metric, value)
+      if (value !== undefined) values.set(metric, value)
+      else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`)
     }
-    return { values: Object.fromEntries(values), missing: Object.fromEntries(missing) }
+    for (const metric of this.#named('missing')) {
+      const reasons = this.#reports.flatMap(report =>
+        Object.hasOwn(report.missing, metric) ? report.missing[metric]! : [],
+      )
+      if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]!)
+    }
+    return {
+      ...(values.size > 0 && { reported: Object.fromEntries(values) }),
+      ...(missing.size > 0 && { missing: Object.fromEntries(missing) }),
+    }
+  }
+
+  #named(part: 'values' | 'missing'): string[] {
+    return [...new Set(this.#reports.flatMap(report => Object.keys(report[part])))].sort(compareText)
   }
 
   #joined(metric: string): number | undefined {

@@ -27,8 +27,7 @@ export class SeriesAccumulator {
   #failed: Histogram | undefined
   #batches: BatchAccumulator | undefined
   readonly #errors: ErrorTallies
-  #reported: ReportedValues | undefined
-  #missing: Record<string, string> | undefined
+  readonly #reported = new ReportedValues()
 
   /** `unitMs` is what times are rounded to; `budget` bounds the errors that are told apart. */
   constructor(unitMs: number, budget: ErrorBudget) {
@@ -43,7 +42,7 @@ export class SeriesAccumulator {
 
   /** Whether nothing was gathered, not even a reported value or why there is none. */
   get isEmpty(): boolean {
-    return this.#count === 0 && !this.#reported && !this.#missing
+    return this.#count === 0 && this.#reported.isEmpty
   }
 
   /** Start of the earliest and end of the latest sample, each absent when no source had timestamps. */
@@ -65,12 +64,7 @@ export class SeriesAccumulator {
     this.#count++
     this.#passed ??= new Histogram(this.#unitMs)
     this.#passed.record(units)
-    if (startMs === undefined) return
-    const endMs = startMs + durationMs
-    if (startMs < this.#startMs) this.#startMs = startMs
-    if (endMs > this.#endMs) this.#endMs = endMs
-    this.#batches ??= new BatchAccumulator(this.#unitMs)
-    this.#batches.addPassed(endMs, units)
+    if (startMs !== undefined) this.#batchesOver(startMs, startMs + durationMs).addPassed(startMs + durationMs, units)
   }
 
   /** Adds a failed sample with its code and text, each '' when the tool wrote none. */
@@ -80,12 +74,15 @@ export class SeriesAccumulator {
     this.#failed ??= new Histogram(this.#unitMs)
     this.#failed.recordMs(durationMs)
     this.#errors.add(code, message, 1)
-    if (startMs === undefined) return
-    const endMs = startMs + durationMs
+    if (startMs !== undefined) this.#batchesOver(startMs, startMs + durationMs).addFailed(startMs + durationMs)
+  }
+
+  /** Widens the window to hold a sample, and returns the batches to count it in. */
+  #batchesOver(startMs: number, endMs: number): BatchAccumulator {
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
     this.#batches ??= new BatchAccumulator(this.#unitMs)
-    this.#batches.addFailed(endMs)
+    return this.#batches
   }
 
   /** Adds bytes received. */
@@ -113,11 +110,7 @@ export class SeriesAccumulator {
       this.#batches ??= new BatchAccumulator(this.#unitMs)
       this.#batches.addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
     }
-    if (part.reported) {
-      this.#reported ??= new ReportedValues()
-      this.#reported.add(part.count, part.reported)
-    }
-    if (part.missing) this.#missing = { ...this.#missing, ...part.missing }
+    if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing)
   }
 
   #merged(own: Histogram | undefined, other: Histogram): Histogram {
@@ -129,8 +122,6 @@ export class SeriesAccumulator {
   /** Returns the summary, its time batches `widthMs` wide (a power of two), or wider if they were added so. */
   summary(identity: SeriesIdentity, widthMs: number): SeriesSummary {
     const batches = this.#batches?.finish(widthMs)
-    const reported = this.#reported?.join()
-    const missing = { ...this.#missing, ...reported?.missing }
     const { workflow, kind, dimensions } = identity
     return {
       workflow,
@@ -142,8 +133,7 @@ export class SeriesAccumulator {
       ...(this.#failed && { failed: this.#failed }),
       errors: this.#errors.tallies(),
       ...(batches && { batches }),
-      ...(reported && { reported: reported.values }),
-      ...(Object.keys(missing).length > 0 && { missing }),
+      ...this.#reported.join(),
       ...this.window,
       ...(this.#bytes !== undefined && { bytes: this.#bytes }),
     }

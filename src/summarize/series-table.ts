@@ -98,13 +98,12 @@ export class SeriesTable {
     this.#byKey.delete(seriesKey(identity))
   }
 
-  /** Most threads that a sample saw; undefined when none said. */
+  /** Most threads that a sample saw, doubtful ones included; undefined when none said. */
   peakThreads(): number | undefined {
-    let peak: number | undefined
-    for (const { certain } of this.#byKey.values()) {
-      if (certain.peakThreads !== undefined) peak = Math.max(peak ?? 0, certain.peakThreads)
-    }
-    return peak
+    const peaks = this.all().flatMap(({ certain, doubt }) =>
+      [certain.peakThreads ?? [], doubt?.rows.peakThreads ?? []].flat(),
+    )
+    return peaks.length > 0 ? Math.max(...peaks) : undefined
   }
 
   #doubt(series: OpenSeries): Doubt {

@@ -87,6 +87,8 @@ function separateSubResults(table: SeriesTable): void {
     const target = table.open(workflow, 'sub-result', dimensions)
     target.certain.addSummary(all.summary(series.identity, 1))
     target.aborted += series.aborted
+    const threads = Math.max(series.certain.peakThreads ?? 0, series.doubt?.rows.peakThreads ?? 0)
+    if (threads > 0) target.certain.sawThreads(threads)
     table.remove(series)
   }
 }

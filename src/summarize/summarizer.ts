@@ -88,7 +88,6 @@ export class Summarizer {
       tool: this.#tool,
       formats: this.#formats,
       table: this.#table,
-      peakThreads: this.#table.peakThreads(),
       sources: this.#sources,
       issues: this.#issues,
       notices: [...this.#notices, ...this.#limitNotices()],
