@@ -1,6 +1,7 @@
 /** Draws baseline and candidate as pairs of bars, a row per workflow. */
 import type { ChartConfiguration, Plugin } from 'chart.js'
 import type { ChartSpec, LevelsFigure } from '../render/chart.ts'
+import { markedChange } from '../render/chart-frame.ts'
 import {
   BARE,
   contextOf,
@@ -63,7 +64,7 @@ function sidesOf({ paired }: LevelsFigure): readonly ('baseline' | 'candidate')[
 }
 
 function columnsOf({ rows, paired }: LevelsFigure): Columns {
-  const changes = rows.map(row => row.change)
+  const changes = rows.map(markedChange)
   return {
     names: GUTTER + Math.min(widest(rows.map(row => row.name)), NAME_WIDTH),
     values: GUTTER + widest(rows.map(row => row.values)),
@@ -86,7 +87,7 @@ function rowsPlugin(figure: LevelsFigure, columns: Columns, theme: Theme): Plugi
         const lettering = findingLettering(row.tone, theme)
         write(context, shorten(row.name, columns.names - GUTTER), MARGIN, y, { colour: theme.text })
         write(context, row.values, valuesEnd, y, { colour: theme.text, align: 'right' })
-        write(context, row.change, valuesEnd + columns.changes, y, { ...lettering, align: 'right' })
+        write(context, markedChange(row), valuesEnd + columns.changes, y, { ...lettering, align: 'right' })
       })
     },
   }

@@ -2,6 +2,7 @@
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import type { ChartSpec, LinePoint, Panel, PanelsFigure } from '../render/chart.ts'
+import { markedChange } from '../render/chart-frame.ts'
 import {
   BARE,
   contextOf,
@@ -112,11 +113,12 @@ function panelsPlugin({ x, panels }: PanelsFigure, theme: Theme): Plugin<'line'>
           limitLine(context, left, right, scale.getPixelForValue(panel.limit.at), panel.limit.text, theme)
         const y = scale.top - 14
         const lettering = findingLettering(panel.tone, theme)
-        const valuesEnd = panel.change === '' ? right : right - widthOf(panel.change, { bold: true }) - 10
+        const change = markedChange(panel)
+        const valuesEnd = change === '' ? right : right - widthOf(change, { bold: true }) - 10
         const room = valuesEnd - widthOf(panel.values) - 2 * MARGIN
         write(context, shorten(panel.name, room, { bold: true }), MARGIN, y, { colour: theme.text, bold: true })
         write(context, panel.values, valuesEnd, y, { colour: theme.muted, align: 'right' })
-        write(context, panel.change, right, y, { ...lettering, align: 'right' })
+        write(context, change, right, y, { ...lettering, align: 'right' })
       })
     },
   }

@@ -3,8 +3,16 @@ import type { Check, Report } from '../model/report.ts'
 import { changeText, metricLabel, worsening } from './change.ts'
 import type { ChartSpec, DeltaRow } from './chart.ts'
 import { changeAxis, changePosition, isOffChart } from './chart-axis.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, severityOf, toneOf } from './chart-frame.ts'
-import { VERDICTS } from './figures.ts'
+import {
+  altOf,
+  CHART_WIDTH,
+  FOOTER_HEIGHT,
+  HEADER_HEIGHT,
+  nameOf,
+  severityOf,
+  toneFigure,
+  toneOf,
+} from './chart-frame.ts'
 import { plural } from './format.ts'
 
 /** Rows of the chart; more would not be read. */
@@ -64,14 +72,14 @@ function worseningOf(check: MovedCheck): number {
 }
 
 function rowOf(check: MovedCheck): DeltaRow {
-  const { delta, allowed, verdict } = check
+  const { delta, allowed } = check
   const tone = toneOf(check)
-  const { mark, word } = VERDICTS[verdict]
+  const { mark, word } = toneFigure(tone)
   return {
     name: nameOf(check),
     metric: metricLabel(check.metric),
     tone,
-    verdict: tone === 'improved' ? `${VERDICTS.pass.mark} improved` : `${mark} ${word}`,
+    verdict: `${mark} ${word}`,
     change: changeText(check),
     at: changePosition(delta.relative),
     offChart: isOffChart(delta.relative),

@@ -3,7 +3,7 @@ import type { Measurement, SeriesName } from '../model/report.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
 import { seriesText } from './change.ts'
 import type { Tone } from './chart.ts'
-import { ARROW } from './figures.ts'
+import { ARROW, VERDICTS } from './figures.ts'
 import { formatQuantity, formatTransition } from './format.ts'
 import { visibleName } from './visible.ts'
 
@@ -39,6 +39,23 @@ export function valuesText({
 export function toneOf({ verdict, change }: { verdict: CheckVerdict; change: Change }): Tone {
   if (verdict !== 'pass') return verdict
   return change === 'improved' ? 'improved' : 'neutral'
+}
+
+/** Returns the sign and the word of a tone. */
+export function toneFigure(tone: Tone): { readonly mark: string; readonly word: string } {
+  if (tone === 'improved') return { mark: VERDICTS.pass.mark, word: 'improved' }
+  return VERDICTS[tone === 'neutral' ? 'pass' : tone]
+}
+
+/** Writes a change as a chart shows it: with the sign of its tone, unless it is no finding. */
+export function markedChange({ change, tone }: { change: string; tone: Tone }): string {
+  return tone === 'neutral' || change === '' ? change : `${toneFigure(tone).mark} ${change}`
+}
+
+/** Writes values and their change with the word of its tone, for whoever cannot see the chart. */
+export function spokenChange({ values, change, tone }: { values: string; change: string; tone: Tone }): string {
+  const word = tone === 'neutral' ? '' : `, ${toneFigure(tone).word}`
+  return change === '' ? values : `${values} (${change}${word})`
 }
 
 const SEVERITY: Record<Tone, number> = { fail: 4, 'no-data': 3, inconclusive: 2, warn: 1, improved: 0, neutral: 0 }

@@ -5,7 +5,16 @@ import { seriesKey } from '../model/run.ts'
 import { changeText, metricLabel } from './change.ts'
 import type { ChartSpec, LevelsRow } from './chart.ts'
 import { quantityAxis } from './chart-axis.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, toneOf, valuesText } from './chart-frame.ts'
+import {
+  altOf,
+  CHART_WIDTH,
+  FOOTER_HEIGHT,
+  HEADER_HEIGHT,
+  nameOf,
+  spokenChange,
+  toneOf,
+  valuesText,
+} from './chart-frame.ts'
 import { ARROW } from './figures.ts'
 import { plural } from './format.ts'
 
@@ -101,9 +110,10 @@ function candidateOf(series: SeriesMeasurements, metric: MetricId): Measurement 
 
 function rowOf({ series, measurement, check }: Level): LevelsRow {
   const { baseline, candidate } = measurement
+  const tone = check ? toneOf(check) : 'neutral'
   return {
     name: nameOf(series),
-    tone: check ? toneOf(check) : 'neutral',
+    tone,
     values: valuesText(measurement),
     change: baseline ? changeText(measurement) : '',
     ...(baseline && { baseline: baseline.value }),
@@ -111,6 +121,6 @@ function rowOf({ series, measurement, check }: Level): LevelsRow {
   }
 }
 
-function rowText({ name, values, change }: LevelsRow): string {
-  return `${name} ${values}${change && ` (${change})`}`
+function rowText(row: LevelsRow): string {
+  return `${row.name} ${spokenChange(row)}`
 }

@@ -12,6 +12,7 @@ import {
   FOOTER_HEIGHT,
   HEADER_HEIGHT,
   nameOf,
+  spokenChange,
   toneOf,
   valuesText,
 } from './chart-frame.ts'
@@ -37,7 +38,8 @@ interface Curve {
 export function overTimeChart(report: Report): ChartSpec | undefined {
   const curves = report.curves.flatMap((series): Curve[] => {
     const { overTime } = series
-    if (!overTime || overTime.candidate.length === 0) return []
+    // One moment is no course of time.
+    if (!overTime || overTime.candidate.length < 2) return []
     return [
       {
         series,
@@ -67,9 +69,9 @@ export function percentilesChart(report: Report): ChartSpec | undefined {
       .map(([q, ms]): LinePoint => [quantilePosition(q), ms])
       .filter(([x]) => x >= axis.min - 1e-9 && x <= axis.max + 1e-9)
   const curves = report.curves.flatMap((series): Curve[] => {
-    const { percentiles } = series
-    if (!percentiles || percentiles.candidate.length === 0) return []
-    return [{ series, metric: 'p95', candidate: place(percentiles.candidate), baseline: place(percentiles.baseline) }]
+    const candidate = place(series.percentiles?.candidate ?? [])
+    if (candidate.length === 0) return []
+    return [{ series, metric: 'p95', candidate, baseline: place(series.percentiles?.baseline ?? []) }]
   })
   return panelsChart(report, curves, { id: 'percentiles', title: 'Latency by percentile', axis: () => axis })
 }
@@ -105,9 +107,10 @@ function panelOf(report: Report, { series, metric, candidate, baseline }: Curve)
   const unit = metricOf(metric)?.unit ?? 'ms'
   const y = quantityAxis(Math.max(0, ...[...candidate, ...baseline].map(([, value]) => value ?? 0)), unit, STEPS)
   const limit = check?.limits?.max
+  const tone = check ? toneOf(check) : 'neutral'
   return {
     name: nameOf(series),
-    tone: check ? toneOf(check) : 'neutral',
+    tone,
     values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : '',
     change: measured?.delta ? changeText(measured) : '',
     y,
@@ -118,8 +121,8 @@ function panelOf(report: Report, { series, metric, candidate, baseline }: Curve)
   }
 }
 
-function panelText({ name, values, change }: Panel): string {
-  return `${name} ${values}${change && ` (${change})`}`
+function panelText(panel: Panel): string {
+  return `${panel.name} ${spokenChange(panel)}`
 }
 
 /** Ends the line before each gap: spans without samples are no measurement. */

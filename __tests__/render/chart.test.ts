@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import type { Check, Point, Report } from '../../src/model/report.ts'
+import {
+  type ChartSpec,
+  chartFile,
+  chartsOf,
+  type DeltaFigure,
+  type LevelsFigure,
+  type PanelsFigure,
+} from '../../src/render/chart.ts'
+import {
+  check,
+  curvesOf,
+  firstReport,
+  hostileReport,
+  measurementsOf,
+  quietReport,
+  releaseReport,
+  reportOf,
+} from '../charts/chart-report.ts'
+
+function chart<Figure extends ChartSpec['figure']>(
+  report: Report,
+  id: ChartSpec['id'],
+): ChartSpec & { figure: Figure } {
+  const spec = chartsOf(report).find(spec => spec.id === id)
+  if (!spec) throw new Error(`the report has no chart '${id}'`)
+  return spec as ChartSpec & { figure: Figure }
+}
+
+const deltaOf = (checks: Check[]) => chart<DeltaFigure>(reportOf({ checks }), 'delta')
+const levelsOf = (checks: Check[]) =>
+  chart<LevelsFigure>(reportOf({ checks, measurements: measurementsOf(checks) }), 'levels')
+
+describe('chartsOf', () => {
+  it('describes every chart as plain data', async () => {
+    const specs = chartsOf(releaseReport())
+    expect(JSON.parse(JSON.stringify(specs))).toEqual(specs)
+    await expect(`${JSON.stringify(specs, null, 2)}\n`).toMatchFileSnapshot('../golden/charts/release.json')
+  })
+
+  it('has no chart without data', () => {
+    expect(chartsOf(reportOf({}))).toEqual([])
+  })
+
+  it('has no chart of changes without a baseline', () => {
+    expect(chartsOf(firstReport()).map(({ id }) => id)).toEqual(['levels', 'over-time', 'percentiles'])
+  })
+
+  it('gives each picture a file per theme', () => {
+    expect(chartFile({ id: 'over-time' }, 'dark')).toBe('over-time-dark.png')
+  })
+
+  it('stands for each picture with one line that carries its numbers', () => {
+    const [delta, levels] = chartsOf(quietReport())
+    expect(delta!.alt).toBe(
+      'Change against the baseline, worst first: login p95 +1.2% (pass); search p95 -0.4% (pass); checkout p95 -1.5% (pass)',
+    )
+    expect(levels!.alt).toBe(
+      'Latency by workflow (p95), baseline → candidate: login 180 → 182 ms (+1.2%); search 655 → 652 ms (-0.4%); checkout 1,410 → 1,389 ms (-1.5%)',
+    )
+    expect(chart(releaseReport(), 'levels').alt).toContain('CICO_TC_Check-In Controller 441 → 2,001 ms (+354%, fail); ')
+    for (const { alt } of chartsOf(hostileReport())) expect(alt).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u)
+    for (const { alt } of chartsOf(hostileReport())) expect(alt.length).toBeLessThan(1_000)
+  })
+})
+
+describe('the chart of changes', () => {
+  const at = (relative: number) => Math.log1p(relative)
+
+  it('puts a doubling and a halving equally far from 0', () => {
+    const { figure } = deltaOf([check('a', 100, 1, 0.1), check('b', 100, -0.5, 0.1)])
+    expect(figure.rows.map(row => row.at)).toEqual([Math.log(2), -Math.log(2)])
+  })
+
+  it('holds every interval, and what is allowed', () => {
+    const { figure } = deltaOf([check('a', 1_000, 0.02, 0.3), check('b', 1_000, -0.01, 0.02)])
+    expect(figure.axis.min).toBeLessThan(at(-0.28))
+    expect(figure.axis.max).toBeGreaterThan(at(0.32))
+    expect(figure.rows[0]!.allowed).toEqual([0, at(0.1)])
+    const { figure: quiet } = deltaOf([check('b', 1_000, 0, 0.001)])
+    expect(quiet.axis.max).toBeGreaterThan(at(0.1))
+  })
+
+  it('shows a permitted decrease to the left', () => {
+    const { figure } = deltaOf([
+      check('a', 40, -0.02, 0.01, { metric: 'throughput', unit: '1/s', allowed: { low: -0.1 } }),
+    ])
+    expect(figure.rows[0]!.allowed).toEqual([at(-0.1), 0])
+  })
+
+  it('keeps a change of any size on the chart, and says so', () => {
+    const { figure } = deltaOf([check('a', 10, 500, 3), check('b', 10, -1, 0), check('c', 10, 0.2, 0.1)])
+    expect(figure.rows.map(row => row.offChart)).toEqual([true, false, true])
+    expect(figure.axis.max).toBeLessThan(at(12))
+    expect(figure.rows.every(row => Number.isFinite(row.at))).toBe(true)
+  })
+
+  it('has no interval and no band where nothing is known of them', () => {
+    const { low, high, ...delta } = check('a', 100, 0.2, 0.1).delta!
+    const { allowed, ...bare } = check('a', 100, 0.2, 0.1, { delta })
+    const [row] = deltaOf([bare]).figure.rows
+    expect(row).not.toHaveProperty('interval')
+    expect(row).not.toHaveProperty('allowed')
+  })
+
+  it('leaves out error rates, which change in points, and changes from 0', () => {
+    const fromZero = check('b', 0, 0, 0, { delta: { absolute: 5 } })
+    const errors = check('a', 0.01, 2, 0.5, { metric: 'error-rate', unit: 'ratio' })
+    expect(chartsOf(reportOf({ checks: [fromZero, errors] }))).toEqual([])
+  })
+
+  it('prefers findings, then whatever moved most, improvements among them', () => {
+    const passes = Array.from({ length: 30 }, (_, i) => check(`pass ${i}`, 1_000, i / 1_000, 0.05))
+    const { figure, subtitle } = deltaOf([
+      ...passes,
+      check('better', 1_000, -0.4, 0.1),
+      check('worse', 1_000, 0.5, 0.1),
+    ])
+    const names = figure.rows.map(row => row.name)
+    expect(names).toHaveLength(20)
+    expect([names[0], names[1], names.at(-1)]).toEqual(['worse', 'pass 29', 'better'])
+    expect(names).not.toContain('pass 3')
+    expect(subtitle).toBe('20 of 32 checks, worst first')
+  })
+
+  it.each([0.001, 0.02, 0.1, 0.4, 1, 3, 8, 40])(
+    'has ticks that do not run into each other when the largest change is %d',
+    change => {
+      for (const changes of [[change], [-change], [change, -change]]) {
+        const { axis } = deltaOf(changes.map(relative => check('a', 100, Math.max(relative, -0.99), 0))).figure
+        const places = axis.ticks.map(tick => (tick.at - axis.min) / (axis.max - axis.min))
+        expect(places.length).toBeGreaterThanOrEqual(2)
+        expect(places.slice(1).every((place, i) => place - places[i]! >= 0.15 - 1e-9)).toBe(true)
+        expect(axis.ticks.map(tick => tick.text)).toContain('0')
+      }
+    },
+  )
+})
+
+describe('the chart of levels', () => {
+  it('is about p95, or the average where half of the workflows have no p95', () => {
+    const checks = [check('a', 100, 0.1, 0.1), check('b', 200, 0.1, 0.1)]
+    const measurements = measurementsOf(checks).map(series => ({
+      ...series,
+      metrics: series.metrics.map(measurement => ({ ...measurement, metric: 'avg' })),
+    }))
+    expect(levelsOf(checks).title).toBe('Latency by workflow (p95)')
+    expect(chart(reportOf({ measurements }), 'levels').title).toBe('Latency by workflow (average)')
+  })
+
+  it('orders workflows by their worst check, whichever metric that is about', () => {
+    const checks = [
+      check('c', 10, 0, 0.1, { metric: 'throughput' }),
+      check('a', 100, 0, 0.1),
+      check('b', 50, 0, 0.1),
+      check('c', 10, 0, 0.1),
+    ]
+    expect(levelsOf(checks).figure.rows.map(row => row.name)).toEqual(['c', 'a', 'b'])
+  })
+
+  it('orders by slowness, with one bar each, without a baseline', () => {
+    const { figure, subtitle } = chart<LevelsFigure>(firstReport(), 'levels')
+    const values = figure.rows.map(row => row.candidate!)
+    expect(values).toEqual([...values].sort((a, b) => b - a))
+    expect(figure.paired).toBe(false)
+    expect(figure.rows[0]).not.toHaveProperty('baseline')
+    expect(subtitle).toBe('12 of 20 workflows, slowest first')
+  })
+
+  it('lets a giant go beyond the axis, but not a crowd of them', () => {
+    const small = ['a', 'b', 'c', 'd'].map((name, i) => check(name, 100 + i, 0, 0))
+    expect(levelsOf([...small, check('giant', 40_000, 0, 0)]).figure.axis.max).toBe(150)
+    expect(levelsOf([...small, check('giant', 40_000, 0, 0), check('giantess', 30_000, 0, 0)]).figure.axis.max).toBe(
+      150,
+    )
+    expect(levelsOf([...small, ...['x', 'y', 'z'].map(name => check(name, 40_000, 0, 0))]).figure.axis.max).toBe(40_000)
+    expect(levelsOf([check('a', 1, 0, 0), check('b', 1_000, 0, 0)]).figure.axis.max).toBe(1_000)
+  })
+
+  it('does without workflows that are not judged', () => {
+    const checks = [check('a', 100, 0, 0), check('control', 100, 0, 0)]
+    const measurements = measurementsOf(checks).map((series, i) => ({ ...series, judged: i === 0 }))
+    const { figure } = chart<LevelsFigure>(reportOf({ checks, measurements }), 'levels')
+    expect(figure.rows.map(row => row.name)).toEqual(['a'])
+  })
+})
+
+describe('the charts of curves', () => {
+  const overTime = (candidate: Point[], more: Partial<Check> = {}) => {
+    const checks = [check('a', 100, 0, 0.1, more)]
+    const { percentiles, ...series } = curvesOf('a', 100, 1, 3)
+    const curves = [{ ...series, overTime: { metric: 'p95' as const, candidate, baseline: [] } }]
+    return chart<PanelsFigure>(reportOf({ checks, measurements: measurementsOf(checks), curves }), 'over-time').figure
+  }
+
+  it('keep a gap as a gap', () => {
+    const [panel] = overTime([
+      [0, 100],
+      [1, 110],
+      [2, 105],
+      [6, 130],
+      [7, 120],
+    ]).panels
+    expect(panel!.candidate).toEqual([
+      [0, 100],
+      [1, 110],
+      [2, 105],
+      [3, null],
+      [6, 130],
+      [7, 120],
+    ])
+  })
+
+  it('count time in the unit that suits the run', () => {
+    const axis = (minutes: number) =>
+      overTime([
+        [0, 1],
+        [minutes, 1],
+      ]).x
+    expect(axis(0.5)).toMatchObject({ title: 'seconds since the start of the run', max: 0.5 })
+    expect(axis(0.5).ticks.map(tick => tick.text)).toEqual(['0', '5', '10', '15', '20', '25', '30'])
+    expect(axis(45).ticks.map(tick => tick.text)).toEqual(['0', '5', '10', '15', '20', '25', '30', '35', '40', '45'])
+    expect(axis(600).ticks.map(tick => tick.text)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+    expect(axis(600).title).toBe('hours since the start of the run')
+  })
+
+  it('show an absolute limit that is within reach', () => {
+    const points: Point[] = [
+      [0, 90],
+      [1, 110],
+    ]
+    expect(overTime(points, { limits: { max: 120 } }).panels[0]!.limit).toEqual({ at: 120, text: 'p95 limit 120 ms' })
+    expect(overTime(points, { limits: { max: 1_200 } }).panels[0]).not.toHaveProperty('limit')
+  })
+
+  it('are at most four, and none for a single moment or without data', () => {
+    const curves = Array.from({ length: 6 }, (_, i) => curvesOf(`w${i}`, 100, 1, i + 1))
+    expect(chart<PanelsFigure>(reportOf({ curves }), 'over-time').figure.panels).toHaveLength(4)
+    expect(() => overTime([[0, 100]])).toThrow("no chart 'over-time'")
+    expect(chartsOf(reportOf({ curves: curves.map(({ overTime, percentiles, ...series }) => series) }))).toEqual([])
+  })
+
+  it('put each further nine of a percentile one step to the right', () => {
+    const { x, panels } = chart<PanelsFigure>(releaseReport(), 'percentiles').figure
+    expect(x.ticks.map(tick => tick.text)).toEqual(['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'])
+    expect(x.ticks.filter(tick => ['p90', 'p99', 'p99.9'].includes(tick.text)).map(tick => tick.at)).toEqual([1, 2, 3])
+    expect(panels[0]!.candidate.every(([place]) => place >= x.min && place <= x.max)).toBe(true)
+  })
+
+  it('end where the data end', () => {
+    expect(chart<PanelsFigure>(quietReport(), 'percentiles').figure.x.ticks.at(-1)!.text).toBe('p99')
+  })
+})
