@@ -151,20 +151,21 @@ function calibration(metric: string, count: number, wander: number, memory: numb
   return estimates.reduce((a, b) => a + b, 0) / estimates.length / real
 }
 
+function expectBetween(value: number, low: number, high: number): void {
+  expect(value).toBeGreaterThan(low)
+  expect(value).toBeLessThan(high)
+}
+
 describe('the variance inside a run', () => {
   // The spread of 120 runs is itself known within about 13 % (one standard error of a variance).
   it('is right for independent samples', () => {
-    expect(calibration('avg', 1_000, 0, 0)).toBeGreaterThan(0.75)
-    expect(calibration('avg', 1_000, 0, 0)).toBeLessThan(1.35)
-    expect(calibration('p95', 1_000, 0, 0)).toBeGreaterThan(0.7)
-    expect(calibration('p95', 1_000, 0, 0)).toBeLessThan(1.5)
+    expectBetween(calibration('avg', 1_000, 0, 0), 0.75, 1.35)
+    expectBetween(calibration('p95', 1_000, 0, 0), 0.7, 1.5)
   })
 
   it('is right for samples that depend on their neighbours, where independence would be off by a factor', () => {
-    expect(calibration('avg', 1_000, 0.3, 8)).toBeGreaterThan(0.65)
-    expect(calibration('avg', 1_000, 0.3, 8)).toBeLessThan(1.35)
-    expect(calibration('p95', 1_000, 0.3, 8)).toBeGreaterThan(0.6)
-    expect(calibration('p95', 1_000, 0.3, 8)).toBeLessThan(1.5)
+    expectBetween(calibration('avg', 1_000, 0.3, 8), 0.65, 1.35)
+    expectBetween(calibration('p95', 1_000, 0.3, 8), 0.6, 1.5)
   })
 
   it('comes from deviation and count where there are no batches', () => {

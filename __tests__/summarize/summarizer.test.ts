@@ -203,6 +203,11 @@ describe('limits', () => {
     const run = summarize(rows, { limits })
     expect(run.series.length).toBe(3 * 8 + 1)
     expect(seriesOf(run, '(other)')).toMatchObject({ dimensions: {}, count: 100 - 24 })
+    const both = Array.from({ length: 100 }, (_, i) => sample({ workflow: `w${i}`, dimensions: { user: String(i) } }))
+    // Three workflows with room, and the others by their dimensions until the 24 series are full.
+    const other = summarize(both, { limits }).series.filter(({ workflow }) => workflow === '(other)')
+    expect(other).toHaveLength(22)
+    expect(other.map(({ count }) => count).sort()).toEqual([...Array(21).fill(1), 100 - 24])
   })
 
   it('count errors beyond the limit together and say so', () => {

@@ -65,9 +65,9 @@ export class SeriesTable {
     return [...this.#byKey.values()]
   }
 
-  /** Returns a series, new if there is none. */
+  /** Returns a series, new if there is none even beyond the limits: rows that are in the table may need another kind. */
   open(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
-    return this.#find(workflow, kind, dimensions)
+    return this.#byKey.get(seriesKey({ workflow, kind, dimensions })) ?? this.#create(workflow, kind, dimensions)
   }
 
   /** Returns the accumulator of a series. */
@@ -118,30 +118,36 @@ export class SeriesTable {
   }
 
   #open(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
-    const key = seriesKey({ workflow, kind, dimensions })
-    let series = this.#byKey.get(key)
+    let series = this.#byKey.get(seriesKey({ workflow, kind, dimensions }))
     if (!series) {
       // What has no room is not remembered either: a hundred thousand names must not fill the memory.
-      if (!this.#hasRoom(workflow)) return this.#overflow(workflow, kind, dimensions)
-      this.#workflows.add(workflow)
-      const identity = { workflow, kind, dimensions: sortedByName(dimensions) }
-      series = { identity, certain: new SeriesAccumulator(this.unitMs, this.#budget), aborted: 0 }
-      this.#byKey.set(key, series)
+      if (!this.#hasRoom(workflow)) return this.#overflow(kind, dimensions)
+      series = this.#create(workflow, kind, dimensions)
     }
     this.#remember(series, dimensions)
     return series
   }
 
-  #hasRoom(workflow: string): boolean {
-    if (workflow === OTHER_WORKFLOWS) return true
-    if (this.#byKey.size >= this.#maxWorkflows * SERIES_PER_WORKFLOW) return false
-    return this.#workflows.has(workflow) || this.#workflows.size < this.#maxWorkflows
+  #create(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
+    const identity = { workflow, kind, dimensions: sortedByName(dimensions) }
+    const series = { identity, certain: new SeriesAccumulator(this.unitMs, this.#budget), aborted: 0 }
+    this.#workflows.add(workflow)
+    this.#byKey.set(seriesKey(identity), series)
+    return series
   }
 
-  #overflow(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
+  get #isFull(): boolean {
+    return this.#byKey.size >= this.#maxWorkflows * SERIES_PER_WORKFLOW
+  }
+
+  #hasRoom(workflow: string): boolean {
+    return !this.#isFull && (this.#workflows.has(workflow) || this.#workflows.size < this.#maxWorkflows)
+  }
+
+  #overflow(kind: SeriesKind, dimensions: Dimensions): OpenSeries {
     this.#isOverfull = true
-    // A workflow that is known has too many dimension values: only leaving them out bounds the number of series.
-    return this.#find(OTHER_WORKFLOWS, kind, this.#workflows.has(workflow) ? NO_DIMENSIONS : dimensions)
+    // Where it is dimension values that are too many, only leaving them out bounds the number of series.
+    return this.open(OTHER_WORKFLOWS, kind, this.#isFull ? NO_DIMENSIONS : dimensions)
   }
 
   #remember(series: OpenSeries, dimensions: Dimensions): void {
