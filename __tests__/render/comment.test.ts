@@ -1,22 +1,178 @@
 import { describe, expect, it } from 'vitest'
-import { renderComment } from '../../src/render/comment.ts'
-import { SCENARIOS } from './scenarios.ts'
+import type { Report } from '../../src/model/report.ts'
+import { COMMENT_BUDGET, type CommentOptions, renderComment } from '../../src/render/comment.ts'
+import type { ChartLinks } from '../../src/render/document.ts'
+import { STEPS } from '../../src/render/ladder.ts'
+import { breach, check, report } from '../build.ts'
+import { largeSuite, SCENARIOS } from './scenarios.ts'
 
 const MARKER = '<!-- perf-gate:v1 key=0123456789abcdef -->'
 const LINKS = {
   run: 'https://forge.example/org/app/actions/runs/77',
-  report: 'https://forge.example/org/app/actions/runs/77/artifacts/5',
+  report: 'https://forge.example/org/app/reports/5',
 }
 const SETTINGS = { label: 'perf-baseline', config: '.github/perf-gate.yml' }
 
+function comment(of: Report, options: Partial<CommentOptions> = {}): string {
+  return renderComment(of, { marker: MARKER, charts: undefined, links: LINKS, settings: SETTINGS, ...options })
+}
+
+/** What a body cut in the middle would leave behind. */
+function expectWhole(text: string): void {
+  expect(text.match(/^```/gm)?.length ?? 0).toBe(2 * (text.match(/^```\w/gm)?.length ?? 0))
+  expect(text.match(/^<details>/gm)?.length ?? 0).toBe(text.match(/^<\/details>$/gm)?.length ?? 0)
+  expect(text).not.toMatch(/\p{Cs}/u)
+  expect(text.trimEnd().endsWith('</sub>')).toBe(true)
+  for (const row of text.match(/^\|.*$/gm) ?? []) expect(row.endsWith(' |')).toBe(true)
+}
+
 describe('the comment', () => {
   it.each(Object.keys(SCENARIOS))('says what it has always said of %s', async name => {
-    const text = renderComment(SCENARIOS[name]!, {
-      marker: MARKER,
-      charts: undefined,
-      links: LINKS,
-      settings: SETTINGS,
-    })
+    const text = comment(SCENARIOS[name]!)
+    expectWhole(text)
     await expect(text).toMatchFileSnapshot(`../golden/comment/${name}.md`)
+  })
+
+  it('begins with its marker, which nothing of the results touches', () => {
+    for (const scenario of Object.values(SCENARIOS)) expect(comment(scenario).split('\n')[0]).toBe(MARKER)
+  })
+})
+
+describe('charts in the comment', () => {
+  const pictures: ChartLinks = [
+    {
+      title: 'Changes of the worst checks',
+      alt: 'CICO_TC_Check-In Controller p95 441 → 692 ms, +57.0%, "fail" <&>',
+      light: 'https://forge.example/org/app/blob/0a1b2c/delta-light.png?raw=true',
+      dark: 'https://forge.example/org/app/blob/0a1b2c/delta-dark.png?raw=true',
+      width: 720,
+    },
+    { title: 'Percentiles', alt: 'one picture for both backgrounds', light: 'https://forge.example/p.png?a=1&b="2"' },
+  ]
+
+  it('are pictures where there are addresses', async () => {
+    await expect(comment(SCENARIOS.regression!, { charts: pictures })).toMatchFileSnapshot(
+      '../golden/comment/charts-pictures.md',
+    )
+  })
+
+  it('are bars in characters on request', async () => {
+    await expect(comment(SCENARIOS.regression!, { charts: 'bars' })).toMatchFileSnapshot(
+      '../golden/comment/charts-bars.md',
+    )
+  })
+
+  it('are left out on request', () => {
+    expect(comment(SCENARIOS.regression!, { charts: 'none' })).not.toMatch(/Chart|mermaid/)
+  })
+
+  it('are left out where there is nothing to compare', () => {
+    expect(comment(SCENARIOS['no-baseline']!)).not.toMatch(/Chart|mermaid/)
+  })
+})
+
+describe('the size ladder', () => {
+  const large = SCENARIOS.large!
+
+  /** The size of the text after each step: the next one is taken when there is room for one unit less. */
+  const sizes = STEPS.reduce<number[]>(
+    found => [...found, comment(large, { budget: found.at(-1)! - 1 }).length],
+    [comment(large, { budget: Number.POSITIVE_INFINITY }).length],
+  )
+
+  it('shows everything where there is room', () => {
+    expect(comment(large, { budget: sizes[0]! })).not.toContain('Left out')
+  })
+
+  it.each(STEPS.map(({ leaves }, i) => [i + 1, leaves] as const))(
+    'at step %i leaves out %s, and says so',
+    async (step, leaves) => {
+      const text = comment(large, { budget: sizes[step]! })
+      expect(text).toHaveLength(sizes[step]!)
+      expectWhole(text)
+      expect(/Left out for want of space: (.*?)\. Everything/.exec(text)![1]!.split('; ').at(-1)).toBe(leaves)
+      await expect(text).toMatchFileSnapshot(`../golden/comment/ladder/${step}.md`)
+    },
+  )
+
+  it('takes a step only when the one before does not fit', () => {
+    expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => b - a))
+    expect(sizes).toHaveLength(STEPS.length + 1)
+  })
+
+  it('does not say that it left out what is not there', () => {
+    const judgedOnly = largeSuite(100, 0)
+    const text = comment(judgedOnly, { budget: comment(judgedOnly, { budget: Number.POSITIVE_INFINITY }).length - 1 })
+    expect(text).toContain('Left out for want of space: the checks that passed.')
+  })
+
+  it.each([0, 1, 15, 300, 5000])('keeps a comment of %i workflows within what GitHub takes', count => {
+    const text = comment(largeSuite(count))
+    expect(text.length).toBeLessThanOrEqual(COMMENT_BUDGET)
+    expectWhole(text)
+  })
+
+  it('ends in a heading and links that fit even when every text is as long as it can be', () => {
+    const long = '漢'.repeat(10_000)
+    const worst = report({
+      suite: long,
+      headline: long,
+      checks: [breach({ workflow: long, reason: long, dimensions: { [long]: long } })],
+    })
+    const text = comment(worst, { budget: 1 })
+    expect(text.length).toBeLessThan(2000)
+    expectWhole(text)
+  })
+
+  it('can start low: brief shows what did not pass and nothing else', async () => {
+    await expect(comment(SCENARIOS.mixed!, { style: 'brief' })).toMatchFileSnapshot('../golden/comment/brief.md')
+  })
+})
+
+describe('what to do next', () => {
+  const next = (of: Report, options: Partial<CommentOptions> = {}) =>
+    /\*\*Next\*\*: (.*)/.exec(comment(of, { links: {}, ...options }))?.[1]
+
+  it('is nothing when everything passed', () => {
+    expect(next(SCENARIOS['all-pass']!)).toBeUndefined()
+  })
+
+  it('names the label only where labels are in use', () => {
+    expect(next(SCENARIOS.regression!)).toContain('merge with the label `perf-baseline`')
+    expect(next(SCENARIOS.regression!, { settings: {} })).not.toContain('label')
+  })
+
+  it('does not offer the label for an absolute limit, which it cannot accept', () => {
+    expect(next(SCENARIOS.limit!)).not.toContain('label')
+    expect(next(SCENARIOS.limit!)).toContain('raise `max` at `thresholds.p95` in `.github/perf-gate.yml`')
+  })
+
+  it('says which way to move a limit', () => {
+    const least = check({
+      metric: 'throughput',
+      candidate: 19,
+      threshold: { min: '20/s' },
+      limits: { min: 20 },
+      verdict: 'fail',
+    })
+    expect(next(report({ checks: [least] }))).toContain('lower `min`')
+    const fall = breach({ metric: 'throughput', threshold: { 'max-decrease': '10%' } })
+    expect(next(report({ checks: [fall] }))).toContain('raise `max-decrease`')
+  })
+
+  it('asks for a second run only of those who made one', () => {
+    const suspect = SCENARIOS.suspect!
+    expect(next(suspect)).toContain('a second time')
+    const twice = { ...suspect, candidate: { runs: [...suspect.candidate.runs, ...suspect.candidate.runs] } }
+    expect(next(twice)).toContain('2 runs together do not prove it')
+  })
+
+  it('tells who has no configuration how to get a threshold of their own', () => {
+    const builtIn = report({ checks: [breach({ source: 'default' })] })
+    expect(next(builtIn, { settings: {} })).toContain('write p95 a threshold of its own: the built-in one applies')
+  })
+
+  it('is to take the label off when it is already set', () => {
+    expect(next(SCENARIOS.accepted!)).toContain('take the label off')
   })
 })

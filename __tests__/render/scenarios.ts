@@ -29,7 +29,7 @@ const WORKFLOWS = [
 type Figures = [avg: number, p95: number, errors: number, rate: number]
 
 function figuresOf(i: number): Figures {
-  return [180 + 61 * i, 310 + 97 * i, i % 4 === 0 ? 0.0004 * i : 0, 24 - 1.7 * i]
+  return [180 + 61 * i, 310 + 97 * i, i % 4 === 0 ? 0.0004 * (i % 10) : 0, 24 - 1.7 * (i % 10)]
 }
 
 /** A small movement that differs from workflow to workflow: -2.8 % … +2.8 %. */
@@ -557,7 +557,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       acceptedFrom: { by: HOSTILE[4]!, reason: HOSTILE[5]! },
     },
   }),
-  large: large(300),
+  large: largeSuite(300),
 }
 
 function inconclusive(fields: CheckFields): Check {
@@ -592,15 +592,15 @@ function suspect(fields: CheckFields): Check {
   })
 }
 
-/** A suite of very many workflows, a tenth of which fail. */
-function large(count: number): Report {
+/** A suite of very many workflows, a tenth of which fail, beside series that are not judged. */
+export function largeSuite(count: number, controls = count / 5): Report {
   const names = Array.from(
     { length: count },
     (_, i) => `${WORKFLOWS[i % 10]} ${String(Math.floor(i / 10)).padStart(2, '0')}`,
   )
   const failing = names
     .slice(0, count / 10)
-    .map((workflow, i) => breach({ workflow, ...moved(figuresOf(i)[1], 1.9 - 0.02 * i) }))
+    .map((workflow, i) => breach({ workflow, ...moved(figuresOf(i)[1], 1.9 - 0.02 * (i % 30)) }))
   const drift = failing.map(({ workflow }) => ({
     workflow,
     kind: 'transaction' as const,
@@ -609,5 +609,10 @@ function large(count: number): Report {
     drift: 'trend' as const,
     message: 'Slower from run to run: +14% over the last 30 runs.',
   }))
-  return suite(names, failing, { headline: `${failing.length} of ${3 * count} checks breached`, drift })
+  const large = suite(names, failing, { headline: `${failing.length} of ${3 * count} checks breached`, drift })
+  const requests = names.slice(0, controls).map((_, i): SeriesMeasurements => {
+    const series = seriesOf(`GET /api/${i}`, figuresOf(i), figuresNow(i))
+    return { ...series, kind: 'request', judged: false }
+  })
+  return { ...large, measurements: [...large.measurements, ...requests] }
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import { renderTerminal } from '../../src/render/terminal.ts'
@@ -12,5 +13,24 @@ describe('the terminal text', () => {
     const text = renderTerminal(SCENARIOS.mixed!, { colour: false, width })
     await expect(text).toMatchFileSnapshot(`../golden/terminal/mixed-${width}.txt`)
     expect(Math.max(...text.split('\n').map(line => stringWidth(line)))).toBeLessThanOrEqual(width)
+  })
+
+  it('is never wider than the terminal, unless a name leaves no choice', () => {
+    for (const scenario of Object.values(SCENARIOS)) {
+      const lines = renderTerminal(scenario, { colour: false, width: 100 }).split('\n')
+      expect(Math.max(...lines.map(line => stringWidth(line)))).toBeLessThanOrEqual(100)
+    }
+  })
+
+  it('in colour is the same text in colour', async () => {
+    const text = renderTerminal(SCENARIOS.mixed!, { colour: true, width: 120 })
+    expect(stripVTControlCharacters(text)).toBe(renderTerminal(SCENARIOS.mixed!, { colour: false, width: 120 }))
+    await expect(text).toMatchFileSnapshot('../golden/terminal/mixed-colour.txt')
+  })
+
+  it('ends with the verdict and what to do', () => {
+    const lines = renderTerminal(SCENARIOS.regression!, { colour: false, width: 200 }).trimEnd().split('\n')
+    expect(lines.at(-3)).toBe('✗ fail: 1 of 30 checks breached · check-in-check-out')
+    expect(lines.at(-1)).toMatch(/^ {2}Next: find the cause and fix it\./)
   })
 })

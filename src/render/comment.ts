@@ -3,7 +3,7 @@
  * the label.
  */
 import type { Report } from '../model/report.ts'
-import { BRIEF_STEP, writeWithin } from './ladder.ts'
+import { BRIEF_STEPS, writeWithin } from './ladder.ts'
 import type { HintSettings } from './lead.ts'
 import type { Charts, Detail, ReportLinks } from './report-blocks.ts'
 
@@ -40,5 +40,5 @@ export function renderComment(report: Report, options: CommentOptions): string {
   const { marker, budget = COMMENT_BUDGET, style = 'full' } = options
   const fits = (text: string) => marker.length + 1 + text.length <= budget
   const blockOptions = { ...options, charts: options.charts ?? 'mermaid' }
-  return `${marker}\n${writeWithin(report, blockOptions, FULL, fits, style === 'brief' ? BRIEF_STEP : 0)}`
+  return `${marker}\n${writeWithin(report, blockOptions, FULL, fits, style === 'brief' ? BRIEF_STEPS : 0)}`
 }

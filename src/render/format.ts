@@ -37,7 +37,7 @@ type Maybe = number | undefined
 export function durationUnitFor(values: readonly Maybe[]): DurationUnit {
   const largest = Math.max(0, ...values.map(value => Math.abs(value ?? 0)))
   if (largest === 0) return 'ms'
-  return DURATION_UNITS.find(unit => largest < unit.below)!.name
+  return (DURATION_UNITS.find(unit => largest < unit.below) ?? DURATION_UNITS[5]).name
 }
 
 /** Returns the scale of a row that shows these values. */

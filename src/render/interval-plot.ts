@@ -1,17 +1,19 @@
 /** An interval drawn in characters on an axis with 0 in the middle, so that rows can be compared at a glance. */
 import type { Check } from '../model/report.ts'
 
-/** Widest axis: a change that leaves it is shown by an arrow at its end. */
-const WIDEST = 1
-const NARROWEST = 0.1
+/** Half widths of an axis. A change that leaves it is shown by an arrow at its end. */
+const REACHES = [0.1, 0.25, 0.5, 1]
+/** Share of the intervals that the axis holds: one that is far out must not shrink all others to a dot. */
+const HELD = 0.75
 
-/** Returns half the width of an axis that holds the intervals of these checks: 10 % to 100 %, in round steps. */
+/** Returns half the width of an axis for the intervals of these checks: 10 % to 100 %, in round steps. */
 export function axisReach(checks: readonly Check[]): number {
-  const ends = checks.flatMap(({ metric, delta }) =>
-    metric === 'error-rate' ? [] : [delta?.low, delta?.high, delta?.relative].map(end => Math.abs(end ?? 0)),
-  )
-  const largest = Math.max(0, ...ends)
-  return [NARROWEST, 0.25, 0.5].find(reach => largest <= reach) ?? WIDEST
+  const ends = checks
+    .filter(({ metric, delta }) => metric !== 'error-rate' && delta?.relative !== undefined)
+    .map(({ delta }) => Math.max(...[delta?.low, delta?.high, delta?.relative].map(end => Math.abs(end ?? 0))))
+    .sort((a, b) => a - b)
+  const held = ends[Math.floor(HELD * (ends.length - 1))] ?? 0
+  return REACHES.find(reach => held <= reach) ?? REACHES.at(-1)!
 }
 
 /**

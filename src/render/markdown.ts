@@ -35,8 +35,9 @@ function writeBlock(block: Block, notes: Footnotes): string {
       return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`
     case 'pictures':
       return block.pictures.map(writePicture).join('\n')
+    // An inline tag: what it holds is markdown.
     case 'small':
-      return `<sub>${inlineHtml(block.line, notes)}</sub>`
+      return `<sub>${writeLine(block.line, notes)}</sub>`
   }
 }
 

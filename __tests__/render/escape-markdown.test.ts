@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import markdownIt from 'markdown-it'
+import { describe, expect, it } from 'vitest'
+import { codeSpan, escapeCell, escapeLineStart, escapeProse, proseSegments } from '../../src/render/escape-markdown.ts'
+import { visibleName, visibleProse } from '../../src/render/visible.ts'
+import { CORPUS, hostileText } from './corpus.ts'
+
+/** A stricter reader than GitHub: HTML is on, and every address that looks like one becomes a link. */
+const markdown = markdownIt({ html: true, linkify: true })
+const RUNS = { seed: 7, numRuns: 700 }
+
+interface Token {
+  type: string
+  content: string
+  children: Token[] | null
+}
+
+/** The tokens of a text, inline ones included. */
+function tokensOf(source: string): Token[] {
+  return (markdown.parse(source, {}) as Token[]).flatMap(token => [token, ...(token.children ?? [])])
+}
+
+const HARMLESS = new Set(['paragraph_open', 'paragraph_close', 'inline', 'text', 'code_inline', 'text_special'])
+
+/** Texts outside code that GitHub would make something of. */
+const MENTIONS = /@[A-Za-z0-9]|(?:^|[^\w])#\d|\bGH-\d|:[a-z0-9_+-]+:|\$[^$]+\$/i
+
+describe('a name in a code span', () => {
+  it.each(CORPUS)('is shown as it is, and as nothing else: %j', name => {
+    const shown = visibleName(name)
+    const tokens = tokensOf(`x ${codeSpan(shown)} y`)
+    expect(tokens.filter(({ type }) => type === 'code_inline').map(({ content }) => content)).toEqual([shown])
+  })
+
+  it('survives any text', () => {
+    fc.assert(
+      fc.property(hostileText, name => {
+        const shown = visibleName(name)
+        const tokens = tokensOf(`x ${codeSpan(shown)} y`)
+        expect(tokens.every(({ type }) => HARMLESS.has(type))).toBe(true)
+        expect(tokens.find(({ type }) => type === 'code_inline')?.content).toBe(shown)
+      }),
+      RUNS,
+    )
+  })
+
+  it('in a table makes no column and keeps its text', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (a, b) => {
+        const [left, right] = [visibleName(a), visibleName(b)]
+        const cells = [codeSpan(left), codeSpan(right)].map(escapeCell)
+        const tokens = tokensOf(`| a | b |\n|---|---|\n| ${cells[0]} | ${cells[1]} |\n`)
+        expect(tokens.filter(({ type }) => type === 'td_open')).toHaveLength(2)
+        expect(tokens.filter(({ type }) => type === 'code_inline').map(({ content }) => content)).toEqual([left, right])
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('prose', () => {
+  it('of plain words and figures is left alone', () => {
+    const prose = '+24.0% [+8.1%, +42.3%]; baseline 655 ms (5 runs). Beyond the allowance: "x" is ±4 %, 3/4 → 1.'
+    expect(escapeProse(prose)).toBe(prose)
+  })
+
+  it('puts what markdown or GitHub would read into code spans', () => {
+    expect(escapeProse('tell @org/team about #1 in a|b')).toBe('tell `@org/team` about `#1` in `a|b`')
+    expect(escapeProse('<img src=x> and **bold**')).toBe(
+      '`<img` src=x> and `**bold**`'.replace('src=x>', '`src=x>`').replace('` `', ' '),
+    )
+    expect(proseSegments('see results/run.jtl:2041 now')).toEqual([
+      { text: 'see', code: false },
+      { text: 'results/run.jtl:2041', code: true },
+      { text: 'now', code: false },
+    ])
+  })
+
+  it('never becomes markup, nor calls anybody', () => {
+    fc.assert(
+      fc.property(hostileText, text => {
+        const tokens = tokensOf(escapeLineStart(escapeProse(visibleProse(text))))
+        expect(tokens.filter(({ type }) => !HARMLESS.has(type)).map(({ type }) => type)).toEqual([])
+        for (const { type, content } of tokens) if (type === 'text') expect(content).not.toMatch(MENTIONS)
+      }),
+      RUNS,
+    )
+  })
+
+  it('loses no word', () => {
+    fc.assert(
+      fc.property(hostileText, text => {
+        const prose = visibleProse(text)
+        const shown = tokensOf(escapeLineStart(escapeProse(prose)))
+          .filter(({ type }) => type === 'text' || type === 'code_inline' || type === 'text_special')
+          .map(({ content }) => content)
+          .join('')
+        expect(shown.trim()).toBe(prose)
+      }),
+      RUNS,
+    )
+  })
+
+  it('in a list item makes neither a box to tick nor a list of its own', () => {
+    fc.assert(
+      fc.property(hostileText, text => {
+        const prose = visibleProse(text)
+        const source = `- ${escapeLineStart(escapeProse(prose))}`
+        expect(source).not.toMatch(/^- \[[ xX]\] /)
+        const tokens = tokensOf(source).filter(({ type }) => !HARMLESS.has(type))
+        expect(tokens.map(({ type }) => type)).toEqual([
+          'bullet_list_open',
+          'list_item_open',
+          'list_item_close',
+          'bullet_list_close',
+        ])
+      }),
+      RUNS,
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import stringWidth from 'string-width'
+import { describe, expect, it } from 'vitest'
+import { escapeLog } from '../../src/render/escape-command.ts'
+import { escapeTerminal } from '../../src/render/escape-terminal.ts'
+import { clipEnd, clipMiddle, makeVisible, visibleName, visibleProse } from '../../src/render/visible.ts'
+import { hostileText } from './corpus.ts'
+
+const RUNS = { seed: 11, numRuns: 800 }
+
+describe('visible text', () => {
+  it('is one line without anything hidden, and stays so', () => {
+    fc.assert(
+      fc.property(hostileText, text => {
+        const visible = makeVisible(text)
+        expect(visible).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\ufeff\u{e0000}-\u{e007f}]/u)
+        expect(visible).not.toMatch(/\p{Cs}/u)
+        expect(makeVisible(visible)).toBe(visible)
+      }),
+      RUNS,
+    )
+  })
+
+  it('shows a mark for what it does not show', () => {
+    expect(makeVisible('a\u202eb\u200bc\u{e0041}d\ud800')).toBe('a�b�c�d�')
+    expect(makeVisible('two\r\nlines\tand\u00a0more')).toBe('two lines and more')
+    expect(makeVisible('👩‍💻 ❤️ a\u200db')).toBe('👩‍💻 ❤️ a�b')
+    expect(makeVisible(`z${'\u0301'.repeat(40)}`)).toBe(`z${'\u0301'.repeat(4)}�`)
+  })
+
+  it('of a name is never empty, never too long, and shows space at its ends', () => {
+    expect(visibleName('')).toBe('(empty)')
+    expect(visibleName('Login ')).toBe('Login␣')
+    expect([...visibleName('x'.repeat(10_000))]).toHaveLength(80)
+    expect(visibleName('a'.repeat(50) + 'z'.repeat(50))).toBe(`${'a'.repeat(40)}…${'z'.repeat(39)}`)
+    fc.assert(
+      fc.property(hostileText, text => [...visibleName(text)].length <= 80),
+      RUNS,
+    )
+  })
+
+  it('is cut between code points', () => {
+    expect(clipMiddle('👍👍👍👍👍', 3)).toBe('👍…👍')
+    expect(clipEnd('👍👍👍', 2)).toBe('👍…')
+    expect(clipEnd('👍👍', 2)).toBe('👍👍')
+    fc.assert(
+      fc.property(hostileText, text => !/\p{Cs}/u.test(visibleProse(text, 20))),
+      RUNS,
+    )
+  })
+})
+
+describe('text in the log of a CI job', () => {
+  /** What the runner does with a line: ActionCommand.TryParseV2 trims and looks at the start, TryParse looks anywhere. */
+  const isCommand = (line: string) => /^[\s\x85]*::/.test(line) || line.includes('##[')
+
+  it('is never a command, on any of its lines', () => {
+    fc.assert(
+      fc.property(hostileText, text =>
+        escapeLog(text)
+          .split(/\r\n|\r|\n/)
+          .every(line => !isCommand(line)),
+      ),
+      RUNS,
+    )
+  })
+
+  it('keeps its lines and reads nearly the same', () => {
+    expect(escapeLog('a\n::error::b\r  ::warning::c\r\nd ##[add-mask]e')).toBe(
+      'a\n: :error::b\n  : :warning::c\nd # #[add-mask]e',
+    )
+    expect(escapeLog('✗ fail: 12::34')).toBe('✗ fail: 12::34')
+  })
+})
+
+describe('text on a terminal', () => {
+  it('moves nothing and colours nothing', () => {
+    expect(escapeTerminal('\u001b[31mred\u001b[0m')).toBe('�red�')
+    expect(escapeTerminal('\u001b]0;title\u0007x')).toBe('�x')
+    expect(escapeTerminal('\u001b]8;;http://x\u001b\\link\u001b]8;;\u001b\\')).toBe('�link�')
+    expect(escapeTerminal('\u009b2Jx')).toBe('�x')
+    expect(escapeTerminal('a\u001b]0;never ended')).toBe('a�')
+    fc.assert(
+      fc.property(hostileText, text => {
+        const shown = escapeTerminal(text)
+        expect(shown).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
+        expect(stringWidth(shown)).toBeLessThanOrEqual(2 * shown.length)
+      }),
+      RUNS,
+    )
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { Check } from '../../src/model/report.ts'
+import { explain, explainBriefly } from '../../src/render/explain.ts'
+import { axisReach, intervalPlot } from '../../src/render/interval-plot.ts'
+import { plainText } from '../../src/render/plain-text.ts'
+import { breach, check, evidence } from '../build.ts'
+
+const say = (of: Check) => plainText(explain(of))
+const REASON = 'Beyond the allowance and beyond run-to-run noise: this workflow itself moved, not the whole run.'
+
+describe('a check in words', () => {
+  it('says value, interval, the rest of the run, the usual spread, the rank and the chance', () => {
+    expect(say(breach())).toBe(
+      `checkout p95 812 ms; baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. ${REASON} ` +
+        'The rest of this run moved +3.1%, so the workflow itself moved +20.3%; its usual run-to-run spread is ±4.1%. ' +
+        'Slower than all 5 baseline runs. Chance of this by noise: 0.0004 (limit for 90 comparisons: 0.0011).',
+    )
+  })
+
+  it('in short stops after what moved', () => {
+    expect(plainText(explainBriefly(breach()))).toBe(
+      `checkout p95 812 ms; baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. ${REASON} ` +
+        'The rest of this run moved +3.1%, so the workflow itself moved +20.3%; its usual run-to-run spread is ±4.1%.',
+    )
+  })
+
+  it('leaves out every sentence whose number is absent', () => {
+    const { evidence: _, ...rest } = breach({ reason: 'Beyond the allowance.' })
+    expect(say(rest)).toBe(
+      'checkout p95 812 ms; baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. Beyond the allowance.',
+    )
+    expect(say({ ...rest, evidence: { by: 'strict' } })).toBe(say(rest))
+    expect(say({ ...rest, evidence: { by: 'total', p: 0.004 } })).toContain('Chance of this by noise: 0.0040.')
+    expect(say({ ...rest, evidence: { by: 'total', spread: 0.05 } })).toContain('Its usual run-to-run spread is ±5.0%.')
+  })
+
+  it('says that the whole run moved when that decided', () => {
+    expect(say(breach({ evidence: evidence({ by: 'run', runShift: 0.27 }) }))).toContain(
+      "The whole run moved +27.0%; this workflow's usual run-to-run spread is ±4.1%.",
+    )
+  })
+
+  it('says what could have been seen, and what would help, when nothing was found', () => {
+    const open = check({
+      verdict: 'inconclusive',
+      change: 'unknown',
+      detectable: 0.17,
+      evidence: evidence({ detectableWith: { oneMoreCandidate: 0.12, twoMoreBaselines: 0.15 } }),
+    })
+    expect(say(open)).toContain(
+      'This comparison could have seen changes from +17.0%. A second run of this test would show changes from +12.0%, two more baseline runs from +15.0%.',
+    )
+    expect(say({ ...open, metric: 'throughput' })).toContain('could have seen changes from -17.0%')
+  })
+
+  it('has the word for each kind of worse', () => {
+    expect(say(breach({ metric: 'throughput', baseline: 20, candidate: 15 }))).toContain(
+      'Lower than all 5 baseline runs.',
+    )
+    expect(say(breach({ metric: 'error-rate', baseline: 0.01, candidate: 0.05 }))).toContain(
+      'Higher than all 5 baseline runs.',
+    )
+  })
+
+  it('does not call one run all runs', () => {
+    expect(say(breach({ evidence: evidence({ baselineRuns: 1 }) }))).not.toContain('than all')
+  })
+
+  it('says when no chance is small enough', () => {
+    expect(say(breach({ evidence: evidence({ p: 0.03, limit: 0 }) }))).toContain(
+      'Chance of this by noise: 0.030 (no comparison of 90 comparisons passes the false-alarm limit).',
+    )
+  })
+
+  it('never says that a value exceeds its equal', () => {
+    const limit = check({
+      candidate: 500.04,
+      limits: { max: 500 },
+      threshold: { max: '500ms' },
+      verdict: 'fail',
+      reason: 'Above its limit.',
+    })
+    expect(say(limit)).toContain('checkout p95 500.04 ms, limit 500.00 ms; baseline 655 ms')
+  })
+
+  it('says so when there is no value', () => {
+    expect(say(check({ candidate: undefined, verdict: 'no-data', reason: 'It is gone' }))).toBe(
+      'checkout p95 has no value; its baseline is 655 ms (5 runs). It is gone.',
+    )
+    expect(say(check({ candidate: undefined, baseline: undefined, reason: 'It is gone.' }))).toBe(
+      'checkout p95 has no value. It is gone.',
+    )
+  })
+
+  it('counts error rates in points', () => {
+    const errors = breach({ metric: 'error-rate', baseline: 0.005, candidate: 0.025, interval: [0.008, 0.031] })
+    expect(say(errors)).toContain('error rate 2.50%; baseline 0.500% (5 runs): +2.00 pp [+0.80, +3.10].')
+  })
+
+  it('names waiver, ticket and owner', () => {
+    const waiver = { accept: '900ms', until: '2027-01-31', reason: 'index rebuild', ticket: 'PERF-465', expired: false }
+    expect(say(breach({ waiver, owner: '@org/team' }))).toMatch(
+      /Waived up to 900ms until 2027-01-31, PERF-465: index rebuild\. Owner: @org\/team\.$/,
+    )
+    expect(say(breach({ waiver: { ...waiver, expired: true } }))).toMatch(
+      /Its waiver ended on 2027-01-31, PERF-465: index rebuild\.$/,
+    )
+  })
+})
+
+describe('an interval drawn', () => {
+  it('stands where its numbers are', () => {
+    expect(intervalPlot(breach({ candidate: 655 * 1.2, interval: [0.1, 0.4] }), 0.5, 21)).toBe('          │ ├─●───┤  ')
+    expect(intervalPlot(breach({ candidate: 655 * 0.8, interval: [-0.4, 0.1] }), 0.5, 21)).toBe(
+      '  ├───●───┼─┤        '.replace('┼', '─'),
+    )
+  })
+
+  it('has an arrow where it leaves the axis', () => {
+    expect(intervalPlot(breach({ candidate: 3000, interval: [0.3, 4] }), 0.5, 21).trimEnd()).toBe(
+      '          │     ├───▸',
+    )
+    expect(intervalPlot(breach({ candidate: 655 * 1.2, interval: [0.1, 0.9] }), 0.5, 21).trimEnd()).toBe(
+      '          │ ├─●─────▸',
+    )
+  })
+
+  it('is nothing without a relative delta', () => {
+    expect(intervalPlot(breach({ baseline: 0 }), 0.5, 21)).toBe('')
+    expect(intervalPlot(breach({ metric: 'error-rate' }), 0.5, 21)).toBe('')
+  })
+
+  it('has an axis that one far outlier does not shrink', () => {
+    const near = [0.05, 0.06, 0.07].map(r => breach({ candidate: 655 * (1 + r), interval: [r - 0.02, r + 0.02] }))
+    expect(axisReach(near)).toBe(0.1)
+    expect(axisReach([...near, breach({ candidate: 655 * 9, interval: [7, 9] })])).toBe(0.1)
+    expect(axisReach([breach({ candidate: 655 * 9, interval: [7, 9] })])).toBe(1)
+    expect(axisReach([])).toBe(0.1)
+  })
+})

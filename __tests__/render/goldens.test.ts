@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { SCENARIOS } from './scenarios.ts'
+
+const GOLDEN = resolve(import.meta.dirname, '../golden')
+
+/** Files of a golden folder that no scenario and none of the named ones accounts for. */
+function orphans(folder: string, ending: string, others: readonly string[]): string[] {
+  const known = new Set([...Object.keys(SCENARIOS), ...others].map(name => name + ending))
+  return readdirSync(resolve(GOLDEN, folder)).filter(name => name.endsWith(ending) && !known.has(name))
+}
+
+describe('golden files', () => {
+  it('are all compared with something', () => {
+    expect(orphans('comment', '.md', ['brief', 'charts-bars', 'charts-pictures'])).toEqual([])
+    expect(orphans('comment/ladder', '.md', ['1', '2', '3', '4', '5', '6'])).toEqual([])
+    expect(orphans('terminal', '.txt', ['mixed-60', 'mixed-80', 'mixed-colour'])).toEqual([])
+    expect(orphans('html', '.html', [])).toEqual([])
+  })
+})

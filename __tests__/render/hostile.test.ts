@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import markdownIt from 'markdown-it'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Report } from '../../src/model/report.ts'
+import { annotationsOf } from '../../src/render/annotations.ts'
+import { renderComment } from '../../src/render/comment.ts'
+import { escapeHtml } from '../../src/render/escape-html.ts'
+import { escapeMermaid, uniqueLabels } from '../../src/render/escape-mermaid.ts'
+import { renderHtml } from '../../src/render/html.ts'
+import { renderJobSummary } from '../../src/render/job-summary.ts'
+import { mermaidChart } from '../../src/render/mermaid.ts'
+import { movedMost } from '../../src/render/moved-most.ts'
+import { renderTerminal } from '../../src/render/terminal.ts'
+import { visibleProse } from '../../src/render/visible.ts'
+import { breach, measured, measurement, report } from '../build.ts'
+import { CORPUS, hostileText } from './corpus.ts'
+import { SCENARIOS } from './scenarios.ts'
+
+const MARKER = '<!-- perf-gate:v1 key=0123456789abcdef -->'
+const LINKS = { run: 'https://forge.example/runs/77', report: 'https://forge.example/reports/5' }
+
+/** A report in which every text that can be foreign is. */
+function reportOf(texts: readonly string[]): Report {
+  let next = 0
+  const text = () => texts[next++ % texts.length]!
+  const series = (workflow: string) => ({ workflow, kind: 'request' as const, dimensions: { [text()]: text() } })
+  const names = Array.from({ length: 6 }, (_, i) => text() + i)
+  return report({
+    suite: text(),
+    headline: text(),
+    verdict: 'fail',
+    baseline: {
+      ...report().baseline,
+      state: 'not-comparable',
+      message: text(),
+      acceptedFrom: { commit: text(), by: text(), at: text(), reason: text(), pullRequest: 12 },
+    },
+    acceptance: { label: text(), by: text() },
+    candidate: { runs: [{ id: text(), commit: text(), ref: text(), startedAt: text(), samples: 3, tool: text() }] },
+    checks: names.map((workflow, i) =>
+      breach({
+        ...series(workflow),
+        verdict: (['fail', 'warn', 'inconclusive', 'no-data', 'pass', 'pass'] as const)[i]!,
+        change: i === 5 ? 'improved' : 'regressed',
+        candidate: 812 + i,
+        reason: text(),
+        owner: text(),
+        source: text(),
+        threshold: { 'max-increase': text(), max: text() },
+        waiver: { accept: text(), until: text(), reason: text(), ticket: text(), expired: i % 2 === 0 },
+      }),
+    ),
+    measurements: names.map((workflow, i) =>
+      measured(workflow, [measurement('p95', 655, 812 + i), measurement('avg', 1, undefined, { missing: text() })], {
+        dimensions: { [text()]: text() },
+      }),
+    ),
+    unmatched: { onlyInBaseline: [series(text())], onlyInCandidate: [series(text())] },
+    wholeRun: { metric: 'avg', shift: 0.2, low: 0.1, high: 0.3, p: 0.001, share: 0.9, series: 10, change: 'regressed' },
+    drift: [{ ...series(text()), metric: 'p95', drift: 'trend', message: text() }],
+    resources: [measured(text(), [measurement('cpu', 0.1, 0.2)], { kind: 'resource' })],
+    environment: { changed: [{ fact: text(), baseline: text(), candidate: text(), mustMatch: true }], facts: {} },
+    errors: [{ ...series(text()), code: text(), message: text(), count: 3, baselineCount: 0 }],
+    warnings: [
+      { code: text(), message: text() },
+      { code: 'whole-run-moved', message: text() },
+    ],
+  })
+}
+
+const hostileReport = fc.array(hostileText, { minLength: 7, maxLength: 40 }).map(reportOf)
+const markdown = markdownIt({ html: true, linkify: true })
+
+/** What stands outside code, attributes and diagrams: where GitHub looks for people and issues to call. */
+function plainTextOf(body: HTMLElement): string {
+  for (const code of body.querySelectorAll('code, pre, style, title')) code.textContent = ' '
+  return body.textContent!
+}
+
+function checkBody(body: HTMLElement): void {
+  expect(body.querySelectorAll('script, img, iframe, form, input, object, style')).toHaveLength(0)
+  for (const link of body.querySelectorAll('a')) expect(Object.values(LINKS)).toContain(link.getAttribute('href'))
+  for (const element of body.querySelectorAll('*')) {
+    const own = [...element.attributes].map(({ name }) => name).filter(name => !ATTRIBUTES.has(name))
+    expect(own).toEqual([])
+  }
+  for (const table of body.querySelectorAll('table')) {
+    const columns = table.querySelectorAll('thead th').length
+    for (const row of table.querySelectorAll('tbody tr')) expect(row.children).toHaveLength(columns)
+  }
+  expect(plainTextOf(body)).not.toMatch(/@[A-Za-z0-9]|(?:^|[^\w])#\d|\bGH-\d|https?:|:tada:|[\u202e\u2066\u200b]/)
+}
+
+const ATTRIBUTES = new Set(['href', 'align', 'style', 'class', 'open'])
+const SVG = new Set(['width', 'height', 'aria-hidden', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'd'])
+for (const name of SVG) ATTRIBUTES.add(name)
+
+describe('hostile text in a whole report', () => {
+  it('leaves the comment as it is meant to be', () => {
+    fc.assert(
+      fc.property(hostileReport, fc.constantFrom('mermaid', 'bars', 'none'), (hostile, charts) => {
+        const text = renderComment(hostile, { marker: MARKER, charts, links: LINKS })
+        expect(text.startsWith(`${MARKER}\n`)).toBe(true)
+        expect(text.slice(MARKER.length)).not.toContain('<!--\n')
+        const { body } = new JSDOM(markdown.render(text)).window.document
+        checkBody(body)
+      }),
+      { seed: 21, numRuns: 30 },
+    )
+  })
+
+  it('leaves no comment in the source but the marker', () => {
+    const text = renderComment(reportOf(CORPUS), { marker: MARKER, charts: 'none', links: LINKS })
+    const { document, NodeFilter } = new JSDOM(markdown.render(text)).window
+    const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT)
+    const found: string[] = []
+    while (comments.nextNode()) found.push(comments.currentNode.textContent!)
+    expect(found).toEqual([' perf-gate:v1 key=0123456789abcdef '])
+  })
+
+  it('leaves the job summary as it is meant to be', () => {
+    const text = renderJobSummary(reportOf(CORPUS), { charts: 'bars', links: LINKS })
+    checkBody(new JSDOM(markdown.render(text)).window.document.body)
+  })
+
+  it('leaves the HTML page as it is meant to be', () => {
+    fc.assert(
+      fc.property(hostileReport, hostile => {
+        const page = renderHtml(hostile, { charts: [], links: LINKS })
+        const { document } = new JSDOM(page).window
+        expect(document.querySelectorAll('meta[http-equiv]')).toHaveLength(1)
+        checkBody(document.body)
+      }),
+      { seed: 22, numRuns: 12 },
+    )
+  })
+
+  it('leaves the terminal alone', () => {
+    fc.assert(
+      fc.property(hostileReport, fc.boolean(), (hostile, colour) => {
+        const text = renderTerminal(hostile, { colour, width: 100 })
+        const styles = colour ? /\u001b\[(?:1|2|22|31|32|33|36|39)m/g : /(?!)/g
+        expect(text.replace(styles, '').replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
+      }),
+      { seed: 23, numRuns: 30 },
+    )
+  })
+
+  it('leaves annotations on one line each', () => {
+    fc.assert(
+      fc.property(hostileReport, hostile =>
+        annotationsOf(hostile).every(({ title, message }) => !/[\p{Cc}\u202a-\u202e]/u.test(title + message)),
+      ),
+      { seed: 24, numRuns: 30 },
+    )
+  })
+})
+
+describe('text in HTML', () => {
+  it('is text, in elements and in attributes', () => {
+    fc.assert(
+      fc.property(hostileText, text => {
+        const shown = visibleProse(text)
+        const body = new JSDOM(`<p title="${escapeHtml(shown)}">${escapeHtml(shown)}</p>`).window.document.body
+        expect(body.children).toHaveLength(1)
+        expect(body.firstElementChild!.children).toHaveLength(0)
+        expect(body.textContent).toBe(shown)
+        expect(body.firstElementChild!.getAttribute('title')).toBe(shown)
+      }),
+      { seed: 12, numRuns: 40 },
+    )
+  })
+})
+
+describe('a diagram', () => {
+  const parsers: { name: string; parse: (text: string) => Promise<unknown> }[] = []
+
+  beforeAll(async () => {
+    // Mermaid reads these when it is loaded, and wants them to be global.
+    const { window } = new JSDOM('')
+    Object.assign(globalThis, {
+      window,
+      document: window.document,
+      DOMParser: window.DOMParser,
+      Element: window.Element,
+    })
+    for (const version of ['mermaid-10', 'mermaid-11'] as const) {
+      const { default: mermaid } = await import(version)
+      mermaid.initialize({ startOnLoad: false })
+      parsers.push({ name: version, parse: text => mermaid.parse(text) })
+    }
+  }, 60_000)
+
+  it('parses in mermaid 10.9 and 11 for every scenario that has one', async () => {
+    let drawn = 0
+    for (const scenario of Object.values(SCENARIOS)) {
+      const moved = movedMost(scenario, 10)
+      const diagram = moved && mermaidChart(moved)
+      if (!diagram) continue
+      drawn++
+      for (const { parse } of parsers) await parse(diagram)
+    }
+    expect(drawn).toBeGreaterThan(10)
+  })
+
+  it('parses whatever the workflows are called, with two bars a workflow', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostileText, { minLength: 2, maxLength: 10 }), async names => {
+        const rows = names.map((name, i) => ({
+          name,
+          baseline: 10 ** (i - 4),
+          candidate: 3 * i,
+          change: '+24.0%',
+          tone: (['worse', 'better', 'neutral'] as const)[i % 3]!,
+        }))
+        const diagram = mermaidChart({ metric: 'p95', unit: 'ms', rows })!
+        expect(diagram.match(/^ {2}section /gm)).toHaveLength(names.length)
+        expect(diagram.match(/^ {4}\S.* :(done, |crit, |active, )?0, \d+$/gm)).toHaveLength(2 * names.length)
+        for (const { parse } of parsers) await parse(diagram)
+      }),
+      { seed: 25, numRuns: 40 },
+    )
+  })
+
+  it('is not made of what mermaid cannot read', () => {
+    expect(mermaidChart({ metric: 'p95', unit: 'ms', rows: [row(Number.NaN), row(1)] })).toBeUndefined()
+    expect(mermaidChart({ metric: 'cpu', unit: 'ratio', rows: [row(0.1), row(0.2)] })).toBeUndefined()
+  })
+
+  it('has labels that differ, of allowed characters only', () => {
+    expect(escapeMermaid('"]; click x "http://x" %%{init}%% --- <br/>')).toMatch(/^[\w ./,+%±-]+$/)
+    expect(uniqueLabels(['a', 'a', 'a 2', 'a'])).toEqual(['a', 'a 2', 'a 2 2', 'a 3'])
+    expect(escapeMermaid('')).toBe('_')
+  })
+})
+
+function row(candidate: number) {
+  return { name: 'a', baseline: 1, candidate, change: '+1.0%', tone: 'neutral' as const }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { ANNOTATION_LIMIT, annotationsOf } from '../../src/render/annotations.ts'
+import { JOB_SUMMARY_BUDGET, renderJobSummary } from '../../src/render/job-summary.ts'
+import { renderJson } from '../../src/render/json.ts'
+import { breach, check, report } from '../build.ts'
+import { largeSuite, SCENARIOS } from './scenarios.ts'
+
+describe('the job summary', () => {
+  const options = { charts: 'none', links: {} } as const
+
+  it('is the comment with more room', async () => {
+    await expect(renderJobSummary(SCENARIOS.mixed!, options)).toMatchFileSnapshot('../golden/job-summary/mixed.md')
+  })
+
+  it('stays within its budget of bytes for thousands of workflows', () => {
+    const text = renderJobSummary(largeSuite(5000), options)
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(JOB_SUMMARY_BUDGET)
+  })
+
+  it('counts bytes, not characters', () => {
+    const wide = report({ checks: Array.from({ length: 20 }, () => breach({ workflow: '漢'.repeat(60) })) })
+    const full = renderJobSummary(wide, options)
+    const bytes = new TextEncoder().encode(full).length
+    expect(bytes).toBeGreaterThan(full.length)
+    expect(renderJobSummary(wide, { ...options, budget: bytes })).toBe(full)
+    expect(renderJobSummary(wide, { ...options, budget: bytes - 1 })).not.toBe(full)
+  })
+})
+
+describe('annotations', () => {
+  it('say in a line each what did not pass', async () => {
+    const annotations = annotationsOf(SCENARIOS.mixed!)
+    await expect(`${JSON.stringify(annotations, undefined, 2)}\n`).toMatchFileSnapshot(
+      '../golden/annotations/mixed.json',
+    )
+  })
+
+  it('are at most ten of a level, and the tenth counts the rest', () => {
+    const annotations = annotationsOf(SCENARIOS.large!)
+    expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(ANNOTATION_LIMIT)
+    expect(annotations.find(({ message }) => message.startsWith('and '))?.message).toBe(
+      'and 21 more checks; the job summary has them all.',
+    )
+    expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(ANNOTATION_LIMIT)
+  })
+
+  it('are errors only for what makes the job red', () => {
+    const levels = (verdict: 'fail' | 'no-data' | 'warn' | 'inconclusive' | 'pass') =>
+      annotationsOf(report({ checks: [check({ verdict })] })).map(({ level }) => level)
+    expect([levels('fail'), levels('no-data'), levels('warn'), levels('inconclusive'), levels('pass')]).toEqual([
+      ['error'],
+      ['error'],
+      ['warning'],
+      ['warning'],
+      [],
+    ])
+  })
+
+  it('tell of a run that cannot be judged and of a baseline that cannot be used', () => {
+    expect(annotationsOf(SCENARIOS.invalid!).map(({ level, message }) => [level, message])).toEqual([
+      ['error', 'The run cannot be judged: every sample failed'],
+    ])
+    expect(annotationsOf(SCENARIOS.expired!).map(({ level, title }) => [level, title])).toEqual([
+      ['warning', 'perf-gate: baseline'],
+    ])
+  })
+})
+
+describe('report.json', () => {
+  it('is the report', () => {
+    for (const scenario of Object.values(SCENARIOS)) {
+      expect(JSON.parse(renderJson(scenario))).toEqual(JSON.parse(JSON.stringify(scenario)))
+    }
+  })
+
+  it('is the same text however the report was put together', () => {
+    const reversed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(reversed)
+      if (typeof value !== 'object' || value === null) return value
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, field]) => [key, reversed(field)]),
+      )
+    }
+    for (const scenario of Object.values(SCENARIOS)) {
+      expect(renderJson(reversed(scenario) as typeof scenario)).toBe(renderJson(scenario))
+    }
+  })
+
+  it('begins with what people look for first and ends with a line break', () => {
+    expect(renderJson(SCENARIOS.regression!)).toMatch(
+      /^\{\n {2}"schema": 1,\n {2}"generator": "0.1.0",\n {2}"verdict": "fail",/,
+    )
+    expect(renderJson(SCENARIOS.regression!).endsWith('}\n')).toBe(true)
+  })
+
+  it('keeps names that are keys of every object', () => {
+    const facts = JSON.parse('{"__proto__": "a", "constructor": "b"}')
+    const text = renderJson(report({ environment: { changed: [], facts } }))
+    expect(text).toContain('"__proto__": "a"')
+  })
+
+  it('refuses numbers that are none', () => {
+    const bad = report({ checks: [breach({ detectable: Number.NaN })] })
+    expect(() => renderJson(bad)).toThrow(RangeError)
+  })
+})
