@@ -97,38 +97,52 @@ export function count(least: number, doc: KeyDoc) {
   return scalar('a whole number', text => parseCount(text, least), { ...doc, type: 'integer', minimum: least })
 }
 
-const READ = { level: parseLevel, limit: parseLimit, change: parseChange, allowance: parseAllowance }
+const READ = { level: parseLevel, limit: parseLimit, change: parseChange, allowance: parseAllowance } as const
 
 /** What a role's quantities are: a number in base units, or an allowance. */
 type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer T> ? T : never
 
-/** A quantity with its unit. */
-export function quantity<R extends Role>(unit: Unit, role: R, doc: KeyDoc) {
-  const keywords = { examples: examplesOf(unit, role), ...doc, anyOf: quantityKeywords(unit, role) }
-  return scalar(expectedOf(unit, role), text => readQuantity(text, unit, role), keywords)
+/** A quantity with its unit. `example` is a better one than those of the unit. */
+export function quantity<R extends Role>(unit: Unit, role: R, { description, example }: QuantityDoc) {
+  const examples = example === undefined ? examplesOf(unit, role) : [example]
+  return scalar(expectedOf(role, examples), text => readQuantity(text, unit, role, example), {
+    description,
+    examples,
+    anyOf: quantityKeywords(unit, role),
+  })
 }
 
 /** A quantity, or `off` for none. */
-export function quantityOrOff<R extends Role>(unit: Unit, role: R, doc: KeyDoc) {
-  const keywords = {
-    examples: examplesOf(unit, role),
-    ...doc,
-    anyOf: [...quantityKeywords(unit, role), { const: 'off' }],
-  }
+export function quantityOrOff<R extends Role>(unit: Unit, role: R, { description, example }: QuantityDoc) {
+  const examples = example === undefined ? examplesOf(unit, role) : [example]
   return scalar<Quantity<ValueOf<R>> | 'off'>(
-    `${expectedOf(unit, role)}, or off`,
-    text => (text === 'off' ? { value: text } : readQuantity(text, unit, role)),
-    keywords,
+    `${expectedOf(role, examples)}, or off`,
+    text => (text === 'off' ? { value: text } : readQuantity(text, unit, role, example)),
+    { description, examples, anyOf: [...quantityKeywords(unit, role), { const: 'off' }] },
   )
 }
 
-function readQuantity<R extends Role>(written: string, unit: Unit, role: R): Parsed<Quantity<ValueOf<R>>> {
-  const parsed = (READ[role] as (text: string, unit: Unit) => Parsed<ValueOf<R>>)(written, unit)
+interface QuantityDoc {
+  readonly description: string
+  readonly example?: string
+}
+
+function readQuantity<R extends Role>(
+  written: string,
+  unit: Unit,
+  role: R,
+  example: string | undefined,
+): Parsed<Quantity<ValueOf<R>>> {
+  const parsed = (READ[role] as (text: string, unit: Unit, example?: string) => Parsed<ValueOf<R>>)(
+    written,
+    unit,
+    example,
+  )
   return 'value' in parsed ? { value: { value: parsed.value, written } } : parsed
 }
 
-function expectedOf(unit: Unit, role: Role): string {
-  return `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${examplesOf(unit, role)[0]}`
+function expectedOf(role: Role, [example]: readonly string[]): string {
+  return `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${example}`
 }
 
 /** JSON Schema of a quantity: text of a pattern, or a number where that needs no unit. */
@@ -181,7 +195,7 @@ export interface Finding {
 /** A rule over several keys. It also runs when some of them are wrong by themselves, so values may be of any kind. */
 export function rule(findingsOf: (value: Readonly<Record<string, unknown>>) => Iterable<Finding>) {
   const check: z.core.CheckFn<unknown> = ({ value, issues }) => {
-    if (typeof value !== 'object' || value === null) return
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     for (const { path, message, voids } of findingsOf(value as Record<string, unknown>))
       issues.push({ code: 'custom', path: [...path], message, input: value, params: { voids } })
   }

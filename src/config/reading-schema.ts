@@ -31,7 +31,7 @@ function problemOfPattern(text: string): string | undefined {
   }
 }
 
-const duration = (description: string) => quantity('ms', 'level', { description, examples: ['60s'] })
+const duration = (description: string) => quantity('ms', 'level', { description, example: '60s' })
 
 const dimension = section(
   {
@@ -178,10 +178,13 @@ export function limitKey(limit: keyof ReadLimits): string {
 }
 
 function limit(name: keyof ReadLimits) {
-  const doc = { description: LIMIT_MEANING[name] }
+  const description = LIMIT_MEANING[name]
   if (name.endsWith('Bytes'))
-    return z.prefault(quantity('bytes', 'level', doc), writeLevel(DEFAULT_LIMITS[name], 'bytes'))
-  return z.prefault(count(1, doc), `${DEFAULT_LIMITS[name]}`)
+    return z.prefault(
+      quantity('bytes', 'level', { description, example: '32MiB' }),
+      writeLevel(DEFAULT_LIMITS[name], 'bytes'),
+    )
+  return z.prefault(count(1, { description }), `${DEFAULT_LIMITS[name]}`)
 }
 
 const LIMITS = Object.keys(DEFAULT_LIMITS) as (keyof ReadLimits)[]

@@ -44,7 +44,7 @@ const waiver = section(
     workflow: workflowPattern('Name of the workflow, or a wildcard pattern.'),
     where,
     metric: metric('The metric whose breach is accepted.', 'p95'),
-    accept: text({
+    accept: checkedText('a value such as 60s', () => undefined, {
       description: 'Value up to which (for throughput: down to which) a breach only warns.',
       examples: ['60s'],
     }),
@@ -96,7 +96,7 @@ const baseline = section(
     'max-age': z.prefault(
       quantityOrOff('ms', 'level', {
         description: 'An older baseline counts as expired; `off` for no limit.',
-        examples: ['90d'],
+        example: '90d',
       }),
       '90d',
     ),

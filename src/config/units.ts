@@ -100,21 +100,21 @@ const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`
 const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`)
 const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/
 
-/** Reads a level in base units: `500ms` → 500, `1%` → 0.01, `00:02:30` → 150000. */
-export function parseLevel(text: string, unit: Unit): Parsed<number> {
-  return parse(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], 'level')}.`)
+/** Reads a level in base units: `500ms` → 500, `1%` → 0.01, `00:02:30` → 150000. `example` is for the message. */
+export function parseLevel(text: string, unit: Unit, example = NOTATIONS[unit].level): Parsed<number> {
+  return parse(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], example)}.`)
 }
 
 /** Reads a limit: a level, and where a change was written instead, the advice where to write it. */
 export function parseLimit(text: string, unit: Unit): Parsed<number> {
   const notation = NOTATIONS[unit]
-  return parse(text, notation, `Write ${expectation(notation, 'level')}${changeAdvice(text, unit)}.`)
+  return parse(text, notation, `Write ${expectation(notation, notation.level)}${changeAdvice(text, unit)}.`)
 }
 
 /** Reads an absolute change in base units: `20ms` → 20, `0.5pp` → 0.005. A percentage is refused: it does not say of what. */
 export function parseChange(text: string, unit: Unit): Parsed<number> {
   const notation = changeNotation(unit)
-  const advice = `Write ${expectation(notation, 'change')}`
+  const advice = `Write ${expectation(notation, notation.change)}`
   return parse(text, notation, text.endsWith('%') ? `${advice}: it is absolute, not relative.` : `${advice}.`)
 }
 
@@ -127,7 +127,8 @@ export function parseAllowance(text: string, unit: Unit): Parsed<Allowance> {
   const notation = changeNotation(unit)
   const points =
     text.endsWith('pp') && notation !== POINTS ? 'Percentage points are for shares such as error-rate. ' : ''
-  const advice = `${points}Write 10% for a change relative to the baseline, or ${notation.change} for an absolute one.`
+  const absolute = notation === POINTS ? `${notation.change} (percentage points)` : notation.change
+  const advice = `${points}Write 10% for a change relative to the baseline, or ${absolute} for an absolute one.`
   const change = parse(text, notation, advice)
   return 'value' in change ? { value: { absolute: change.value } } : change
 }
@@ -234,9 +235,11 @@ function write(value: number, notation: Notation): string {
   return (exact.findLast(spelling => spelling.whole) ?? exact[0] ?? spellings[0]!).text
 }
 
-function expectation({ noun, suffixes, ...examples }: Notation, role: 'level' | 'change'): string {
-  const units = suffixes.map(({ text }) => text)
-  return `${noun} such as ${examples[role]}${units.length > 1 ? ` (units: ${units.join(', ')})` : ''}`
+function expectation(notation: Notation, example: string): string {
+  const { noun, suffixes } = notation
+  const units = suffixes.map(({ text }) => text).join(', ')
+  const clock = notation === DURATION ? ' or h:mm:ss' : ''
+  return `${noun} such as ${example}${suffixes.length > 1 ? ` (units: ${units}${clock})` : ''}`
 }
 
 /** Where a change was written for a level, or what was written might be meant as one. */

@@ -40,11 +40,6 @@ export function readYaml(text: string): YamlTree {
   const counter = new LineCounter()
   for (const start of starts) counter.addNewLine(start)
   const lineAt = (offset: number) => Math.max(1, counter.linePos(offset).line)
-  const refused = (message: string, line = 1): YamlTree => ({
-    root: undefined,
-    problems: [{ line, message }],
-    lineOf: () => line,
-  })
 
   if (text.length > MAX_LENGTH) return refused(`the file is longer than ${MAX_LENGTH} characters (${text.length}).`)
   const parser = new Parser()
@@ -62,6 +57,10 @@ export function readYaml(text: string): YamlTree {
     problems.push({ line: lineAt(second.range[0]), message: 'a second document begins here. Write one only.' })
   if (!document?.contents || problems.length > 0) return { root: undefined, problems, lineOf: () => 1 }
   return readTree(document.contents, lineAt)
+}
+
+function refused(message: string, line = 1): YamlTree {
+  return { root: undefined, problems: [{ line, message }], lineOf: () => line }
 }
 
 /** Makes plain values of the nodes, and notes the lines. Anchors are known from the end of their node: no cycles. */
@@ -110,6 +109,8 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
   const read = (node: unknown, path: Path, depth: number): Tree => {
     if (++parts > MAX_PARTS || depth > MAX_DEPTH) return ''
     if (isAlias(node)) return readAlias(node.source, path, depth)
+    const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string }
+    if (tag !== undefined && !PLAIN_TAGS.has(tag)) problem(path, `the tag ${tag} is not supported. Remove it.`)
     let tree: Tree = ''
     if (isScalar(node)) tree = String(node.value ?? '')
     else if (isMap(node)) tree = readMap(node.items, path, depth)
@@ -119,22 +120,24 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
         return read(item, [...path, index], depth + 1)
       })
     }
-    const anchor = (node as { anchor?: string } | null)?.anchor
     if (anchor !== undefined) anchors.set(anchor, node)
     return tree
   }
 
   const root = read(contents, [], 0)
-  if (parts > MAX_PARTS)
-    problems.push({ line: 1, message: `has more than ${MAX_PARTS} values, counting what aliases repeat.` })
-  return { root, problems, lineOf }
+  if (parts > MAX_PARTS) return refused(`has more than ${MAX_PARTS} values, counting what aliases repeat.`)
+  return { root: root === '' ? undefined : root, problems, lineOf }
 }
+
+/** Tags that say what a value is anyway. */
+const PLAIN_TAGS = new Set(['tag:yaml.org,2002:str', 'tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq'])
 
 /** Says what is wrong with the text, with the remedy where the usual cause is known. */
 function explain(error: YAMLError, text: string): string {
   const advice = ADVICE[error.code]
   if (error.code === 'TAB_AS_INDENT') return 'the line is indented with a tab. Indent with spaces.'
-  if (error.code === 'TAG_RESOLVE_FAILED') return `the tag ${text.slice(...error.pos)} is not supported. Remove it.`
+  if (error.code === 'TAG_RESOLVE_FAILED')
+    return `the tag ${text.slice(...error.pos).trim()} is not supported. Remove it.`
   const [message = ''] = error.message.split('\n')
   return `not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}.${advice ? ` ${advice}` : ''}`
 }
