@@ -137,14 +137,14 @@ function readRow(
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
 ): Row {
+  /** Of the cell that was read last: the newest candidate's, in the end. */
   let missing: string | undefined
   const cell = (run: RunSummary, series: SeriesSummary | undefined): Cell | undefined => {
     missing = series ? undefined : 'The candidate has no samples of this workflow.'
     if (!series) return undefined
     const found = measure(run, series, metric)
-    if ('value' in found) return { run, series, value: found.value, n: found.n }
-    missing = found.missing
-    return undefined
+    missing = 'missing' in found ? found.missing : undefined
+    return 'value' in found ? { run, series, value: found.value, n: found.n } : undefined
   }
   const before = baseline.map((run, r) => cell(run, compared.baseline[r]))
   const now = candidates.map((run, r) => cell(run, compared.candidates[r]))
