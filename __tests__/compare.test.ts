@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { compareRuns } from '../src/compare.ts'
+import type { RunSummary } from '../src/model/run.ts'
+import { run, type SeriesFields } from './judge/runs.ts'
+
+function of(baseline: RunSummary[], candidates: RunSummary[], workflow: string, metric = 'avg') {
+  const comparisons = compareRuns(baseline, candidates)
+  return comparisons.of(comparisons.series.find(({ series }) => series.workflow === workflow)!, metric)
+}
+
+const eight = (fields: SeriesFields = {}) =>
+  Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`w${w}`, { avg: 100 * (w + 1), ...fields }]))
+
+describe('compareRuns', () => {
+  it('joins series by name, never by order', () => {
+    const before = run({ a: { avg: 100 }, b: { avg: 900 } })
+    const now = run({ b: { avg: 900 }, a: { avg: 100 } })
+    expect(of([before], [now], 'a').shift!.total.value).toBe(0)
+    expect(of([before], [now], 'b').baseline).toEqual({ value: 900, n: 1 })
+  })
+
+  it('takes the geometric mean of times and the arithmetic mean of error rates', () => {
+    const before = [run({ a: { avg: 100, errorCount: 0 } }), run({ a: { avg: 400, errorCount: 200 } })]
+    const now = [run({ a: { avg: 200 } })]
+    expect(of(before, now, 'a').baseline!.value).toBeCloseTo(200, 9)
+    expect(of(before, now, 'a').shift!.total.value).toBeCloseTo(0, 12)
+    expect(of(before, now, 'a', 'error-rate').baseline).toEqual({ value: 0.005, n: 2 })
+  })
+
+  it('keeps load levels apart: each is a control group of its own', () => {
+    const level = (users: string, factor: number) =>
+      run(eight()).series.map(series => ({
+        ...series,
+        dimensions: { users },
+        reported: { avg: series.reported!.avg! * factor },
+      }))
+    const both = (factor: number) => ({ ...run({}), series: [...level('1', 1), ...level('25', factor)] })
+    const comparisons = compareRuns([both(1), both(1)], [both(2)])
+    const shifts = comparisons.series.map(compared => comparisons.of(compared, 'avg').run!.value)
+    expect(new Set(shifts.map(shift => Math.round(1e6 * shift)))).toEqual(new Set([0, 693147]))
+  })
+
+  it('does not take sub-results, nor series of few samples, for controls', () => {
+    const mixed = (factor: number) =>
+      run({
+        ...eight(),
+        ...Object.fromEntries(
+          Array.from({ length: 9 }, (_, i) => [`s${i}`, { avg: factor, kind: 'sub-result' as const }]),
+        ),
+        ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`f${i}`, { avg: factor, count: 29 }])),
+      })
+    const { run: whole } = of([mixed(1)], [mixed(3)], 'w0')
+    expect(whole).toMatchObject({ controls: 8, value: 0 })
+    expect(of([mixed(1)], [mixed(3)], 'f0').shift!.own!.value).toBeCloseTo(Math.log(3), 12)
+  })
+
+  it('compares what only some baseline runs have with those runs', () => {
+    const old = run(eight())
+    const newer = run({ ...eight(), fresh: { avg: 50 } })
+    const { baselineValues, baseline, shift } = of([old, newer], [run({ ...eight(), fresh: { avg: 75 } })], 'fresh')
+    expect(baselineValues).toEqual([50])
+    expect(baseline!.n).toBe(1)
+    expect(shift!.total.value).toBeCloseTo(Math.log(1.5), 12)
+  })
+
+  it('has no candidate when the newest run lacks the series, and says why a value is missing', () => {
+    const gone = of([run(eight())], [run(eight()), run({})], 'w0')
+    expect(gone.candidate).toBeUndefined()
+    expect(gone.missing).toMatch(/no samples of this workflow/)
+    expect(of([run(eight())], [run(eight({ count: 0 }))], 'w0', 'p95').missing).toMatch(/\.$/)
+    expect(of([run({})], [run(eight())], 'w0').missing).toBeUndefined()
+  })
+
+  it('makes no ratio of zero or negative values', () => {
+    expect(of([run({ a: { avg: 0 } })], [run({ a: { avg: 3 } })], 'a').shift).toBeUndefined()
+    expect(of([run({ a: { avg: 3 } })], [run({ a: { avg: 0 } })], 'a').shift).toBeUndefined()
+  })
+})
