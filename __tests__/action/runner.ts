@@ -32,6 +32,9 @@ export interface StepOptions {
   readonly token?: string
 }
 
+/** The day after the fixtures were captured: baselines do not expire while the tests grow old. */
+const NOW = Date.parse('2026-11-22T00:00:00Z')
+
 const ROOT = resolve(import.meta.dirname, '../..')
 
 let lastRun = 100
@@ -117,7 +120,7 @@ export async function runStep(forge: StandIn, options: StepOptions): Promise<Ste
         isInteractive: false,
         colour: false,
         width: 120,
-        now: () => Date.now(),
+        now: () => NOW,
         random: () => Math.random(),
         sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, 20))),
       },
@@ -128,10 +131,10 @@ export async function runStep(forge: StandIn, options: StepOptions): Promise<Ste
   }
 }
 
-/** Runs the built action as the runner does: a process of its own, told everything by its environment. */
-export async function runBuilt(forge: StandIn, options: StepOptions): Promise<StepResult> {
+/** Runs the built action at `main` as the runner does: a process of its own, told everything by its environment. */
+export async function runBuilt(main: string, forge: StandIn, options: StepOptions): Promise<StepResult> {
   const { env, folder } = environmentOf(forge, options)
-  const child = spawn(process.execPath, [join(ROOT, 'dist/index.js')], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', ...env },
   })
   let log = ''

@@ -1,0 +1,96 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StandIn, startStandIn } from '../stand-in/server.ts'
+import { TOKEN } from '../stand-in/state.ts'
+import { jtl, resultsFolder } from './results.ts'
+import { pullEventOf, pushOf, runBuilt } from './runner.ts'
+
+const DIST = resolve(import.meta.dirname, '../../dist')
+const files = resultsFolder()
+const inputs = (path: string) => ({
+  results: path,
+  config: files.write('perf-gate.yml', 'version: 1\nbaseline: { max-age: off }\n'),
+})
+
+let forge: StandIn
+let folder: string
+
+/** Only dist/, far from any node_modules. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'built-'))
+  cpSync(DIST, join(folder, 'dist'), { recursive: true })
+  forge = await startStandIn()
+})
+afterAll(async () => {
+  await forge.close()
+  rmSync(folder, { recursive: true })
+  files.remove()
+})
+
+describe('the built action, alone in a folder', () => {
+  const main = () => join(folder, 'dist/index.js')
+
+  it('seeds the baseline on push', async () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const sha = forge.git.commitFiles('main', { 'app.txt': `${seed}` })
+      const step = await runBuilt(main(), forge, {
+        ...pushOf(sha),
+        inputs: inputs(files.write(`${seed}.jtl`, jtl(seed))),
+      })
+      expect(step.exitCode, step.log).toBe(0)
+      expect(step.outputs['baseline-commit']).toBe(forge.git.ref('refs/heads/perf-gate'))
+    }
+  })
+
+  it('fails a slower pull request with a comment, pictures and annotations', async () => {
+    const slow = inputs(files.write('slow.jtl', jtl(10, { factor: 2 })))
+    const step = await runBuilt(main(), forge, { ...pullEventOf(forge, forge.addPull(), 'opened'), inputs: slow })
+    expect(step.exitCode, step.log).toBe(1)
+    expect(step.outputs).toMatchObject({ verdict: 'fail', 'comment-url': expect.stringContaining('#issuecomment-') })
+    expect(step.annotations.join()).toContain('Check-In')
+    const [picture] = /http[^"]+\.png\?raw=true/.exec(forge.state.comments[0]!.body)!
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
+    expect(step.summary).toContain('Check-In')
+  })
+
+  it('O6: tells the runner to mask the token, and shows it nowhere else', async () => {
+    const step = await runBuilt(main(), forge, {
+      ...pushOf(forge.git.ref('refs/heads/main')!),
+      ref: 'refs/heads/perf-gate',
+    })
+    expect(step.log.replace(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN)
+  })
+
+  it('O1: gives the runner no command that stands in the results', async () => {
+    const hostile = jtl(1).replaceAll('Search', '"##[add-mask]x\n::error::y"')
+    const step = await runBuilt(main(), forge, {
+      ...pullEventOf(forge, forge.addPull(), 'opened'),
+      inputs: inputs(files.write('hostile.jtl', hostile)),
+    })
+    const lines = step.log.split('\n').filter(line => !/^::(error|warning|notice|add-mask)/.test(line))
+    expect(lines.filter(line => /^\s*::|##\[/.test(line))).toEqual([])
+    expect(step.log).not.toMatch(/^::error::y/m)
+  })
+
+  it('exits with 2 and one message, without a stack, when it cannot judge', async () => {
+    const step = await runBuilt(main(), forge, {
+      ...pushOf(forge.git.ref('refs/heads/main')!),
+      inputs: inputs('/nowhere/*.jtl'),
+    })
+    expect(step.exitCode).toBe(2)
+    expect(step.log).not.toMatch(/\n\s+at /)
+    expect(step.annotations).toEqual([
+      expect.stringMatching(/^error: perf-gate: results: "\/nowhere\/\*\.jtl" matches no file/),
+    ])
+  })
+})
+
+it('a job that is no job is told what to do', async () => {
+  writeFileSync(join(folder, 'event.json'), '{}')
+  const { spawnSync } = await import('node:child_process')
+  const { status, stdout } = spawnSync(process.execPath, [join(folder, 'dist/index.js')], { env: {}, encoding: 'utf8' })
+  expect(status).toBe(2)
+  expect(stdout).toContain('The action runs in a GitHub Actions job; elsewhere use the command line')
+})
