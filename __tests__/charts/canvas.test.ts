@@ -33,7 +33,7 @@ function count(svg: string, what: RegExp): number {
 describe('a path', () => {
   it('is recorded where the transform of the moment puts it', () => {
     const svg = drawing(context => {
-      context.scale(2, 2)
+      context.setTransform(2, 0, 0, 2, 0, 0)
       context.translate(5, 5)
       context.beginPath()
       context.moveTo(0, 0)

@@ -248,6 +248,32 @@ describe('the charts of curves', () => {
     expect(panels[0]!.candidate.every(([place]) => place >= x.min && place <= x.max)).toBe(true)
   })
 
+  it('begin at p50 and end at the last tick, between the points that were measured', () => {
+    const curve: Point[] = [
+      [0.2, 10],
+      [0.45, 20],
+      [0.9, 60],
+      [0.985, 80],
+      [0.9925, 100],
+    ]
+    const { overTime, ...series } = curvesOf('a', 100, 1, 3)
+    const curves = [
+      { ...series, percentiles: { candidate: curve, baseline: [[0.7, 30] as Point, [0.95, 50] as Point] } },
+    ]
+    const { x, panels } = chart<PanelsFigure>(reportOf({ curves }), 'percentiles').figure
+    const [panel] = panels
+    expect(x.ticks.map(tick => tick.text)).toEqual(['p50', 'p75', 'p90', 'p95', 'p99'])
+    const [first, ...rest] = panel!.candidate
+    expect(first![0]).toBe(x.min)
+    expect(first![1]).toBeCloseTo(20 + (40 * Math.log(0.55 / 0.5)) / Math.log(0.55 / 0.1))
+    expect(rest.slice(0, 2)).toEqual([
+      [1, 60],
+      [expect.closeTo(1.8239), 80],
+    ])
+    expect(rest.at(-1)).toEqual([2, expect.closeTo(80 + (20 * Math.log(0.015 / 0.01)) / Math.log(0.015 / 0.0075))])
+    expect(panel!.baseline.map(([place]) => place)).toEqual([expect.closeTo(0.5229), expect.closeTo(1.301)])
+  })
+
   it('end where the data end', () => {
     expect(chart<PanelsFigure>(quietReport(), 'percentiles').figure.x.ticks.at(-1)!.text).toBe('p99')
   })

@@ -1,13 +1,22 @@
 // @ts-check
 /** Makes dist/: the programs, what they load when needed, the files they read, and the licences of all of it. */
 import { readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { componentsOf, licencesText, packageOf } from './licences.mjs'
 import { assets, chartjsNodeCanvas, extraFiles, withoutOidc } from './plugins.mjs'
 
 /** The programs, by the name of their file in dist/. */
 const ENTRIES = { index: 'src/action.ts', cli: 'src/cli.ts' }
+
+/**
+ * What is shared is one file, as long as it is light: modules of ours that need no package, and what measures text.
+ * Everything else is split by who needs it.
+ */
+const CORE = [
+  /\/src\/(?:errors|version|report|(?:model|stats|summarize|compare|judge|render)(?:\/(?!capture)[^/]+)?)\.ts$/,
+  /\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)\//,
+]
 
 /**
  * Writes the bundle of a working copy into a folder, which is emptied before. The same sources and packages give the same
@@ -24,6 +33,7 @@ export async function bundle({ root, target, entries = ENTRIES }) {
     cwd: root,
     input: entries,
     platform: 'node',
+    preserveEntrySignatures: 'allow-extension',
     plugins: [
       assets(join(root, 'src') + sep),
       chartjsNodeCanvas(),
@@ -36,7 +46,11 @@ export async function bundle({ root, target, entries = ENTRIES }) {
     cleanDir: true,
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: chunk => `${nameOf(chunk)}.js`,
+    chunkFileNames: chunk => `${nameOf(root, chunk)}.js`,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: 'core', test: id => CORE.some(light => light.test(id.replaceAll('\\', '/'))), minShareCount: 2 }],
+    },
     comments: { legal: false, jsdoc: false },
   })
   await build.close()
@@ -44,15 +58,17 @@ export async function bundle({ root, target, entries = ENTRIES }) {
 }
 
 /**
- * Returns the name of a chunk's file: the package it was made for, or a file of ours in it.
+ * Returns the name of a chunk's file: the package or the module of ours it was made for, else what rolldown calls it.
  *
+ * @param {string} root
  * @param {import('rolldown').PreRenderedChunk} chunk
  */
-function nameOf({ name, facadeModuleId, moduleIds }) {
-  if (facadeModuleId?.endsWith(join('charts', 'draw.ts'))) return 'charts'
-  const packages = new Set((facadeModuleId ? [facadeModuleId] : moduleIds).map(packageOf))
-  const [only] = packages
-  return packages.size === 1 && only !== undefined ? only : name
+function nameOf(root, { name, facadeModuleId, moduleIds }) {
+  const [first, ...others] = new Set((facadeModuleId ? [facadeModuleId] : moduleIds).map(packageOf))
+  if (first !== undefined && others.length === 0) return first
+  if (!facadeModuleId) return name
+  const path = relative(join(root, 'src'), facadeModuleId).replaceAll('\\', '/')
+  return path === 'charts/draw.ts' ? 'charts' : path.replace(/\.ts$/, '').replaceAll('/', '-')
 }
 
 /**

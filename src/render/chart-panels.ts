@@ -65,9 +65,10 @@ export function percentilesChart(report: Report): ChartSpec | undefined {
   )
   const axis = percentileAxis(largest)
   const place = (points: readonly Point[]) =>
-    points
-      .map(([q, ms]): LinePoint => [quantilePosition(q), ms])
-      .filter(([x]) => x >= axis.min - 1e-9 && x <= axis.max + 1e-9)
+    within(
+      points.map(([q, ms]) => [quantilePosition(q), ms]),
+      axis,
+    )
   const curves = report.curves.flatMap((series): Curve[] => {
     const candidate = place(series.percentiles?.candidate ?? [])
     if (candidate.length === 0) return []
@@ -123,6 +124,24 @@ function panelOf(report: Report, { series, metric, candidate, baseline }: Curve)
 
 function panelText(panel: Panel): string {
   return `${panel.name} ${spokenChange(panel)}`
+}
+
+/** The part of a line that lies on an axis, with the points where it enters and leaves. */
+function within(points: readonly Point[], { min, max }: Axis): Point[] {
+  const entering = [min, max].flatMap(border => pointAt(points, border) ?? [])
+  const inside = points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9)
+  return [...inside, ...entering].sort(([a], [b]) => a - b)
+}
+
+/** The point of a line at x, undefined where it does not reach. */
+function pointAt(points: readonly Point[], x: number): [Point] | undefined {
+  const after = points.findIndex(point => point[0] >= x - 1e-9)
+  if (after === -1) return undefined
+  const [x1, y1] = points[after]!
+  if (x1 <= x + 1e-9) return [[x, y1]]
+  if (after === 0) return undefined
+  const [x0, y0] = points[after - 1]!
+  return [[x, y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)]]
 }
 
 /** Ends the line before each gap: spans without samples are no measurement. */

@@ -42,10 +42,8 @@ export interface Context2D {
   restore(): void
   reset(): void
   setLineDash(segments: readonly number[]): void
-  getLineDash(): number[]
   translate(x: number, y: number): void
   rotate(angle: number): void
-  scale(x: number, y: number): void
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void
   resetTransform(): void
   beginPath(): void

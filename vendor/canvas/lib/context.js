@@ -104,10 +104,6 @@ class Context2D {
     this.#dash = segments.length % 2 === 0 ? [...segments] : [...segments, ...segments]
   }
 
-  getLineDash() {
-    return [...this.#dash]
-  }
-
   // Transform
 
   /** @param {number} x @param {number} y */
@@ -119,11 +115,6 @@ class Context2D {
   rotate(angle) {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
     this.#matrix = multiply(this.#matrix, [cos, sin, -sin, cos, 0, 0])
-  }
-
-  /** @param {number} x @param {number} y */
-  scale(x, y) {
-    this.#matrix = multiply(this.#matrix, [x, 0, 0, y, 0, 0])
   }
 
   /** @param {number} a @param {number} b @param {number} c @param {number} d @param {number} e @param {number} f */
