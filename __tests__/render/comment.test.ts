@@ -169,7 +169,7 @@ describe('what to do next', () => {
 
   it('tells who has no configuration how to get a threshold of their own', () => {
     const builtIn = report({ checks: [breach({ source: 'default' })] })
-    expect(next(builtIn, { settings: {} })).toContain('write p95 a threshold of its own: the built-in one applies')
+    expect(next(builtIn, { settings: {} })).toContain('set `thresholds.p95`; the built-in threshold applies')
   })
 
   it('is to take the label off when it is already set', () => {

@@ -68,7 +68,13 @@ describe('a check in words', () => {
 
   it('says when no chance is small enough', () => {
     expect(say(breach({ evidence: evidence({ p: 0.03, limit: 0 }) }))).toContain(
-      'Chance of this by noise: 0.030 (no comparison of 90 comparisons passes the false-alarm limit).',
+      'Chance of this by noise: 0.030 (none of 90 comparisons passes the false-alarm limit).',
+    )
+  })
+
+  it('tells a chance from a limit that is nearly the same', () => {
+    expect(say(breach({ evidence: evidence({ p: 0.00021, limit: 0.00024, comparisons: 20 }) }))).toContain(
+      'Chance of this by noise: 0.00021 (limit for 20 comparisons: 0.00024).',
     )
   })
 

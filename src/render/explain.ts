@@ -6,7 +6,16 @@ import { metricOf } from '../model/metric.ts'
 import type { Check, Evidence } from '../model/report.ts'
 import { changeWithInterval, limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { code, type Inline, type Line, strong } from './document.ts'
-import { formatApart, formatDelta, formatP, formatQuantity, formatRatioAsPercent, plural, scaleFor } from './format.ts'
+import {
+  formatApart,
+  formatDelta,
+  formatP,
+  formatPApart,
+  formatQuantity,
+  formatRatioAsPercent,
+  plural,
+  scaleFor,
+} from './format.ts'
 
 /** Says in short what happened to a check: value, baseline and interval, the reason, and whether the workflow or the run moved. */
 export function explainBriefly(check: Check): Line {
@@ -83,14 +92,12 @@ function ranking({ metric, baseline, evidence }: Check): string | undefined {
 function chance(evidence: Evidence | undefined): string | undefined {
   if (evidence?.p === undefined) return undefined
   const { p, limit, comparisons } = evidence
-  const among = comparisons === undefined ? '' : ` for ${plural(comparisons, 'comparison')}`
-  const against =
-    limit === undefined
-      ? ''
-      : limit === 0
-        ? ` (no comparison${among.replace(' for', ' of')} passes the false-alarm limit)`
-        : ` (limit${among}: ${formatP(limit)})`
-  return `Chance of this by noise: ${formatP(p)}${against}.`
+  const family = comparisons === undefined ? '' : plural(comparisons, 'comparison')
+  if (limit === undefined) return `Chance of this by noise: ${formatP(p)}.`
+  if (limit === 0)
+    return `Chance of this by noise: ${formatP(p)} (${family ? `none of ${family} passes` : 'it does not pass'} the false-alarm limit).`
+  const [shown, shownLimit] = formatPApart(p, limit)
+  return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`
 }
 
 function sensitivity({ metric, detectable, change }: Check): string | undefined {

@@ -187,11 +187,25 @@ export function formatInterval(low: number, high: number, format: (value: number
   return `[${format(low)}, ${format(high)}]`
 }
 
+/** Probabilities below it mean nothing that anybody can use. */
+const LEAST_P = 0.0001
+
 /** Writes a probability: '0.0004', '0.012', '0.34'; 'below 0.0001' and 'above 0.99' beyond what anybody can use. */
 export function formatP(p: number): string {
-  if (p < 0.0001) return 'below 0.0001'
+  if (p < LEAST_P) return `below ${LEAST_P}`
   if (p > 0.99) return 'above 0.99'
   return fixed(p, Math.min(4, decimalsFor(p, 2)))
+}
+
+/** Writes a probability and the limit it is held against, with digits enough that different ones read differently. */
+export function formatPApart(p: number, limit: number): [p: string, limit: string] {
+  let digits = 2
+  let texts: [string, string] = [formatP(p), formatP(limit)]
+  while (texts[0] === texts[1] && p !== limit && digits <= 17) {
+    texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))]
+    digits++
+  }
+  return texts
 }
 
 /** Writes a count with its noun: plural(1, 'run') is '1 run', plural(5, 'run') '5 runs'. */

@@ -82,7 +82,7 @@ function writeTable(table: Table, notes: Footnotes): string {
 }
 
 function writePicture(picture: ChartLink): string {
-  const alt = escapeHtml(visibleProse(`${picture.title}: ${picture.alt}`, 1000))
+  const alt = escapeHtml(visibleProse(picture.alt, 1000))
   const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}">`
   const source = picture.dark
     ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">`

@@ -6,7 +6,7 @@ import { changeText, metricLabel, seriesLine, worsening } from './change.ts'
 import { code, type Inline, type Line, strong } from './document.ts'
 import { explainBriefly, shareText } from './explain.ts'
 import { DOT, VERDICTS } from './figures.ts'
-import { formatDelta, formatInterval, plural } from './format.ts'
+import { formatCount, formatDelta, formatInterval, plural } from './format.ts'
 
 /** What advice must know of the settings to be worth reading. */
 export interface HintSettings {
@@ -104,11 +104,7 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (report.verdict === 'no-baseline') return firstRunAdvice(report)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
   if (has(({ verdict }) => verdict === 'warn'))
-    return [
-      'nothing has to be done to merge. Look at the warnings; thresholds of severity ',
-      code('warn'),
-      ' never block.',
-    ]
+    return ['nothing is blocked. Look at the warnings; thresholds of severity ', code('warn'), ' never block.']
   if (improvementsOf(report).length > 0 && settings.label !== undefined) {
     return [
       'merge. To hold the gain, merge with the label ',
@@ -134,8 +130,9 @@ function breachAdvice(check: Check, settings: HintSettings): Line {
   const where: Inline[] =
     check.source === 'default'
       ? [
-          `To allow more, write ${metricLabel(check.metric)} a threshold of its own`,
-          ...inConfig(settings, ': the built-in one applies.'),
+          'To allow more, set ',
+          code(`thresholds.${check.metric}`),
+          ...inConfig(settings, '; the built-in threshold applies.'),
         ]
       : [
           `To allow more, ${verb} `,
@@ -182,6 +179,8 @@ function inconclusiveAdvice(report: Report): Line {
   const baseline = report.baseline.runs.length
   const more = report.candidate.runs.length > 1 ? 'another' : 'a second'
   const few =
-    baseline < 5 ? `, and every run that passes on the base branch adds to the ${plural(baseline, 'baseline run')}` : ''
-  return [`nothing has to be done to merge. To decide what is open, run the load test ${more} time${few}.`]
+    baseline < 5
+      ? ` More baseline runs help as well; now there ${baseline === 1 ? 'is' : 'are'} ${formatCount(baseline)}.`
+      : ''
+  return [`nothing is blocked. To decide what is open, run the load test ${more} time.${few}`]
 }

@@ -112,7 +112,7 @@ function unbroken(text: string): string {
 }
 
 function writePicture(picture: ChartLink): string {
-  const alt = escapeHtml(visibleProse(`${picture.title}: ${picture.alt}`, 1000))
+  const alt = escapeHtml(visibleProse(picture.alt, 1000))
   const width = picture.width === undefined ? '' : ` width="${Math.round(picture.width)}"`
   const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`
   if (!picture.dark) return image

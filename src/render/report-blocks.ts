@@ -15,6 +15,7 @@ import {
 import { type Block, type ChartLinks, fold, type Line, paragraph, strong } from './document.ts'
 import { DOT } from './figures.ts'
 import { findingsInWords, findingsTable, improvementsFold, passedFold } from './findings.ts'
+import { plural } from './format.ts'
 import { findingsOf, type HintSettings, happenedLines, headingLine, improvementsOf, nextLine } from './lead.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
@@ -91,7 +92,7 @@ function contextBlocks(report: Report): Block[] {
 }
 
 function chartBlocks(report: Report, charts: Charts): Block[] {
-  if (typeof charts !== 'string') return charts.length > 0 ? [{ type: 'pictures', pictures: charts }] : []
+  if (typeof charts !== 'string') return pictureBlocks(charts)
   const moved = charts === 'none' ? undefined : movedMost(report, MERMAID_ROWS)
   if (!moved) return []
   const diagram = charts === 'mermaid' ? mermaidChart(moved) : undefined
@@ -101,6 +102,19 @@ function chartBlocks(report: Report, charts: Charts): Block[] {
       ? { type: 'fence', language: 'text', text: barChart(moved) }
       : { type: 'fence', language: 'mermaid', text: diagram }
   return [fold([summary], fence)]
+}
+
+/** The first picture is seen at once, the others are folded: what did not pass must not be far below the verdict. */
+function pictureBlocks(pictures: ChartLinks): Block[] {
+  const [first, ...rest] = pictures
+  if (!first) return []
+  const names = rest.map(({ title }) => title).join(', ')
+  return [
+    { type: 'pictures', pictures: [first] },
+    ...(rest.length > 0
+      ? [fold([`${plural(rest.length, 'more chart')}: ${names}`], { type: 'pictures', pictures: rest })]
+      : []),
+  ]
 }
 
 function linkPieces({ run, report }: ReportLinks, afterText: boolean): Line {

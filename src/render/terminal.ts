@@ -44,7 +44,7 @@ const FINDING_COLUMNS: readonly Titled[] = [
   { title: '', align: 'left', drop: 1 },
   { title: 'workflow', align: 'left', elastic: true },
   { title: 'metric', align: 'left' },
-  { title: `baseline ${ARROW} candidate`, align: 'right' },
+  { title: 'value', align: 'right' },
   { title: 'delta', align: 'right' },
   { title: '', align: 'left', drop: 2 },
   { align: 'left', drop: 3 },

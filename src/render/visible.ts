@@ -17,8 +17,12 @@ const EMOJI_PART =
 /** More combining marks than any language stacks. */
 const MARK_PILE = /(\p{M}{4})\p{M}+/gu
 
+/** Most names by far: nothing to replace. */
+const PLAIN = /^[ -~]*$/
+
 /** Returns the text on one line with every hidden character shown as '�' and runs of space as one space. */
 export function makeVisible(text: string): string {
+  if (PLAIN.test(text) && !text.includes('  ')) return text
   const kept = new Set([...text.matchAll(EMOJI_PART)].map(match => match.index))
   return text
     .replace(HIDDEN, (char, index: number) =>
