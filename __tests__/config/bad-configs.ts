@@ -22,6 +22,10 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'unknown keys',
     'worklows: []\nthreshold: {}\nthresholds: { p95: { maximum: 1s, severity: fail, min_change: 5ms } }\n',
   ],
+  [
+    'thresholds that demand nothing',
+    'thresholds: { p99: { severity: warn }, p95: { severity: warn }, max: {} }\nworkflows: [{ match: x, thresholds: { p99.9: { min-change: 5ms } } }]\n',
+  ],
   ['a metric outside the thresholds', 'p95: { max: 1s }\n'],
   [
     'unknown words',

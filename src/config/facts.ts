@@ -1,30 +1,34 @@
 /** Facts of an environment from a YAML or JSON file: names and values, nested maps with dots in between. */
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { ConfigError } from '../errors.ts'
+import { readYaml, type Tree } from './yaml-tree.ts'
 
 /**
  * Reads facts, such as `{ instances: 6, kafka: { type: m5 } }` → `{ instances: '6', 'kafka.type': 'm5' }`. A list is the
- * list of its values.
+ * list of its values. An empty file has none.
  *
  * @throws ConfigError when the text is no map of values.
  */
 export function parseFacts(text: string, file: string): Record<string, string> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, schema: 'failsafe' })
-  const [problem] = document.errors
-  if (problem) throw new ConfigError(`${file}:${lines.linePos(problem.pos[0]).line}: ${problem.message.split('\n')[0]}`)
+  const { root, problems, lineOf } = readYaml(text)
+  if (problems.length > 0)
+    throw new ConfigError(problems.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n'))
   const facts = new Map<string, string>()
-  const walk = (node: unknown, path: readonly string[]): void => {
-    if (isMap(node)) {
-      for (const { key, value } of node.items) walk(value, [...path, isScalar(key) ? String(key.value) : String(key)])
-    } else if (path.length > 0 && isScalar(node)) facts.set(path.join('.'), String(node.value ?? ''))
-    else if (path.length > 0 && isSeq(node) && node.items.every(isScalar))
-      facts.set(path.join('.'), node.items.map(item => String(item.value)).join(', '))
+  const walk = (tree: Tree, path: readonly (string | number)[]): void => {
+    const name = path.join('.')
+    if (isMap(tree)) {
+      for (const [key, value] of Object.entries(tree)) walk(value, [...path, key])
+    } else if (name !== '' && typeof tree === 'string') facts.set(name, tree)
+    else if (name !== '' && Array.isArray(tree) && tree.every(item => typeof item === 'string'))
+      facts.set(name, tree.join(', '))
     else {
-      const name = path.length > 0 ? `${path.join('.')}: ` : ''
-      throw new ConfigError(`${file}: ${name}expected names and values, as in "instances: 6". Nested maps are fine.`)
+      const where = name === '' ? '' : `${name}: `
+      throw new ConfigError(`${file}:${lineOf(path)}: ${where}expected names and values, as in "instances: 6".`)
     }
   }
-  walk(document.contents, [])
+  if (root !== undefined) walk(root, [])
   return Object.fromEntries(facts)
+}
+
+function isMap(tree: Tree): tree is { [key: string]: Tree } {
+  return typeof tree === 'object' && !Array.isArray(tree)
 }

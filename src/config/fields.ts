@@ -173,15 +173,17 @@ export function section<const Shape extends z.core.$ZodLooseShape>(
   hint: (key: string) => string | undefined = () => undefined,
 ) {
   const known = Object.keys(shape)
-  const error = (issue: z.core.$ZodRawIssue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys
-        .map(key => `unknown key.${hint(key) ? ` ${hint(key)}` : didYouMean(key, known)} Known: ${known.join(', ')}.`)
-        .join('\n')
-    return mistyped(
-      `a map with ${known.length > 4 ? `keys such as ${known.slice(0, 4).join(', ')}` : known.join(', ')}`,
-    )(issue)
+  const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(', ')}` : known.join(', ')
+  const unknownKey = (key: string) => {
+    const elsewhere = hint(key)
+    const advice = didYouMean(key, known) || (elsewhere === undefined ? '' : ` ${elsewhere}`)
+    return `unknown key.${advice} Known: ${known.join(', ')}.`
   }
+  const error = (issue: z.core.$ZodRawIssue) =>
+    // One line for each key: load.ts gives each its place.
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map(unknownKey).join('\n')
+      : mistyped(`a map with ${inShort}`)(issue)
   return documented(z.strictObject(shape, { error }), doc)
 }
 

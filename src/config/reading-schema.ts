@@ -17,7 +17,7 @@ import {
   value,
 } from './fields.ts'
 import { metric, workflowPattern } from './names.ts'
-import { quoted, scaleOf, unitsOf, writeLevel } from './units.ts'
+import { quoted, scaleOf, sourceUnitsOf, writeLevel } from './units.ts'
 
 const pattern = (description: string, example: string) =>
   checkedText('a regular expression', problemOfPattern, { description, examples: [example] })
@@ -123,8 +123,8 @@ export const resource = section(
   rule(function* ({ metric, unit }) {
     const known = typeof metric === 'string' ? metricOf(metric) : undefined
     if (!known || typeof unit !== 'string' || scaleOf(unit, known.unit)) return
-    const units = unitsOf(known.unit).map(text => text || '"" for no unit')
-    yield { path: ['unit'], message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units.join(', ')}.` }
+    const units = sourceUnitsOf(known.unit).join(', ')
+    yield { path: ['unit'], message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.` }
   }),
 )
 
@@ -147,7 +147,7 @@ const environmentRules = section(
     ),
   },
   { description: 'Facts, and which of them must match.' },
-  key => `A fact stands under "facts": facts: { ${key}: … }.`,
+  () => 'A fact stands under "facts".',
 )
 
 /** The key `environment`. */

@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 import { metric, where, workflowPattern } from './names.ts'
 import { environment, limits, resource, results } from './reading-schema.ts'
-import { BUILT_IN_THRESHOLDS, thresholds } from './thresholds.ts'
+import { BUILT_IN_THRESHOLDS, findEmptyThresholds, thresholds } from './thresholds.ts'
 import { parseCount, parseLevel, quoted } from './units.ts'
 
 export type { Config } from './config.ts'
@@ -179,6 +179,14 @@ export const documentSchema = section(
     const message = 'has no "repeat" but another entry has, so it is not known which run these files belong to.'
     yield { path: ['results', lacking], message }
   }),
+  rule(({ thresholds, workflows }) =>
+    findEmptyThresholds([
+      [['thresholds'], thresholds],
+      ...(Array.isArray(workflows) ? workflows : []).map(
+        (rule, i) => [['workflows', i, 'thresholds'], rule?.thresholds] as const,
+      ),
+    ]),
+  ),
 )
 
 export type ConfigDocument = z.output<typeof documentSchema>

@@ -1,7 +1,17 @@
 /** The part of the schema that says what may be demanded of a metric. */
 import * as z from 'zod/mini'
 import { KNOWN_METRICS, metricOf, type Unit } from '../model/metric.ts'
-import { choice, documented, type KeyDoc, mistyped, offOr, quantityOrOff, rule, section } from './fields.ts'
+import {
+  choice,
+  documented,
+  type Finding,
+  type KeyDoc,
+  mistyped,
+  offOr,
+  quantityOrOff,
+  rule,
+  section,
+} from './fields.ts'
 import { didYouMean } from './suggest.ts'
 import { examplesOf, type Role } from './units.ts'
 
@@ -93,4 +103,30 @@ export function problemOfMetric(id: string): string | undefined {
 function swapped(id: string): string | undefined {
   const meant = id.replace(/^p([1-9])(\d)$/, 'p$2$1')
   return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : undefined
+}
+
+const DEMANDING = ['max', 'min', 'max-increase', 'max-decrease']
+
+/**
+ * Finds thresholds of metrics that nobody demands anything of: `p99: { severity: warn }` alone says how, but not what.
+ * `maps` are all `thresholds` of the document with their places.
+ */
+export function* findEmptyThresholds(
+  maps: readonly (readonly [path: Finding['path'], map: unknown])[],
+): Iterable<Finding> {
+  const entries = maps.flatMap(([path, map]) =>
+    isRecord(map)
+      ? Object.entries(map).map(([metric, threshold]) => ({ path: [...path, metric], metric, threshold }))
+      : [],
+  )
+  const demanded = new Set(Object.keys(BUILT_IN_THRESHOLDS))
+  for (const { metric, threshold } of entries)
+    if (isRecord(threshold) && DEMANDING.some(key => key in threshold)) demanded.add(metric)
+  for (const { path, metric, threshold } of entries)
+    if (isRecord(threshold) && !demanded.has(metric))
+      yield { path, message: `demands nothing. Add one of ${DEMANDING.join(', ')}.` }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

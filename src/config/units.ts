@@ -80,7 +80,7 @@ const POINTS: Notation = {
   level: '',
   change: '0.5pp',
 }
-const NUMBER: Notation = { noun: 'a number', suffixes: [{ text: '' }], level: '100', change: '5' }
+const NUMBER: Notation = { noun: 'a number', suffixes: [{ text: '', alias: 'count' }], level: '100', change: '5' }
 const COST: Notation = { noun: 'a cost', suffixes: [{ text: 'usd/h' }], level: '2.5usd/h', change: '0.1usd/h' }
 
 const NOTATIONS: Record<Unit, Notation> = {
@@ -162,9 +162,9 @@ export function scaleOf(sourceUnit: string, unit: Unit): { readonly times: numbe
   return { times: times * 10 ** Math.max(exponent, 0), per: per * 10 ** Math.max(-exponent, 0) }
 }
 
-/** Returns the units that levels of this base unit are written in, smallest first; `['']` for plain numbers. */
-export function unitsOf(unit: Unit): string[] {
-  return NOTATIONS[unit].suffixes.map(({ text }) => text)
+/** Returns the units a source may measure in, smallest first: `us`, `ms`, …; `count` for plain numbers. */
+export function sourceUnitsOf(unit: Unit): string[] {
+  return NOTATIONS[unit].suffixes.map(({ text, alias = '' }) => text || alias)
 }
 
 /** Returns every kind of quantity, for documentation. `units` is empty for plain numbers. */
