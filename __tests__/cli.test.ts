@@ -56,7 +56,7 @@ describe('compare', () => {
     const found = (metric: string) =>
       checks.find(check => check.workflow === 'CICO_TC_Check-In Controller' && check.metric === metric)!.delta.relative
     const jmeter = JSON.parse(
-      readFileSync(join(ROOT, '__tests__/fixtures/jmeter-5.6.3/check-in.statistics.json'), 'utf8'),
+      readFileSync(join(ROOT, '__tests__/fixtures/jmeter-5.6.3/check-in-as-jmeter-says.json'), 'utf8'),
     )
     const mean = (values: number[]) => values.reduce((a, b) => a + b) / values.length
     for (const [metric, key] of [

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   config: ['model', 'errors'],
   compare: ['model', 'stats', 'summarize'],
   judge: ['model', 'stats', 'summarize', 'compare'],
-  drift: ['model', 'stats', 'summarize'],
+  drift: ['model', 'stats', 'summarize', 'compare'],
   report: ['model', 'summarize', 'stats', 'judge'],
   render: ['model'],
   charts: ['model', 'errors', 'render'],

@@ -10,9 +10,12 @@ import { comparable, profileOf } from './baseline/select.ts'
 import type { BaselineStore } from './baseline/store.ts'
 import { demandsOf, unmatchedRules } from './config/resolve.ts'
 import type { Config } from './config/schema.ts'
+import { findDrift } from './drift.ts'
+import { UsageError } from './errors.ts'
 import { judge } from './judge.ts'
-import type { BaselineEvidence, FactChange, Report } from './model/report.ts'
+import type { BaselineEvidence, DriftAlert, FactChange, Report } from './model/report.ts'
 import type { RunSummary } from './model/run.ts'
+import type { DemandsOf } from './model/threshold.ts'
 import { assembleReport } from './report.ts'
 import { VERSION } from './version.ts'
 
@@ -22,6 +25,8 @@ export interface CompareRequest {
   readonly baseline: readonly RunSummary[]
   /** 1 to 3 runs of the same test, oldest first. */
   readonly candidates: readonly RunSummary[]
+  /** Runs of the epoch before the candidate, oldest first, in which slow drift is looked for. Absent: not looked for. */
+  readonly history?: { readonly runs: readonly RunSummary[]; readonly anchors: readonly RunSummary[] }
   /** What is known of the baseline beside its runs. */
   readonly evidence: Omit<BaselineEvidence, 'runs'>
   /** The label accepts relative regressions of this candidate. */
@@ -37,10 +42,11 @@ export function compareWithBaseline(request: CompareRequest): Report {
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
   const stated = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
   const present = [...candidates, ...baseline].flatMap(run => run.series)
+  const demands = demandsOf(config, present)
   const judgement = judge({
     baseline,
     candidates,
-    demandsOf: demandsOf(config, present),
+    demandsOf: demands,
     environment,
     baselineState: stated.state,
     missingBaseline: config.baseline.missing,
@@ -55,13 +61,19 @@ export function compareWithBaseline(request: CompareRequest): Report {
     baseline,
     evidence: stated,
     environment: environment.changed,
-    drift: [],
+    drift: driftOf(request, demands),
     identify: runId,
   })
 }
 
-/** How the newest candidate's environment and workload differ from the newest baseline run's. */
-function environmentOf(
+function driftOf({ history, candidates }: CompareRequest, demands: DemandsOf): DriftAlert[] {
+  const newest = candidates.at(-1)
+  if (!history || !newest) return []
+  return findDrift({ history: [...history.runs, newest], anchor: history.anchors, demandsOf: demands })
+}
+
+/** Tells how the newest candidate's environment and workload differ from the newest baseline run's. */
+export function environmentOf(
   config: Config,
   baseline: RunSummary | undefined,
   candidate: RunSummary | undefined,
@@ -84,7 +96,12 @@ function notComparable(changed: readonly FactChange[]): Pick<BaselineEvidence, '
 export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptedByLabel'> {
   /** Branch whose performance the baseline holds, without `refs/heads/`. */
   readonly baseRef: string
+  /** Look for slow drift over the epoch's history, which takes more reading; for runs of the base branch. */
+  readonly withHistory: boolean
 }
+
+/** Runs of the epoch that slow drift is looked for in. */
+const HISTORY_RUNS = 30
 
 export interface Gated {
   readonly report: Report
@@ -106,7 +123,7 @@ export async function gate(
     {
       baseRef,
       suite: config.suite,
-      window,
+      window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
       now,
       ...(maxAgeDays !== undefined && { maxAgeDays }),
       ...(newest && { candidate: newest }),
@@ -117,8 +134,9 @@ export async function gate(
   const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
   const report = compareWithBaseline({
     config,
-    baseline: loaded.runs,
+    baseline: loaded.runs.slice(-window),
     candidates,
+    ...(request.withHistory && { history: { runs: loaded.runs, anchors: loaded.anchors } }),
     evidence: {
       state: loaded.state,
       message: loaded.message,
@@ -139,25 +157,19 @@ export interface AcceptedBy {
 }
 
 /**
- * Lets the judged run move the baseline: accepted, it begins a new epoch; else it begins the suite's first one, or joins
- * the present one if it passed. A refusal is an answer; only a store that fails is an error.
+ * Lets the judged runs move the baseline together: accepted, they begin a new epoch; else they begin the suite's first
+ * one, or join the present one if they passed. A refusal is an answer; only a store that fails is an error.
  */
 export async function moveBaseline(
   store: BaselineStore,
-  { config, candidates, baseRef }: GateRequest,
+  { config, candidates, baseRef }: Omit<GateRequest, 'acceptedByLabel' | 'withHistory'>,
   { report, loaded }: Gated,
   accepted: AcceptedBy | undefined,
   edges: MoveEdges,
-): Promise<Moved[]> {
-  const moves: Moved[] = []
-  for (const run of candidates) {
-    const request = { baseRef, suite: config.suite, run, verdict: report.verdict }
-    const epoch = loaded.ledger?.epoch.id
-    moves.push(
-      accepted
-        ? await acceptRun(store, { ...request, ...accepted }, edges)
-        : await recordRun(store, { ...request, ...(epoch !== undefined && { judgedAgainst: epoch }) }, edges),
-    )
-  }
-  return moves
+): Promise<Moved> {
+  const [run, ...repeats] = candidates
+  if (!run) throw new UsageError('There is no run to move the baseline with.')
+  const request = { baseRef, suite: config.suite, run, repeats, verdict: report.verdict }
+  if (accepted) return acceptRun(store, { ...request, ...accepted }, edges)
+  return recordRun(store, { ...request, ...(loaded.epoch !== undefined && { judgedAgainst: loaded.epoch }) }, edges)
 }

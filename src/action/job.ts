@@ -55,6 +55,7 @@ export async function runJob(context: Context, inputs: Inputs, edges: JobEdges):
     config,
     candidates: runs.map(run => withOrigin(run, context, pullRequest)),
     baseRef: context.baseRef,
+    withHistory: plan.baseline !== 'leave',
     acceptedByLabel: accepted !== undefined || (context.pullRequest?.labels.includes(baselineLabel) ?? false),
   }
   const store = branchStore(data, inputs.baselineBranch)
@@ -78,7 +79,7 @@ export async function runJob(context: Context, inputs: Inputs, edges: JobEdges):
   let lost: unknown
   if (plan.baseline !== 'leave')
     try {
-      moves = await moveBaseline(store, request, gated, accepted, edges)
+      moves = [await moveBaseline(store, request, gated, accepted, edges)]
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       // A run that somebody accepted must not get lost; one that would only have joined may.

@@ -24,7 +24,13 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
   if (options.out !== undefined) await prepareFolder(options.out)
   const candidates = await readResults(config, options.results ?? [], terminal)
   const store = folderStore(options.store)
-  const request = { config, candidates, baseRef: options.baseRef, acceptedByLabel: options.accept === true }
+  const request = {
+    config,
+    candidates,
+    baseRef: options.baseRef,
+    acceptedByLabel: options.accept === true,
+    withHistory: true,
+  }
   const gated = await gate(store, request, terminal)
   const exitCode = await publish(gated.report, candidates, config, options, terminal)
   if (options.readOnly) return exitCode
@@ -34,8 +40,7 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
         ...(options.reason !== undefined && { reason: options.reason }),
       }
     : undefined
-  const moves = await moveBaseline(store, request, gated, accepted, terminal)
-  for (const moved of moves) terminal.err(`${moved.message}\n`)
-  const refused = options.accept && moves.some(moved => moved.outcome === 'refused')
-  return refused ? Math.max(exitCode, 1) : exitCode
+  const moved = await moveBaseline(store, request, gated, accepted, terminal)
+  terminal.err(`${moved.message}\n`)
+  return options.accept && moved.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
 }
