@@ -366,6 +366,16 @@ describe('accepting a change', () => {
     expect(w3[1]!.reason).toMatch(/Accepted by the label\.$/)
   })
 
+  it('by the label does not cover a limit of the same threshold', () => {
+    const demandsOf = () => demands([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
+    const judged = judge(input({ baseline: five, candidates, demandsOf, acceptedByLabel: true }))
+    expect(only(judged.checks, 'w3')).toMatchObject({
+      verdict: 'fail',
+      change: 'regressed',
+      reason: 'Above its limit.',
+    })
+  })
+
   it('by a waiver turns a breach within it into a warning that shows it', () => {
     const judged = waived({})
     expect(judged.verdict).toBe('warn')

@@ -19,8 +19,6 @@ export interface Ruling {
   readonly verdict: CheckVerdict
   readonly reason: string
   readonly evidence?: Evidence
-  /** Whether it is a breach of an allowance, which a label can accept, and not of an absolute limit. */
-  readonly relative: boolean
 }
 
 /** What the rulings on one report share. */
@@ -40,7 +38,6 @@ export function ruleOnLimits(threshold: Threshold, value: number): Ruling | unde
     change: 'unknown',
     verdict,
     reason,
-    relative: false,
   })
   if (max !== undefined && value > max) return rule(severity, 'Above its limit.')
   if (min !== undefined && value < min) return rule(severity, 'Below its limit.')
@@ -63,7 +60,6 @@ export function ruleOnAllowance(compared: ComparedSeries, asked: Asked, threshol
     verdict: 'inconclusive',
     reason,
     ...evidence,
-    relative: true,
   })
   const doubt = whyNotLikeWithLike(compared, asked, bench)
   if (doubt) return undecided(doubt)
@@ -74,10 +70,9 @@ export function ruleOnAllowance(compared: ComparedSeries, asked: Asked, threshol
       verdict: threshold.severity,
       reason: REGRESSED[finding.by],
       ...evidence,
-      relative: true,
     }
   if (finding.outcome === 'suspect')
-    return { change: 'unknown', verdict: 'warn', reason: suspectReason(asked), ...evidence, relative: true }
+    return { change: 'unknown', verdict: 'warn', reason: suspectReason(asked), ...evidence }
   return undecided(
     bench.runIsComparable || !together.run
       ? 'Beyond the allowance, but not distinguishable from run-to-run noise.'
@@ -105,14 +100,13 @@ function ruleStrictly(question: Question, beyond: boolean, before: number, now: 
       verdict: threshold.severity,
       reason: 'Beyond the allowance.',
       evidence,
-      relative: true,
     }
   const better = isBeyond({ ...question, worse: question.worse === 1 ? -1 : 1 }, before, now)
-  return { change: better ? 'improved' : 'unchanged', verdict: 'pass', reason: 'Within the allowance.', relative: true }
+  return { change: better ? 'improved' : 'unchanged', verdict: 'pass', reason: 'Within the allowance.' }
 }
 
 function ruleWithin(compared: ComparedSeries, asked: Asked, finding: Finding | undefined, bench: Bench): Ruling {
-  const pass = (change: Change, reason: string): Ruling => ({ change, verdict: 'pass', reason, relative: true })
+  const pass = (change: Change, reason: string): Ruling => ({ change, verdict: 'pass', reason })
   if (finding?.outcome === 'improved') {
     if (isTime(asked.metric) && bench.errorsMoved(compared) === 'broke')
       return pass('unknown', 'Faster, but more samples failed, so it is not called an improvement.')

@@ -93,7 +93,7 @@ export function hasOnlyErrors(series: SeriesSummary): boolean {
 
 /** Returns why a metric of a candidate's series has no value to trust; undefined when it has. */
 export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: number): string | undefined {
-  if (hasOnlyErrors(series) && metric !== 'count') return 'Every sample failed, so its times are not compared.'
+  if (hasOnlyErrors(series) && metric !== 'count') return 'Every sample failed, so there is nothing to compare.'
   if (metric === 'count' || series.count === 0) return undefined
   if (series.count < minSamples) return 'It has fewer samples than min-samples asks.'
   const q = quantileOf(metric)
