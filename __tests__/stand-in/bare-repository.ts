@@ -3,7 +3,7 @@
  * fetched and checked with `git fsck`; what a test pushes, the API shows.
  */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type ObjectType = 'blob' | 'tree' | 'commit' | 'tag'
@@ -51,8 +51,11 @@ const FORGE: Person = { name: 'Forge', email: 'noreply@forge.example' }
 
 export class BareRepository {
   readonly path: string
+  /** Objects never change, so what was read once need not be read again: each call of git takes a while. */
   readonly #objects = new Map<string, { type: ObjectType; bytes: Buffer }>()
+  readonly #trees = new Map<string, TreeEntry[]>()
   #indexes = 0
+  #hasCommits = false
 
   /** Makes an empty bare repository at a path that does not exist yet. */
   constructor(path: string) {
@@ -92,6 +95,9 @@ export class BareRepository {
     const object = this.read(sha)
     if (object?.type !== 'tree' && object?.type !== 'commit') return undefined
     const tree = object.type === 'commit' ? this.readCommit(sha)!.tree : sha
+    const key = `${tree} ${recursive}`
+    const known = this.#trees.get(key)
+    if (known) return { sha: tree, entries: known }
     const listing = this.git(['ls-tree', '-l', '-z', '--full-tree', ...(recursive ? ['-r', '-t'] : []), tree])
     const entries = listing
       .toString()
@@ -107,6 +113,7 @@ export class BareRepository {
           ...(size !== '-' && { size: Number(size) }),
         }
       })
+    this.#trees.set(key, entries)
     return { sha: tree, entries }
   }
 
@@ -114,7 +121,7 @@ export class BareRepository {
   writeTree(base: string | undefined, changes: readonly TreeChange[]): string {
     this.#indexes += 1
     const env = { GIT_INDEX_FILE: join(this.path, `index-${this.#indexes}`) }
-    this.git(['read-tree', ...(base === undefined ? ['--empty'] : [base])], { env })
+    if (base !== undefined) this.git(['read-tree', base], { env })
     for (const change of changes.filter(({ mode, sha }) => mode === '040000' && sha !== null))
       this.git(['read-tree', `--prefix=${change.path}/`, change.sha!], { env })
     const lines = changes
@@ -178,6 +185,15 @@ export class BareRepository {
 
   /** Returns the object a fully qualified ref points to; undefined when there is no such ref. */
   ref(name: string): string | undefined {
+    const loose = join(this.path, name)
+    if (/^refs\/[\w./-]+$/.test(name) && !existsSync(join(this.path, 'packed-refs'))) {
+      if (!existsSync(loose)) return undefined
+      try {
+        return readFileSync(loose, 'utf8').trim()
+      } catch {
+        return undefined
+      }
+    }
     return this.refs(name).find(ref => ref.name === name)?.sha
   }
 
@@ -191,11 +207,17 @@ export class BareRepository {
   }
 
   isAncestor(ancestor: string, descendant: string): boolean {
-    return spawn(['--git-dir', this.path, 'merge-base', '--is-ancestor', ancestor, descendant]).status === 0
+    const seen = new Set([descendant])
+    for (const commit of seen) {
+      if (commit === ancestor) return true
+      for (const parent of this.readCommit(commit)?.parents ?? []) seen.add(parent)
+    }
+    return false
   }
 
   /** Returns the commit a branch, tag or hash stands for. */
   commitOf(revision: string): string | undefined {
+    if (/^[0-9a-f]{40}$/.test(revision)) return this.read(revision)?.type === 'commit' ? revision : undefined
     const found = spawn([
       '--git-dir',
       this.path,
@@ -210,7 +232,8 @@ export class BareRepository {
 
   /** True when nothing was ever committed. */
   get isEmpty(): boolean {
-    return this.refs('').length === 0
+    this.#hasCommits ||= this.refs('').length > 0
+    return !this.#hasCommits
   }
 
   /** Commits files on top of a branch, starting it at `from` or from nothing, as a push would. Returns the commit. */

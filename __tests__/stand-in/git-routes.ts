@@ -21,9 +21,9 @@ function refuseRuled(call: Call, ref: string): void {
 }
 
 function refAnswer(call: Call, name: string, status = 200): Answer {
-  const found = call.git.refs(name).find(ref => ref.name === name)
-  if (!found) throw notFound()
-  return { status, json: call.answers.ref(found.name, found.sha, found.type) }
+  const sha = call.git.ref(name)
+  if (sha === undefined) throw notFound()
+  return { status, json: call.answers.ref(name, sha, call.git.read(sha)!.type) }
 }
 
 export const GIT_ROUTES: readonly Route[] = [
