@@ -17,10 +17,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   render: ['model'],
   charts: ['model', 'errors', 'render'],
   baseline: ['model', 'stats', 'errors', 'summarize'],
+  backtest: ['model', 'config', 'baseline', 'summarize', 'judge', 'gate'],
 }
 
 /** Rooms of the pure core: no Node, no platform, no clock. */
-const PURE = ['model', 'stats', 'summarize', 'compare', 'judge', 'drift', 'report', 'render'] as const
+const PURE = ['model', 'stats', 'summarize', 'compare', 'judge', 'drift', 'report', 'backtest', 'render'] as const
 
 /** Packages that only one room may import. */
 const ONLY_IN: Record<string, readonly string[]> = {

@@ -1,0 +1,31 @@
+/** How often a rule fired: on how many runs and days, and how often it began to. */
+import { type FiringRate, RULES, type RuleId } from '../model/backtest.ts'
+import type { Case } from './cases.ts'
+import type { Replayed } from './replay.ts'
+
+const DAY_MS = 86_400_000
+
+/** Returns the rate of each rule over the cases given; `isDated` false leaves days out. */
+export function ratesOf(cases: readonly Case[], isDated: boolean): FiringRate[] {
+  return RULES.map(rule => rateOf(rule, cases, isDated))
+}
+
+function rateOf(rule: RuleId, cases: readonly Case[], isDated: boolean): FiringRate {
+  const runs = new Map<Replayed, boolean>()
+  for (const { replayed, asked, fired } of cases) {
+    if (asked.has(rule)) runs.set(replayed, fired.has(rule) || runs.get(replayed) === true)
+  }
+  const fired = [...runs.values()]
+  const days = new Map<number, boolean>()
+  for (const [replayed, hasFired] of runs) {
+    const day = Math.floor(replayed.dated.atMs / DAY_MS)
+    days.set(day, hasFired || days.get(day) === true)
+  }
+  return {
+    rule,
+    runs: runs.size,
+    firedRuns: fired.filter(Boolean).length,
+    episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
+    ...(isDated && { days: days.size, firedDays: [...days.values()].filter(Boolean).length }),
+  }
+}
