@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { Ajv } from 'ajv'
+import addFormatsModule from 'ajv-formats'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { perfGate, ROOT } from './command-line.ts'
 
@@ -15,6 +17,9 @@ const EXAMPLE = 'examples/check-in-check-out'
 const SLOW = `${EXAMPLE}/results/slow-check-in.jtl.gz`
 const UNCHANGED = `${EXAMPLE}/results/nothing-changed.jtl.gz`
 const against = BASELINES.flatMap(path => ['--baseline', path])
+
+// The package is CommonJS with a default inside its default.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
 
 let folder: string
 beforeEach(() => {
@@ -48,6 +53,18 @@ describe('compare', () => {
       new Set(['CICO_TC_Check-In Controller']),
     )
     expect(report.verdict).toBe('fail')
+  })
+
+  it('writes a report that its published schema describes', async () => {
+    const schema = JSON.parse(readFileSync(join(ROOT, 'docs/schema/report.schema.json'), 'utf8'))
+    const ajv = new Ajv({ strict: false, allErrors: true })
+    addFormats(ajv)
+    const validate = ajv.compile(schema)
+    for (const candidate of [SLOW, UNCHANGED, `${FIXTURES}/no-samples.jtl`, `${FIXTURES}/connection-refused.jtl.gz`]) {
+      const { stdout } = await perfGate(['compare', ...against, '--candidate', candidate, '--format', 'json'])
+      validate(JSON.parse(stdout))
+      expect(validate.errors ?? [], candidate).toEqual([])
+    }
   })
 
   it("finds deltas within 3 points of those of JMeter's own statistics", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { withActionTables } from '../scripts/readme.mjs'
 import { parseConfig } from '../src/config/load.ts'
+import { starterFiles } from '../src/init.ts'
 import { VERSION } from '../src/version.ts'
 import { perfGate, ROOT } from './command-line.ts'
 
@@ -56,6 +57,13 @@ describe('README', () => {
     const [job] = blocks(README, 'yaml').filter(block => block.startsWith('name:'))
     const step = parse(job!).jobs['load-test'].steps.find((one: { uses?: string }) => one.uses?.includes('perf-gate'))
     expect(Object.keys(step.with).every(input => input in parse(read('action.yml')).inputs)).toBe(true)
+  })
+})
+
+describe('examples', () => {
+  it('have the CI job that init writes', async () => {
+    const job = starterFiles().get('.github/workflows/perf-gate.yml')!
+    await expect(job).toMatchFileSnapshot('../examples/ci/perf-gate.yml')
   })
 })
 
