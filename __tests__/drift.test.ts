@@ -65,9 +65,10 @@ describe('findDrift', () => {
   })
 
   it('holds the newest runs against the first ones of the epoch', () => {
-    const old = history(5, SIX, () => 1)
-    const now = history(8, SIX, (_, workflow) => (workflow === 'd' ? 1.5 : 1))
-    expect(found(now, old)).toEqual(['d anchor'])
+    const all = history(20, SIX, (r, workflow) => (workflow === 'd' && r >= 10 ? 1.5 : 1))
+    expect(found(all.slice(12), all.slice(0, 5))).toEqual(['d anchor'])
+    expect(found(all.slice(12), [])).toEqual([])
+    expect(found(all.slice(10, 13), all.slice(10, 13))).toEqual([])
   })
 
   it('tells a drift of most workflows once', () => {

@@ -43,17 +43,28 @@ export interface DriftInput {
 
 /** Returns the alerts on judged workflows, at most one of each sort for a metric of a workflow; none for a short history. */
 export function findDrift({ history, anchor, demandsOf }: DriftInput): DriftAlert[] {
-  const first = anchor && anchor.length > 0 ? anchor.slice(0, ANCHOR_FIRST) : history.slice(0, ANCHOR_FIRST)
   const newest = history.slice(-ANCHOR_NEWEST)
-  const isApart = anchor !== undefined || history.length >= ANCHOR_FIRST + ANCHOR_NEWEST
+  const first = anchorOf(history, anchor, newest)
   const { series } = compareRuns(history.slice(0, -1), history.slice(-1))
   const judged = series.filter(({ series }) => demandsOf(series).judged)
   const alerts = WATCHED.flatMap(metric => [
     ...judged.flatMap(compared => trendOf(compared, history, metric) ?? []),
-    ...(isApart && newest.length === ANCHOR_NEWEST ? anchorAlerts(first, newest, metric, demandsOf) : []),
+    ...(first.length > 0 ? anchorAlerts(first, newest, metric, demandsOf) : []),
     ...judged.flatMap(compared => stepOf(compared, history, metric) ?? []),
   ])
   return mergeCommon(alerts, judged.length)
+}
+
+/** The first runs of the epoch, as far as they are older than the newest ones; none for a short history. */
+function anchorOf(
+  history: readonly RunSummary[],
+  anchor: readonly RunSummary[] | undefined,
+  newest: readonly RunSummary[],
+): readonly RunSummary[] {
+  if (newest.length < ANCHOR_NEWEST) return []
+  const since = newest[0]!.startMs ?? Number.POSITIVE_INFINITY
+  if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since)
+  return history.length >= ANCHOR_FIRST + ANCHOR_NEWEST ? history.slice(0, ANCHOR_FIRST) : []
 }
 
 function trendOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId): DriftAlert | undefined {
