@@ -1,6 +1,6 @@
 // @ts-check
 /** Makes dist/: the programs, what they load when needed, the files they read, and the licences of all of it. */
-import { readFileSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { componentsOf, licencesText, packageOf } from './licences.mjs'
@@ -8,6 +8,8 @@ import { assets, chartjsNodeCanvas, extraFiles, withoutOidc } from './plugins.mj
 
 /** The programs, by the name of their file in dist/. */
 const ENTRIES = { index: 'src/action.ts', cli: 'src/cli.ts' }
+/** The one that a shell starts. */
+const PROGRAM = 'cli'
 
 /**
  * What is shared is one file, as long as it is light: modules of ours that need no package, and what measures text.
@@ -49,11 +51,15 @@ export async function bundle({ root, target, entries = ENTRIES }) {
     chunkFileNames: chunk => `${nameOf(root, chunk)}.js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name: 'core', test: id => CORE.some(light => light.test(id.replaceAll('\\', '/'))), minShareCount: 2 }],
+      groups: [
+        { name: 'core', test: id => CORE.some(light => light.test(id.replaceAll('\\', '/'))), minShareCount: 2 },
+      ],
     },
     comments: { legal: false, jsdoc: false },
+    banner: chunk => (chunk.isEntry && chunk.name === PROGRAM ? '#!/usr/bin/env node' : ''),
   })
   await build.close()
+  chmodSync(join(target, `${PROGRAM}.js`), 0o755)
   return output.map(({ fileName }) => fileName).sort()
 }
 

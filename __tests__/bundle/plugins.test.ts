@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, sep } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { assets, chartjsNodeCanvas, withoutOidc } from '../../scripts/bundle/plugins.mjs'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plugins-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Bundles src/main.js of some files; returns the output's texts by name. */
+async function build(files: Record<string, string>, plugin: Plugin): Promise<Map<string, string>> {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  const made = await rolldown({
+    cwd: root,
+    input: 'src/main.js',
+    platform: 'node',
+    plugins: [plugin],
+    logLevel: 'silent',
+  })
+  const { output } = await made.generate({ format: 'esm' })
+  await made.close()
+  return new Map(output.map(part => [part.fileName, part.type === 'chunk' ? part.code : String(part.source)]))
+}
+
+describe('assets', () => {
+  const plugin = () => assets(join(root, 'src') + sep)
+
+  it('go along, and are found there', async () => {
+    const output = await build(
+      {
+        'src/main.js':
+          "console.log(new URL('../fonts/a.ttf', import.meta.url), new URL(\n'./index_bg.wasm',\nimport.meta.url,\n))",
+        'fonts/a.ttf': 'letters',
+        'src/index_bg.wasm': 'code',
+      },
+      plugin(),
+    )
+    expect(output.get('main.js')).toContain(
+      'console.log(new URL("./assets/a.ttf", import.meta.url), new URL("./assets/resvg.wasm", import.meta.url))',
+    )
+    expect([output.get('assets/a.ttf'), output.get('assets/resvg.wasm')]).toEqual(['letters', 'code'])
+  })
+
+  it('of one name are refused', async () => {
+    const files = {
+      'src/main.js': "import './b/b.js'\nconsole.log(new URL('./a.ttf', import.meta.url))",
+      'src/b/b.js': "console.log(new URL('./a.ttf', import.meta.url))",
+      'src/a.ttf': '1',
+      'src/b/a.ttf': '2',
+    }
+    await expect(build(files, plugin())).rejects.toThrow('two assets are called a.ttf')
+  })
+
+  it('of packages are left alone', async () => {
+    const output = await build(
+      { 'src/main.js': "import '../lib/x.js'", 'lib/x.js': "console.log(new URL('./y', import.meta.url))" },
+      plugin(),
+    )
+    expect([...output.keys()]).toEqual(['main.js'])
+  })
+})
+
+describe('chartjs-node-canvas', () => {
+  const fresh = 'node_modules/chartjs-node-canvas/dist/freshRequire.js'
+  const base = 'node_modules/chartjs-node-canvas/dist/chartJSNodeCanvasBase.js'
+  const installed = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+
+  it('is given the canvas by its name', async () => {
+    const output = await build(
+      {
+        'src/main.js': `import { freshRequire } from '../${fresh}'\nconsole.log(freshRequire('canvas'))`,
+        [fresh]: installed(fresh),
+        'node_modules/canvas/index.js': 'module.exports = "the canvas"',
+      },
+      chartjsNodeCanvas(),
+    )
+    expect(output.get('main.js')).toContain('the canvas')
+    expect(output.get('main.js')).not.toContain('require.cache')
+  })
+
+  it.each([fresh, base])('fails the build when it has changed: %s', async file => {
+    const changed = installed(file).replace('require.cache', 'require.cash')
+    await expect(build({ 'src/main.js': `import '../${file}'`, [file]: changed }, chartjsNodeCanvas())).rejects.toThrow(
+      /of chartjs-node-canvas: expected \d times, found \d times/,
+    )
+  })
+})
+
+describe('the actions toolkit', () => {
+  it('goes along without its HTTP client', async () => {
+    const oidc = 'node_modules/@actions/core/lib/oidc-utils.js'
+    const output = await build(
+      {
+        'src/main.js': `import { OidcClient } from '../${oidc}'\nOidcClient.getIDToken()`,
+        [oidc]: "import 'a-very-large-package'\nexport class OidcClient {}",
+      },
+      withoutOidc(),
+    )
+    expect(output.get('main.js')).toContain('getIDToken is not bundled')
+    expect(output.get('main.js')).not.toContain('a-very-large-package')
+  })
+})

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { bundle } from '../scripts/bundle/bundle.mjs'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const dist = inject('programs')
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function filesIn(directory: string): Map<string, Buffer> {
+  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(name => join(directory, name))
+  const files = paths.filter(path => statSync(path).isFile()).sort()
+  return new Map(files.map(path => [relative(directory, path), readFileSync(path)]))
+}
+
+/** The files that are loaded with a file before anything is asked of it. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const text = readFileSync(join(dist, file), 'utf8')
+  for (const [, imported] of text.matchAll(/^(?:import|export)\b[^;]*?"\.\/([^"]+)";$/gm)) loadedWith(imported!, seen)
+  return seen
+}
+
+/** Copies what a build reads: sources, and of the packages that are shipped whatever is code or licence. */
+function copyWorkingCopy(target: string): void {
+  for (const part of ['src', 'vendor', 'package.json', 'tsconfig.json'])
+    cpSync(join(ROOT, part), join(target, part), { recursive: true })
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const packages = Object.entries<{ dev?: boolean; link?: boolean }>(lock.packages)
+  for (const [path, { dev, link }] of packages) {
+    if (!path.startsWith('node_modules/') || dev || link || !existsSync(join(ROOT, path))) continue
+    cpSync(join(ROOT, path), join(target, path), {
+      recursive: true,
+      filter: source => !/\.(map|ts|mts|cts)$/.test(source) && !source.endsWith(join(path, 'node_modules')),
+    })
+  }
+  symlinkSync('../vendor/canvas', join(target, 'node_modules/canvas'), 'dir')
+}
+
+describe('dist', () => {
+  it('is the same, byte for byte, wherever it is built', async () => {
+    const elsewhere = join(folder, 'a longer path/to another copy')
+    copyWorkingCopy(elsewhere)
+    const target = join(elsewhere, 'built here')
+    await bundle({ root: elsewhere, target })
+    const [one, other] = [filesIn(dist), filesIn(target)]
+    expect([...other.keys()]).toEqual([...one.keys()])
+    for (const [name, bytes] of one) expect(other.get(name)?.equals(bytes), name).toBe(true)
+  })
+
+  it('holds nothing of the machine it was built on, and nothing native', () => {
+    for (const [name, bytes] of filesIn(dist)) {
+      expect(bytes.includes(ROOT), name).toBe(false)
+      expect(name).toMatch(
+        /^(?:[a-z0-9-]+\.js|package\.json|licenses\.txt|assets\/(?:resvg\.wasm|Inter-(?:Regular|Bold)\.ttf))$/,
+      )
+    }
+  })
+
+  it('is code that Node runs as modules, the command line as a program', () => {
+    expect(JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8'))).toEqual({ type: 'module' })
+    const [hashbang, second] = readFileSync(join(dist, 'cli.js'), 'utf8').split('\n')
+    expect([hashbang, second?.startsWith('#!')]).toEqual(['#!/usr/bin/env node', false])
+    if (process.platform !== 'win32') expect(statSync(join(dist, 'cli.js')).mode & 0o111).toBe(0o111)
+  })
+
+  it('loads what is heavy only when it is needed', () => {
+    const heavy = /^\/\/#region (?:node_modules\/(octokit|undici|chart\.js|zod|yaml|saxes|yauzl)|src\/(charts))\//gm
+    const loaded = (file: string) =>
+      new Set(
+        [...loadedWith(file)].flatMap(name =>
+          [...readFileSync(join(dist, name), 'utf8').matchAll(heavy)].map(([, a, b]) => a ?? b),
+        ),
+      )
+    expect([...loaded('cli.js')]).toEqual([])
+    for (const name of ['octokit', 'undici', 'chart.js', 'charts']) expect(loaded('index.js')).not.toContain(name)
+    expect([...loaded('charts.js')]).toEqual(expect.arrayContaining(['chart.js', 'charts']))
+  })
+
+  it('says under which licence each part of it is', () => {
+    const text = readFileSync(join(dist, 'licenses.txt'), 'utf8')
+    for (const name of ['octokit', 'chart.js', 'chartjs-node-canvas', 'zod', 'saxes', '@resvg/resvg-wasm', 'Inter']) {
+      expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]*\\nLicence: [A-Za-z0-9.-]+\\n`, 'm'))
+    }
+  })
+
+  it('judges and draws from an empty folder, reading nothing outside of it', () => {
+    const empty = join(folder, 'empty')
+    mkdirSync(empty)
+    cpSync(dist, join(empty, 'dist'), { recursive: true })
+    for (const file of ['baseline-2', 'slow30-checkin'])
+      cpSync(join(ROOT, `__tests__/fixtures/jmeter-5.6.3/${file}.jtl.gz`), join(empty, `${file}.jtl.gz`))
+    const permission = Number(process.versions.node.split('.')[0]) >= 24 ? '--permission' : '--experimental-permission'
+    const node = [permission, `--allow-fs-read=${empty}`, `--allow-fs-write=${empty}`]
+    const compare = [
+      'dist/cli.js',
+      'compare',
+      '--baseline',
+      'baseline-2.jtl.gz',
+      '--candidate',
+      'slow30-checkin.jtl.gz',
+      '--out',
+      'out',
+    ]
+    const { status, stderr } = spawnSync(process.execPath, [...node, ...compare], {
+      cwd: empty,
+      env: {},
+      encoding: 'utf8',
+    })
+    // Whether it fails is not the question here; that it could be judged is.
+    expect([0, 1], stderr).toContain(status)
+    const pictures = readdirSync(join(empty, 'out/charts')).sort()
+    expect(pictures).toEqual(
+      ['delta', 'levels', 'over-time', 'percentiles'].flatMap(id => [`${id}-dark.png`, `${id}-light.png`]),
+    )
+    for (const picture of pictures) expect(statSync(join(empty, 'out/charts', picture)).size).toBeGreaterThan(10_000)
+  })
+})
