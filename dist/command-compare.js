@@ -1,0 +1,32 @@
+import { c as readConfig, t as readGivenRun } from "./results.js";
+import { t as compareWithBaseline } from "./gate.js";
+import { r as prepareFolder } from "./output-folder.js";
+import { t as publish } from "./output.js";
+//#region src/command/compare.ts
+async function compare(options, terminal) {
+	const config = await readConfig(options);
+	if (options.out !== void 0) await prepareFolder(options.out);
+	const baseline = [];
+	for (const path of options.baseline) baseline.push(await readGivenRun(config, path, terminal));
+	const candidates = [];
+	for (const path of options.candidate) candidates.push(await readGivenRun(config, path, terminal));
+	const now = terminal.now();
+	const newest = Math.max(...baseline.map((run) => run.endMs ?? Number.NEGATIVE_INFINITY));
+	return publish(compareWithBaseline({
+		config,
+		baseline: byTime(baseline),
+		candidates: byTime(candidates),
+		evidence: {
+			state: "ok",
+			message: "",
+			...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / 864e5) }
+		},
+		acceptedByLabel: false,
+		now
+	}), candidates, config, options, terminal);
+}
+function byTime(runs) {
+	return runs.every((run) => run.startMs !== void 0) ? [...runs].sort((a, b) => a.startMs - b.startMs) : [...runs];
+}
+//#endregion
+export { compare };

@@ -1,0 +1,761 @@
+import { $ as ConfigError, K as KNOWN_METRICS, Z as DEFAULT_LIMITS, q as metricOf } from "./core.js";
+import { A as parse, B as parseLimit, F as examplesOf, G as writeLevel, H as quoted, I as parseAllowance, K as didYouMean, L as parseChange, N as NEVER, P as clone, R as parseCount, U as scaleOf, V as patternOf, W as sourceUnitsOf, a as catchall, b as transform, c as exactOptional, g as record, h as prefault, j as safeParse, m as pipe, o as check, p as object, r as array, u as literal, v as strictObject, x as union, y as string, z as parseLevel } from "./schemas.js";
+import { t as compileCapture } from "./capture.js";
+import { t as readYaml } from "./yaml-tree.js";
+//#region node_modules/zod/v4/core/registries.js
+var _a;
+var $ZodRegistry = class {
+	constructor() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+	}
+	add(schema, ..._meta) {
+		const meta = _meta[0];
+		this._map.set(schema, meta);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
+		return this;
+	}
+	clear() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+		return this;
+	}
+	remove(schema) {
+		const meta = this._map.get(schema);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
+		this._map.delete(schema);
+		return this;
+	}
+	get(schema) {
+		const p = schema._zod.parent;
+		if (p) {
+			const pm = { ...this.get(p) ?? {} };
+			delete pm.id;
+			const f = {
+				...pm,
+				...this._map.get(schema)
+			};
+			return Object.keys(f).length ? f : void 0;
+		}
+		return this._map.get(schema);
+	}
+	has(schema) {
+		return this._map.has(schema);
+	}
+};
+function registry() {
+	return new $ZodRegistry();
+}
+(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+globalThis.__zod_globalRegistry;
+//#endregion
+//#region src/config/fields.ts
+const KEY_DOCS = registry();
+function documented(schema, doc) {
+	const copy = clone(schema);
+	KEY_DOCS.add(copy, doc);
+	return copy;
+}
+function scalar(expected, read, doc) {
+	const reading = transform((text, payload) => {
+		const parsed = read(text);
+		if ("value" in parsed) return parsed.value;
+		payload.issues.push({
+			code: "custom",
+			message: parsed.problem,
+			input: text
+		});
+		return NEVER;
+	});
+	return documented(pipe(string({ error: mistyped(expected) }), reading), doc);
+}
+function text(doc) {
+	return scalar("text", (text) => text === "" ? { problem: "found nothing, expected text." } : { value: text }, doc);
+}
+function value(doc) {
+	return text({
+		...doc,
+		type: [
+			"string",
+			"number",
+			"boolean"
+		]
+	});
+}
+function checkedText(expected, problemOf, doc) {
+	return scalar(expected, (text) => {
+		const problem = text === "" ? "it is empty" : problemOf(text);
+		return problem === void 0 ? { value: text } : { problem: `found ${quoted(text)}, expected ${expected}: ${problem}.` };
+	}, doc);
+}
+function choice(words, doc) {
+	const expected = `one of ${words.join(", ")}`;
+	return scalar(expected, (text) => {
+		const word = words.find((word) => word === text);
+		if (word !== void 0) return { value: word };
+		return { problem: `found ${quoted(text)}, expected ${expected}.${didYouMean(text, words)}` };
+	}, {
+		...doc,
+		enum: words
+	});
+}
+function count(least, doc) {
+	return scalar("a whole number", (text) => parseCount(text, least), {
+		...doc,
+		type: "integer",
+		minimum: least
+	});
+}
+const READ = {
+	level: parseLevel,
+	limit: parseLimit,
+	change: parseChange,
+	allowance: parseAllowance
+};
+function quantity(unit, role, { description, example }) {
+	const examples = example === void 0 ? examplesOf(unit, role) : [example];
+	return scalar(expectedOf(role, examples), (text) => readQuantity(text, unit, role, example), {
+		description,
+		examples,
+		anyOf: quantityKeywords(unit, role)
+	});
+}
+function quantityOrOff(unit, role, { description, example }) {
+	const examples = example === void 0 ? examplesOf(unit, role) : [example];
+	return scalar(`${expectedOf(role, examples)}, or off`, (text) => text === "off" ? { value: text } : readQuantity(text, unit, role, example), {
+		description,
+		examples,
+		anyOf: [...quantityKeywords(unit, role), { const: "off" }]
+	});
+}
+function readQuantity(written, unit, role, example) {
+	const parsed = READ[role](written, unit, example);
+	return "value" in parsed ? { value: {
+		value: parsed.value,
+		written
+	} } : parsed;
+}
+function expectedOf(role, [example]) {
+	return `${role === "allowance" ? "an" : "a"} ${role} such as ${example}`;
+}
+function quantityKeywords(unit, role) {
+	const number = unit === "count" || unit === "" ? {
+		type: "number",
+		minimum: 0
+	} : { const: 0 };
+	return [{
+		type: "string",
+		pattern: patternOf(unit, role)
+	}, number];
+}
+function offOr(schema, expected, doc) {
+	return documented(union([literal("off"), schema], { error: mistyped(`${expected}, or off`) }), doc);
+}
+function list(item, doc) {
+	return documented(array(item, { error: mistyped("a list, each item after a \"- \"") }), doc);
+}
+function mapOf(value, doc) {
+	return documented(record(string(), value, { error: mistyped("a map of names and values") }), doc);
+}
+function section(shape, doc, hint = () => void 0) {
+	const known = Object.keys(shape);
+	const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(", ")}` : known.join(", ");
+	const unknownKey = (key) => {
+		const elsewhere = hint(key);
+		return `unknown key.${didYouMean(key, known) || (elsewhere === void 0 ? "" : ` ${elsewhere}`)} Known: ${known.join(", ")}.`;
+	};
+	const error = (issue) => issue.code === "unrecognized_keys" ? issue.keys.map(unknownKey).join("\n") : mistyped(`a map with ${inShort}`)(issue);
+	return documented(strictObject(shape, { error }), doc);
+}
+function rule(findingsOf) {
+	const check$1 = ({ value, issues }) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+		for (const { path, message, voids } of findingsOf(value)) issues.push({
+			code: "custom",
+			path: [...path],
+			message,
+			input: value,
+			params: { voids }
+		});
+	};
+	return check(check$1, { when: () => true });
+}
+function mistyped(expected) {
+	return ({ input }) => input === void 0 ? `is missing; expected ${expected}.` : `found ${kindOf(input)}, expected ${expected}.`;
+}
+function kindOf(input) {
+	if (typeof input === "string") return quoted(input);
+	return Array.isArray(input) ? "a list" : "a map";
+}
+//#endregion
+//#region src/config/thresholds.ts
+const BUILT_IN_THRESHOLDS = {
+	p95: {
+		"max-increase": "10%",
+		"min-change": "5ms"
+	},
+	avg: {
+		"max-increase": "10%",
+		"min-change": "5ms"
+	},
+	"error-rate": { "max-increase": "0.5pp" },
+	throughput: {
+		"max-decrease": "10%",
+		severity: "warn"
+	}
+};
+function thresholdOf(unit) {
+	const orOff = (role, description) => exactOptional(quantityOrOff(unit, role, { description }));
+	const shape = {
+		max: orOff("limit", "Limit: the value must not be above it. Decided on the value alone, without statistics."),
+		min: orOff("limit", "Limit: the value must not be below it. Decided on the value alone, without statistics."),
+		"max-increase": orOff("allowance", "Allowance: how far the value may rise above the baseline."),
+		"max-decrease": orOff("allowance", "Allowance: how far the value may fall below the baseline."),
+		"min-change": orOff("change", "A change smaller than this breaches no allowance, whatever percentage it is."),
+		severity: exactOptional(choice(["fail", "warn"], {
+			description: "What a breach is.",
+			default: "fail"
+		})),
+		decide: exactOptional(choice(["evidence", "strict"], {
+			description: "When an allowance is breached: with `evidence`, when the change is beyond it and distinguishable from run-to-run noise; with `strict`, when it is beyond it.",
+			default: "evidence"
+		}))
+	};
+	const [limit] = examplesOf(unit, "level");
+	return offOr(section(shape, { description: "Limits and allowances." }), `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`, {
+		description: "Limits and allowances of a metric; `off` removes what was demanded of it before.",
+		id: ID[unit]
+	});
+}
+const ID = {
+	ms: "time-threshold",
+	ratio: "share-threshold",
+	"1/s": "rate-threshold",
+	count: "count-threshold",
+	bytes: "size-threshold",
+	"usd/h": "cost-threshold",
+	"": "plain-threshold"
+};
+const BY_UNIT = new Map([...new Set(KNOWN_METRICS.map((id) => metricOf(id).unit))].map((unit) => [unit, thresholdOf(unit)]));
+const BY_METRIC = KNOWN_METRICS.map((id) => {
+	const { unit, meaning } = metricOf(id);
+	return [id, documented(exactOptional(BY_UNIT.get(unit)), { description: meaning })];
+});
+const MAP = catchall(object(Object.fromEntries(BY_METRIC), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") }), BY_UNIT.get("ms")).check(rule(unknownMetrics));
+function thresholds(doc) {
+	const propertyNames = { anyOf: [{ enum: KNOWN_METRICS }, { pattern: "^p\\d{1,2}(\\.\\d{1,3})?$" }] };
+	return documented(MAP, {
+		...doc,
+		propertyNames
+	});
+}
+function* unknownMetrics(value) {
+	for (const key of Object.keys(value)) {
+		const problem = problemOfMetric(key);
+		if (problem !== void 0) yield {
+			path: [key],
+			message: problem,
+			voids: true
+		};
+	}
+}
+function problemOfMetric(id) {
+	const meant = swapped(id);
+	if (metricOf(id) && meant === void 0) return void 0;
+	return `unknown metric.${meant === void 0 ? didYouMean(id, KNOWN_METRICS) : ` Did you mean "${meant}"?`} Known: ${KNOWN_METRICS.join(", ")}, and other percentiles such as p99.5.`;
+}
+function swapped(id) {
+	const meant = id.replace(/^p([1-9])(\d)$/, "p$2$1");
+	return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : void 0;
+}
+const DEMANDING = [
+	"max",
+	"min",
+	"max-increase",
+	"max-decrease"
+];
+function* findEmptyThresholds(maps) {
+	const entries = maps.flatMap(([path, map]) => isRecord(map) ? Object.entries(map).map(([metric, threshold]) => ({
+		path: [...path, metric],
+		metric,
+		threshold
+	})) : []);
+	const demanded = new Set(Object.keys(BUILT_IN_THRESHOLDS));
+	for (const { metric, threshold } of entries) if (isRecord(threshold) && DEMANDING.some((key) => key in threshold)) demanded.add(metric);
+	for (const { path, metric, threshold } of entries) if (isRecord(threshold) && !demanded.has(metric)) yield {
+		path,
+		message: `demands nothing. Add one of ${DEMANDING.join(", ")}.`
+	};
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+//#endregion
+//#region src/config/names.ts
+const workflowPattern = (description) => text({
+	description,
+	examples: ["CICO_TC_Check-*"]
+});
+const metric = (description, example) => scalar("a metric", (id) => {
+	const problem = problemOfMetric(id);
+	return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
+}, {
+	description,
+	examples: [example]
+});
+const where = exactOptional(mapOf(value({ description: "A value, or a wildcard pattern." }), {
+	description: "Only series with these dimensions; a value may be a wildcard pattern.",
+	examples: [{ users: "25" }]
+}));
+//#endregion
+//#region src/config/reading-schema.ts
+const pattern = (description, example) => checkedText("a regular expression", problemOfPattern, {
+	description,
+	examples: [example]
+});
+function problemOfPattern(text) {
+	try {
+		compileCapture(text);
+		return;
+	} catch (error) {
+		return error.message;
+	}
+}
+const duration = (description) => quantity("ms", "level", {
+	description,
+	example: "60s"
+});
+const dimension = section({
+	path: exactOptional(pattern("The value is what this regular expression captures of the path of the file.", "(\\d+)-users")),
+	label: exactOptional(pattern("The value is what this regular expression captures of the name of the workflow.", "tenant=(\\w+)")),
+	column: exactOptional(text({
+		description: "The value stands in this column of the file.",
+		examples: ["threads"]
+	}))
+}, { description: "Where the value of the dimension comes from; one of these." }).check(rule(function* (value) {
+	if (Object.keys(value).length !== 1) yield {
+		path: [],
+		message: "expected one of path, label, column."
+	};
+}));
+const dimensions = mapOf(union([value({ description: "The same value for all samples of these files." }), dimension], { error: mistyped("a value, or a map with one of path, label, column") }), {
+	description: "What tells series of one workflow apart: each dimension with the source of its value.",
+	examples: [{ users: { path: "(\\d+)-users" } }]
+});
+const results = section({
+	path: text({
+		description: "Result files, as a file glob from the working directory.",
+		examples: ["results/**/*.jtl"]
+	}),
+	format: exactOptional(text({
+		description: "Format of the files. Without it, it is told from their content.",
+		examples: ["jmeter-csv"]
+	})),
+	dimensions: prefault(dimensions, {}),
+	repeat: exactOptional(section({ path: pattern("Files whose paths have the same capture are one run.", "attempt-(\\d+)") }, { description: "Splits the files into several runs of one test, which are judged together." })),
+	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
+		description: "Workflows whose samples are left out entirely.",
+		examples: [["*/login"]]
+	}), []),
+	trim: prefault(section({
+		start: prefault(duration("Samples that start earlier than this after the start of the run are left out."), "0s"),
+		end: prefault(duration("Samples that end later than this before the end of the run are left out."), "0s")
+	}, { description: "Cuts off ramp-up and ramp-down." }), {})
+}, { description: "Result files of one kind." });
+const resource = section({
+	path: text({
+		description: "Files, as a file glob from the working directory.",
+		examples: ["metrics/service-cpu.csv"]
+	}),
+	metric: metric("What the values are, such as cpu, memory, connections or disk.", "cpu"),
+	unit: text({
+		description: "Unit of the values, one of the metric's units.",
+		examples: ["%"]
+	}),
+	key: text({
+		description: "Column that names the service, broker or database.",
+		examples: ["module"]
+	}),
+	value: text({
+		description: "Column with the value.",
+		examples: ["avg_cpu_pct"]
+	})
+}, { description: "CPU, memory and the like, recorded beside the test." }).check(rule(function* ({ metric, unit }) {
+	const known = typeof metric === "string" ? metricOf(metric) : void 0;
+	if (!known || typeof unit !== "string" || scaleOf(unit, known.unit)) return;
+	const units = sourceUnitsOf(known.unit).join(", ");
+	yield {
+		path: ["unit"],
+		message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`
+	};
+}));
+const factNames = (description) => prefault(list(text({ description: "Name of a fact." }), {
+	description,
+	examples: [["kafka_instance"]]
+}), []);
+const environmentRules$1 = section({
+	file: exactOptional(text({
+		description: "File with the facts of the run.",
+		examples: ["environment.yml"]
+	})),
+	facts: prefault(mapOf(value({ description: "Value of the fact." }), {
+		description: "Facts of the run, each a name and a value.",
+		examples: [{
+			instances: "6",
+			kafka_instance: "kafka.m7g.2xlarge"
+		}]
+	}), {}),
+	"must-match": factNames("Facts that must be equal in baseline and candidate; else they are not compared."),
+	expected: factNames("Facts that may differ because the test is about them. Other differences weaken a verdict on the whole run.")
+}, { description: "Facts, and which of them must match." }, () => "A fact stands under \"facts\".");
+const environment = documented(union([text({ description: "File with the facts of the run." }), environmentRules$1], { error: mistyped("the path of a file, or a map with file, facts, must-match, expected") }), {
+	description: "What the run was made in: the path of a file with facts, or these keys.",
+	examples: ["environment.yml"]
+});
+const LIMIT_MEANING = {
+	files: "Files in a folder, an archive or a glob.",
+	rowBytes: "Size of one row, line breaks in quotes included.",
+	columns: "Columns of a row.",
+	workflows: "Distinct workflows; more are counted together as `(other)`.",
+	errorTexts: "Distinct error codes and messages; more are counted together as `(other)`.",
+	inflatedBytes: "Unpacked size of one archive or packed file.",
+	inflateRatio: "Unpacked size / packed size, above 10 MB.",
+	documentBytes: "Size of a document that has to be read whole, such as JSON."
+};
+function limitKey(limit) {
+	return limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+function limit(name) {
+	const description = LIMIT_MEANING[name];
+	if (name.endsWith("Bytes")) return prefault(quantity("bytes", "level", {
+		description,
+		example: "32MiB"
+	}), writeLevel(DEFAULT_LIMITS[name], "bytes"));
+	return prefault(count(1, { description }), `${DEFAULT_LIMITS[name]}`);
+}
+const LIMITS = Object.keys(DEFAULT_LIMITS);
+const limits = section(Object.fromEntries(LIMITS.map((name) => [limitKey(name), limit(name)])), { description: "Bounds on what is read. Whoever meets one is told its name." });
+//#endregion
+//#region src/config/compile.ts
+const DAY_MS = 864e5;
+function compile(document, file) {
+	const builtIn = parse(thresholds({ description: "" }), BUILT_IN_THRESHOLDS);
+	return {
+		...file !== void 0 && { file },
+		suite: document.suite,
+		results: document.results.map(resultFiles),
+		resources: document.resources,
+		environment: environmentRules(document.environment),
+		judge: document.judge,
+		exclude: document.exclude,
+		thresholds: [...layers(builtIn, () => "default"), ...layers(document.thresholds, (metric) => `thresholds.${metric}`)],
+		minSamples: document["min-samples"],
+		workflows: document.workflows.map(workflowRule$1),
+		waivers: document.waivers.map(waiverRule),
+		baseline: baselineRules(document.baseline),
+		failOn: document["fail-on"],
+		maxIssueRatio: document["max-bad-rows"].value,
+		limits: readLimits(document.limits)
+	};
+}
+function resultFiles({ path, format, dimensions, repeat, exclude, trim }) {
+	return {
+		path,
+		...format !== void 0 && { format },
+		dimensions: Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source)),
+		...repeat && { repeat: repeat.path },
+		exclude,
+		trim: {
+			startMs: trim.start.value,
+			endMs: trim.end.value
+		}
+	};
+}
+function dimensionRule(name, source) {
+	if (typeof source === "string") return {
+		name,
+		from: "constant",
+		value: source
+	};
+	if (source.path !== void 0) return {
+		name,
+		from: "path",
+		pattern: source.path
+	};
+	if (source.label !== void 0) return {
+		name,
+		from: "label",
+		pattern: source.label
+	};
+	return {
+		name,
+		from: "column",
+		column: source.column
+	};
+}
+function environmentRules(environment) {
+	if (environment === void 0) return {
+		facts: {},
+		mustMatch: [],
+		expected: []
+	};
+	if (typeof environment === "string") return {
+		file: environment,
+		facts: {},
+		mustMatch: [],
+		expected: []
+	};
+	const { file, facts, "must-match": mustMatch, expected } = environment;
+	return {
+		...file !== void 0 && { file },
+		facts,
+		mustMatch,
+		expected
+	};
+}
+function layers(document, source) {
+	return Object.entries(document).map(([metric, threshold]) => {
+		const base = {
+			metric,
+			source: source(metric)
+		};
+		if (threshold === "off") return {
+			...base,
+			off: true
+		};
+		const { "max-increase": maxIncrease, "max-decrease": maxDecrease, "min-change": minChange, ...rest } = threshold;
+		return {
+			...base,
+			...rest,
+			...maxIncrease !== void 0 && { maxIncrease },
+			...maxDecrease !== void 0 && { maxDecrease },
+			...minChange !== void 0 && { minChange }
+		};
+	});
+}
+function workflowRule$1(rule, index) {
+	const source = `workflows[${index}]`;
+	return {
+		source,
+		pattern: rule.match,
+		where: rule.where ?? {},
+		thresholds: layers(rule.thresholds, (metric) => `${source}.thresholds.${metric}`),
+		...rule["min-samples"] !== void 0 && { minSamples: rule["min-samples"] },
+		...rule.owner !== void 0 && { owner: rule.owner }
+	};
+}
+function waiverRule(waiver, index) {
+	const { workflow, where = {}, accept, ...rest } = waiver;
+	const parsed = parseLevel(accept, metricOf(waiver.metric).unit);
+	if ("problem" in parsed) throw new Error(`waivers[${index}].accept was not checked: ${parsed.problem}`);
+	return {
+		...rest,
+		source: `waivers[${index}]`,
+		pattern: workflow,
+		where,
+		accept: {
+			value: parsed.value,
+			written: accept
+		}
+	};
+}
+function baselineRules(document) {
+	const { window, "max-age": maxAge, label, missing, branch } = document;
+	return {
+		window,
+		...maxAge !== "off" && { maxAgeDays: maxAge.value / DAY_MS },
+		label,
+		missing,
+		branch
+	};
+}
+function readLimits(document) {
+	const values = Object.keys(DEFAULT_LIMITS).map((name) => {
+		const limit = document[limitKey(name)];
+		return [name, typeof limit === "number" ? limit : limit.value];
+	});
+	return Object.fromEntries(values);
+}
+//#endregion
+//#region src/config/schema.ts
+const MIN_SAMPLES = "Fewer samples than this in the candidate are no data, which fails.";
+const workflowRule = section({
+	match: workflowPattern("Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character."),
+	where,
+	thresholds: prefault(thresholds({ description: "Demands that replace the general ones, key by key." }), {}),
+	"min-samples": exactOptional(count(1, { description: MIN_SAMPLES })),
+	owner: exactOptional(text({
+		description: "Whom to ask about it; shown beside a breach.",
+		examples: ["@org/circulation"]
+	}))
+}, { description: "Demands on some workflows." });
+const waiver = section({
+	workflow: workflowPattern("Name of the workflow, or a wildcard pattern."),
+	where,
+	metric: metric("The metric whose breach is accepted.", "p95"),
+	accept: checkedText("a value such as 60s", () => void 0, {
+		description: "Value up to which (for throughput: down to which) a breach only warns.",
+		examples: ["60s"]
+	}),
+	until: checkedText("a date such as 2027-01-31", problemOfDate, {
+		description: "Last day of the waiver, UTC. After it the check fails again.",
+		examples: ["2027-01-31"]
+	}),
+	reason: text({
+		description: "Why; shown in the report.",
+		examples: ["index rebuild"]
+	}),
+	ticket: exactOptional(text({
+		description: "Where it is followed up.",
+		examples: ["PERF-465"]
+	})),
+	owner: exactOptional(text({ description: "Who answers for it." }))
+}, { description: "A breach that is accepted for a while." }).check(rule(function* ({ metric, accept }) {
+	const known = typeof metric === "string" ? metricOf(metric) : void 0;
+	if (!known || typeof accept !== "string") return;
+	const parsed = parseLevel(accept, known.unit);
+	if ("problem" in parsed) yield {
+		path: ["accept"],
+		message: parsed.problem
+	};
+}));
+function problemOfDate(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return "write year-month-day";
+	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
+	return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "there is no such day" : void 0;
+}
+const MOST_RUNS = 10;
+const baseline = section({
+	window: prefault(scalar("a whole number", (text) => {
+		const parsed = parseCount(text, 1);
+		return "value" in parsed && parsed.value > MOST_RUNS ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed;
+	}, {
+		description: "How many of the latest baseline runs are compared with.",
+		type: "integer",
+		minimum: 1,
+		maximum: MOST_RUNS
+	}), "10"),
+	"max-age": prefault(quantityOrOff("ms", "level", {
+		description: "An older baseline counts as expired; `off` for no limit.",
+		example: "90d"
+	}), "90d"),
+	label: prefault(text({ description: "Pull requests with this label move the baseline when they are merged." }), "perf-baseline"),
+	missing: prefault(choice([
+		"pass",
+		"warn",
+		"fail"
+	], { description: "What relative checks come to when there is no baseline." }), "warn"),
+	branch: prefault(text({ description: "Branch that holds the baselines." }), "perf-gate")
+}, { description: "The runs that a candidate is compared with." });
+const version = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this perf-gate reads version 1.` }, {
+	description: "Version of this file format.",
+	type: "integer",
+	enum: [1]
+});
+const GENERAL = {
+	description: "Demands on every workflow. What is not written keeps its default, key by key; `off` removes it.",
+	default: BUILT_IN_THRESHOLDS
+};
+const documentSchema = section({
+	version: prefault(version, "1"),
+	suite: prefault(text({ description: "Names the baseline; a repository can have many." }), "default"),
+	results: prefault(list(results, { description: "The result files of a run." }), []),
+	resources: prefault(list(resource, { description: "CPU, memory and the like, recorded beside the test." }), []),
+	environment: exactOptional(environment),
+	judge: prefault(choice([
+		"auto",
+		"transactions",
+		"requests",
+		"all"
+	], { description: "What is judged. `auto`: transactions where the run has them, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case." }), "auto"),
+	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
+		description: "Workflows that are not judged, and may be missing.",
+		examples: [["*/login"]]
+	}), []),
+	thresholds: documented(prefault(thresholds(GENERAL), {}), GENERAL),
+	"min-samples": prefault(count(1, { description: MIN_SAMPLES }), "20"),
+	workflows: prefault(list(workflowRule, { description: "Demands on some workflows. Later entries win, key by key." }), []),
+	waivers: prefault(list(waiver, { description: "Breaches that are accepted for a while: shown, and dead after their last day." }), []),
+	baseline: prefault(baseline, {}),
+	"fail-on": prefault(choice([
+		"fail",
+		"warn",
+		"never"
+	], { description: "What makes the job fail. `warn` adds warnings and inconclusive checks." }), "fail"),
+	"max-bad-rows": prefault(quantity("ratio", "level", { description: "Share of unreadable rows above which a run is invalid." }), "1%"),
+	limits: prefault(limits, {})
+}, { description: "Configuration of perf-gate." }, (key) => metricOf(key) ? `A metric stands under "thresholds": thresholds: { ${key}: … }.` : void 0).check(rule(function* ({ results }) {
+	if (!Array.isArray(results)) return;
+	const lacking = results.findIndex((entry) => entry?.repeat === void 0);
+	if (lacking < 0 || results.every((entry) => entry?.repeat === void 0)) return;
+	yield {
+		path: ["results", lacking],
+		message: "has no \"repeat\" but another entry has, so it is not known which run these files belong to."
+	};
+}), rule(({ thresholds, workflows }) => findEmptyThresholds([[["thresholds"], thresholds], ...(Array.isArray(workflows) ? workflows : []).map((rule, i) => [[
+	"workflows",
+	i,
+	"thresholds"
+], rule?.thresholds])])));
+//#endregion
+//#region src/config/load.ts
+const MAX_PROBLEMS = 50;
+function parseConfig(text, file) {
+	const yaml = readYaml(text);
+	const parsed = safeParse(documentSchema, yaml.root ?? {});
+	const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap((issue) => problemsOf(issue, yaml))];
+	if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file));
+	return compile(parsed.data, file);
+}
+function defaultConfig() {
+	return compile(parse(documentSchema, {}), void 0);
+}
+function problemsOf(issue, yaml, above = []) {
+	const path = [...above, ...issue.path];
+	if (issue.code === "unrecognized_keys") {
+		const messages = issue.message.split("\n");
+		return issue.keys.map((key, i) => located([...path, key], messages[i], yaml, true));
+	}
+	const branch = issue.code === "invalid_union" ? meantBranch(issue.errors) : void 0;
+	if (branch) return branch.flatMap((nested) => problemsOf(nested, yaml, path));
+	return [located(path, issue.message, yaml, issue.code === "custom" && issue.params?.voids === true)];
+}
+function meantBranch(branches) {
+	const meant = branches.filter((issues) => !issues.some(({ code, path }) => path.length === 0 && WHOLE.has(code)));
+	return meant.length === 1 ? meant[0] : void 0;
+}
+const WHOLE = /* @__PURE__ */ new Set([
+	"invalid_type",
+	"invalid_value",
+	"invalid_union"
+]);
+function located(path, message, yaml, voids) {
+	return {
+		line: yaml.lineOf(path),
+		path,
+		message,
+		voids
+	};
+}
+function messageOf(problems, file) {
+	const told = withoutConsequences(problems).sort((a, b) => a.line - b.line).map(({ line, path = [], message }) => `${file}:${line}: ${path.length > 0 ? `${pathText(path)}: ` : ""}${message}`);
+	const more = told.length - MAX_PROBLEMS;
+	return [...told.slice(0, MAX_PROBLEMS), ...more > 0 ? [`${file}: and ${more} more problems.`] : []].join("\n");
+}
+function withoutConsequences(problems) {
+	const causes = new Map(problems.filter(({ voids }) => voids).map((problem) => [JSON.stringify(problem.path), problem]));
+	return problems.filter((problem) => {
+		const { path = [] } = problem;
+		const cause = path.map((_, i) => causes.get(JSON.stringify(path.slice(0, i + 1)))).find(Boolean);
+		return cause === void 0 || cause === problem;
+	});
+}
+function pathText(path) {
+	return path.map((part, i) => {
+		if (typeof part === "number") return `[${part}]`;
+		if (/^[\w.-]+$/.test(part)) return i === 0 ? part : `.${part}`;
+		return `[${JSON.stringify(part)}]`;
+	}).join("");
+}
+//#endregion
+export { defaultConfig, parseConfig };

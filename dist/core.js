@@ -1,0 +1,6888 @@
+//#region src/errors.ts
+var UserError = class extends Error {
+	name = "UserError";
+};
+var ConfigError = class extends UserError {
+	name = "ConfigError";
+};
+var UsageError = class extends UserError {
+	name = "UsageError";
+};
+var InputError = class extends UserError {
+	name = "InputError";
+};
+var StoreError = class extends UserError {
+	name = "StoreError";
+};
+var PublishError = class extends UserError {
+	name = "PublishError";
+};
+function describeError(error) {
+	if (!(error instanceof Error)) return `unexpected: ${String(error)}`;
+	if (!(error instanceof UserError)) return `internal error: ${error.stack ?? error.message}`;
+	const causes = [];
+	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) causes.push(`  caused by: ${cause.message}`);
+	return [error.message, ...causes].join("\n");
+}
+//#endregion
+//#region src/model/reading.ts
+const DEFAULT_LIMITS = {
+	files: 2e3,
+	rowBytes: 16 * 2 ** 20,
+	columns: 200,
+	workflows: 2e3,
+	errorTexts: 16384,
+	inflatedBytes: 64 * 2 ** 30,
+	inflateRatio: 200,
+	documentBytes: 256 * 2 ** 20
+};
+const DEFAULT_READ_OPTIONS = {
+	dimensions: [],
+	exclude: [],
+	trim: {
+		startMs: 0,
+		endMs: 0
+	},
+	maxIssueRatio: .01,
+	limits: DEFAULT_LIMITS
+};
+//#endregion
+//#region src/model/run.ts
+function seriesKey(series) {
+	const dimensions = Object.entries(series.dimensions).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
+	return JSON.stringify([
+		series.workflow,
+		series.kind,
+		...dimensions.flat()
+	]);
+}
+//#endregion
+//#region src/model/wildcard.ts
+const ANY = Symbol("*");
+const ONE = Symbol("?");
+function wildcard(pattern) {
+	const tokens = tokensOf(pattern);
+	return {
+		literal: tokens.every((token) => typeof token === "string"),
+		matches: (name) => name === pattern || matchesTokens(tokens, [...name])
+	};
+}
+function tokensOf(pattern) {
+	return [...pattern.matchAll(/\\[*?\\]|./gsu)].map(([text]) => {
+		if (text === "*") return ANY;
+		if (text === "?") return ONE;
+		return text.length > 1 && text.startsWith("\\") ? text.slice(1) : text;
+	});
+}
+function matchesTokens(tokens, name) {
+	let at = 0;
+	let token = 0;
+	let star = -1;
+	let starAt = 0;
+	while (at < name.length) if (tokens[token] === ANY) {
+		star = token++;
+		starAt = at;
+	} else if (token < tokens.length && (tokens[token] === ONE || tokens[token] === name[at])) {
+		token++;
+		at++;
+	} else if (star >= 0) {
+		token = star + 1;
+		at = ++starAt;
+	} else return false;
+	while (tokens[token] === ANY) token++;
+	return token === tokens.length;
+}
+//#endregion
+//#region src/model/metric.ts
+const FIXED = {
+	avg: {
+		unit: "ms",
+		better: "lower",
+		label: "average",
+		meaning: "Mean elapsed time of successful samples."
+	},
+	min: {
+		unit: "ms",
+		better: "lower",
+		label: "minimum",
+		meaning: "Smallest elapsed time of successful samples."
+	},
+	max: {
+		unit: "ms",
+		better: "lower",
+		label: "maximum",
+		meaning: "Largest elapsed time of successful samples."
+	},
+	stddev: {
+		unit: "ms",
+		better: "lower",
+		label: "std. deviation",
+		meaning: "Sample standard deviation of the elapsed time of successful samples."
+	},
+	"error-rate": {
+		unit: "ratio",
+		better: "lower",
+		label: "error rate",
+		meaning: "Failed samples / all samples."
+	},
+	throughput: {
+		unit: "1/s",
+		better: "higher",
+		label: "throughput",
+		meaning: "Samples per second over the run's measured window (first start to last end of any sample of the run)."
+	},
+	count: {
+		unit: "count",
+		label: "samples",
+		meaning: "Samples seen, failed ones included."
+	},
+	cpu: {
+		unit: "ratio",
+		better: "lower",
+		label: "CPU",
+		meaning: "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."
+	},
+	memory: {
+		unit: "ratio",
+		better: "lower",
+		label: "memory",
+		meaning: "Share of memory in use, averaged over the run."
+	},
+	connections: {
+		unit: "count",
+		better: "lower",
+		label: "connections",
+		meaning: "Open connections, averaged over the run."
+	},
+	disk: {
+		unit: "ratio",
+		better: "lower",
+		label: "disk",
+		meaning: "Share of disk in use, averaged over the run."
+	},
+	duration: {
+		unit: "ms",
+		better: "lower",
+		label: "duration",
+		meaning: "Duration of a job such as an import."
+	},
+	cost: {
+		unit: "usd/h",
+		better: "lower",
+		label: "cost",
+		meaning: "Cost of the environment in USD an hour."
+	}
+};
+const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/;
+const KNOWN_METRICS = [
+	"avg",
+	"p50",
+	"p75",
+	"p90",
+	"p95",
+	"p99",
+	"p99.9",
+	"min",
+	"max",
+	"stddev",
+	"error-rate",
+	"throughput",
+	"count",
+	"cpu",
+	"memory",
+	"connections",
+	"disk",
+	"duration",
+	"cost"
+];
+function quantileOf(id) {
+	const match = PERCENTILE.exec(id);
+	if (!match) return void 0;
+	const [whole, fraction = ""] = match[1].split(".");
+	const q = Number(whole + fraction) / 10 ** (2 + fraction.length);
+	return q > 0 && q < 1 ? q : void 0;
+}
+function metricOf(id) {
+	if (Object.hasOwn(FIXED, id)) return {
+		id,
+		...FIXED[id]
+	};
+	if (quantileOf(id) === void 0) return void 0;
+	return {
+		id,
+		unit: "ms",
+		better: "lower",
+		label: id,
+		meaning: `Elapsed time that ${id.slice(1)} % of the successful samples do not exceed (nearest rank).`
+	};
+}
+//#endregion
+//#region src/summarize/text.ts
+function compareText(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+function shortened(text, length) {
+	if (text.length <= length) return text;
+	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
+	return `${text.slice(0, end)}…`;
+}
+//#endregion
+//#region src/summarize/error-tallies.ts
+const OTHER_ERRORS = "(other)";
+const MAX_TEXT = 2e3;
+var ErrorTallies = class {
+	#budget;
+	#byCode = /* @__PURE__ */ new Map();
+	constructor(budget) {
+		this.#budget = budget;
+	}
+	add(code, message, times) {
+		let byMessage = this.#byCode.get(code);
+		const seen = byMessage?.get(message);
+		if (byMessage && seen !== void 0) {
+			byMessage.set(message, seen + times);
+			return;
+		}
+		if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
+			this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times);
+			return;
+		}
+		if (this.#budget.left <= 0 && code !== "(other)") {
+			this.#budget.exceeded = true;
+			this.add(OTHER_ERRORS, "", times);
+			return;
+		}
+		this.#budget.left--;
+		if (!byMessage) {
+			byMessage = /* @__PURE__ */ new Map();
+			this.#byCode.set(code, byMessage);
+		}
+		byMessage.set(message, times);
+	}
+	tallies() {
+		const tallies = [];
+		for (const [code, byMessage] of this.#byCode) for (const [message, count] of byMessage) tallies.push({
+			code,
+			message,
+			count
+		});
+		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
+	}
+};
+//#endregion
+//#region src/stats/sparse-counts.ts
+const FIRST_BITS = 6;
+const FIBONACCI = 2654435761;
+var SparseCounts = class {
+	#bits = FIRST_BITS;
+	#keys = new Int32Array(1 << FIRST_BITS);
+	#counts = new Float64Array(1 << FIRST_BITS);
+	#size = 0;
+	get size() {
+		return this.#size;
+	}
+	add(key, times) {
+		const keys = this.#keys;
+		const mask = keys.length - 1;
+		const stored = key + 1;
+		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
+		while (keys[slot] !== stored) {
+			if (keys[slot] === 0) {
+				keys[slot] = stored;
+				this.#counts[slot] = times;
+				this.#size++;
+				if (this.#size * 2 > keys.length) this.#grow();
+				return;
+			}
+			slot = slot + 1 & mask;
+		}
+		this.#counts[slot] += times;
+	}
+	forEach(visit) {
+		for (let slot = 0; slot < this.#keys.length; slot++) if (this.#keys[slot] !== 0) visit(this.#keys[slot] - 1, this.#counts[slot]);
+	}
+	get(key) {
+		const mask = this.#keys.length - 1;
+		const stored = key + 1;
+		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
+		while (this.#keys[slot] !== 0) {
+			if (this.#keys[slot] === stored) return this.#counts[slot];
+			slot = slot + 1 & mask;
+		}
+		return 0;
+	}
+	sortedKeys() {
+		const keys = new Int32Array(this.#size);
+		let at = 0;
+		for (const stored of this.#keys) if (stored !== 0) keys[at++] = stored - 1;
+		return keys.sort();
+	}
+	#grow() {
+		const keys = this.#keys;
+		const counts = this.#counts;
+		this.#bits++;
+		this.#keys = new Int32Array(1 << this.#bits);
+		this.#counts = new Float64Array(1 << this.#bits);
+		this.#size = 0;
+		for (let slot = 0; slot < keys.length; slot++) if (keys[slot] !== 0) this.add(keys[slot] - 1, counts[slot]);
+	}
+};
+//#endregion
+//#region src/stats/histogram.ts
+const SUB_BUCKET_COUNT = 1 << 18;
+const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2;
+const MAX_RECORDABLE_UNITS = 2 ** 47;
+function bucketIndexOf(units) {
+	if (units < SUB_BUCKET_COUNT) return units;
+	const shift = 32 - Math.clz32(units / SUB_BUCKET_COUNT);
+	return shift * SUB_BUCKET_HALF_COUNT + Math.floor(units / 2 ** shift);
+}
+function lowestUnitsOf(index) {
+	if (index < SUB_BUCKET_COUNT) return index;
+	const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1;
+	return (index - shift * SUB_BUCKET_HALF_COUNT) * 2 ** shift;
+}
+function medianUnitsOf(index) {
+	if (index < SUB_BUCKET_COUNT) return index;
+	const width = 2 ** (Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1);
+	return lowestUnitsOf(index) + width / 2;
+}
+var Histogram = class Histogram {
+	unitMs;
+	#hashed;
+	#sorted;
+	#count = 0;
+	#sum = 0;
+	#min = Number.POSITIVE_INFINITY;
+	#max = Number.NEGATIVE_INFINITY;
+	constructor(unitMs = 1) {
+		this.unitMs = unitMs;
+	}
+	get count() {
+		return this.#count;
+	}
+	get sumUnits() {
+		return this.#sum;
+	}
+	record(units, times = 1) {
+		const whole = Math.min(Math.round(units), MAX_RECORDABLE_UNITS);
+		this.#writable().add(bucketIndexOf(whole), times);
+		this.#count += times;
+		this.#sum += whole * times;
+		if (whole < this.#min) this.#min = whole;
+		if (whole > this.#max) this.#max = whole;
+	}
+	recordMs(ms) {
+		this.record(ms / this.unitMs);
+	}
+	#writable() {
+		if (!this.#hashed) {
+			const hashed = new SparseCounts();
+			this.forEachBucket((index, count) => hashed.add(index, count));
+			this.#hashed = hashed;
+		}
+		this.#sorted = void 0;
+		return this.#hashed;
+	}
+	#buckets() {
+		if (!this.#sorted) {
+			const indexes = this.#hashed?.sortedKeys() ?? /* @__PURE__ */ new Int32Array();
+			const counts = new Float64Array(indexes.length);
+			for (let at = 0; at < indexes.length; at++) counts[at] = this.#hashed.get(indexes[at]);
+			this.#sorted = {
+				indexes,
+				counts
+			};
+		}
+		return this.#sorted;
+	}
+	forEachBucket(visit) {
+		const { indexes, counts } = this.#buckets();
+		for (let at = 0; at < indexes.length; at++) visit(indexes[at], counts[at]);
+	}
+	static fromBuckets(unitMs, buckets, exact) {
+		const pairs = [...buckets];
+		return Histogram.fromSorted(unitMs, Int32Array.from(pairs, ([index]) => index), Float64Array.from(pairs, ([, count]) => count), exact);
+	}
+	static fromSorted(unitMs, indexes, counts, exact) {
+		const histogram = new Histogram(unitMs);
+		histogram.#sorted = {
+			indexes,
+			counts
+		};
+		histogram.forEachBucket((index, count) => {
+			histogram.#count += count;
+			histogram.#sum += medianUnitsOf(index) * count;
+		});
+		if (histogram.#count === 0) return histogram;
+		histogram.#sum = exact?.sumUnits ?? histogram.#sum;
+		histogram.#min = exact?.minUnits ?? medianUnitsOf(indexes[0]);
+		histogram.#max = exact?.maxUnits ?? medianUnitsOf(indexes.at(-1));
+		return histogram;
+	}
+	merge(other) {
+		if (other.unitMs !== this.unitMs) throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`);
+		const hashed = this.#writable();
+		other.forEachBucket((index, count) => hashed.add(index, count));
+		this.#count += other.#count;
+		this.#sum += other.#sum;
+		this.#min = Math.min(this.#min, other.#min);
+		this.#max = Math.max(this.#max, other.#max);
+	}
+	inUnitsOf(unitMs) {
+		const factor = this.unitMs / unitMs;
+		const converted = new Histogram(unitMs);
+		this.forEachBucket((index, count) => converted.record(medianUnitsOf(index) * factor, count));
+		if (this.#count > 0) {
+			converted.#sum = Math.round(this.#sum * factor);
+			converted.#min = Math.round(this.#min * factor);
+			converted.#max = Math.round(this.#max * factor);
+		}
+		return converted;
+	}
+	get range() {
+		return this.#count > 0 ? {
+			minUnits: this.#min,
+			maxUnits: this.#max
+		} : void 0;
+	}
+	minMs() {
+		return this.#count > 0 ? this.#min * this.unitMs : void 0;
+	}
+	maxMs() {
+		return this.#count > 0 ? this.#max * this.unitMs : void 0;
+	}
+	meanMs() {
+		return this.#count > 0 ? this.#sum / this.#count * this.unitMs : void 0;
+	}
+	stddevMs() {
+		if (this.#count < 2) return void 0;
+		const mean = this.#sum / this.#count;
+		let squares = 0;
+		this.forEachBucket((index, count) => {
+			squares += count * (medianUnitsOf(index) - mean) ** 2;
+		});
+		return Math.sqrt(squares / (this.#count - 1)) * this.unitMs;
+	}
+	quantileMs(q) {
+		if (this.#count === 0) return void 0;
+		const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count));
+		if (rank >= this.#count) return this.#max * this.unitMs;
+		const { indexes, counts } = this.#buckets();
+		let seen = 0;
+		let at = 0;
+		while (seen + counts[at] < rank) seen += counts[at++];
+		return Math.min(Math.max(medianUnitsOf(indexes[at]), this.#min), this.#max) * this.unitMs;
+	}
+};
+//#endregion
+//#region src/summarize/reported-values.ts
+var ReportedValues = class {
+	#reports = [];
+	get isEmpty() {
+		return this.#reports.length === 0;
+	}
+	add(count, values = {}, missing = {}) {
+		this.#reports.push({
+			count,
+			values,
+			missing
+		});
+	}
+	join() {
+		const values = /* @__PURE__ */ new Map();
+		const missing = /* @__PURE__ */ new Map();
+		for (const metric of this.#named("values")) {
+			const value = this.#joined(metric);
+			if (value !== void 0) values.set(metric, value);
+			else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`);
+		}
+		for (const metric of this.#named("missing")) {
+			const reasons = this.#reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
+			if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
+		}
+		return {
+			...values.size > 0 && { reported: Object.fromEntries(values) },
+			...missing.size > 0 && { missing: Object.fromEntries(missing) }
+		};
+	}
+	#named(part) {
+		return [...new Set(this.#reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
+	}
+	#joined(metric) {
+		const sorted = this.#reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric)).map(({ count, values }) => ({
+			count,
+			value: Object.hasOwn(values, metric) ? values[metric] : void 0
+		})).sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0));
+		const known = sorted.flatMap(({ value }) => value === void 0 ? [] : [value]);
+		if (known.length < sorted.length) return void 0;
+		if (known.every((value) => value === known[0])) return known[0];
+		if (metric === "min") return Math.min(...known);
+		if (metric === "max") return Math.max(...known);
+		if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) {
+			let sum = 0;
+			let count = 0;
+			for (const part of sorted) {
+				sum += part.count * part.value;
+				count += part.count;
+			}
+			return sum / count;
+		}
+	}
+};
+//#endregion
+//#region src/stats/sketch.ts
+const BUCKETS_PER_OCTAVE = 16;
+const EXACT_BELOW = 2 * BUCKETS_PER_OCTAVE;
+const EXACT_BITS = 5;
+const SKETCH_BUCKETS = 1024;
+function sketchBucketOf(units) {
+	if (units < EXACT_BELOW) return units;
+	if (units < 2 ** 31) {
+		const shift = 32 - Math.clz32(units) - EXACT_BITS;
+		return shift * BUCKETS_PER_OCTAVE + (units >>> shift);
+	}
+	return 16 * BUCKETS_PER_OCTAVE + sketchBucketOf(Math.floor(units / 2 ** 16));
+}
+function sketchUnitsOf(bucket) {
+	if (bucket < EXACT_BELOW) return bucket;
+	const shift = Math.floor(bucket / BUCKETS_PER_OCTAVE) - 1;
+	const width = 2 ** shift;
+	return (bucket - shift * BUCKETS_PER_OCTAVE) * width + (width - 1) / 2;
+}
+function sketchQuantileMs(sketch, q, unitMs) {
+	let total = 0;
+	for (let i = 1; i < sketch.length; i += 2) total += sketch[i];
+	if (total === 0) return void 0;
+	const rank = Math.max(1, Math.ceil(q * total - 1e-9 * total));
+	let seen = 0;
+	for (let i = 0; i < sketch.length; i += 2) {
+		seen += sketch[i + 1];
+		if (seen >= rank) return sketchUnitsOf(sketch[i]) * unitMs;
+	}
+}
+function mergeSketches(a, b) {
+	const merged = [];
+	let i = 0;
+	let j = 0;
+	while (i < a.length || j < b.length) {
+		const left = a[i] ?? Number.POSITIVE_INFINITY;
+		const right = b[j] ?? Number.POSITIVE_INFINITY;
+		const count = (left <= right ? a[i + 1] : 0) + (right <= left ? b[j + 1] : 0);
+		merged.push(Math.min(left, right), count);
+		if (left <= right) i += 2;
+		if (right <= left) j += 2;
+	}
+	return merged;
+}
+//#endregion
+//#region src/summarize/time-batches.ts
+const MAX_BATCHES = 64;
+const SLOTS = 2 * MAX_BATCHES;
+function batchWidthMs(startMs, endMs) {
+	let widthMs = 1;
+	while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= MAX_BATCHES) widthMs *= 2;
+	return widthMs;
+}
+var BatchAccumulator = class {
+	#unitMs;
+	#widthMs = 1;
+	#low = Number.POSITIVE_INFINITY;
+	#high = Number.NEGATIVE_INFINITY;
+	#counts = new Float64Array(SLOTS);
+	#errorCounts = new Float64Array(SLOTS);
+	#sumUnits = new Float64Array(SLOTS);
+	#cells = new SparseCounts();
+	constructor(unitMs) {
+		this.#unitMs = unitMs;
+	}
+	addPassed(endMs, units) {
+		const slot = this.#slotAt(endMs);
+		this.#counts[slot]++;
+		this.#sumUnits[slot] += units;
+		this.#cells.add(slot * SKETCH_BUCKETS + sketchBucketOf(units), 1);
+	}
+	addFailed(endMs) {
+		const slot = this.#slotAt(endMs);
+		this.#counts[slot]++;
+		this.#errorCounts[slot]++;
+	}
+	addBatches(source, unitMs) {
+		while (this.#widthMs < source.widthMs) this.#widen();
+		source.batches.forEach((batch, i) => {
+			if (batch.count === 0) return;
+			const slot = this.#slotAt((source.first + i) * source.widthMs);
+			this.#counts[slot] += batch.count;
+			this.#errorCounts[slot] += batch.errorCount;
+			this.#sumUnits[slot] += Math.round(batch.sumMs / this.#unitMs);
+			for (let at = 0; at < batch.sketch.length; at += 2) {
+				const bucket = this.#ownBucket(batch.sketch[at], unitMs);
+				this.#cells.add(slot * SKETCH_BUCKETS + bucket, batch.sketch[at + 1]);
+			}
+		});
+	}
+	finish(widthMs) {
+		if (this.#high < this.#low) return void 0;
+		while (this.#widthMs < widthMs) this.#widen();
+		const batches = this.#sketches().map((sketch, i) => {
+			const slot = this.#low + i & SLOTS - 1;
+			return {
+				count: this.#counts[slot],
+				errorCount: this.#errorCounts[slot],
+				sumMs: this.#sumUnits[slot] * this.#unitMs,
+				sketch
+			};
+		});
+		return {
+			widthMs: this.#widthMs,
+			first: this.#low,
+			batches
+		};
+	}
+	#sketches() {
+		const sketches = Array.from({ length: this.#high - this.#low + 1 }, () => []);
+		for (const key of this.#cells.sortedKeys()) sketches[this.#offsetOf(key)].push(key % SKETCH_BUCKETS, this.#cells.get(key));
+		return sketches;
+	}
+	#offsetOf(key) {
+		return Math.floor(key / SKETCH_BUCKETS) - this.#low & SLOTS - 1;
+	}
+	#ownBucket(bucket, unitMs) {
+		if (unitMs === this.#unitMs) return bucket;
+		return sketchBucketOf(Math.round(sketchUnitsOf(bucket) * unitMs / this.#unitMs));
+	}
+	#slotAt(endMs) {
+		const span = Math.floor(endMs / this.#widthMs);
+		return (span >= this.#low && span <= this.#high ? span : this.#reach(endMs)) & SLOTS - 1;
+	}
+	#reach(endMs) {
+		let span = Math.floor(endMs / this.#widthMs);
+		while (Math.max(this.#high, span) - Math.min(this.#low, span) >= SLOTS) {
+			this.#widen();
+			span = Math.floor(endMs / this.#widthMs);
+		}
+		this.#low = Math.min(this.#low, span);
+		this.#high = Math.max(this.#high, span);
+		return span;
+	}
+	#widen() {
+		this.#widthMs *= 2;
+		if (this.#high < this.#low) return;
+		const low = Math.floor(this.#low / 2);
+		const counts = new Float64Array(SLOTS);
+		const errorCounts = new Float64Array(SLOTS);
+		const sumUnits = new Float64Array(SLOTS);
+		for (let span = this.#low; span <= this.#high; span++) {
+			const from = span & SLOTS - 1;
+			const to = Math.floor(span / 2) & SLOTS - 1;
+			counts[to] += this.#counts[from];
+			errorCounts[to] += this.#errorCounts[from];
+			sumUnits[to] += this.#sumUnits[from];
+		}
+		const cells = new SparseCounts();
+		this.#cells.forEach((key, count) => {
+			const span = this.#low + this.#offsetOf(key);
+			const slot = Math.floor(span / 2) & SLOTS - 1;
+			cells.add(slot * SKETCH_BUCKETS + key % SKETCH_BUCKETS, count);
+		});
+		this.#counts = counts;
+		this.#errorCounts = errorCounts;
+		this.#sumUnits = sumUnits;
+		this.#cells = cells;
+		this.#low = low;
+		this.#high = Math.floor(this.#high / 2);
+	}
+};
+//#endregion
+//#region src/summarize/series-accumulator.ts
+var SeriesAccumulator = class {
+	#unitMs;
+	#count = 0;
+	#errorCount = 0;
+	#startMs = Number.POSITIVE_INFINITY;
+	#endMs = Number.NEGATIVE_INFINITY;
+	#bytes;
+	#peakThreads;
+	#passed;
+	#failed;
+	#batches;
+	#errors;
+	#reported = new ReportedValues();
+	constructor(unitMs, budget) {
+		this.#unitMs = unitMs;
+		this.#errors = new ErrorTallies(budget);
+	}
+	get count() {
+		return this.#count;
+	}
+	get isEmpty() {
+		return this.#count === 0 && this.#reported.isEmpty;
+	}
+	get window() {
+		return {
+			...this.#startMs !== Number.POSITIVE_INFINITY && { startMs: this.#startMs },
+			...this.#endMs !== Number.NEGATIVE_INFINITY && { endMs: this.#endMs }
+		};
+	}
+	get peakThreads() {
+		return this.#peakThreads;
+	}
+	addPassed(startMs, durationMs) {
+		const units = Math.round(durationMs / this.#unitMs);
+		this.#count++;
+		this.#passed ??= new Histogram(this.#unitMs);
+		this.#passed.record(units);
+		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addPassed(startMs + durationMs, units);
+	}
+	addFailed(startMs, durationMs, code, message) {
+		this.#count++;
+		if (this.#errorCount !== void 0) this.#errorCount++;
+		this.#failed ??= new Histogram(this.#unitMs);
+		this.#failed.recordMs(durationMs);
+		this.#errors.add(code, message, 1);
+		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addFailed(startMs + durationMs);
+	}
+	#batchesOver(startMs, endMs) {
+		if (startMs < this.#startMs) this.#startMs = startMs;
+		if (endMs > this.#endMs) this.#endMs = endMs;
+		this.#batches ??= new BatchAccumulator(this.#unitMs);
+		return this.#batches;
+	}
+	addBytes(bytes) {
+		this.#bytes = (this.#bytes ?? 0) + bytes;
+	}
+	sawThreads(threads) {
+		if (this.#peakThreads === void 0 || threads > this.#peakThreads) this.#peakThreads = threads;
+	}
+	addSummary(part) {
+		this.#count += part.count;
+		this.#errorCount = this.#errorCount === void 0 || part.errorCount === void 0 ? void 0 : this.#errorCount + part.errorCount;
+		if (part.startMs !== void 0) this.#startMs = Math.min(this.#startMs, part.startMs);
+		if (part.endMs !== void 0) this.#endMs = Math.max(this.#endMs, part.endMs);
+		if (part.bytes !== void 0) this.addBytes(part.bytes);
+		if (part.passed) this.#passed = this.#merged(this.#passed, part.passed);
+		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
+		for (const { code, message, count } of part.errors) this.#errors.add(code, message, count);
+		if (part.batches) {
+			this.#batches ??= new BatchAccumulator(this.#unitMs);
+			this.#batches.addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
+		}
+		if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing);
+	}
+	#merged(own, other) {
+		const merged = own ?? new Histogram(this.#unitMs);
+		merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs));
+		return merged;
+	}
+	summary(identity, widthMs) {
+		const batches = this.#batches?.finish(widthMs);
+		const { workflow, kind, dimensions } = identity;
+		return {
+			workflow,
+			kind,
+			dimensions,
+			count: this.#count,
+			...this.#errorCount !== void 0 && { errorCount: this.#errorCount },
+			...this.#passed && { passed: this.#passed },
+			...this.#failed && { failed: this.#failed },
+			errors: this.#errors.tallies(),
+			...batches && { batches },
+			...this.#reported.join(),
+			...this.window,
+			...this.#bytes !== void 0 && { bytes: this.#bytes }
+		};
+	}
+};
+//#endregion
+//#region src/summarize/series-table.ts
+const OTHER_WORKFLOWS = "(other)";
+const SERIES_PER_WORKFLOW = 8;
+const NO_DIMENSIONS = {};
+var SeriesTable = class {
+	unitMs;
+	#maxWorkflows;
+	#budget;
+	#byKey = /* @__PURE__ */ new Map();
+	#byDimensions = /* @__PURE__ */ new WeakMap();
+	#workflows = /* @__PURE__ */ new Set();
+	#isOverfull = false;
+	constructor(unitMs, maxWorkflows, maxErrors) {
+		this.unitMs = unitMs;
+		this.#maxWorkflows = maxWorkflows;
+		this.#budget = {
+			left: maxErrors,
+			exceeded: false
+		};
+	}
+	get exceedsWorkflows() {
+		return this.#isOverfull;
+	}
+	get exceedsErrors() {
+		return this.#budget.exceeded;
+	}
+	all() {
+		return [...this.#byKey.values()];
+	}
+	open(workflow, kind, dimensions) {
+		return this.#byKey.get(seriesKey({
+			workflow,
+			kind,
+			dimensions
+		})) ?? this.#create(workflow, kind, dimensions);
+	}
+	of(workflow, kind, dimensions = NO_DIMENSIONS) {
+		return this.#find(workflow, kind, dimensions).certain;
+	}
+	doubtful(workflow, dimensions = NO_DIMENSIONS) {
+		return this.#doubt(this.#find(workflow, "request", dimensions)).rows;
+	}
+	addAborted(workflow, rows, dimensions = NO_DIMENSIONS) {
+		this.#find(workflow, "request", dimensions).aborted += rows;
+	}
+	add(summary) {
+		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
+		if (summary.aborted !== void 0) this.addAborted(summary.workflow, summary.aborted, summary.dimensions);
+		if (summary.doubtful && summary.kind === "request") this.#doubt(series).summaries.push(summary);
+		else series.certain.addSummary(summary);
+	}
+	remove({ identity }) {
+		this.#byKey.delete(seriesKey(identity));
+	}
+	peakThreads() {
+		const peaks = this.all().flatMap(({ certain, doubt }) => [certain.peakThreads ?? [], doubt?.rows.peakThreads ?? []].flat());
+		return peaks.length > 0 ? Math.max(...peaks) : void 0;
+	}
+	#doubt(series) {
+		series.doubt ??= {
+			rows: new SeriesAccumulator(this.unitMs, this.#budget),
+			summaries: []
+		};
+		return series.doubt;
+	}
+	#find(workflow, kind, dimensions) {
+		return this.#byDimensions.get(dimensions)?.get(workflow)?.[kind] ?? this.#open(workflow, kind, dimensions);
+	}
+	#open(workflow, kind, dimensions) {
+		let series = this.#byKey.get(seriesKey({
+			workflow,
+			kind,
+			dimensions
+		}));
+		if (!series) {
+			if (!this.#hasRoom(workflow)) return this.#overflow(kind, dimensions);
+			series = this.#create(workflow, kind, dimensions);
+		}
+		this.#remember(series, dimensions);
+		return series;
+	}
+	#create(workflow, kind, dimensions) {
+		const identity = {
+			workflow,
+			kind,
+			dimensions: sortedByName(dimensions)
+		};
+		const series = {
+			identity,
+			certain: new SeriesAccumulator(this.unitMs, this.#budget),
+			aborted: 0
+		};
+		this.#workflows.add(workflow);
+		this.#byKey.set(seriesKey(identity), series);
+		return series;
+	}
+	get #isFull() {
+		return this.#byKey.size >= this.#maxWorkflows * SERIES_PER_WORKFLOW;
+	}
+	#hasRoom(workflow) {
+		return !this.#isFull && (this.#workflows.has(workflow) || this.#workflows.size < this.#maxWorkflows);
+	}
+	#overflow(kind, dimensions) {
+		this.#isOverfull = true;
+		return this.open(OTHER_WORKFLOWS, kind, this.#isFull ? NO_DIMENSIONS : dimensions);
+	}
+	#remember(series, dimensions) {
+		const { workflow, kind } = series.identity;
+		let byWorkflow = this.#byDimensions.get(dimensions);
+		if (!byWorkflow) {
+			byWorkflow = /* @__PURE__ */ new Map();
+			this.#byDimensions.set(dimensions, byWorkflow);
+		}
+		const byKind = byWorkflow.get(workflow);
+		if (byKind) byKind[kind] = series;
+		else byWorkflow.set(workflow, { [kind]: series });
+	}
+};
+function sortedByName(dimensions) {
+	return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
+}
+//#endregion
+//#region src/summarize/notices.ts
+const ABORTED = "aborted-transactions";
+const NAMED = 5;
+const NAME_LENGTH$1 = 80;
+function abortedNotices(series) {
+	const byWorkflow = /* @__PURE__ */ new Map();
+	for (const { workflow, aborted = 0 } of series) if (aborted > 0) byWorkflow.set(workflow, (byWorkflow.get(workflow) ?? 0) + aborted);
+	if (byWorkflow.size === 0) return [];
+	let rows = 0;
+	for (const count of byWorkflow.values()) rows += count;
+	const named = [...byWorkflow].slice(0, NAMED).map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH$1)} (${count})`);
+	const more = byWorkflow.size > NAMED ? ` and ${byWorkflow.size - NAMED} more` : "";
+	return [{
+		code: ABORTED,
+		message: `${rows} ${rows === 1 ? "row" : "rows"} of transactions cut off by the end of the test ${rows === 1 ? "is" : "are"} left out: ${named.join(", ")}${more}.`
+	}];
+}
+function workflowsNotice(limit) {
+	return {
+		code: "capped-workflows",
+		message: `The results have more than ${limit} workflows; the samples of the others are counted together as "${OTHER_WORKFLOWS}". Give requests names without ids, or raise the limit "workflows".`
+	};
+}
+function errorsNotice(limit) {
+	return {
+		code: "capped-errors",
+		message: `The results have more than ${limit} distinct errors by workflow; the others are counted together under the code "${OTHER_ERRORS}". Raise the limit "errorTexts" to tell them apart.`
+	};
+}
+function distinctNotices(notices) {
+	return [...new Map(notices.map((notice) => [JSON.stringify([notice.code, notice.message]), notice])).values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
+}
+//#endregion
+//#region src/summarize/window.ts
+function isLoad(kind) {
+	return kind === "transaction" || kind === "request" || kind === "sub-result";
+}
+function dimensionsKey$1(dimensions) {
+	return JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
+}
+function windowOf(run, dimensions) {
+	let windows = windowsByRun.get(run);
+	if (!windows) {
+		windows = loadWindows(run.series);
+		windowsByRun.set(run, windows);
+	}
+	return windows.get(dimensionsKey$1(dimensions));
+}
+const windowsByRun = /* @__PURE__ */ new WeakMap();
+function loadWindows(series) {
+	const windows = /* @__PURE__ */ new Map();
+	for (const { kind, dimensions, startMs, endMs } of series) {
+		if (!isLoad(kind) || startMs === void 0 || endMs === void 0) continue;
+		const key = dimensionsKey$1(dimensions);
+		const window = windows.get(key);
+		windows.set(key, {
+			startMs: Math.min(window?.startMs ?? startMs, startMs),
+			endMs: Math.max(window?.endMs ?? endMs, endMs)
+		});
+	}
+	return windows;
+}
+//#endregion
+//#region src/summarize/settle.ts
+const SUB_RESULT = /^(?<parent>.+)-\d+$/s;
+function settle(table, namesSubResults) {
+	placeAborted(table);
+	if (namesSubResults) separateSubResults(table);
+	const settled = table.all().map((series) => settleDoubt(series, table.unitMs)).filter(({ all, aborted }) => !all.isEmpty || aborted > 0);
+	const windows = loadWindows(settled.map(({ identity, all, doubtful }) => ({
+		...identity,
+		...(doubtful?.rest ?? all).window
+	})));
+	return settled.map((series) => summaryOf(series, windows)).sort(compareSeries);
+}
+function placeAborted(table) {
+	const transactions = /* @__PURE__ */ new Set();
+	for (const { identity, certain } of table.all()) if (identity.kind === "transaction" && certain.count > 0) transactions.add(identity.workflow);
+	for (const series of table.all()) {
+		const { identity, certain, doubt } = series;
+		const isTransaction = transactions.has(identity.workflow);
+		if (doubt && isTransaction) {
+			series.aborted += doubtfulCount(doubt);
+			for (const { doubtful } of doubt.summaries) if (doubtful?.rest) certain.addSummary(doubtful.rest);
+			delete series.doubt;
+		}
+		const isUntold = transactions.size > 0 && certain.isEmpty && !series.doubt;
+		if (series.aborted > 0 && identity.kind === "request" && (isTransaction || isUntold)) {
+			table.open(identity.workflow, "transaction", identity.dimensions).aborted += series.aborted;
+			series.aborted = 0;
+		}
+	}
+}
+function doubtfulCount(doubt) {
+	let count = doubt.rows.count;
+	for (const { doubtful } of doubt.summaries) count += doubtful?.count ?? 0;
+	return count;
+}
+function separateSubResults(table) {
+	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, doubt }) => !certain.isEmpty || doubt);
+	const names = new Set(measured.map(({ identity }) => identity.workflow));
+	for (const series of measured) {
+		const { workflow, kind, dimensions } = series.identity;
+		const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
+		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
+		const { all } = settleDoubt(series, table.unitMs);
+		const target = table.open(workflow, "sub-result", dimensions);
+		target.certain.addSummary(all.summary(series.identity, 1));
+		target.aborted += series.aborted;
+		const threads = Math.max(series.certain.peakThreads ?? 0, series.doubt?.rows.peakThreads ?? 0);
+		if (threads > 0) target.certain.sawThreads(threads);
+		table.remove(series);
+	}
+}
+function settleDoubt({ identity, certain, doubt, aborted }, unitMs) {
+	if (!doubt) return {
+		identity,
+		all: certain,
+		aborted
+	};
+	const all = new SeriesAccumulator(unitMs, {
+		left: Number.POSITIVE_INFINITY,
+		exceeded: false
+	});
+	all.addSummary(certain.summary(identity, 1));
+	all.addSummary(doubt.rows.summary(identity, 1));
+	for (const summary of doubt.summaries) {
+		all.addSummary(summary);
+		if (summary.doubtful?.rest) certain.addSummary(summary.doubtful.rest);
+	}
+	return {
+		identity,
+		all,
+		aborted,
+		doubtful: {
+			count: doubtfulCount(doubt),
+			rest: certain
+		}
+	};
+}
+function summaryOf({ identity, all, aborted, doubtful }, windows) {
+	const window = windows.get(dimensionsKey$1(identity.dimensions));
+	const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(window)) : void 0;
+	return {
+		...all.summary(identity, widthFor(window, all.window)),
+		...aborted > 0 && { aborted },
+		...doubtful && { doubtful: {
+			count: doubtful.count,
+			...rest && { rest }
+		} }
+	};
+}
+function widthFor(...windows) {
+	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Number.POSITIVE_INFINITY));
+	const endMs = Math.max(...windows.map((window) => window?.endMs ?? Number.NEGATIVE_INFINITY));
+	return startMs <= endMs ? batchWidthMs(startMs, endMs) : 1;
+}
+function compareSeries(a, b) {
+	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey$1(a.dimensions), dimensionsKey$1(b.dimensions));
+}
+//#endregion
+//#region src/summarize/assemble.ts
+const NAMES_SUB_RESULTS = /* @__PURE__ */ new Set(["jmeter"]);
+function assembleRun(run) {
+	const series = settle(run.table, NAMES_SUB_RESULTS.has(run.tool));
+	const peakThreads = run.peakThreads ?? run.table.peakThreads();
+	return {
+		tool: run.tool,
+		formats: [...new Set(run.formats)].sort(compareText),
+		...spanOf(series),
+		samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
+		...peakThreads !== void 0 && { peakThreads },
+		series,
+		sources: joinedSources(run.sources),
+		issues: run.issues.summary(),
+		notices: distinctNotices([...run.notices, ...abortedNotices(series)]),
+		facts: run.facts,
+		provenance: run.provenance
+	};
+}
+function spanOf(series) {
+	let startMs = Number.POSITIVE_INFINITY;
+	let endMs = Number.NEGATIVE_INFINITY;
+	for (const part of series) {
+		startMs = Math.min(startMs, part.startMs ?? startMs);
+		endMs = Math.max(endMs, part.endMs ?? endMs);
+	}
+	return {
+		...Number.isFinite(startMs) && { startMs },
+		...Number.isFinite(endMs) && { endMs }
+	};
+}
+function joinedSources(sources) {
+	const byName = /* @__PURE__ */ new Map();
+	for (const source of sources) {
+		const key = JSON.stringify([source.name, source.format]);
+		const known = byName.get(key);
+		byName.set(key, {
+			...source,
+			rows: source.rows + (known?.rows ?? 0),
+			...known?.truncated && { truncated: true }
+		});
+	}
+	return [...byName.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.format, b.format));
+}
+//#endregion
+//#region src/summarize/first-issues.ts
+const KEPT = 10;
+var FirstIssues = class {
+	#count = 0;
+	#first = [];
+	add(issue) {
+		this.#count++;
+		this.#keep(issue);
+	}
+	addAll({ count, first }) {
+		this.#count += count;
+		for (const issue of first) this.#keep(issue);
+	}
+	summary() {
+		return {
+			count: this.#count,
+			first: [...this.#first]
+		};
+	}
+	#keep(issue) {
+		const last = this.#first.at(-1);
+		if (last && this.#first.length === KEPT && compareIssues(issue, last) >= 0) return;
+		this.#first.push(issue);
+		this.#first.sort(compareIssues);
+		this.#first.splice(KEPT);
+	}
+};
+function compareIssues(a, b) {
+	return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareText(a.message, b.message);
+}
+//#endregion
+//#region src/summarize/shards.ts
+const TABLES = "table";
+const MIN_PAUSE_MS = 1e3;
+const PAUSE_FACTOR = 10;
+const REMEDY = "Give each run by its own path, or leave the other file out.";
+function commonTool(shards) {
+	const load = shards.filter(({ series }) => series.some(({ kind }) => isLoad(kind) || kind === "benchmark"));
+	const [first, ...others] = load.length > 0 ? load : shards;
+	const other = others.find(({ tool }) => tool !== first.tool);
+	if (!other) return first.tool;
+	if (load.length === 0) return TABLES;
+	throw new InputError(`${placeOf(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY}`);
+}
+function commonFacts(shards) {
+	const found = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const [fact, value] of Object.entries(shard.facts)) {
+		const known = found.get(fact);
+		if (known && known.value !== value) throw new InputError(`${placeOf(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY}`);
+		found.set(fact, {
+			value,
+			shard
+		});
+	}
+	const facts = [...found].map(([fact, { value }]) => [fact, value]);
+	return Object.fromEntries(facts.sort(([a], [b]) => compareText(a, b)));
+}
+function commonProvenance(shards) {
+	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
+	return {
+		...common(shards, "commit"),
+		...common(shards, "ref"),
+		...common(shards, "pullRequest"),
+		...common(shards, "ciRun"),
+		...attempts.length > 0 && { ciAttempt: Math.max(...attempts) },
+		...common(shards, "event"),
+		...shards.some(({ provenance }) => provenance.fork !== void 0) && { fork: shards.some(({ provenance }) => provenance.fork) }
+	};
+}
+function common(shards, field) {
+	const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
+	if (!first) return {};
+	const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
+	if (other) throw new InputError(`${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`);
+	return { [field]: first.provenance[field] };
+}
+function refuseRunsApart(shards) {
+	const stretches = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const [key, window] of loadWindows(shard.series)) {
+		const series = shard.series.filter((part) => part.startMs !== void 0 && dimensionsKey$1(part.dimensions) === key);
+		stretches.set(key, [...stretches.get(key) ?? [], {
+			...window,
+			shard,
+			series
+		}]);
+	}
+	for (const found of stretches.values()) refuseStretchesApart(found);
+}
+function refuseStretchesApart(stretches) {
+	const inOrder = [...stretches].sort((a, b) => a.startMs - b.startMs);
+	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceMs(inOrder));
+	let before = inOrder[0];
+	inOrder.forEach((after, i) => {
+		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf$1(before.endMs)}, the next starts ${timeOf$1(after.startMs)}). Give each run by its own path, tell their files apart by a dimension, or join them if they are one run.`);
+		if (after.endMs > before.endMs) before = after;
+	});
+}
+function expectedSilenceMs(inOrder) {
+	let samples = 0;
+	for (const { count } of inOrder.flatMap(({ series }) => series)) samples += count;
+	return (Math.max(...inOrder.map(({ endMs }) => endMs)) - inOrder[0].startMs) / samples * (1 + Math.log(samples));
+}
+function shareSeries(before, after) {
+	const keys = new Set(before.flatMap(({ series }) => series.map(seriesKey)));
+	return after.some(({ series }) => series.some((part) => keys.has(seriesKey(part))));
+}
+function refuseDoubleCounts(shards) {
+	const bySamples = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const series of shard.series) if (series.passed || series.failed) bySamples.set(seriesKey(series), shard);
+	for (const shard of shards) for (const series of shard.series) {
+		const other = bySamples.get(seriesKey(series));
+		if (!other || series.passed || series.failed || series.count === 0) continue;
+		throw new InputError(`${placeOf(other, shard)}: workflow "${series.workflow}" is given both as samples and as aggregates of them. Leave the aggregates out.`);
+	}
+}
+function placeOf(a, b) {
+	return `${nameOf$2(a)} and ${nameOf$2(b)}`;
+}
+function nameOf$2({ sources, tool }) {
+	const [first, ...others] = sources;
+	if (!first) return `results of ${tool}`;
+	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
+}
+function timeOf$1(ms) {
+	return new Date(ms).toISOString();
+}
+//#endregion
+//#region src/summarize/merge.ts
+function mergeRuns(shards) {
+	const [first, ...others] = shards;
+	if (!first) throw new RangeError("there is no run to merge");
+	if (others.length === 0) return first;
+	const tool = commonTool(shards);
+	const facts = commonFacts(shards);
+	const provenance = commonProvenance(shards);
+	refuseRunsApart(shards);
+	refuseDoubleCounts(shards);
+	const table = new SeriesTable(finestUnitMs(shards), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+	const issues = new FirstIssues();
+	for (const shard of shards) {
+		for (const series of shard.series) table.add(series);
+		issues.addAll(shard.issues);
+	}
+	return assembleRun({
+		tool,
+		formats: shards.flatMap((shard) => shard.formats),
+		table,
+		peakThreads: peakOfSum(shards),
+		sources: shards.flatMap((shard) => shard.sources),
+		issues,
+		notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED),
+		facts,
+		provenance
+	});
+}
+function finestUnitMs(shards) {
+	let finest;
+	for (const { passed, failed } of shards.flatMap((shard) => shard.series)) for (const histogram of [passed, failed]) if (histogram) finest = Math.min(finest ?? histogram.unitMs, histogram.unitMs);
+	return finest ?? 1;
+}
+function peakOfSum(shards) {
+	const counting = shards.filter(({ peakThreads }) => peakThreads !== void 0);
+	if (counting.length === 0) return void 0;
+	const sums = counting.map(({ startMs: at }) => {
+		return counting.filter((other) => other.startMs === at || includes(other, at) || other.startMs === void 0 || at === void 0).reduce((sum, { peakThreads = 0 }) => sum + peakThreads, 0);
+	});
+	return Math.max(...sums);
+}
+function includes({ startMs, endMs }, timeMs) {
+	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
+}
+//#endregion
+//#region src/summarize/summarizer.ts
+var Summarizer = class {
+	#tool;
+	#formats;
+	#limits;
+	#table;
+	#issues = new FirstIssues();
+	#sources = [];
+	#notices = [];
+	constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }) {
+		this.#tool = tool;
+		this.#formats = /* @__PURE__ */ new Set([format]);
+		this.#limits = limits;
+		this.#table = new SeriesTable(unitMs, limits.workflows, limits.errorTexts);
+	}
+	add(sample) {
+		const { workflow, startMs, durationMs, dimensions } = sample;
+		if (sample.aborted && sample.kind === "transaction") {
+			this.#table.addAborted(workflow, 1, dimensions);
+			return;
+		}
+		const series = sample.aborted && sample.kind === "request" ? this.#table.doubtful(workflow, dimensions) : this.#table.of(workflow, sample.kind, dimensions);
+		if (sample.ok) series.addPassed(startMs, durationMs);
+		else series.addFailed(startMs, durationMs, sample.errorCode ?? "", sample.errorMessage ?? "");
+		if (sample.bytes !== void 0) series.addBytes(sample.bytes);
+		if (sample.threads !== void 0) series.sawThreads(sample.threads);
+	}
+	series(workflow, kind, dimensions) {
+		return this.#table.of(workflow, kind, dimensions);
+	}
+	addSeries(series) {
+		this.#table.add(series);
+	}
+	issue(issue) {
+		this.#issues.add(issue);
+	}
+	source(file) {
+		this.#sources.push(file);
+		this.#formats.add(file.format);
+	}
+	notice(notice) {
+		this.#notices.push(notice);
+	}
+	finish() {
+		return assembleRun({
+			tool: this.#tool,
+			formats: this.#formats,
+			table: this.#table,
+			sources: this.#sources,
+			issues: this.#issues,
+			notices: [...this.#notices, ...this.#limitNotices()],
+			facts: {},
+			provenance: {}
+		});
+	}
+	#limitNotices() {
+		return [...this.#table.exceedsWorkflows ? [workflowsNotice(this.#limits.workflows)] : [], ...this.#table.exceedsErrors ? [errorsNotice(this.#limits.errorTexts)] : []];
+	}
+};
+//#endregion
+//#region src/stats/varint.ts
+const FIRST_CAPACITY = 1024;
+var ByteWriter = class {
+	#bytes = new Uint8Array(FIRST_CAPACITY);
+	#length = 0;
+	bytes() {
+		return this.#bytes.slice(0, this.#length);
+	}
+	uint(value) {
+		this.#reserve(8);
+		while (value >= 128) {
+			this.#bytes[this.#length++] = value % 128 | 128;
+			value = Math.floor(value / 128);
+		}
+		this.#bytes[this.#length++] = value;
+	}
+	int(value) {
+		this.uint(value >= 0 ? value * 2 : -value * 2 - 1);
+	}
+	int32(value) {
+		this.#view(4).setInt32(0, value);
+	}
+	float64(value) {
+		this.#view(8).setFloat64(0, value);
+	}
+	append(bytes) {
+		this.#reserve(bytes.length);
+		this.#bytes.set(bytes, this.#length);
+		this.#length += bytes.length;
+	}
+	#view(size) {
+		this.#reserve(size);
+		const view = new DataView(this.#bytes.buffer, this.#length, size);
+		this.#length += size;
+		return view;
+	}
+	#reserve(size) {
+		if (this.#length + size <= this.#bytes.length) return;
+		const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + size));
+		grown.set(this.#bytes);
+		this.#bytes = grown;
+	}
+};
+var ByteReader = class {
+	#bytes;
+	#at = 0;
+	constructor(bytes) {
+		this.#bytes = bytes;
+	}
+	get left() {
+		return this.#bytes.length - this.#at;
+	}
+	uint() {
+		let value = 0;
+		let scale = 1;
+		for (;;) {
+			const byte = this.#bytes[this.#at++];
+			if (byte === void 0) throw new RangeError("the bytes end in the middle");
+			value += (byte & 127) * scale;
+			if (value > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too large");
+			if (byte < 128) return value;
+			scale *= 128;
+			if (scale > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too long");
+		}
+	}
+	int() {
+		const value = this.uint();
+		return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+	}
+	int32() {
+		return this.#view(4).getInt32(0);
+	}
+	float64() {
+		return this.#view(8).getFloat64(0);
+	}
+	#view(size) {
+		if (this.left < size) throw new RangeError("the bytes end in the middle");
+		const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, size);
+		this.#at += size;
+		return view;
+	}
+};
+//#endregion
+//#region src/stats/hdr-codec.ts
+const COOKIE = 478450451;
+const SIGNIFICANT_DIGITS = 5;
+const SMALLEST_HIGHEST = 2;
+const INT32 = 2 ** 32;
+function encodeHdr(histogram) {
+	const payload = payloadOf(histogram);
+	const highest = Math.max(histogram.range?.maxUnits ?? 0, SMALLEST_HIGHEST);
+	const writer = new ByteWriter();
+	writer.int32(COOKIE);
+	writer.int32(payload.length);
+	writer.int32(0);
+	writer.int32(SIGNIFICANT_DIGITS);
+	writeInt64(writer, 1);
+	writeInt64(writer, highest);
+	writer.float64(histogram.unitMs);
+	writer.append(payload);
+	return writer.bytes();
+}
+function payloadOf(histogram) {
+	const payload = new ByteWriter();
+	let next = 0;
+	histogram.forEachBucket((index, count) => {
+		const empty = index - next;
+		if (empty > 0) payload.int(empty === 1 ? 0 : -empty);
+		payload.int(count);
+		next = index + 1;
+	});
+	return payload.bytes();
+}
+function decodeHdr(bytes, exact) {
+	const reader = new ByteReader(bytes);
+	if (reader.int32() !== COOKIE) throw new RangeError("not an HdrHistogram in V2 encoding");
+	const payloadLength = reader.int32();
+	if (reader.int32() !== 0) throw new RangeError("a shifted HdrHistogram");
+	const digits = reader.int32();
+	if (digits !== SIGNIFICANT_DIGITS) throw new RangeError(`an HdrHistogram of ${digits} significant digits, not 5`);
+	if (readInt64(reader) !== 1) throw new RangeError("an HdrHistogram with a lowest value other than 1");
+	readInt64(reader);
+	const unitMs = reader.float64();
+	if (!(unitMs > 0 && unitMs < Number.POSITIVE_INFINITY)) throw new RangeError(`a unit of ${unitMs} ms`);
+	if (payloadLength !== reader.left) throw new RangeError(`a payload of ${reader.left} bytes, not ${payloadLength}`);
+	const { indexes, counts } = readPayload(reader);
+	return Histogram.fromSorted(unitMs, indexes, counts, exact);
+}
+function readPayload(reader) {
+	const last = bucketIndexOf(MAX_RECORDABLE_UNITS);
+	const indexes = new Int32Array(reader.left);
+	const counts = new Float64Array(reader.left);
+	let filled = 0;
+	let index = 0;
+	while (reader.left > 0) {
+		const count = reader.int();
+		if (count > 0) {
+			if (index > last) throw new RangeError("a value that is too large");
+			indexes[filled] = index;
+			counts[filled++] = count;
+		}
+		index += count < 0 ? -count : 1;
+	}
+	return {
+		indexes: indexes.slice(0, filled),
+		counts: counts.slice(0, filled)
+	};
+}
+function writeInt64(writer, value) {
+	writer.int32(Math.floor(value / INT32));
+	writer.int32(value % INT32 | 0);
+}
+function readInt64(reader) {
+	return reader.int32() * INT32 + (reader.int32() >>> 0);
+}
+//#endregion
+//#region src/render/figures.ts
+const VERDICTS = {
+	pass: {
+		icon: "✅",
+		mark: "✓",
+		word: "pass"
+	},
+	warn: {
+		icon: "⚠️",
+		mark: "!",
+		word: "warn"
+	},
+	inconclusive: {
+		icon: "❓",
+		mark: "?",
+		word: "inconclusive"
+	},
+	"no-data": {
+		icon: "🚫",
+		mark: "∅",
+		word: "no data"
+	},
+	fail: {
+		icon: "❌",
+		mark: "✗",
+		word: "fail"
+	},
+	"no-baseline": {
+		icon: "🆕",
+		mark: "+",
+		word: "no baseline"
+	},
+	invalid: {
+		icon: "⛔",
+		mark: "✗",
+		word: "invalid"
+	}
+};
+const TOOLS = {
+	ab: "ApacheBench",
+	artillery: "Artillery",
+	gatling: "Gatling",
+	"google-benchmark": "Google Benchmark",
+	jmeter: "JMeter",
+	locust: "Locust",
+	taurus: "Taurus"
+};
+function toolName(tool) {
+	return Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : tool;
+}
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+function footnoteMark(number) {
+	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
+}
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const EMOJI_PART = /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu;
+const MARK_PILE = /(\p{M}{4})\p{M}+/gu;
+const PLAIN = /^[ -~]*$/;
+function makeVisible(text) {
+	if (PLAIN.test(text) && !text.includes("  ")) return text;
+	const kept = new Set([...text.matchAll(EMOJI_PART)].map((match) => match.index));
+	return text.replace(HIDDEN, (char, index) => kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? " " : "�").replace(MARK_PILE, `$1�`).replace(/[\p{Z}]+/gu, " ");
+}
+function clipMiddle(text, max) {
+	const points = codePoints(text, max);
+	if (!points) return text;
+	const head = Math.ceil((max - 1) / 2);
+	const tail = max - 1 - head;
+	return points.slice(0, head).join("") + "…" + (tail > 0 ? points.slice(-tail).join("") : "");
+}
+function clipEnd(text, max) {
+	const points = codePoints(text, max);
+	return points ? points.slice(0, max - 1).join("").trimEnd() + "…" : text;
+}
+function codePoints(text, max) {
+	if (text.length <= max) return void 0;
+	const points = [...text];
+	return points.length > max ? points : void 0;
+}
+function visibleName(name, max = 80) {
+	const visible = makeVisible(name).replace(/^ | $/g, "␣");
+	return visible === "" ? "(empty)" : clipMiddle(visible, max);
+}
+function visibleProse(text, max = 400) {
+	return clipEnd(makeVisible(text).trim(), max);
+}
+function proseWithEdges(text) {
+	const visible = makeVisible(text);
+	const prose = visibleProse(text);
+	if (prose === "") return {
+		before: visible,
+		prose,
+		after: ""
+	};
+	return {
+		before: visible.startsWith(" ") ? " " : "",
+		prose,
+		after: visible.endsWith(" ") ? " " : ""
+	};
+}
+//#endregion
+//#region src/render/escape-terminal.ts
+const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
+function escapeTerminal(text) {
+	return makeVisible(text.replace(SEQUENCE, "�"));
+}
+//#endregion
+//#region src/render/format.ts
+const SIGNIFICANT = 3;
+const DURATION_UNITS = [
+	{
+		name: "ns",
+		ms: 1e-6,
+		below: .001
+	},
+	{
+		name: "µs",
+		ms: .001,
+		below: 1
+	},
+	{
+		name: "ms",
+		ms: 1,
+		below: 1e4
+	},
+	{
+		name: "s",
+		ms: 1e3,
+		below: 6e5
+	},
+	{
+		name: "min",
+		ms: 6e4,
+		below: 36e6
+	},
+	{
+		name: "h",
+		ms: 36e5,
+		below: Number.POSITIVE_INFINITY
+	}
+];
+const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
+function durationUnitFor(values) {
+	const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+	if (largest === 0) return "ms";
+	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
+}
+function scaleFor(values, digits = SIGNIFICANT) {
+	return {
+		duration: durationUnitFor(values),
+		digits
+	};
+}
+function formatQuantity(value, unit, scale = scaleFor([value])) {
+	if (value === void 0) return "–";
+	const { number, suffix } = quantityParts(value, unit, scale);
+	return number + suffix;
+}
+function formatTransition(before, after, unit, arrow, digits) {
+	const scale = scaleFor([before, after], digits);
+	if (before === void 0 || after === void 0) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
+	const suffixed = quantityParts(after, unit, scale);
+	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
+}
+function formatApart(value, limit, unit) {
+	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
+	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
+}
+function digitsApart(a, b, unit) {
+	if (a === b) return SIGNIFICANT;
+	const alike = (digits) => {
+		const scale = scaleFor([a, b], digits);
+		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
+	};
+	let digits = SIGNIFICANT;
+	while (digits < 17 && alike(digits)) digits++;
+	return digits;
+}
+function quantityParts(value, unit, scale) {
+	switch (unit) {
+		case "ms": return {
+			number: durationNumber(value, scale),
+			suffix: ` ${scale.duration}`
+		};
+		case "ratio": return {
+			number: percentNumber(value, scale.digits),
+			suffix: "%"
+		};
+		case "1/s": return {
+			number: significant(value, scale.digits),
+			suffix: "/s"
+		};
+		case "count": return {
+			number: formatCount(value, scale.digits),
+			suffix: ""
+		};
+		case "bytes": return bytesParts(value, scale.digits);
+		case "usd/h": return {
+			number: significant(value, scale.digits + 1),
+			suffix: " USD/h"
+		};
+		case "": return {
+			number: significant(value, scale.digits),
+			suffix: ""
+		};
+	}
+}
+function formatDuration(ms, unit = durationUnitFor([ms])) {
+	return `${durationNumber(ms, {
+		duration: unit,
+		digits: SIGNIFICANT
+	})} ${unit}`;
+}
+function durationNumber(ms, scale) {
+	const perUnit = DURATION_FACTORS[scale.duration];
+	return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
+}
+function formatRatioAsPercent(ratio) {
+	return `${percentNumber(ratio, SIGNIFICANT)}%`;
+}
+function percentNumber(ratio, digits) {
+	const percent = ratio * 100;
+	const size = Math.abs(percent);
+	if (size === 0) return "0";
+	if (size === 100) return grouped(fixed(percent, 0));
+	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
+	if (size >= 10) decimals = decimalsFor(size, digits);
+	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
+	return grouped(fixed(percent, decimals));
+}
+function formatCount(count, digits = SIGNIFICANT) {
+	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant(count, digits);
+}
+function formatBytes(bytes) {
+	const { number, suffix } = bytesParts(bytes, SIGNIFICANT);
+	return number + suffix;
+}
+function bytesParts(bytes, digits) {
+	const names = [
+		"B",
+		"kB",
+		"MB",
+		"GB",
+		"TB"
+	];
+	let value = bytes;
+	let name = 0;
+	while (name < names.length - 1 && Math.abs(Number(value.toPrecision(digits))) >= 1e3) {
+		value /= 1e3;
+		name++;
+	}
+	return {
+		number: name === 0 ? formatCount(value, digits) : significant(value, digits),
+		suffix: ` ${names[name]}`
+	};
+}
+function formatDelta(relative) {
+	const tenths = fixed(relative * 100, 1);
+	if (Number(tenths) === 0) return "±0.0%";
+	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
+}
+function formatPoints(difference) {
+	const text = fixed(difference * 100, 2);
+	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
+}
+function formatInterval(low, high, format) {
+	return `[${format(low)}, ${format(high)}]`;
+}
+const LEAST_P = 1e-4;
+function formatP(p) {
+	if (p < LEAST_P) return `below ${LEAST_P}`;
+	if (p > .99) return "above 0.99";
+	return fixed(p, Math.min(4, decimalsFor(p, 2)));
+}
+function formatPApart(p, limit) {
+	let digits = 2;
+	let texts = [formatP(p), formatP(limit)];
+	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
+		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
+		digits++;
+	}
+	return texts;
+}
+function plural(n, one, many = `${one}s`) {
+	return `${formatCount(n)} ${n === 1 ? one : many}`;
+}
+function formatAge(days) {
+	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
+}
+function formatInstant(iso) {
+	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+	return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+function plainDecimal(value, decimals) {
+	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
+	const text = fixed(value, decimals);
+	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+function signed(text) {
+	return grouped(text.startsWith("-") ? text : `+${text}`);
+}
+function significant(value, digits) {
+	if (value === 0) return "0";
+	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
+	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
+}
+function decimalsFor(size, digits) {
+	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
+	return Math.min(Math.max(0, digits - 1 - exponent), 15);
+}
+function fixed(value, decimals) {
+	const text = value.toFixed(decimals);
+	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
+}
+function grouped(text) {
+	const [whole, fraction] = text.split(".");
+	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? separated : `${separated}.${fraction}`;
+}
+//#endregion
+//#region src/stats/special.ts
+const LANCZOS_G = 7;
+const LANCZOS = [
+	.9999999999998099,
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+const EPSILON = 1e-16;
+const TINY = 1e-300;
+const MAX_TERMS = 1e5;
+function logGamma(x) {
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const shifted = x - 1;
+	let sum = LANCZOS[0];
+	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
+	const t = shifted + LANCZOS_G + .5;
+	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
+}
+function upperGamma(a, x) {
+	if (x <= 0) return 1;
+	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
+}
+function lowerGamma(a, x) {
+	if (x <= 0) return 0;
+	return x < a + 1 ? lowerGammaSeries(a, x) : 1 - upperGammaFraction(a, x);
+}
+function lowerGammaSeries(a, x) {
+	let term = 1 / a;
+	let sum = term;
+	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
+		term *= x / (a + k);
+		sum += term;
+	}
+	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function upperGammaFraction(a, x) {
+	let b = x + 1 - a;
+	let c = 1 / TINY;
+	let d = 1 / b;
+	let fraction = d;
+	for (let i = 1; i < MAX_TERMS; i++) {
+		const numerator = -i * (i - a);
+		b += 2;
+		d = 1 / nonZero(numerator * d + b);
+		c = nonZero(b + numerator / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function incompleteBeta(x, a, b) {
+	if (x <= 0) return 0;
+	if (x >= 1) return 1;
+	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
+	return 1 - front * betaFraction(1 - x, b, a) / b;
+}
+function betaFraction(x, a, b) {
+	let c = 1;
+	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
+	let fraction = d;
+	for (let m = 1; m < MAX_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / nonZero(1 + even * d);
+		c = nonZero(1 + even / c);
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / nonZero(1 + odd * d);
+		c = nonZero(1 + odd / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction;
+}
+function nonZero(value) {
+	return Math.abs(value) < TINY ? TINY : value;
+}
+//#endregion
+//#region src/stats/distribution.ts
+const PRECISION = 1e-15;
+const MAX_STEPS = 60;
+function normalCdf(z) {
+	const tail = upperGamma(.5, z * z / 2) / 2;
+	return z > 0 ? 1 - tail : tail;
+}
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	let z = 0;
+	for (let i = 0; i < MAX_STEPS; i++) {
+		const tail = normalCdf(z);
+		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
+		const step = (Math.log(p) - Math.log(tail)) * tail / density;
+		z += step;
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return z;
+}
+function studentUpperTail(t, df) {
+	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
+	return t > 0 ? tail : 1 - tail;
+}
+function studentCriticalValue(alpha, df) {
+	if (alpha >= .5) return 0;
+	const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
+	let t = 2;
+	for (let i = 0; i < MAX_STEPS; i++) {
+		const tail = studentUpperTail(t, df);
+		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
+		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
+		t *= Math.exp(bounded(step));
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return t;
+}
+function chiSquaredCdf(x, df) {
+	return lowerGamma(df / 2, x / 2);
+}
+function chiSquaredQuantile(p, df) {
+	let x = df;
+	for (let i = 0; i < MAX_STEPS; i++) {
+		const density = Math.exp((df / 2 - 1) * Math.log(x) - x / 2 - df / 2 * Math.LN2 - logGamma(df / 2));
+		const step = (p - chiSquaredCdf(x, df)) / (density * x);
+		x *= Math.exp(bounded(step));
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return x;
+}
+function bounded(step) {
+	return Math.max(-1, Math.min(1, step));
+}
+//#endregion
+//#region src/stats/median.ts
+function median(values) {
+	return middleOf(Float64Array.from(values).sort());
+}
+function middleOf(sorted) {
+	const half = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+function medianOfOthers(values, counts) {
+	const positions = values.map((_, i) => i).filter((i) => counts[i]);
+	positions.sort((a, b) => values[a] - values[b]);
+	const sorted = Float64Array.from(positions, (i) => values[i]);
+	const rank = new Map(positions.map((i, k) => [i, k]));
+	const all = middleOf(sorted);
+	const left = sorted.length - 1;
+	return values.map((_, i) => {
+		const own = rank.get(i);
+		if (own === void 0) return all;
+		const at = (k) => sorted[k < own ? k : k + 1];
+		const half = left >> 1;
+		return left % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2;
+	});
+}
+function mean(values) {
+	return sum(values) / values.length;
+}
+function sum(values) {
+	let total = 0;
+	for (const value of values) total += value;
+	return total;
+}
+//#endregion
+//#region src/stats/typical-variance.ts
+const WINSOR = 4;
+const MAD_TO_SIGMA = 1.4826;
+function typicalVariance(sums, df) {
+	const bound = WINSOR * median(sums);
+	const expectedBound = WINSOR * chiSquaredQuantile(.5, df);
+	const expected = df * chiSquaredCdf(expectedBound, df + 2) + expectedBound * (1 - chiSquaredCdf(expectedBound, df));
+	return mean(sums.map((value) => Math.min(value, bound))) / expected;
+}
+function medianVariance(values) {
+	return (MAD_TO_SIGMA * median(values.map(Math.abs))) ** 2;
+}
+const MEDIAN_VARIANCE = Math.PI / 2;
+const CANDIDATE_EFFICIENCY = .37;
+const HISTORY_EFFICIENCY = .85;
+const MAX_HISTORY_DF = 120;
+const RESIDUAL_WEIGHT = .75;
+const LATENCY_PRIOR = {
+	shared: .05,
+	sharedDf: 4,
+	own: .04,
+	ownDf: 12,
+	seriesDf: 6.5,
+	maxSharedDf: 8,
+	maxOwnDf: 10
+};
+function estimateShifts(runs, prior) {
+	const { baseline, candidates, control } = runs;
+	const n = baseline.length;
+	const factor = 1 / candidates.length + 1 / n;
+	const series = control.map((_, w) => w);
+	const controls = series.filter((w) => control[w]);
+	const isControlled = controls.length >= 4;
+	const pick = (row) => controls.map((w) => row[w]);
+	const runOf = (row) => isControlled ? median(pick(row)) : 0;
+	const othersOf = (row) => isControlled ? medianOfOthers(row, control) : row.map(() => 0);
+	const inflation = series.map((w) => isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1);
+	const center = series.map((w) => mean(baseline.map((run) => run[w])));
+	const relativeTo = (run) => run.map((y, w) => y - center[w]);
+	const shift = relativeTo(series.map((w) => mean(candidates.map((run) => run[w]))));
+	const others = othersOf(shift);
+	const own = shift.map((total, w) => total - others[w]);
+	const residuals = baseline.map(relativeTo);
+	const residualOthers = residuals.map(othersOf);
+	const ownSquares = series.map((w) => sum(residuals.map((run, r) => (run[w] - residualOthers[r][w]) ** 2)) / inflation[w]);
+	const sharedSquares = sum(residuals.map((run) => runOf(run) ** 2));
+	const typical = controls.length > 0 ? controls : series;
+	const sources = [{
+		df: prior.ownDf,
+		variance: prior.own ** 2
+	}];
+	if (n > 1) {
+		const df = (n - 1) * (isControlled ? HISTORY_EFFICIENCY * (controls.length - 1) : typical.length);
+		const variance = typicalVariance(typical.map((w) => ownSquares[w]), n - 1);
+		sources.push({
+			df: Math.min(df, MAX_HISTORY_DF),
+			variance
+		});
+	}
+	if (isControlled) {
+		const standard = controls.map((w) => own[w] / Math.sqrt(factor * inflation[w]));
+		sources.push({
+			df: CANDIDATE_EFFICIENCY * (controls.length - 1),
+			variance: medianVariance(standard)
+		});
+	}
+	const typicalOwn = sum(sources.map(({ df, variance }) => df * variance)) / sum(sources.map(({ df }) => df));
+	const sharedDf = prior.sharedDf + n - 1;
+	const sharedVariance = (prior.sharedDf * prior.shared ** 2 + sharedSquares) / sharedDf;
+	const medianError = isControlled ? MEDIAN_VARIANCE * typicalOwn / controls.length : 0;
+	const runError = Math.sqrt((sharedVariance + medianError) * factor);
+	const eachShift = candidates.map(relativeTo);
+	const eachOthers = eachShift.map(othersOf);
+	const ownDf = prior.seriesDf + RESIDUAL_WEIGHT * (n - 1);
+	const shifts = series.map((w) => {
+		const shrunk = (prior.seriesDf * typicalOwn + ownSquares[w]) / (prior.seriesDf + n - 1);
+		const ownVariance = Math.max(shrunk * factor, runs.samplingVariance[w]);
+		const totalVariance = ownVariance + runError ** 2;
+		const totalDf = totalVariance ** 2 / (runError ** 4 / sharedDf + ownVariance ** 2 / ownDf);
+		const df = Math.min(ownDf, prior.maxOwnDf);
+		return {
+			total: {
+				value: shift[w],
+				se: Math.sqrt(totalVariance),
+				df: Math.min(totalDf, prior.maxOwnDf)
+			},
+			...isControlled && { own: {
+				value: own[w],
+				se: Math.sqrt(ownVariance * inflation[w]),
+				df
+			} },
+			spread: Math.sqrt(ownVariance / factor),
+			each: eachShift.map((run, c) => ({
+				total: run[w],
+				own: run[w] - eachOthers[c][w]
+			}))
+		};
+	});
+	if (!isControlled) return { series: shifts };
+	return {
+		run: {
+			value: runOf(shift),
+			se: runError,
+			df: Math.min(sharedDf, prior.maxSharedDf),
+			controls: controls.length,
+			each: eachShift.map(runOf)
+		},
+		series: shifts
+	};
+}
+//#endregion
+//#region src/stats/within-run.ts
+const ASSUMED_CORRELATION = 10;
+function batchMeansVariance(values) {
+	const count = values.length;
+	if (count < 2) return void 0;
+	let sum = 0;
+	for (const value of values) sum += value;
+	const mean = sum / count;
+	if (!(mean > 0)) return void 0;
+	let squares = 0;
+	for (const value of values) squares += (value - mean) ** 2;
+	return squares / (count - 1) / (count * mean * mean);
+}
+function meanVariance(count, relativeStddev = 1) {
+	return relativeStddev ** 2 * ASSUMED_CORRELATION / count;
+}
+function quantileVariance(quantile, q, count) {
+	const error = Math.sqrt(ASSUMED_CORRELATION * q * (1 - q) / count);
+	if (q - error <= 0 || q + error >= 1) return void 0;
+	const low = quantile(q - error);
+	const high = quantile(q + error);
+	if (low === void 0 || high === void 0 || !(low > 0)) return void 0;
+	return (Math.log(high / low) / 2) ** 2;
+}
+const MAX_GROUPS = 32;
+function groupBatches(batches, { least, enough }) {
+	let left = 0;
+	for (const batch of batches) left += passedOf(batch);
+	const wanted = Math.min(Math.max(Math.floor(left / enough), 8), MAX_GROUPS);
+	if (left / wanted < least) return [];
+	const groups = [];
+	let open;
+	for (const batch of batches) {
+		if (passedOf(batch) === 0) continue;
+		open = open ? joinBatches(open, batch) : batch;
+		const share = left / Math.max(1, wanted - groups.length);
+		if (passedOf(open) < Math.max(share, least)) continue;
+		groups.push(open);
+		left -= passedOf(open);
+		open = void 0;
+	}
+	const last = groups.pop();
+	if (last) groups.push(open ? joinBatches(last, open) : last);
+	return groups;
+}
+function passedOf({ count, errorCount }) {
+	return count - errorCount;
+}
+function joinBatches(a, b) {
+	return {
+		count: a.count + b.count,
+		errorCount: a.errorCount + b.errorCount,
+		sumMs: a.sumMs + b.sumMs,
+		sketch: mergeSketches(a.sketch, b.sketch)
+	};
+}
+//#endregion
+//#region src/summarize/measure.ts
+function measure(run, series, metric) {
+	const computed = compute(run, series, metric);
+	if (computed) return computed;
+	const reported = namedValue(series.reported, metric);
+	if (reported !== void 0) return {
+		value: reported,
+		n: series.count
+	};
+	return { missing: reasonFor(run, series, metric) };
+}
+function compute(run, series, metric) {
+	const { count, errorCount, passed } = series;
+	switch (metric) {
+		case "count": return count > 0 ? {
+			value: count,
+			n: count
+		} : void 0;
+		case "error-rate": return count > 0 && errorCount !== void 0 ? {
+			value: errorCount / count,
+			n: count
+		} : void 0;
+		case "throughput": return throughput(run, series);
+		default: {
+			const value = passed && timeOf(passed, metric);
+			return value === void 0 ? void 0 : {
+				value,
+				n: passed.count
+			};
+		}
+	}
+}
+function timeOf(passed, metric) {
+	if (metric === "avg") return passed.meanMs();
+	if (metric === "min") return passed.minMs();
+	if (metric === "max") return passed.maxMs();
+	if (metric === "stddev") return passed.stddevMs();
+	const q = quantileOf(metric);
+	return q === void 0 ? void 0 : passed.quantileMs(q);
+}
+function throughput(run, series) {
+	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad(series.kind)) return void 0;
+	const window = windowOf(run, series.dimensions);
+	if (!window || window.endMs <= window.startMs) return void 0;
+	return {
+		value: series.count / ((window.endMs - window.startMs) / 1e3),
+		n: series.count
+	};
+}
+function namedValue(values, metric) {
+	return values && Object.hasOwn(values, metric) ? values[metric] : void 0;
+}
+function reasonFor(run, series, metric) {
+	const stated = namedValue(series.missing, metric);
+	if (stated !== void 0) return stated;
+	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are of transactions cut off by the end of the test.`;
+	if (series.count > 0 && series.count === series.errorCount && isTime$1(metric)) return `All ${series.count} samples failed.`;
+	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
+	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return windowOf(run, series.dimensions) ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
+	return `The ${run.tool} results do not give it.`;
+}
+function isTime$1(metric) {
+	return metric === "avg" || metric === "min" || metric === "max" || metric === "stddev" || quantileOf(metric) !== void 0;
+}
+const MEAN_NEEDS = {
+	least: 5,
+	enough: 10
+};
+function quantileNeeds(q) {
+	return {
+		least: Math.max(MEAN_NEEDS.least, .25 / (1 - q)),
+		enough: Math.max(MEAN_NEEDS.enough, 2 / (1 - q))
+	};
+}
+function samplingVariance(run, series, metric) {
+	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
+	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfMean(run, series);
+	const q = quantileOf(metric);
+	if (q === void 0) return void 0;
+	const { passed } = series;
+	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && quantileVariance((at) => passed.quantileMs(at), q, passed.count));
+}
+function varianceOfMean(run, series) {
+	const mean = measure(run, series, "avg");
+	if ("missing" in mean || mean.n === 0 || !(mean.value > 0)) return void 0;
+	const stddev = measure(run, series, "stddev");
+	return meanVariance(mean.n, "missing" in stddev ? void 0 : stddev.value / mean.value);
+}
+function varianceOfBatches(series, size, statistic) {
+	const { batches, passed } = series;
+	if (!batches || !passed) return void 0;
+	const groups = groupBatches(batches.batches, size);
+	if (groups.length < 8) return void 0;
+	return batchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
+}
+function meanOf(group) {
+	return group.sumMs / passedOf(group);
+}
+//#endregion
+//#region src/compare/noise.ts
+const ASSUMED_TAU = 10;
+const ASSUMED_LOG_SD = .5;
+function noisePriorOf(metric) {
+	return {
+		...LATENCY_PRIOR,
+		own: LATENCY_PRIOR.own * tailFactor(metric)
+	};
+}
+function tailFactor(metric) {
+	if (metric === "max" || metric === "min" || metric === "stddev") return 3;
+	const q = quantileOf(metric);
+	if (q === void 0 || q <= .5) return 1;
+	if (q <= .95) return 1.5;
+	return q <= .99 ? 2 : 3;
+}
+function samplingVariances(metric) {
+	const q = quantileOf(metric);
+	if (q === void 0) return (run, series) => samplingVariance(run, series, metric) ?? 0;
+	const assumed = assumedQuantileVariance(q);
+	return (run, series, value) => {
+		return (samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)) + roundingVariance(series, value);
+	};
+}
+function assumedQuantileVariance(q) {
+	const density = Math.exp(-(normalQuantile(q) ** 2) / 2) / Math.sqrt(2 * Math.PI);
+	return ASSUMED_TAU * ASSUMED_LOG_SD ** 2 * q * (1 - q) / density ** 2;
+}
+function roundingVariance(series, value) {
+	return (series.passed?.unitMs ?? 0) ** 2 / 12 / value ** 2;
+}
+//#endregion
+//#region src/stats/rate-shift.ts
+const PRIOR_SD = .3;
+const PRIOR_DF = 7;
+const MAX_DF = 10;
+function logitOf(count) {
+	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
+}
+function logitVariance(count) {
+	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
+}
+function estimateRateShift(baseline, candidates) {
+	const n = baseline.length;
+	const logits = baseline.map(logitOf);
+	const center = logits.reduce((a, b) => a + b, 0) / n;
+	const sampling = baseline.reduce((a, count) => a + logitVariance(count), 0) / n;
+	const squares = logits.reduce((a, logit) => a + (logit - center) ** 2, 0);
+	const df = PRIOR_DF + n - 1;
+	const variance = (PRIOR_DF * PRIOR_SD ** 2 + Math.max(squares - (n - 1) * sampling, 0)) / df;
+	const m = candidates.length;
+	const candidateLogit = candidates.reduce((a, count) => a + logitOf(count), 0) / m;
+	const candidateSampling = candidates.reduce((a, count) => a + logitVariance(count), 0) / m;
+	const se = Math.sqrt(variance * (1 / m + 1 / n) + candidateSampling / m + sampling / n);
+	return {
+		shift: {
+			value: candidateLogit - center,
+			se,
+			df: Math.min(df, MAX_DF)
+		},
+		baselineLogit: center,
+		spread: Math.sqrt(variance),
+		each: candidates.map(({ failed, all }) => failed / all)
+	};
+}
+function rateOfLogit(logit) {
+	return 1 / (1 + Math.exp(-logit));
+}
+function compareRuns(baseline, candidates) {
+	const series = joinSeries(baseline, candidates);
+	const byMetric = /* @__PURE__ */ new Map();
+	return {
+		series,
+		of(compared, metric) {
+			let comparisons = byMetric.get(metric);
+			if (!comparisons) {
+				comparisons = compareMetric(metric, series, baseline, candidates);
+				byMetric.set(metric, comparisons);
+			}
+			return comparisons.get(compared.key);
+		}
+	};
+}
+function joinSeries(baseline, candidates) {
+	const index = (run) => new Map(run.series.map((series) => [seriesKey(series), series]));
+	const before = baseline.map(index);
+	const now = candidates.map(index);
+	const newestFirst = [...now.toReversed(), ...before.toReversed()];
+	return [...new Set(newestFirst.flatMap((run) => [...run.keys()]))].map((key) => ({
+		key,
+		series: newestFirst.find((run) => run.has(key)).get(key),
+		baseline: before.map((run) => run.get(key)),
+		candidates: now.map((run) => run.get(key))
+	}));
+}
+function compareMetric(metric, all, baseline, candidates) {
+	const rows = all.map((compared) => readRow(metric, compared, baseline, candidates));
+	const result = new Map(rows.map((row) => [row.compared.key, describe(metric, row)]));
+	if (metric === "error-rate") return result;
+	const varianceOf = samplingVariances(metric);
+	for (const group of groupByPresence(rows)) {
+		const { n } = group;
+		const shifts = estimateShifts({
+			baseline: transpose(group.rows.map((row) => row.slice(0, n).map((cell) => Math.log(cell.value)))),
+			candidates: transpose(group.rows.map((row) => row.slice(n).map((cell) => Math.log(cell.value)))),
+			samplingVariance: group.rows.map((row) => {
+				const variances = row.map((cell) => varianceOf(cell.run, cell.series, cell.value));
+				return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (row.length - n);
+			}),
+			control: group.rows.map((row) => row.every(isControl))
+		}, noisePriorOf(metric));
+		for (const [position, key] of group.decided) {
+			const shift = shifts.series[position];
+			const run = shifts.run && {
+				run: shifts.run,
+				group: group.id
+			};
+			result.set(key, {
+				...result.get(key),
+				shift,
+				...run
+			});
+		}
+	}
+	return result;
+}
+function readRow(metric, compared, baseline, candidates) {
+	let missing;
+	const cell = (run, series) => {
+		missing = series ? void 0 : "The candidate has no samples of this workflow.";
+		if (!series) return void 0;
+		const found = measure(run, series, metric);
+		missing = "missing" in found ? found.missing : void 0;
+		return "value" in found ? {
+			run,
+			series,
+			value: found.value,
+			n: found.n
+		} : void 0;
+	};
+	return {
+		compared,
+		baseline: baseline.map((run, r) => cell(run, compared.baseline[r])),
+		candidates: candidates.map((run, r) => cell(run, compared.candidates[r])),
+		...missing !== void 0 && { missing }
+	};
+}
+function describe(metric, row) {
+	const before = row.baseline.filter((cell) => cell !== void 0);
+	const now = row.candidates.at(-1) === void 0 ? [] : row.candidates.filter((cell) => cell !== void 0);
+	const average = metric === "error-rate" ? mean : geometricMean;
+	const counts = (cells) => cells.filter((cell) => cell.n > 0).map(failureCount);
+	const rated = metric === "error-rate" && counts(before).length > 0 && counts(now).length > 0;
+	return {
+		...before.length > 0 && { baseline: {
+			value: average(before.map((cell) => cell.value)),
+			n: before.length
+		} },
+		...now.length > 0 && { candidate: {
+			value: average(now.map((cell) => cell.value)),
+			n: now.reduce((total, cell) => total + cell.n, 0)
+		} },
+		baselineValues: before.map((cell) => cell.value),
+		...row.missing !== void 0 && { missing: row.missing },
+		...rated && { rate: estimateRateShift(counts(before), counts(now)) }
+	};
+}
+function failureCount(cell) {
+	return {
+		failed: cell.value * cell.n,
+		all: cell.n
+	};
+}
+function geometricMean(values) {
+	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
+	return Math.exp(mean(values.map(Math.log)));
+}
+function groupByPresence(rows) {
+	return [...groupBy(rows.filter(isComparable), (row) => scopeOf(row.compared.series))].flatMap(([scope, members]) => [...groupBy(members, presenceOf)].map(([presence, deciding]) => {
+		const runs = [...presence].flatMap((mark, r) => mark === "1" ? r : []);
+		const cells = (row) => [...row.baseline, ...row.candidates];
+		const complete = members.filter((row) => runs.every((r) => isPositive(cells(row)[r])));
+		return {
+			id: `${scope} ${presence}`,
+			rows: complete.map((row) => runs.map((r) => cells(row)[r])),
+			n: runs.filter((r) => r < deciding[0].baseline.length).length,
+			decided: deciding.map((row) => [complete.indexOf(row), row.compared.key])
+		};
+	}));
+}
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const group = groups.get(keyOf(item));
+		if (group) group.push(item);
+		else groups.set(keyOf(item), [item]);
+	}
+	return groups;
+}
+function isComparable(row) {
+	return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1));
+}
+function presenceOf(row) {
+	return [...row.baseline, ...row.candidates].map((cell) => isPositive(cell) ? "1" : "0").join("");
+}
+function isPositive(cell) {
+	return cell !== void 0 && cell.value > 0 && Number.isFinite(cell.value);
+}
+function scopeOf(series) {
+	return `${series.kind === "transaction" || series.kind === "request" ? "load" : series.kind} ${dimensionsKey(series.dimensions)}`;
+}
+function dimensionsKey(dimensions) {
+	return seriesKey({
+		workflow: "",
+		kind: "request",
+		dimensions
+	});
+}
+function isControl(cell) {
+	return cell.n === 0 || cell.n >= 30 || cell.series.kind === "benchmark" || cell.series.kind === "measure";
+}
+function transpose(rows) {
+	return rows[0].map((_, column) => rows.map((row) => row[column]));
+}
+//#endregion
+//#region src/stats/change-point.ts
+const ALERT_OPTIONS = {
+	window: 50,
+	maxP: 1e-4,
+	minMagnitude: .05
+};
+function findChangePoints(values, options) {
+	return pruneSplits(values, proposeSplits(values, options), options);
+}
+function bestSplit(values, start, end) {
+	const length = end - start;
+	const at = (i) => values[start + i];
+	const toEarlier = Float64Array.from({ length }, (_, k) => {
+		let total = 0;
+		for (let a = 0; a < k; a++) total += Math.abs(at(a) - at(k));
+		return total;
+	});
+	const toLeft = new Float64Array(length);
+	let withinLeft = 0;
+	let best;
+	for (let split = 1; split < length; split++) {
+		withinLeft += toLeft[split - 1];
+		for (let k = 0; k < length; k++) toLeft[k] += Math.abs(at(split - 1) - at(k));
+		let across = 0;
+		let withinRight = 0;
+		for (let stop = split + 1; stop <= length; stop++) {
+			across += toLeft[stop - 1];
+			withinRight += toEarlier[stop - 1] - toLeft[stop - 1];
+			const n = split;
+			const m = stop - split;
+			const left = n > 1 ? 2 * m * withinLeft / ((n + m) * (n - 1)) : 0;
+			const right = m > 1 ? 2 * n * withinRight / ((n + m) * (m - 1)) : 0;
+			const energy = 2 * across / (n + m) - left - right;
+			if (!best || energy > best.energy) best = {
+				index: start + split,
+				energy
+			};
+		}
+	}
+	return best;
+}
+function proposeSplits(values, { window, maxP }) {
+	const weakP = maxP < .05 ? 10 * maxP : maxP < .5 ? 2 * maxP : maxP;
+	const step = Math.floor(window / 2);
+	const found = /* @__PURE__ */ new Set();
+	let start = 0;
+	for (;;) {
+		const end = Math.min(start + window, values.length);
+		const inside = splitWindow(values, start, end, weakP);
+		for (const index of inside) found.add(index);
+		if (end >= values.length) break;
+		start = Math.max(inside.at(-1) ?? 0, start + step);
+	}
+	return [...found].sort((a, b) => a - b);
+}
+function splitWindow(values, start, end, maxP) {
+	const borders = [start, end];
+	const known = /* @__PURE__ */ new Map();
+	for (;;) {
+		let best;
+		for (let i = 0; i + 1 < borders.length; i++) {
+			const from = borders[i];
+			const to = borders[i + 1];
+			const key = `${from} ${to}`;
+			if (!known.has(key)) known.set(key, bestSplit(values, from, to));
+			const split = known.get(key);
+			if (split && (!best || split.energy > best.energy)) best = {
+				...split,
+				from,
+				to
+			};
+		}
+		if (!best || testSplit(values, best.from, best.index, best.to).p > maxP) return borders.slice(1, -1);
+		borders.push(best.index);
+		borders.sort((a, b) => a - b);
+	}
+}
+function pruneSplits(values, splits, options) {
+	const borders = [
+		0,
+		...splits,
+		values.length
+	];
+	for (;;) {
+		const points = borders.slice(1, -1).map((index, i) => testSplit(values, borders[i], index, borders[i + 2]));
+		const unlikely = points.reduce((worst, point) => worst && worst.p >= point.p ? worst : point, void 0);
+		if (!unlikely) return [];
+		const smallest = points.reduce((least, point) => magnitudeOf(point) < magnitudeOf(least) ? point : least);
+		const dropped = unlikely.p >= options.maxP ? unlikely : magnitudeOf(smallest) <= options.minMagnitude ? smallest : void 0;
+		if (!dropped) return points;
+		borders.splice(borders.indexOf(dropped.index, 1), 1);
+	}
+}
+function magnitudeOf({ before, after }) {
+	return Math.max(Math.abs(after / before - 1), Math.abs(before / after - 1));
+}
+function testSplit(values, from, index, to) {
+	const left = values.slice(from, index);
+	const right = values.slice(index, to);
+	const before = mean(left);
+	const after = mean(right);
+	const squares = sum(left.map((value) => (value - before) ** 2)) + sum(right.map((value) => (value - after) ** 2));
+	const df = left.length + right.length - 2;
+	if (df < 1) return {
+		index,
+		p: 1,
+		before,
+		after
+	};
+	const error = Math.sqrt(squares / df * (1 / left.length + 1 / right.length));
+	return {
+		index,
+		p: error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0,
+		before,
+		after
+	};
+}
+//#endregion
+//#region src/stats/false-discovery.ts
+function benjaminiHochberg(pValues, q) {
+	const sorted = Float64Array.from(pValues).sort();
+	for (let k = sorted.length; k >= 1; k--) if (sorted[k - 1] <= q * k / sorted.length) return sorted[k - 1];
+	return 0;
+}
+//#endregion
+//#region src/stats/trend.ts
+function mannKendall(values) {
+	const n = values.length;
+	let s = 0;
+	for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j] - values[i]);
+	const ties = /* @__PURE__ */ new Map();
+	for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1);
+	const pairs = (t) => t * (t - 1) * (2 * t + 5);
+	const variance = [...ties.values()].reduce((left, t) => left - pairs(t), pairs(n)) / 18;
+	if (variance <= 0) return 1;
+	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance));
+}
+function theilSen(values) {
+	const slopes = [];
+	for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) slopes.push((values[j] - values[i]) / (j - i));
+	return median(slopes);
+}
+//#endregion
+//#region src/judge/allowance.ts
+function questionsOf(threshold, baselineValue) {
+	const question = (worse, allowance) => {
+		if (!allowance) return [];
+		return [{
+			worse,
+			allowed: "relative" in allowance ? allowance.relative * baselineValue : allowance.absolute,
+			minChange: threshold.minChange
+		}];
+	};
+	return [...question(1, threshold.maxIncrease), ...question(-1, threshold.maxDecrease)];
+}
+function isBeyond(question, baselineValue, candidateValue) {
+	const change = question.worse * (candidateValue - baselineValue);
+	const rounding = 1e-12 * Math.abs(baselineValue);
+	return change > question.allowed + rounding && change >= question.minChange - rounding;
+}
+function leastShiftOf(question, baselineValue) {
+	const ratio = 1 + question.worse * Math.max(question.allowed, question.minChange) / baselineValue;
+	return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY;
+}
+//#endregion
+//#region src/judge/validity.ts
+const SPAN_REFUSED = .5;
+const SPAN_DOUBTFUL = .8;
+const THREADS_TOLERANCE = .1;
+const LOAD_LOST = .25;
+const LOAD_KEPT = .5;
+const LOAD_MIN_SAMPLES = 40;
+const BROKEN_RISE = .005;
+const MENDED_FALL = .05;
+function whyInvalid(candidates, baseline) {
+	const run = candidates.at(-1);
+	if (!run || run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "it has no samples";
+	const counted = run.series.filter((series) => series.count > 0 && series.errorCount !== void 0);
+	if (counted.length > 0 && counted.length === run.series.length && counted.every(hasOnlyErrors)) return "every sample failed";
+	const { startMs, endMs } = run;
+	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return "it ends before it starts";
+	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return "its results are cut off";
+}
+function runDoubts(run, baseline) {
+	const ratio = spanRatio(run, baseline);
+	const notices = [];
+	const otherThreads = threadsDiffer(run, baseline);
+	if (otherThreads) notices.push({
+		code: "load-changed",
+		message: "The number of threads differs from that of the baseline runs, so a movement of the whole run proves nothing. Run the same load, or accept a new baseline."
+	});
+	if (ratio < SPAN_REFUSED) return {
+		refused: "The run is much shorter than the baseline runs, so it is not compared with them.",
+		wholeRun: false,
+		notices
+	};
+	const short = ratio < SPAN_DOUBTFUL;
+	if (short) notices.push({
+		code: "run-short",
+		message: "The run is shorter than the baseline runs, so a movement of the whole run proves nothing."
+	});
+	return {
+		wholeRun: !otherThreads && !short,
+		notices
+	};
+}
+function spanRatio(run, baseline) {
+	const spans = [...baseline].map(spanMs).filter((span) => span !== void 0 && span > 0);
+	const span = spanMs(run);
+	return span === void 0 || spans.length === 0 ? NaN : span / median(spans);
+}
+function spanMs(run) {
+	return run.startMs === void 0 || run.endMs === void 0 ? void 0 : run.endMs - run.startMs;
+}
+function threadsDiffer(run, baseline) {
+	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
+	if (!run.peakThreads || threads.length === 0) return false;
+	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE;
+}
+function isEmpty(series) {
+	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
+}
+function hasOnlyErrors(series) {
+	return series.count > 0 && series.errorCount === series.count;
+}
+function whyNoData(series, metric, minSamples) {
+	if (hasOnlyErrors(series) && metric !== "count") return "Every sample failed, so there is nothing to compare.";
+	if (metric === "count" || series.count === 0) return void 0;
+	if (series.count < minSamples) return "It has fewer samples than min-samples asks.";
+	const q = quantileOf(metric);
+	const passed = series.count - (series.errorCount ?? 0);
+	if (q !== void 0 && passed * (1 - q) < .999999999) return "It has too few samples for this percentile: it would be the maximum.";
+}
+function isExpected(compared) {
+	const present = compared.baseline.filter((series) => series !== void 0).length;
+	return compared.baseline.at(-1) !== void 0 || present > 0 && present * 2 >= compared.baseline.length;
+}
+function loadLoss(candidate, baseline) {
+	if (!baseline) return () => false;
+	const candidateWindows = windowsOf(candidate);
+	const baselineWindows = windowsOf(baseline);
+	return (compared) => {
+		const now = compared.candidates.at(-1);
+		const before = compared.baseline.at(-1);
+		const quarters = now && countsByQuarter(now, candidateWindows);
+		const usual = before && countsByQuarter(before, baselineWindows);
+		if (!quarters || !usual) return false;
+		const share = (counts, i) => counts[i] / Math.max(...counts);
+		return [
+			1,
+			2,
+			3
+		].some((i) => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT);
+	};
+}
+function windowsOf(run) {
+	const windows = /* @__PURE__ */ new Map();
+	for (const { dimensions, startMs, endMs } of run.series) {
+		if (startMs === void 0 || endMs === void 0) continue;
+		const window = windows.get(dimensionsKey(dimensions)) ?? {
+			startMs,
+			endMs
+		};
+		window.startMs = Math.min(window.startMs, startMs);
+		window.endMs = Math.max(window.endMs, endMs);
+		windows.set(dimensionsKey(dimensions), window);
+	}
+	return windows;
+}
+function countsByQuarter(series, windows) {
+	const window = windows.get(dimensionsKey(series.dimensions));
+	if (!series.batches || !window || series.count < LOAD_MIN_SAMPLES || window.endMs <= window.startMs) return void 0;
+	const { first, widthMs, batches } = series.batches;
+	const counts = [
+		0,
+		0,
+		0,
+		0
+	];
+	batches.forEach((batch, i) => {
+		const middle = (first + i + .5) * widthMs;
+		const quarter = Math.floor(4 * (middle - window.startMs) / (window.endMs - window.startMs));
+		counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
+	});
+	return counts;
+}
+function errorsMoved(comparisons, compared) {
+	const { baseline, candidate } = comparisons.of(compared, "error-rate");
+	if (!baseline || !candidate) return void 0;
+	if (candidate.value - baseline.value >= BROKEN_RISE) return "broke";
+	return baseline.value - candidate.value >= MENDED_FALL ? "mended" : void 0;
+}
+//#endregion
+//#region src/judge/case.ts
+function casesOf(input, comparisons, refused) {
+	const { baseline, candidates, demandsOf } = input;
+	const first = candidates.length > 1 ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
+	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
+	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
+	return comparisons.series.flatMap((compared) => {
+		const demands = demandsOf(compared.series);
+		const isPresent = compared.candidates.at(-1) !== void 0;
+		if (!demands.judged || !isPresent && !isExpected(compared)) return [];
+		return demands.thresholds.filter((threshold) => !isMoot(threshold, compared, comparisons)).map((threshold) => {
+			const comparison = comparisons.of(compared, threshold.metric);
+			const base = {
+				compared,
+				demands,
+				threshold,
+				comparison
+			};
+			const noData = whyNothingToDecide(base, hasLostLoad);
+			if (noData !== void 0) return {
+				...base,
+				noData,
+				asked: []
+			};
+			const unasked = whyUnasked(base, input, refused);
+			if (unasked) return {
+				...base,
+				unasked,
+				asked: []
+			};
+			const alone = first && firstByKey.get(compared.key);
+			const asked = questionsOf(threshold, comparison.baseline?.value ?? 0).map((question) => ({
+				question,
+				metric: threshold.metric,
+				together: comparison,
+				...alone && { first: first.of(alone, threshold.metric) }
+			}));
+			return {
+				...base,
+				asked
+			};
+		});
+	});
+}
+function isMoot(threshold, compared, comparisons) {
+	const series = compared.candidates.at(-1);
+	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
+	return comparisons.of(compared, threshold.metric).candidate === void 0;
+}
+function mootNotices(comparisons, demandsOf) {
+	const metrics = comparisons.series.flatMap((compared) => {
+		const { judged, thresholds } = demandsOf(compared.series);
+		return judged ? thresholds.filter((threshold) => isMoot(threshold, compared, comparisons)).map(({ metric }) => metric) : [];
+	});
+	return [...new Set(metrics)].map((metric) => ({
+		code: "threshold-moot",
+		message: `The results hold no ${metric} for some workflows, so the built-in threshold on it does not apply to them.`
+	}));
+}
+function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLostLoad) {
+	const series = compared.candidates.at(-1);
+	if (!series) return "It is in the baseline but missing from the candidate. Exclude it in the configuration if that is meant.";
+	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && isWorseThanBefore(threshold, comparison)) return void 0;
+	const noData = whyNoData(series, threshold.metric, demands.minSamples);
+	if (noData !== void 0) return noData;
+	if (!comparison.candidate) return comparison.missing ?? "The candidate has no value of this metric.";
+	if (hasLostLoad(compared)) return "It stopped being exercised in the course of the run, so the run is not comparable with the baseline.";
+}
+function isWorseThanBefore(threshold, { baseline, candidate }) {
+	return threshold.max !== void 0 || baseline !== void 0 && candidate !== void 0 && candidate.value > baseline.value;
+}
+function whyUnasked({ compared, threshold, comparison }, input, refused) {
+	if (!threshold.maxIncrease && !threshold.maxDecrease) return void 0;
+	if (input.baseline.length === 0 || input.baselineState !== "ok") return {
+		verdict: input.missingBaseline === "fail" ? "no-data" : input.missingBaseline,
+		reason: NO_BASELINE[input.baselineState]
+	};
+	if (compared.baseline.every((series) => series === void 0)) return {
+		verdict: "pass",
+		reason: "New in this run: the baseline does not have it yet."
+	};
+	if (refused !== void 0) return {
+		verdict: "no-data",
+		reason: refused
+	};
+	if (!comparison.baseline) return {
+		verdict: "pass",
+		reason: "The baseline has no value of this metric to compare with."
+	};
+}
+const NO_BASELINE = {
+	ok: "There is no baseline yet, so the change is not judged.",
+	missing: "There is no baseline yet, so the change is not judged.",
+	expired: "The baseline is older than allowed, so the change is not judged.",
+	unreadable: "The baseline cannot be read, so the change is not judged.",
+	"not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged."
+};
+//#endregion
+//#region src/judge/false-alarm.ts
+const FALSE_ALARM_RATE = {
+	series: {
+		regressed: .01,
+		confirmed: .05,
+		suspect: .1
+	},
+	run: {
+		regressed: .01,
+		confirmed: .025,
+		suspect: .05
+	}
+};
+function familyOf(pValues, level) {
+	const limitAt = (tier) => {
+		const falseAlarmRate = FALSE_ALARM_RATE[level][tier];
+		const limit = benjaminiHochberg(pValues, falseAlarmRate);
+		return {
+			comparisons: pValues.length,
+			limit,
+			passing: pValues.filter((p) => p <= limit).length,
+			falseAlarmRate
+		};
+	};
+	const tiers = {
+		regressed: limitAt("regressed"),
+		confirmed: limitAt("confirmed"),
+		suspect: limitAt("suspect")
+	};
+	return {
+		comparisons: pValues.length,
+		at: (tier) => tiers[tier]
+	};
+}
+//#endregion
+//#region src/judge/decision.ts
+function pValue(estimate, worse) {
+	return studentUpperTail(worse * estimate.value / estimate.se, estimate.df);
+}
+function ownEstimate(comparison) {
+	return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total;
+}
+function conveneCourt(asked, runIsComparable) {
+	const together = bench(asked.map(({ together, ...rest }) => ({
+		...rest,
+		comparison: together
+	})));
+	const first = bench(asked.filter(({ first }) => first !== void 0).map(({ first, ...rest }) => ({
+		...rest,
+		comparison: first
+	})));
+	return {
+		comparisons: together.series.worse.comparisons,
+		decide(asked) {
+			const candidate = {
+				question: asked.question,
+				metric: asked.metric,
+				comparison: asked.together
+			};
+			const p = (route, worse) => pValue(estimateOf(asked.together, route), worse);
+			const { worse } = asked.question;
+			const routes = routesOf(asked.together, runIsComparable);
+			if (routes.length === 0) return void 0;
+			const family = (route, side) => together[route === "run" ? "run" : "series"][side];
+			const passes = (route, tier) => p(route, worse) <= family(route, "worse").at(tier).limit && isLarge(candidate, route, 1);
+			const repeats = (route) => eachMovesHalfway(candidate, route);
+			const wasSuspect = (route) => {
+				if (!asked.first) return false;
+				const alone = {
+					question: asked.question,
+					metric: asked.metric,
+					comparison: asked.first
+				};
+				const estimate = estimateOf(asked.first, route);
+				const limit = first[route === "run" ? "run" : "series"].worse.at("suspect").limit;
+				return estimate !== void 0 && pValue(estimate, worse) <= limit && isLarge(alone, route, 1);
+			};
+			const found = (outcome, by, tier, side = "worse") => ({
+				outcome,
+				by,
+				p: p(by, side === "worse" ? worse : opposite(worse)),
+				...family(by, side).at(tier)
+			});
+			for (const route of routes) {
+				if (asked.first && !repeats(route)) continue;
+				if (passes(route, "regressed")) return found("regressed", route, "regressed");
+				if (asked.first && wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
+			}
+			for (const route of routes) if (passes(route, "suspect")) return found("suspect", route, "regressed");
+			for (const route of routes) if (p(route, opposite(worse)) <= family(route, "better").at("regressed").limit && isLarge(candidate, route, -1)) return found("improved", route, "regressed", "better");
+			return found("none", routes[0], "regressed");
+		}
+	};
+}
+function bench(asks) {
+	const own = (sign) => asks.flatMap(({ comparison, question }) => {
+		const estimate = ownEstimate(comparison);
+		return estimate ? pValue(estimate, sign(question.worse)) : [];
+	});
+	const run = (sign) => {
+		const distinct = /* @__PURE__ */ new Map();
+		for (const { comparison, question, metric } of asks) {
+			if (!comparison.run) continue;
+			distinct.set(`${metric} ${question.worse} ${comparison.group}`, pValue(comparison.run, sign(question.worse)));
+		}
+		return [...distinct.values()];
+	};
+	const both = (pValues, level) => ({
+		worse: familyOf(pValues((worse) => worse), level),
+		better: familyOf(pValues(opposite), level)
+	});
+	return {
+		series: both(own, "series"),
+		run: both(run, "run")
+	};
+}
+function opposite(worse) {
+	return worse === 1 ? -1 : 1;
+}
+function routesOf(comparison, runIsComparable) {
+	if (comparison.rate) return ["workflow"];
+	if (!comparison.shift) return [];
+	if (!comparison.shift.own) return runIsComparable ? ["total"] : [];
+	return runIsComparable ? ["workflow", "run"] : ["workflow"];
+}
+function estimateOf(comparison, route) {
+	if (comparison.rate) return comparison.rate.shift;
+	if (route === "run") return comparison.run;
+	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
+}
+function isLarge({ question, comparison }, route, side) {
+	const before = comparison.baseline?.value;
+	if (before === void 0) return false;
+	if (comparison.rate) return side * question.worse * (comparison.candidate.value - before) > Math.max(question.allowed, question.minChange);
+	const least = leastShiftOf(question, before);
+	const sign = side * question.worse;
+	return sign * estimateOf(comparison, route).value >= least && sign * comparison.shift.total.value >= least;
+}
+function eachMovesHalfway({ question, comparison }, route) {
+	const before = comparison.baseline?.value;
+	if (before === void 0) return false;
+	if (comparison.rate) return comparison.rate.each.every((rate) => question.worse * (rate - before) >= question.allowed / 2);
+	const half = leastShiftOf(question, before) / 2;
+	return (route === "run" ? comparison.run.each : comparison.shift.each.map(({ own, total }) => route === "total" ? total : own)).every((shift) => question.worse * shift >= half);
+}
+//#endregion
+//#region src/judge/delta.ts
+const INTERVAL_TAIL$1 = .025;
+function deltaOf(comparison) {
+	const { baseline, candidate } = comparison;
+	if (!baseline || !candidate) return void 0;
+	const absolute = candidate.value - baseline.value;
+	const relative = baseline.value === 0 ? void 0 : candidate.value / baseline.value - 1;
+	return {
+		absolute,
+		...relative !== void 0 && { relative },
+		...intervalOf(comparison, absolute)
+	};
+}
+function intervalOf({ shift, rate }, absolute) {
+	if (rate) {
+		const half = studentCriticalValue(INTERVAL_TAIL$1, rate.shift.df) * rate.shift.se;
+		const change = (logitShift) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit);
+		return {
+			low: Math.min(change(rate.shift.value - half), absolute),
+			high: Math.max(change(rate.shift.value + half), absolute)
+		};
+	}
+	if (!shift) return {};
+	const half = studentCriticalValue(INTERVAL_TAIL$1, shift.total.df) * shift.total.se;
+	return {
+		low: Math.expm1(shift.total.value - half),
+		high: Math.expm1(shift.total.value + half)
+	};
+}
+//#endregion
+//#region src/judge/detectable.ts
+const POWER_80 = .8416;
+function makeCriticalValue() {
+	const known = /* @__PURE__ */ new Map();
+	return (alpha, df) => {
+		const key = `${alpha} ${df}`;
+		const value = known.get(key) ?? studentCriticalValue(alpha, df);
+		known.set(key, value);
+		return value;
+	};
+}
+function detector(comparisons) {
+	const criticalValue = makeCriticalValue();
+	const alpha = FALSE_ALARM_RATE.series.regressed / Math.max(comparisons, 1);
+	return (comparison, question, errorScale = 1) => {
+		const estimate = ownEstimate(comparison);
+		const before = comparison.baseline?.value;
+		if (!estimate || before === void 0 || before <= 0) return void 0;
+		const se = estimate.se * errorScale;
+		const limit = criticalValue(alpha, estimate.df) * se;
+		if (comparison.rate) {
+			const found = rateOfLogit(comparison.rate.baselineLogit + question.worse * (limit + POWER_80 * se));
+			return Math.max(Math.abs(found - before), question.allowed) / before;
+		}
+		const least = Math.min(leastShiftOf(question, before), 1e3);
+		return Math.abs(Math.expm1(question.worse * (Math.max(limit, least) + POWER_80 * se)));
+	};
+}
+//#endregion
+//#region src/judge/headline.ts
+function headlineOf(verdict, checks, whyInvalid) {
+	if (verdict === "invalid") return `The run cannot be judged: ${whyInvalid}`;
+	if (checks.length === 0) return verdict === "no-baseline" ? "No baseline to compare with" : "Nothing to check";
+	const count = (wanted) => checks.filter((check) => check.verdict === wanted).length;
+	const suspects = checks.filter((check) => check.verdict === "warn" && check.evidence?.suspect).length;
+	const [worst, ...rest] = [
+		[count("fail"), "breached"],
+		[count("no-data"), "without data"],
+		[count("inconclusive"), "inconclusive"],
+		[suspects, "suspect"],
+		[count("warn") - suspects, "with a warning"]
+	].filter(([n]) => n > 0).map(([n, what], i) => i === 0 ? `${n} of ${checksText(checks.length)} ${what}` : `${n} ${what}`);
+	if (verdict === "no-baseline") return [
+		"No baseline to compare with",
+		worst,
+		...rest
+	].filter(Boolean).join(", ");
+	return worst === void 0 ? `${checksText(checks.length)} passed` : [worst, ...rest].join(", ");
+}
+function checksText(n) {
+	return n === 1 ? "1 check" : `${n} checks`;
+}
+//#endregion
+//#region src/judge/measurement.ts
+const LOAD_METRICS = [
+	"avg",
+	"p50",
+	"p95",
+	"p99",
+	"error-rate",
+	"throughput",
+	"count"
+];
+function measureAll(comparisons, demandsOf) {
+	return comparisons.series.map((compared) => {
+		const { workflow, kind, dimensions } = compared.series;
+		const demands = demandsOf(compared.series);
+		const demanded = demands.thresholds.map(({ metric }) => metric);
+		const reported = [...compared.baseline, ...compared.candidates].flatMap((series) => Object.keys(series?.reported ?? {}));
+		const metrics = /* @__PURE__ */ new Set([...kind === "transaction" || kind === "request" || kind === "sub-result" ? LOAD_METRICS : reported, ...demands.judged ? demanded : []]);
+		return {
+			workflow,
+			kind,
+			dimensions,
+			judged: demands.judged,
+			metrics: [...metrics].flatMap((metric) => measurementOf(comparisons, compared, metric) ?? [])
+		};
+	});
+}
+function measurementOf(comparisons, compared, id) {
+	const metric = metricOf(id);
+	if (!metric) return void 0;
+	const comparison = comparisons.of(compared, id);
+	const { baseline, candidate, missing } = comparison;
+	const delta = deltaOf(comparison);
+	return {
+		metric: id,
+		unit: metric.unit,
+		...baseline && { baseline },
+		...candidate && { candidate },
+		...delta && { delta },
+		...!candidate && missing !== void 0 && { missing }
+	};
+}
+//#endregion
+//#region src/judge/offered-load.ts
+const BUSY_SHARE = .5;
+const ERRORS_RISE = .005;
+function offeredLess(comparisons) {
+	const known = /* @__PURE__ */ new Map();
+	return (compared) => {
+		const scope = dimensionsKey(compared.series.dimensions);
+		const answer = known.get(scope) ?? scopeOffersLess(comparisons, scope);
+		known.set(scope, answer);
+		return answer;
+	};
+}
+function scopeOffersLess(comparisons, scope) {
+	const before = {
+		rate: 0,
+		busy: 0,
+		failed: 0
+	};
+	const now = {
+		rate: 0,
+		busy: 0,
+		failed: 0
+	};
+	for (const compared of comparisons.series) {
+		const { kind, dimensions } = compared.series;
+		if (kind !== "transaction" && kind !== "request" || dimensionsKey(dimensions) !== scope) continue;
+		const throughput = comparisons.of(compared, "throughput");
+		const average = comparisons.of(compared, "avg");
+		const errors = comparisons.of(compared, "error-rate");
+		for (const [side, sums] of [["baseline", before], ["candidate", now]]) {
+			const rate = throughput[side]?.value ?? 0;
+			sums.rate += rate;
+			sums.busy += rate * (average[side]?.value ?? 0);
+			sums.failed += rate * (errors[side]?.value ?? 0);
+		}
+	}
+	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return false;
+	if (now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) return false;
+	const fall = Math.log(before.rate / now.rate);
+	return fall > 0 && Math.log(before.busy / now.busy) >= BUSY_SHARE * fall;
+}
+//#endregion
+//#region src/judge/evidence.ts
+function evidenceOf(asked, finding, detect) {
+	const { together, question } = asked;
+	const { run, shift } = together;
+	const runs = runCounts(together);
+	return {
+		by: finding.by,
+		...run && {
+			runShift: Math.expm1(run.value),
+			controls: run.controls
+		},
+		...shift?.own && { ownShift: Math.expm1(shift.own.value) },
+		...shift && { spread: Math.expm1(shift.spread) },
+		p: finding.p,
+		comparisons: finding.comparisons,
+		limit: finding.limit,
+		passing: finding.passing,
+		falseAlarmRate: finding.falseAlarmRate,
+		...together.candidate && { worseThanAll: together.baselineValues.every((value) => question.worse * (together.candidate.value - value) > 0) },
+		...finding.outcome === "suspect" && { suspect: true },
+		baselineRuns: runs.n,
+		candidateRuns: runs.m,
+		...finding.outcome !== "regressed" && detectableWith(asked, detect)
+	};
+}
+function runCounts({ baselineValues, shift, rate }) {
+	return {
+		n: baselineValues.length,
+		m: shift?.each.length ?? rate?.each.length ?? 1
+	};
+}
+function detectableWith({ together, question }, detect) {
+	const { n, m } = runCounts(together);
+	const scale = (moreCandidates, moreBaselines) => Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n));
+	const oneMoreCandidate = detect(together, question, scale(1, 0));
+	const twoMoreBaselines = detect(together, question, scale(0, 2));
+	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return {};
+	return { detectableWith: {
+		oneMoreCandidate,
+		twoMoreBaselines
+	} };
+}
+//#endregion
+//#region src/judge/ruling.ts
+const UNCHANGED_MARGIN$1 = Math.log(1.25);
+const UNCHANGED_TAIL = .05;
+function ruleOnLimits(threshold, value) {
+	const { max, min, severity } = threshold;
+	if (max === void 0 && min === void 0) return void 0;
+	const rule = (verdict, reason) => ({
+		change: "unknown",
+		verdict,
+		reason
+	});
+	if (max !== void 0 && value > max) return rule(severity, "Above its limit.");
+	if (min !== void 0 && value < min) return rule(severity, "Below its limit.");
+	return rule("pass", "Within its limit.");
+}
+function ruleOnAllowance(compared, asked, threshold, bench) {
+	const { together, question } = asked;
+	const before = together.baseline.value;
+	const now = together.candidate.value;
+	const beyond = isBeyond(question, before, now);
+	if (threshold.decide === "strict") return ruleStrictly(question, beyond, before, now, threshold);
+	const finding = bench.court.decide(asked);
+	if (!beyond) return ruleWithin(compared, asked, finding, bench);
+	const evidence = finding && { evidence: evidenceOf(asked, finding, bench.detect) };
+	const undecided = (reason) => ({
+		change: "unknown",
+		verdict: "inconclusive",
+		reason,
+		...evidence
+	});
+	const doubt = whyNotLikeWithLike(compared, asked, bench);
+	if (doubt) return undecided(doubt);
+	if (!finding) return undecided(whyNoFinding(together, bench));
+	if (finding.outcome === "regressed") return {
+		change: "regressed",
+		verdict: threshold.severity,
+		reason: REGRESSED[finding.by],
+		...evidence
+	};
+	if (finding.outcome === "suspect") return {
+		change: "unknown",
+		verdict: "warn",
+		reason: suspectReason(asked),
+		...evidence
+	};
+	return undecided(bench.runIsComparable || !together.run ? "Beyond the allowance, but not distinguishable from run-to-run noise." : "Beyond the allowance, but this run is not comparable as a whole, and the workflow did not move against the rest of it.");
+}
+const REGRESSED = {
+	workflow: "Beyond the allowance and beyond run-to-run noise: this workflow itself moved, not the whole run.",
+	run: "Beyond the allowance and beyond run-to-run noise: the whole run moved, and this workflow with it.",
+	total: "Beyond the allowance and beyond run-to-run noise."
+};
+function suspectReason({ first }) {
+	return first ? "Beyond the allowance and unusual, but the candidate runs together do not prove it. Run the test once more." : "Beyond the allowance and unusual, but one run does not prove it. Run the test a second time to decide.";
+}
+function ruleStrictly(question, beyond, before, now, threshold) {
+	const evidence = { by: "strict" };
+	if (beyond) return {
+		change: "regressed",
+		verdict: threshold.severity,
+		reason: "Beyond the allowance.",
+		evidence
+	};
+	return {
+		change: isBeyond({
+			...question,
+			worse: question.worse === 1 ? -1 : 1
+		}, before, now) ? "improved" : "unchanged",
+		verdict: "pass",
+		reason: "Within the allowance."
+	};
+}
+function ruleWithin(compared, asked, finding, bench) {
+	const pass = (change, reason) => ({
+		change,
+		verdict: "pass",
+		reason
+	});
+	if (finding?.outcome === "improved") {
+		if (isTime(asked.metric) && bench.errorsMoved(compared) === "broke") return pass("unknown", "Faster, but more samples failed, so it is not called an improvement.");
+		return pass("improved", "Better by more than run-to-run noise explains.");
+	}
+	if (isUnchanged(asked)) return pass("unchanged", "Within the allowance, and close to the baseline beyond doubt.");
+	return pass("unknown", "Within the allowance.");
+}
+function isUnchanged({ together, question }) {
+	if (together.rate) {
+		const { baseline, candidate } = together;
+		return candidate.value === baseline.value && candidate.value === 0;
+	}
+	if (!together.shift) return together.baseline.value === together.candidate.value;
+	const { value, se, df } = together.shift.total;
+	const margin = Math.max(UNCHANGED_MARGIN$1, leastShiftOf(question, together.baseline.value));
+	return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin;
+}
+function whyNotLikeWithLike(compared, asked, bench) {
+	const { metric, question } = asked;
+	if (isTime(metric) && question.worse === 1 && bench.errorsMoved(compared) === "mended") return "Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.";
+	if (metric === "throughput" && question.worse === -1 && bench.offeredLess(compared)) return "Fewer requests were offered: throughput fell while no more users were kept waiting, so the system is not to blame.";
+}
+function whyNoFinding(comparison, bench) {
+	if (comparison.shift && !bench.runIsComparable) return "Beyond the allowance, but this run is not comparable with the baseline, and it has too few workflows to compare with each other.";
+	return "Beyond the allowance, but a value of zero leaves no way to tell the change from noise.";
+}
+function isTime(metric) {
+	return metricOf(metric)?.unit === "ms";
+}
+//#endregion
+//#region src/judge/waiver.ts
+const ANNOUNCE_DAYS = 14;
+const DAY_MS = 864e5;
+function hasExpired(waiver, today) {
+	return today.slice(0, 10) > waiver.until;
+}
+function applyWaiver(check, waiver, today) {
+	const expired = hasExpired(waiver, today);
+	const shown = {
+		...check,
+		waiver: {
+			accept: waiver.acceptWritten,
+			until: waiver.until,
+			reason: waiver.reason,
+			...waiver.ticket !== void 0 && { ticket: waiver.ticket },
+			expired
+		}
+	};
+	if (check.verdict !== "fail" || !check.candidate) return shown;
+	if (expired) return {
+		...shown,
+		reason: `${check.reason} Its waiver has ended.`
+	};
+	if (!isWithin(check, waiver.accept)) return {
+		...shown,
+		reason: `${check.reason} It is beyond what its waiver accepts.`
+	};
+	return {
+		...shown,
+		verdict: "warn",
+		reason: `${check.reason} Accepted by a waiver: ${waiver.reason}`
+	};
+}
+function isWithin(check, accept) {
+	const { value } = check.candidate;
+	return metricOf(check.metric)?.better === "higher" ? value >= accept : value <= accept;
+}
+function waiverNotice(check, today) {
+	if (!check.waiver) return void 0;
+	const { until, expired } = check.waiver;
+	const what = `The waiver for ${check.metric} of "${check.workflow}"`;
+	if (expired) return {
+		code: "waiver-expired",
+		message: `${what} ended on ${until} and is ignored. Remove it, or renew it with a reason.`
+	};
+	if ((Date.parse(until) - Date.parse(today.slice(0, 10))) / DAY_MS > ANNOUNCE_DAYS) return void 0;
+	return {
+		code: "waiver-ends",
+		message: `${what} ends on ${until}. After that day the check fails again.`
+	};
+}
+//#endregion
+//#region src/judge/whole-run.ts
+const METRIC = "avg";
+const LEAST_SHIFT = Math.log(1.1);
+const UNCHANGED_MARGIN = Math.log(1.25);
+const INTERVAL_TAIL = .025;
+function judgeWholeRun(comparisons, runIsComparable) {
+	const members = comparisons.series.flatMap((compared) => {
+		const { run, shift } = comparisons.of(compared, METRIC);
+		return run && shift ? [{
+			run,
+			shift: shift.total.value
+		}] : [];
+	});
+	const largest = members.reduce((best, member) => best && best.run.controls >= member.run.controls ? best : member, void 0);
+	if (!largest) return void 0;
+	const { run } = largest;
+	const direction = run.value >= 0 ? 1 : -1;
+	const group = members.filter((member) => member.run === run);
+	const half = studentCriticalValue(INTERVAL_TAIL, run.df) * run.se;
+	const p = pValue(run, direction);
+	return {
+		metric: METRIC,
+		shift: Math.expm1(run.value),
+		low: Math.expm1(run.value - half),
+		high: Math.expm1(run.value + half),
+		p,
+		share: group.filter((member) => direction * member.shift > 0).length / group.length,
+		series: run.controls,
+		change: changeOf(run.value, half, p, runIsComparable)
+	};
+}
+function changeOf(shift, half, p, runIsComparable) {
+	if (!runIsComparable) return "unknown";
+	if (Math.abs(shift) >= LEAST_SHIFT && p <= FALSE_ALARM_RATE.run.regressed) return shift > 0 ? "regressed" : "improved";
+	return Math.abs(shift) + half < UNCHANGED_MARGIN ? "unchanged" : "unknown";
+}
+function wholeRunNotice(run, runIsComparable) {
+	if (!(Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect)) return [];
+	return [{
+		code: "whole-run-moved",
+		message: `Most workflows are ${run.shift > 0 ? "slower" : "faster"} together: ${runIsComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`
+	}];
+}
+//#endregion
+//#region src/model/verdict.ts
+const SEVERITY$1 = {
+	pass: 0,
+	warn: 1,
+	inconclusive: 2,
+	"no-data": 3,
+	fail: 4
+};
+function compareVerdicts(a, b) {
+	return SEVERITY$1[a] - SEVERITY$1[b];
+}
+function worst(verdicts) {
+	let result = "pass";
+	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
+	return result;
+}
+function exitCodeOf(verdict, failOn = "fail") {
+	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
+	if (failOn === "never") return 0;
+	if (verdict === "fail" || verdict === "no-data") return 1;
+	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
+}
+//#endregion
+//#region src/judge.ts
+function judge(input) {
+	const { baseline, candidates, demandsOf, today } = input;
+	const comparisons = compareRuns(baseline, candidates);
+	const newest = candidates.at(-1);
+	const invalid = whyInvalid(candidates, baseline);
+	const doubts = newest ? runDoubts(newest, baseline) : {
+		wholeRun: false,
+		notices: []
+	};
+	const runIsComparable = input.environment.comparable && doubts.wholeRun;
+	const cases = casesOf(input, comparisons, doubts.refused);
+	const court = conveneCourt(cases.flatMap(({ asked, threshold }) => threshold.decide === "evidence" ? asked : []), runIsComparable);
+	const bench = {
+		court,
+		detect: detector(court.comparisons),
+		runIsComparable,
+		errorsMoved: (compared) => errorsMoved(comparisons, compared),
+		offeredLess: offeredLess(comparisons)
+	};
+	const checks = cases.map((item) => decide(item, bench, input)).sort(worstFirst$1);
+	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
+	const verdict = verdictOf(checks, input, invalid);
+	return {
+		verdict,
+		headline: headlineOf(verdict, checks, invalid),
+		checks,
+		measurements: measureAll(comparisons, demandsOf),
+		unmatched: unmatchedOf(comparisons),
+		...wholeRun && { wholeRun },
+		warnings: [
+			...doubts.notices,
+			...mootNotices(comparisons, demandsOf),
+			...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
+			...checks.flatMap((check) => waiverNotice(check, today) ?? [])
+		]
+	};
+}
+function decide(item, bench, input) {
+	const { compared, demands, threshold, comparison } = item;
+	const { workflow, kind, dimensions } = compared.series;
+	const delta = deltaOf(comparison);
+	const detectable = item.asked.map(({ question }) => bench.detect(comparison, question)).find((change) => change !== void 0);
+	const check = {
+		workflow,
+		kind,
+		dimensions,
+		metric: threshold.metric,
+		unit: metricOf(threshold.metric)?.unit ?? "",
+		...comparison.baseline && { baseline: comparison.baseline },
+		...comparison.candidate && { candidate: comparison.candidate },
+		...delta && { delta },
+		...detectable !== void 0 && threshold.decide === "evidence" && { detectable },
+		threshold: threshold.written,
+		...limitsOf(threshold),
+		...allowedOf(item),
+		source: threshold.source,
+		severity: threshold.severity,
+		...rulingOf(item, bench, input.acceptedByLabel),
+		...demands.owner !== void 0 && { owner: demands.owner }
+	};
+	const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : void 0;
+	return waiver ? applyWaiver(check, waiver, input.today) : check;
+}
+function limitsOf({ max, min }) {
+	if (max === void 0 && min === void 0) return {};
+	return { limits: {
+		...max !== void 0 && { max },
+		...min !== void 0 && { min }
+	} };
+}
+function allowedOf({ asked, comparison }) {
+	const before = comparison.baseline?.value;
+	if (asked.length === 0 || !before) return {};
+	const bounds = asked.map(({ question }) => {
+		const share = Math.max(question.allowed, question.minChange) / before;
+		return question.worse === 1 ? { high: share } : { low: -share };
+	});
+	return { allowed: Object.assign({}, ...bounds) };
+}
+function rulingOf(item, bench, acceptedByLabel) {
+	const { compared, comparison, threshold, noData, unasked } = item;
+	if (noData !== void 0) return {
+		change: "unknown",
+		verdict: "no-data",
+		reason: noData
+	};
+	const limits = ruleOnLimits(threshold, comparison.candidate.value);
+	const allowances = unasked ? [{
+		change: "unknown",
+		...unasked
+	}] : item.asked.map((asked) => ruleOnAllowance(compared, asked, threshold, bench));
+	const [ruling] = [...acceptedByLabel ? allowances.map(accept) : allowances, ...limits ? [limits] : []].sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	if (!ruling) return {
+		change: "unknown",
+		verdict: "pass",
+		reason: "Nothing is demanded."
+	};
+	return ruling === limits ? {
+		...ruling,
+		change: allowances[0]?.change ?? "unknown"
+	} : ruling;
+}
+function accept(ruling) {
+	if (ruling.verdict !== "fail" && ruling.verdict !== "no-data") return ruling;
+	return {
+		...ruling,
+		verdict: "warn",
+		reason: `${ruling.reason} Accepted by the label.`
+	};
+}
+function verdictOf(checks, input, invalid) {
+	if (invalid !== void 0) return "invalid";
+	const verdict = worst(checks.map((check) => check.verdict));
+	return input.baseline.length > 0 && input.baselineState === "ok" || compareVerdicts(verdict, "inconclusive") > 0 ? verdict : "no-baseline";
+}
+function worstFirst$1(a, b) {
+	const moved = (check) => Math.abs(check.delta?.relative ?? 0);
+	return compareVerdicts(b.verdict, a.verdict) || moved(b) - moved(a);
+}
+function unmatchedOf(comparisons) {
+	const name = ({ workflow, kind, dimensions }) => ({
+		workflow,
+		kind,
+		dimensions
+	});
+	const has = (list) => list.some((series) => series !== void 0);
+	const only = (wanted) => comparisons.series.filter(wanted).map(({ series }) => name(series));
+	const hasBaseline = comparisons.series.some(({ baseline }) => has(baseline));
+	return {
+		onlyInBaseline: only(({ candidates }) => candidates.at(-1) === void 0),
+		onlyInCandidate: hasBaseline ? only(({ baseline }) => !has(baseline)) : []
+	};
+}
+//#endregion
+//#region src/summarize/curves.ts
+const CURVE_STEPS = 40;
+const LAST_QUANTILE = .999;
+function curvesOf(run, series) {
+	return {
+		overTime: overTime(run, series),
+		percentiles: percentiles(series)
+	};
+}
+function overTime(run, { batches, passed }) {
+	const { startMs } = run;
+	if (!batches || !passed || startMs === void 0) return void 0;
+	const p95 = [];
+	const avg = [];
+	batches.batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+		const quantileMs = sketchQuantileMs(sketch, .95, passed.unitMs);
+		if (quantileMs === void 0) return;
+		const middleMs = (batches.first + i + .5) * batches.widthMs;
+		const minutes = Math.max(0, middleMs - startMs) / 6e4;
+		p95.push([minutes, quantileMs]);
+		avg.push([minutes, sumMs / (count - errorCount)]);
+	});
+	return {
+		p95,
+		avg
+	};
+}
+function percentiles({ passed }) {
+	if (!passed) return void 0;
+	const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count);
+	const points = [[0, passed.minMs()]];
+	for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
+		const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1));
+		points.push([q, passed.quantileMs(q)]);
+	}
+	return points;
+}
+//#endregion
+//#region src/report.ts
+const CURVES = 6;
+const ERRORS = 20;
+function assembleReport(input) {
+	const { judgement, candidates, baseline, identify } = input;
+	const runs = (list) => list.map((run) => reportRun(run, identify(run)));
+	return {
+		schema: 1,
+		generator: input.generator,
+		verdict: judgement.verdict,
+		suite: input.suite,
+		headline: judgement.headline,
+		candidate: { runs: runs(candidates) },
+		baseline: {
+			...input.evidence,
+			runs: runs(baseline)
+		},
+		checks: judgement.checks,
+		measurements: judgement.measurements.filter((series) => series.kind !== "resource"),
+		unmatched: judgement.unmatched,
+		...judgement.wholeRun && { wholeRun: judgement.wholeRun },
+		drift: [...input.drift],
+		resources: judgement.measurements.filter((series) => series.kind === "resource"),
+		environment: {
+			changed: [...input.environment],
+			facts: { ...candidates.at(-1)?.facts }
+		},
+		errors: reportedErrors(candidates, baseline),
+		curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
+		warnings: [...judgement.warnings, ...candidates.flatMap((run) => run.notices)]
+	};
+}
+function reportRun(run, id) {
+	const { startMs, endMs, provenance } = run;
+	return {
+		id,
+		...startMs !== void 0 && { startedAt: new Date(startMs).toISOString() },
+		...startMs !== void 0 && endMs !== void 0 && { durationMs: endMs - startMs },
+		...provenance.commit !== void 0 && { commit: provenance.commit },
+		...provenance.ref !== void 0 && { ref: provenance.ref },
+		...provenance.pullRequest !== void 0 && { pullRequest: provenance.pullRequest },
+		samples: run.samples,
+		tool: run.tool
+	};
+}
+function reportedErrors(candidates, baseline) {
+	const before = tallyErrors(baseline);
+	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => ({
+		...nameOf$1(series),
+		code,
+		message,
+		count,
+		...baseline.length > 0 && { baselineCount: (before.get(key)?.count ?? 0) / baseline.length }
+	})).sort((a, b) => b.count - a.count).slice(0, ERRORS);
+}
+function tallyErrors(runs) {
+	const tallies = /* @__PURE__ */ new Map();
+	for (const series of runs.flatMap(seriesWithCauses)) for (const { code, message, count } of series.errors) {
+		const key = JSON.stringify([
+			seriesKey(series),
+			code,
+			message
+		]);
+		const tally = tallies.get(key) ?? {
+			series,
+			code,
+			message,
+			count: 0
+		};
+		tallies.set(key, {
+			...tally,
+			count: tally.count + count
+		});
+	}
+	return tallies;
+}
+function seriesWithCauses({ series }) {
+	return series.some(({ kind, errors }) => kind === "request" && errors.length > 0) ? series.filter(({ kind }) => kind !== "transaction") : series;
+}
+function curvesOfWorst(checks, candidate, baseline) {
+	if (!candidate) return [];
+	return [...new Set(checks.map(seriesKey))].slice(0, CURVES).flatMap((key) => {
+		const now = candidate.series.find((series) => seriesKey(series) === key);
+		if (!now) return [];
+		const before = baseline?.series.find((series) => seriesKey(series) === key);
+		const curves = curvesOf(candidate, now);
+		const past = baseline && before ? curvesOf(baseline, before) : void 0;
+		if (!curves.overTime && !curves.percentiles) return [];
+		return {
+			...nameOf$1(now),
+			...curves.overTime && { overTime: {
+				metric: "p95",
+				candidate: curves.overTime.p95,
+				baseline: past?.overTime?.p95 ?? []
+			} },
+			...curves.percentiles && { percentiles: {
+				candidate: curves.percentiles,
+				baseline: past?.percentiles ?? []
+			} }
+		};
+	});
+}
+function nameOf$1({ workflow, kind, dimensions }) {
+	return {
+		workflow,
+		kind,
+		dimensions
+	};
+}
+//#endregion
+//#region src/version.ts
+const VERSION = "0.1.0";
+//#endregion
+//#region src/render/document.ts
+function paragraph(...line) {
+	return {
+		type: "paragraph",
+		line
+	};
+}
+function fold(summary, ...blocks) {
+	return {
+		type: "fold",
+		summary,
+		blocks
+	};
+}
+function code(text) {
+	return { code: text };
+}
+function strong(...line) {
+	return { strong: line };
+}
+//#endregion
+//#region src/render/change.ts
+function seriesLine(series) {
+	const dimensions = Object.entries(series.dimensions).map(([name, value]) => code(`${name}=${value}`));
+	return [code(series.workflow), ...dimensions.flatMap((dimension) => [" ", dimension])];
+}
+function seriesText(series) {
+	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
+	return series.workflow + dimensions.join("");
+}
+function metricLabel(metric) {
+	return metricOf(metric)?.label ?? metric;
+}
+function changeText({ metric, unit, delta }) {
+	if (!delta) return "–";
+	if (metric === "error-rate") return formatPoints(delta.absolute);
+	const relative = delta.relative === void 0 ? "new" : formatDelta(delta.relative);
+	return unit === "ratio" ? `${formatPoints(delta.absolute)}, ${relative}` : relative;
+}
+function intervalText({ metric, delta }) {
+	if (delta?.low === void 0 || delta.high === void 0) return "";
+	if (metric === "error-rate") return formatInterval(delta.low, delta.high, (value) => formatPoints(value).slice(0, -3));
+	return formatInterval(delta.low, delta.high, formatDelta);
+}
+function changeWithInterval(changed) {
+	return [changeText(changed), intervalText(changed)].filter((text) => text !== "").join(" ");
+}
+function worsening({ metric, delta }) {
+	const better = metricOf(metric)?.better;
+	if (delta?.relative === void 0 || !better) return void 0;
+	return better === "lower" ? delta.relative : -delta.relative;
+}
+function limitExceeded(check) {
+	const value = check.candidate?.value;
+	const { max, min } = check.limits ?? {};
+	if (value === void 0) return void 0;
+	if (max !== void 0 && value > max) return {
+		key: "max",
+		limit: max
+	};
+	return min !== void 0 && value < min ? {
+		key: "min",
+		limit: min
+	} : void 0;
+}
+function thresholdText(threshold, keys = Object.keys(threshold)) {
+	return keys.filter((key) => Object.hasOwn(threshold, key)).map((key) => `${key} ${threshold[key]}`).join(", ");
+}
+function toneOf$1(checks) {
+	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
+	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
+}
+//#endregion
+//#region src/render/chart-axis.ts
+const MS_PER = {
+	ns: 1e-6,
+	µs: .001,
+	ms: 1,
+	s: 1e3,
+	min: 6e4,
+	h: 36e5
+};
+function quantityAxis(largest, unit, count) {
+	const { size, suffix } = axisUnit(largest, unit);
+	const step = roundStep(largest / size, count);
+	const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9));
+	const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
+		at: i * step * size,
+		text: i === 0 ? "0" : roundNumber(i * step) + suffix
+	}));
+	return {
+		min: 0,
+		max: steps * step * size,
+		ticks
+	};
+}
+function axisUnit(largest, unit) {
+	switch (unit) {
+		case "ms": {
+			const name = durationUnitFor([largest]);
+			return {
+				size: MS_PER[name],
+				suffix: ` ${name}`
+			};
+		}
+		case "ratio": return {
+			size: .01,
+			suffix: "%"
+		};
+		case "1/s": return {
+			size: 1,
+			suffix: "/s"
+		};
+		case "bytes": return {
+			size: 1,
+			suffix: " B"
+		};
+		case "usd/h": return {
+			size: 1,
+			suffix: " USD/h"
+		};
+		case "count":
+		case "": return {
+			size: 1,
+			suffix: ""
+		};
+	}
+}
+function elapsedAxis(minutes) {
+	const [name, size] = minutes < 3 ? ["seconds", 1 / 60] : minutes < 180 ? ["minutes", 1] : ["hours", 60];
+	const step = roundStep(minutes / size, 10, [
+		1,
+		2,
+		5
+	]);
+	return {
+		min: 0,
+		max: minutes,
+		ticks: Array.from({ length: Math.floor(minutes / size / step + 1e-9) + 1 }, (_, i) => ({
+			at: i * step * size,
+			text: roundNumber(i * step)
+		})),
+		title: `${name} since the start of the run`
+	};
+}
+const CHANGES = [
+	-.9,
+	-.75,
+	-.5,
+	-.3,
+	-.2,
+	-.1,
+	-.05,
+	-.02,
+	0,
+	.02,
+	.05,
+	.1,
+	.2,
+	.3,
+	.5,
+	1,
+	2,
+	4,
+	9
+];
+const [FARTHEST_DOWN, FARTHEST_UP] = [-.9, 9];
+const NEAREST = .05;
+const TICK_DISTANCE = .15;
+function changePosition(relative) {
+	return Math.log1p(Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP));
+}
+function isOffChart(relative) {
+	return relative < FARTHEST_DOWN || relative > FARTHEST_UP;
+}
+function changeAxis(changes) {
+	const min = Math.min(changePosition(-.05), ...changes.map(changePosition));
+	const max = Math.max(changePosition(NEAREST), ...changes.map(changePosition));
+	const margin = (max - min) * .02;
+	const axis = {
+		min: min - margin,
+		max: max + margin
+	};
+	const far = (a, b) => Math.abs(a - b) >= TICK_DISTANCE * (axis.max - axis.min);
+	const kept = [0];
+	const outsideIn = [...CHANGES].sort((a, b) => Math.abs(changePosition(b)) - Math.abs(changePosition(a)));
+	for (const change of outsideIn) {
+		const at = changePosition(change);
+		if (at >= axis.min && at <= axis.max && kept.every((other) => far(at, changePosition(other)))) kept.push(change);
+	}
+	const ticks = kept.sort((a, b) => a - b).map((change) => ({
+		at: changePosition(change),
+		text: changeTick(change)
+	}));
+	return {
+		...axis,
+		ticks
+	};
+}
+function changeTick(change) {
+	return change === 0 ? "0" : formatDelta(change).replace(".0%", "%");
+}
+const QUANTILES = [
+	.5,
+	.75,
+	.9,
+	.95,
+	.99,
+	.999,
+	.9999
+];
+function quantilePosition(q) {
+	return -Math.log10(Math.round((1 - q) * 1e9) / 1e9);
+}
+function percentileAxis(largestQuantile) {
+	const ticks = QUANTILES.filter((q) => q <= Math.max(largestQuantile, .9) + 1e-9).map((q) => ({
+		at: quantilePosition(q),
+		text: `p${plainDecimal(q * 100, 2)}`
+	}));
+	return {
+		min: quantilePosition(.5),
+		max: ticks.at(-1).at,
+		ticks,
+		title: "percentile of successful samples"
+	};
+}
+function roundStep(largest, count, factors = [
+	1,
+	2,
+	2.5,
+	5
+]) {
+	if (!(largest > 0)) return 1;
+	const least = largest / count;
+	const power = 10 ** Math.floor(Math.log10(least));
+	return [...factors, 10].map((factor) => factor * power).find((step) => step >= least * .999999999) ?? 10 * power;
+}
+function roundNumber(value) {
+	const rounded = Number(plainDecimal(value, 6));
+	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
+}
+//#endregion
+//#region src/render/chart-frame.ts
+const ROWS_IN_ALT = 8;
+function nameOf(series) {
+	return visibleName(seriesText(series));
+}
+function valuesText({ unit, baseline, candidate }) {
+	return baseline ? formatTransition(baseline.value, candidate?.value, unit, "→") : formatQuantity(candidate?.value, unit);
+}
+function toneOf({ verdict, change }) {
+	if (verdict !== "pass") return verdict;
+	return change === "improved" ? "improved" : "neutral";
+}
+function toneFigure(tone) {
+	if (tone === "improved") return {
+		mark: VERDICTS.pass.mark,
+		word: "improved"
+	};
+	return VERDICTS[tone === "neutral" ? "pass" : tone];
+}
+function markedChange({ change, tone }) {
+	return tone === "neutral" || change === "" ? change : `${toneFigure(tone).mark} ${change}`;
+}
+function spokenChange({ values, change, tone }) {
+	const word = tone === "neutral" ? "" : `, ${toneFigure(tone).word}`;
+	return change === "" ? values : `${values} (${change}${word})`;
+}
+const SEVERITY = {
+	fail: 4,
+	"no-data": 3,
+	inconclusive: 2,
+	warn: 1,
+	improved: 0,
+	neutral: 0
+};
+function severityOf(tone) {
+	return SEVERITY[tone];
+}
+function altOf(what, rows) {
+	const rest = rows.length - ROWS_IN_ALT;
+	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
+}
+//#endregion
+//#region src/render/chart-delta.ts
+const ROWS$1 = 20;
+const ROW_HEIGHT$1 = 25;
+const USUAL_ALLOWANCE = .25;
+function deltaChart(report) {
+	const moved = report.checks.filter(hasMoved);
+	const shown = [...moved].sort(byInterest).slice(0, ROWS$1).sort(byVerdictAndChange);
+	if (shown.length === 0) return void 0;
+	const axis = changeAxis(shown.flatMap(changesOf));
+	const rows = shown.map(rowOf$1);
+	return {
+		id: "delta",
+		title: "Change against the baseline",
+		subtitle: `${shown.length < moved.length ? `${shown.length} of ${plural(moved.length, "check")}` : plural(moved.length, "check")}, worst first`,
+		alt: altOf("Change against the baseline, worst first", rows.map(rowText$1)),
+		width: 760,
+		height: 64 + ROW_HEIGHT$1 * rows.length + 34,
+		figure: {
+			kind: "delta",
+			axis,
+			rows
+		}
+	};
+}
+function hasMoved(check) {
+	return check.delta?.relative !== void 0 && check.metric !== "error-rate";
+}
+function byInterest(a, b) {
+	return severityOf(toneOf(b)) - severityOf(toneOf(a)) || distance(b) - distance(a);
+}
+function changesOf({ delta, allowed }) {
+	const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter((change) => Math.abs(change) <= USUAL_ALLOWANCE);
+	return [
+		delta.relative,
+		delta.low ?? 0,
+		delta.high ?? 0,
+		...allowances
+	];
+}
+function distance({ delta }) {
+	return Math.abs(changePosition(delta.relative));
+}
+function byVerdictAndChange(a, b) {
+	return severityOf(toneOf(b)) - severityOf(toneOf(a)) || worseningOf(b) - worseningOf(a);
+}
+function worseningOf(check) {
+	return worsening(check) ?? 0;
+}
+function rowOf$1(check) {
+	const { delta, allowed } = check;
+	const tone = toneOf(check);
+	const { mark, word } = toneFigure(tone);
+	return {
+		name: nameOf(check),
+		metric: metricLabel(check.metric),
+		tone,
+		verdict: `${mark} ${word}`,
+		change: changeText(check),
+		at: changePosition(delta.relative),
+		offChart: isOffChart(delta.relative),
+		...delta.low !== void 0 && delta.high !== void 0 && { interval: [changePosition(delta.low), changePosition(delta.high)] },
+		...allowed && { allowed: [changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)] }
+	};
+}
+function rowText$1({ name, metric, change, verdict }) {
+	return `${name} ${metric} ${change} (${verdict.slice(2)})`;
+}
+//#endregion
+//#region src/render/chart-levels.ts
+const ROWS = 12;
+const ROW_HEIGHT = 34;
+const STEPS$2 = 4;
+const GIANT = 5;
+const METRICS$1 = [
+	"p95",
+	"avg",
+	"p50",
+	"p99",
+	"p90"
+];
+function levelsChart(report) {
+	const judged = report.measurements.filter((series) => series.judged);
+	const metric = METRICS$1.find((id) => {
+		const measured = judged.filter((series) => candidateOf(series, id) !== void 0);
+		return measured.length > 0 && measured.length * 2 >= judged.length;
+	});
+	if (metric === void 0) return void 0;
+	const levels = levelsOf(report, judged, metric);
+	const paired = levels.some(({ measurement }) => measurement.baseline);
+	const rows = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS).map(rowOf);
+	const title = `Latency by workflow (${metricLabel(metric)})`;
+	const order = paired ? "worst first" : "slowest first";
+	return {
+		id: "levels",
+		title,
+		subtitle: rows.length < levels.length ? `${rows.length} of ${plural(levels.length, "workflow")}, ${order}` : order,
+		alt: altOf(paired ? `${title}, baseline → candidate` : title, rows.map(rowText)),
+		width: 760,
+		height: 64 + ROW_HEIGHT * rows.length + 34,
+		figure: {
+			kind: "levels",
+			axis: quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$2),
+			rows,
+			paired
+		}
+	};
+}
+function levelsOf(report, judged, metric) {
+	const ranks = /* @__PURE__ */ new Map();
+	const checks = /* @__PURE__ */ new Map();
+	report.checks.forEach((check, i) => {
+		const key = seriesKey(check);
+		if (!ranks.has(key)) ranks.set(key, i);
+		if (check.metric === metric) checks.set(key, check);
+	});
+	return judged.flatMap((series) => {
+		const measurement = candidateOf(series, metric);
+		const key = seriesKey(series);
+		return measurement ? [{
+			measurement,
+			series,
+			check: checks.get(key),
+			rank: ranks.get(key) ?? report.checks.length
+		}] : [];
+	});
+}
+function byRank(a, b) {
+	return a.rank - b.rank || bySlowness(a, b);
+}
+function bySlowness(a, b) {
+	return (b.measurement.candidate?.value ?? 0) - (a.measurement.candidate?.value ?? 0);
+}
+function largestShown(rows) {
+	const largest = rows.map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate)).sort((a, b) => b - a);
+	return largest[[2, 1].find((n) => n < largest.length - 1 && largest[n - 1] > GIANT * largest[n]) ?? 0];
+}
+function candidateOf(series, metric) {
+	return series.metrics.find((measurement) => measurement.metric === metric && measurement.candidate);
+}
+function rowOf({ series, measurement, check }) {
+	const { baseline, candidate } = measurement;
+	const tone = check ? toneOf(check) : "neutral";
+	return {
+		name: nameOf(series),
+		tone,
+		values: valuesText(measurement),
+		change: baseline ? changeText(measurement) : "",
+		...baseline && { baseline: baseline.value },
+		...candidate && { candidate: candidate.value }
+	};
+}
+function rowText(row) {
+	return `${row.name} ${spokenChange(row)}`;
+}
+//#endregion
+//#region src/render/chart-panels.ts
+const PANELS = 4;
+const STEPS$1 = 3;
+const GAP$1 = 1.5;
+function overTimeChart(report) {
+	return panelsChart(report, report.curves.flatMap((series) => {
+		const { overTime } = series;
+		if (!overTime || overTime.candidate.length < 2) return [];
+		return [{
+			series,
+			metric: overTime.metric,
+			candidate: withGaps(overTime.candidate),
+			baseline: withGaps(overTime.baseline)
+		}];
+	}), {
+		id: "over-time",
+		title: "Latency over time",
+		axis: (points) => elapsedAxis(Math.max(...points.map(([x]) => x)))
+	});
+}
+function percentilesChart(report) {
+	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => [...percentiles?.candidate ?? [], ...percentiles?.baseline ?? []].map(([q]) => q))));
+	const place = (points) => within(points.map(([q, ms]) => [quantilePosition(q), ms]), axis);
+	return panelsChart(report, report.curves.flatMap((series) => {
+		const candidate = place(series.percentiles?.candidate ?? []);
+		if (candidate.length === 0) return [];
+		return [{
+			series,
+			metric: "p95",
+			candidate,
+			baseline: place(series.percentiles?.baseline ?? [])
+		}];
+	}), {
+		id: "percentiles",
+		title: "Latency by percentile",
+		axis: () => axis
+	});
+}
+function panelsChart(report, curves, { id, title, axis }) {
+	const shown = curves.slice(0, PANELS);
+	if (shown.length === 0) return void 0;
+	const panels = shown.map((curve) => panelOf(report, curve));
+	const x = axis(shown.flatMap(({ candidate, baseline }) => [...candidate, ...baseline]));
+	const paired = panels.some((panel) => panel.baseline.length > 0);
+	return {
+		id,
+		title,
+		subtitle: panels.length > 1 ? `${plural(panels.length, "workflow")}${paired ? ", worst first" : ""}` : "",
+		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(panelText)),
+		width: 760,
+		height: 64 + 124 * panels.length + 34 + 18,
+		figure: {
+			kind: "panels",
+			x,
+			panels,
+			paired
+		}
+	};
+}
+function panelOf(report, { series, metric, candidate, baseline }) {
+	const key = seriesKey(series);
+	const check = report.checks.find((check) => check.metric === metric && seriesKey(check) === key);
+	const measured = check ?? report.measurements.find((other) => seriesKey(other) === key)?.metrics.find((other) => other.metric === metric);
+	const unit = metricOf(metric)?.unit ?? "ms";
+	const y = quantityAxis(Math.max(0, ...[...candidate, ...baseline].map(([, value]) => value ?? 0)), unit, STEPS$1);
+	const limit = check?.limits?.max;
+	const tone = check ? toneOf(check) : "neutral";
+	return {
+		name: nameOf(series),
+		tone,
+		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
+		change: measured?.delta ? changeText(measured) : "",
+		y,
+		candidate,
+		baseline,
+		...limit !== void 0 && limit <= y.max && { limit: {
+			at: limit,
+			text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}`
+		} }
+	};
+}
+function panelText(panel) {
+	return `${panel.name} ${spokenChange(panel)}`;
+}
+function within(points, { min, max }) {
+	const entering = [min, max].flatMap((border) => pointAt(points, border) ?? []);
+	return [...points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9), ...entering].sort(([a], [b]) => a - b);
+}
+function pointAt(points, x) {
+	const after = points.findIndex((point) => point[0] >= x - 1e-9);
+	if (after === -1) return void 0;
+	const [x1, y1] = points[after];
+	if (x1 <= x + 1e-9) return [[x, y1]];
+	if (after === 0) return void 0;
+	const [x0, y0] = points[after - 1];
+	return [[x, y0 + (y1 - y0) * (x - x0) / (x1 - x0)]];
+}
+function withGaps(points) {
+	const distances = points.slice(1).map(([x], i) => x - points[i][0]);
+	const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
+	return points.flatMap(([x, y], i) => {
+		return i > 0 && distances[i - 1] > usual * GAP$1 ? [[points[i - 1][0] + usual, null], [x, y]] : [[x, y]];
+	});
+}
+//#endregion
+//#region src/render/chart.ts
+function chartsOf(report) {
+	return [
+		deltaChart(report),
+		levelsChart(report),
+		overTimeChart(report),
+		percentilesChart(report)
+	].filter((spec) => spec !== void 0);
+}
+function chartFile(spec, theme) {
+	return `${spec.id}-${theme}.png`;
+}
+//#endregion
+//#region src/render/json.ts
+const ORDER$1 = [
+	"schema",
+	"generator",
+	"verdict",
+	"suite",
+	"headline",
+	"acceptance",
+	"candidate",
+	"baseline",
+	"checks",
+	"workflow",
+	"kind",
+	"dimensions",
+	"judged",
+	"metric",
+	"unit",
+	"code",
+	"message",
+	"fact",
+	"state",
+	"id",
+	"value",
+	"n"
+];
+const RANK = new Map(ORDER$1.map((key, i) => [key, i]));
+function renderJson(report) {
+	return `${JSON.stringify(ordered(report), void 0, 2)}\n`;
+}
+function ordered(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError(`a report holds the number ${value}`);
+	if (Array.isArray(value)) return value.map(ordered);
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0));
+	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
+}
+function rank(key) {
+	return RANK.get(key) ?? ORDER$1.length;
+}
+//#endregion
+//#region src/render/explain.ts
+function explainBriefly(check) {
+	return [
+		...subject(check),
+		` ${sentence(check.reason)}`,
+		...sentences(movement(check).slice(0, 1))
+	];
+}
+function explain(check) {
+	return [
+		...subject(check),
+		` ${sentence(check.reason)}`,
+		...sentences([
+			...movement(check),
+			ranking(check),
+			chance(check.evidence),
+			sensitivity(check),
+			help(check)
+		]),
+		...waiver(check),
+		...check.owner === void 0 ? [] : [
+			" Owner: ",
+			code(check.owner),
+			"."
+		]
+	];
+}
+function sentences(parts) {
+	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
+}
+function subject(check) {
+	const { baseline, candidate, unit } = check;
+	const name = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
+	if (!candidate) {
+		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
+		return [...name, `has no value${before}.`];
+	}
+	const exceeded = limitExceeded(check);
+	const scale = scaleFor([candidate.value, baseline?.value]);
+	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
+	const limit = exceeded ? `, limit ${value[1]}` : "";
+	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
+	return [
+		...name,
+		strong(value[0]),
+		limit,
+		...before,
+		"."
+	];
+}
+function movement({ evidence, verdict }) {
+	if (!evidence) return [];
+	const { runShift, ownShift, spread } = evidence;
+	const usual = spread === void 0 ? "" : `its usual run-to-run spread is ±${formatDelta(spread).replace(/^[+±]/, "")}`;
+	const own = runShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(runShift)}, so the workflow itself moved ${formatDelta(ownShift)}`;
+	if (evidence.by === "run" && runShift !== void 0 && verdict !== "inconclusive") return [`The whole run moved ${formatDelta(runShift)}${usual && `; ${usual.replace("its", "this workflow's")}`}.`];
+	const sentence = [own, usual].filter(Boolean).join("; ");
+	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
+}
+function ranking({ metric, baseline, evidence }) {
+	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
+	if (!evidence?.worseThanAll || runs < 2) return void 0;
+	const row = metricOf(metric);
+	return `${row?.better === "higher" ? "Lower" : row?.unit === "ms" ? "Slower" : "Higher"} than all ${runs} baseline runs.`;
+}
+function chance(evidence) {
+	if (evidence?.p === void 0) return void 0;
+	const { p, limit, comparisons } = evidence;
+	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
+	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
+	if (limit === 0) return `Chance of this by noise: ${formatP(p)} (${family ? `none of ${family} passes` : "it does not pass"} the false-alarm limit).`;
+	const [shown, shownLimit] = formatPApart(p, limit);
+	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
+}
+function sensitivity({ metric, detectable, change }) {
+	if (detectable === void 0 || change === "regressed") return void 0;
+	return `This comparison could have seen changes from ${formatDelta((metricOf(metric)?.better === "higher" ? -1 : 1) * detectable)}.`;
+}
+function help({ metric, change, evidence }) {
+	const wanted = evidence?.detectableWith;
+	if (!wanted || change === "regressed") return void 0;
+	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
+	const from = (ratio) => formatDelta(direction * ratio);
+	return `A second run of this test would show changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`;
+}
+function sentence(text) {
+	return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+function waiver({ waiver, reason }) {
+	if (!waiver) return [];
+	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
+		" Waived up to ",
+		code(waiver.accept),
+		` until ${waiver.until}`
+	];
+	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
+	return [
+		...until,
+		...ticket,
+		reason.includes(waiver.reason) ? "." : `: ${sentence(waiver.reason)}`
+	];
+}
+function shareText(share, series) {
+	const moved = Math.round(share * series);
+	return moved === series ? `all ${series}` : `${moved} of ${series} (${formatRatioAsPercent(moved / series)})`;
+}
+//#endregion
+//#region src/render/lead.ts
+function headingLine(report) {
+	const { icon } = VERDICTS[report.verdict];
+	return [
+		...report.verdict === "invalid" || report.verdict === "no-baseline" ? [`${icon} `] : [{ verdict: report.verdict }, ": "],
+		report.headline,
+		` · `,
+		code(report.suite)
+	];
+}
+function findingsOf(report) {
+	return report.checks.filter((check) => check.verdict !== "pass");
+}
+function improvementsOf(report) {
+	const gain = (check) => -(worsening(check) ?? 0);
+	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
+}
+function happenedLines(report) {
+	const lines = [];
+	if (report.verdict === "invalid") lines.push(["Nothing was compared, and this run does not become a baseline."]);
+	if (report.baseline.state !== "ok" && report.baseline.message !== "") lines.push([report.baseline.message]);
+	const worst = findingsOf(report)[0];
+	const gains = improvementsOf(report);
+	if (worst) lines.push(explainBriefly(worst));
+	else if (gains.length > 0) {
+		const best = gains[0];
+		const count = plural(gains.length, "check");
+		lines.push([
+			`${count} improved by more than noise explains, most of all `,
+			...seriesLine(best),
+			` ${metricLabel(best.metric)}: `,
+			strong(changeText(best)),
+			"."
+		]);
+	}
+	const together = wholeRunLine(report);
+	if (together) lines.push(together);
+	if (report.acceptance) {
+		const by = report.acceptance.by === void 0 ? [] : [" set by ", code(report.acceptance.by)];
+		lines.push([
+			"The label ",
+			code(report.acceptance.label),
+			...by,
+			" accepts what got worse: it warns, and this run becomes the new baseline when the pull request is merged."
+		]);
+	}
+	return lines;
+}
+function wholeRunLine(report) {
+	const { wholeRun } = report;
+	if (!wholeRun) return void 0;
+	const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE);
+	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return void 0;
+	const direction = wholeRun.shift > 0 ? "up" : "down";
+	const moved = `${shareText(wholeRun.share, wholeRun.series)} went ${direction}`;
+	return [
+		notice?.message ?? "Most workflows moved together: a change that touches all of them, or another environment.",
+		` The median of ${plural(wholeRun.series, "series", "series")} moved `,
+		strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
+		` (${metricLabel(wholeRun.metric)}); ${moved}.`
+	];
+}
+const WHOLE_RUN_NOTICE = "whole-run-moved";
+function nextLine(report, settings = {}) {
+	const findings = findingsOf(report);
+	const has = (test) => findings.some(test);
+	if (report.verdict === "invalid") return ["mend the load test, and run it again."];
+	if (report.acceptance) return ["merge to accept, or take the label off to have it judged as usual."];
+	const breach = findings.find(({ verdict }) => verdict === "fail");
+	if (breach) return breachAdvice(breach, settings);
+	const empty = findings.find(({ verdict }) => verdict === "no-data");
+	if (empty) return emptyAdvice(empty, settings);
+	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
+	if (report.verdict === "no-baseline") return firstRunAdvice(report);
+	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
+	if (has(({ verdict }) => verdict === "warn")) return [
+		"nothing is blocked. Look at the warnings; thresholds of severity ",
+		code("warn"),
+		" never block."
+	];
+	if (improvementsOf(report).length > 0 && settings.label !== void 0) return [
+		"merge. To hold the gain, merge with the label ",
+		code(settings.label),
+		": later runs are then compared with this one."
+	];
+}
+function breachAdvice(check, settings) {
+	const relative = check.evidence !== void 0 && check.delta !== void 0;
+	const higher = metricOf(check.metric)?.better === "higher";
+	const key = (relative ? ["max-increase", "max-decrease"] : ["max", "min"]).find((key) => Object.hasOwn(check.threshold, key));
+	const accept = relative && settings.label !== void 0 ? [
+		" If it is meant, merge with the label ",
+		code(settings.label),
+		": this run then becomes the baseline."
+	] : [];
+	if (key === void 0) return ["find the cause and fix it.", ...accept];
+	const verb = key === "min" || key === "max-decrease" && !higher ? "lower" : "raise";
+	const where = check.source === "default" ? [
+		"To allow more, set ",
+		code(`thresholds.${check.metric}`),
+		...inConfig(settings, "; the built-in threshold applies.")
+	] : [
+		`To allow more, ${verb} `,
+		code(key),
+		" at ",
+		code(check.source),
+		...inConfig(settings, ", with the reason in the commit.")
+	];
+	return [
+		"find the cause and fix it.",
+		...accept,
+		" ",
+		...where
+	];
+}
+function inConfig({ config }, end) {
+	return config === void 0 ? [end] : [
+		" in ",
+		code(config),
+		end
+	];
+}
+function emptyAdvice(check, settings) {
+	const exclude = [" If the workflow is gone for good, exclude it", ...inConfig(settings, ".")];
+	return [
+		"see that ",
+		...seriesLine(check),
+		" is measured again: a check without data fails.",
+		...check.candidate ? [] : exclude
+	];
+}
+function secondRunAdvice(report) {
+	const runs = report.candidate.runs.length;
+	return runs > 1 ? [`run the load test once more: ${runs} runs together do not prove it.`] : ["run the load test a second time (re-run the CI job, or give a second candidate run). Both runs together decide; one that was bad luck does not come twice."];
+}
+function firstRunAdvice(report) {
+	return [`the first passing run on the base branch becomes the baseline; from then on changes are judged.${report.checks.some((check) => check.verdict !== "no-data" && Object.keys(check.threshold).some((key) => key === "max" || key === "min")) ? " Absolute limits were checked today." : ""}`];
+}
+function inconclusiveAdvice(report) {
+	const baseline = report.baseline.runs.length;
+	return [`nothing is blocked. To decide what is open, run the load test ${report.candidate.runs.length > 1 ? "another" : "a second"} time.${baseline < 5 ? ` More baseline runs help as well; now there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
+}
+//#endregion
+//#region src/render/plain-text.ts
+function plainText(line) {
+	return line.map(pieceText$1).join("");
+}
+function pieceText$1(piece) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + prose + after;
+	}
+	if ("code" in piece) return visibleName(piece.code);
+	if ("strong" in piece) return plainText(piece.strong);
+	if ("link" in piece) return `${plainText(piece.text)}: ${piece.link}`;
+	if ("note" in piece || "interval" in piece) return "";
+	if ("below" in piece) return ` ${piece.below}`;
+	return VERDICTS[piece.verdict].word;
+}
+//#endregion
+//#region node_modules/ansi-regex/index.js
+const ST = String.raw`(?:\u001B\u005C|\u009C)`;
+const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+const pattern = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+function ansiRegex({ onlyFirst = false } = {}) {
+	return new RegExp(pattern, onlyFirst ? void 0 : "g");
+}
+//#endregion
+//#region node_modules/strip-ansi/index.js
+const regex = ansiRegex();
+function stripAnsi(string) {
+	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
+	if (!string.includes("\x1B") && !string.includes("")) return string;
+	return string.replace(regex, "");
+}
+const ambiguousRanges = [
+	161,
+	161,
+	164,
+	164,
+	167,
+	168,
+	170,
+	170,
+	173,
+	174,
+	176,
+	180,
+	182,
+	186,
+	188,
+	191,
+	198,
+	198,
+	208,
+	208,
+	215,
+	216,
+	222,
+	225,
+	230,
+	230,
+	232,
+	234,
+	236,
+	237,
+	240,
+	240,
+	242,
+	243,
+	247,
+	250,
+	252,
+	252,
+	254,
+	254,
+	257,
+	257,
+	273,
+	273,
+	275,
+	275,
+	283,
+	283,
+	294,
+	295,
+	299,
+	299,
+	305,
+	307,
+	312,
+	312,
+	319,
+	322,
+	324,
+	324,
+	328,
+	331,
+	333,
+	333,
+	338,
+	339,
+	358,
+	359,
+	363,
+	363,
+	462,
+	462,
+	464,
+	464,
+	466,
+	466,
+	468,
+	468,
+	470,
+	470,
+	472,
+	472,
+	474,
+	474,
+	476,
+	476,
+	593,
+	593,
+	609,
+	609,
+	708,
+	708,
+	711,
+	711,
+	713,
+	715,
+	717,
+	717,
+	720,
+	720,
+	728,
+	731,
+	733,
+	733,
+	735,
+	735,
+	768,
+	879,
+	913,
+	929,
+	931,
+	937,
+	945,
+	961,
+	963,
+	969,
+	1025,
+	1025,
+	1040,
+	1103,
+	1105,
+	1105,
+	8208,
+	8208,
+	8211,
+	8214,
+	8216,
+	8217,
+	8220,
+	8221,
+	8224,
+	8226,
+	8228,
+	8231,
+	8240,
+	8240,
+	8242,
+	8243,
+	8245,
+	8245,
+	8251,
+	8251,
+	8254,
+	8254,
+	8308,
+	8308,
+	8319,
+	8319,
+	8321,
+	8324,
+	8364,
+	8364,
+	8451,
+	8451,
+	8453,
+	8453,
+	8457,
+	8457,
+	8467,
+	8467,
+	8470,
+	8470,
+	8481,
+	8482,
+	8486,
+	8486,
+	8491,
+	8491,
+	8531,
+	8532,
+	8539,
+	8542,
+	8544,
+	8555,
+	8560,
+	8569,
+	8585,
+	8585,
+	8592,
+	8601,
+	8632,
+	8633,
+	8658,
+	8658,
+	8660,
+	8660,
+	8679,
+	8679,
+	8704,
+	8704,
+	8706,
+	8707,
+	8711,
+	8712,
+	8715,
+	8715,
+	8719,
+	8719,
+	8721,
+	8721,
+	8725,
+	8725,
+	8730,
+	8730,
+	8733,
+	8736,
+	8739,
+	8739,
+	8741,
+	8741,
+	8743,
+	8748,
+	8750,
+	8750,
+	8756,
+	8759,
+	8764,
+	8765,
+	8776,
+	8776,
+	8780,
+	8780,
+	8786,
+	8786,
+	8800,
+	8801,
+	8804,
+	8807,
+	8810,
+	8811,
+	8814,
+	8815,
+	8834,
+	8835,
+	8838,
+	8839,
+	8853,
+	8853,
+	8857,
+	8857,
+	8869,
+	8869,
+	8895,
+	8895,
+	8978,
+	8978,
+	9312,
+	9449,
+	9451,
+	9547,
+	9552,
+	9587,
+	9600,
+	9615,
+	9618,
+	9621,
+	9632,
+	9633,
+	9635,
+	9641,
+	9650,
+	9651,
+	9654,
+	9655,
+	9660,
+	9661,
+	9664,
+	9665,
+	9670,
+	9672,
+	9675,
+	9675,
+	9678,
+	9681,
+	9698,
+	9701,
+	9711,
+	9711,
+	9733,
+	9734,
+	9737,
+	9737,
+	9742,
+	9743,
+	9756,
+	9756,
+	9758,
+	9758,
+	9792,
+	9792,
+	9794,
+	9794,
+	9824,
+	9825,
+	9827,
+	9829,
+	9831,
+	9834,
+	9836,
+	9837,
+	9839,
+	9839,
+	9886,
+	9887,
+	9919,
+	9919,
+	9926,
+	9933,
+	9935,
+	9939,
+	9941,
+	9953,
+	9955,
+	9955,
+	9960,
+	9961,
+	9963,
+	9969,
+	9972,
+	9972,
+	9974,
+	9977,
+	9979,
+	9980,
+	9982,
+	9983,
+	10045,
+	10045,
+	10102,
+	10111,
+	11094,
+	11097,
+	12872,
+	12879,
+	57344,
+	63743,
+	65024,
+	65039,
+	65533,
+	65533,
+	127232,
+	127242,
+	127248,
+	127277,
+	127280,
+	127337,
+	127344,
+	127373,
+	127375,
+	127376,
+	127387,
+	127404,
+	917760,
+	917999,
+	983040,
+	1048573,
+	1048576,
+	1114109
+];
+const fullwidthRanges = [
+	12288,
+	12288,
+	65281,
+	65376,
+	65504,
+	65510
+];
+const wideRanges = [
+	4352,
+	4447,
+	8986,
+	8987,
+	9001,
+	9002,
+	9193,
+	9196,
+	9200,
+	9200,
+	9203,
+	9203,
+	9725,
+	9726,
+	9748,
+	9749,
+	9776,
+	9783,
+	9800,
+	9811,
+	9855,
+	9855,
+	9866,
+	9871,
+	9875,
+	9875,
+	9889,
+	9889,
+	9898,
+	9899,
+	9917,
+	9918,
+	9924,
+	9925,
+	9934,
+	9934,
+	9940,
+	9940,
+	9962,
+	9962,
+	9970,
+	9971,
+	9973,
+	9973,
+	9978,
+	9978,
+	9981,
+	9981,
+	9989,
+	9989,
+	9994,
+	9995,
+	10024,
+	10024,
+	10060,
+	10060,
+	10062,
+	10062,
+	10067,
+	10069,
+	10071,
+	10071,
+	10133,
+	10135,
+	10160,
+	10160,
+	10175,
+	10175,
+	11035,
+	11036,
+	11088,
+	11088,
+	11093,
+	11093,
+	11904,
+	11929,
+	11931,
+	12019,
+	12032,
+	12245,
+	12272,
+	12287,
+	12289,
+	12350,
+	12353,
+	12438,
+	12441,
+	12543,
+	12549,
+	12591,
+	12593,
+	12686,
+	12688,
+	12773,
+	12783,
+	12830,
+	12832,
+	12871,
+	12880,
+	42124,
+	42128,
+	42182,
+	43360,
+	43388,
+	44032,
+	55203,
+	63744,
+	64255,
+	65040,
+	65049,
+	65072,
+	65106,
+	65108,
+	65126,
+	65128,
+	65131,
+	94176,
+	94180,
+	94192,
+	94198,
+	94208,
+	101594,
+	101631,
+	101664,
+	101760,
+	101874,
+	101888,
+	102801,
+	102816,
+	102866,
+	110576,
+	110579,
+	110581,
+	110587,
+	110589,
+	110590,
+	110592,
+	110888,
+	110898,
+	110898,
+	110928,
+	110930,
+	110933,
+	110933,
+	110948,
+	110952,
+	110960,
+	111355,
+	119552,
+	119638,
+	119648,
+	119670,
+	126980,
+	126980,
+	127183,
+	127183,
+	127374,
+	127374,
+	127377,
+	127386,
+	127406,
+	127406,
+	127488,
+	127490,
+	127504,
+	127547,
+	127552,
+	127560,
+	127568,
+	127569,
+	127584,
+	127589,
+	127744,
+	127776,
+	127789,
+	127797,
+	127799,
+	127868,
+	127870,
+	127891,
+	127904,
+	127946,
+	127951,
+	127955,
+	127968,
+	127984,
+	127988,
+	127988,
+	127992,
+	128062,
+	128064,
+	128064,
+	128066,
+	128252,
+	128255,
+	128317,
+	128331,
+	128334,
+	128336,
+	128359,
+	128378,
+	128378,
+	128405,
+	128406,
+	128420,
+	128420,
+	128507,
+	128591,
+	128640,
+	128709,
+	128716,
+	128716,
+	128720,
+	128722,
+	128725,
+	128729,
+	128732,
+	128735,
+	128747,
+	128748,
+	128756,
+	128764,
+	128986,
+	128986,
+	128992,
+	129003,
+	129008,
+	129008,
+	129292,
+	129338,
+	129340,
+	129349,
+	129351,
+	129535,
+	129648,
+	129660,
+	129664,
+	129734,
+	129736,
+	129736,
+	129740,
+	129757,
+	129759,
+	129771,
+	129775,
+	129786,
+	131072,
+	196605,
+	196608,
+	262141
+];
+//#endregion
+//#region node_modules/get-east-asian-width/utilities.js
+const isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) high = mid - 1;
+		else if (codePoint > ranges[i + 1]) low = mid + 1;
+		else return true;
+	}
+	return false;
+};
+//#endregion
+//#region node_modules/get-east-asian-width/lookup.js
+const commonCjkCodePoint = 19968;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+	return [fastPathStart, fastPathEnd];
+}
+const isAmbiguous = (codePoint) => {
+	if (codePoint < 161 || codePoint > 1114109) return false;
+	return isInRange(ambiguousRanges, codePoint);
+};
+const isFullwidth = (codePoint) => {
+	if (codePoint < 12288 || codePoint > 65510) return false;
+	return isInRange(fullwidthRanges, codePoint);
+};
+const isWide = (codePoint) => {
+	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+	if (codePoint < 4352 || codePoint > 262141) return false;
+	return isInRange(wideRanges, codePoint);
+};
+//#endregion
+//#region node_modules/get-east-asian-width/index.js
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
+}
+//#endregion
+//#region node_modules/string-width/index.js
+const segmenter = new Intl.Segmenter();
+const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
+const spacingMarkRegex = /\p{Spacing_Mark}/v;
+const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;
+const unqualifiedKeycapRegex = /^[\d#*]\u20E3$/;
+const extendedPictographicRegex = /\p{Extended_Pictographic}/gu;
+function isDoubleWidthNonRgiEmojiSequence(segment) {
+	if (segment.length > 50) return false;
+	if (unqualifiedKeycapRegex.test(segment)) return true;
+	if (segment.includes("‍")) {
+		const pictographics = segment.match(extendedPictographicRegex);
+		return pictographics !== null && pictographics.length >= 2;
+	}
+	return false;
+}
+function baseVisible(segment) {
+	const index = segment.search(visibleCharacterRegex);
+	return index === -1 ? void 0 : segment.slice(index);
+}
+function isHangulLeadingJamo(codePoint) {
+	return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
+}
+function isHangulVowelJamo(codePoint) {
+	return codePoint >= 4448 && codePoint <= 4519 || codePoint >= 55216 && codePoint <= 55238;
+}
+function isHangulTrailingJamo(codePoint) {
+	return codePoint >= 4520 && codePoint <= 4607 || codePoint >= 55243 && codePoint <= 55291;
+}
+function isHangulJamo(codePoint) {
+	return isHangulLeadingJamo(codePoint) || isHangulVowelJamo(codePoint) || isHangulTrailingJamo(codePoint);
+}
+function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
+	const codePoints = [];
+	for (const character of visibleSegment) {
+		if (!visibleCharacterRegex.test(character)) continue;
+		codePoints.push(character.codePointAt(0));
+	}
+	if (codePoints.length === 0) return;
+	let width = 0;
+	for (let index = 0; index < codePoints.length; index++) {
+		const codePoint = codePoints[index];
+		if (!isHangulJamo(codePoint)) {
+			if (width === 0) return;
+			for (let remaining = index; remaining < codePoints.length; remaining++) width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
+			return width;
+		}
+		if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
+			width += 2;
+			index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
+			continue;
+		}
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+	}
+	return width;
+}
+function trailingWidth(visibleSegment, eastAsianWidthOptions) {
+	let extra = 0;
+	let first = true;
+	for (const character of visibleSegment) {
+		if (first) {
+			first = false;
+			continue;
+		}
+		if (spacingMarkRegex.test(character) || character >= "＀" && character <= "￯") extra += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+	}
+	return extra;
+}
+function stringWidth(input, options = {}) {
+	if (typeof input !== "string" || input.length === 0) return 0;
+	const { ambiguousIsNarrow = true, countAnsiEscapeCodes = false } = options;
+	let string = input;
+	if (!countAnsiEscapeCodes && (string.includes("\x1B") || string.includes(""))) string = stripAnsi(string);
+	if (string.length === 0) return 0;
+	if (/^[\u0020-\u007E]*$/.test(string)) return string.length;
+	let width = 0;
+	const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
+	for (const { segment } of segmenter.segment(string)) {
+		const visibleSegment = baseVisible(segment);
+		if (visibleSegment === void 0) continue;
+		if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
+			width += 2;
+			continue;
+		}
+		const hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
+		if (hangulWidth !== void 0) {
+			width += hangulWidth;
+			continue;
+		}
+		const codePoint = visibleSegment.codePointAt(0);
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+		width += trailingWidth(visibleSegment, eastAsianWidthOptions);
+	}
+	return width;
+}
+//#endregion
+//#region src/render/escape-html.ts
+const ENTITIES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escapeHtml(text) {
+	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
+}
+//#endregion
+//#region src/render/escape-markdown.ts
+const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
+function proseSegments(prose) {
+	const segments = [];
+	for (const word of prose.split(" ")) {
+		const code = word !== "" && (!PLAIN_WORD.test(word) || SPELLS_MARKUP.test(word));
+		const last = segments.at(-1);
+		if (last?.code === code) segments[segments.length - 1] = {
+			text: `${last.text} ${word}`,
+			code
+		};
+		else segments.push({
+			text: word,
+			code
+		});
+	}
+	return segments;
+}
+function codeSpan(text) {
+	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	const fence = "`".repeat(longest + 1);
+	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
+	return fence + padding + text + padding + fence;
+}
+function escapeProse(prose) {
+	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
+}
+function escapeCell(markdown) {
+	return markdown.replaceAll("|", "\\|");
+}
+function escapeLineStart(markdown) {
+	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$))/, "\\");
+}
+//#endregion
+//#region src/render/footnotes.ts
+var Footnotes = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#shown = 0;
+	numberOf(note) {
+		const known = this.#numbers.get(note);
+		if (known !== void 0) return known;
+		this.#numbers.set(note, this.#numbers.size + 1);
+		return this.#numbers.size;
+	}
+	takeNew() {
+		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
+			number,
+			note
+		}));
+		this.#shown = this.#numbers.size;
+		return fresh;
+	}
+};
+//#endregion
+//#region src/render/interval-svg.ts
+const WIDTH = 112;
+const HEIGHT = 12;
+function intervalSvg({ relative, low, high, reach, tone }) {
+	const x = (ratio) => plainDecimal(WIDTH / 2 + (WIDTH / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT / 2;
+	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
+	const axis = `<line class="axis" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT}"/>`;
+	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
+	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
+	return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true">${axis}${span}${dot}</svg>`;
+}
+//#endregion
+//#region src/render/html-document.ts
+function writeHtml(blocks, notes = new Footnotes()) {
+	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
+}
+function writeBlock$1(block, notes) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
+		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
+		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
+		case "table": return withNotes$1(writeTable$1(block, notes), notes);
+		case "fold": {
+			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
+			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
+		}
+		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
+		case "pictures": return `<div class="pictures">\n${block.pictures.map(writePicture$1).join("\n")}\n</div>`;
+		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
+	}
+}
+function withNotes$1(html, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return html;
+	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
+}
+function inlineHtml(line, notes) {
+	return line.map((piece) => writeInline$1(piece, notes)).join("");
+}
+function writeInline$1(piece, notes) {
+	if (typeof piece === "string") return prose(piece);
+	if ("code" in piece) return codeHtml(visibleName(piece.code));
+	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
+	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return intervalSvg(piece.interval);
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	const { icon, word } = VERDICTS[piece.verdict];
+	return `${icon} ${word}`;
+}
+function codeHtml(visible) {
+	return `<code>${escapeHtml(visible)}</code>`;
+}
+function prose(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
+}
+function writeTable$1(table, notes) {
+	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
+	return `<div class="table"><table>\n<thead><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeHtml(title)}</th>`).join("")}</tr></thead>\n<tbody>\n${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`).join("\n")}\n</tbody>\n</table></div>`;
+}
+function writePicture$1(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}">`;
+	return `<figure><picture>${picture.dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">` : ""}${image}</picture>${`<figcaption>${escapeHtml(visibleProse(picture.title))}</figcaption>`}</figure>`;
+}
+//#endregion
+//#region src/render/markdown.ts
+const PADDED_ROWS = 30;
+function writeMarkdown(blocks, notes = new Footnotes()) {
+	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
+}
+function writeBlock(block, notes) {
+	switch (block.type) {
+		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
+		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
+		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
+		case "table": return withNotes(writeTable(block, notes), notes);
+		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
+		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
+		case "pictures": return block.pictures.map(writePicture).join("\n");
+		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
+	}
+}
+function fenceFor(text) {
+	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	return "`".repeat(longest + 1);
+}
+function withNotes(text, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return text;
+	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
+}
+function writeLine(line, notes) {
+	return line.map((piece) => writeInline(piece, notes)).reduce(glue, "");
+}
+function glue(before, after) {
+	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
+}
+function writeInline(piece, notes) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + escapeProse(prose) + after;
+	}
+	if ("code" in piece) return codeSpan(visibleName(piece.code));
+	if ("strong" in piece) return `**${writeLine(piece.strong, notes)}**`;
+	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return "";
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	const { icon, word } = VERDICTS[piece.verdict];
+	return `${icon} ${word}`;
+}
+function encodeUrl(url) {
+	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+function writeTable(table, notes) {
+	const titles = table.columns.map(({ title }) => title);
+	const rows = table.rows.map((row) => row.map((cell, i) => {
+		const text = escapeCell(writeLine(cell, notes));
+		return table.columns[i].align === "right" ? unbroken(text) : text;
+	}));
+	const widths = table.columns.map((_, i) => rows.length > PADDED_ROWS ? 0 : Math.max(3, ...[titles, ...rows].map((row) => stringWidth(row[i] ?? ""))));
+	const pad = (cell, i) => {
+		const space = " ".repeat(Math.max(0, widths[i] - stringWidth(cell)));
+		return table.columns[i].align === "right" ? space + cell : cell + space;
+	};
+	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
+	return [
+		titles.map(pad),
+		rule,
+		...rows.map((row) => row.map(pad))
+	].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+function unbroken(text) {
+	return text.replaceAll(" ", "\xA0");
+}
+function writePicture(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
+	if (!picture.dark) return image;
+	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
+}
+//#endregion
+//#region src/render/bars.ts
+const BAR_WIDTH = 28;
+const NAME_WIDTH = 28;
+const EIGHTHS = [
+	"",
+	"▏",
+	"▎",
+	"▍",
+	"▌",
+	"▋",
+	"▊",
+	"▉"
+];
+const FULL$2 = "█";
+const STROKE = "┃";
+function barChart({ metric, unit, rows }) {
+	const largest = Math.max(...rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
+	const names = rows.map(({ name }) => visibleName(name, NAME_WIDTH));
+	const width = Math.max(...names.map((name) => stringWidth(name)));
+	const lines = rows.map((row, i) => {
+		return `${names[i] + " ".repeat(width - stringWidth(names[i]))}  ${bar(row.candidate / largest, row.baseline / largest)}  ${formatTransition(row.baseline, row.candidate, unit, "→")}  ${row.change}`;
+	});
+	return [`${metricLabel(metric)}: ${FULL$2} this run, ${STROKE} baseline`, ...lines].join("\n");
+}
+function bar(share, strokeShare) {
+	const eighths = Math.round(clamp(share) * BAR_WIDTH * 8);
+	const cells = [...(FULL$2.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]).padEnd(BAR_WIDTH)].slice(0, BAR_WIDTH);
+	cells[Math.min(BAR_WIDTH - 1, Math.floor(clamp(strokeShare) * BAR_WIDTH))] = STROKE;
+	return cells.join("");
+}
+function clamp(share) {
+	return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
+}
+//#endregion
+//#region src/render/context.ts
+const MESSAGE_LINES = 10;
+const FACTS = 30;
+const RESOURCES = 15;
+const RESOURCE_MOVED = .1;
+function errorsFold(errors) {
+	if (errors.length === 0) return [];
+	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "workflow",
+				align: "left"
+			},
+			{
+				title: "error",
+				align: "left"
+			},
+			{
+				title: "count",
+				align: "right"
+			},
+			...compared ? [{
+				title: "per baseline run",
+				align: "right"
+			}] : []
+		],
+		rows: errors.map((error) => [
+			seriesLine(error),
+			errorText(error),
+			[formatCount(error.count)],
+			...compared ? [[error.baselineCount === void 0 ? "–" : formatCount(error.baselineCount)]] : []
+		])
+	};
+	const total = errors.reduce((sum, { count }) => sum + count, 0);
+	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
+	const news = fresh > 0 ? ` · ${formatCount(fresh)} not seen in the baseline` : "";
+	return [fold([`Errors: ${plural(total, "failed sample")}, ${plural(errors.length, "kind")}${news}`], table)];
+}
+function errorText({ code: errorCode, message }) {
+	if (errorCode === "" && message === "") return ["no code and no message"];
+	return [errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).flatMap((text, i) => i === 0 ? [code(text)] : [" ", code(text)]);
+}
+function resourcesFold(resources) {
+	const rows = resources.flatMap((resource) => resource.metrics.map((measurement) => ({
+		resource,
+		measurement
+	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => moved(b.measurement) - moved(a.measurement));
+	const top = rows[0];
+	if (!top) return [];
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "resource",
+				align: "left"
+			},
+			{
+				title: "metric",
+				align: "left"
+			},
+			{
+				title: `baseline → candidate`,
+				align: "right"
+			},
+			{
+				title: "delta",
+				align: "right"
+			}
+		],
+		rows: rows.slice(0, RESOURCES).map(({ resource, measurement }) => [
+			seriesLine(resource),
+			[metricLabel(measurement.metric)],
+			[formatTransition(measurement.baseline?.value, measurement.candidate?.value, measurement.unit, "→"), ...measurement.candidate === void 0 && measurement.missing ? [{ note: measurement.missing }] : []],
+			[changeText(measurement)]
+		])
+	};
+	const hidden = rows.length - table.rows.length;
+	const most = moved(top.measurement) >= RESOURCE_MOVED ? [
+		` · moved most in the same run: `,
+		...seriesLine(top.resource),
+		` ${metricLabel(top.measurement.metric)} ${changeText(top.measurement)}`
+	] : [` · none moved by ${formatDelta(RESOURCE_MOVED).slice(1)} or more`];
+	return [fold([`Resources: ${formatCount(resources.length)}`, ...most], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [], paragraph("What moved at the same time need not be the cause."))];
+}
+function moved({ delta }) {
+	return Math.abs(delta?.relative ?? 0);
+}
+function environmentFold(changed) {
+	if (changed.length === 0) return [];
+	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
+	const table = {
+		type: "table",
+		columns: [
+			"fact",
+			"baseline",
+			"candidate"
+		].map((title) => ({
+			title,
+			align: "left"
+		})),
+		rows: facts.slice(0, FACTS).map(({ fact, baseline, candidate, mustMatch }) => [
+			mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)],
+			[baseline === void 0 ? "–" : code(baseline)],
+			[candidate === void 0 ? "–" : code(candidate)]
+		])
+	};
+	const hidden = facts.length - table.rows.length;
+	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
+}
+function driftFold(drift) {
+	if (drift.length === 0) return [];
+	const items = drift.slice(0, MESSAGE_LINES).map((alert) => [...seriesLine(alert), ` ${metricLabel(alert.metric)}: ${alert.message}`]);
+	return [fold([`Slow drift: ${plural(drift.length, "alert")} · not held against this change`], {
+		type: "list",
+		items: [...items, ...more$1(drift.length)]
+	})];
+}
+function noticesFold(report) {
+	const notices = report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE);
+	if (notices.length === 0) return [];
+	const items = notices.slice(0, MESSAGE_LINES).map(({ message }) => [message]);
+	return [fold([plural(notices.length, "remark")], {
+		type: "list",
+		items: [...items, ...more$1(notices.length)]
+	})];
+}
+function more$1(total) {
+	return total > MESSAGE_LINES ? [[`… and ${formatCount(total - MESSAGE_LINES)} more.`]] : [];
+}
+function unmatchedFold({ onlyInBaseline, onlyInCandidate }) {
+	const list = (what, names) => names.length === 0 ? [] : [[
+		`${what}: `,
+		...names.slice(0, FACTS).flatMap((name, i) => i === 0 ? [...seriesLine(name)] : [", ", ...seriesLine(name)]),
+		names.length > FACTS ? ` and ${formatCount(names.length - FACTS)} more` : ""
+	]];
+	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
+	if (items.length === 0) return [];
+	return [fold([`Workflows that only one side has: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
+		type: "list",
+		items
+	})];
+}
+function runsFold({ baseline, candidate }) {
+	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "run",
+				align: "left"
+			},
+			{
+				title: "started",
+				align: "left"
+			},
+			{
+				title: "commit",
+				align: "left"
+			},
+			{
+				title: "samples",
+				align: "right"
+			},
+			{
+				title: "duration",
+				align: "right"
+			},
+			{
+				title: "tool",
+				align: "left"
+			}
+		],
+		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
+	};
+	const accepted = acceptedLine({ baseline });
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
+}
+function runCells(side, run) {
+	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
+	return [
+		[`${side} `, code(run.id)],
+		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
+		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
+		[formatCount(run.samples)],
+		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
+		[toolName(run.tool)]
+	];
+}
+const STATES = {
+	ok: "",
+	missing: "none yet",
+	expired: "expired",
+	unreadable: "unreadable",
+	"not-comparable": "not comparable"
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		STATES[state],
+		runs.length > 0 ? plural(runs.length, "run") : "",
+		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
+}
+function acceptedLine({ baseline }) {
+	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
+	const parts = [
+		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
+		by === void 0 ? [] : ["by ", code(by)],
+		at === void 0 ? [] : [`on ${formatInstant(at)}`],
+		reason === void 0 ? [] : [`because: ${reason}`]
+	].filter((part) => part.length > 0);
+	if (parts.length === 0) return void 0;
+	return [
+		"The baseline was accepted ",
+		...parts.flatMap((part, i) => i === 0 ? [...part] : [", ", ...part]),
+		"."
+	];
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+function footerLine(report, links = {}) {
+	const newest = report.candidate.runs.at(-1);
+	const before = report.baseline.runs.at(-1);
+	const runs = report.candidate.runs.length;
+	const parts = [];
+	if (newest) {
+		const commit = newest.commit === void 0 ? [] : [
+			"commit ",
+			code(shortCommit(newest.commit)),
+			", "
+		];
+		const many = runs > 1 ? `${plural(runs, "run")}, newest with ` : "";
+		const duration = newest.durationMs === void 0 ? "" : ` in ${formatDuration(newest.durationMs)}`;
+		parts.push([...commit, `${many}${plural(newest.samples, "sample")}${duration}, ${toolName(newest.tool)}`]);
+	}
+	const base = before?.commit === void 0 ? [] : [", newest at ", code(shortCommit(before.commit))];
+	parts.push([`baseline: ${baselineText(report)}`, ...base]);
+	if (links.run !== void 0) parts.push([{
+		link: links.run,
+		text: ["CI run"]
+	}]);
+	parts.push([`perf-gate ${report.generator}`]);
+	return parts.flatMap((part, i) => i === 0 ? [...part] : [` · `, ...part]);
+}
+//#endregion
+//#region src/render/interval-plot.ts
+const REACHES = [
+	.1,
+	.25,
+	.5,
+	1
+];
+const HELD = .75;
+function axisReach(checks) {
+	const ends = checks.filter(({ metric, delta }) => metric !== "error-rate" && delta?.relative !== void 0).map(({ delta }) => Math.max(...[
+		delta?.low,
+		delta?.high,
+		delta?.relative
+	].map((end) => Math.abs(end ?? 0)))).sort((a, b) => a - b);
+	const held = ends[Math.floor(HELD * (ends.length - 1))] ?? 0;
+	return REACHES.find((reach) => held <= reach) ?? REACHES.at(-1);
+}
+function intervalPlot({ metric, delta }, reach, width) {
+	if (delta?.relative === void 0 || metric === "error-rate") return "";
+	const middle = (width - 1) / 2;
+	const column = (ratio) => Math.round(middle + middle * Math.min(reach, Math.max(-reach, ratio)) / reach);
+	const cells = Array.from({ length: width }, () => " ");
+	cells[middle] = "│";
+	const { low, high, relative } = delta;
+	if (low !== void 0 && high !== void 0) {
+		for (let at = column(low); at <= column(high); at++) cells[at] = "─";
+		cells[column(low)] = low < -reach ? "◂" : "├";
+		cells[column(high)] = high > reach ? "▸" : "┤";
+	}
+	cells[column(relative)] = Math.abs(relative) > reach ? relative > 0 ? "▸" : "◂" : "●";
+	return cells.join("");
+}
+//#endregion
+//#region src/render/findings.ts
+const DEMANDS = [
+	"max",
+	"min",
+	"max-increase",
+	"max-decrease"
+];
+const COLUMNS = [
+	{
+		title: "",
+		align: "left"
+	},
+	{
+		title: "workflow",
+		align: "left"
+	},
+	{
+		title: "metric",
+		align: "left"
+	},
+	{
+		title: `baseline → candidate`,
+		align: "right"
+	},
+	{
+		title: "delta",
+		align: "right"
+	},
+	{
+		title: "threshold",
+		align: "left"
+	},
+	{
+		title: "n",
+		align: "right"
+	}
+];
+function findingsTable(findings, limit) {
+	if (findings.length === 0) return [];
+	const shown = findings.slice(0, limit);
+	const table = {
+		type: "table",
+		columns: COLUMNS,
+		rows: shown.map((check) => [[{ verdict: check.verdict }, { note: check.reason }], ...checkCells(check, axisReach(shown))])
+	};
+	const hidden = findings.length - shown.length;
+	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check", "more checks")} that did not pass.`)] : [table];
+}
+function checkCells(check, reach) {
+	const { baseline, candidate, unit } = check;
+	const limit = limitExceeded(check)?.limit;
+	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
+	const interval = intervalText(check);
+	return [
+		seriesLine(check),
+		[metricLabel(check.metric)],
+		[formatTransition(baseline?.value, candidate?.value, unit, "→", digits)],
+		[
+			...intervalFigure(check, reach),
+			deltaText(check),
+			...interval === "" ? [] : [{ below: interval }]
+		],
+		[thresholdText(check.threshold, DEMANDS)],
+		[candidate ? formatCount(candidate.n) : "–"]
+	];
+}
+function intervalFigure(check, reach) {
+	const { relative, low, high } = check.delta ?? {};
+	if (relative === void 0 || check.metric === "error-rate") return [];
+	return [{ interval: {
+		relative,
+		reach,
+		tone: toneOf$1([check]),
+		...low !== void 0 && high !== void 0 && {
+			low,
+			high
+		}
+	} }];
+}
+function deltaText(check) {
+	const text = changeText(check);
+	return check.verdict === "inconclusive" && check.delta ? `~ ${text}` : text;
+}
+function findingsInWords(findings, limit) {
+	const items = findings.slice(0, limit).map(explain);
+	if (items.length === 0) return [];
+	const hidden = findings.length - items.length;
+	const rest = hidden > 0 ? [[`… and ${plural(hidden, "more check", "more checks")} that did not pass.`]] : [];
+	return [fold([`Why: ${plural(findings.length, "finding")} in words`], {
+		type: "list",
+		items: [...items, ...rest]
+	})];
+}
+function improvementsFold(improvements, limit) {
+	const best = improvements[0];
+	if (!best) return [];
+	return [fold([`${plural(improvements.length, "improvement")} · best `, ...labelled(best)], ...checksTable(improvements, limit))];
+}
+function passedFold(checks, limit) {
+	const passed = worstFirst(checks.filter((check) => check.verdict === "pass"));
+	if (passed.length === 0) return [];
+	return limit > 0 ? [fold(passedLine(passed), ...checksTable(passed, limit))] : [paragraph(...passedLine(passed), ".")];
+}
+function passedLine(passed) {
+	const worst = worstChange(passed);
+	return [`${plural(passed.length, "check")} passed`, ...worst.length > 0 ? [` · worst `, ...worst] : []];
+}
+function worstChange(passed) {
+	const worst = passed[0];
+	return worst && (worsening(worst) ?? 0) > 0 ? labelled(worst) : [];
+}
+function labelled(check) {
+	return [
+		changeText(check),
+		" (",
+		...seriesLine(check),
+		` ${metricLabel(check.metric)})`
+	];
+}
+function worstFirst(checks) {
+	return [...checks].sort((a, b) => badness(b) - badness(a));
+}
+function badness(check) {
+	return worsening(check) ?? Number.NEGATIVE_INFINITY;
+}
+function checksTable(checks, limit) {
+	const shown = checks.slice(0, limit);
+	const reach = axisReach(shown);
+	const table = {
+		type: "table",
+		columns: COLUMNS.slice(1),
+		rows: shown.map((check) => checkCells(check, reach))
+	};
+	const hidden = checks.length - shown.length;
+	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check", "more checks")}.`)] : [table];
+}
+//#endregion
+//#region src/render/escape-mermaid.ts
+const LABEL_LENGTH = 28;
+function escapeMermaid(text, max = LABEL_LENGTH) {
+	const allowed = makeVisible(text.normalize("NFKC")).replace(/[^A-Za-z0-9 _./,+%±-]/gu, "_").replace(/%{2,}/g, "%").replace(/-{2,}/g, "-").trim();
+	const clipped = allowed.length <= max ? allowed : `${allowed.slice(0, max - 10)}..${allowed.slice(-8)}`;
+	return clipped === "" ? "_" : clipped;
+}
+function uniqueLabels(labels) {
+	const taken = /* @__PURE__ */ new Set();
+	return labels.map((label) => {
+		let unique = label;
+		for (let n = 2; taken.has(unique); n++) unique = `${label} ${n}`;
+		taken.add(unique);
+		return unique;
+	});
+}
+//#endregion
+//#region src/render/mermaid.ts
+const FRONT_MATTER = `---
+config:
+  gantt:
+    leftPadding: 200
+    numberSectionStyles: 2
+    barHeight: 16
+    barGap: 3
+    fontSize: 11
+    sectionFontSize: 11
+  themeVariables:
+    doneTaskBkgColor: "#afb8c1"
+    doneTaskBorderColor: "#afb8c1"
+    activeTaskBkgColor: "#54aeff"
+    activeTaskBorderColor: "#54aeff"
+    critBkgColor: "#ff8182"
+    critBorderColor: "#ff8182"
+    taskBkgColor: "#4ac26b"
+    taskBorderColor: "#4ac26b"
+    taskTextColor: "#1f2328"
+    sectionBkgColor: "#88888811"
+    altSectionBkgColor: "#88888811"
+    sectionBkgColor2: "#88888800"
+---`;
+const KINDS = {
+	worse: "crit, ",
+	neutral: "active, ",
+	better: ""
+};
+function mermaidChart({ metric, unit, rows }) {
+	if (unit !== "ms") return void 0;
+	const duration = durationUnitFor(rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
+	const ticks = duration === "ns" || duration === "µs" ? duration : "ms";
+	const names = uniqueLabels(rows.map(({ name }) => escapeMermaid(name)));
+	const sections = rows.map((row, i) => {
+		const before = plainDecimal(row.baseline / DURATION_FACTORS[ticks], 0);
+		const now = plainDecimal(row.candidate / DURATION_FACTORS[ticks], 0);
+		if (before === void 0 || now === void 0) return void 0;
+		const value = (ms) => escapeMermaid(formatDuration(ms, duration).replace("µ", "u"));
+		return [
+			`  section ${names[i]}`,
+			`    ${value(row.baseline)} :done, 0, ${before}`,
+			`    ${value(row.candidate)} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`
+		].join("\n");
+	});
+	if (sections.includes(void 0)) return void 0;
+	return [
+		FRONT_MATTER,
+		"gantt",
+		`  title ${escapeMermaid(metricLabel(metric))} in ${ticks.replace("µ", "u")} - grey is the baseline`,
+		"  dateFormat x",
+		"  axisFormat %Q",
+		"  todayMarker off",
+		...sections
+	].join("\n");
+}
+//#endregion
+//#region src/render/moved-most.ts
+const PREFERRED = [
+	"p95",
+	"avg",
+	"p90",
+	"p99",
+	"p50",
+	"duration"
+];
+function movedMost(report, limit) {
+	const worst = report.checks.find(({ verdict, unit }) => verdict !== "pass" && unit === "ms")?.metric;
+	for (const metric of worst === void 0 ? PREFERRED : [worst, ...PREFERRED]) {
+		const measured = report.measurements.flatMap((series) => {
+			const found = series.judged ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
+			return found?.baseline && found.candidate ? [{
+				series,
+				unit: found.unit,
+				found,
+				baseline: found.baseline.value,
+				candidate: found.candidate.value
+			}] : [];
+		});
+		if (measured.length < 2) continue;
+		const rows = measured.sort((a, b) => (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
+			name: seriesText(series),
+			baseline,
+			candidate,
+			change: changeText(found),
+			tone: toneOf$1(checksOf(report, series, metric))
+		}));
+		return {
+			metric,
+			unit: measured[0].unit,
+			rows
+		};
+	}
+}
+function checksOf(report, series, metric) {
+	const key = seriesKey(series);
+	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
+}
+//#endregion
+//#region src/render/workflows.ts
+const ORDER = [
+	"avg",
+	"p95",
+	"error-rate",
+	"throughput",
+	"p50",
+	"p90",
+	"p99",
+	"duration",
+	"count"
+];
+function columnMetrics(series, limit) {
+	const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(hasValue).map(({ metric }) => metric)));
+	const rank = (metric) => ORDER.includes(metric) ? ORDER.indexOf(metric) : ORDER.length;
+	return [...measured].sort((a, b) => rank(a) - rank(b)).slice(0, limit);
+}
+function hasValue({ baseline, candidate }) {
+	return baseline !== void 0 || candidate !== void 0;
+}
+function workflowFolds(measurements, rows, metrics) {
+	const judged = measurements.filter((series) => series.judged);
+	const controls = measurements.filter((series) => !series.judged);
+	const title = `All ${plural(judged.length, "workflow")}`;
+	return [...seriesFold(judged, rows.judged, metrics, (columns) => `${title}: ${columns.map(metricLabel).join(", ")}`), ...seriesFold(controls, rows.controls, metrics, () => `${plural(controls.length, "series", "series")} measured but not judged`)];
+}
+function seriesFold(series, rows, metricLimit, title) {
+	const columns = columnMetrics(series, metricLimit);
+	if (rows === 0 || columns.length === 0) return [];
+	return [fold([title(columns)], ...measurementsTable(series, columns, rows))];
+}
+function measurementsTable(series, metrics, rows, heading = "workflow") {
+	const compared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
+	const columns = metrics.flatMap((metric) => {
+		const value = {
+			title: metricLabel(metric),
+			align: "right"
+		};
+		return compared ? [value, {
+			title: "delta",
+			align: "right"
+		}] : [value];
+	});
+	const shown = series.slice(0, rows);
+	const table = {
+		type: "table",
+		columns: [{
+			title: heading,
+			align: "left"
+		}, ...columns],
+		rows: shown.map((one) => [seriesLine(one), ...metrics.flatMap((metric) => measurementCells(one, metric, compared))])
+	};
+	const hidden = series.length - shown.length;
+	return hidden > 0 ? [table, paragraph(`… and ${formatQuantity(hidden, "count")} more.`)] : [table];
+}
+function measurementCells(series, metric, compared) {
+	const found = series.metrics.find((measurement) => measurement.metric === metric);
+	if (!found) return compared ? [["–"], ["–"]] : [["–"]];
+	const { unit, baseline, candidate, missing } = found;
+	const note = candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
+	if (!compared) return [[formatQuantity(candidate?.value, unit), ...note]];
+	return [[formatTransition(baseline?.value, candidate?.value, unit, "→"), ...note], [changeText(found)]];
+}
+//#endregion
+//#region src/render/report-blocks.ts
+function reportBlocks(report, options, detail, left) {
+	const { links, settings } = options;
+	const heading = {
+		type: "heading",
+		level: 3,
+		line: headingLine(report)
+	};
+	const footer = {
+		type: "small",
+		line: footerLine(report, links)
+	};
+	const leftOut = leftOutLine(left, links);
+	if (!detail.body) return [
+		heading,
+		...leftOut,
+		footer
+	];
+	const findings = findingsOf(report);
+	const next = nextLine(report, settings);
+	const nextPieces = next ? [
+		strong("Next"),
+		": ",
+		...next
+	] : [];
+	const action = [...nextPieces, ...linkPieces(links, nextPieces.length > 0)];
+	return [
+		heading,
+		...happenedLines(report).map((line) => paragraph(...line)),
+		...action.length > 0 ? [paragraph(...action)] : [],
+		...findingsTable(findings, detail.findings),
+		...detail.charts ? chartBlocks(report, options.charts) : [],
+		...findingsInWords(findings, detail.words),
+		...improvementsFold(improvementsOf(report), detail.passed),
+		...passedFold(report.checks, detail.passed),
+		...workflowFolds(report.measurements, {
+			judged: detail.workflows,
+			controls: detail.controls
+		}, detail.metrics),
+		...detail.context ? contextBlocks(report) : [],
+		...leftOut,
+		footer
+	];
+}
+function contextBlocks(report) {
+	return [
+		...errorsFold(report.errors),
+		...unmatchedFold(report.unmatched),
+		...environmentFold(report.environment.changed),
+		...resourcesFold(report.resources),
+		...driftFold(report.drift),
+		...runsFold(report),
+		...noticesFold(report)
+	];
+}
+function chartBlocks(report, charts) {
+	if (typeof charts !== "string") return pictureBlocks(charts);
+	const moved = charts === "none" ? void 0 : movedMost(report, 10);
+	if (!moved) return [];
+	const diagram = charts === "mermaid" ? mermaidChart(moved) : void 0;
+	const summary = `Chart: ${metricLabel(moved.metric)} of the ${moved.rows.length} workflows that moved most`;
+	const fence = diagram === void 0 ? {
+		type: "fence",
+		language: "text",
+		text: barChart(moved)
+	} : {
+		type: "fence",
+		language: "mermaid",
+		text: diagram
+	};
+	return [fold([summary], fence)];
+}
+function pictureBlocks(pictures) {
+	const [first, ...rest] = pictures;
+	if (!first) return [];
+	const names = rest.map(({ title }) => title).join(", ");
+	return [{
+		type: "pictures",
+		pictures: [first]
+	}, ...rest.length > 0 ? [fold([`${plural(rest.length, "more chart")}: ${names}`], {
+		type: "pictures",
+		pictures: rest
+	})] : []];
+}
+function linkPieces({ run, report }, afterText) {
+	return [{
+		link: report,
+		text: ["Whole report"]
+	}, {
+		link: run,
+		text: ["CI run"]
+	}].flatMap(({ link, text }) => link === void 0 ? [] : [{
+		link,
+		text
+	}]).flatMap((link, i) => i === 0 && !afterText ? [link] : [` · `, link]);
+}
+function leftOutLine(left, { report }) {
+	if (left.length === 0) return [];
+	const where = report === void 0 ? [
+		" Everything is in ",
+		{ code: "report.json" },
+		"."
+	] : [
+		" Everything is in the ",
+		{
+			link: report,
+			text: ["whole report"]
+		},
+		"."
+	];
+	return [paragraph(`Left out for want of space: ${left.join("; ")}.`, ...where)];
+}
+//#endregion
+//#region src/render/ladder.ts
+const STEPS = [
+	{
+		leaves: "series that are not judged",
+		detail: { controls: 0 },
+		applies: ({ measurements }) => measurements.some(({ judged }) => !judged)
+	},
+	{
+		leaves: "the checks that passed",
+		detail: { passed: 0 },
+		applies: ({ checks }) => checks.some(({ verdict }) => verdict === "pass")
+	},
+	{
+		leaves: "the table of all workflows",
+		detail: { workflows: 0 },
+		applies: ({ measurements }) => measurements.some(({ judged }) => judged)
+	},
+	{
+		leaves: "errors, environment, resources, runs and remarks",
+		detail: { context: false }
+	},
+	{
+		leaves: "charts and explanations",
+		detail: {
+			charts: false,
+			words: 0
+		}
+	},
+	{
+		leaves: "the findings",
+		detail: { body: false }
+	}
+];
+function writeWithin(report, options, full, fits, begun = 0) {
+	const steps = STEPS.filter(({ applies }) => applies?.(report) ?? true);
+	const first = STEPS.slice(0, begun).filter((step) => steps.includes(step)).length;
+	let text = "";
+	for (let taken = first; taken <= steps.length; taken++) {
+		const down = steps.slice(0, taken);
+		text = writeMarkdown(reportBlocks(report, options, Object.assign({}, full, ...down.map((step) => step.detail)), down.map(({ leaves }) => leaves)));
+		if (fits(text)) return text;
+	}
+	return text;
+}
+//#endregion
+//#region src/render/comment.ts
+const COMMENT_BUDGET = 6e4;
+const FULL$1 = {
+	findings: 15,
+	words: 15,
+	passed: 500,
+	workflows: 500,
+	controls: 200,
+	metrics: 4,
+	charts: true,
+	context: true,
+	body: true
+};
+function renderComment(report, options) {
+	const { marker, budget = COMMENT_BUDGET, style = "full" } = options;
+	const fits = (text) => marker.length + 1 + text.length <= budget;
+	return `${marker}\n${writeWithin(report, {
+		...options,
+		charts: options.charts ?? "mermaid"
+	}, FULL$1, fits, style === "brief" ? 4 : 0)}`;
+}
+//#endregion
+//#region src/render/html-style.ts
+const STYLE_HASH = "sha256-X1bo72wh6/Q/8MqtoHeX8aFmmIOE4B6EoFALWShZR6s=";
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --text: #1f2328; --soft: #59636e; --page: #ffffff; --card: #f6f8fa; --line: #d1d9e0;
+  --link: #0969da; --worse: #cf222e; --better: #1a7f37; --doubt: #9a6700; --same: #59636e;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --text: #f0f6fc; --soft: #9198a1; --page: #0d1117; --card: #151b23; --line: #3d444d;
+    --link: #4493f8; --worse: #f85149; --better: #3fb950; --doubt: #d29922; --same: #9198a1;
+  }
+}
+* { box-sizing: border-box }
+body {
+  margin: 0 auto; padding: 24px 20px 48px; max-width: 1180px; background: var(--page); color: var(--text);
+  font: 15px/1.55 system-ui, -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif;
+}
+h3 { margin: 0 0 16px; padding: 14px 18px; font-size: 20px; line-height: 1.35; border: 1px solid var(--line); border-left: 6px solid var(--same); border-radius: 8px; background: var(--card) }
+.fail h3, .no-data h3, .invalid h3 { border-left-color: var(--worse) }
+.pass h3 { border-left-color: var(--better) }
+.warn h3, .inconclusive h3, .no-baseline h3 { border-left-color: var(--doubt) }
+p { margin: 0 0 12px; max-width: 100ch }
+a { color: var(--link) }
+code { font: 0.87em/1.4 ui-monospace, SFMono-Regular, Consolas, "Liberation Mono", monospace; padding: 0.15em 0.4em; border-radius: 5px; background: var(--card); border: 1px solid var(--line); overflow-wrap: anywhere }
+h3 code { font-size: 0.8em }
+details { margin: 18px 0; border-top: 1px solid var(--line) }
+summary { padding: 12px 0 8px; font-weight: 600; cursor: pointer }
+.table { overflow-x: auto; margin: 0 0 12px }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums }
+th, td { padding: 6px 12px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
+th { color: var(--soft); font-weight: 600; font-size: 13px; white-space: nowrap }
+td:not(.number) { min-width: 5.5em }
+td code { overflow-wrap: normal; word-break: keep-all }
+@media (min-width: 1100px) {
+  td code { white-space: nowrap }
+  td .interval { display: inline-block; margin: 0 14px 0 0; vertical-align: -1px }
+}
+tbody tr:hover { background: var(--card) }
+.number { text-align: right; white-space: nowrap }
+sub { vertical-align: baseline; font-size: 12px; color: var(--soft) }
+.notes, .small { font-size: 13px; color: var(--soft) }
+.small { margin-top: 28px; padding-top: 12px; border-top: 1px solid var(--line); max-width: none }
+.interval { display: block; margin: 4px 0 0 auto; color: var(--same) }
+.interval.worse { color: var(--worse) }
+.interval.better { color: var(--better) }
+.axis { stroke: var(--line) }
+.span { stroke: currentColor; stroke-width: 2 }
+.dot { fill: currentColor }
+pre { overflow-x: auto; padding: 12px; border-radius: 8px; background: var(--card); line-height: 1.35 }
+.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(520px, 100%), 1fr)); gap: 20px; margin: 18px 0 }
+figure { margin: 0 }
+img { display: block; max-width: 100%; height: auto }
+figcaption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+li { margin: 0 0 6px; max-width: 110ch }
+@media print { body { max-width: none; padding: 0 } details { break-inside: avoid } }
+`;
+//#endregion
+//#region src/render/html.ts
+const EVERYTHING = {
+	findings: 1e3,
+	words: 1e3,
+	passed: 1e4,
+	workflows: 1e4,
+	controls: 1e4,
+	metrics: 12,
+	charts: true,
+	context: true,
+	body: true
+};
+const OPEN_ROWS = 40;
+const POLICY = `default-src 'none'; img-src data:; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
+function renderHtml(report, options) {
+	const charts = options.charts.length > 0 ? options.charts : "bars";
+	const blocks = reportBlocks(report, {
+		...options,
+		charts
+	}, EVERYTHING, []).map(unfolded);
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(plainText(headingLine(report)))}</title>
+<style>${STYLE}</style>
+</head>
+<body class="${report.verdict}">
+${writeHtml(blocks)}
+</body>
+</html>
+`;
+}
+function unfolded(block) {
+	if (block.type !== "fold") return block;
+	const rows = Math.max(0, ...block.blocks.map((inner) => inner.type === "table" ? inner.rows.length : 0));
+	return {
+		...block,
+		open: rows <= OPEN_ROWS
+	};
+}
+//#endregion
+//#region src/render/job-summary.ts
+const JOB_SUMMARY_BUDGET = 900 * 1024;
+const FULL = {
+	findings: 200,
+	words: 100,
+	passed: 3e3,
+	workflows: 3e3,
+	controls: 1e3,
+	metrics: 5,
+	charts: true,
+	context: true,
+	body: true
+};
+function renderJobSummary(report, options) {
+	const { budget = JOB_SUMMARY_BUDGET } = options;
+	const encoder = new TextEncoder();
+	const fits = (text) => text.length * 3 <= budget || encoder.encode(text).length <= budget;
+	return writeWithin(report, {
+		...options,
+		charts: options.charts ?? "mermaid"
+	}, FULL, fits);
+}
+//#endregion
+//#region src/render/terminal-text.ts
+const STYLES = {
+	bold: [1, 22],
+	dim: [2, 22],
+	red: [31, 39],
+	green: [32, 39],
+	yellow: [33, 39],
+	cyan: [36, 39]
+};
+function painter(colour) {
+	if (!colour) return (_, text) => text;
+	return (style, text) => text === "" ? "" : `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`;
+}
+function terminalLine(line, paint) {
+	return line.map((piece) => pieceText(piece, paint)).join("");
+}
+function pieceText(piece, paint) {
+	if (typeof piece === "string") {
+		const before = /^\s/.test(piece) ? " " : "";
+		const prose = visibleProse(escapeTerminal(piece));
+		return prose === "" ? before : before + prose + (/\s$/.test(piece) ? " " : "");
+	}
+	if ("code" in piece) return paint("cyan", visibleName(escapeTerminal(piece.code)));
+	if ("strong" in piece) return paint("bold", terminalLine(piece.strong, paint));
+	if ("link" in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`;
+	if ("note" in piece || "interval" in piece) return "";
+	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
+	return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`;
+}
+const GAP = "  ";
+const ELASTIC_WIDTH = 32;
+const ELASTIC_LEAST = 8;
+function layOut(columns, rows, width) {
+	const natural = columns.map((_, i) => Math.max(0, ...rows.map((row) => stringWidth(row[i] ?? ""))));
+	const total = (kept, widths) => kept.reduce((sum, i) => sum + widths[i], 0) + 2 * (kept.length - 1);
+	const wanted = natural.map((size, i) => columns[i].elastic ? Math.min(size, ELASTIC_WIDTH) : size);
+	let kept = columns.map((_, i) => i);
+	while (total(kept, wanted) > width) {
+		const last = Math.max(...kept.map((i) => columns[i].drop ?? 0));
+		if (last === 0) break;
+		kept = kept.filter((i) => (columns[i].drop ?? 0) !== last);
+	}
+	const elastic = kept.find((i) => columns[i].elastic);
+	const widths = [...natural];
+	if (elastic !== void 0) {
+		const excess = Math.max(0, total(kept, natural) - width);
+		widths[elastic] = Math.max(Math.min(ELASTIC_LEAST, natural[elastic]), natural[elastic] - excess);
+	}
+	return rows.map((row) => kept.map((i) => {
+		const cell = shorten(row[i] ?? "", widths[i]);
+		const space = " ".repeat(Math.max(0, widths[i] - stringWidth(cell)));
+		return columns[i].align === "right" ? space + cell : cell + space;
+	}).join(GAP).trimEnd());
+}
+function shorten(cell, width) {
+	if (stringWidth(cell) <= width) return cell;
+	const open = /^(?:\x1b\[\d+m)*/.exec(cell)[0];
+	const close = /(?:\x1b\[\d+m)*$/.exec(cell)[0];
+	const points = [...cell.replace(/\x1b\[\d+m/g, "")];
+	while (points.length > 1 && stringWidth(points.join("")) > width - 1) points.splice(Math.floor(points.length / 2), 1);
+	points.splice(Math.ceil(points.length / 2), 0, "…");
+	return open + points.join("") + close;
+}
+function wrap(text, width, indent, first = indent) {
+	const lines = [];
+	let line = first;
+	let used = stringWidth(first);
+	let empty = true;
+	for (const word of text.split(" ")) {
+		const size = stringWidth(word);
+		if (!empty && used + 1 + size > width) {
+			lines.push(line);
+			line = indent;
+			used = stringWidth(indent);
+			empty = true;
+		}
+		line += empty ? word : ` ${word}`;
+		used += (empty ? 0 : 1) + size;
+		empty = false;
+	}
+	return [...lines, line];
+}
+//#endregion
+//#region src/render/terminal.ts
+const NARROWEST = 60;
+const FINDINGS = 30;
+const WORDS = 5;
+const WORKFLOWS = 60;
+const REMARKS = 10;
+const METRICS = 4;
+const PLOT_WIDTH = 21;
+const FINDING_COLUMNS = [
+	{
+		title: "",
+		align: "left"
+	},
+	{
+		title: "",
+		align: "left",
+		drop: 1
+	},
+	{
+		title: "workflow",
+		align: "left",
+		elastic: true
+	},
+	{
+		title: "metric",
+		align: "left"
+	},
+	{
+		title: "value",
+		align: "right"
+	},
+	{
+		title: "delta",
+		align: "right"
+	},
+	{
+		title: "",
+		align: "left",
+		drop: 2
+	},
+	{
+		align: "left",
+		drop: 3
+	},
+	{
+		title: "threshold",
+		align: "left",
+		drop: 4
+	}
+];
+const COLOURS = {
+	pass: "green",
+	warn: "yellow",
+	inconclusive: "yellow",
+	"no-data": "red",
+	fail: "red",
+	"no-baseline": "yellow",
+	invalid: "red"
+};
+function renderTerminal(report, options) {
+	const page = {
+		paint: painter(options.colour),
+		width: Math.max(NARROWEST, options.width)
+	};
+	return `${[
+		runsPart(report, page),
+		findingsPart(findingsOf(report), page),
+		workflowsPart(report, page),
+		remarksPart(report, page),
+		verdictPart(report, page, options.settings ?? {})
+	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function runsPart(report, { paint, width }) {
+	const newest = report.candidate.runs.at(-1);
+	const facts = [];
+	if (newest?.commit !== void 0) facts.push(terminalLine([`at ${shortCommit(newest.commit)}`], paint));
+	if (report.candidate.runs.length > 1) facts.push(plural(report.candidate.runs.length, "run"));
+	if (newest) {
+		const duration = newest.durationMs === void 0 ? "" : ` in ${formatDuration(newest.durationMs)}`;
+		facts.push(terminalLine([`${plural(newest.samples, "sample")}${duration}, ${toolName(newest.tool)}`], paint));
+	}
+	return layOut([{ align: "left" }, {
+		align: "left",
+		elastic: true
+	}], [[paint("dim", "candidate"), facts.join(", ")], [paint("dim", "baseline"), baselineText(report)]], width);
+}
+function findingsPart(findings, page) {
+	if (findings.length === 0) return [];
+	const { paint, width } = page;
+	const shown = findings.slice(0, FINDINGS);
+	const reach = axisReach(shown);
+	const head = FINDING_COLUMNS.map(({ title }) => title ?? axisHead(reach));
+	const rows = shown.map((check) => {
+		const style = COLOURS[check.verdict];
+		return [
+			paint(style, VERDICTS[check.verdict].mark),
+			paint(style, VERDICTS[check.verdict].word),
+			terminalLine(seriesLine(check), paint),
+			metricLabel(check.metric),
+			transition(check),
+			paint(style, `${check.verdict === "inconclusive" ? `~ ` : ""}${changeText(check)}`),
+			paint("dim", intervalText(check)),
+			paint(style, intervalPlot(check, reach, PLOT_WIDTH)),
+			terminalLine([thresholdText(check.threshold, DEMANDS)], paint)
+		];
+	});
+	const table = layOut(FINDING_COLUMNS, [head.map((title) => paint("dim", title)), ...rows], width);
+	const words = shown.slice(0, WORDS).flatMap((check) => {
+		const mark = paint(COLOURS[check.verdict], VERDICTS[check.verdict].mark);
+		return wrap(terminalLine(explain(check), paint), width, "  ", `${mark} `);
+	});
+	return [
+		...table,
+		...more(findings.length - shown.length, "did not pass", page),
+		"",
+		...words
+	];
+}
+function axisHead(reach) {
+	const right = formatDelta(reach).replace(".0", "");
+	const left = formatDelta(-reach).replace(".0", "");
+	const half = (PLOT_WIDTH - 1) / 2;
+	return `${left.padEnd(half)}0${right.padStart(half)}`;
+}
+function transition(check) {
+	const { baseline, candidate, unit } = check;
+	const limit = limitExceeded(check)?.limit;
+	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
+	return formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
+}
+function workflowsPart(report, page) {
+	const { paint, width } = page;
+	const judged = report.measurements.filter(({ judged }) => judged);
+	const metrics = columnMetrics(judged, METRICS);
+	if (metrics.length === 0) return [];
+	const verdicts = worstBySeries(report.checks);
+	const compared = judged.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
+	const columns = [
+		{
+			title: "",
+			align: "left"
+		},
+		{
+			title: "workflow",
+			align: "left",
+			elastic: true
+		},
+		...metrics.flatMap((metric, i) => {
+			const value = {
+				title: metricLabel(metric),
+				align: "right",
+				drop: i
+			};
+			return compared ? [value, {
+				title: "delta",
+				align: "right",
+				drop: i
+			}] : [value];
+		})
+	];
+	const rows = judged.slice(0, WORKFLOWS).map((series) => {
+		const verdict = verdicts.get(seriesKey(series));
+		const mark = verdict === void 0 ? paint("dim", "·") : paint(COLOURS[verdict], VERDICTS[verdict].mark);
+		const cells = metrics.flatMap((metric) => measuredCells(series, metric, compared, paint));
+		return [
+			mark,
+			terminalLine(seriesLine(series), paint),
+			...cells
+		];
+	});
+	return [...layOut(columns, [columns.map(({ title }) => paint("dim", title ?? "")), ...rows], width), ...more(judged.length - rows.length, "are not shown", page)];
+}
+function measuredCells(series, metric, compared, paint) {
+	const found = series.metrics.find((measurement) => measurement.metric === metric);
+	if (!found) return compared ? ["–", "–"] : ["–"];
+	const { baseline, candidate, unit } = found;
+	if (!compared) return [formatTransition(void 0, candidate?.value, unit, "").replace(/^\S+\s+/, "")];
+	return [formatTransition(baseline?.value, candidate?.value, unit, "→"), paint("dim", changeText(found))];
+}
+function worstBySeries(checks) {
+	const verdicts = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const key = seriesKey(check);
+		verdicts.set(key, worst([check.verdict, verdicts.get(key) ?? "pass"]));
+	}
+	return verdicts;
+}
+function remarksPart(report, page) {
+	const errors = report.errors.reduce((sum, { count }) => sum + count, 0);
+	const first = report.errors[0];
+	const remarks = [
+		...first ? [[
+			`${plural(errors, "failed sample")}, most often `,
+			...seriesLine(first),
+			`: ${[first.code, first.message].filter(Boolean).join(" ")}`
+		]] : [],
+		...report.environment.changed.map(({ fact, baseline, candidate }) => [
+			"environment: ",
+			{ code: fact },
+			` ${baseline ?? "–"} → ${candidate ?? "–"}`
+		]),
+		...report.unmatched.onlyInCandidate.map((name) => ["new, without a baseline: ", ...seriesLine(name)]),
+		...report.drift.map((alert) => [
+			"slow drift: ",
+			...seriesLine(alert),
+			` ${metricLabel(alert.metric)}: ${alert.message}`
+		]),
+		...report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE).map(({ message }) => [message])
+	];
+	const shown = remarks.slice(0, REMARKS);
+	return [...shown.flatMap((line) => wrap(terminalLine(line, page.paint), page.width, "  ", `${page.paint("dim", "·")} `)), ...more(remarks.length - shown.length, "are in report.json", page)];
+}
+function more(hidden, what, { paint }) {
+	return hidden > 0 ? [paint("dim", `… and ${formatCount(hidden)} more ${what}`)] : [];
+}
+function verdictPart(report, { paint, width }, settings) {
+	const { mark, word } = VERDICTS[report.verdict];
+	const spoken = report.verdict === "invalid" || report.verdict === "no-baseline";
+	const sign = paint(COLOURS[report.verdict], paint("bold", spoken ? mark : `${mark} ${word}:`));
+	const headline = wrap(terminalLine([
+		report.headline,
+		" · ",
+		{ code: report.suite }
+	], paint), width, "  ", `${sign} `);
+	const worstIsShown = findingsOf(report).length > 0;
+	const happened = happenedLines(report).slice(worstIsShown && report.baseline.state === "ok" ? 1 : 0);
+	const next = nextLine(report, settings);
+	const passed = worstFirst(report.checks.filter((check) => check.verdict === "pass"));
+	const worst = worstChange(passed);
+	const summary = passed.length === report.checks.length ? worst.length > 0 ? [
+		"Worst change: ",
+		...worst,
+		"."
+	] : [] : [...passedLine(passed), "."];
+	return [
+		...headline,
+		...[...happened, ...passed.length > 0 && summary.length > 0 ? [summary] : []].flatMap((line) => wrap(terminalLine(line, paint), width, "  ")),
+		...next ? wrap(terminalLine(next, paint), width, "  ", `  ${paint("bold", "Next:")} `) : []
+	];
+}
+//#endregion
+export { ConfigError as $, formatCount as A, ByteWriter as B, ALERT_OPTIONS as C, studentUpperTail as D, measure as E, clipMiddle as F, bucketIndexOf as G, mergeRuns as H, VERDICTS as I, quantileOf as J, KNOWN_METRICS as K, decodeHdr as L, formatRatioAsPercent as M, plural as N, formatAge as O, escapeTerminal as P, DEFAULT_READ_OPTIONS as Q, encodeHdr as R, benjaminiHochberg as S, compareRuns as T, SKETCH_BUCKETS as U, Summarizer as V, MAX_RECORDABLE_UNITS as W, seriesKey as X, wildcard as Y, DEFAULT_LIMITS as Z, assembleReport as _, shortCommit as a, describeError as at, mannKendall as b, wholeRunLine as c, chartFile as d, InputError as et, chartsOf as f, VERSION as g, seriesLine as h, renderComment as i, UserError as it, formatInstant as j, formatBytes as k, explainBriefly as l, metricLabel as m, renderJobSummary as n, StoreError as nt, plainText as o, markedChange as p, metricOf as q, renderHtml as r, UsageError as rt, findingsOf as s, renderTerminal as t, PublishError as tt, renderJson as u, judge as v, findChangePoints as w, theilSen as x, exitCodeOf as y, ByteReader as z };

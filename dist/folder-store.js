@@ -1,0 +1,207 @@
+import { nt as StoreError } from "./core.js";
+import { d as sha256 } from "./gate.js";
+import { kill, pid } from "node:process";
+import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { randomInt, randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { setTimeout } from "node:timers/promises";
+//#region src/baseline/folder-lock.ts
+const FREE = "free";
+const HELD = /^held\.(?<pid>\d+)\.(?<token>[0-9a-f-]{36})\.(?<host>.+)$/;
+const LONGEST_WAIT_MS = 2e4;
+const LONGEST_POLL_MS = 100;
+const ownTokens = /* @__PURE__ */ new Set();
+async function withLock(path, body) {
+	const token = randomUUID();
+	ownTokens.add(token);
+	try {
+		const held = await acquire(path, `held.${pid}.${token}.${hostLabel()}`);
+		try {
+			return await body();
+		} finally {
+			await isRenamed(held, join(path, FREE));
+		}
+	} finally {
+		ownTokens.delete(token);
+	}
+}
+async function acquire(path, name) {
+	const held = join(path, name);
+	let waitedMs = 0;
+	for (let pollMs = 4;; pollMs = Math.min(pollMs * 2, LONGEST_POLL_MS)) {
+		const state = await stateOf(path);
+		if ((state === FREE || isDead(state)) && await isRenamed(join(path, state), held)) return held;
+		if (waitedMs >= LONGEST_WAIT_MS) throw new StoreError(`${path}: locked by another process (${state}). When that process is no longer running, delete this folder.`);
+		const waitMs = randomInt(pollMs / 2, pollMs + 1);
+		await setTimeout(waitMs);
+		waitedMs += waitMs;
+	}
+}
+async function stateOf(path) {
+	for (;;) {
+		const names = await namesIn(path);
+		if (names.length === 1) return names[0];
+		if (names.length === 0) await create(path);
+	}
+}
+async function namesIn(path) {
+	try {
+		return await readdir(path);
+	} catch (error) {
+		if (codeOf(error) === "ENOENT") return [];
+		throw error;
+	}
+}
+async function create(path) {
+	await mkdir(dirname(path), { recursive: true });
+	const draft = await mkdtemp(join(dirname(path), `${basename(path)}-`));
+	await writeFile(join(draft, FREE), "");
+	if (!await isRenamed(draft, path)) await rm(draft, {
+		recursive: true,
+		force: true
+	});
+}
+async function isRenamed(from, to) {
+	try {
+		await rename(from, to);
+		return true;
+	} catch (error) {
+		if ([
+			"ENOENT",
+			"ENOTEMPTY",
+			"EEXIST",
+			"EPERM",
+			"EBUSY"
+		].includes(codeOf(error) ?? "")) return false;
+		throw error;
+	}
+}
+function isDead(state) {
+	const holder = HELD.exec(state)?.groups;
+	if (!holder || holder.host !== hostLabel()) return false;
+	const holderPid = Number(holder.pid);
+	if (holderPid === pid) return !ownTokens.has(holder.token);
+	try {
+		kill(holderPid, 0);
+		return false;
+	} catch (error) {
+		return codeOf(error) === "ESRCH";
+	}
+}
+function hostLabel() {
+	return hostname().replace(/[^A-Za-z0-9.-]+/g, "_") || "host";
+}
+function codeOf(error) {
+	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : void 0;
+}
+//#endregion
+//#region src/baseline/folder-store.ts
+const PRIVATE_FOLDER = ".perf-gate";
+const MAX_DEPTH = 4;
+const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+const PACE_MS = 20;
+function folderStore(root) {
+	const name = `folder "${root}"`;
+	async function explained(doing, action) {
+		try {
+			return await action;
+		} catch (cause) {
+			if (!(cause instanceof Error && "syscall" in cause)) throw cause;
+			throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, { cause });
+		}
+	}
+	return {
+		name,
+		paceMs: PACE_MS,
+		async open() {
+			const sights = [];
+			const remembered = async (look) => {
+				const value = await explained("read", look());
+				sights.push({
+					look,
+					seen: digestOf(value)
+				});
+				return value;
+			};
+			return {
+				exists: (await explained("read", visible(root))).length > 0,
+				list: (folder) => remembered(() => listFiles(root, folder, MAX_DEPTH)),
+				read: (path) => remembered(() => readText(resolvePath(root, path))),
+				commit: (change) => explained("written", withLock(join(root, PRIVATE_FOLDER, "lock"), () => commit(root, sights, change)))
+			};
+		}
+	};
+}
+async function commit(root, sights, change) {
+	for (const { look, seen } of sights) if (digestOf(await look()) !== seen) return { outcome: "conflict" };
+	const drafts = join(root, PRIVATE_FOLDER, "drafts");
+	await rm(drafts, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(drafts, { recursive: true });
+	await writeFile(join(root, PRIVATE_FOLDER, ".gitignore"), "*\n");
+	let version = "";
+	for (const [path, text] of change.writes) {
+		await replaceFile(resolvePath(root, path), text, join(drafts, "draft"));
+		version = sha256(text);
+	}
+	for (const path of change.deletes) await rm(resolvePath(root, path), { force: true });
+	return {
+		outcome: "committed",
+		version
+	};
+}
+async function replaceFile(path, text, draft) {
+	const file = await open(draft, "w");
+	try {
+		await file.writeFile(text);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+	await mkdir(dirname(path), { recursive: true });
+	await rename(draft, path);
+	await syncFolder(dirname(path));
+}
+async function syncFolder(path) {
+	const folder = await open(path, "r").catch(() => void 0);
+	try {
+		await folder?.sync().catch(() => void 0);
+	} finally {
+		await folder?.close();
+	}
+}
+async function listFiles(root, folder, depth) {
+	const below = (await visible(folder === "" ? root : resolvePath(root, folder))).map(async (entry) => {
+		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+		if (entry.isFile()) return [path];
+		return entry.isDirectory() && depth > 1 ? listFiles(root, path, depth - 1) : [];
+	});
+	return (await Promise.all(below)).flat().sort();
+}
+async function visible(folder) {
+	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
+}
+function readText(path) {
+	return absentAs(void 0, readFile(path, "utf8"));
+}
+async function absentAs(value, action) {
+	try {
+		return await action;
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return value;
+		throw error;
+	}
+}
+function resolvePath(root, path) {
+	const segments = path.split("/");
+	if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
+	return join(root, ...segments);
+}
+function digestOf(value) {
+	return value === void 0 ? "" : sha256(JSON.stringify(value));
+}
+//#endregion
+export { folderStore as t };

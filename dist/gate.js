@@ -1,0 +1,1031 @@
+import { C as ALERT_OPTIONS, D as studentUpperTail, E as measure, S as benjaminiHochberg, T as compareRuns, X as seriesKey, _ as assembleReport, b as mannKendall, g as VERSION, it as UserError, nt as StoreError, q as metricOf, rt as UsageError, v as judge, w as findChangePoints, x as theilSen } from "./core.js";
+import { a as runId, i as encodeRun, o as demandsOf, r as decodeRun, s as unmatchedRules } from "./results.js";
+import { C as _isoDateTime, D as _nonnegative, E as _minLength, M as $constructor, O as _regex, _ as refine, c as exactOptional, d as looseObject, f as number, g as record, k as $ZodISODateTime, l as int, n as _enum, r as array, t as ZodMiniStringFormat, u as literal, y as string } from "./schemas.js";
+import { createHash } from "node:crypto";
+//#region node_modules/zod/v4/mini/iso.js
+const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (inst, def) => {
+	$ZodISODateTime.init(inst, def);
+	ZodMiniStringFormat.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function datetime(params) {
+	return _isoDateTime(ZodMiniISODateTime, params);
+}
+//#endregion
+//#region src/baseline/store.ts
+var StoreBusyError = class extends StoreError {
+	retryAfterMs;
+	constructor(message, options = {}) {
+		super(message, options);
+		this.retryAfterMs = options.retryAfterMs;
+	}
+};
+//#endregion
+//#region src/baseline/attempt.ts
+const OVERTAKEN = Symbol("overtaken");
+const LONGEST_BACKOFF_PACES = 30;
+const LONGEST_PATIENCE_MS = 6e4;
+async function attempt(store, edges, body) {
+	let busy;
+	for (let number = 1; number <= 8; number++) {
+		try {
+			const result = await body(await store.open());
+			if (result !== OVERTAKEN) return result;
+			busy = void 0;
+		} catch (error) {
+			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
+			busy = error;
+		}
+		if (number < 8) await edges.sleep(backoffMs(store.paceMs, number, edges.random(), busy?.retryAfterMs));
+	}
+	throw busy ?? new StoreError(`${store.name}: other writers came first 8 times in a row; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
+}
+function backoffMs(paceMs, number, random, retryAfterMs = 0) {
+	return Math.max(retryAfterMs, random * paceMs * Math.min(2 ** (number - 1), LONGEST_BACKOFF_PACES));
+}
+//#endregion
+//#region src/baseline/layout.ts
+const README_PATH = "README.md";
+const README_TEXT = `# Performance baselines
+
+Written by perf-gate. Do not merge this into another branch, and do not edit the files by hand.
+
+    <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
+    <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
+
+Every change is one commit whose message says which run, pull request and person it is due to. To go back to the
+baseline before the present one: \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
+`;
+const LEDGER_FILE = "baseline.json";
+const MAX_SEGMENT_LENGTH = 64;
+const HASH_LENGTH = 12;
+const SUFFIXED = new RegExp(`-[0-9a-f]{${HASH_LENGTH}}$`);
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;
+const PLAIN = /^[a-z0-9_]([a-z0-9_-]|\.(?!\.))*(?<![.-])$/;
+function encodeSegment(name) {
+	if (PLAIN.test(name) && name.length <= MAX_SEGMENT_LENGTH && !SUFFIXED.test(name) && !RESERVED.test(name)) return name;
+	return `${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-").slice(0, MAX_SEGMENT_LENGTH - HASH_LENGTH - 1).replace(/^-|-$/g, "") || "_"}-${sha256(name).slice(0, HASH_LENGTH)}`;
+}
+function suiteFolder(baseRef, suite) {
+	return `${encodeSegment(baseRef)}/${encodeSegment(suite)}`;
+}
+function ledgerPath(folder) {
+	return `${folder}/${LEDGER_FILE}`;
+}
+function folderOfLedger(path) {
+	const [baseRef, suite, file, ...rest] = path.split("/");
+	return baseRef && suite && file === LEDGER_FILE && rest.length === 0 ? `${baseRef}/${suite}` : void 0;
+}
+function runsFolder(folder) {
+	return `${folder}/runs`;
+}
+const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
+function runFile(run, files) {
+	const stem = `runs/${new Date(run.dayMs).toISOString().slice(0, 10)}-${(/^[0-9a-f]{12,64}$/i.test(run.commit ?? "") ? run.commit.toLowerCase() : run.id).slice(0, 12)}`;
+	let file = `${stem}.json`;
+	for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++) file = `${stem}-${number}.json`;
+	return file;
+}
+function sha256(text) {
+	return createHash("sha256").update(text).digest("hex");
+}
+//#endregion
+//#region src/baseline/ledger.ts
+const LEDGER_KIND = "perf-gate/baseline";
+const MAX_LEDGER_LENGTH = 16 * 2 ** 20;
+const instant = /* @__PURE__ */ datetime();
+const digest12 = string().check(_regex(/^[0-9a-f]{12}$/));
+const decision = {
+	at: instant,
+	by: exactOptional(string()),
+	reason: exactOptional(string())
+};
+const entrySchema = looseObject({
+	id: digest12,
+	file: string().check(_regex(RUN_FILE)),
+	sha256: string().check(_regex(/^[0-9a-f]{64}$/)),
+	commit: exactOptional(string()),
+	ref: exactOptional(string()),
+	pullRequest: exactOptional(int()),
+	startedAt: exactOptional(instant),
+	recordedAt: instant,
+	verdict: _enum([
+		"pass",
+		"warn",
+		"inconclusive",
+		"no-data",
+		"fail",
+		"no-baseline",
+		"invalid"
+	]),
+	workload: looseObject({
+		series: int().check(_nonnegative()),
+		seriesDigest: digest12,
+		threads: exactOptional(number().check(_nonnegative())),
+		durationMs: exactOptional(number().check(_nonnegative()))
+	}),
+	facts: record(string(), string())
+});
+const epochSchema = looseObject({
+	id: string().check(_regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
+	since: instant,
+	acceptedFrom: exactOptional(looseObject({
+		...decision,
+		commit: exactOptional(string()),
+		pullRequest: exactOptional(int())
+	})),
+	runs: array(entrySchema).check(_minLength(1), refine(isWithoutRepeats, "names a run twice")),
+	rolledBack: exactOptional(looseObject(decision))
+});
+const ledgerSchema = looseObject({
+	schema: literal(1),
+	kind: literal(LEDGER_KIND),
+	suite: string(),
+	baseRef: string(),
+	epoch: epochSchema,
+	history: array(epochSchema).check(refine(isWithoutRepeats, "names an epoch twice"))
+});
+function encodeLedger(ledger) {
+	return `${JSON.stringify(ledger, null, 2)}\n`;
+}
+function decodeLedger(text, where, expected) {
+	if (text.length > MAX_LEDGER_LENGTH) throw damaged(where, `it has ${text.length} characters`);
+	let json;
+	try {
+		json = JSON.parse(text);
+	} catch (error) {
+		throw damaged(where, "it is not JSON", error);
+	}
+	const schema = schemaOf(json);
+	if (schema !== void 0 && schema > 1) throw new StoreError(`${where}: written by a newer perf-gate (schema ${schema}, this one knows 1). Update perf-gate.`);
+	const result = ledgerSchema.safeParse(json);
+	if (!result.success) {
+		const issue = result.error.issues[0];
+		throw damaged(where, issue ? `${issue.path.join(".") || "it"}: ${issue.message}` : "it is no ledger");
+	}
+	const { baseRef, suite } = result.data;
+	if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(where, `it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
+	return result.data;
+}
+function anchorsOf(epoch) {
+	return epoch.runs.slice(0, 5);
+}
+function instantOf(entry) {
+	return Date.parse(entry.startedAt ?? entry.recordedAt);
+}
+function byTime(a, b) {
+	return instantOf(a) - instantOf(b);
+}
+function damaged(where, found, cause) {
+	return new StoreError(`${where}: cannot be read (${found}). Restore it from the store's history, or delete it to start a new baseline.`, cause === void 0 ? void 0 : { cause });
+}
+function schemaOf(json) {
+	const schema = typeof json === "object" && json !== null && "schema" in json ? json.schema : void 0;
+	return typeof schema === "number" ? schema : void 0;
+}
+function isWithoutRepeats(items) {
+	return new Set(items.map((item) => item.id)).size === items.length;
+}
+//#endregion
+//#region src/baseline/select.ts
+const THREADS_TOLERANCE = .1;
+const DURATION_TOLERANCE = .5;
+const WORKLOAD_KINDS = /* @__PURE__ */ new Set([
+	"transaction",
+	"request",
+	"benchmark",
+	"measure"
+]);
+function profileOf(run) {
+	const names = run.series.filter((series) => WORKLOAD_KINDS.has(series.kind)).map(seriesKey);
+	return {
+		workload: {
+			series: names.length,
+			seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
+			...run.peakThreads === void 0 ? {} : { threads: run.peakThreads },
+			...run.startMs === void 0 || run.endMs === void 0 ? {} : { durationMs: Math.max(0, run.endMs - run.startMs) }
+		},
+		facts: run.facts
+	};
+}
+function comparable(baseline, candidate, mustMatch = []) {
+	const demanded = new Set(mustMatch);
+	const facts = factChanges(baseline.facts, candidate.facts).map((change) => demanded.has(change.fact) ? {
+		...change,
+		mustMatch: true
+	} : change);
+	const workload = workloadChanges(baseline.workload, candidate.workload);
+	return {
+		same: !facts.some((change) => change.mustMatch) && !workload.some((change) => change.fact !== "workload.series"),
+		differences: [...facts, ...workload]
+	};
+}
+function selectRuns(entries, { window, mustMatch = [], candidate }) {
+	const ordered = [...entries].sort(byTime);
+	if (!candidate) return {
+		runs: ordered.slice(-window),
+		differences: []
+	};
+	const compared = ordered.map((entry) => ({
+		entry,
+		...comparable(entry, candidate, mustMatch)
+	}));
+	const matching = compared.filter(({ differences }) => !differences.some((change) => change.mustMatch));
+	const alike = matching.filter(({ same }) => same);
+	const selected = (alike.length > 0 ? alike : matching).slice(-window);
+	return {
+		runs: selected.map(({ entry }) => entry),
+		differences: (selected.at(-1) ?? compared.at(-1))?.differences ?? []
+	};
+}
+function factChanges(baseline, candidate) {
+	const before = new Map(Object.entries(baseline));
+	const after = new Map(Object.entries(candidate));
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].sort().filter((fact) => before.get(fact) !== after.get(fact)).map((fact) => change(fact, before.get(fact), after.get(fact)));
+}
+function workloadChanges(baseline, candidate) {
+	const changes = [];
+	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
+	if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE)) changes.push(change("workload.duration", inSeconds(baseline.durationMs), inSeconds(candidate.durationMs)));
+	if (baseline.seriesDigest !== candidate.seriesDigest) changes.push(change("workload.series", String(baseline.series), String(candidate.series)));
+	return changes;
+}
+function differs(a, b, tolerance) {
+	if (a === void 0 || b === void 0) return false;
+	return Math.max(a, b) > Math.min(a, b) * (1 + tolerance);
+}
+function inSeconds(ms) {
+	return `${Math.round(ms / 1e3)} s`;
+}
+function change(fact, baseline, candidate) {
+	return {
+		fact,
+		...baseline === void 0 ? {} : { baseline },
+		...candidate === void 0 ? {} : { candidate }
+	};
+}
+//#endregion
+//#region src/baseline/load.ts
+const DAY_MS = 864e5;
+const MAX_NAMED = 5;
+async function loadBaseline(store, request, edges) {
+	try {
+		return await attempt(store, edges, (snapshot) => loadFrom(store, snapshot, request));
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		return without("unreadable", error.message);
+	}
+}
+async function readLedger(store, snapshot, name) {
+	const path = ledgerPath(suiteFolder(name.baseRef, name.suite));
+	const text = await snapshot.read(path);
+	return text === void 0 ? void 0 : decodeLedger(text, `${store.name}: ${path}`, name);
+}
+async function loadFrom(store, snapshot, request) {
+	const ledger = await readLedger(store, snapshot, request);
+	if (!ledger) return without("missing", await describeMissing(store, snapshot, request));
+	const { epoch } = ledger;
+	const ageDays = Math.max(0, (request.now - Math.max(...epoch.runs.map(instantOf))) / DAY_MS);
+	const { maxAgeDays, candidate } = request;
+	if (maxAgeDays !== void 0 && ageDays > maxAgeDays) return {
+		...without("expired", `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`),
+		ledger,
+		ageDays
+	};
+	const selection = selectRuns(candidate ? othersThan(candidate, epoch.runs) : epoch.runs, {
+		window: request.window,
+		mustMatch: request.mustMatch ?? [],
+		...candidate ? { candidate: profileOf(candidate) } : {}
+	});
+	if (selection.runs.length === 0) return {
+		...without("not-comparable", `No baseline run has the same ${selection.differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")} as this run. Accept a run made in the new environment.`),
+		ledger,
+		ageDays,
+		differences: selection.differences
+	};
+	try {
+		const reader = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
+		const [runs, anchors] = await Promise.all([Promise.all(selection.runs.map(reader)), Promise.all(anchorsOf(epoch).map(reader))]);
+		return {
+			state: "ok",
+			runs,
+			entries: selection.runs,
+			anchors,
+			epoch: epoch.id,
+			ledger,
+			ageDays,
+			differences: selection.differences,
+			message: ""
+		};
+	} catch (error) {
+		if (error instanceof StoreError && await isOvertaken(store, request, ledger)) return OVERTAKEN;
+		throw error;
+	}
+}
+function othersThan(candidate, entries) {
+	const id = runId(candidate);
+	const others = entries.filter((entry) => entry.id !== id);
+	return others.length > 0 ? others : entries;
+}
+function runReader(store, snapshot, folder) {
+	const read = /* @__PURE__ */ new Map();
+	return (entry) => {
+		const known = read.get(entry.file) ?? readRun(store, snapshot, `${folder}/${entry.file}`, entry);
+		read.set(entry.file, known);
+		return known;
+	};
+}
+async function readRun(store, snapshot, path, entry) {
+	const where = `${store.name}: ${path}`;
+	const remedy = "Restore it from the store's history, or accept a new run.";
+	const text = await snapshot.read(path);
+	if (text === void 0) throw new StoreError(`${where}: the ledger names it, but it is not there. ${remedy}`);
+	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: not the file that was stored. ${remedy}`);
+	try {
+		return decodeRun(text, where);
+	} catch (cause) {
+		if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause;
+		throw new StoreError(cause.message, { cause });
+	}
+}
+async function isOvertaken(store, name, ledger) {
+	const now = await readLedger(store, await store.open(), name);
+	return now === void 0 || encodeLedger(now) !== encodeLedger(ledger);
+}
+async function describeMissing(store, snapshot, { baseRef, suite }) {
+	const others = snapshot.exists ? (await snapshot.list("")).flatMap((path) => folderOfLedger(path) ?? []) : [];
+	const kept = others.length > 0 ? ` Kept there: ${others.slice(0, MAX_NAMED).join(", ")}.` : "";
+	return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`;
+}
+function without(state, message) {
+	return {
+		state,
+		runs: [],
+		entries: [],
+		anchors: [],
+		differences: [],
+		message
+	};
+}
+//#endregion
+//#region src/baseline/audit.ts
+const SUBJECTS = {
+	seeded: "Begin the baseline of",
+	appended: "Add a run to the baseline of",
+	accepted: "Accept a new baseline of",
+	"rolled-back": "Roll back the baseline of"
+};
+const MAX_WORDS_LENGTH = 200;
+function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
+	const { acceptedFrom, id } = ledger.epoch;
+	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
+	const body = [
+		["Epoch", id],
+		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
+		["Commit", runs[0]?.commit],
+		["Pull-request", pullRequest],
+		["CI-run", ciRun],
+		["By", decision?.by],
+		["Reason", decision?.reason]
+	].flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
+	return `${SUBJECTS[move]} ${plainWords(ledger.suite)} on ${plainWords(ledger.baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+}
+function plainWords(text) {
+	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
+}
+//#endregion
+//#region src/baseline/eligible.ts
+const DEFAULT_ELIGIBILITY = {
+	minSamples: 30,
+	maxErrorRatio: .5
+};
+const PASSED = /* @__PURE__ */ new Set([
+	"pass",
+	"warn",
+	"inconclusive"
+]);
+const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_target",
+	"merge_group"
+]);
+function ineligible(run, verdict, rules) {
+	if (run.provenance.fork) return "its results come from a fork";
+	if (verdict === "invalid") return "it is invalid";
+	const measured = run.series.filter(hasValues);
+	if (measured.length === 0) return "it holds no measurements";
+	const load = measured.filter(isLoad);
+	const most = Math.max(0, ...load.map((series) => series.count));
+	if (most > 0 && most < rules.minSamples) return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`;
+	const errors = sum(load, (series) => series.errorCount ?? 0);
+	const samples = sum(load, (series) => series.count);
+	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
+}
+function notByItself(run, verdict, baseRef) {
+	const { ref, event } = run.provenance;
+	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
+	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
+	if (verdict === "fail") return "it breached a threshold";
+	if (verdict === "no-data") return "data needed to judge it is missing";
+}
+function isPassed(verdict) {
+	return PASSED.has(verdict);
+}
+function hasValues(series) {
+	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
+}
+function isLoad(series) {
+	return series.kind === "transaction" || series.kind === "request";
+}
+function sum(series, of) {
+	return series.reduce((total, one) => total + of(one), 0);
+}
+//#endregion
+//#region src/baseline/entry.ts
+const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+function storedRun(run, verdict, nowMs, files) {
+	const { commit, ref, pullRequest } = run.provenance;
+	const id = runId(run);
+	const text = encodeRun(run);
+	const digest = sha256(text);
+	const startMs = isDated(run.startMs) ? run.startMs : void 0;
+	return {
+		text,
+		entry: {
+			id,
+			file: runFile({
+				id,
+				sha256: digest,
+				dayMs: startMs ?? nowMs,
+				...commit === void 0 ? {} : { commit }
+			}, files),
+			sha256: digest,
+			...commit === void 0 ? {} : { commit },
+			...ref === void 0 ? {} : { ref },
+			...pullRequest === void 0 ? {} : { pullRequest },
+			...startMs === void 0 ? {} : { startedAt: new Date(startMs).toISOString() },
+			recordedAt: new Date(nowMs).toISOString(),
+			verdict,
+			...profileOf(run)
+		}
+	};
+}
+function isDated(ms) {
+	return ms !== void 0 && ms >= 0 && ms <= LAST_DAY_MS;
+}
+//#endregion
+//#region src/baseline/epoch.ts
+const DEFAULT_RETENTION = {
+	runs: 30,
+	epochs: 5,
+	runsOfPastEpochs: 10
+};
+function planSeed(names, runs, at, acceptedFrom) {
+	const { baseRef, suite } = names;
+	const ledger = {
+		schema: 1,
+		kind: LEDGER_KIND,
+		suite,
+		baseRef,
+		epoch: beginEpoch(runs, at, acceptedFrom),
+		history: []
+	};
+	return {
+		outcome: acceptedFrom ? "accepted" : "seeded",
+		ledger
+	};
+}
+function planAppend(ledger, runs, judgedAgainst, retention) {
+	const { epoch, history } = ledger;
+	const fresh = newTo(epoch, runs);
+	if (fresh.length === 0) return {
+		outcome: "already",
+		reason: "it is in the baseline already"
+	};
+	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
+	if (past) return {
+		outcome: "refused",
+		reason: `it belongs to the earlier baseline ${past.id}`
+	};
+	if (judgedAgainst === void 0) return {
+		outcome: "refused",
+		reason: "it was not judged against the baseline"
+	};
+	if (judgedAgainst !== epoch.id) return {
+		outcome: "refused",
+		reason: `it was judged against ${judgedAgainst}, the baseline is ${epoch.id} now`
+	};
+	const failed = fresh.find((run) => !isPassed(run.verdict));
+	if (failed) return {
+		outcome: "refused",
+		reason: `its verdict is ${failed.verdict}`
+	};
+	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return {
+		outcome: "refused",
+		reason: "it started before the change that the baseline was accepted for"
+	};
+	return {
+		outcome: "appended",
+		ledger: joined(ledger, fresh, retention)
+	};
+}
+function planAccept(ledger, runs, acceptedFrom, retention) {
+	const { epoch, history } = ledger;
+	const [first] = runs;
+	const { pullRequest, commit } = acceptedFrom;
+	const isOfPresent = isAcceptedFrom(epoch, pullRequest);
+	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
+	if (past) return {
+		outcome: "refused",
+		reason: `the earlier baseline ${past.id} was accepted from it; roll back to that`
+	};
+	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
+	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => isPassed(run.verdict))) {
+		const fresh = newTo(epoch, runs);
+		if (fresh.length === 0) return {
+			outcome: "already",
+			reason: "it is in the baseline already"
+		};
+		return {
+			outcome: "appended",
+			ledger: joined(ledger, fresh, retention)
+		};
+	}
+	return {
+		outcome: "accepted",
+		ledger: retained({
+			...ledger,
+			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
+			history: [epoch, ...history]
+		}, retention)
+	};
+}
+function planRollback(ledger, decision, retention, to) {
+	const { epoch, history } = ledger;
+	if (to === epoch.id) return {
+		outcome: "already",
+		reason: `${to} is the baseline`
+	};
+	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
+	if (!target) {
+		const kept = history.map((one) => one.id).join(", ") || "none";
+		return {
+			outcome: "refused",
+			reason: `there is no ${to ?? "earlier baseline to return to"}; kept: ${kept}`
+		};
+	}
+	const { rolledBack: _, ...restored } = target;
+	const withdrawn = {
+		...epoch,
+		rolledBack: decision
+	};
+	return {
+		outcome: "rolled-back",
+		ledger: retained({
+			...ledger,
+			epoch: restored,
+			history: [withdrawn, ...history.filter((one) => one !== target)]
+		}, retention)
+	};
+}
+function entriesOf(ledger) {
+	return [ledger.epoch, ...ledger.history].flatMap((epoch) => epoch.runs);
+}
+function newTo(epoch, runs) {
+	const known = new Set(epoch.runs.map((run) => run.id));
+	return runs.filter((run) => !known.has(run.id) && known.add(run.id));
+}
+function beginEpoch(runs, at, acceptedFrom) {
+	const [first, ...repeats] = runs;
+	const begun = {
+		id: `${at.slice(0, 10)}-${first.id}`,
+		since: at,
+		...acceptedFrom ? { acceptedFrom } : {},
+		runs: [first]
+	};
+	return {
+		...begun,
+		runs: [first, ...newTo(begun, repeats)]
+	};
+}
+function beganWith(epoch, { id }) {
+	return epoch.runs[0]?.id === id;
+}
+function isOlder(run, first) {
+	return first?.startedAt !== void 0 && run.startedAt !== void 0 && run.startedAt < first.startedAt;
+}
+function isAcceptedFrom(epoch, pullRequest) {
+	return pullRequest !== void 0 && epoch.acceptedFrom?.pullRequest === pullRequest;
+}
+function joined(ledger, runs, retention) {
+	const { epoch } = ledger;
+	return retained({
+		...ledger,
+		epoch: {
+			...epoch,
+			runs: [...epoch.runs, ...runs]
+		}
+	}, retention);
+}
+function retained(ledger, retention) {
+	return {
+		...ledger,
+		epoch: newestOf(ledger.epoch, retention.runs),
+		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
+	};
+}
+function newestOf(epoch, count) {
+	const later = epoch.runs.slice(5);
+	if (later.length <= count) return epoch;
+	const kept = new Set([...later].sort(byTime).slice(-count));
+	return {
+		...epoch,
+		runs: epoch.runs.filter((run, index) => index < 5 || kept.has(run))
+	};
+}
+//#endregion
+//#region src/baseline/move.ts
+async function recordRun(store, request, edges) {
+	const { verdict, baseRef, retention = DEFAULT_RETENTION } = request;
+	const reason = ineligibility(request) ?? firstReason(runsOf(request).map((run) => notByItself(run, verdict, baseRef)));
+	if (reason !== void 0) return refusal(request, reason);
+	const { judgedAgainst } = request;
+	return moveWithRuns(store, request, edges, {}, (ledger, runs, at) => {
+		if (ledger) return planAppend(ledger, runs, judgedAgainst, retention);
+		if (judgedAgainst === void 0) return planSeed(request, runs, at);
+		return {
+			outcome: "refused",
+			reason: `it was judged against ${judgedAgainst}, which is gone`
+		};
+	});
+}
+async function acceptRun(store, request, edges) {
+	const { run, retention = DEFAULT_RETENTION } = request;
+	const reason = ineligibility(request);
+	if (reason !== void 0) return refusal(request, reason);
+	const commit = request.commit ?? run.provenance.commit;
+	const decision = {
+		...request.by === void 0 ? {} : { by: request.by },
+		...request.reason === void 0 ? {} : { reason: request.reason },
+		...commit === void 0 ? {} : { commit },
+		...request.pullRequest === void 0 ? {} : { pullRequest: request.pullRequest }
+	};
+	return moveWithRuns(store, request, edges, decision, (ledger, runs, at) => {
+		const acceptance = {
+			at,
+			...decision
+		};
+		return ledger ? planAccept(ledger, runs, acceptance, retention) : planSeed(request, runs, at, acceptance);
+	});
+}
+async function rollback(store, request, edges) {
+	const decision = {
+		at: new Date(edges.now()).toISOString(),
+		...request.by === void 0 ? {} : { by: request.by },
+		...request.reason === void 0 ? {} : { reason: request.reason }
+	};
+	let first;
+	return attempt(store, edges, async (snapshot) => {
+		const ledger = await readLedger(store, snapshot, request);
+		if (!ledger) return refusal(request, "it has none");
+		const to = request.to ?? first?.to;
+		const plan = planRollback(ledger, decision, request.retention ?? DEFAULT_RETENTION, to);
+		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, `it was moved to ${ledger.epoch.id} meanwhile`, ledger);
+		if (!("ledger" in plan)) return unmoved(request, plan, ledger);
+		first ??= {
+			from: ledger.epoch.id,
+			to: plan.ledger.epoch.id
+		};
+		const message = auditMessage("rolled-back", plan.ledger, { decision });
+		return written(request, plan, await write(snapshot, plan.ledger, message));
+	});
+}
+function moveWithRuns(store, request, edges, decision, plan) {
+	const nowMs = edges.now();
+	return attempt(store, edges, async (snapshot) => {
+		const ledger = await readLedger(store, snapshot, request);
+		const [first, ...repeats] = storedRuns(request, nowMs, ledger);
+		const runs = [first.entry, ...repeats.map(({ entry }) => entry)];
+		const planned = plan(ledger, runs, first.entry.recordedAt);
+		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
+		const { ciRun } = request.run.provenance;
+		const message = auditMessage(planned.outcome, planned.ledger, {
+			runs,
+			decision,
+			ciRun
+		});
+		return written(request, planned, await write(snapshot, planned.ledger, message, [first, ...repeats]));
+	});
+}
+function storedRuns({ run, repeats = [], verdict }, nowMs, ledger) {
+	const files = new Map(ledger ? entriesOf(ledger).map((entry) => [entry.file, entry.sha256]) : []);
+	const prepare = (one) => {
+		const stored = storedRun(one, verdict, nowMs, files);
+		files.set(stored.entry.file, stored.entry.sha256);
+		return stored;
+	};
+	return [prepare(run), ...repeats.map(prepare)];
+}
+async function write(snapshot, ledger, message, stored = []) {
+	const folder = suiteFolder(ledger.baseRef, ledger.suite);
+	const named = new Set(entriesOf(ledger).map((entry) => entry.file));
+	const writes = /* @__PURE__ */ new Map();
+	if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
+	for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text);
+	writes.set(ledgerPath(folder), encodeLedger(ledger));
+	const deletes = (await snapshot.list(runsFolder(folder))).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILE.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
+	return snapshot.commit({
+		writes,
+		deletes,
+		message
+	});
+}
+function written(name, plan, result) {
+	if (result.outcome === "conflict") return OVERTAKEN;
+	const { epoch } = plan.ledger;
+	return {
+		outcome: plan.outcome,
+		message: `${labelOf(name)}: ${sentenceOf(plan.outcome, plan.ledger)}`,
+		version: result.version,
+		epoch: epoch.id
+	};
+}
+function sentenceOf(move, { epoch }) {
+	const runs = epoch.runs.length === 1 ? "1 run" : `${epoch.runs.length} runs`;
+	switch (move) {
+		case "seeded": return `this run is the first of its baseline (${epoch.id}).`;
+		case "appended": return `this run joined its baseline ${epoch.id}, which has ${runs} now.`;
+		case "accepted": return `this run is its baseline now (${epoch.id}).`;
+		case "rolled-back": return `its baseline is ${epoch.id} again (${runs}).`;
+	}
+}
+function unmoved(name, plan, ledger) {
+	return {
+		outcome: plan.outcome,
+		message: `${labelOf(name)}: its baseline was not changed: ${plan.reason}.`,
+		...ledger ? { epoch: ledger.epoch.id } : {}
+	};
+}
+function refusal(name, reason, ledger) {
+	return unmoved(name, {
+		outcome: "refused",
+		reason
+	}, ledger);
+}
+function runsOf({ run, repeats = [] }) {
+	return [run, ...repeats];
+}
+function ineligibility(request) {
+	const { verdict, eligibility = DEFAULT_ELIGIBILITY } = request;
+	return firstReason(runsOf(request).map((run) => ineligible(run, verdict, eligibility)));
+}
+function firstReason(reasons) {
+	return reasons.find((reason) => reason !== void 0);
+}
+function labelOf({ baseRef, suite }) {
+	return `suite "${suite}" on ${baseRef}`;
+}
+//#endregion
+//#region src/drift.ts
+const TREND_MIN_RUNS = 8;
+const TREND_P = .001;
+const LEAST_SHIFT = Math.log(1.1);
+const ANCHOR_NEWEST = 3;
+const ANCHOR_FIRST = 5;
+const ANCHOR_FALSE_ALARM_RATE = .01;
+const STEP_MIN_RUNS = 8;
+const STEP_NEWS_RUNS = 10;
+const WATCHED = ["avg", "p95"];
+const MOST = .5;
+const MANY = 4;
+function findDrift({ history, anchor, demandsOf }) {
+	const newest = history.slice(-3);
+	const first = anchorOf(history, anchor, newest);
+	const { series } = compareRuns(history.slice(0, -1), history.slice(-1));
+	const judged = series.filter(({ series }) => demandsOf(series).judged);
+	return mergeCommon(WATCHED.flatMap((metric) => [
+		...judged.flatMap((compared) => trendOf(compared, history, metric) ?? []),
+		...first.length > 0 ? anchorAlerts(first, newest, metric, demandsOf) : [],
+		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
+	]), judged.length);
+}
+function anchorOf(history, anchor, newest) {
+	if (newest.length < ANCHOR_NEWEST) return [];
+	const since = newest[0].startMs ?? Number.POSITIVE_INFINITY;
+	if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since);
+	return history.length >= 8 ? history.slice(0, ANCHOR_FIRST) : [];
+}
+function trendOf(compared, history, metric) {
+	const logs = logsOf(compared, history, metric).logs.slice(-30);
+	if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return void 0;
+	const movement = theilSen(logs) * (logs.length - 1);
+	if (movement <= LEAST_SHIFT) return void 0;
+	return {
+		...nameOf(compared),
+		metric,
+		drift: "trend",
+		change: Math.expm1(movement),
+		runs: logs.length,
+		message: `A steady rise over the last ${logs.length} runs.`
+	};
+}
+function anchorAlerts(first, newest, metric, demandsOf) {
+	const comparisons = compareRuns(first, newest);
+	const tested = comparisons.series.flatMap((compared) => {
+		const total = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift?.total : void 0;
+		return total ? [{
+			compared,
+			total,
+			p: studentUpperTail(total.value / total.se, total.df)
+		}] : [];
+	});
+	const limit = benjaminiHochberg(tested.map(({ p }) => p), ANCHOR_FALSE_ALARM_RATE);
+	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT).map(({ compared, total }) => ({
+		...nameOf(compared),
+		metric,
+		drift: "anchor",
+		change: Math.expm1(total.value),
+		runs: newest.length,
+		message: `The newest ${newest.length} runs are slower than the first runs of this baseline.`
+	}));
+}
+function stepOf(compared, history, metric) {
+	const { logs, runs } = logsOf(compared, history, metric);
+	if (logs.length < STEP_MIN_RUNS) return void 0;
+	const values = logs.map(Math.exp);
+	const step = findChangePoints(values, ALERT_OPTIONS).at(-1);
+	if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS) return void 0;
+	if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return void 0;
+	const { startMs, provenance } = runs[step.index];
+	const { commit } = provenance;
+	return {
+		...nameOf(compared),
+		metric,
+		drift: "step",
+		change: step.after / step.before - 1,
+		runs: values.length - step.index,
+		...commit !== void 0 && { sinceCommit: commit },
+		...startMs !== void 0 && { since: new Date(startMs).toISOString() },
+		message: `A step up, ${values.length - step.index} runs ago.`
+	};
+}
+function logsOf(compared, history, metric) {
+	const logs = [];
+	const runs = [];
+	const sign = metricOf(metric)?.better === "higher" ? -1 : 1;
+	const cells = [...compared.baseline, ...compared.candidates];
+	history.forEach((run, r) => {
+		const measured = cells[r] && measure(run, cells[r], metric);
+		if (!measured || "missing" in measured || !(measured.value > 0)) return;
+		logs.push(sign * Math.log(measured.value));
+		runs.push(run);
+	});
+	return {
+		logs,
+		runs
+	};
+}
+function nameOf({ series: { workflow, kind, dimensions } }) {
+	return {
+		workflow,
+		kind,
+		dimensions
+	};
+}
+function mergeCommon(alerts, workflows) {
+	const sorts = /* @__PURE__ */ new Map();
+	for (const alert of alerts) {
+		const sort = `${alert.metric} ${alert.drift} ${alert.sinceCommit ?? ""} ${alert.since ?? ""}`;
+		sorts.set(sort, [...sorts.get(sort) ?? [], alert]);
+	}
+	return [...sorts.values()].flatMap((same) => {
+		if (workflows < MANY || same.length <= MOST * workflows) return same;
+		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
+		return [{
+			...first,
+			workflows: same.length,
+			message: `${first.message} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
+		}];
+	});
+}
+//#endregion
+//#region src/gate.ts
+function compareWithBaseline(request) {
+	const { config, baseline, candidates, evidence } = request;
+	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
+	const stated = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
+		...evidence,
+		...notComparable(environment.changed)
+	} : evidence;
+	const present = [...candidates, ...baseline].flatMap((run) => run.series);
+	const demands = demandsOf(config, present);
+	const judgement = judge({
+		baseline,
+		candidates,
+		demandsOf: demands,
+		environment,
+		baselineState: stated.state,
+		missingBaseline: config.baseline.missing,
+		today: new Date(request.now).toISOString().slice(0, 10),
+		acceptedByLabel: request.acceptedByLabel
+	});
+	return assembleReport({
+		generator: VERSION,
+		suite: config.suite,
+		judgement: {
+			...judgement,
+			warnings: [...judgement.warnings, ...unmatchedRules(config, present)]
+		},
+		candidates,
+		baseline,
+		evidence: stated,
+		environment: environment.changed,
+		drift: driftOf(request, demands),
+		identify: runId
+	});
+}
+function driftOf({ history, candidates }, demands) {
+	const newest = candidates.at(-1);
+	if (!history || !newest) return [];
+	return findDrift({
+		history: [...history.runs, newest],
+		anchor: history.anchors,
+		demandsOf: demands
+	});
+}
+function environmentOf(config, baseline, candidate) {
+	if (!baseline || !candidate) return {
+		changed: [],
+		comparable: true
+	};
+	const { mustMatch, expected } = config.environment;
+	const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch);
+	return {
+		changed: differences,
+		comparable: differences.filter((change) => !expected.includes(change.fact) && change.fact !== "workload.series").length === 0
+	};
+}
+function notComparable(changed) {
+	return {
+		state: "not-comparable",
+		message: `The baseline was measured with another ${changed.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")}. Accept a run made in the new environment.`
+	};
+}
+const HISTORY_RUNS = 30;
+async function gate(store, request, edges) {
+	const { config, candidates, baseRef } = request;
+	const now = edges.now();
+	const newest = candidates.at(-1);
+	const { window, maxAgeDays } = config.baseline;
+	const loaded = await loadBaseline(store, {
+		baseRef,
+		suite: config.suite,
+		window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
+		now,
+		...maxAgeDays !== void 0 && { maxAgeDays },
+		...newest && { candidate: newest },
+		mustMatch: config.environment.mustMatch
+	}, edges);
+	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
+	return {
+		report: compareWithBaseline({
+			config,
+			baseline: loaded.runs.slice(-window),
+			candidates,
+			...request.withHistory && { history: {
+				runs: loaded.runs,
+				anchors: loaded.anchors
+			} },
+			evidence: {
+				state: loaded.state,
+				message: loaded.message,
+				...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
+				...acceptedFrom && { acceptedFrom }
+			},
+			acceptedByLabel: request.acceptedByLabel,
+			now
+		}),
+		loaded
+	};
+}
+async function moveBaseline(store, { config, candidates, baseRef }, { report, loaded }, accepted, edges) {
+	const [run, ...repeats] = candidates;
+	if (!run) throw new UsageError("There is no run to move the baseline with.");
+	const request = {
+		baseRef,
+		suite: config.suite,
+		run,
+		repeats,
+		verdict: report.verdict
+	};
+	if (accepted) return acceptRun(store, {
+		...request,
+		...accepted
+	}, edges);
+	return recordRun(store, {
+		...request,
+		...loaded.epoch !== void 0 && { judgedAgainst: loaded.epoch }
+	}, edges);
+}
+//#endregion
+export { rollback as a, decodeLedger as c, sha256 as d, attempt as f, acceptRun as i, instantOf as l, gate as n, readLedger as o, StoreBusyError as p, moveBaseline as r, byTime as s, compareWithBaseline as t, folderOfLedger as u };

@@ -1,0 +1,2436 @@
+import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
+import { I as VERDICTS, N as plural, at as describeError, c as wholeRunLine, d as chartFile, f as chartsOf, h as seriesLine, i as renderComment, it as UserError, l as explainBriefly, m as metricLabel, n as renderJobSummary, nt as StoreError, o as plainText, r as renderHtml, rt as UsageError, s as findingsOf, tt as PublishError, y as exitCodeOf } from "./core.js";
+import { c as readConfig, n as readResults } from "./results.js";
+import { n as gate, p as StoreBusyError, r as moveBaseline } from "./gate.js";
+import { i as writeOutputs, r as prepareFolder } from "./output-folder.js";
+import { readFileSync } from "node:fs";
+import process$1 from "node:process";
+import * as os$1 from "os";
+import os, { EOL } from "os";
+import * as crypto from "crypto";
+import * as fs from "fs";
+import { constants, promises } from "fs";
+import * as path from "path";
+import { StringDecoder } from "string_decoder";
+import * as events from "events";
+import * as child from "child_process";
+import { setTimeout as setTimeout$1 } from "timers";
+import { createHash } from "node:crypto";
+//#region node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+	if (input === null || input === void 0) return "";
+	else if (typeof input === "string" || input instanceof String) return input;
+	return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+	if (!Object.keys(annotationProperties).length) return {};
+	return {
+		title: annotationProperties.title,
+		file: annotationProperties.file,
+		line: annotationProperties.startLine,
+		endLine: annotationProperties.endLine,
+		col: annotationProperties.startColumn,
+		endColumn: annotationProperties.endColumn
+	};
+}
+//#endregion
+//#region node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+	const cmd = new Command(command, properties, message);
+	process.stdout.write(cmd.toString() + os$1.EOL);
+}
+function issue(name, message = "") {
+	issueCommand(name, {}, message);
+}
+const CMD_STRING = "::";
+var Command = class {
+	constructor(command, properties, message) {
+		if (!command) command = "missing.command";
+		this.command = command;
+		this.properties = properties;
+		this.message = message;
+	}
+	toString() {
+		let cmdStr = CMD_STRING + this.command;
+		if (this.properties && Object.keys(this.properties).length > 0) {
+			cmdStr += " ";
+			let first = true;
+			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+				const val = this.properties[key];
+				if (val) {
+					if (first) first = false;
+					else cmdStr += ",";
+					cmdStr += `${key}=${escapeProperty(val)}`;
+				}
+			}
+		}
+		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+		return cmdStr;
+	}
+};
+function escapeData(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+//#endregion
+//#region node_modules/@actions/core/lib/file-command.js
+function issueFileCommand(command, message) {
+	const filePath = process.env[`GITHUB_${command}`];
+	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+	if (!fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	fs.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
+}
+function prepareKeyValueMessage(key, value) {
+	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+	const convertedValue = toCommandValue(value);
+	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
+}
+//#endregion
+//#region node_modules/@actions/core/lib/oidc-utils.js
+var OidcClient = class {
+	static getIDToken() {
+		throw new Error("getIDToken is not bundled");
+	}
+};
+//#endregion
+//#region node_modules/@actions/core/lib/summary.js
+var __awaiter$6 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { access, appendFile, writeFile } = promises;
+const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+	constructor() {
+		this._buffer = "";
+	}
+	filePath() {
+		return __awaiter$6(this, void 0, void 0, function* () {
+			if (this._filePath) return this._filePath;
+			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+			try {
+				yield access(pathFromEnv, constants.R_OK | constants.W_OK);
+			} catch (_a) {
+				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+			}
+			this._filePath = pathFromEnv;
+			return this._filePath;
+		});
+	}
+	wrap(tag, content, attrs = {}) {
+		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+		if (!content) return `<${tag}${htmlAttrs}>`;
+		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+	}
+	write(options) {
+		return __awaiter$6(this, void 0, void 0, function* () {
+			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+			const filePath = yield this.filePath();
+			yield (overwrite ? writeFile : appendFile)(filePath, this._buffer, { encoding: "utf8" });
+			return this.emptyBuffer();
+		});
+	}
+	clear() {
+		return __awaiter$6(this, void 0, void 0, function* () {
+			return this.emptyBuffer().write({ overwrite: true });
+		});
+	}
+	stringify() {
+		return this._buffer;
+	}
+	isEmptyBuffer() {
+		return this._buffer.length === 0;
+	}
+	emptyBuffer() {
+		this._buffer = "";
+		return this;
+	}
+	addRaw(text, addEOL = false) {
+		this._buffer += text;
+		return addEOL ? this.addEOL() : this;
+	}
+	addEOL() {
+		return this.addRaw(EOL);
+	}
+	addCodeBlock(code, lang) {
+		const attrs = Object.assign({}, lang && { lang });
+		const element = this.wrap("pre", this.wrap("code", code), attrs);
+		return this.addRaw(element).addEOL();
+	}
+	addList(items, ordered = false) {
+		const tag = ordered ? "ol" : "ul";
+		const listItems = items.map((item) => this.wrap("li", item)).join("");
+		const element = this.wrap(tag, listItems);
+		return this.addRaw(element).addEOL();
+	}
+	addTable(rows) {
+		const tableBody = rows.map((row) => {
+			const cells = row.map((cell) => {
+				if (typeof cell === "string") return this.wrap("td", cell);
+				const { header, data, colspan, rowspan } = cell;
+				const tag = header ? "th" : "td";
+				const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+				return this.wrap(tag, data, attrs);
+			}).join("");
+			return this.wrap("tr", cells);
+		}).join("");
+		const element = this.wrap("table", tableBody);
+		return this.addRaw(element).addEOL();
+	}
+	addDetails(label, content) {
+		const element = this.wrap("details", this.wrap("summary", label) + content);
+		return this.addRaw(element).addEOL();
+	}
+	addImage(src, alt, options) {
+		const { width, height } = options || {};
+		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+		const element = this.wrap("img", null, Object.assign({
+			src,
+			alt
+		}, attrs));
+		return this.addRaw(element).addEOL();
+	}
+	addHeading(text, level) {
+		const tag = `h${level}`;
+		const allowedTag = [
+			"h1",
+			"h2",
+			"h3",
+			"h4",
+			"h5",
+			"h6"
+		].includes(tag) ? tag : "h1";
+		const element = this.wrap(allowedTag, text);
+		return this.addRaw(element).addEOL();
+	}
+	addSeparator() {
+		const element = this.wrap("hr", null);
+		return this.addRaw(element).addEOL();
+	}
+	addBreak() {
+		const element = this.wrap("br", null);
+		return this.addRaw(element).addEOL();
+	}
+	addQuote(text, cite) {
+		const attrs = Object.assign({}, cite && { cite });
+		const element = this.wrap("blockquote", text, attrs);
+		return this.addRaw(element).addEOL();
+	}
+	addLink(text, href) {
+		const element = this.wrap("a", text, { href });
+		return this.addRaw(element).addEOL();
+	}
+};
+const _summary = new Summary();
+const markdownSummary = _summary;
+const summary = _summary;
+//#endregion
+//#region node_modules/@actions/core/lib/path-utils.js
+function toPosixPath(pth) {
+	return pth.replace(/[\\]/g, "/");
+}
+function toWin32Path(pth) {
+	return pth.replace(/[/]/g, "\\");
+}
+function toPlatformPath(pth) {
+	return pth.replace(/[/\\]/g, path.sep);
+}
+//#endregion
+//#region node_modules/@actions/io/lib/io-util.js
+var __awaiter$5 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { chmod, copyFile, lstat, mkdir, open, readdir: readdir$1, rename, rm, rmdir, stat: stat$1, symlink, unlink } = fs.promises;
+const IS_WINDOWS$1 = process.platform === "win32";
+fs.constants.O_RDONLY;
+function exists(fsPath) {
+	return __awaiter$5(this, void 0, void 0, function* () {
+		try {
+			yield stat$1(fsPath);
+		} catch (err) {
+			if (err.code === "ENOENT") return false;
+			throw err;
+		}
+		return true;
+	});
+}
+function isRooted(p) {
+	p = normalizeSeparators(p);
+	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
+	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
+	return p.startsWith("/");
+}
+function tryGetExecutablePath(filePath, extensions) {
+	return __awaiter$5(this, void 0, void 0, function* () {
+		let stats = void 0;
+		try {
+			stats = yield stat$1(filePath);
+		} catch (err) {
+			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+		}
+		if (stats && stats.isFile()) {
+			if (IS_WINDOWS$1) {
+				const upperExt = path.extname(filePath).toUpperCase();
+				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
+			} else if (isUnixExecutable(stats)) return filePath;
+		}
+		const originalFilePath = filePath;
+		for (const extension of extensions) {
+			filePath = originalFilePath + extension;
+			stats = void 0;
+			try {
+				stats = yield stat$1(filePath);
+			} catch (err) {
+				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+			}
+			if (stats && stats.isFile()) {
+				if (IS_WINDOWS$1) {
+					try {
+						const directory = path.dirname(filePath);
+						const upperName = path.basename(filePath).toUpperCase();
+						for (const actualName of yield readdir$1(directory)) if (upperName === actualName.toUpperCase()) {
+							filePath = path.join(directory, actualName);
+							break;
+						}
+					} catch (err) {
+						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+					}
+					return filePath;
+				} else if (isUnixExecutable(stats)) return filePath;
+			}
+		}
+		return "";
+	});
+}
+function normalizeSeparators(p) {
+	p = p || "";
+	if (IS_WINDOWS$1) {
+		p = p.replace(/\//g, "\\");
+		return p.replace(/\\\\+/g, "\\");
+	}
+	return p.replace(/\/\/+/g, "/");
+}
+function isUnixExecutable(stats) {
+	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
+}
+//#endregion
+//#region node_modules/@actions/io/lib/io.js
+var __awaiter$4 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+function which(tool, check) {
+	return __awaiter$4(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		if (check) {
+			const result = yield which(tool, false);
+			if (!result) if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+			else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+			return result;
+		}
+		const matches = yield findInPath(tool);
+		if (matches && matches.length > 0) return matches[0];
+		return "";
+	});
+}
+function findInPath(tool) {
+	return __awaiter$4(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		const extensions = [];
+		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
+			for (const extension of process.env["PATHEXT"].split(path.delimiter)) if (extension) extensions.push(extension);
+		}
+		if (isRooted(tool)) {
+			const filePath = yield tryGetExecutablePath(tool, extensions);
+			if (filePath) return [filePath];
+			return [];
+		}
+		if (tool.includes(path.sep)) return [];
+		const directories = [];
+		if (process.env.PATH) {
+			for (const p of process.env.PATH.split(path.delimiter)) if (p) directories.push(p);
+		}
+		const matches = [];
+		for (const directory of directories) {
+			const filePath = yield tryGetExecutablePath(path.join(directory, tool), extensions);
+			if (filePath) matches.push(filePath);
+		}
+		return matches;
+	});
+}
+//#endregion
+//#region node_modules/@actions/exec/lib/toolrunner.js
+var __awaiter$3 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const IS_WINDOWS = process.platform === "win32";
+var ToolRunner = class extends events.EventEmitter {
+	constructor(toolPath, args, options) {
+		super();
+		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
+		this.toolPath = toolPath;
+		this.args = args || [];
+		this.options = options || {};
+	}
+	_debug(message) {
+		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
+	}
+	_getCommandString(options, noPrefix) {
+		const toolPath = this._getSpawnFileName();
+		const args = this._getSpawnArgs(options);
+		let cmd = noPrefix ? "" : "[command]";
+		if (IS_WINDOWS) if (this._isCmdFile()) {
+			cmd += toolPath;
+			for (const a of args) cmd += ` ${a}`;
+		} else if (options.windowsVerbatimArguments) {
+			cmd += `"${toolPath}"`;
+			for (const a of args) cmd += ` ${a}`;
+		} else {
+			cmd += this._windowsQuoteCmdArg(toolPath);
+			for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+		}
+		else {
+			cmd += toolPath;
+			for (const a of args) cmd += ` ${a}`;
+		}
+		return cmd;
+	}
+	_processLineBuffer(data, strBuffer, onLine) {
+		try {
+			let s = strBuffer + data.toString();
+			let n = s.indexOf(os$1.EOL);
+			while (n > -1) {
+				onLine(s.substring(0, n));
+				s = s.substring(n + os$1.EOL.length);
+				n = s.indexOf(os$1.EOL);
+			}
+			return s;
+		} catch (err) {
+			this._debug(`error processing line. Failed with error ${err}`);
+			return "";
+		}
+	}
+	_getSpawnFileName() {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
+		}
+		return this.toolPath;
+	}
+	_getSpawnArgs(options) {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+				for (const a of this.args) {
+					argline += " ";
+					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
+				}
+				argline += "\"";
+				return [argline];
+			}
+		}
+		return this.args;
+	}
+	_endsWith(str, end) {
+		return str.endsWith(end);
+	}
+	_isCmdFile() {
+		const upperToolPath = this.toolPath.toUpperCase();
+		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
+	}
+	_windowsQuoteCmdArg(arg) {
+		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
+		if (!arg) return "\"\"";
+		const cmdSpecialChars = [
+			" ",
+			"	",
+			"&",
+			"(",
+			")",
+			"[",
+			"]",
+			"{",
+			"}",
+			"^",
+			"=",
+			";",
+			"!",
+			"'",
+			"+",
+			",",
+			"`",
+			"~",
+			"|",
+			"<",
+			">",
+			"\""
+		];
+		let needsQuotes = false;
+		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
+			needsQuotes = true;
+			break;
+		}
+		if (!needsQuotes) return arg;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\"";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_uvQuoteCmdArg(arg) {
+		if (!arg) return "\"\"";
+		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
+		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\\";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_cloneExecOptions(options) {
+		options = options || {};
+		const result = {
+			cwd: options.cwd || process.cwd(),
+			env: options.env || process.env,
+			silent: options.silent || false,
+			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+			failOnStdErr: options.failOnStdErr || false,
+			ignoreReturnCode: options.ignoreReturnCode || false,
+			delay: options.delay || 1e4
+		};
+		result.outStream = options.outStream || process.stdout;
+		result.errStream = options.errStream || process.stderr;
+		return result;
+	}
+	_getSpawnOptions(options, toolPath) {
+		options = options || {};
+		const result = {};
+		result.cwd = options.cwd;
+		result.env = options.env;
+		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
+		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
+		return result;
+	}
+	exec() {
+		return __awaiter$3(this, void 0, void 0, function* () {
+			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+			this.toolPath = yield which(this.toolPath, true);
+			return new Promise((resolve, reject) => __awaiter$3(this, void 0, void 0, function* () {
+				this._debug(`exec tool: ${this.toolPath}`);
+				this._debug("arguments:");
+				for (const arg of this.args) this._debug(`   ${arg}`);
+				const optionsNonNull = this._cloneExecOptions(this.options);
+				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$1.EOL);
+				const state = new ExecState(optionsNonNull, this.toolPath);
+				state.on("debug", (message) => {
+					this._debug(message);
+				});
+				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
+				const fileName = this._getSpawnFileName();
+				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+				let stdbuffer = "";
+				if (cp.stdout) cp.stdout.on("data", (data) => {
+					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
+					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
+					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
+					});
+				});
+				let errbuffer = "";
+				if (cp.stderr) cp.stderr.on("data", (data) => {
+					state.processStderr = true;
+					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
+					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
+					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
+					});
+				});
+				cp.on("error", (err) => {
+					state.processError = err.message;
+					state.processExited = true;
+					state.processClosed = true;
+					state.CheckComplete();
+				});
+				cp.on("exit", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				cp.on("close", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					state.processClosed = true;
+					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				state.on("done", (error, exitCode) => {
+					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
+					if (errbuffer.length > 0) this.emit("errline", errbuffer);
+					cp.removeAllListeners();
+					if (error) reject(error);
+					else resolve(exitCode);
+				});
+				if (this.options.input) {
+					if (!cp.stdin) throw new Error("child process missing stdin");
+					cp.stdin.end(this.options.input);
+				}
+			}));
+		});
+	}
+};
+function argStringToArray(argString) {
+	const args = [];
+	let inQuotes = false;
+	let escaped = false;
+	let arg = "";
+	function append(c) {
+		if (escaped && c !== "\"") arg += "\\";
+		arg += c;
+		escaped = false;
+	}
+	for (let i = 0; i < argString.length; i++) {
+		const c = argString.charAt(i);
+		if (c === "\"") {
+			if (!escaped) inQuotes = !inQuotes;
+			else append(c);
+			continue;
+		}
+		if (c === "\\" && escaped) {
+			append(c);
+			continue;
+		}
+		if (c === "\\" && inQuotes) {
+			escaped = true;
+			continue;
+		}
+		if (c === " " && !inQuotes) {
+			if (arg.length > 0) {
+				args.push(arg);
+				arg = "";
+			}
+			continue;
+		}
+		append(c);
+	}
+	if (arg.length > 0) args.push(arg.trim());
+	return args;
+}
+var ExecState = class ExecState extends events.EventEmitter {
+	constructor(options, toolPath) {
+		super();
+		this.processClosed = false;
+		this.processError = "";
+		this.processExitCode = 0;
+		this.processExited = false;
+		this.processStderr = false;
+		this.delay = 1e4;
+		this.done = false;
+		this.timeout = null;
+		if (!toolPath) throw new Error("toolPath must not be empty");
+		this.options = options;
+		this.toolPath = toolPath;
+		if (options.delay) this.delay = options.delay;
+	}
+	CheckComplete() {
+		if (this.done) return;
+		if (this.processClosed) this._setResult();
+		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
+	}
+	_debug(message) {
+		this.emit("debug", message);
+	}
+	_setResult() {
+		let error;
+		if (this.processExited) {
+			if (this.processError) error = /* @__PURE__ */ new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+			else if (this.processStderr && this.options.failOnStdErr) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+		}
+		if (this.timeout) {
+			clearTimeout(this.timeout);
+			this.timeout = null;
+		}
+		this.done = true;
+		this.emit("done", error, this.processExitCode);
+	}
+	static HandleTimeout(state) {
+		if (state.done) return;
+		if (!state.processClosed && state.processExited) {
+			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+			state._debug(message);
+		}
+		state._setResult();
+	}
+};
+//#endregion
+//#region node_modules/@actions/exec/lib/exec.js
+var __awaiter$2 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+function exec(commandLine, args, options) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		const commandArgs = argStringToArray(commandLine);
+		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+		const toolPath = commandArgs[0];
+		args = commandArgs.slice(1).concat(args || []);
+		return new ToolRunner(toolPath, args, options).exec();
+	});
+}
+function getExecOutput(commandLine, args, options) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		var _a, _b;
+		let stdout = "";
+		let stderr = "";
+		const stdoutDecoder = new StringDecoder("utf8");
+		const stderrDecoder = new StringDecoder("utf8");
+		const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
+		const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
+		const stdErrListener = (data) => {
+			stderr += stderrDecoder.write(data);
+			if (originalStdErrListener) originalStdErrListener(data);
+		};
+		const stdOutListener = (data) => {
+			stdout += stdoutDecoder.write(data);
+			if (originalStdoutListener) originalStdoutListener(data);
+		};
+		const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), {
+			stdout: stdOutListener,
+			stderr: stdErrListener
+		});
+		const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+		stdout += stdoutDecoder.end();
+		stderr += stderrDecoder.end();
+		return {
+			exitCode,
+			stdout,
+			stderr
+		};
+	});
+}
+//#endregion
+//#region node_modules/@actions/core/lib/platform.js
+var platform_exports = /* @__PURE__ */ __exportAll({
+	arch: () => arch,
+	getDetails: () => getDetails,
+	isLinux: () => isLinux,
+	isMacOS: () => isMacOS,
+	isWindows: () => isWindows,
+	platform: () => platform
+});
+var __awaiter$1 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const getWindowsInfo = () => __awaiter$1(void 0, void 0, void 0, function* () {
+	const { stdout: version } = yield getExecOutput("powershell -command \"(Get-CimInstance -ClassName Win32_OperatingSystem).Version\"", void 0, { silent: true });
+	const { stdout: name } = yield getExecOutput("powershell -command \"(Get-CimInstance -ClassName Win32_OperatingSystem).Caption\"", void 0, { silent: true });
+	return {
+		name: name.trim(),
+		version: version.trim()
+	};
+});
+const getMacOsInfo = () => __awaiter$1(void 0, void 0, void 0, function* () {
+	var _a, _b, _c, _d;
+	const { stdout } = yield getExecOutput("sw_vers", void 0, { silent: true });
+	const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : "";
+	return {
+		name: (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : "",
+		version
+	};
+});
+const getLinuxInfo = () => __awaiter$1(void 0, void 0, void 0, function* () {
+	const { stdout } = yield getExecOutput("lsb_release", [
+		"-i",
+		"-r",
+		"-s"
+	], { silent: true });
+	const [name, version] = stdout.trim().split("\n");
+	return {
+		name,
+		version
+	};
+});
+const platform = os.platform();
+const arch = os.arch();
+const isWindows = platform === "win32";
+const isMacOS = platform === "darwin";
+const isLinux = platform === "linux";
+function getDetails() {
+	return __awaiter$1(this, void 0, void 0, function* () {
+		return Object.assign(Object.assign({}, yield isWindows ? getWindowsInfo() : isMacOS ? getMacOsInfo() : getLinuxInfo()), {
+			platform,
+			arch,
+			isWindows,
+			isMacOS,
+			isLinux
+		});
+	});
+}
+//#endregion
+//#region node_modules/@actions/core/lib/core.js
+var core_exports = /* @__PURE__ */ __exportAll({
+	ExitCode: () => ExitCode,
+	addPath: () => addPath,
+	debug: () => debug,
+	endGroup: () => endGroup,
+	error: () => error,
+	exportVariable: () => exportVariable,
+	getBooleanInput: () => getBooleanInput,
+	getIDToken: () => getIDToken,
+	getInput: () => getInput,
+	getMultilineInput: () => getMultilineInput,
+	getState: () => getState,
+	group: () => group,
+	info: () => info,
+	isDebug: () => isDebug,
+	markdownSummary: () => markdownSummary,
+	notice: () => notice,
+	platform: () => platform_exports,
+	saveState: () => saveState,
+	setCommandEcho: () => setCommandEcho,
+	setFailed: () => setFailed,
+	setOutput: () => setOutput,
+	setSecret: () => setSecret,
+	startGroup: () => startGroup,
+	summary: () => summary,
+	toPlatformPath: () => toPlatformPath,
+	toPosixPath: () => toPosixPath,
+	toWin32Path: () => toWin32Path,
+	warning: () => warning
+});
+var __awaiter = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+var ExitCode;
+(function(ExitCode) {
+	ExitCode[ExitCode["Success"] = 0] = "Success";
+	ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function exportVariable(name, val) {
+	const convertedVal = toCommandValue(val);
+	process.env[name] = convertedVal;
+	if (process.env["GITHUB_ENV"] || "") return issueFileCommand("ENV", prepareKeyValueMessage(name, val));
+	issueCommand("set-env", { name }, convertedVal);
+}
+function setSecret(secret) {
+	issueCommand("add-mask", {}, secret);
+}
+function addPath(inputPath) {
+	if (process.env["GITHUB_PATH"] || "") issueFileCommand("PATH", inputPath);
+	else issueCommand("add-path", {}, inputPath);
+	process.env["PATH"] = `${inputPath}${path.delimiter}${process.env["PATH"]}`;
+}
+function getInput(name, options) {
+	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+	if (options && options.trimWhitespace === false) return val;
+	return val.trim();
+}
+function getMultilineInput(name, options) {
+	const inputs = getInput(name, options).split("\n").filter((x) => x !== "");
+	if (options && options.trimWhitespace === false) return inputs;
+	return inputs.map((input) => input.trim());
+}
+function getBooleanInput(name, options) {
+	const trueValue = [
+		"true",
+		"True",
+		"TRUE"
+	];
+	const falseValue = [
+		"false",
+		"False",
+		"FALSE"
+	];
+	const val = getInput(name, options);
+	if (trueValue.includes(val)) return true;
+	if (falseValue.includes(val)) return false;
+	throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\nSupport boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+function setOutput(name, value) {
+	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+	process.stdout.write(os$1.EOL);
+	issueCommand("set-output", { name }, toCommandValue(value));
+}
+function setCommandEcho(enabled) {
+	issue("echo", enabled ? "on" : "off");
+}
+function setFailed(message) {
+	process.exitCode = ExitCode.Failure;
+	error(message);
+}
+function isDebug() {
+	return process.env["RUNNER_DEBUG"] === "1";
+}
+function debug(message) {
+	issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+	process.stdout.write(message + os$1.EOL);
+}
+function startGroup(name) {
+	issue("group", name);
+}
+function endGroup() {
+	issue("endgroup");
+}
+function group(name, fn) {
+	return __awaiter(this, void 0, void 0, function* () {
+		startGroup(name);
+		let result;
+		try {
+			result = yield fn();
+		} finally {
+			endGroup();
+		}
+		return result;
+	});
+}
+function saveState(name, value) {
+	if (process.env["GITHUB_STATE"] || "") return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
+	issueCommand("save-state", { name }, toCommandValue(value));
+}
+function getState(name) {
+	return process.env[`STATE_${name}`] || "";
+}
+function getIDToken(aud) {
+	return __awaiter(this, void 0, void 0, function* () {
+		return yield OidcClient.getIDToken(aud);
+	});
+}
+//#endregion
+//#region src/baseline/branch-store.ts
+const PACE_MS$1 = 500;
+function branchStore(api, branch) {
+	const name = `branch "${branch}" of ${api.name}`;
+	return {
+		name,
+		paceMs: PACE_MS$1,
+		async open() {
+			const tip = await api.tip(branch);
+			return snapshotAt(api, {
+				branch,
+				name,
+				tip
+			});
+		}
+	};
+}
+function snapshotAt(api, { branch, name, tip }) {
+	let listed;
+	const blobs = () => {
+		listed ??= filesAt(api, tip);
+		return listed;
+	};
+	return {
+		exists: tip !== void 0,
+		async list(folder) {
+			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
+		},
+		async read(path) {
+			const sha = (await blobs()).get(path);
+			return sha === void 0 ? void 0 : decoded(await api.readBlob(sha), `${name}: ${path}`);
+		},
+		async commit(change) {
+			const present = await blobs();
+			const version = await api.commit({
+				...change,
+				deletes: change.deletes.filter((path) => present.has(path)),
+				parents: tip === void 0 ? [] : [tip],
+				...tip === void 0 ? {} : { base: tip }
+			});
+			return await api.move(branch, tip, version) === "moved" ? {
+				outcome: "committed",
+				version
+			} : { outcome: "conflict" };
+		}
+	};
+}
+async function filesAt(api, tip) {
+	const files = tip === void 0 ? [] : await api.files(tip);
+	return new Map(files.map(({ path, sha }) => [path, sha]));
+}
+function decoded(bytes, where) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch (cause) {
+		throw new StoreError(`${where}: is not UTF-8 text. Restore it from the branch's history.`, { cause });
+	}
+}
+//#endregion
+//#region src/publish/assets.ts
+const ASSETS_BRANCH = "perf-gate-assets";
+const MAX_FOLDERS = 50;
+const MAX_HISTORY = 200;
+const MAX_ATTEMPTS$1 = 5;
+const PACE_MS = 500;
+const FOLDER = /^pr-(\d+)\//;
+const COUNT_PATH = "history.txt";
+const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; nothing here is needed to judge a run.\n";
+async function publishAssets(api, request, edges) {
+	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
+	try {
+		for (let attempt = 1; attempt <= MAX_ATTEMPTS$1; attempt++) {
+			if (attempt > 1) await edges.sleep(edges.random() * PACE_MS * 2 ** attempt);
+			const commit = await attemptOnce(api, request, paths).catch((error) => {
+				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$1) return void 0;
+				throw error;
+			});
+			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
+		}
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error });
+	}
+	throw new PublishError(`cannot store charts on branch "${request.branch}": other jobs wrote to it at the same time. The comment shows them as text.`);
+}
+async function attemptOnce(api, { branch, folder, files }, paths) {
+	const tip = await api.tip(branch);
+	const present = tip === void 0 ? [] : await api.files(tip);
+	const names = present.map(({ path }) => path);
+	const wanted = [...paths.values()];
+	if (tip !== void 0 && wanted.every((path) => names.includes(path))) return tip;
+	const counted = present.find(({ path }) => path === COUNT_PATH);
+	const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0;
+	const anew = count >= MAX_HISTORY;
+	const commit = await api.commit({
+		writes: new Map([
+			["README.md", README],
+			[COUNT_PATH, `${anew ? 1 : count + 1}\n`],
+			...[...paths].map(([name, path]) => [path, files.get(name)])
+		]),
+		deletes: outdated(names, folder).filter((path) => !wanted.includes(path)),
+		message: `Charts of ${folder} [skip ci]`,
+		parents: tip === void 0 || anew ? [] : [tip],
+		...tip !== void 0 && { base: tip }
+	});
+	return await api.move(branch, tip, commit, { force: anew }) === "moved" ? commit : void 0;
+}
+function outdated(present, folder) {
+	const numbers = new Set(present.flatMap((path) => Number(FOLDER.exec(path)?.[1] ?? NaN)).filter(Number.isFinite));
+	numbers.delete(Number(folder.slice(3)));
+	const dropped = new Set([...numbers].sort((a, b) => b - a).slice(MAX_FOLDERS - 1));
+	return present.filter((path) => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])));
+}
+function addressed(name, bytes) {
+	return name.replace(/\.png$/, `-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`);
+}
+//#endregion
+//#region src/publish/github.ts
+var ApiError = class extends Error {
+	name = "ApiError";
+	status;
+	type;
+	retryAfterMs;
+	constructor(message, facts) {
+		super(message, { cause: facts.cause });
+		this.status = facts.status;
+		this.type = facts.type;
+		this.retryAfterMs = facts.retryAfterMs;
+	}
+	get isOutage() {
+		return this.status === void 0 ? this.type === void 0 : this.status >= 500 || this.isRateLimit;
+	}
+	get isRateLimit() {
+		return this.retryAfterMs !== void 0 || this.status === 429;
+	}
+	get isRefusal() {
+		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
+	}
+};
+const MAX_ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 1e3;
+const LONGEST_WAIT_MS = 6e4;
+const SECONDARY_PAUSE_MS = 6e4;
+const TIMEOUT_MS = 3e4;
+async function connectGitHub(context, edges) {
+	const { Octokit } = await import("./octokit.js");
+	const fetch = await proxiedFetch(context.proxy);
+	const octokit = new Octokit({
+		auth: edges.token,
+		baseUrl: context.apiUrl,
+		userAgent: "perf-gate",
+		retry: { enabled: false },
+		throttle: { enabled: false },
+		log: {
+			debug() {},
+			info() {},
+			warn() {},
+			error() {}
+		},
+		request: { fetch: (url, init) => fetch(url, {
+			...init,
+			signal: AbortSignal.timeout(TIMEOUT_MS)
+		}) }
+	});
+	const { owner, repo } = context;
+	const send = (parameters, options = {}) => repeated(options.repeat ?? "outage", edges, async () => {
+		const { data, status } = await octokit.request(parameters).catch((error) => {
+			throw apiError(error, edges.now());
+		});
+		if (data === "" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut`, {});
+		return data;
+	});
+	return {
+		owner,
+		repo,
+		request: (route, parameters, options) => {
+			const [method, url] = route.split(" ");
+			return send({
+				method,
+				url,
+				owner,
+				repo,
+				...parameters
+			}, options);
+		},
+		list: async (route, parameters) => {
+			const [method, url] = route.split(" ");
+			const all = [];
+			for (let page = 1, size = 100; size === 100; page++) {
+				const items = await send({
+					method,
+					url,
+					owner,
+					repo,
+					...parameters,
+					per_page: 100,
+					page
+				});
+				all.push(...items);
+				size = items.length;
+			}
+			return all;
+		},
+		graphql: async (query, variables, options) => {
+			const answer = await send({
+				method: "POST",
+				url: context.graphqlUrl,
+				query,
+				variables
+			}, options);
+			const error = answer.errors?.[0];
+			if (error) throw new ApiError(error.message, {
+				status: 200,
+				type: error.type ?? "UNKNOWN"
+			});
+			return answer.data;
+		}
+	};
+}
+async function repeated(repeat, edges, send) {
+	for (let attempt = 1;; attempt++) try {
+		return await send();
+	} catch (error) {
+		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
+		const waitMs = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
+		if (waitMs > LONGEST_WAIT_MS) throw new ApiError(`${error.message} The limit is lifted in ${Math.ceil(waitMs / 6e4)} minutes, longer than a gate waits.`, error);
+		if (attempt >= MAX_ATTEMPTS || repeat === "refusal" && !error.isRateLimit) throw error;
+		edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
+		await edges.sleep(waitMs);
+	}
+}
+function apiError(error, nowMs) {
+	const { message, status, response, request } = error;
+	const where = request ? `${request.method} ${new URL(request.url).pathname}` : "the API";
+	if (!response) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
+	return new ApiError(`${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`, {
+		status,
+		retryAfterMs: patienceAsked(status, message, response.headers, nowMs),
+		cause: error
+	});
+}
+function patienceAsked(status, message, headers, nowMs) {
+	if (status !== 403 && status !== 429) return void 0;
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after * 1e3;
+	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
+	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE_MS : void 0;
+}
+async function proxiedFetch({ http, https, none }) {
+	if (http === void 0 && https === void 0) return (url, init) => globalThis.fetch(url, init);
+	const undici = await import("./undici.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const dispatcher = new undici.EnvHttpProxyAgent({
+		httpProxy: http ?? "",
+		httpsProxy: https ?? "",
+		noProxy: none ?? ""
+	});
+	return (url, init) => undici.fetch(url, {
+		...init,
+		dispatcher
+	});
+}
+function publishError(error, doing, permission, fork) {
+	if (!(error instanceof ApiError)) return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error });
+	if (!error.isRefusal && error.status !== 404) return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error });
+	const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
+	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
+}
+//#endregion
+//#region src/publish/find-pull-request.ts
+const MAX_COMMITS = 20;
+const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
+async function findMerged(api, { sha, baseRef, pushed }) {
+	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS).map((commit) => commit.sha), sha];
+	const merged = /* @__PURE__ */ new Map();
+	try {
+		for (const commit of commits) {
+			const candidates = await api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: commit });
+			for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
+				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
+				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
+				const mergedBy = pull.merged_by?.login;
+				merged.set(number, {
+					number,
+					labels: pull.labels.map((label) => label.name),
+					commit,
+					...mergedBy !== void 0 && { mergedBy }
+				});
+			}
+		}
+	} catch (error) {
+		throw publishError(error, `look up the pull request of commit ${sha.slice(0, 12)}`, "pull-requests: read", false);
+	}
+	return [...merged.values()];
+}
+async function findOpen(api, run, baseRef) {
+	try {
+		const matching = (await api.list("GET /repos/{owner}/{repo}/pulls", {
+			state: "open",
+			head: `${run.headOwner}:${run.headBranch}`
+		})).filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId);
+		const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching;
+		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
+		return chosen[0]?.number;
+	} catch (error) {
+		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
+	}
+}
+//#endregion
+//#region src/publish/git-data.ts
+const ZERO_OID = "0".repeat(40);
+const MAX_INLINE_LENGTH = 512 * 1024;
+const ONCE = { repeat: "never" };
+const UPDATE_REFS = "mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }";
+function gitData(api, defaultBranch) {
+	const name = `${api.owner}/${api.repo}`;
+	let repositoryId;
+	async function tip(branch) {
+		try {
+			return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", { ref: `heads/${branch}` }, ONCE)).object.sha;
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 409) return void 0;
+			if (!(error instanceof ApiError) || error.status !== 404) throw storeError(error, name, `read branch "${branch}"`);
+		}
+		if (branch !== defaultBranch && await tip(defaultBranch) === void 0) throw new StoreError(`cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`);
+	}
+	async function files(commit) {
+		const found = await guarded("read a tree", () => api.request("GET /repos/{owner}/{repo}/git/trees/{tree_sha}", {
+			tree_sha: commit,
+			recursive: "1"
+		}, ONCE));
+		if (found.truncated) throw new StoreError(`${name}: the tree of commit ${commit.slice(0, 12)} is too large to be listed. Keep fewer suites or runs on the branch.`);
+		return found.tree.flatMap(({ type, path, sha }) => type === "blob" ? [{
+			path,
+			sha
+		}] : []);
+	}
+	async function readBlob(sha) {
+		const blob = await guarded("read a file", () => api.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", { file_sha: sha }, ONCE));
+		return Buffer.from(blob.content, "base64");
+	}
+	const written = /* @__PURE__ */ new Map();
+	function writeBlob(content) {
+		const encoded = Buffer.from(content).toString("base64");
+		let sha = written.get(encoded);
+		if (sha === void 0) {
+			const parameters = {
+				content: encoded,
+				encoding: "base64"
+			};
+			sha = guarded("write a file", () => api.request("POST /repos/{owner}/{repo}/git/blobs", parameters, ONCE)).then((blob) => blob.sha);
+			sha.catch(() => written.delete(encoded));
+			written.set(encoded, sha);
+		}
+		return sha;
+	}
+	async function commit(change) {
+		const entries = [...await Promise.all([...change.writes].map(async ([path, content]) => typeof content === "string" && content.length <= MAX_INLINE_LENGTH ? {
+			path,
+			content
+		} : {
+			path,
+			sha: await writeBlob(content)
+		})), ...change.deletes.map((path) => ({
+			path,
+			sha: null
+		}))];
+		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", {
+			...change.base !== void 0 && { base_tree: change.base },
+			tree: entries.map((entry) => ({
+				...entry,
+				mode: "100644",
+				type: "blob"
+			}))
+		}, ONCE));
+		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", {
+			message: change.message,
+			tree: tree.sha,
+			parents: [...change.parents]
+		}, ONCE))).sha;
+	}
+	async function move(branch, before, after, { force = false } = {}) {
+		try {
+			await swap(`refs/heads/${branch}`, before, after, force);
+			return "moved";
+		} catch (error) {
+			const now = await tip(branch);
+			if (now === after) return "moved";
+			if (now !== before || isRace(error)) return "conflict";
+			throw storeError(error, name, `write branch "${branch}"`);
+		}
+	}
+	async function swap(ref, before, after, force) {
+		repositoryId ??= api.request("GET /repos/{owner}/{repo}", {}, ONCE).then((found) => found.node_id);
+		repositoryId.catch(() => {
+			repositoryId = void 0;
+		});
+		const refUpdates = [{
+			name: ref,
+			beforeOid: before ?? ZERO_OID,
+			afterOid: after,
+			force
+		}];
+		try {
+			await api.graphql(UPDATE_REFS, { input: {
+				repositoryId: await repositoryId,
+				refUpdates
+			} }, ONCE);
+		} catch (error) {
+			if (!isUnknownMutation(error) || force) throw error;
+			await swapByRest(ref, before, after);
+		}
+	}
+	async function swapByRest(ref, before, after) {
+		if (before === void 0) await api.request("POST /repos/{owner}/{repo}/git/refs", {
+			ref,
+			sha: after
+		}, ONCE);
+		else {
+			const short = ref.slice(5);
+			await api.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", {
+				ref: short,
+				sha: after,
+				force: false
+			}, ONCE);
+		}
+	}
+	async function guarded(doing, send) {
+		try {
+			return await send();
+		} catch (error) {
+			throw storeError(error, name, doing);
+		}
+	}
+	return {
+		name,
+		tip,
+		files,
+		readBlob,
+		commit,
+		move
+	};
+}
+function isRace(error) {
+	return error instanceof ApiError && (error.type === "STALE_DATA" || /not a fast forward|already exists|expected (branch|ref)|stale/i.test(error.message));
+}
+function isUnknownMutation(error) {
+	return error instanceof ApiError && error.type !== void 0 && /updateRefs|UpdateRefsInput/.test(error.message);
+}
+function storeError(error, name, doing) {
+	if (!(error instanceof ApiError)) return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`);
+	const cannot = `cannot ${doing} of ${name}`;
+	if (error.isOutage) return new StoreBusyError(`${cannot}: ${error.message}`, {
+		cause: error,
+		retryAfterMs: error.retryAfterMs
+	});
+	if (error.isRefusal) {
+		const level = /^read/.test(doing) ? "read" : "write";
+		return new StoreError(`${cannot}: ${error.status === 200 ? 403 : error.status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`, { cause: error });
+	}
+	if (error.status === 409) return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error });
+	return new StoreError(`${cannot}: ${error.message} If a rule protects the branch, let the job's token pass it.`, { cause: error });
+}
+//#endregion
+//#region src/publish/mode.ts
+function decideMode(context, wishes, ownBranches) {
+	const plan = byMode(context, wishes, ownBranches);
+	if (wishes.comment !== "never" || plan.comment === void 0) return plan;
+	const { comment: _, ...silent } = plan;
+	return silent;
+}
+function byMode(context, wishes, ownBranches) {
+	switch (wishes.mode) {
+		case "auto": return byEvent(context, wishes, ownBranches);
+		case "gate": return judge(context, "leave", "mode is gate", wishes.pullRequest ?? openPullRequest(context));
+		case "comment": return commentOnly(context, wishes);
+		case "baseline": return baselineOnly(context, wishes);
+	}
+}
+function byEvent(context, wishes, ownBranches) {
+	switch (context.event) {
+		case "pull_request":
+		case "pull_request_target": return isClosing(context) ? afterMerge(context, wishes) : onProposal(context);
+		case "push": return onPush(context, ownBranches);
+		case "merge_group": return judge(context, "leave", "a merge queue is judged only; its pull requests were commented on before");
+		case "schedule":
+		case "workflow_dispatch":
+		case "repository_dispatch": return onDemand(context, wishes);
+		case "release": return judge(context, "leave", "a release is judged only");
+		case "workflow_run": return commentOnly(context, wishes);
+		default: return judge(context, "leave", "the event has no branch to keep a baseline of", wishes.pullRequest);
+	}
+}
+function onProposal(context) {
+	return judge(context, "leave", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
+}
+function onPush(context, ownBranches) {
+	if (context.refType === "tag") return judge(context, "leave", "a tag is judged only");
+	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
+	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
+	return judge(context, "accept-if-labelled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
+}
+function onDemand(context, wishes) {
+	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
+	if (context.refType === "tag") return judge(context, "leave", "a tag is judged only");
+	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
+	return judge(context, "join", `passing runs of ${context.ref} join its baseline`);
+}
+function afterMerge(context, wishes) {
+	const { number, merged, labels } = context.pullRequest;
+	if (!merged) return skip(context, `#${number} was closed without being merged`);
+	if (!labels.includes(wishes.baselineLabel)) return skip(context, `#${number} was merged without the label "${wishes.baselineLabel}"`);
+	refuseFork(context);
+	return judge(context, "accept", `#${number} was merged with the label "${wishes.baselineLabel}"`);
+}
+function commentOnly(context, wishes) {
+	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
+	if (context.finishedRun) {
+		const { event, conclusion } = context.finishedRun;
+		if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
+		if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
+		return judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
+	}
+	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
+	throw new UsageError(`input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`);
+}
+function baselineOnly(context, wishes) {
+	if (isClosing(context)) return afterMerge(context, wishes);
+	if (isBaseBranch(context)) {
+		if (context.event === "push") return judge(context, "accept-if-labelled", "mode is baseline");
+		if (context.event === "schedule") return judge(context, "join", "mode is baseline");
+		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
+	}
+	throw new UsageError(`input "mode": baseline cannot be used on "${context.event}": its results are not yet those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
+}
+function refuseFork(context) {
+	if (!context.fork) return;
+	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}: the merged label is looked up there.`);
+}
+function isBaseBranch({ event, refType, ref, baseRef }) {
+	return [
+		"push",
+		"schedule",
+		"workflow_dispatch",
+		"repository_dispatch"
+	].includes(event) && refType === "branch" && ref === baseRef;
+}
+function notBase({ ref }) {
+	return `${ref} is neither the default branch nor protected`;
+}
+function isClosing({ action, pullRequest }) {
+	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
+}
+function openPullRequest(context) {
+	return isClosing(context) ? void 0 : context.pullRequest?.number;
+}
+function judge(context, baseline, why, comment) {
+	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
+	const deeds = [
+		`judge ${context.ref || context.sha.slice(0, 12)} against ${context.baseRef}`,
+		...comment === void 0 ? [] : [`comment on ${target}`],
+		BASELINE_WORDS[baseline]
+	];
+	return {
+		task: "judge",
+		baseline,
+		...comment !== void 0 && { comment },
+		reason: `${eventName(context)}: ${deeds.join(", ")} (${why}).`
+	};
+}
+function skip(context, why) {
+	return {
+		task: "skip",
+		baseline: "leave",
+		reason: `${eventName(context)}: nothing to do (${why}).`
+	};
+}
+const BASELINE_WORDS = {
+	leave: "leave the baseline as it is",
+	join: "add to the baseline if it passes",
+	accept: "make it the baseline",
+	"accept-if-labelled": "add to the baseline if it passes, or make it the baseline if labelled"
+};
+function eventName({ event, action, fork }) {
+	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
+}
+function annotationsOf(report) {
+	const all = [
+		...stateAnnotations(report),
+		...findingsOf(report).map(checkAnnotation),
+		...movementAnnotations(report)
+	];
+	return [
+		"error",
+		"warning",
+		"notice"
+	].flatMap((level) => limited(all.filter((one) => one.level === level)));
+}
+function limited(annotations) {
+	if (annotations.length <= 10) return annotations;
+	const shown = annotations.slice(0, 9);
+	const hidden = annotations.length - shown.length;
+	const { level } = annotations[0];
+	return [...shown, {
+		level,
+		title: "perf-gate",
+		message: `and ${plural(hidden, "more check", "more checks")}; the job summary has them all.`
+	}];
+}
+function stateAnnotations({ verdict, headline, baseline }) {
+	const invalid = verdict === "invalid" ? [{
+		level: verdict === "invalid" ? "error" : "warning",
+		title: "perf-gate: invalid run",
+		message: plainText([headline])
+	}] : [];
+	const unusable = baseline.state === "ok" || baseline.message === "" ? [] : [{
+		level: "warning",
+		title: "perf-gate: baseline",
+		message: plainText([baseline.message])
+	}];
+	return [...invalid, ...unusable];
+}
+function checkAnnotation(check) {
+	return {
+		level: check.verdict === "fail" || check.verdict === "no-data" ? "error" : "warning",
+		title: plainText([
+			`${VERDICTS[check.verdict].word}: `,
+			...seriesLine(check),
+			` ${metricLabel(check.metric)}`
+		]),
+		message: plainText(explainBriefly(check))
+	};
+}
+function movementAnnotations(report) {
+	const together = wholeRunLine(report);
+	const drift = report.drift.map((alert) => ({
+		level: "notice",
+		title: "perf-gate: slow drift",
+		message: plainText([...seriesLine(alert), ` ${metricLabel(alert.metric)}: ${alert.message}`])
+	}));
+	return [...together ? [{
+		level: "notice",
+		title: "perf-gate: whole run",
+		message: plainText(together)
+	}] : [], ...drift];
+}
+//#endregion
+//#region src/publish/outputs.ts
+const OUTPUTS = [
+	"verdict",
+	"breaches",
+	"report-path",
+	"summary-path",
+	"run-path",
+	"comment-url",
+	"baseline-commit"
+];
+function setOutputs(runner, outputs) {
+	for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? "");
+}
+function annotate(runner, annotations) {
+	for (const level of [
+		"error",
+		"warning",
+		"notice"
+	]) {
+		const all = annotations.filter((annotation) => annotation.level === level);
+		const shown = all.length > 10 ? all.slice(0, 9) : all;
+		for (const { title, message } of shown) runner[level](message, { title });
+		if (all.length > shown.length) runner[level](`… and ${all.length - shown.length} more. All of them are in the job summary.`, { title: "perf-gate" });
+	}
+}
+//#endregion
+//#region src/publish/comment-marker.ts
+const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
+function commentKey(suite) {
+	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
+}
+function markerOf({ key, run, attempt, sha }) {
+	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
+	if (!MARKER.test(marker)) throw new Error(`no stamp of a comment: ${JSON.stringify({
+		key,
+		run,
+		attempt,
+		sha
+	})}`);
+	return marker;
+}
+function stampOf$1(body) {
+	const match = MARKER.exec(body);
+	return match ? {
+		key: match[1],
+		run: match[2],
+		attempt: Number(match[3]),
+		sha: match[4]
+	} : void 0;
+}
+function byAge(a, b) {
+	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
+	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
+}
+//#endregion
+//#region src/publish/pull-request.ts
+const COMMENTS$1 = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+const PERMISSION = "pull-requests: write";
+const JOB_LOGIN = "github-actions";
+async function publishComment(api, comment) {
+	try {
+		const login = await ownLogin(api);
+		const [newest, ...others] = await ownComments(api, comment, login);
+		if (!newest) return comment.create ? await createComment(api, comment, login) : { outcome: "absent" };
+		await removeAll(api, others);
+		if (byAge(comment.stamp, newest.stamp) < 0) return {
+			outcome: "superseded",
+			url: newest.url
+		};
+		if (sameText(newest.body, comment.body)) return {
+			outcome: "unchanged",
+			url: newest.url
+		};
+		await api.request(`PATCH ${COMMENT}`, {
+			comment_id: newest.id,
+			body: comment.body
+		});
+		return {
+			outcome: "updated",
+			url: newest.url
+		};
+	} catch (error) {
+		throw commentError(error, comment);
+	}
+}
+async function createComment(api, comment, login) {
+	try {
+		await api.request(`POST ${COMMENTS$1}`, {
+			issue_number: comment.pullRequest,
+			body: comment.body
+		}, { repeat: "refusal" });
+	} catch (error) {
+		if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error;
+		const [found] = await ownComments(api, comment, login);
+		if (!found) await api.request(`POST ${COMMENTS$1}`, {
+			issue_number: comment.pullRequest,
+			body: comment.body
+		}, { repeat: "refusal" });
+	}
+	const [newest, ...others] = await ownComments(api, comment, login);
+	await removeAll(api, others);
+	if (!newest) return { outcome: "created" };
+	return {
+		outcome: byAge(comment.stamp, newest.stamp) >= 0 ? "created" : "superseded",
+		url: newest.url
+	};
+}
+async function ownComments(api, { pullRequest, stamp }, login) {
+	return (await api.list(`GET ${COMMENTS$1}`, { issue_number: pullRequest })).flatMap((each) => {
+		const found = stampOf$1(each.body ?? "");
+		if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? "") !== login) return [];
+		return [{
+			id: Number(each.id),
+			nodeId: each.node_id,
+			url: each.html_url,
+			body: each.body ?? "",
+			stamp: found
+		}];
+	}).sort((a, b) => byAge(b.stamp, a.stamp) || b.id - a.id);
+}
+async function removeAll(api, comments) {
+	for (const { id, nodeId } of comments) try {
+		await api.request(`DELETE ${COMMENT}`, { comment_id: id });
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.isOutage) throw error;
+		if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => void 0);
+	}
+}
+const MINIMIZE = `mutation($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`;
+async function ownLogin(api) {
+	try {
+		const { viewer } = await api.graphql("query { viewer { login } }", {});
+		return withoutSuffix(viewer.login);
+	} catch (error) {
+		if (error instanceof ApiError && error.isOutage) throw error;
+		return JOB_LOGIN;
+	}
+}
+function withoutSuffix(login) {
+	return login.replace(/\[bot\]$/, "");
+}
+function sameText(a, b) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(a) === plain(b);
+}
+function commentError(error, { pullRequest, fork }) {
+	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION, fork);
+}
+//#endregion
+//#region src/action/announce.ts
+async function announce(request) {
+	const { report, runs, context, inputs, hints, folder, edges } = request;
+	const links = { run: context.run.url };
+	const marker = markerOf(stampOf(request));
+	const charts = inputs.charts === "none" ? "none" : "mermaid";
+	const summary = renderJobSummary(report, {
+		charts,
+		links,
+		settings: hints
+	});
+	const files = await writeOutputs(folder, report, runs, (drawn) => ({
+		comment: renderComment(report, {
+			marker,
+			charts,
+			links,
+			settings: hints
+		}),
+		summary,
+		page: renderHtml(report, {
+			charts: chartLinks(report, drawn, asDataUri),
+			links,
+			settings: hints
+		})
+	}), inputs.charts !== "none");
+	if (files.chartProblem !== void 0) request.problems.push(files.chartProblem);
+	if (context.summaryPath !== void 0) await edges.runner.summary.addRaw(summary, true).write();
+	if (request.pullRequest === void 0) return { files };
+	const commentUrl = await tried(request, () => comment(request, request.pullRequest, files.charts));
+	return {
+		files,
+		...commentUrl !== void 0 && { commentUrl }
+	};
+}
+async function comment(request, pullRequest, drawn) {
+	const { report, context, inputs, hints, edges } = request;
+	const stamp = stampOf(request);
+	const charts = await chartsFor(request, pullRequest, drawn);
+	const { outcome, url } = await publishComment(request.api, {
+		pullRequest,
+		stamp,
+		body: renderComment(report, {
+			marker: markerOf(stamp),
+			charts,
+			links: { run: context.run.url },
+			settings: hints
+		}),
+		create: inputs.comment === "always" || report.verdict !== "pass",
+		fork: context.fork
+	});
+	edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
+	return url;
+}
+async function chartsFor(request, pullRequest, drawn) {
+	const { report, context, inputs, edges } = request;
+	if (inputs.charts === "none" || inputs.charts === "mermaid") return inputs.charts;
+	const wanted = inputs.charts === "png";
+	if (drawn.length === 0 || !wanted && (context.isPrivate || context.fork)) return "mermaid";
+	const store = () => publishAssets(request.data, {
+		branch: ASSETS_BRANCH,
+		folder: `pr-${pullRequest}`,
+		files: new Map(drawn.map(({ file, png }) => [file, png])),
+		repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`
+	}, edges);
+	const urls = await tried(request, store, wanted);
+	return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)) : "mermaid";
+}
+async function tried({ problems, edges }, step, asked = true) {
+	try {
+		return await step();
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		if (asked) problems.push(error.message);
+		edges.runner.info(describeError(error));
+		return;
+	}
+}
+function chartLinks(report, drawn, address) {
+	const addresses = new Map(drawn.map((chart) => [chart.file, address(chart)]));
+	return chartsOf(report).flatMap((spec) => {
+		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
+		const { title, alt, width } = spec;
+		return light === void 0 ? [] : [{
+			title,
+			alt,
+			width,
+			light,
+			...dark !== void 0 && { dark }
+		}];
+	});
+}
+function asDataUri({ png }) {
+	return `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+}
+function stampOf({ report, context }) {
+	const { finishedRun, run, sha } = context;
+	return {
+		key: commentKey(report.suite),
+		run: finishedRun ? String(finishedRun.id) : run.id,
+		attempt: finishedRun?.attempt ?? run.attempt,
+		sha
+	};
+}
+//#endregion
+//#region src/action/job.ts
+async function runJob(context, inputs, edges) {
+	const { runner } = edges;
+	const config = await readConfig(inputs);
+	const baselineLabel = inputs.baselineLabel ?? config.baseline.label;
+	const plan = decideMode(context, {
+		...inputs,
+		baselineLabel
+	}, [inputs.baselineBranch, ASSETS_BRANCH]);
+	runner.info(plan.reason);
+	if (plan.task === "skip") return skipped(runner);
+	const folder = inputs.outputFolder ?? `${context.temporary}/perf-gate`;
+	await prepareFolder(folder);
+	const log = (line) => runner.info(line);
+	const api = await connectGitHub(context, {
+		token: inputs.token,
+		sleep: edges.sleep,
+		now: edges.now,
+		log
+	});
+	const data = gitData(api, context.defaultBranch);
+	const pullRequest = await pullRequestOf$1(plan, context, api);
+	if (pullRequest === "superseded") {
+		runner.info("No open pull request has that head any more: the results are superseded.");
+		return skipped(runner);
+	}
+	const problems = [];
+	const accepted = await acceptanceOf({
+		plan,
+		context,
+		api,
+		baselineLabel,
+		problems
+	});
+	const request = {
+		config,
+		candidates: (await readResults(config, inputs.results, edges)).map((run) => withOrigin(run, context, pullRequest)),
+		baseRef: context.baseRef,
+		withHistory: plan.baseline !== "leave",
+		acceptedByLabel: accepted !== void 0 || (context.pullRequest?.labels.includes(baselineLabel) ?? false)
+	};
+	const store = branchStore(data, inputs.baselineBranch);
+	const gated = await gate(store, request, edges);
+	const { report } = gated;
+	const announced = await announce({
+		report,
+		runs: request.candidates,
+		context,
+		inputs,
+		hints: {
+			label: baselineLabel,
+			...inputs.config !== void 0 && { config: inputs.config }
+		},
+		folder,
+		...pullRequest !== void 0 && { pullRequest },
+		api,
+		data,
+		edges,
+		problems
+	});
+	let moves = [];
+	let lost;
+	if (plan.baseline !== "leave") try {
+		moves = [await moveBaseline(store, request, gated, accepted, edges)];
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		if (accepted) lost = error;
+		else problems.push(error.message);
+	}
+	for (const { message } of moves) runner.info(message);
+	const refused = accepted !== void 0 && moves.some(({ outcome }) => outcome === "refused");
+	if (refused) problems.push(...moves.map(({ message }) => message));
+	setOutputs(runner, outputsOf(report, announced, moves));
+	annotate(runner, [...problems.map((message) => ({
+		level: "warning",
+		title: "perf-gate",
+		message
+	})), ...annotationsOf(report)]);
+	if (lost) throw lost;
+	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
+	return refused ? Math.max(exitCode, 1) : exitCode;
+}
+function skipped(runner) {
+	setOutputs(runner, { verdict: "skipped" });
+	return 0;
+}
+async function pullRequestOf$1(plan, context, api) {
+	if (plan.comment !== "look-up") return plan.comment;
+	return await findOpen(api, context.finishedRun, context.baseRef) ?? "superseded";
+}
+async function acceptanceOf({ plan, context, api, baselineLabel, problems }) {
+	const reason = `label "${baselineLabel}"`;
+	if (plan.baseline === "accept") {
+		const pull = context.pullRequest;
+		return pull ? {
+			by: pull.mergedBy ?? context.actor,
+			pullRequest: pull.number,
+			reason
+		} : {
+			by: context.actor,
+			reason: `started by hand (${context.event})`
+		};
+	}
+	if (plan.baseline !== "accept-if-labelled") return void 0;
+	try {
+		const labelled = (await findMerged(api, context)).filter(({ labels }) => labels.includes(baselineLabel)).at(-1);
+		return labelled && {
+			by: labelled.mergedBy ?? context.actor,
+			pullRequest: labelled.number,
+			reason
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(error.message);
+		return;
+	}
+}
+function withOrigin(run, context, pullRequest) {
+	const { sha, ref, fork, event } = context;
+	const number = context.pullRequest?.number ?? pullRequest;
+	const { id, attempt } = context.run;
+	return {
+		...run,
+		provenance: {
+			commit: sha,
+			ref,
+			event,
+			fork,
+			ciRun: id,
+			ciAttempt: attempt,
+			...number !== void 0 && { pullRequest: number }
+		}
+	};
+}
+function outputsOf(report, { files, commentUrl }, moves) {
+	const commit = moves.flatMap(({ version }) => version ?? []).at(-1);
+	return {
+		verdict: report.verdict,
+		breaches: report.checks.filter(({ verdict }) => verdict === "fail").length,
+		"report-path": files.page,
+		"summary-path": files.summary,
+		...files.runs[0] !== void 0 && { "run-path": files.runs[0] },
+		...commentUrl !== void 0 && { "comment-url": commentUrl },
+		...commit !== void 0 && { "baseline-commit": commit }
+	};
+}
+//#endregion
+//#region src/publish/context.ts
+function readContext(env, readFile) {
+	const event = required(env, "GITHUB_EVENT_NAME");
+	const payload = new Payload(readEvent(env, readFile));
+	const [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/");
+	const serverUrl = withoutSlash(required(env, "GITHUB_SERVER_URL"));
+	const apiUrl = withoutSlash(required(env, "GITHUB_API_URL"));
+	const defaultBranch = payload.text("repository.default_branch") ?? "main";
+	const runId = env.GITHUB_RUN_ID ?? "0";
+	const origin = originOf(env, payload, event, defaultBranch);
+	const pullRequest = pullRequestOf(payload);
+	const finishedRun = finishedRunOf(payload);
+	const action = payload.text("action");
+	return {
+		event,
+		...action !== void 0 && { action },
+		owner,
+		repo,
+		defaultBranch,
+		isPrivate: payload.get("repository.private") === true,
+		...origin,
+		...pullRequest && { pullRequest },
+		fork: isFork(payload),
+		pushed: event === "push" ? pushedCommits(payload, origin.sha) : [],
+		...finishedRun && { finishedRun },
+		run: {
+			id: runId,
+			attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+			workflow: workflowOf(env),
+			job: env.GITHUB_JOB ?? "",
+			url: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`
+		},
+		actor: env.GITHUB_ACTOR ?? "",
+		serverUrl,
+		apiUrl,
+		graphqlUrl: withoutSlash(env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, "")}/graphql`),
+		proxy: proxyOf(env),
+		workspace: env.GITHUB_WORKSPACE ?? ".",
+		temporary: required(env, "RUNNER_TEMP"),
+		...env.GITHUB_STEP_SUMMARY && { summaryPath: env.GITHUB_STEP_SUMMARY }
+	};
+}
+function originOf(env, payload, event, defaultBranch) {
+	if (payload.has("pull_request")) return {
+		sha: payload.text("pull_request.head.sha") ?? required(env, "GITHUB_SHA"),
+		ref: payload.text("pull_request.head.ref") ?? "",
+		refType: "branch",
+		baseRef: payload.text("pull_request.base.ref") ?? defaultBranch
+	};
+	if (event === "workflow_run") return {
+		sha: payload.text("workflow_run.head_sha") ?? required(env, "GITHUB_SHA"),
+		ref: payload.text("workflow_run.head_branch") ?? "",
+		refType: "branch",
+		baseRef: defaultBranch
+	};
+	const sha = required(env, "GITHUB_SHA");
+	if (event === "merge_group") {
+		const baseRef = shortRef(payload.text("merge_group.base_ref") ?? defaultBranch);
+		return {
+			sha,
+			ref: shortRef(payload.text("merge_group.head_ref") ?? ""),
+			refType: "branch",
+			baseRef
+		};
+	}
+	const full = env.GITHUB_REF ?? "";
+	const refType = full.startsWith("refs/tags/") ? "tag" : "branch";
+	const ref = shortRef(full) || defaultBranch;
+	return {
+		sha,
+		ref,
+		refType,
+		baseRef: refType === "branch" && env.GITHUB_REF_PROTECTED === "true" ? ref : defaultBranch
+	};
+}
+function pullRequestOf(payload) {
+	const number = payload.number("pull_request.number");
+	if (number === void 0) return void 0;
+	const merged = payload.get("pull_request.merged") === true;
+	const mergedBy = payload.text("pull_request.merged_by.login");
+	const mergeCommit = merged ? payload.text("pull_request.merge_commit_sha") : void 0;
+	return {
+		number,
+		merged,
+		labels: payload.list("pull_request.labels").flatMap((label) => new Payload(label).text("name") ?? []),
+		...mergedBy !== void 0 && { mergedBy },
+		...mergeCommit !== void 0 && { mergeCommit }
+	};
+}
+function isFork(payload) {
+	if (payload.has("pull_request")) return differ(payload, "pull_request.head.repo", "pull_request.base.repo", "repository");
+	if (payload.has("workflow_run")) return differ(payload, "workflow_run.head_repository", "workflow_run.repository", "repository");
+	return false;
+}
+function differ(payload, head, ...bases) {
+	const base = bases.find((path) => payload.has(path)) ?? "";
+	const ids = [payload.number(`${head}.id`), payload.number(`${base}.id`)];
+	if (ids[0] !== void 0 && ids[1] !== void 0) return ids[0] !== ids[1];
+	return payload.text(`${head}.full_name`) !== payload.text(`${base}.full_name`);
+}
+function finishedRunOf(payload) {
+	const id = payload.number("workflow_run.id");
+	if (id === void 0) return void 0;
+	return {
+		id,
+		attempt: payload.number("workflow_run.run_attempt") ?? 1,
+		event: payload.text("workflow_run.event") ?? "",
+		conclusion: payload.text("workflow_run.conclusion") ?? "",
+		path: payload.text("workflow_run.path") ?? "",
+		headSha: payload.text("workflow_run.head_sha") ?? "",
+		headBranch: payload.text("workflow_run.head_branch") ?? "",
+		headRepositoryId: payload.number("workflow_run.head_repository.id") ?? 0,
+		headOwner: payload.text("workflow_run.head_repository.owner.login") ?? ""
+	};
+}
+function pushedCommits(payload, head) {
+	const commits = payload.list("commits").flatMap((each) => {
+		const commit = new Payload(each);
+		const sha = commit.text("id");
+		return sha === void 0 ? [] : [{
+			sha,
+			subject: (commit.text("message") ?? "").split("\n", 1)[0]
+		}];
+	});
+	return commits.some(({ sha }) => sha === head) ? commits : [...commits, {
+		sha: head,
+		subject: ""
+	}];
+}
+function workflowOf(env) {
+	return /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? env.GITHUB_WORKFLOW ?? "";
+}
+function proxyOf(env) {
+	const http = env.http_proxy || env.HTTP_PROXY;
+	const https = env.https_proxy || env.HTTPS_PROXY;
+	const none = env.no_proxy || env.NO_PROXY;
+	return {
+		...http && { http },
+		...https && { https },
+		...none && { none }
+	};
+}
+function readEvent(env, readFile) {
+	const path = required(env, "GITHUB_EVENT_PATH");
+	try {
+		return JSON.parse(readFile(path));
+	} catch (cause) {
+		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`, { cause });
+	}
+}
+function required(env, name) {
+	const value = env[name];
+	if (value) return value;
+	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
+}
+function shortRef(ref) {
+	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
+}
+function withoutSlash(url) {
+	return url.replace(/\/+$/, "");
+}
+var Payload = class {
+	#root;
+	constructor(root) {
+		this.#root = root;
+	}
+	get(path) {
+		let value = this.#root;
+		for (const key of path.split(".")) {
+			if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
+			value = value[key];
+		}
+		return value;
+	}
+	has(path) {
+		return (this.get(path) ?? void 0) !== void 0;
+	}
+	text(path) {
+		const value = this.get(path);
+		return typeof value === "string" ? value : void 0;
+	}
+	number(path) {
+		const value = this.get(path);
+		return typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+	}
+	list(path) {
+		const value = this.get(path);
+		return Array.isArray(value) ? value : [];
+	}
+};
+//#endregion
+//#region src/publish/inputs.ts
+const MODES = [
+	"auto",
+	"gate",
+	"baseline",
+	"comment"
+];
+const COMMENTS = [
+	"always",
+	"on-change",
+	"never"
+];
+const CHARTS = [
+	"auto",
+	"png",
+	"mermaid",
+	"none"
+];
+const FAIL_ON = [
+	"fail",
+	"warn",
+	"never"
+];
+const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
+function readInputs(read) {
+	const text = (name) => read(name).trim();
+	const token = text("github-token");
+	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the job's own token, or give one that exists in this event.");
+	const config = text("config");
+	const suite = text("suite");
+	const outputFolder = text("output-dir");
+	const pullRequest = text("pr-number");
+	const baselineLabel = text("baseline-label");
+	const failOn = text("fail-on");
+	return {
+		results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
+		...config !== "" && { config },
+		mode: oneOf("mode", text("mode"), MODES),
+		token,
+		...suite !== "" && { suite },
+		baselineBranch: branch("baseline-branch", text("baseline-branch") || "perf-gate"),
+		...baselineLabel !== "" && { baselineLabel },
+		comment: oneOf("comment", text("comment"), COMMENTS),
+		charts: oneOf("charts", text("charts"), CHARTS),
+		...failOn !== "" && { failOn: oneOf("fail-on", failOn, FAIL_ON) },
+		...pullRequest !== "" && { pullRequest: pullRequestNumber(pullRequest) },
+		...outputFolder !== "" && { outputFolder }
+	};
+}
+function oneOf(name, value, valid) {
+	if (value === "") return valid[0];
+	const found = valid.find((each) => each === value);
+	if (found) return found;
+	throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(", ")}.`);
+}
+function branch(name, value) {
+	const short = value.replace(/^refs\/heads\//, "");
+	if (BRANCH.test(short)) return short;
+	throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`);
+}
+function pullRequestNumber(value) {
+	const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1];
+	if (digits) return Number(digits);
+	throw new UsageError(`input "pr-number": "${value}" is no pull request number. Give digits, such as 12, or leave it out.`);
+}
+//#endregion
+//#region src/render/escape-command.ts
+function escapeLog(text) {
+	return text.split(/\r\n|\r|\n/).map((line) => line.replace(/^([\s\x85\x00-\x1f]*)::/, "$1: :").replaceAll("##[", "# #[")).join("\n");
+}
+//#endregion
+//#region src/action.ts
+const log = (text) => void process$1.stdout.write(escapeLog(text));
+const edges = {
+	runner: {
+		...core_exports,
+		info: (text) => log(`${text}\n`)
+	},
+	out: log,
+	err: log,
+	isInteractive: false,
+	colour: false,
+	width: 120,
+	now: () => Date.now(),
+	random: () => Math.random(),
+	sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+};
+try {
+	const context = readContext(process$1.env, (path) => readFileSync(path, "utf8"));
+	const inputs = readInputs(getInput);
+	setSecret(inputs.token);
+	process$1.chdir(context.workspace);
+	process$1.exitCode = await runJob(context, inputs, edges);
+} catch (error$1) {
+	error(describeError(error$1), { title: "perf-gate" });
+	process$1.exitCode = 2;
+}
+//#endregion
+export {};

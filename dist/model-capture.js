@@ -1,0 +1,2 @@
+import { t as compileCapture } from "./capture.js";
+export { compileCapture };
