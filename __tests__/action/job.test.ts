@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { repositoryIdOf } from '../stand-in/answers.ts'
+import { repositoryIdOf } from '../stand-in/ids.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import { type Fault, type PullRequest, READ_ONLY_TOKEN, TOKEN } from '../stand-in/state.ts'
 import { jtl, resultsFolder } from './results.ts'

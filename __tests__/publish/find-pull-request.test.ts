@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FinishedRun } from '../../src/publish/context.ts'
 import { findMerged, findOpen } from '../../src/publish/find-pull-request.ts'
-import { repositoryIdOf } from '../stand-in/answers.ts'
+import { repositoryIdOf } from '../stand-in/ids.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import type { PullRequest } from '../stand-in/state.ts'
 import { connect } from './forge.ts'

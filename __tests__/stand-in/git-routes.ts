@@ -1,6 +1,6 @@
 /** The routes of GitHub's Git Data and contents API, over the bare repository. */
 import { type BareRepository, type TreeChange, ZERO } from './bare-repository.ts'
-import { type Answer, type Call, HttpError, notFound, page, type Route } from './routes.ts'
+import { type Answer, type Call, HttpError, notFound, page, type Route } from './route.ts'
 
 const REPO = '/repos/{owner}/{repo}'
 const READ = ['contents', 'read'] as const

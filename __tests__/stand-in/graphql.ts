@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, GraphQLError, type GraphQLSchema, graphql } from 'graphql'
-import { commentNodeId, repositoryNodeId } from './answers.ts'
 import { type BareRepository, type RefUpdate, ZERO } from './bare-repository.ts'
+import { commentNodeId, repositoryNodeId } from './ids.ts'
 import type { Account, StandInState } from './state.ts'
 
 interface RefUpdateInput {

@@ -11,8 +11,10 @@ import { answersFor } from './answers.ts'
 import { BareRepository } from './bare-repository.ts'
 import { GIT_ROUTES } from './git-routes.ts'
 import { answerGraphql } from './graphql.ts'
+import { JOB_ROUTES } from './job-routes.ts'
 import { githubDescription } from './openapi.ts'
-import { type Answer, HttpError, notFound, ROUTES, type Route } from './routes.ts'
+import { PULL_ROUTES } from './pull-routes.ts'
+import { type Answer, HttpError, notFound, type Route } from './route.ts'
 import {
   type Account,
   type Fault,
@@ -126,7 +128,7 @@ function merge(state: StandInState, git: BareRepository, number: number, by: str
   return commit
 }
 
-const ALL_ROUTES = [...ROUTES, ...GIT_ROUTES].map(route => ({ route, ...compile(route.path) }))
+const ALL_ROUTES = [...PULL_ROUTES, ...GIT_ROUTES, ...JOB_ROUTES].map(route => ({ route, ...compile(route.path) }))
 
 function compile(path: string): { pattern: RegExp; names: string[] } {
   const names: string[] = []

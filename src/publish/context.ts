@@ -3,6 +3,7 @@
  * Nothing else in the program reads the environment. Addresses come from it, so that any server will do.
  */
 import { UsageError } from '../errors.ts'
+import { Payload } from './payload.ts'
 
 export interface Context {
   /** GitHub event that started the job: 'pull_request', 'push', … */
@@ -266,41 +267,4 @@ function shortRef(ref: string): string {
 
 function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '')
-}
-
-/** An event's JSON: values are taken by path and by kind, and what is not there is undefined. */
-class Payload {
-  readonly #root: unknown
-
-  constructor(root: unknown) {
-    this.#root = root
-  }
-
-  get(path: string): unknown {
-    let value = this.#root
-    for (const key of path.split('.')) {
-      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-      value = (value as Record<string, unknown>)[key]
-    }
-    return value
-  }
-
-  has(path: string): boolean {
-    return (this.get(path) ?? undefined) !== undefined
-  }
-
-  text(path: string): string | undefined {
-    const value = this.get(path)
-    return typeof value === 'string' ? value : undefined
-  }
-
-  number(path: string): number | undefined {
-    const value = this.get(path)
-    return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
-  }
-
-  list(path: string): readonly unknown[] {
-    const value = this.get(path)
-    return Array.isArray(value) ? value : []
-  }
 }

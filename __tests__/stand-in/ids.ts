@@ -1,0 +1,33 @@
+/** Ids and dates of what the stand-in answers. */
+import { Buffer } from 'node:buffer'
+import type { Comment, StandInState } from './state.ts'
+
+/** When everything was made. */
+export const EPOCH = '2026-01-01T00:00:00Z'
+
+/** Returns a number for a name: the same name has the same id. */
+export function idOf(name: string): number {
+  let hash = 7
+  for (const char of name) hash = (hash * 31 + char.codePointAt(0)!) % 1_000_000_007
+  return hash
+}
+
+/** Returns a GraphQL id. */
+export function nodeId(kind: string, id: number | string): string {
+  return Buffer.from(`${kind}:${id}`).toString('base64url')
+}
+
+/** Returns the id of the repository 'owner/name': the seeded one for ours. */
+export function repositoryIdOf(state: StandInState, fullName: string): number {
+  return fullName === `${state.owner}/${state.name}` ? state.repositoryId : idOf(fullName)
+}
+
+/** Returns the GraphQL id of a comment. */
+export function commentNodeId(comment: Comment): string {
+  return nodeId('IssueComment', comment.id)
+}
+
+/** Returns the GraphQL id of the repository. */
+export function repositoryNodeId(state: StandInState): string {
+  return nodeId('Repository', state.repositoryId)
+}

@@ -1,0 +1,137 @@
+/** Answers about CI runs, artifacts, releases, check runs and statuses. */
+import { EPOCH, idOf, nodeId, repositoryIdOf } from './ids.ts'
+import type { Addresses, PullAnswers } from './pull-answers.ts'
+import type { Artifact, CheckRun, CommitStatus, Release, StandInState, WorkflowRun } from './state.ts'
+
+export function jobAnswers(
+  state: StandInState,
+  { base, ours, api, html }: Addresses,
+  { user, minimalRepository }: PullAnswers,
+) {
+  return {
+    artifact: (artifact: Artifact): object => ({
+      id: artifact.id,
+      node_id: nodeId('Artifact', artifact.id),
+      name: artifact.name,
+      size_in_bytes: artifact.zip.length,
+      url: `${api}/actions/artifacts/${artifact.id}`,
+      archive_download_url: `${api}/actions/artifacts/${artifact.id}/zip`,
+      expired: artifact.expired,
+      created_at: EPOCH,
+      updated_at: EPOCH,
+      expires_at: EPOCH,
+      digest: artifact.digest ?? null,
+      workflow_run: {
+        id: artifact.runId,
+        repository_id: artifact.repositoryId,
+        head_repository_id: artifact.headRepositoryId,
+        head_branch: artifact.headBranch,
+        head_sha: artifact.headSha,
+      },
+    }),
+    workflowRun(run: WorkflowRun): object {
+      const url = `${api}/actions/runs/${run.id}`
+      return {
+        id: run.id,
+        node_id: nodeId('WorkflowRun', run.id),
+        name: run.name,
+        path: run.path,
+        display_title: run.name,
+        run_number: 1,
+        run_attempt: run.attempt,
+        event: run.event,
+        status: run.status,
+        conclusion: run.conclusion,
+        workflow_id: idOf(run.path),
+        head_branch: run.headBranch,
+        head_sha: run.headSha,
+        head_commit: null,
+        repository: minimalRepository(),
+        head_repository: minimalRepository(run.headRepository),
+        pull_requests: run.pullRequests.map(number => {
+          const pull = state.pulls.get(number)!
+          const repo = (fullName: string) => ({
+            id: repositoryIdOf(state, fullName),
+            url: `${base}/repos/${fullName}`,
+            name: fullName.split('/')[1],
+          })
+          return {
+            id: idOf(`pull ${number}`),
+            number,
+            url: `${api}/pulls/${number}`,
+            head: { ref: pull.head.ref, sha: pull.head.sha, repo: repo(pull.head.repository) },
+            base: { ref: pull.base.ref, sha: pull.base.sha, repo: repo(ours) },
+          }
+        }),
+        url,
+        html_url: `${html}/actions/runs/${run.id}`,
+        jobs_url: `${url}/jobs`,
+        logs_url: `${url}/logs`,
+        check_suite_url: `${api}/check-suites/${run.id}`,
+        cancel_url: `${url}/cancel`,
+        rerun_url: `${url}/rerun`,
+        artifacts_url: `${url}/artifacts`,
+        workflow_url: `${api}/actions/workflows/${idOf(run.path)}`,
+        created_at: EPOCH,
+        updated_at: EPOCH,
+      }
+    },
+    release: (release: Release): object => ({
+      id: release.id,
+      node_id: nodeId('Release', release.id),
+      tag_name: release.tag,
+      target_commitish: release.target,
+      name: release.name,
+      body: release.body,
+      draft: release.draft,
+      prerelease: release.prerelease,
+      author: user('octocat'),
+      assets: [],
+      url: `${api}/releases/${release.id}`,
+      html_url: `${html}/releases/tag/${encodeURIComponent(release.tag)}`,
+      assets_url: `${api}/releases/${release.id}/assets`,
+      upload_url: `${api}/releases/${release.id}/assets`,
+      tarball_url: `${api}/tarball/${encodeURIComponent(release.tag)}`,
+      zipball_url: `${api}/zipball/${encodeURIComponent(release.tag)}`,
+      created_at: release.createdAt,
+      published_at: release.draft ? null : release.createdAt,
+    }),
+    checkRun: (check: CheckRun): object => ({
+      id: check.id,
+      node_id: nodeId('CheckRun', check.id),
+      name: check.name,
+      head_sha: check.headSha,
+      external_id: null,
+      url: `${api}/check-runs/${check.id}`,
+      html_url: `${html}/runs/${check.id}`,
+      details_url: null,
+      status: check.status,
+      conclusion: check.conclusion ?? null,
+      started_at: EPOCH,
+      completed_at: check.conclusion === undefined ? null : EPOCH,
+      output: {
+        title: check.output?.title ?? null,
+        summary: check.output?.summary ?? null,
+        text: check.output?.text ?? null,
+        annotations_count: 0,
+        annotations_url: `${api}/check-runs/${check.id}/annotations`,
+      },
+      check_suite: null,
+      app: null,
+      pull_requests: [],
+    }),
+    status: (status: CommitStatus): object => ({
+      id: status.id,
+      node_id: nodeId('Status', status.id),
+      url: `${api}/statuses/${status.sha}`,
+      avatar_url: null,
+      state: status.state,
+      description: status.description ?? null,
+      target_url: status.targetUrl ?? null,
+      context: status.context,
+      created_at: EPOCH,
+      updated_at: EPOCH,
+      creator: user('octocat'),
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+/** An event's JSON: values are taken by path and by kind, and what is not there is undefined. */
+export class Payload {
+  readonly #root: unknown
+
+  constructor(root: unknown) {
+    this.#root = root
+  }
+
+  /** Returns the value at a path of keys: 'pull_request.head.sha'. */
+  get(path: string): unknown {
+    let value = this.#root
+    for (const key of path.split('.')) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+      value = (value as Record<string, unknown>)[key]
+    }
+    return value
+  }
+
+  /** True when there is a value, and it is not null. */
+  has(path: string): boolean {
+    return (this.get(path) ?? undefined) !== undefined
+  }
+
+  text(path: string): string | undefined {
+    const value = this.get(path)
+    return typeof value === 'string' ? value : undefined
+  }
+
+  /** Returns a whole number that is held exactly. */
+  number(path: string): number | undefined {
+    const value = this.get(path)
+    return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+  }
+
+  /** Returns a list; empty when there is none. */
+  list(path: string): readonly unknown[] {
+    const value = this.get(path)
+    return Array.isArray(value) ? value : []
+  }
+}
