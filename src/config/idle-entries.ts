@@ -12,8 +12,18 @@ import { quoted } from './units.ts'
 /** Names and values that are listed in a message. */
 const LISTED = 8
 
-/** Tells which entries matched nothing in the runs, or had no effect, and which metrics are not judged for want of data. */
-export function idleEntries(config: Config, present: readonly PresentSeries[], demandsOf: DemandsOf): Notice[] {
+/**
+ * Tells which entries matched nothing in the runs, or had no effect, and which metrics are not judged for want of data.
+ *
+ * @param demandsOf what is demanded of a series
+ * @param demandedIfGiven what would be, if every source had every metric
+ */
+export function idleEntries(
+  config: Config,
+  present: readonly PresentSeries[],
+  demandsOf: DemandsOf,
+  demandedIfGiven: DemandsOf,
+): Notice[] {
   const isJudged = judgedBy(config, present)
   const judged = present.filter(isJudged)
   const own = config.thresholds.filter(({ source }) => source !== 'default')
@@ -26,7 +36,7 @@ export function idleEntries(config: Config, present: readonly PresentSeries[], d
   const file = config.file ?? 'configuration'
   return [
     ...found.map(({ code, message }) => ({ code, message: `${file}: ${message}` })),
-    ...notGiven(config, judged, present),
+    ...notGiven(demandedIfGiven, judged, present),
   ]
 }
 
@@ -125,20 +135,26 @@ function idleThresholds(
 }
 
 /** Metrics that are demanded by default, and that the source of some series has not got. */
-function notGiven(config: Config, judged: readonly PresentSeries[], present: readonly PresentSeries[]): Notice[] {
+function notGiven(
+  demandedIfGiven: DemandsOf,
+  judged: readonly PresentSeries[],
+  present: readonly PresentSeries[],
+): Notice[] {
   const missing = statedMissing(present)
-  const builtIn = new Set<MetricId>(
-    config.thresholds.filter(({ source }) => source === 'default').map(({ metric }) => metric),
-  )
-  return [...builtIn].flatMap(metric => {
-    const affected = judged.filter(series => missing(series, metric) !== undefined)
-    const names = [...new Set(affected.map(({ workflow }) => workflow))]
-    const [first] = affected
-    if (!first) return []
-    return [
-      { code: 'metric-not-given', message: `${metric} is not judged for ${listed(names)}: ${missing(first, metric)}.` },
-    ]
-  })
+  const lacking = new Map<MetricId, { readonly names: Set<string>; readonly reason: string }>()
+  for (const series of judged) {
+    for (const { metric, source } of demandedIfGiven(series).thresholds) {
+      const reason = source === 'default' ? missing(series, metric) : undefined
+      if (reason === undefined) continue
+      const known = lacking.get(metric) ?? { names: new Set(), reason }
+      known.names.add(series.workflow)
+      lacking.set(metric, known)
+    }
+  }
+  return [...lacking].map(([metric, { names, reason }]) => ({
+    code: 'metric-not-given',
+    message: `${metric} is not judged for ${listed([...names])}: ${reason}.`,
+  }))
 }
 
 function listed(names: readonly string[]): string {

@@ -82,7 +82,9 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
  * not be a pass by silence. Also which metrics are not judged because a source has not got them.
  */
 export function unmatchedRules(config: Config, present: readonly PresentSeries[]): Notice[] {
-  return present.length === 0 ? [] : idleEntries(config, present, demandsOf(config, present))
+  if (present.length === 0) return []
+  const complete = present.map(({ missing, ...series }) => series)
+  return idleEntries(config, present, demandsOf(config, present), demandsOf(config, complete))
 }
 
 /**

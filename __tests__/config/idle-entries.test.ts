@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { defaultConfig, parseConfig } from '../../src/config/load.ts'
+import { unmatchedRules } from '../../src/config/resolve.ts'
+import type { PresentSeries } from '../../src/config/selection.ts'
+
+const PRESENT: readonly PresentSeries[] = [
+  { workflow: 'Check-In', kind: 'transaction', dimensions: { users: '8' } },
+  { workflow: 'Check-In', kind: 'transaction', dimensions: { users: '25' } },
+  { workflow: 'Check-Out', kind: 'transaction', dimensions: { users: '8' } },
+  { workflow: 'GET /items', kind: 'request', dimensions: {} },
+  { workflow: 'GET /items-0', kind: 'sub-result', dimensions: {} },
+]
+
+const told = (yaml: string, present = PRESENT) =>
+  unmatchedRules(parseConfig(yaml, 'perf-gate.yml'), present).map(({ code, message }) => `${code}: ${message}`)
+
+describe('unmatchedRules', () => {
+  it('says nothing of entries that have an effect', () => {
+    expect(
+      told(`
+exclude: [Check-Out]
+thresholds: { p95: { max: 1s }, throughput: off }
+workflows:
+  - { match: "Check-*", thresholds: { p99: { max: 2s } } }
+  - { match: Check-In, where: { users: 25 }, min-samples: 100 }
+  - { match: "GET /items-0" }
+waivers: [{ workflow: Check-In, metric: p95, accept: 2s, until: 2027-01-31, reason: x }]
+`),
+    ).toEqual([])
+    expect(unmatchedRules(defaultConfig(), PRESENT)).toEqual([])
+  })
+
+  it('names what matched nothing, what is near and what was seen', () => {
+    expect(
+      told(`
+exclude: ["Warm-up *"]
+workflows: [{ match: "Chek-In" }]
+waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, reason: x }]
+`),
+    ).toEqual([
+      'workflow-unmatched: perf-gate.yml: exclude[0]: "Warm-up *" matches no workflow. Seen: "Check-In", "Check-Out", "GET /items", "GET /items-0".',
+      'workflow-unmatched: perf-gate.yml: workflows[0]: "Chek-In" matches no workflow. Did you mean "Check-In"? Seen: "Check-In", "Check-Out", "GET /items", "GET /items-0".',
+      'workflow-unmatched: perf-gate.yml: waivers[0]: "POO_TC: *" matches no workflow. Seen: "Check-In", "Check-Out", "GET /items", "GET /items-0".',
+    ])
+  })
+
+  it('tells a name that matches from dimensions that do not', () => {
+    expect(told('workflows: [{ match: "Check-*", where: { users: 250, tenant: x } }]')).toEqual([
+      'workflow-unmatched: perf-gate.yml: workflows[0]: "Check-*" matches, but not with users "250" (seen: "8", "25") and tenant "x" (seen: none).',
+    ])
+  })
+
+  it('says why what is matched is not judged', () => {
+    expect(told('workflows: [{ match: "GET /item?" }, { match: "*-0" }, { match: "GET*" }]')).toEqual([
+      'rule-without-effect: perf-gate.yml: workflows[0]: "GET /item?" matches only requests, which are not judged here. Set "judge: all", or name each without wildcards.',
+      'rule-without-effect: perf-gate.yml: workflows[1]: "*-0" matches only sub-results, which are not judged here. Name each without wildcards.',
+      'rule-without-effect: perf-gate.yml: workflows[2]: "GET*" matches only requests and sub-results, which are not judged here. Set "judge: all", or name each without wildcards.',
+    ])
+    expect(told('exclude: [Check-In]\nworkflows: [{ match: Check-In }]')).toEqual([
+      'rule-without-effect: perf-gate.yml: workflows[0]: "Check-In" matches only workflows that "exclude" leaves out.',
+    ])
+  })
+
+  it('says which demands fit nothing', () => {
+    expect(
+      told(
+        'thresholds: { cpu: { max: 80% } }\nworkflows: [{ match: Check-In, thresholds: { memory: { max: 1% }, disk: off } }]',
+      ),
+    ).toEqual([
+      'rule-without-effect: perf-gate.yml: thresholds.cpu: nothing that is judged has it.',
+      'rule-without-effect: perf-gate.yml: workflows[0].thresholds.memory: no workflow that it matches has it.',
+    ])
+  })
+
+  it('says which waivers waive nothing', () => {
+    const waiver = (workflow: string, metric: string) =>
+      `waivers: [{ workflow: ${JSON.stringify(workflow)}, metric: ${metric}, accept: 2s, until: 2027-01-31, reason: x }]`
+    expect(told(waiver('Check-In', 'p99'))).toEqual([
+      'rule-without-effect: perf-gate.yml: waivers[0]: nothing is demanded of p99 of "Check-In", so nothing is waived.',
+    ])
+    expect(told(waiver('GET /items', 'p95'))).toHaveLength(1)
+  })
+
+  it('says which metrics are not judged because the source has not got them', () => {
+    const missing = { p95: 'autocannon reports p90 and p97.5, but no p95' }
+    const present = PRESENT.map(series => (series.workflow === 'Check-In' ? { ...series, missing } : series))
+    expect(told('', present)).toEqual([
+      'metric-not-given: p95 is not judged for "Check-In": autocannon reports p90 and p97.5, but no p95.',
+    ])
+    expect(told('thresholds: { p95: off }', present)).toEqual([])
+    expect(told('workflows: [{ match: Check-In, thresholds: { p95: off } }]', present)).toEqual([])
+  })
+
+  it('lists eight names, shortened, and says how many more there are', () => {
+    const present = Array.from({ length: 10 }, (_, i) => ({ ...PRESENT[0]!, workflow: `${i}\n${'x'.repeat(100)}` }))
+    const [message = ''] = told('exclude: [nothing]', present)
+    expect(message).toMatch(/ and 2 more\.$/)
+    expect(message).not.toContain('\n')
+    expect(message.length).toBeLessThan(700)
+  })
+
+  it('says nothing when there are no runs', () => {
+    expect(told('workflows: [{ match: x }]', [])).toEqual([])
+  })
+})

@@ -1,0 +1,302 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Config } from '../../src/config/config.ts'
+import { defaultConfig, parseConfig } from '../../src/config/load.ts'
+import { demandsOf, readOptionsOf } from '../../src/config/resolve.ts'
+import type { PresentSeries } from '../../src/config/selection.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import type { SeriesKind } from '../../src/model/sample.ts'
+import type { Threshold } from '../../src/model/threshold.ts'
+
+const FILE = 'perf-gate.yml'
+const config = (yaml: string): Config => parseConfig(yaml, FILE)
+
+function series(workflow: string, kind: SeriesKind = 'transaction', more: Partial<PresentSeries> = {}): PresentSeries {
+  return { workflow, kind, dimensions: {}, ...more }
+}
+
+const CHECK_IN = series('Check-In')
+
+function thresholds(yaml: string, of = CHECK_IN, present: readonly PresentSeries[] = [of]): Record<string, Threshold> {
+  return Object.fromEntries(
+    demandsOf(config(yaml), present)(of).thresholds.map(threshold => [threshold.metric, threshold]),
+  )
+}
+
+describe('thresholds', () => {
+  it('are the built-in ones where nothing is configured', () => {
+    expect(demandsOf(defaultConfig(), [CHECK_IN])(CHECK_IN).thresholds).toEqual([
+      { ...TIME, metric: 'avg' },
+      { ...TIME, metric: 'p95' },
+      { ...PLAIN, metric: 'error-rate', maxIncrease: { absolute: 0.005 }, written: { 'max-increase': '0.5pp' } },
+      {
+        ...PLAIN,
+        metric: 'throughput',
+        maxDecrease: { relative: 0.1 },
+        severity: 'warn',
+        written: { 'max-decrease': '10%' },
+      },
+    ])
+  })
+
+  it('keep what is not written, key by key, and name the last place that demands something', () => {
+    const { p95, avg } = thresholds(`
+thresholds:
+  p95: { max-increase: 5% }
+  avg: { severity: warn }
+workflows:
+  - match: Check-*
+    thresholds: { p95: { max: 1500ms, severity: warn } }
+  - match: "*"
+    thresholds: { p95: { severity: fail, decide: strict } }
+`)
+    expect(p95).toEqual({
+      metric: 'p95',
+      max: 1500,
+      maxIncrease: { relative: 0.05 },
+      minChange: 5,
+      severity: 'fail',
+      decide: 'strict',
+      written: { max: '1500ms', 'max-increase': '5%', 'min-change': '5ms' },
+      source: 'workflows[0].thresholds.p95',
+    })
+    expect(avg).toMatchObject({ severity: 'warn', source: 'default', maxIncrease: { relative: 0.1 } })
+  })
+
+  it('let later entries win over earlier ones, and none over those of other workflows', () => {
+    const yaml = `
+workflows:
+  - { match: Check-In, thresholds: { p95: { max: 1s } } }
+  - { match: "Check-*", thresholds: { p95: { max: 2s } } }
+  - { match: Login, thresholds: { p95: { max: 3s } } }
+`
+    expect(thresholds(yaml).p95).toMatchObject({ max: 2000, source: 'workflows[1].thresholds.p95' })
+  })
+
+  it('lose what is switched off, and may be demanded anew', () => {
+    const yaml = `
+thresholds: { p95: off, avg: { min-change: off, max-increase: off, max: 1s } }
+workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
+`
+    expect(thresholds(yaml).p95).toBeUndefined()
+    expect(thresholds(yaml).avg).toMatchObject({ max: 1000, minChange: 0, written: { max: '1s' } })
+    expect(thresholds(yaml).avg).not.toHaveProperty('maxIncrease')
+    expect(thresholds(yaml, series('Login')).p95).toMatchObject({ maxIncrease: { relative: 0.2 }, minChange: 0 })
+  })
+
+  it("fail where a limit of one's own replaces the built-in warning", () => {
+    expect(thresholds('thresholds: { throughput: { min: 50/s } }').throughput).toMatchObject({
+      min: 50,
+      severity: 'fail',
+    })
+    expect(thresholds('thresholds: { throughput: { decide: strict } }').throughput).toMatchObject({ severity: 'warn' })
+    expect(thresholds('thresholds: { throughput: { min: 50/s, severity: warn } }').throughput).toMatchObject({
+      severity: 'warn',
+    })
+  })
+
+  it('say of what a percentage of a percentage is', () => {
+    const { 'error-rate': errorRate, p95 } = thresholds(
+      'thresholds: { error-rate: { max-increase: 10% }, p95: { max-increase: 10% } }',
+    )
+    expect(errorRate?.written).toEqual({ 'max-increase': '10% of the baseline' })
+    expect(p95?.written['max-increase']).toBe('10%')
+  })
+
+  it('leave a workflow unjudged when nothing is left', () => {
+    const off = 'thresholds: { p95: off, avg: off, error-rate: off, throughput: off }'
+    expect(demandsOf(config(off), [CHECK_IN])(CHECK_IN)).toMatchObject({ judged: false, thresholds: [] })
+  })
+
+  it('are those that a series of its kind can meet', () => {
+    const yaml = 'thresholds: { cpu: { max: 80% }, memory: { max: 90% }, duration: { max: 1h } }'
+    const users = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
+    const job = series('import', 'measure', { reported: { duration: 1000 } })
+    const present = [CHECK_IN, users, job, series('bench', 'benchmark')]
+    const metrics = (of: PresentSeries) => demandsOf(config(yaml), present)(of).thresholds.map(({ metric }) => metric)
+    expect(metrics(CHECK_IN)).toEqual(['avg', 'p95', 'error-rate', 'throughput'])
+    expect(metrics(users)).toEqual(['cpu'])
+    expect(metrics(job)).toEqual(['duration'])
+    expect(metrics(series('bench', 'benchmark'))).toEqual(['avg', 'p95'])
+  })
+
+  it('of a resource hold also in a run that lacks the metric, if another has it', () => {
+    const before = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
+    const now = series('mod-users', 'resource')
+    expect(thresholds('thresholds: { cpu: { max: 80% } }', now, [before, now]).cpu).toBeDefined()
+  })
+
+  it("that are built in are not held against a source that has not got the metric; one's own are", () => {
+    const missing = { missing: { p95: 'autocannon reports no p95' } }
+    const without = series('GET /', 'request', missing)
+    expect(thresholds('', without).p95).toBeUndefined()
+    expect(thresholds('thresholds: { p95: { max: 1s } }', without).p95).toBeDefined()
+    expect(thresholds('', without, [without, series('GET /', 'request')]).p95).toBeDefined()
+  })
+})
+
+const PLAIN = { minChange: 0, severity: 'fail', decide: 'evidence', source: 'default' } as const
+const TIME = {
+  ...PLAIN,
+  maxIncrease: { relative: 0.1 },
+  minChange: 5,
+  written: { 'max-increase': '10%', 'min-change': '5ms' },
+} as const
+
+describe('what is judged', () => {
+  const present = [
+    CHECK_IN,
+    series('GET /items', 'request'),
+    series('GET /items-0', 'sub-result'),
+    series('Check-In', 'request'),
+    series('bench', 'benchmark'),
+    series('mod-users', 'resource', { reported: { cpu: 0.3 } }),
+  ]
+  const judged = (yaml: string, of: readonly PresentSeries[] = present) =>
+    of.filter(one => demandsOf(config(`${yaml}\n`), of)(one).judged).map(({ workflow, kind }) => `${kind} ${workflow}`)
+
+  it('are transactions where there are any, else requests', () => {
+    expect(judged('')).toEqual(['transaction Check-In', 'benchmark bench'])
+    expect(judged('', present.slice(1))).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
+  })
+
+  it('is chosen by the configuration', () => {
+    expect(judged('judge: requests')).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
+    expect(judged('judge: transactions', present.slice(1))).toEqual(['benchmark bench'])
+    expect(judged('judge: all')).toEqual([
+      'transaction Check-In',
+      'request GET /items',
+      'request Check-In',
+      'benchmark bench',
+    ])
+  })
+
+  it('is also what is named without wildcards', () => {
+    expect(judged('workflows: [{ match: "GET /items" }]')).toContain('request GET /items')
+    expect(judged('workflows: [{ match: "GET /items-0" }]')).toContain('sub-result GET /items-0')
+    expect(judged('workflows: [{ match: "GET /items*" }]')).toEqual(['transaction Check-In', 'benchmark bench'])
+  })
+
+  it('is the transaction where a request has the same name', () => {
+    expect(judged('workflows: [{ match: Check-In }]')).toEqual(['transaction Check-In', 'benchmark bench'])
+  })
+
+  it('is not what is excluded', () => {
+    expect(judged('exclude: ["Check-*", bench]')).toEqual([])
+    expect(judged('exclude: ["GET /items"]\nworkflows: [{ match: "GET /items" }]')).not.toContain('request GET /items')
+  })
+
+  it('includes resources of which something is demanded', () => {
+    expect(judged('thresholds: { cpu: { max: 80% } }')).toContain('resource mod-users')
+  })
+})
+
+describe('entries', () => {
+  it('hold for the dimensions they name, values being patterns', () => {
+    const yaml = `
+workflows:
+  - { match: Check-In, where: { users: 25 }, thresholds: { p95: { max: 1s } }, owner: "@a", min-samples: 100 }
+  - { match: Check-In, where: { users: "2*", tenant: x }, owner: "@b" }
+`
+    const at = (dimensions: Record<string, string>) => demandsOf(config(yaml), [])({ ...CHECK_IN, dimensions })
+    expect(at({ users: '25' })).toMatchObject({ owner: '@a', minSamples: 100 })
+    expect(at({ users: '25', tenant: 'x' })).toMatchObject({ owner: '@b', minSamples: 100 })
+    expect(at({ users: '8' })).toMatchObject({ minSamples: 20 })
+    expect(at({})).not.toHaveProperty('owner')
+    expect(
+      demandsOf(
+        config('workflows: [{ match: x, where: { toString: "*" }, owner: y }]'),
+        [],
+      )({ ...CHECK_IN, workflow: 'x' }),
+    ).not.toHaveProperty('owner')
+  })
+
+  it('ask samples of what is measured under load', () => {
+    const minSamples = (kind: SeriesKind) => demandsOf(config('min-samples: 50'), [])(series('x', kind)).minSamples
+    expect(['transaction', 'request', 'sub-result'].map(kind => minSamples(kind as SeriesKind))).toEqual([50, 50, 50])
+    expect(['benchmark', 'measure', 'resource'].map(kind => minSamples(kind as SeriesKind))).toEqual([1, 1, 1])
+  })
+
+  it('waive by metric, the last one winning', () => {
+    const yaml = `
+waivers:
+  - { workflow: "POO_TC: *", metric: p95, accept: 60s, until: 2027-01-31, reason: index rebuild, ticket: PERF-465 }
+  - { workflow: "*", metric: throughput, accept: 5/s, until: 2027-01-31, reason: smaller host, owner: "@sre" }
+  - { workflow: "POO_TC: Order", metric: p95, accept: 70s, until: 2027-02-28, reason: still }
+`
+    const demands = demandsOf(config(yaml), [])
+    expect(demands(series('POO_TC: Order')).waivers).toEqual({
+      p95: { accept: 70_000, acceptWritten: '70s', until: '2027-02-28', reason: 'still' },
+      throughput: { accept: 5, acceptWritten: '5/s', until: '2027-01-31', reason: 'smaller host', owner: '@sre' },
+    })
+    expect(demands(series('POO_TC: Pay')).waivers).toHaveProperty('p95.ticket', 'PERF-465')
+    expect(demands(series('Login')).waivers).not.toHaveProperty('p95')
+  })
+})
+
+describe('demandsOf', () => {
+  it('answers the same whatever it was asked before, for hostile names too', () => {
+    const yaml =
+      'workflows: [{ match: "__proto__", owner: a }, { match: "*,workflows[0]", owner: b }, { match: "a*", min-samples: 7 }]'
+    const name = fc.oneof(
+      fc.constantFrom('__proto__', 'constructor', 'a', 'a,workflows[0]', 'x|y', '\u202e'),
+      fc.string(),
+    )
+    const shared = demandsOf(config(yaml), [])
+    fc.assert(
+      fc.property(name, workflow => {
+        expect(shared(series(workflow))).toEqual(demandsOf(config(yaml), [])(series(workflow)))
+      }),
+      { seed: 9, numRuns: 200 },
+    )
+  })
+
+  it('is fast for thousands of workflows and hundreds of entries', () => {
+    const rules = Array.from(
+      { length: 100 },
+      (_, i) => `  - { match: "W-*-${i}", thresholds: { p95: { max: ${i + 1}ms } } }`,
+    )
+    const present = Array.from({ length: 2_000 }, (_, i) => series(`W-${i}-${i % 300}`))
+    const startedAt = performance.now()
+    const demands = demandsOf(config(`workflows:\n${rules.join('\n')}\n`), present)
+    expect(present.filter(one => demands(one).thresholds.some(({ max }) => max !== undefined))).toHaveLength(700)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
+})
+
+describe('readOptionsOf', () => {
+  it("gives an entry's options with the limits of the configuration", () => {
+    const options = readOptionsOf(
+      config(`
+results:
+  - path: a
+  - path: b
+    format: jmeter-csv
+    dimensions: { users: { path: "(\\\\d+)-users" }, tenant: { label: "t=(\\\\w+)" }, threads: { column: allThreads }, plan: 7 }
+    exclude: ["*/login"]
+    trim: { start: 60s }
+max-bad-rows: 5%
+limits: { row-bytes: 1MiB, files: 10 }
+`),
+      1,
+    )
+    expect(options).toEqual({
+      format: 'jmeter-csv',
+      dimensions: [
+        { name: 'users', from: 'path', pattern: '(\\d+)-users' },
+        { name: 'tenant', from: 'label', pattern: 't=(\\w+)' },
+        { name: 'threads', from: 'column', column: 'allThreads' },
+        { name: 'plan', from: 'constant', value: '7' },
+      ],
+      exclude: ['*/login'],
+      trim: { startMs: 60_000, endMs: 0 },
+      maxIssueRatio: 0.05,
+      limits: { ...DEFAULT_LIMITS, rowBytes: 2 ** 20, files: 10 },
+    })
+  })
+
+  it('gives the usual options where there is no such entry', () => {
+    expect(readOptionsOf(defaultConfig(), 0)).toEqual(DEFAULT_READ_OPTIONS)
+    expect(readOptionsOf(defaultConfig(), -1)).toEqual(DEFAULT_READ_OPTIONS)
+  })
+})
