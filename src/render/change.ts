@@ -1,14 +1,14 @@
 /** Names and changes as text: what a series is called, and by how much one of its metrics moved. */
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
 import type { Check, Delta, SeriesName } from '../model/report.ts'
-import { code, type Inline, type Line, type Tone } from './document.ts'
+import { code, join, type Line, type Tone } from './document.ts'
 import { ABSENT, FROM_ZERO } from './figures.ts'
 import { formatDelta, formatInterval, formatPoints } from './format.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
 export function seriesLine(series: Pick<SeriesName, 'workflow' | 'dimensions'>): Line {
-  const dimensions = Object.entries(series.dimensions).map(([name, value]) => code(`${name}=${value}`))
-  return [code(series.workflow), ...dimensions.flatMap((dimension): Inline[] => [' ', dimension])]
+  const dimensions = Object.entries(series.dimensions).map(([name, value]) => [code(`${name}=${value}`)])
+  return join([[code(series.workflow)], ...dimensions], ' ')
 }
 
 /** Returns the name of a series as plain text, unescaped. */

@@ -1,17 +1,9 @@
-/** The parts of a document beside checks: errors, resources, environment, drift, the runs compared, and remarks. */
-import type { FactChange, Measurement, Report, ReportedError, ReportRun, SeriesName } from '../model/report.ts'
+/** The parts of a document beside checks: errors, resources, environment, drift and remarks. */
+import type { FactChange, Measurement, Report, ReportedError, SeriesName } from '../model/report.ts'
 import { changeText, metricLabel, seriesLine } from './change.ts'
-import { type Block, code, fold, type Inline, type Line, paragraph, type Table } from './document.ts'
-import { ABSENT, ARROW, DOT, toolName } from './figures.ts'
-import {
-  formatAge,
-  formatCount,
-  formatDelta,
-  formatDuration,
-  formatInstant,
-  formatTransition,
-  plural,
-} from './format.ts'
+import { type Block, code, fold, join, type Line, paragraph, type Table } from './document.ts'
+import { ABSENT, ARROW, DOT } from './figures.ts'
+import { formatCount, formatDelta, formatTransition, plural } from './format.ts'
 import { WHOLE_RUN_NOTICE } from './lead.ts'
 
 const MESSAGE_LINES = 10
@@ -48,7 +40,10 @@ export function errorsFold(errors: readonly ReportedError[]): Block[] {
 function errorText({ code: errorCode, message }: ReportedError): Line {
   if (errorCode === '' && message === '') return ['no code and no message']
   const pieces = [errorCode, message].filter((text, i, all) => text !== '' && all.indexOf(text) === i)
-  return pieces.flatMap((text, i): Inline[] => (i === 0 ? [code(text)] : [' ', code(text)]))
+  return join(
+    pieces.map(text => [code(text)]),
+    ' ',
+  )
 }
 
 /** Returns the resources, folded, those that moved most first; worded as what happened at the same time, not as the cause. */
@@ -156,18 +151,12 @@ function more(total: number): Line[] {
 
 /** Returns the workflows that only one side has, folded. */
 export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched']): Block[] {
-  const list = (what: string, names: readonly SeriesName[]): Line[] =>
-    names.length === 0
-      ? []
-      : [
-          [
-            `${what}: `,
-            ...names
-              .slice(0, FACTS)
-              .flatMap((name, i): Inline[] => (i === 0 ? [...seriesLine(name)] : [', ', ...seriesLine(name)])),
-            names.length > FACTS ? ` and ${formatCount(names.length - FACTS)} more` : '',
-          ],
-        ]
+  const list = (what: string, names: readonly SeriesName[]): Line[] => {
+    if (names.length === 0) return []
+    const hidden = names.length - FACTS
+    const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : ''
+    return [[`${what}: `, ...join(names.slice(0, FACTS).map(seriesLine), ', '), rest]]
+  }
   const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
   if (items.length === 0) return []
   const counts = [
@@ -175,104 +164,4 @@ export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmat
     ...(onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []),
   ]
   return [fold([`Workflows that only one side has: ${counts.join(', ')}`], { type: 'list', items })]
-}
-
-/** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
-export function runsFold({ baseline, candidate }: Report): Block[] {
-  const rows = (side: string, runs: readonly ReportRun[]) => [...runs].reverse().map(run => runCells(side, run))
-  const table: Table = {
-    type: 'table',
-    columns: [
-      { title: 'run', align: 'left' },
-      { title: 'started', align: 'left' },
-      { title: 'commit', align: 'left' },
-      { title: 'samples', align: 'right' },
-      { title: 'duration', align: 'right' },
-      { title: 'tool', align: 'left' },
-    ],
-    rows: [...rows('candidate', candidate.runs), ...rows('baseline', baseline.runs)],
-  }
-  const accepted = acceptedLine({ baseline })
-  return [
-    fold(
-      [`Runs compared ${DOT} baseline: ${baselineText({ baseline })}`],
-      table,
-      ...(accepted ? [paragraph(...accepted)] : []),
-    ),
-  ]
-}
-
-function runCells(side: string, run: ReportRun): Line[] {
-  const from: Inline[] = run.ref === undefined ? [] : [' ', code(run.ref)]
-  return [
-    [`${side} `, code(run.id)],
-    [run.startedAt === undefined ? ABSENT : formatInstant(run.startedAt)],
-    run.commit === undefined ? [ABSENT, ...from] : [code(shortCommit(run.commit)), ...from],
-    [formatCount(run.samples)],
-    [run.durationMs === undefined ? ABSENT : formatDuration(run.durationMs)],
-    [toolName(run.tool)],
-  ]
-}
-
-const STATES: Readonly<Record<Report['baseline']['state'], string>> = {
-  ok: '',
-  missing: 'none yet',
-  expired: 'expired',
-  unreadable: 'unreadable',
-  'not-comparable': 'not comparable',
-}
-
-/** Returns the baseline in a few words: '5 runs, newest 3 days old, accepted with pull request 12', 'none yet'. */
-export function baselineText({ baseline }: Pick<Report, 'baseline'>): string {
-  const { state, runs, ageDays, acceptedFrom } = baseline
-  const newest = runs.length > 1 ? 'newest ' : ''
-  return [
-    STATES[state],
-    runs.length > 0 ? plural(runs.length, 'run') : '',
-    ageDays === undefined ? '' : `${newest}${formatAge(ageDays)} old`,
-    acceptedFrom?.pullRequest === undefined ? '' : `accepted with pull request ${acceptedFrom.pullRequest}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
-
-function acceptedLine({ baseline }: Pick<Report, 'baseline'>): Line | undefined {
-  const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {}
-  const parts: Line[] = [
-    pullRequest === undefined ? [] : [`with pull request ${pullRequest}`],
-    commit === undefined ? [] : ['at ', code(shortCommit(commit))],
-    by === undefined ? [] : ['by ', code(by)],
-    at === undefined ? [] : [`on ${formatInstant(at)}`],
-    reason === undefined ? [] : [`because: ${reason}`],
-  ].filter(part => part.length > 0) as Line[]
-  if (parts.length === 0) return undefined
-  return [
-    'The baseline was accepted ',
-    ...parts.flatMap((part, i): Inline[] => (i === 0 ? [...part] : [', ', ...part])),
-    '.',
-  ]
-}
-
-/** Returns the first seven digits of a commit, as git shows it; other texts as they are. */
-export function shortCommit(commit: string): string {
-  return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit
-}
-
-/** Returns the last line: what was judged against what, by which version. */
-export function footerLine(report: Report, links: { run?: string } = {}): Line {
-  const newest = report.candidate.runs.at(-1)
-  const before = report.baseline.runs.at(-1)
-  const runs = report.candidate.runs.length
-  const parts: Line[] = []
-  if (newest) {
-    const commit: Line = newest.commit === undefined ? [] : ['commit ', code(shortCommit(newest.commit)), ', ']
-    const many = runs > 1 ? `${plural(runs, 'run')}, newest with ` : ''
-    const duration = newest.durationMs === undefined ? '' : ` in ${formatDuration(newest.durationMs)}`
-    parts.push([...commit, `${many}${plural(newest.samples, 'sample')}${duration}, ${toolName(newest.tool)}`])
-  }
-  const base: Line = before?.commit === undefined ? [] : [', newest at ', code(shortCommit(before.commit))]
-  parts.push([`baseline: ${baselineText(report)}`, ...base])
-  if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
-  parts.push([`perf-gate ${report.generator}`])
-  return parts.flatMap((part, i): Inline[] => (i === 0 ? [...part] : [` ${DOT} `, ...part]))
 }

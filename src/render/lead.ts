@@ -38,37 +38,33 @@ export function improvementsOf(report: Report): Check[] {
     .sort((a, b) => gain(b) - gain(a))
 }
 
-/** Returns what happened, a line a paragraph: the state of the baseline, the worst finding, a movement of the whole run. */
-export function happenedLines(report: Report): Line[] {
+/** Returns what holds for the whole report, a line a paragraph: the state of run and baseline, a movement of the whole run, the label. */
+export function stateLines(report: Report): Line[] {
   const lines: Line[] = []
   if (report.verdict === 'invalid') lines.push(['Nothing was compared, and this run does not become a baseline.'])
   if (report.baseline.state !== 'ok' && report.baseline.message !== '') lines.push([report.baseline.message])
-  const worst = findingsOf(report)[0]
-  const gains = improvementsOf(report)
-  if (worst) lines.push(explainBriefly(worst))
-  else if (gains.length > 0) {
-    const best = gains[0]!
-    const count = plural(gains.length, 'check')
-    lines.push([
-      `${count} improved by more than noise explains, most of all `,
-      ...seriesLine(best),
-      ` ${metricLabel(best.metric)}: `,
-      strong(changeText(best)),
-      '.',
-    ])
-  }
   const together = wholeRunLine(report)
   if (together) lines.push(together)
   if (report.acceptance) {
-    const by: Inline[] = report.acceptance.by === undefined ? [] : [' set by ', code(report.acceptance.by)]
-    lines.push([
-      'The label ',
-      code(report.acceptance.label),
-      ...by,
-      ' accepts what got worse: it warns, and this run becomes the new baseline when the pull request is merged.',
-    ])
+    const { label, by } = report.acceptance
+    const setBy: Inline[] = by === undefined ? [] : [' set by ', code(by)]
+    const meaning =
+      'accepts what got worse: it warns, and this run becomes the new baseline when the pull request is merged.'
+    lines.push(['The label ', code(label), ...setBy, ` ${meaning}`])
   }
   return lines
+}
+
+/** Returns the one finding to know first: the worst, else the largest improvement; undefined when nothing happened. */
+export function mainFinding(report: Report): Line | undefined {
+  const worst = findingsOf(report)[0]
+  if (worst) return explainBriefly(worst)
+  const gains = improvementsOf(report)
+  const best = gains[0]
+  if (!best) return undefined
+  const count = plural(gains.length, 'check')
+  const name = [...seriesLine(best), ` ${metricLabel(best.metric)}: `]
+  return [`${count} improved by more than noise explains, most of all `, ...name, strong(changeText(best)), '.']
 }
 
 /** Returns the one sentence on a run that moved as a whole; undefined when it did not. */
@@ -125,7 +121,11 @@ function breachAdvice(check: Check, settings: HintSettings): Line {
     relative && settings.label !== undefined
       ? [' If it is meant, merge with the label ', code(settings.label), ': this run then becomes the baseline.']
       : []
-  if (key === undefined) return ['find the cause and fix it.', ...accept]
+  const first =
+    check.evidence?.by === 'run'
+      ? 'compare the environment of the two runs first; if it is the same, look for a change that touches everything.'
+      : 'find the cause and fix it.'
+  if (key === undefined) return [first, ...accept]
   const verb = key === 'min' || (key === 'max-decrease' && !higher) ? 'lower' : 'raise'
   const where: Inline[] =
     check.source === 'default'
@@ -141,7 +141,7 @@ function breachAdvice(check: Check, settings: HintSettings): Line {
           code(check.source),
           ...inConfig(settings, ', with the reason in the commit.'),
         ]
-  return ['find the cause and fix it.', ...accept, ' ', ...where]
+  return [first, ...accept, ' ', ...where]
 }
 
 function inConfig({ config }: HintSettings, end: string): Line {

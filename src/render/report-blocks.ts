@@ -2,23 +2,23 @@
 import type { Report } from '../model/report.ts'
 import { barChart } from './bars.ts'
 import { metricLabel } from './change.ts'
-import {
-  driftFold,
-  environmentFold,
-  errorsFold,
-  footerLine,
-  noticesFold,
-  resourcesFold,
-  runsFold,
-  unmatchedFold,
-} from './context.ts'
+import { driftFold, environmentFold, errorsFold, noticesFold, resourcesFold, unmatchedFold } from './context.ts'
 import { type Block, type ChartLinks, fold, type Line, paragraph, strong } from './document.ts'
 import { DOT } from './figures.ts'
 import { findingsInWords, findingsTable, improvementsFold, passedFold } from './findings.ts'
 import { plural } from './format.ts'
-import { findingsOf, type HintSettings, happenedLines, headingLine, improvementsOf, nextLine } from './lead.ts'
+import {
+  findingsOf,
+  type HintSettings,
+  headingLine,
+  improvementsOf,
+  mainFinding,
+  nextLine,
+  stateLines,
+} from './lead.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
+import { footerLine, runsFold } from './runs.ts'
 import { workflowFolds } from './workflows.ts'
 
 /** How charts are shown: pictures by their addresses, a mermaid diagram, bars in characters, or not at all. */
@@ -60,12 +60,13 @@ export function reportBlocks(report: Report, options: BlockOptions, detail: Deta
   if (!detail.body) return [heading, ...leftOut, footer]
 
   const findings = findingsOf(report)
+  const main = mainFinding(report)
   const next = nextLine(report, settings)
   const nextPieces: Line = next ? [strong('Next'), ': ', ...next] : []
-  const action = [...nextPieces, ...linkPieces(links, nextPieces.length > 0)]
+  const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)]
   return [
     heading,
-    ...happenedLines(report).map(line => paragraph(...line)),
+    ...[...stateLines(report), ...(main ? [main] : [])].map(line => paragraph(...line)),
     ...(action.length > 0 ? [paragraph(...action)] : []),
     ...findingsTable(findings, detail.findings),
     ...(detail.charts ? chartBlocks(report, options.charts) : []),
@@ -117,12 +118,9 @@ function pictureBlocks(pictures: ChartLinks): Block[] {
   ]
 }
 
-function linkPieces({ run, report }: ReportLinks, afterText: boolean): Line {
-  const links = [
-    { link: report, text: ['Whole report'] },
-    { link: run, text: ['CI run'] },
-  ].flatMap(({ link, text }) => (link === undefined ? [] : [{ link, text }]))
-  return links.flatMap((link, i) => (i === 0 && !afterText ? [link] : [` ${DOT} `, link]))
+function reportLink({ report }: ReportLinks, afterText: boolean): Line {
+  if (report === undefined) return []
+  return [...(afterText ? [` ${DOT} `] : []), { link: report, text: ['Whole report'] }]
 }
 
 function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] {

@@ -6,14 +6,14 @@ import type { Check, Report, SeriesMeasurements } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { type CheckVerdict, worst } from '../model/verdict.ts'
 import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, thresholdText } from './change.ts'
-import { baselineText, shortCommit } from './context.ts'
 import type { Line } from './document.ts'
 import { explain } from './explain.ts'
 import { ABSENT, ARROW, INDISTINCT, toolName, VERDICTS } from './figures.ts'
 import { DEMANDS, passedLine, worstChange, worstFirst } from './findings.ts'
 import { digitsApart, formatCount, formatDelta, formatDuration, formatTransition, plural } from './format.ts'
 import { axisReach, intervalPlot } from './interval-plot.ts'
-import { findingsOf, type HintSettings, happenedLines, nextLine, WHOLE_RUN_NOTICE } from './lead.ts'
+import { findingsOf, type HintSettings, mainFinding, nextLine, stateLines, WHOLE_RUN_NOTICE } from './lead.ts'
+import { baselineText, shortCommit } from './runs.ts'
 import { layOut, type Paint, painter, type Style, type TextColumn, terminalLine, wrap } from './terminal-text.ts'
 import { columnMetrics } from './workflows.ts'
 
@@ -228,18 +228,22 @@ function verdictPart(report: Report, { paint, width }: Page, settings: HintSetti
   const spoken = report.verdict === 'invalid' || report.verdict === 'no-baseline'
   const sign = paint(COLOURS[report.verdict], paint('bold', spoken ? mark : `${mark} ${word}:`))
   const headline = wrap(terminalLine([report.headline, ' · ', { code: report.suite }], paint), width, '  ', `${sign} `)
-  const worstIsShown = findingsOf(report).length > 0
-  const happened = happenedLines(report).slice(worstIsShown && report.baseline.state === 'ok' ? 1 : 0)
+  // Findings stand in words above; only an improvement has not been said yet.
+  const gain = findingsOf(report).length > 0 ? undefined : mainFinding(report)
   const next = nextLine(report, settings)
-  const passed = worstFirst(report.checks.filter(check => check.verdict === 'pass'))
-  const worst = worstChange(passed)
-  const all = passed.length === report.checks.length
-  const summary: Line = all ? (worst.length > 0 ? ['Worst change: ', ...worst, '.'] : []) : [...passedLine(passed), '.']
+  const said = [...stateLines(report), gain, passedSummary(report.checks)].filter(line => line !== undefined)
   return [
     ...headline,
-    ...[...happened, ...(passed.length > 0 && summary.length > 0 ? [summary] : [])].flatMap(line =>
-      wrap(terminalLine(line, paint), width, '  '),
-    ),
+    ...said.flatMap(line => wrap(terminalLine(line, paint), width, '  ')),
     ...(next ? wrap(terminalLine(next, paint), width, '  ', `  ${paint('bold', 'Next:')} `) : []),
   ]
+}
+
+/** How many checks passed, unless the headline says so already, and the worst change among them. */
+function passedSummary(checks: readonly Check[]): Line | undefined {
+  const passed = worstFirst(checks.filter(check => check.verdict === 'pass'))
+  if (passed.length === 0) return undefined
+  if (passed.length < checks.length) return [...passedLine(passed), '.']
+  const worst = worstChange(passed)
+  return worst.length > 0 ? ['Worst change: ', ...worst, '.'] : undefined
 }

@@ -1,0 +1,101 @@
+/** The parts of a document that say which runs were compared, and what the baseline is. */
+import type { Report, ReportRun } from '../model/report.ts'
+import { type Block, code, fold, type Inline, join, type Line, paragraph, type Table } from './document.ts'
+import { ABSENT, DOT, toolName } from './figures.ts'
+import { formatAge, formatCount, formatDuration, formatInstant, plural } from './format.ts'
+
+/** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
+export function runsFold({ baseline, candidate }: Report): Block[] {
+  const rows = (side: string, runs: readonly ReportRun[]) => [...runs].reverse().map(run => runCells(side, run))
+  const table: Table = {
+    type: 'table',
+    columns: [
+      { title: 'run', align: 'left' },
+      { title: 'started', align: 'left' },
+      { title: 'commit', align: 'left' },
+      { title: 'samples', align: 'right' },
+      { title: 'duration', align: 'right' },
+      { title: 'tool', align: 'left' },
+    ],
+    rows: [...rows('candidate', candidate.runs), ...rows('baseline', baseline.runs)],
+  }
+  const accepted = acceptedLine({ baseline })
+  return [
+    fold(
+      [`Runs compared ${DOT} baseline: ${baselineText({ baseline })}`],
+      table,
+      ...(accepted ? [paragraph(...accepted)] : []),
+    ),
+  ]
+}
+
+function runCells(side: string, run: ReportRun): Line[] {
+  const from: Inline[] = run.ref === undefined ? [] : [' ', code(run.ref)]
+  return [
+    [`${side} `, code(run.id)],
+    [run.startedAt === undefined ? ABSENT : formatInstant(run.startedAt)],
+    run.commit === undefined ? [ABSENT, ...from] : [code(shortCommit(run.commit)), ...from],
+    [formatCount(run.samples)],
+    [run.durationMs === undefined ? ABSENT : formatDuration(run.durationMs)],
+    [toolName(run.tool)],
+  ]
+}
+
+const STATES: Readonly<Record<Report['baseline']['state'], string>> = {
+  ok: '',
+  missing: 'none yet',
+  expired: 'expired',
+  unreadable: 'unreadable',
+  'not-comparable': 'not comparable',
+}
+
+/** Returns the baseline in a few words: '5 runs, newest 3 days old, accepted with pull request 12', 'none yet'. */
+export function baselineText({ baseline }: Pick<Report, 'baseline'>): string {
+  const { state, runs, ageDays, acceptedFrom } = baseline
+  const newest = runs.length > 1 ? 'newest ' : ''
+  return [
+    STATES[state],
+    runs.length > 0 ? plural(runs.length, 'run') : '',
+    ageDays === undefined ? '' : `${newest}${formatAge(ageDays)} old`,
+    acceptedFrom?.pullRequest === undefined ? '' : `accepted with pull request ${acceptedFrom.pullRequest}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function acceptedLine({ baseline }: Pick<Report, 'baseline'>): Line | undefined {
+  const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {}
+  const parts: Line[] = [
+    pullRequest === undefined ? [] : [`with pull request ${pullRequest}`],
+    commit === undefined ? [] : ['at ', code(shortCommit(commit))],
+    by === undefined ? [] : ['by ', code(by)],
+    at === undefined ? [] : [`on ${formatInstant(at)}`],
+    reason === undefined ? [] : [`because: ${reason}`],
+  ]
+  const accepted = join(parts, ', ')
+  return accepted.length > 0 ? ['The baseline was accepted ', ...accepted, '.'] : undefined
+}
+
+/** Returns the first seven digits of a commit, as git shows it; other texts as they are. */
+export function shortCommit(commit: string): string {
+  return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit
+}
+
+/** Returns the last line: what was judged against what, by which version. */
+export function footerLine(report: Report, links: { run?: string } = {}): Line {
+  const newest = report.candidate.runs.at(-1)
+  const before = report.baseline.runs.at(-1)
+  const runs = report.candidate.runs.length
+  const parts: Line[] = []
+  if (newest) {
+    const commit: Line = newest.commit === undefined ? [] : ['commit ', code(shortCommit(newest.commit)), ', ']
+    const many = runs > 1 ? `${plural(runs, 'run')}, newest with ` : ''
+    const duration = newest.durationMs === undefined ? '' : ` in ${formatDuration(newest.durationMs)}`
+    parts.push([...commit, `${many}${plural(newest.samples, 'sample')}${duration}, ${toolName(newest.tool)}`])
+  }
+  const base: Line = before?.commit === undefined ? [] : [' at ', code(shortCommit(before.commit))]
+  parts.push(['baseline', ...base, `: ${baselineText(report)}`])
+  if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
+  parts.push([`perf-gate ${report.generator}`])
+  return join(parts, ` ${DOT} `)
+}
