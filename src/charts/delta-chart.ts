@@ -3,7 +3,6 @@ import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
 import type { ChartSpec, DeltaFigure, DeltaRow } from '../render/chart.ts'
 import {
-  BARE,
   contextOf,
   cutBar,
   framePlugin,
@@ -12,13 +11,14 @@ import {
   MARGIN,
   NO_PLUGINS,
   paddingOf,
+  SETTINGS,
   scaleOf,
 } from './frame.ts'
 import { findingLettering, shorten, widest, widthOf, write } from './lettering.ts'
 import type { Theme } from './theme.ts'
 
-/** Widest column of names; longer ones are shortened. */
-const NAME_WIDTH = 270
+/** Widest column of names and metrics; longer ones are shortened. */
+const NAME_WIDTH = 256
 /** Space between two columns. */
 const GUTTER = 14
 /** Space between a name and its metric. */
@@ -27,6 +27,7 @@ const BAR_HEIGHT = 11
 const BAND_HEIGHT = 19
 const CAP_HEIGHT = 7
 
+/** Returns the Chart.js configuration of a chart of changes in the colours of a theme. */
 export function deltaConfig(spec: ChartSpec, figure: DeltaFigure, theme: Theme): ChartConfiguration<'bar'> {
   const { axis, rows } = figure
   const columns = columnsOf(rows)
@@ -45,7 +46,7 @@ export function deltaConfig(spec: ChartSpec, figure: DeltaFigure, theme: Theme):
       ],
     },
     options: {
-      ...BARE,
+      ...SETTINGS,
       indexAxis: 'y',
       layout: { padding: paddingOf(columns.names, columns.changes + columns.verdicts) },
       plugins: NO_PLUGINS,
@@ -66,21 +67,13 @@ interface Columns {
 }
 
 function columnsOf(rows: readonly DeltaRow[]): Columns {
-  const names = rows.map(({ name, metric }) => widthOf(name) + METRIC_GAP + widthOf(metric) + GUTTER)
+  const names = rows.map(({ name, metric }) => widthOf(name) + METRIC_GAP + widthOf(metric))
+  const changes = rows.map(row => row.change)
+  const verdicts = rows.map(row => row.verdict)
   return {
-    names: Math.min(Math.max(...names), NAME_WIDTH),
-    changes:
-      GUTTER +
-      widest(
-        rows.map(row => row.change),
-        { bold: true },
-      ),
-    verdicts:
-      GUTTER +
-      widest(
-        rows.map(row => row.verdict),
-        { bold: true },
-      ),
+    names: GUTTER + Math.min(Math.max(...names), NAME_WIDTH),
+    changes: GUTTER + widest(changes, { bold: true }),
+    verdicts: GUTTER + widest(verdicts, { bold: true }),
   }
 }
 

@@ -16,6 +16,7 @@ export interface LegendEntry {
   readonly sign: (context: Context2D, x: number, y: number) => void
 }
 
+/** Width of a legend's sign, CSS pixels. */
 export const LEGEND_SIGN = 14
 /** Font size of ticks and other small print, CSS pixels. */
 export const TICK_SIZE = 11
@@ -25,8 +26,8 @@ export function contextOf(chart: Pick<Chart, 'ctx'>): Context2D {
   return chart.ctx as unknown as Context2D
 }
 
-/** Everything that Chart.js would draw or do of its own accord and we do otherwise. */
-export const BARE: Pick<ChartOptions, 'responsive' | 'animation' | 'devicePixelRatio' | 'locale' | 'events'> = {
+/** Settings of every chart: a still picture with twice as many pixels as it is shown with. */
+export const SETTINGS: Pick<ChartOptions, 'responsive' | 'animation' | 'devicePixelRatio' | 'locale' | 'events'> = {
   responsive: false,
   animation: false,
   devicePixelRatio: 2,
@@ -34,6 +35,7 @@ export const BARE: Pick<ChartOptions, 'responsive' | 'animation' | 'devicePixelR
   events: [],
 }
 
+/** What Chart.js would draw of its own accord, and we draw otherwise. */
 export const NO_PLUGINS = {
   legend: { display: false },
   title: { display: false },

@@ -3,7 +3,6 @@ import type { ChartConfiguration, Plugin } from 'chart.js'
 import type { ChartSpec, LevelsFigure } from '../render/chart.ts'
 import { markedChange } from '../render/chart-frame.ts'
 import {
-  BARE,
   contextOf,
   cutBar,
   framePlugin,
@@ -12,6 +11,7 @@ import {
   MARGIN,
   NO_PLUGINS,
   paddingOf,
+  SETTINGS,
   scaleOf,
 } from './frame.ts'
 import { findingLettering, shorten, widest, write } from './lettering.ts'
@@ -30,6 +30,7 @@ interface Columns {
   readonly changes: number
 }
 
+/** Returns the Chart.js configuration of a chart of levels in the colours of a theme. */
 export function levelsConfig(spec: ChartSpec, figure: LevelsFigure, theme: Theme): ChartConfiguration<'bar'> {
   const { axis, rows } = figure
   const columns = columnsOf(figure)
@@ -48,7 +49,7 @@ export function levelsConfig(spec: ChartSpec, figure: LevelsFigure, theme: Theme
       })),
     },
     options: {
-      ...BARE,
+      ...SETTINGS,
       indexAxis: 'y',
       layout: { padding: paddingOf(columns.names, columns.values + columns.changes) },
       plugins: NO_PLUGINS,

@@ -4,7 +4,6 @@ import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import type { ChartSpec, LinePoint, Panel, PanelsFigure } from '../render/chart.ts'
 import { markedChange } from '../render/chart-frame.ts'
 import {
-  BARE,
   contextOf,
   framePlugin,
   LEGEND_SIGN,
@@ -12,6 +11,7 @@ import {
   MARGIN,
   NO_PLUGINS,
   paddingOf,
+  SETTINGS,
   scaleOf,
   TICK_SIZE,
 } from './frame.ts'
@@ -25,13 +25,14 @@ const LINE_WIDTH = 2
 /** Space between the ticks of a y axis and its panel. */
 const AXIS_GAP = 10
 
+/** Returns the Chart.js configuration of a chart of curves in the colours of a theme. */
 export function panelsConfig(spec: ChartSpec, figure: PanelsFigure, theme: Theme): ChartConfiguration<'line'> {
   const { x, panels } = figure
   return {
     type: 'line',
     data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, theme)) },
     options: {
-      ...BARE,
+      ...SETTINGS,
       parsing: false,
       normalized: true,
       layout: { padding: paddingOf(0, 0) },
@@ -57,11 +58,13 @@ function stackOf(panels: readonly Panel[], theme: Theme) {
     scale.width = width
   }
   // Chart.js stacks from the bottom up.
-  const scales = panels.map((panel, i) => ({
-    [`y${i}`]: { ...scaleOf(panel.y, theme), axis: 'y', stack: STACK, stackWeight: PLOT_WEIGHT, afterFit } as const,
-    [`heading${i}`]: { ...EMPTY_SCALE, stackWeight: HEADING_WEIGHT, afterFit },
-  }))
-  return Object.assign({}, ...scales.reverse())
+  const upwards = [...panels.entries()].reverse()
+  return Object.fromEntries(
+    upwards.flatMap(([i, panel]) => [
+      [`y${i}`, { ...scaleOf(panel.y, theme), axis: 'y', stack: STACK, stackWeight: PLOT_WEIGHT, afterFit } as const],
+      [`heading${i}`, { ...EMPTY_SCALE, stackWeight: HEADING_WEIGHT, afterFit }],
+    ]),
+  )
 }
 
 /** A scale that takes room and draws nothing. */
