@@ -14811,7 +14811,7 @@ function cssFont({ sizePx = 12, bold = false }) {
 function contextOf(chart) {
 	return chart.ctx;
 }
-const BARE = {
+const SETTINGS = {
 	responsive: false,
 	animation: false,
 	devicePixelRatio: 2,
@@ -14895,7 +14895,7 @@ function cutBar(context, x, y, height, towards, theme) {
 }
 //#endregion
 //#region src/charts/delta-chart.ts
-const NAME_WIDTH$1 = 270;
+const NAME_WIDTH$1 = 256;
 const GUTTER$1 = 14;
 const METRIC_GAP = 8;
 const BAR_HEIGHT$1 = 11;
@@ -14917,7 +14917,7 @@ function deltaConfig(spec, figure, theme) {
 			}]
 		},
 		options: {
-			...BARE,
+			...SETTINGS,
 			indexAxis: "y",
 			layout: { padding: paddingOf(columns.names, columns.changes + columns.verdicts) },
 			plugins: NO_PLUGINS,
@@ -14933,11 +14933,13 @@ function deltaConfig(spec, figure, theme) {
 	};
 }
 function columnsOf$1(rows) {
-	const names = rows.map(({ name, metric }) => widthOf(name) + METRIC_GAP + widthOf(metric) + GUTTER$1);
+	const names = rows.map(({ name, metric }) => widthOf(name) + METRIC_GAP + widthOf(metric));
+	const changes = rows.map((row) => row.change);
+	const verdicts = rows.map((row) => row.verdict);
 	return {
-		names: Math.min(Math.max(...names), NAME_WIDTH$1),
-		changes: GUTTER$1 + widest(rows.map((row) => row.change), { bold: true }),
-		verdicts: GUTTER$1 + widest(rows.map((row) => row.verdict), { bold: true })
+		names: GUTTER$1 + Math.min(Math.max(...names), NAME_WIDTH$1),
+		changes: GUTTER$1 + widest(changes, { bold: true }),
+		verdicts: GUTTER$1 + widest(verdicts, { bold: true })
 	};
 }
 function rowsPlugin$1(rows, columns, theme) {
@@ -15026,7 +15028,7 @@ function levelsConfig(spec, figure, theme) {
 			}))
 		},
 		options: {
-			...BARE,
+			...SETTINGS,
 			indexAxis: "y",
 			layout: { padding: paddingOf(columns.names, columns.values + columns.changes) },
 			plugins: NO_PLUGINS,
@@ -15100,7 +15102,7 @@ function panelsConfig(spec, figure, theme) {
 		type: "line",
 		data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, theme)) },
 		options: {
-			...BARE,
+			...SETTINGS,
 			parsing: false,
 			normalized: true,
 			layout: { padding: paddingOf(0, 0) },
@@ -15128,21 +15130,18 @@ function stackOf(panels, theme) {
 	const afterFit = (scale) => {
 		scale.width = width;
 	};
-	const scales = panels.map((panel, i) => ({
-		[`y${i}`]: {
-			...scaleOf(panel.y, theme),
-			axis: "y",
-			stack: STACK,
-			stackWeight: PLOT_WEIGHT,
-			afterFit
-		},
-		[`heading${i}`]: {
-			...EMPTY_SCALE,
-			stackWeight: HEADING_WEIGHT,
-			afterFit
-		}
-	}));
-	return Object.assign({}, ...scales.reverse());
+	const upwards = [...panels.entries()].reverse();
+	return Object.fromEntries(upwards.flatMap(([i, panel]) => [[`y${i}`, {
+		...scaleOf(panel.y, theme),
+		axis: "y",
+		stack: STACK,
+		stackWeight: PLOT_WEIGHT,
+		afterFit
+	}], [`heading${i}`, {
+		...EMPTY_SCALE,
+		stackWeight: HEADING_WEIGHT,
+		afterFit
+	}]]));
 }
 const EMPTY_SCALE = {
 	type: "linear",

@@ -3773,11 +3773,14 @@ function code(text) {
 function strong(...line) {
 	return { strong: line };
 }
+function join(lines, separator) {
+	return lines.filter((line) => line.length > 0).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
+}
 //#endregion
 //#region src/render/change.ts
 function seriesLine(series) {
-	const dimensions = Object.entries(series.dimensions).map(([name, value]) => code(`${name}=${value}`));
-	return [code(series.workflow), ...dimensions.flatMap((dimension) => [" ", dimension])];
+	const dimensions = Object.entries(series.dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
+	return join([[code(series.workflow)], ...dimensions], " ");
 }
 function seriesText(series) {
 	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
@@ -4474,36 +4477,39 @@ function improvementsOf(report) {
 	const gain = (check) => -(worsening(check) ?? 0);
 	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
 }
-function happenedLines(report) {
+function stateLines(report) {
 	const lines = [];
 	if (report.verdict === "invalid") lines.push(["Nothing was compared, and this run does not become a baseline."]);
 	if (report.baseline.state !== "ok" && report.baseline.message !== "") lines.push([report.baseline.message]);
-	const worst = findingsOf(report)[0];
-	const gains = improvementsOf(report);
-	if (worst) lines.push(explainBriefly(worst));
-	else if (gains.length > 0) {
-		const best = gains[0];
-		const count = plural(gains.length, "check");
-		lines.push([
-			`${count} improved by more than noise explains, most of all `,
-			...seriesLine(best),
-			` ${metricLabel(best.metric)}: `,
-			strong(changeText(best)),
-			"."
-		]);
-	}
 	const together = wholeRunLine(report);
 	if (together) lines.push(together);
 	if (report.acceptance) {
-		const by = report.acceptance.by === void 0 ? [] : [" set by ", code(report.acceptance.by)];
+		const { label, by } = report.acceptance;
+		const setBy = by === void 0 ? [] : [" set by ", code(by)];
+		const meaning = "accepts what got worse: it warns, and this run becomes the new baseline when the pull request is merged.";
 		lines.push([
 			"The label ",
-			code(report.acceptance.label),
-			...by,
-			" accepts what got worse: it warns, and this run becomes the new baseline when the pull request is merged."
+			code(label),
+			...setBy,
+			` ${meaning}`
 		]);
 	}
 	return lines;
+}
+function mainFinding(report) {
+	const worst = findingsOf(report)[0];
+	if (worst) return explainBriefly(worst);
+	const gains = improvementsOf(report);
+	const best = gains[0];
+	if (!best) return void 0;
+	const count = plural(gains.length, "check");
+	const name = [...seriesLine(best), ` ${metricLabel(best.metric)}: `];
+	return [
+		`${count} improved by more than noise explains, most of all `,
+		...name,
+		strong(changeText(best)),
+		"."
+	];
 }
 function wholeRunLine(report) {
 	const { wholeRun } = report;
@@ -4552,7 +4558,8 @@ function breachAdvice(check, settings) {
 		code(settings.label),
 		": this run then becomes the baseline."
 	] : [];
-	if (key === void 0) return ["find the cause and fix it.", ...accept];
+	const first = check.evidence?.by === "run" ? "compare the environment of the two runs first; if it is the same, look for a change that touches everything." : "find the cause and fix it.";
+	if (key === void 0) return [first, ...accept];
 	const verb = key === "min" || key === "max-decrease" && !higher ? "lower" : "raise";
 	const where = check.source === "default" ? [
 		"To allow more, set ",
@@ -4566,7 +4573,7 @@ function breachAdvice(check, settings) {
 		...inConfig(settings, ", with the reason in the commit.")
 	];
 	return [
-		"find the cause and fix it.",
+		first,
 		...accept,
 		" ",
 		...where
@@ -5695,7 +5702,7 @@ function errorsFold(errors) {
 }
 function errorText({ code: errorCode, message }) {
 	if (errorCode === "" && message === "") return ["no code and no message"];
-	return [errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).flatMap((text, i) => i === 0 ? [code(text)] : [" ", code(text)]);
+	return join([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
 }
 function resourcesFold(resources) {
 	const rows = resources.flatMap((resource) => resource.metrics.map((measurement) => ({
@@ -5785,123 +5792,22 @@ function more$1(total) {
 	return total > MESSAGE_LINES ? [[`… and ${formatCount(total - MESSAGE_LINES)} more.`]] : [];
 }
 function unmatchedFold({ onlyInBaseline, onlyInCandidate }) {
-	const list = (what, names) => names.length === 0 ? [] : [[
-		`${what}: `,
-		...names.slice(0, FACTS).flatMap((name, i) => i === 0 ? [...seriesLine(name)] : [", ", ...seriesLine(name)]),
-		names.length > FACTS ? ` and ${formatCount(names.length - FACTS)} more` : ""
-	]];
+	const list = (what, names) => {
+		if (names.length === 0) return [];
+		const hidden = names.length - FACTS;
+		const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
+		return [[
+			`${what}: `,
+			...join(names.slice(0, FACTS).map(seriesLine), ", "),
+			rest
+		]];
+	};
 	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
 	if (items.length === 0) return [];
 	return [fold([`Workflows that only one side has: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
 		type: "list",
 		items
 	})];
-}
-function runsFold({ baseline, candidate }) {
-	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "run",
-				align: "left"
-			},
-			{
-				title: "started",
-				align: "left"
-			},
-			{
-				title: "commit",
-				align: "left"
-			},
-			{
-				title: "samples",
-				align: "right"
-			},
-			{
-				title: "duration",
-				align: "right"
-			},
-			{
-				title: "tool",
-				align: "left"
-			}
-		],
-		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
-	};
-	const accepted = acceptedLine({ baseline });
-	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
-}
-function runCells(side, run) {
-	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
-	return [
-		[`${side} `, code(run.id)],
-		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
-		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
-		[formatCount(run.samples)],
-		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
-		[toolName(run.tool)]
-	];
-}
-const STATES = {
-	ok: "",
-	missing: "none yet",
-	expired: "expired",
-	unreadable: "unreadable",
-	"not-comparable": "not comparable"
-};
-function baselineText({ baseline }) {
-	const { state, runs, ageDays, acceptedFrom } = baseline;
-	const newest = runs.length > 1 ? "newest " : "";
-	return [
-		STATES[state],
-		runs.length > 0 ? plural(runs.length, "run") : "",
-		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
-		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
-	].filter(Boolean).join(", ");
-}
-function acceptedLine({ baseline }) {
-	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
-	const parts = [
-		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
-		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
-		by === void 0 ? [] : ["by ", code(by)],
-		at === void 0 ? [] : [`on ${formatInstant(at)}`],
-		reason === void 0 ? [] : [`because: ${reason}`]
-	].filter((part) => part.length > 0);
-	if (parts.length === 0) return void 0;
-	return [
-		"The baseline was accepted ",
-		...parts.flatMap((part, i) => i === 0 ? [...part] : [", ", ...part]),
-		"."
-	];
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-function footerLine(report, links = {}) {
-	const newest = report.candidate.runs.at(-1);
-	const before = report.baseline.runs.at(-1);
-	const runs = report.candidate.runs.length;
-	const parts = [];
-	if (newest) {
-		const commit = newest.commit === void 0 ? [] : [
-			"commit ",
-			code(shortCommit(newest.commit)),
-			", "
-		];
-		const many = runs > 1 ? `${plural(runs, "run")}, newest with ` : "";
-		const duration = newest.durationMs === void 0 ? "" : ` in ${formatDuration(newest.durationMs)}`;
-		parts.push([...commit, `${many}${plural(newest.samples, "sample")}${duration}, ${toolName(newest.tool)}`]);
-	}
-	const base = before?.commit === void 0 ? [] : [", newest at ", code(shortCommit(before.commit))];
-	parts.push([`baseline: ${baselineText(report)}`, ...base]);
-	if (links.run !== void 0) parts.push([{
-		link: links.run,
-		text: ["CI run"]
-	}]);
-	parts.push([`perf-gate ${report.generator}`]);
-	return parts.flatMap((part, i) => i === 0 ? [...part] : [` · `, ...part]);
 }
 //#endregion
 //#region src/render/interval-plot.ts
@@ -6190,6 +6096,117 @@ function checksOf(report, series, metric) {
 	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
 }
 //#endregion
+//#region src/render/runs.ts
+function runsFold({ baseline, candidate }) {
+	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "run",
+				align: "left"
+			},
+			{
+				title: "started",
+				align: "left"
+			},
+			{
+				title: "commit",
+				align: "left"
+			},
+			{
+				title: "samples",
+				align: "right"
+			},
+			{
+				title: "duration",
+				align: "right"
+			},
+			{
+				title: "tool",
+				align: "left"
+			}
+		],
+		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
+	};
+	const accepted = acceptedLine({ baseline });
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
+}
+function runCells(side, run) {
+	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
+	return [
+		[`${side} `, code(run.id)],
+		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
+		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
+		[formatCount(run.samples)],
+		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
+		[toolName(run.tool)]
+	];
+}
+const STATES = {
+	ok: "",
+	missing: "none yet",
+	expired: "expired",
+	unreadable: "unreadable",
+	"not-comparable": "not comparable"
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		STATES[state],
+		runs.length > 0 ? plural(runs.length, "run") : "",
+		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
+}
+function acceptedLine({ baseline }) {
+	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
+	const accepted = join([
+		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
+		by === void 0 ? [] : ["by ", code(by)],
+		at === void 0 ? [] : [`on ${formatInstant(at)}`],
+		reason === void 0 ? [] : [`because: ${reason}`]
+	], ", ");
+	return accepted.length > 0 ? [
+		"The baseline was accepted ",
+		...accepted,
+		"."
+	] : void 0;
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+function footerLine(report, links = {}) {
+	const newest = report.candidate.runs.at(-1);
+	const before = report.baseline.runs.at(-1);
+	const runs = report.candidate.runs.length;
+	const parts = [];
+	if (newest) {
+		const commit = newest.commit === void 0 ? [] : [
+			"commit ",
+			code(shortCommit(newest.commit)),
+			", "
+		];
+		const many = runs > 1 ? `${plural(runs, "run")}, newest with ` : "";
+		const duration = newest.durationMs === void 0 ? "" : ` in ${formatDuration(newest.durationMs)}`;
+		parts.push([...commit, `${many}${plural(newest.samples, "sample")}${duration}, ${toolName(newest.tool)}`]);
+	}
+	const base = before?.commit === void 0 ? [] : [" at ", code(shortCommit(before.commit))];
+	parts.push([
+		"baseline",
+		...base,
+		`: ${baselineText(report)}`
+	]);
+	if (links.run !== void 0) parts.push([{
+		link: links.run,
+		text: ["CI run"]
+	}]);
+	parts.push([`perf-gate ${report.generator}`]);
+	return join(parts, ` · `);
+}
+//#endregion
 //#region src/render/workflows.ts
 const ORDER = [
 	"avg",
@@ -6273,16 +6290,17 @@ function reportBlocks(report, options, detail, left) {
 		footer
 	];
 	const findings = findingsOf(report);
+	const main = mainFinding(report);
 	const next = nextLine(report, settings);
 	const nextPieces = next ? [
 		strong("Next"),
 		": ",
 		...next
 	] : [];
-	const action = [...nextPieces, ...linkPieces(links, nextPieces.length > 0)];
+	const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)];
 	return [
 		heading,
-		...happenedLines(report).map((line) => paragraph(...line)),
+		...[...stateLines(report), ...main ? [main] : []].map((line) => paragraph(...line)),
 		...action.length > 0 ? [paragraph(...action)] : [],
 		...findingsTable(findings, detail.findings),
 		...detail.charts ? chartBlocks(report, options.charts) : [],
@@ -6338,17 +6356,12 @@ function pictureBlocks(pictures) {
 		pictures: rest
 	})] : []];
 }
-function linkPieces({ run, report }, afterText) {
-	return [{
+function reportLink({ report }, afterText) {
+	if (report === void 0) return [];
+	return [...afterText ? [` · `] : [], {
 		link: report,
 		text: ["Whole report"]
-	}, {
-		link: run,
-		text: ["CI run"]
-	}].flatMap(({ link, text }) => link === void 0 ? [] : [{
-		link,
-		text
-	}]).flatMap((link, i) => i === 0 && !afterText ? [link] : [` · `, link]);
+	}];
 }
 function leftOutLine(left, { report }) {
 	if (left.length === 0) return [];
@@ -6868,21 +6881,29 @@ function verdictPart(report, { paint, width }, settings) {
 		" · ",
 		{ code: report.suite }
 	], paint), width, "  ", `${sign} `);
-	const worstIsShown = findingsOf(report).length > 0;
-	const happened = happenedLines(report).slice(worstIsShown && report.baseline.state === "ok" ? 1 : 0);
+	const gain = findingsOf(report).length > 0 ? void 0 : mainFinding(report);
 	const next = nextLine(report, settings);
-	const passed = worstFirst(report.checks.filter((check) => check.verdict === "pass"));
+	const said = [
+		...stateLines(report),
+		gain,
+		passedSummary(report.checks)
+	].filter((line) => line !== void 0);
+	return [
+		...headline,
+		...said.flatMap((line) => wrap(terminalLine(line, paint), width, "  ")),
+		...next ? wrap(terminalLine(next, paint), width, "  ", `  ${paint("bold", "Next:")} `) : []
+	];
+}
+function passedSummary(checks) {
+	const passed = worstFirst(checks.filter((check) => check.verdict === "pass"));
+	if (passed.length === 0) return void 0;
+	if (passed.length < checks.length) return [...passedLine(passed), "."];
 	const worst = worstChange(passed);
-	const summary = passed.length === report.checks.length ? worst.length > 0 ? [
+	return worst.length > 0 ? [
 		"Worst change: ",
 		...worst,
 		"."
-	] : [] : [...passedLine(passed), "."];
-	return [
-		...headline,
-		...[...happened, ...passed.length > 0 && summary.length > 0 ? [summary] : []].flatMap((line) => wrap(terminalLine(line, paint), width, "  ")),
-		...next ? wrap(terminalLine(next, paint), width, "  ", `  ${paint("bold", "Next:")} `) : []
-	];
+	] : void 0;
 }
 //#endregion
 export { ConfigError as $, formatCount as A, ByteWriter as B, ALERT_OPTIONS as C, studentUpperTail as D, measure as E, clipMiddle as F, bucketIndexOf as G, mergeRuns as H, VERDICTS as I, quantileOf as J, KNOWN_METRICS as K, decodeHdr as L, formatRatioAsPercent as M, plural as N, formatAge as O, escapeTerminal as P, DEFAULT_READ_OPTIONS as Q, encodeHdr as R, benjaminiHochberg as S, compareRuns as T, SKETCH_BUCKETS as U, Summarizer as V, MAX_RECORDABLE_UNITS as W, seriesKey as X, wildcard as Y, DEFAULT_LIMITS as Z, assembleReport as _, shortCommit as a, describeError as at, mannKendall as b, wholeRunLine as c, chartFile as d, InputError as et, chartsOf as f, VERSION as g, seriesLine as h, renderComment as i, UserError as it, formatInstant as j, formatBytes as k, explainBriefly as l, metricLabel as m, renderJobSummary as n, StoreError as nt, plainText as o, markedChange as p, metricOf as q, renderHtml as r, UsageError as rt, findingsOf as s, renderTerminal as t, PublishError as tt, renderJson as u, judge as v, findChangePoints as w, theilSen as x, exitCodeOf as y, ByteReader as z };

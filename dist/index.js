@@ -2144,6 +2144,37 @@ function outputsOf(report, { files, commentUrl }, moves) {
 	};
 }
 //#endregion
+//#region src/publish/payload.ts
+var Payload = class {
+	#root;
+	constructor(root) {
+		this.#root = root;
+	}
+	get(path) {
+		let value = this.#root;
+		for (const key of path.split(".")) {
+			if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
+			value = value[key];
+		}
+		return value;
+	}
+	has(path) {
+		return (this.get(path) ?? void 0) !== void 0;
+	}
+	text(path) {
+		const value = this.get(path);
+		return typeof value === "string" ? value : void 0;
+	}
+	number(path) {
+		const value = this.get(path);
+		return typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+	}
+	list(path) {
+		const value = this.get(path);
+		return Array.isArray(value) ? value : [];
+	}
+};
+//#endregion
 //#region src/publish/context.ts
 function readContext(env, readFile) {
 	const event = required(env, "GITHUB_EVENT_NAME");
@@ -2305,35 +2336,6 @@ function shortRef(ref) {
 function withoutSlash(url) {
 	return url.replace(/\/+$/, "");
 }
-var Payload = class {
-	#root;
-	constructor(root) {
-		this.#root = root;
-	}
-	get(path) {
-		let value = this.#root;
-		for (const key of path.split(".")) {
-			if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
-			value = value[key];
-		}
-		return value;
-	}
-	has(path) {
-		return (this.get(path) ?? void 0) !== void 0;
-	}
-	text(path) {
-		const value = this.get(path);
-		return typeof value === "string" ? value : void 0;
-	}
-	number(path) {
-		const value = this.get(path);
-		return typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
-	}
-	list(path) {
-		const value = this.get(path);
-		return Array.isArray(value) ? value : [];
-	}
-};
 //#endregion
 //#region src/publish/inputs.ts
 const MODES = [

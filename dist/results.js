@@ -2500,7 +2500,7 @@ function statedMissing(present) {
 //#endregion
 //#region src/config/idle-entries.ts
 const LISTED = 8;
-function idleEntries(config, present, demandsOf) {
+function idleEntries(config, present, demandsOf, demandedIfGiven) {
 	const isJudged = judgedBy(config, present);
 	const judged = present.filter(isJudged);
 	const own = config.thresholds.filter(({ source }) => source !== "default");
@@ -2514,7 +2514,7 @@ function idleEntries(config, present, demandsOf) {
 	return [...found.map(({ code, message }) => ({
 		code,
 		message: `${file}: ${message}`
-	})), ...notGiven(config, judged, present)];
+	})), ...notGiven(demandedIfGiven, judged, present)];
 }
 function idleRule(rule, config, judged, present) {
 	const idle = idleFilter(rule.source, rule, present);
@@ -2588,18 +2588,23 @@ function idleThresholds(layers, matched, present, why) {
 		message: `${source}: ${why}.`
 	}));
 }
-function notGiven(config, judged, present) {
+function notGiven(demandedIfGiven, judged, present) {
 	const missing = statedMissing(present);
-	return [...new Set(config.thresholds.filter(({ source }) => source === "default").map(({ metric }) => metric))].flatMap((metric) => {
-		const affected = judged.filter((series) => missing(series, metric) !== void 0);
-		const names = [...new Set(affected.map(({ workflow }) => workflow))];
-		const [first] = affected;
-		if (!first) return [];
-		return [{
-			code: "metric-not-given",
-			message: `${metric} is not judged for ${listed$1(names)}: ${missing(first, metric)}.`
-		}];
-	});
+	const lacking = /* @__PURE__ */ new Map();
+	for (const series of judged) for (const { metric, source } of demandedIfGiven(series).thresholds) {
+		const reason = source === "default" ? missing(series, metric) : void 0;
+		if (reason === void 0) continue;
+		const known = lacking.get(metric) ?? {
+			names: /* @__PURE__ */ new Set(),
+			reason
+		};
+		known.names.add(series.workflow);
+		lacking.set(metric, known);
+	}
+	return [...lacking].map(([metric, { names, reason }]) => ({
+		code: "metric-not-given",
+		message: `${metric} is not judged for ${listed$1([...names])}: ${reason}.`
+	}));
 }
 function listed$1(names) {
 	const more = names.length - LISTED;
@@ -2715,7 +2720,9 @@ function waiversOf(rules) {
 	}]));
 }
 function unmatchedRules(config, present) {
-	return present.length === 0 ? [] : idleEntries(config, present, demandsOf(config, present));
+	if (present.length === 0) return [];
+	const complete = present.map(({ missing, ...series }) => series);
+	return idleEntries(config, present, demandsOf(config, present), demandsOf(config, complete));
 }
 function readOptionsOf(config, index) {
 	const { maxIssueRatio, limits } = config;

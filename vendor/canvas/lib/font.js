@@ -70,7 +70,10 @@ function findFont(css) {
  * @param {string} text
  */
 function drawableText(face, text) {
-  const visible = text.normalize('NFC').replace(/[\t-\r\p{Z}]/gu, ' ').replace(INVISIBLE, '')
+  const visible = text
+    .normalize('NFC')
+    .replace(/[\t-\r\p{Z}]/gu, ' ')
+    .replace(INVISIBLE, '')
   return Array.from(visible, character => (face.metrics.has(character.codePointAt(0) ?? 0) ? character : MISSING)).join(
     '',
   )
