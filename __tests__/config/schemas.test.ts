@@ -4,6 +4,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { configJsonSchema, reportJsonSchema } from '../../src/config/json-schema.ts'
+import { parseConfig } from '../../src/config/load.ts'
 import { configReference, unitReference } from '../../src/config/reference.ts'
 import { BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
 import { starterFiles } from '../../src/init.ts'
@@ -88,11 +89,28 @@ describe('docs/configuration.md', () => {
     await expect(fresh).toMatchFileSnapshot('../../docs/configuration.md')
   })
 
+  it('shows messages as they are told', () => {
+    const shown = /```\n(\.github[^`]*)```/.exec(read('docs/configuration.md'))?.[1]?.trimEnd().split('\n') ?? []
+    const wrong = 'thresholds:\n  p95: off\n  p59: off\n  avg: { max: 500 }\n'
+    const told = messageOf(() => parseConfig(wrong, '.github/perf-gate.yml')).split('\n')
+    expect(shown).toHaveLength(told.length)
+    expect(told.map((line, i) => line.startsWith(shown[i]!.replace(/…$/, '')))).toEqual([true, true])
+  })
+
   it('shows the built-in thresholds as they are', () => {
     const shown = /^```yaml built-in\n([^`]*)```/m.exec(read('docs/configuration.md'))?.[1] ?? ''
     expect(parse(shown)).toEqual({ thresholds: BUILT_IN_THRESHOLDS })
   })
 })
+
+function messageOf(action: () => unknown): string {
+  try {
+    action()
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}
 
 function replaceBetween(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name}-start -->\n`, `<!-- ${name}-end -->`]
