@@ -127,6 +127,28 @@ describe('the sticky comment', () => {
     },
   )
 
+  it('T4: is one, and says the latest, whichever request is hit by whatever fault', async () => {
+    let injected = 0
+    for (const kind of ['drop', 'lose', 'truncate', 'error'] as const)
+      for (let hit = 1; hit <= 6; hit++) {
+        const { number } = forge.addPull()
+        const stamp = { run: '100' }
+        const { api } = await connect(forge)
+        const first = forge.state.requests.length
+        const effect = kind === 'error' ? ({ kind: 'status', status: 502 } as const) : { kind }
+        forge.inject({ when: ({ index }) => index === first + hit, effect })
+        await publishComment(api, comment('first', stamp, { pullRequest: number }))
+        await publishComment(api, comment('second', { run: '101' }, { pullRequest: number }))
+        const mine = forge.state.comments.filter(({ issue }) => issue === number)
+        expect(
+          mine.map(({ body }) => body.split('\n')[1]),
+          `${kind} at ${hit}`,
+        ).toEqual(['second'])
+        injected += forge.state.faults.splice(0).length === 0 ? 1 : 0
+      }
+    expect(injected).toBe(24)
+  })
+
   it('is not created for no news, but an existing one is told', async () => {
     const { api } = await connect(forge)
     expect(await publishComment(api, comment('fine', {}, { create: false }))).toEqual({ outcome: 'absent' })

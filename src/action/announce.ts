@@ -1,22 +1,21 @@
-/** Says what was found: files, job summary, pictures, the comment. What cannot be said is a problem, never an error. */
+/** Says what was found: log, files, job summary, pictures, the comment. What cannot be said is a problem, never an error. */
 import type { BranchApi } from '../baseline/branch-store.ts'
 import { describeError, UserError } from '../errors.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import { type DrawnChart, type OutputFiles, writeOutputs } from '../output-folder.ts'
+import { asDataUri, chartLinks, type DrawnChart, type OutputFiles, writeOutputs } from '../output-folder.ts'
 import { ASSETS_BRANCH, publishAssets } from '../publish/assets.ts'
 import { type CommentStamp, commentKey, markerOf } from '../publish/comment-marker.ts'
 import type { Context } from '../publish/context.ts'
 import type { GitHubApi } from '../publish/github.ts'
 import type { Inputs } from '../publish/inputs.ts'
 import { publishComment } from '../publish/pull-request.ts'
-import { chartFile, chartsOf } from '../render/chart.ts'
 import { renderComment } from '../render/comment.ts'
-import type { ChartLinks } from '../render/document.ts'
 import { renderHtml } from '../render/html.ts'
 import { renderJobSummary } from '../render/job-summary.ts'
 import type { HintSettings } from '../render/lead.ts'
 import type { Charts } from '../render/report-blocks.ts'
+import { renderTerminal } from '../render/terminal.ts'
 import type { JobEdges } from './job.ts'
 
 export interface Announcement {
@@ -42,9 +41,10 @@ export interface Announced {
   readonly commentUrl?: string
 }
 
-/** Writes files, job summary and comment. @throws PublishError when not even the files can be written. */
+/** Writes files, log, job summary and comment. @throws PublishError when not even the files can be written. */
 export async function announce(request: Announcement): Promise<Announced> {
   const { report, runs, context, inputs, hints, folder, edges } = request
+  edges.out(renderTerminal(report, { colour: edges.colour, width: edges.width, settings: hints }))
   const links = { run: context.run.url }
   const marker = markerOf(stampOf(request))
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
@@ -122,19 +122,6 @@ async function tried<T>(
     edges.runner.info(describeError(error))
     return undefined
   }
-}
-
-function chartLinks(report: Report, drawn: readonly DrawnChart[], address: (chart: DrawnChart) => string): ChartLinks {
-  const addresses = new Map(drawn.map(chart => [chart.file, address(chart)]))
-  return chartsOf(report).flatMap(spec => {
-    const [light, dark] = [addresses.get(chartFile(spec, 'light')), addresses.get(chartFile(spec, 'dark'))]
-    const { title, alt, width } = spec
-    return light === undefined ? [] : [{ title, alt, width, light, ...(dark !== undefined && { dark }) }]
-  })
-}
-
-function asDataUri({ png }: DrawnChart): string {
-  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
 }
 
 /** The result is that of the run that measured, also when another run comments on it. */

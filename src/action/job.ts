@@ -2,12 +2,14 @@
  * The action's work in order: decide what the event asks for, read the results, judge them, say so, keep the baseline.
  * What is said never changes the verdict: where saying it fails, that is a warning.
  */
+import { join } from 'node:path'
 import { branchStore } from '../baseline/branch-store.ts'
+import { encodeSegment } from '../baseline/layout.ts'
 import type { Moved } from '../baseline/move.ts'
 import { readConfig } from '../command/config.ts'
 import { readResults } from '../command/results.ts'
 import type { Terminal } from '../command/terminal.ts'
-import { UserError } from '../errors.ts'
+import { UsageError, UserError } from '../errors.ts'
 import { type AcceptedBy, gate, moveBaseline } from '../gate.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
@@ -37,7 +39,11 @@ export async function runJob(context: Context, inputs: Inputs, edges: JobEdges):
   const plan = decideMode(context, { ...inputs, baselineLabel }, [inputs.baselineBranch, ASSETS_BRANCH])
   runner.info(plan.reason)
   if (plan.task === 'skip') return skipped(runner)
-  const folder = inputs.outputFolder ?? `${context.temporary}/perf-gate`
+  if (inputs.results.length === 0 && config.results.length === 0)
+    throw new UsageError(
+      'input "results": empty, and the configuration names no results. Give a glob, such as "results/**/*.jtl".',
+    )
+  const folder = inputs.outputFolder ?? join(context.temporary, 'perf-gate', encodeSegment(config.suite))
   await prepareFolder(folder)
 
   const log = (line: string): void => runner.info(line)
@@ -66,7 +72,7 @@ export async function runJob(context: Context, inputs: Inputs, edges: JobEdges):
     runs: request.candidates,
     context,
     inputs,
-    hints: { label: baselineLabel, ...(inputs.config !== undefined && { config: inputs.config }) },
+    hints: { label: baselineLabel, ...(config.file !== undefined && { config: config.file }) },
     folder,
     ...(pullRequest !== undefined && { pullRequest }),
     api,

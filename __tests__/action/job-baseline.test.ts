@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { type Fault, READ_ONLY_TOKEN } from '../stand-in/state.ts'
+import { jtl } from './results.ts'
+import { pushOf } from './runner.ts'
+import { makeScene } from './scene.ts'
+
+const scene = makeScene()
+const { RESULTS, files, results, push, propose, run, seed, forkOf, tip, firstWarning } = scene
+
+const isBaselineMove: Fault['when'] = ({ path, body }) =>
+  path === '/graphql' && JSON.stringify(body).includes('refs/heads/perf-gate"')
+
+describe('the baseline', () => {
+  it('is moved by a labelled merge: on push, and by pull_request_target after it', async () => {
+    seed()
+    for (const event of ['push', 'pull_request_target'] as const) {
+      const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
+      const sha = scene.forge.merge(pull.number, 'maintainer')
+      const path = files.write(`${event}.jtl`, jtl(pull.number + 20, { factor: 1 + pull.number }))
+      const step = event === 'push' ? await push(path, { sha }) : await propose(pull, path, { event }, 'closed')
+      expect(step, step.log).toMatchObject({ exitCode: 0, outputs: { 'baseline-commit': tip() } })
+      expect(scene.forge.git.readCommit(tip()!)!.message).toMatch(
+        new RegExp(`^Accept a new baseline[\\s\\S]*Pull-request: ${pull.number}[\\s\\S]*By: maintainer`),
+      )
+    }
+  })
+
+  it('P8: is not moved by a merge without the label', async () => {
+    seed()
+    const before = tip()
+    const sha = scene.forge.merge(scene.forge.addPull().number)
+    expect((await push(RESULTS.slow, { sha })).exitCode).toBe(1)
+    expect(tip()).toBe(before)
+  })
+
+  it('P8: is not made by results that are all errors', async () => {
+    await push(RESULTS.broken)
+    expect(tip()).toBeUndefined()
+  })
+
+  it('P8: is never made from what a fork measured, which fails loudly', async () => {
+    seed()
+    const before = tip()
+    const pull = forkOf(6)
+    pull.labels.push('perf-baseline')
+    scene.forge.merge(6)
+    await expect(propose(pull, RESULTS.slow, { token: READ_ONLY_TOKEN }, 'closed')).rejects.toThrow(
+      '#6 comes from a fork, whose results never become baseline',
+    )
+    expect(tip()).toBe(before)
+  })
+
+  it('P10: is not written for a merge group, and nobody is told', async () => {
+    seed()
+    const before = tip()
+    const merge_group = { head_ref: 'refs/heads/gh-readonly-queue/main/pr-1-x', base_ref: 'refs/heads/main' }
+    const step = await run({
+      ...pushOf(scene.forge.git.ref('refs/heads/main')!),
+      event: 'merge_group',
+      payload: { action: 'checks_requested', merge_group },
+      ...results(RESULTS.same),
+    })
+    expect(step.exitCode).toBe(0)
+    expect(tip()).toBe(before)
+    expect(scene.forge.state.comments).toEqual([])
+  })
+
+  it('that somebody accepted but that cannot be written fails the job', async () => {
+    seed()
+    const sha = scene.forge.merge(scene.forge.addPull({ labels: ['perf-baseline'] }).number)
+    scene.forge.state.protectedBranches.set('perf-gate', 'Repository rule violations found')
+    await expect(push(RESULTS.slow, { sha })).rejects.toThrow(
+      'cannot write branch "perf-gate" of octo-org/shop: Repository rule violations found',
+    )
+  })
+
+  it('that a run would only have joined is a warning', async () => {
+    seed()
+    scene.forge.state.accounts.set('reader', {
+      login: 'github-actions[bot]',
+      permissions: { contents: 'read', 'pull-requests': 'read' },
+    })
+    const step = await push(RESULTS.same, { token: 'reader' })
+    expect(step).toMatchObject({ exitCode: 0, outputs: { 'baseline-commit': '' } })
+    expect(firstWarning(step)).toMatch(/Add "permissions: contents: write" to the job/)
+  })
+
+  it('survives lost answers: the run joins once', async () => {
+    seed()
+    scene.forge.inject({ when: isBaselineMove, effect: { kind: 'lose' } })
+    const before = tip()
+    const step = await push(RESULTS.same)
+    expect(step.outputs['baseline-commit']).toBe(tip())
+    expect(scene.forge.git.readCommit(tip()!)!.parents).toEqual([before])
+  })
+
+  it('cannot be read without permission: a state that is seen, not a pass', async () => {
+    scene.forge.state.private = true
+    seed()
+    scene.forge.state.accounts.set('none', { login: 'github-actions[bot]', permissions: { 'pull-requests': 'write' } })
+    const step = await propose(scene.forge.addPull(), RESULTS.same, { token: 'none' })
+    expect(step.outputs.verdict).not.toBe('pass')
+    expect(step.summary).toContain('contents: read')
+  })
+})

@@ -1,0 +1,77 @@
+/** What the tests of the job share: a stand-in for each test, a seeded baseline to begin with, results, events. */
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { type StandIn, startStandIn } from '../stand-in/server.ts'
+import type { PullRequest } from '../stand-in/state.ts'
+import { jtl, resultsFolder } from './results.ts'
+import { pullEventOf, pushOf, runStep, type StepOptions, type StepResult } from './runner.ts'
+
+export type Given = Partial<StepOptions> & { inputs?: Record<string, string> }
+
+/** Makes the scenery of a test file and keeps it up: call it once, at the top. */
+export function makeScene() {
+  const files = resultsFolder()
+  const RESULTS = {
+    baseline: [1, 2, 3, 4].map(seed => files.write(`baseline-${seed}.jtl`, jtl(seed))),
+    same: files.write('same.jtl', jtl(9)),
+    slow: files.write('slow.jtl', jtl(10, { factor: 2 })),
+    broken: files.write('broken.jtl', jtl(11, { failed: 1 })),
+  }
+  let forge: StandIn
+  let seeded: StandIn
+
+  beforeAll(async () => {
+    forge = await startStandIn()
+    for (const path of RESULTS.baseline) await push(path)
+    seeded = forge
+  })
+  afterAll(async () => {
+    await seeded.close()
+    files.remove()
+  })
+  beforeEach(async () => {
+    forge = await startStandIn()
+  })
+  afterEach(() => forge.close())
+
+  /** Inputs for a result file; charts are not drawn unless asked for. */
+  const results = (path: string, more: Given = {}): Given => ({
+    ...more,
+    inputs: { results: path, charts: 'none', ...more.inputs },
+  })
+
+  function push(path: string, more: Given = {}): Promise<StepResult> {
+    const sha = more.sha ?? forge.git.commitFiles('main', { [`${Math.random()}`]: 'x' })
+    return runStep(forge, { ...pushOf(sha), ...results(path, more) })
+  }
+
+  return {
+    RESULTS,
+    files,
+    results,
+    push,
+    propose: (pull: PullRequest, path: string, more: Given = {}, action = 'synchronize'): Promise<StepResult> =>
+      runStep(forge, { ...pullEventOf(forge, pull, action, more.event), ...results(path, more) }),
+    run: (options: Given): Promise<StepResult> => runStep(forge, options as StepOptions),
+    /** Begins with four runs on main. */
+    seed: (): void => void forge.git.git(['fetch', '--quiet', '--update-head-ok', seeded.repo, '+refs/*:refs/*']),
+    /** A pull request from a fork whose branch is called main. */
+    forkOf(number: number): PullRequest {
+      const sha = forge.git.commitFiles(
+        `fork-${number}`,
+        { fork: `${number}` },
+        'Fork',
+        forge.git.ref('refs/heads/main'),
+      )
+      return forge.addPull({ number, head: { ref: 'main', sha, repository: 'mallory/shop' } })
+    },
+    /** Tip of the baseline branch. */
+    tip: () => forge.git.ref('refs/heads/perf-gate'),
+    /** Texts of all comments. */
+    bodies: () => forge.state.comments.map(({ body }) => body),
+    firstWarning: (step: StepResult) => step.annotations.find(line => line.startsWith('warning')),
+    /** The stand-in of the present test. */
+    get forge(): StandIn {
+      return forge
+    },
+  }
+}
