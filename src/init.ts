@@ -21,7 +21,7 @@ const PINS = {
   perfGate: 'OWNER/perf-gate@0000000000000000000000000000000000000000 # v0.1.0',
 }
 
-const CONFIGURATION = `# What perf-gate reads, and what it demands. Every key: docs/configuration.md.
+const CONFIGURATION = `# What perf-gate reads, and what it demands. Every key is explained in docs/configuration.md of perf-gate.
 # All of it may be left out; the lines that are not commented out are what most projects want to state.
 version: 1
 suite: load-test                      # names the baseline; one repository can have many

@@ -95,6 +95,15 @@ workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
     })
   })
 
+  it("keep a severity of one's own under a more special limit", () => {
+    const yaml = `
+thresholds: { avg: { severity: warn }, throughput: { severity: warn } }
+workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min: 5/s } } }]
+`
+    expect(thresholds(yaml).avg).toMatchObject({ max: 2000, severity: 'warn' })
+    expect(thresholds(yaml).throughput).toMatchObject({ min: 5, severity: 'warn' })
+  })
+
   it('say of what a percentage of a percentage is', () => {
     const { 'error-rate': errorRate, p95 } = thresholds(
       'thresholds: { error-rate: { max-increase: 10% }, p95: { max-increase: 10% } }',

@@ -13,7 +13,7 @@ import type {
 } from './config.ts'
 import { limitKey } from './reading-schema.ts'
 import type { ConfigDocument } from './schema.ts'
-import { BUILT_IN_THRESHOLDS, thresholds } from './thresholds.ts'
+import { BUILT_IN_THRESHOLDS, type ThresholdsDocument, thresholds } from './thresholds.ts'
 import { parseLevel } from './units.ts'
 
 const DAY_MS = 86_400_000
@@ -67,10 +67,7 @@ function environmentRules(environment: ConfigDocument['environment']): Environme
   return { ...(file !== undefined && { file }), facts, mustMatch, expected }
 }
 
-function layers(
-  document: ReturnType<typeof z.parse<ReturnType<typeof thresholds>>>,
-  source: (metric: string) => string,
-): ThresholdLayer[] {
+function layers(document: ThresholdsDocument, source: (metric: string) => string): ThresholdLayer[] {
   return Object.entries(document).map(([metric, threshold]) => {
     const base = { metric, source: source(metric) }
     if (threshold === 'off') return { ...base, off: true }

@@ -12,26 +12,29 @@ export function demands(layer: ThresholdLayer): boolean {
   return DEMANDS.some(key => layer[key] !== undefined && layer[key] !== 'off')
 }
 
-/** Lays one layer over another. */
-function overlay(below: ThresholdLayer, above: ThresholdLayer): ThresholdLayer {
-  // A built-in severity is for the built-in allowance: whoever sets a limit of their own means it.
-  const { severity: builtIn, ...rest } = below
-  const base = below.source === 'default' && demands(above) ? rest : below
-  return { ...base, ...above, source: demands(above) ? above.source : below.source }
-}
-
 /**
  * Returns the thresholds that layers in order of precedence come to, at most one for each metric. Its source is the last
  * layer that set a limit or an allowance.
  */
 export function thresholdsOf(layers: readonly ThresholdLayer[]): Threshold[] {
+  const own = new Set(layers.filter(layer => layer.source !== 'default' && demands(layer)).map(({ metric }) => metric))
   const merged = new Map<string, ThresholdLayer>()
   for (const layer of layers) {
     const below = merged.get(layer.metric)
     if (layer.off) merged.delete(layer.metric)
+    else if (layer.source === 'default' && own.has(layer.metric)) merged.set(layer.metric, withoutSeverity(layer))
     else merged.set(layer.metric, below ? overlay(below, layer) : layer)
   }
   return [...merged.values()].filter(demands).map(toThreshold)
+}
+
+/** The built-in severity is for the built-in allowance: whoever sets a limit of their own means it. */
+function withoutSeverity({ severity, ...layer }: ThresholdLayer): ThresholdLayer {
+  return layer
+}
+
+function overlay(below: ThresholdLayer, above: ThresholdLayer): ThresholdLayer {
+  return { ...below, ...above, source: demands(above) ? above.source : below.source }
 }
 
 function toThreshold(layer: ThresholdLayer): Threshold {

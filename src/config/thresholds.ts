@@ -23,8 +23,6 @@ export const BUILT_IN_THRESHOLDS = {
   throughput: { 'max-decrease': '10%', severity: 'warn' },
 } as const
 
-export type ThresholdDocument = z.output<ReturnType<typeof thresholdOf>>
-
 function thresholdOf(unit: Unit) {
   const orOff = <R extends Role>(role: R, description: string) =>
     z.exactOptional(quantityOrOff(unit, role, { description }))
@@ -83,6 +81,9 @@ export function thresholds(doc: KeyDoc) {
   const propertyNames = { anyOf: [{ enum: KNOWN_METRICS }, { pattern: '^p\\d{1,2}(\\.\\d{1,3})?$' }] }
   return documented(MAP, { ...doc, propertyNames })
 }
+
+/** What is written under `thresholds`, parsed. */
+export type ThresholdsDocument = z.output<ReturnType<typeof thresholds>>
 
 function* unknownMetrics(value: Record<string, unknown>) {
   for (const key of Object.keys(value)) {
