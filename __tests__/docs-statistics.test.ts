@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FALSE_ALARM_RATE } from '../src/judge/false-alarm.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const page = readFileSync(resolve(root, 'docs/statistics.md'), 'utf8')
+
+const CONSTANT = /^\| (src\/\S+) \| `(\w+)` \| ([\d.]+) \|/gm
+
+describe('docs/statistics.md', () => {
+  const constants = [...page.matchAll(CONSTANT)].map(([, file, name, value]) => [file!, name!, Number(value)] as const)
+
+  it('quotes constants', () => {
+    expect(constants.length).toBeGreaterThan(15)
+  })
+
+  it.each(constants)('quotes from %s the value of %s', (file, name, value) => {
+    const source = readFileSync(resolve(root, file), 'utf8')
+    const found = new RegExp(`\\b${name}(?: =|:) ([\\d._]+)`).exec(source)
+    expect(found, `${file} defines ${name}`).not.toBeNull()
+    expect(Number(found![1]!.replaceAll('_', ''))).toBe(value)
+  })
+
+  it('quotes the false-alarm rates', () => {
+    const { series, run } = FALSE_ALARM_RATE
+    const list = [series.regressed, series.confirmed, series.suspect, run.regressed, run.confirmed, run.suspect]
+    const quoted =
+      /False-alarm rates[^:]*: regressed ([\d.]+), confirmed ([\d.]+), suspect ([\d.]+) for series; ([\d.]+), ([\d.]+), ([\d.]+) for/.exec(
+        page,
+      )
+    expect(quoted?.slice(1).map(Number)).toEqual(list)
+  })
+
+  it('holds a table between each pair of the bench’s markers', () => {
+    const tables = [...page.matchAll(/<!-- bench\/verdict (\S+) -->\n([\s\S]*?)<!-- \/bench\/verdict \1 -->/g)]
+    expect(tables).toHaveLength(7)
+    for (const [, name, text] of tables) expect(text, name).toMatch(/^\| .* \|\n\| --- /)
+  })
+})
