@@ -149,6 +149,34 @@ ${EXIT_CODES}`,
     .action(async options => finish((await import('./command/baseline.ts')).rollBack(options, terminal)))
 
   root
+    .command('backtest')
+    .summary('replay a configuration over runs made before')
+    .description(
+      'Tells how often each threshold would have fired over a history of runs, and on which: as configured, with ' +
+        '"decide: strict", and by comparison with the run before (110, 150, 200 %). Names limits that nothing came near.',
+    )
+    .argument('[path]', 'a folder in which each file or folder is a run, or a table whose rows are runs')
+    .option('--store <folder>', 'the runs of a stored baseline instead')
+    .option('--suite <name>', 'name of the baseline; needed when the store holds several')
+    .option('--base-ref <branch>', 'branch whose performance it holds; needed when the store holds several')
+    .addOption(configOption())
+    .option('--accept-after <runs>', 'take a regression as accepted once it has lasted this many runs in a row')
+    .addOption(formatOption())
+    .option('--out <file>', 'write it there instead of printing it')
+    .addHelpText(
+      'after',
+      `
+  $ perf-gate backtest nightly/ --config new-thresholds.yml    before they guard a branch
+  $ perf-gate backtest summary.csv --accept-after 3            somebody accepts a lasting change
+  $ perf-gate backtest --store perf-baseline                   stored runs: all of them passed once
+
+Runs are judged in time order, each against the baseline the gate would have had that day. Waivers are left out.
+
+Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`,
+    )
+    .action(async (path, options) => finish((await import('./command/backtest.ts')).backtest(path, options, terminal)))
+
+  root
     .command('init')
     .summary('write a starter configuration and a CI job')
     .description('Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.')

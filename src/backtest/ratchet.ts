@@ -1,4 +1,5 @@
 /** Advice to tighten: limits and allowances that nothing in the whole history came near. */
+import { writeAllowance, writeLevel } from '../config/units.ts'
 import type { LooseLimit, RunName } from '../model/backtest.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Allowance, Threshold } from '../model/threshold.ts'
@@ -6,8 +7,10 @@ import type { Case } from './cases.ts'
 
 /** A limit more than this many times looser than the worst that was seen is named … */
 const LOOSE = 3
-/** … once this many values were seen. */
-const LEAST_VALUES = 10
+/** … once it was met in this many runs. */
+const LEAST_RUNS = 10
+/** No allowance is called loose for permitting three times this: below it lies what nobody would act on. */
+const LEAST_ALLOWANCE = 0.1
 /** Significant digits of what is advised. */
 const DIGITS = 3
 
@@ -20,11 +23,12 @@ interface Demand {
   readonly seen: (met: Case) => number | undefined
 }
 
-/** Returns the loose demands of one threshold, given every case in which it was met. */
+/** Returns the loose demands of one threshold, given every case in which it was met; none of a built-in one. */
 export function looseLimits(cases: readonly Case[], nameOf: (met: Case) => RunName): LooseLimit[] {
   const threshold = cases[0]?.threshold
-  if (!threshold) return []
+  if (!threshold || threshold.source === 'default') return []
   const decided = cases.filter(({ outcome }) => outcome !== undefined && outcome !== 'no-data')
+  const unit = metricOf(threshold.metric)?.unit ?? ''
   return demandsOf(threshold).flatMap(({ key, bound, isRelative, seen }) => {
     const values = decided.flatMap(met => {
       const value = seen(met)
@@ -32,22 +36,29 @@ export function looseLimits(cases: readonly Case[], nameOf: (met: Case) => RunNa
     })
     const isFloor = key === 'min'
     const worst = values.toSorted((a, b) => (isFloor ? a.value - b.value : b.value - a.value))[0]
-    if (!worst || values.length < LEAST_VALUES || worst.value <= 0 || bound <= 0) return []
-    const factor = isFloor ? worst.value / bound : bound / worst.value
-    if (factor <= LOOSE) return []
+    if (!worst || worst.value <= 0 || bound <= 0) return []
+    if (new Set(values.map(({ met }) => met.replayed)).size < LEAST_RUNS) return []
+    const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value
+    const isLoose = isFloor ? near > LOOSE * bound : bound > LOOSE * near
+    if (!isLoose) return []
     const { workflow, kind, dimensions } = worst.met.series
+    const tightest = isFloor ? -roundUp(-near) : roundUp(near)
     return {
       metric: threshold.metric,
-      unit: metricOf(threshold.metric)?.unit ?? '',
+      unit,
       source: threshold.source,
       key,
       written: threshold.written[key] ?? '',
       isRelative,
       worst: worst.value,
       at: { workflow, kind, dimensions, run: nameOf(worst.met) },
-      factor,
+      factor: isFloor ? worst.value / bound : bound / worst.value,
       n: values.length,
-      tightest: isFloor ? -roundUp(-worst.value) : roundUp(worst.value),
+      tightest,
+      suggested:
+        key === 'max' || key === 'min'
+          ? writeLevel(tightest, unit)
+          : writeAllowance(isRelative ? { relative: tightest } : { absolute: tightest }, unit),
     }
   })
 }

@@ -140,8 +140,11 @@ function othersThan(candidate: RunSummary, entries: readonly RunEntry[]): readon
   return others.length > 0 ? others : entries
 }
 
-/** Returns a function that reads, checks and decodes runs, each file once. */
-function runReader(store: BaselineStore, snapshot: StoreSnapshot, folder: string) {
+/**
+ * Returns a function that reads, checks and decodes runs of a suite's folder, each file once. What it returns rejects
+ * with a StoreError when a file is missing, was changed, or cannot be decoded.
+ */
+export function runReader(store: BaselineStore, snapshot: StoreSnapshot, folder: string) {
   const read = new Map<string, Promise<RunSummary>>()
   return (entry: RunEntry): Promise<RunSummary> => {
     const known = read.get(entry.file) ?? readRun(store, snapshot, `${folder}/${entry.file}`, entry)

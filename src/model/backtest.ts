@@ -120,7 +120,10 @@ export interface Agreement {
   otherUnasked: number
 }
 
-/** A limit or an allowance more than three times looser than the worst that was ever seen. */
+/**
+ * A limit or an allowance more than three times looser than the worst that was ever seen; a relative allowance, than
+ * that or 10 %, whichever is larger.
+ */
 export interface LooseLimit {
   metric: MetricId
   unit: Unit
@@ -137,6 +140,8 @@ export interface LooseLimit {
   factor: number
   /** Values that were seen. */
   n: number
-  /** The worst value, rounded away from what was seen to three digits: it would never have fired, however decided. */
+  /** What it is held against, rounded away from what was seen to three digits: it would never have fired, however decided. */
   tightest: number
+  /** The same as it would be written: '4410ms', '12.4%'. */
+  suggested: string
 }

@@ -1,0 +1,24 @@
+/** All runs that a store still holds of a suite, for looking back: those of the present epoch and of earlier ones. */
+import type { RunSummary } from '../model/run.ts'
+import { attempt, type RetryEdges } from './attempt.ts'
+import { entriesOf } from './epoch.ts'
+import { suiteFolder } from './layout.ts'
+import { byTime } from './ledger.ts'
+import { type BaselineName, readLedger, runReader } from './load.ts'
+import type { BaselineStore } from './store.ts'
+
+/**
+ * Reads the stored runs of a suite, oldest first; none when there is no such baseline. Runs that breached a threshold
+ * were never stored.
+ *
+ * @throws StoreError when the ledger or a run cannot be read.
+ */
+export async function loadHistory(store: BaselineStore, name: BaselineName, edges: RetryEdges): Promise<RunSummary[]> {
+  return attempt(store, edges, async snapshot => {
+    const ledger = await readLedger(store, snapshot, name)
+    if (!ledger) return []
+    const entries = new Map(entriesOf(ledger).map(entry => [entry.id, entry]))
+    const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))
+    return Promise.all([...entries.values()].sort(byTime).map(read))
+  })
+}

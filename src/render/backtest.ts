@@ -1,0 +1,285 @@
+/** A backtest as text: how often what fired, where the rules disagree, on which runs, and what could be tightened. */
+import type {
+  Agreement,
+  Backtest,
+  FiringRate,
+  LooseLimit,
+  RuleId,
+  RunName,
+  ThresholdRecord,
+} from '../model/backtest.ts'
+import { spansOf } from './backtest-spans.ts'
+import { changeText, metricLabel, seriesLine, thresholdText } from './change.ts'
+import { type Block, type Column, code, type Line, paragraph, strong, type Table } from './document.ts'
+import { ABSENT, ARROW } from './figures.ts'
+import { DEMANDS } from './findings.ts'
+import { formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, plural } from './format.ts'
+import { writeMarkdown } from './markdown.ts'
+import { shortCommit } from './runs.ts'
+import { type TerminalPage, writeTerminal } from './terminal-document.ts'
+
+/** Rows of the table of runs, and lines of a list; the rest is counted, and the JSON has it. */
+const SPANS = 30
+const REMARKS = 10
+
+const RULE_WORDS: Readonly<Record<RuleId, string>> = {
+  configured: 'as configured',
+  strict: 'decide: strict',
+  'previous-110': '110% of the run before',
+  'previous-150': '150% of the run before',
+  'previous-200': '200% of the run before',
+}
+
+/** Returns the backtest for a terminal. */
+export function renderBacktestTerminal(backtest: Backtest, page: TerminalPage): string {
+  return writeTerminal(blocksOf(backtest), page)
+}
+
+/** Returns the backtest as markdown. */
+export function renderBacktestMarkdown(backtest: Backtest): string {
+  return writeMarkdown(blocksOf(backtest))
+}
+
+/** Returns the backtest as JSON with a final newline. */
+export function renderBacktestJson(backtest: Backtest): string {
+  return `${JSON.stringify(backtest, undefined, 2)}\n`
+}
+
+function blocksOf(backtest: Backtest): Block[] {
+  return [
+    { type: 'heading', level: 2, line: ['Backtest of ', code(backtest.suite)] },
+    { type: 'list', items: historyLines(backtest) },
+    { type: 'heading', level: 3, line: ['How often a threshold fired'] },
+    ratesTable(backtest.rules),
+    thresholdsTable(backtest.thresholds),
+    { type: 'heading', level: 3, line: ['Where the rules agree'] },
+    agreementTable(backtest.agreement),
+    ...firingBlocks(backtest),
+    ...adviceBlocks(backtest.advice),
+    ...remarkBlocks(backtest),
+  ]
+}
+
+function historyLines({ runs, window, acceptAfter }: Backtest): Line[] {
+  const [first, last] = [runs[0], runs.at(-1)]
+  const span: Line =
+    first?.startedAt !== undefined && last?.startedAt !== undefined
+      ? [`, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`]
+      : []
+  const count = (wanted: (run: Backtest['runs'][number]) => boolean) => runs.filter(wanted).length
+  const red = [
+    [count(({ verdict }) => verdict === 'fail'), 'breached a threshold'],
+    [count(({ verdict }) => verdict === 'no-data'), 'lacked data'],
+    [count(({ verdict }) => verdict === 'invalid'), 'could not be judged'],
+  ] as const
+  const baseline = [
+    [count(({ became }) => became === 'first'), 'began the baseline'],
+    [count(({ became }) => became === 'joined'), 'joined it'],
+    [count(({ became }) => became === 'accepted'), 'began a new one as accepted'],
+    [count(({ became }) => became === 'left-out'), 'left out'],
+  ] as const
+  const reds = red.reduce((sum, [n]) => sum + n, 0)
+  const accepted =
+    acceptAfter === undefined
+      ? 'No regression was taken as accepted, so a lasting one fails until the baseline expires.'
+      : `A regression that lasted ${plural(acceptAfter, 'run')} was taken as accepted.`
+  return [
+    [
+      strong(plural(runs.length, 'run')),
+      ...span,
+      `; each judged against at most ${plural(window, 'run')} of its baseline.`,
+    ],
+    [strong(`The job would have been red on ${formatCount(reds)}`), ...(reds > 0 ? [`: ${counted(red)}.`] : ['.'])],
+    [`Baseline: ${counted(baseline)}. ${accepted}`],
+  ]
+}
+
+function counted(counts: readonly (readonly [n: number, what: string])[]): string {
+  return counts
+    .filter(([n]) => n > 0)
+    .map(([n, what]) => `${formatCount(n)} ${what}`)
+    .join(', ')
+}
+
+const left = (title: string): Column => ({ title, align: 'left' })
+const right = (title: string): Column => ({ title, align: 'right' })
+
+function ratesTable(rates: readonly FiringRate[]): Table {
+  const isDated = rates.some(({ days }) => days !== undefined)
+  return {
+    type: 'table',
+    columns: [
+      left('rule'),
+      right('runs that fail'),
+      right('of runs'),
+      ...(isDated ? [right('of days')] : []),
+      right('times it began'),
+    ],
+    rows: rates.map(rate => [
+      [RULE_WORDS[rate.rule]],
+      [`${formatCount(rate.firedRuns)} of ${formatCount(rate.runs)}`],
+      [share(rate.firedRuns, rate.runs)],
+      ...(isDated ? [[share(rate.firedDays ?? 0, rate.days ?? 0)]] : []),
+      [formatCount(rate.episodes)],
+    ]),
+  }
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? ABSENT : formatRatioAsPercent(part / whole)
+}
+
+/** Runs on which each threshold fired, by rule. */
+function thresholdsTable(thresholds: readonly ThresholdRecord[]): Table {
+  const rules = thresholds[0]?.rates.map(({ rule }) => rule) ?? []
+  const isAmbiguous = ({ metric }: ThresholdRecord) => thresholds.filter(one => one.metric === metric).length > 1
+  return {
+    type: 'table',
+    columns: [
+      left('threshold'),
+      ...rules.map(rule => right(RULE_TITLES[rule])),
+      right('suspect'),
+      right('undecided'),
+      right('no data'),
+    ],
+    rows: thresholds.map(record => [
+      thresholdLine(record, isAmbiguous(record)),
+      ...record.rates.map(({ runs, firedRuns }): Line => [runs === 0 ? ABSENT : formatCount(firedRuns)]),
+      [formatCount(record.outcomes.suspect)],
+      [formatCount(record.outcomes.inconclusive)],
+      [formatCount(record.outcomes['no-data'])],
+    ]),
+  }
+}
+
+const RULE_TITLES: Readonly<Record<RuleId, string>> = {
+  configured: 'fires',
+  strict: 'strict',
+  'previous-110': '110%',
+  'previous-150': '150%',
+  'previous-200': '200%',
+}
+
+/** 'p95 max-increase 10%', and where it is written when another one is of the same metric. */
+function thresholdLine({ metric, threshold, severity, source }: ThresholdRecord, withPlace: boolean): Line {
+  const place = source.replace(/\.?thresholds\..*$/, '') || 'thresholds'
+  return [
+    `${metricLabel(metric)} `,
+    code(thresholdText(threshold, DEMANDS)),
+    ...(severity === 'warn' ? [', warn'] : []),
+    ...(withPlace ? [` (${place})`] : []),
+  ]
+}
+
+function agreementTable(agreement: readonly Agreement[]): Table {
+  return {
+    type: 'table',
+    columns: [
+      left('checks on which it fires, against'),
+      right('both'),
+      right('configured only'),
+      right('other only'),
+      right('neither'),
+      right('other, run not judged'),
+    ],
+    rows: agreement.map(({ rule, both, configuredOnly, otherOnly, neither, otherUnasked }) => [
+      [RULE_WORDS[rule]],
+      ...[both, configuredOnly, otherOnly, neither, otherUnasked].map((n): Line => [formatCount(n)]),
+    ]),
+  }
+}
+
+/** On which runs: what fired as configured, runs in a row as one. */
+function firingBlocks({ thresholds, runs }: Backtest): Block[] {
+  const spans = thresholds.flatMap(record => spansOf(record, runs).map(span => ({ ...span, record })))
+  if (spans.length === 0) return []
+  const order = new Map(runs.map(({ id }, i) => [id, i]))
+  const sorted = spans.sort((a, b) => order.get(b.first.run.id)! - order.get(a.first.run.id)!)
+  const table: Table = {
+    type: 'table',
+    columns: [
+      left('workflow'),
+      left('metric'),
+      right(`baseline ${ARROW} value`),
+      right('delta'),
+      left('run'),
+      right('runs'),
+    ],
+    rows: sorted
+      .slice(0, SPANS)
+      .map(({ record: { metric, unit }, first, length }) => [
+        seriesLine(first),
+        [metricLabel(metric)],
+        [formatTransition(first.baseline?.value, first.value, unit, ARROW)],
+        [changeText({ metric, unit, ...deltaOf(first) })],
+        runLine(first.run),
+        [formatCount(length)],
+      ]),
+  }
+  const more = sorted.length - SPANS
+  return [
+    { type: 'heading', level: 3, line: ['When it fired as configured'] },
+    paragraph('Newest first; runs in a row are one line, which shows the first of them.'),
+    table,
+    ...(more > 0 ? [paragraph(`And ${formatCount(more)} more: `, code('--format json'), ' has every one.')] : []),
+  ]
+}
+
+function deltaOf({ baseline, value, relative }: ThresholdRecord['firings'][number]) {
+  if (!baseline) return {}
+  return { delta: { absolute: value - baseline.value, ...(relative !== undefined && { relative }) } }
+}
+
+function runLine({ id, startedAt, commit, file }: RunName): Line {
+  const time = startedAt === undefined ? [] : [`${formatInstant(startedAt)} `]
+  const name = file ?? (commit === undefined ? id : shortCommit(commit))
+  return [...time, code(name)]
+}
+
+function adviceBlocks(advice: readonly LooseLimit[]): Block[] {
+  if (advice.length === 0) return []
+  return [
+    { type: 'heading', level: 3, line: ['What could be tighter'] },
+    { type: 'list', items: advice.map(adviceLine) },
+  ]
+}
+
+function adviceLine({
+  metric,
+  unit,
+  key,
+  written,
+  worst,
+  isRelative,
+  at,
+  factor,
+  n,
+  suggested,
+  source,
+}: LooseLimit): Line {
+  const seen = isRelative ? formatRatioAsPercent(worst) : formatQuantity(worst, unit)
+  return [
+    code(`${metric}: { ${key}: ${written} }`),
+    ` (${source}) is ${formatTimes(factor)} looser than the worst of ${plural(n, 'value')}: ${seen}, `,
+    ...seriesLine(at),
+    ' on ',
+    ...runLine(at.run),
+    '. ',
+    code(`${key}: ${suggested}`),
+    ' would never have fired.',
+  ]
+}
+
+function formatTimes(factor: number): string {
+  return `${formatQuantity(factor, '')} times`
+}
+
+function remarkBlocks({ warnings }: Backtest): Block[] {
+  if (warnings.length === 0) return []
+  const items = warnings.slice(0, REMARKS).map(({ message }): Line => [message])
+  const more = warnings.length - REMARKS
+  return [
+    { type: 'heading', level: 3, line: ['Remarks'] },
+    { type: 'list', items: more > 0 ? [...items, [`And ${formatCount(more)} more.`]] : items },
+  ]
+}
