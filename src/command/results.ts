@@ -4,7 +4,6 @@ import { glob } from 'tinyglobby'
 import type { Config, ResultFiles } from '../config/config.ts'
 import { readOptionsOf } from '../config/resolve.ts'
 import { InputError, UsageError } from '../errors.ts'
-import { compileCapture } from '../model/capture.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readRun } from '../parse/read-run.ts'
@@ -31,8 +30,8 @@ export async function readResults(config: Config, globs: readonly string[], term
   const repeats = new Map<string, Part[]>()
   for (const [entry, options] of entriesOf(config, globs)) {
     const files = await findFiles(entry.path, config)
-    const capture = entry.repeat === undefined ? undefined : compileCapture(entry.repeat)
-    for (const [repeat, members] of groupFiles(files, file => capture?.(file) ?? '')) {
+    const repeatOf = await repeatsBy(entry.repeat)
+    for (const [repeat, members] of groupFiles(files, repeatOf)) {
       repeats.set(repeat, [...(repeats.get(repeat) ?? []), { files: members, options }])
     }
   }
@@ -66,6 +65,14 @@ export async function readGivenRun(
 /** Adds the facts of the configuration to a run that does not bring its own. */
 export function withFacts(run: RunSummary, config: Config): RunSummary {
   return { ...run, facts: { ...config.environment.facts, ...run.facts } }
+}
+
+/** Returns what tells the repeats of a test apart; regular expressions are loaded only where one is written. */
+async function repeatsBy(pattern: string | undefined): Promise<(file: string) => string> {
+  if (pattern === undefined) return () => ''
+  const { compileCapture } = await import('../model/capture.ts')
+  const capture = compileCapture(pattern)
+  return file => capture(file) ?? ''
 }
 
 const GLOB = { followSymbolicLinks: false, onlyFiles: true, dot: false, expandDirectories: true } as const
