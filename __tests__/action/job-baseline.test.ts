@@ -69,8 +69,10 @@ describe('the baseline', () => {
     seed()
     const sha = scene.forge.merge(scene.forge.addPull({ labels: ['perf-baseline'] }).number)
     scene.forge.state.protectedBranches.set('perf-gate', 'Repository rule violations found')
-    await expect(push(RESULTS.slow, { sha })).rejects.toThrow(
-      'cannot write branch "perf-gate" of octo-org/shop: Repository rule violations found',
+    const step = await push(RESULTS.slow, { sha })
+    expect(step.exitCode).toBe(2)
+    expect(step.annotations[0]).toMatch(
+      /^error: perf-gate: cannot write branch "perf-gate" of octo-org\/shop: Repository rule violations found/,
     )
   })
 

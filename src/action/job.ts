@@ -5,19 +5,18 @@
 import { join } from 'node:path'
 import { branchStore } from '../baseline/branch-store.ts'
 import { encodeSegment } from '../baseline/layout.ts'
-import type { Moved } from '../baseline/move.ts'
 import { readConfig } from '../command/config.ts'
 import { readResults } from '../command/results.ts'
 import type { Terminal } from '../command/terminal.ts'
-import { UsageError, UserError } from '../errors.ts'
-import { type AcceptedBy, gate, moveBaseline } from '../gate.ts'
+import { UsageError } from '../errors.ts'
+import { gate } from '../gate.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
 import { prepareFolder } from '../output-folder.ts'
 import { ASSETS_BRANCH } from '../publish/assets.ts'
 import type { Context } from '../publish/context.ts'
-import { findMerged, findOpen } from '../publish/find-pull-request.ts'
+import { findOpen } from '../publish/find-pull-request.ts'
 import { gitData } from '../publish/git-data.ts'
 import { connectGitHub, type GitHubApi } from '../publish/github.ts'
 import type { Inputs } from '../publish/inputs.ts'
@@ -25,13 +24,14 @@ import { decideMode, type Plan } from '../publish/mode.ts'
 import { type ActionOutputs, annotate, type Runner, setOutputs } from '../publish/outputs.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { type Announced, announce } from './announce.ts'
+import { acceptanceOf, keepBaseline } from './keep-baseline.ts'
 
 /** What a job needs of the outside. */
 export interface JobEdges extends Terminal {
   readonly runner: Runner
 }
 
-/** Does the job; returns the exit code. @throws UserError when nothing could be judged, or a baseline not accepted. */
+/** Does the job; returns the exit code. @throws UserError when nothing could be judged. */
 export async function runJob(context: Context, inputs: Inputs, edges: JobEdges): Promise<number> {
   const { runner } = edges
   const config = await readConfig(inputs)
@@ -81,29 +81,18 @@ export async function runJob(context: Context, inputs: Inputs, edges: JobEdges):
     problems,
   })
 
-  let moves: Moved[] = []
-  let lost: unknown
-  if (plan.baseline !== 'leave')
-    try {
-      moves = [await moveBaseline(store, request, gated, accepted, edges)]
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error
-      // A run that somebody accepted must not get lost; one that would only have joined may.
-      if (accepted) lost = error
-      else problems.push(error.message)
-    }
-  for (const { message } of moves) runner.info(message)
-  const refused = accepted !== undefined && moves.some(({ outcome }) => outcome === 'refused')
-  if (refused) problems.push(...moves.map(({ message }) => message))
+  const kept = await keepBaseline({ plan, store, request, gated, accepted, edges })
+  runner.info(kept.message)
 
-  setOutputs(runner, outputsOf(report, announced, moves))
+  setOutputs(runner, outputsOf(report, announced, kept.commit))
+  const said = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
   annotate(runner, [
-    ...problems.map(message => ({ level: 'warning' as const, title: 'perf-gate', message })),
+    ...(kept.done ? [] : [said(accepted ? 'error' : 'warning', kept.message)]),
+    ...problems.map(message => said('warning', message)),
     ...annotationsOf(report),
   ])
-  if (lost) throw lost
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
-  return refused ? Math.max(exitCode, 1) : exitCode
+  return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode
 }
 
 function skipped(runner: Runner): number {
@@ -114,40 +103,6 @@ function skipped(runner: Runner): number {
 async function pullRequestOf(plan: Plan, context: Context, api: GitHubApi): Promise<number | 'superseded' | undefined> {
   if (plan.comment !== 'look-up') return plan.comment
   return (await findOpen(api, context.finishedRun!, context.baseRef)) ?? 'superseded'
-}
-
-interface AcceptanceRequest {
-  readonly plan: Plan
-  readonly context: Context
-  readonly api: GitHubApi
-  readonly baselineLabel: string
-  readonly problems: string[]
-}
-
-/** Returns who makes this run the baseline; undefined when nobody does. */
-async function acceptanceOf({
-  plan,
-  context,
-  api,
-  baselineLabel,
-  problems,
-}: AcceptanceRequest): Promise<AcceptedBy | undefined> {
-  const reason = `label "${baselineLabel}"`
-  if (plan.baseline === 'accept') {
-    const pull = context.pullRequest
-    return pull
-      ? { by: pull.mergedBy ?? context.actor, pullRequest: pull.number, reason }
-      : { by: context.actor, reason: `started by hand (${context.event})` }
-  }
-  if (plan.baseline !== 'accept-if-labelled') return undefined
-  try {
-    const labelled = (await findMerged(api, context)).filter(({ labels }) => labels.includes(baselineLabel)).at(-1)
-    return labelled && { by: labelled.mergedBy ?? context.actor, pullRequest: labelled.number, reason }
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    problems.push(error.message)
-    return undefined
-  }
 }
 
 /** Where a run comes from is what this job knows, whatever a file says of itself. */
@@ -169,8 +124,7 @@ function withOrigin(run: RunSummary, context: Context, pullRequest: number | und
   }
 }
 
-function outputsOf(report: Report, { files, commentUrl }: Announced, moves: readonly Moved[]): ActionOutputs {
-  const commit = moves.flatMap(({ version }) => version ?? []).at(-1)
+function outputsOf(report: Report, { files, commentUrl }: Announced, commit: string | undefined): ActionOutputs {
   return {
     verdict: report.verdict,
     breaches: report.checks.filter(({ verdict }) => verdict === 'fail').length,

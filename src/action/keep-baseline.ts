@@ -1,0 +1,73 @@
+/** What becomes of the baseline after a job has judged its run: who accepts it, and whether it was written. */
+import type { BaselineStore } from '../baseline/store.ts'
+import { UserError } from '../errors.ts'
+import { type AcceptedBy, type Gated, type GateRequest, moveBaseline } from '../gate.ts'
+import type { Context } from '../publish/context.ts'
+import { findMerged } from '../publish/find-pull-request.ts'
+import type { GitHubApi } from '../publish/github.ts'
+import type { Plan } from '../publish/mode.ts'
+import type { JobEdges } from './job.ts'
+
+export interface AcceptanceRequest {
+  readonly plan: Plan
+  readonly context: Context
+  readonly api: GitHubApi
+  readonly baselineLabel: string
+  /** What could not be found out is added here. */
+  readonly problems: string[]
+}
+
+/** Returns who makes this run the baseline; undefined when nobody does. */
+export async function acceptanceOf(request: AcceptanceRequest): Promise<AcceptedBy | undefined> {
+  const { plan, context, api, baselineLabel, problems } = request
+  const reason = `label "${baselineLabel}"`
+  if (plan.baseline === 'accept') {
+    const pull = context.pullRequest
+    return pull
+      ? { by: pull.mergedBy ?? context.actor, pullRequest: pull.number, reason }
+      : { by: context.actor, reason: `started by hand (${context.event})` }
+  }
+  if (plan.baseline !== 'accept-if-labelled') return undefined
+  try {
+    const labelled = (await findMerged(api, context)).filter(({ labels }) => labels.includes(baselineLabel)).at(-1)
+    return labelled && { by: labelled.mergedBy ?? context.actor, pullRequest: labelled.number, reason }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    problems.push(error.message)
+    return undefined
+  }
+}
+
+export interface KeepRequest {
+  readonly plan: Plan
+  readonly store: BaselineStore
+  readonly request: GateRequest
+  readonly gated: Gated
+  readonly accepted: AcceptedBy | undefined
+  readonly edges: JobEdges
+}
+
+export interface Kept {
+  /** False when what was asked for did not happen. */
+  readonly done: boolean
+  /** True when the store failed, rather than refused. */
+  readonly failure: boolean
+  /** What happened, as one or two sentences. */
+  readonly message: string
+  /** Commit that was made. Absent when nothing was written. */
+  readonly commit?: string
+}
+
+/** Moves the baseline as planned. A store that fails is told as what did not happen: the verdict is there already. */
+export async function keepBaseline({ plan, store, request, gated, accepted, edges }: KeepRequest): Promise<Kept> {
+  if (plan.baseline === 'leave') return { done: true, failure: false, message: 'The baseline was left as it is.' }
+  try {
+    const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges)
+    // A run that would only have joined may be refused: that is how a slow one is kept out.
+    const done = outcome !== 'refused' || accepted === undefined
+    return { done, failure: false, message, ...(version !== undefined && { commit: version }) }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { done: false, failure: true, message: error.message }
+  }
+}
