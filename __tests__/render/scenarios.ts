@@ -449,6 +449,35 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     ],
     { headline: '2 of 10 checks breached' },
   ),
+  'from-zero': report({
+    headline: '1 of 2 checks breached',
+    checks: [
+      check({
+        workflow: checkOut,
+        metric: 'error-rate',
+        baseline: 0,
+        candidate: 0.0123,
+        threshold: { 'max-increase': '0.5pp' },
+        interval: [0.0094, 0.0161],
+        verdict: 'fail',
+        change: 'regressed',
+        reason: 'Beyond the allowance and beyond run-to-run noise.',
+        evidence: { by: 'workflow', p: 0.0002, limit: 0.005, comparisons: 2, worseThanAll: true },
+      }),
+      check({
+        workflow: checkIn,
+        metric: 'throughput',
+        baseline: 0,
+        candidate: 1.2,
+        threshold: { 'max-decrease': '10%' },
+      }),
+    ],
+    measurements: [
+      measured(checkIn, [measurement('throughput', 0, 1.2), measurement('error-rate', 0, 0)]),
+      measured(checkOut, [measurement('throughput', 20, 21), measurement('error-rate', 0, 0.0123)]),
+    ],
+    resources: [resource('import-queue', [measurement('connections', 0, 12), measurement('cpu', 0, 0.2)])],
+  }),
   dimensions: report({
     suite: 'check-in-tlr',
     headline: '3 of 3 checks breached',

@@ -39,6 +39,12 @@ export function changeText({ metric, unit, delta }: Changed): string {
   return unit === 'ratio' ? `${formatPoints(delta.absolute)}, ${relative}` : relative
 }
 
+/** Returns a delta for a cell: as changeText(), with a footnote where there is no percentage. */
+export function changeLine(changed: Changed): Line {
+  const text = changeText(changed)
+  return text.endsWith(FROM_ZERO) ? [text, { note: 'A change from 0 has no percentage.' }] : [text]
+}
+
 /** Writes the 95 % interval of a delta: '[+8.1%, +42.3%]'; empty when nothing is known of the noise. */
 export function intervalText({ metric, delta }: Changed): string {
   if (delta?.low === undefined || delta.high === undefined) return ''

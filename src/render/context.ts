@@ -1,6 +1,6 @@
 /** The parts of a document beside checks: errors, resources, environment, drift and remarks. */
 import type { FactChange, Measurement, Report, ReportedError, SeriesName } from '../model/report.ts'
-import { changeText, metricLabel, seriesLine } from './change.ts'
+import { changeLine, changeText, metricLabel, seriesLine } from './change.ts'
 import { type Block, code, fold, join, type Line, paragraph, type Table } from './document.ts'
 import { ABSENT, ARROW, DOT } from './figures.ts'
 import { formatCount, formatDelta, formatTransition, plural } from './format.ts'
@@ -71,7 +71,7 @@ export function resourcesFold(resources: Report['resources']): Block[] {
           formatTransition(measurement.baseline?.value, measurement.candidate?.value, measurement.unit, ARROW),
           ...(measurement.candidate === undefined && measurement.missing ? [{ note: measurement.missing }] : []),
         ],
-        [changeText(measurement)],
+        changeLine(measurement),
       ]),
   }
   const hidden = rows.length - table.rows.length
@@ -93,8 +93,10 @@ export function resourcesFold(resources: Report['resources']): Block[] {
   ]
 }
 
+/** How far a measurement moved, relative to the baseline; from 0, without bound. */
 function moved({ delta }: Measurement): number {
-  return Math.abs(delta?.relative ?? 0)
+  if (!delta || delta.absolute === 0) return 0
+  return Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)
 }
 
 /** Returns the facts of the environment that differ from the baseline, folded unless one of them had to match. */

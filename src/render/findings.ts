@@ -1,6 +1,7 @@
 /** The parts of a document that show checks: what was found, in a table and in words, and what passed. */
 import type { Check } from '../model/report.ts'
 import {
+  changeLine,
   changeText,
   intervalText,
   limitExceeded,
@@ -56,7 +57,7 @@ function checkCells(check: Check, reach: number): Line[] {
     seriesLine(check),
     [metricLabel(check.metric)],
     [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)],
-    [...intervalFigure(check, reach), deltaText(check), ...(interval === '' ? [] : [{ below: interval }])],
+    [...intervalFigure(check, reach), ...deltaLine(check), ...(interval === '' ? [] : [{ below: interval }])],
     [thresholdText(check.threshold, DEMANDS)],
     [candidate ? formatCount(candidate.n) : ABSENT],
   ]
@@ -78,9 +79,9 @@ function intervalFigure(check: Check, reach: number): Inline[] {
 }
 
 /** A delta that the noise could explain is marked; the footnote of its row says so in words. */
-function deltaText(check: Check): string {
-  const text = changeText(check)
-  return check.verdict === 'inconclusive' && check.delta ? `${INDISTINCT} ${text}` : text
+function deltaLine(check: Check): Line {
+  const line = changeLine(check)
+  return check.verdict === 'inconclusive' && check.delta ? [`${INDISTINCT} `, ...line] : line
 }
 
 /** Returns the findings in sentences with all their figures, folded; those beyond `limit` are counted. */

@@ -1,7 +1,7 @@
 /** The table that teams keep on a wiki: every workflow with its key metrics, baseline beside candidate. */
 import type { MetricId } from '../model/metric.ts'
 import type { Measurement, SeriesMeasurements } from '../model/report.ts'
-import { changeText, metricLabel, seriesLine } from './change.ts'
+import { changeLine, metricLabel, seriesLine } from './change.ts'
 import { type Block, type Column, fold, type Line, paragraph, type Table } from './document.ts'
 import { ABSENT, ARROW } from './figures.ts'
 import { formatQuantity, formatTransition, plural } from './format.ts'
@@ -80,5 +80,5 @@ function measurementCells(series: SeriesMeasurements, metric: MetricId, compared
   const note = candidate === undefined && missing !== undefined ? [{ note: missing }] : []
   if (!compared) return [[formatQuantity(candidate?.value, unit), ...note]]
   const transition = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
-  return [[transition, ...note], [changeText(found)]]
+  return [[transition, ...note], changeLine(found)]
 }

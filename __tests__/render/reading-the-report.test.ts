@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { renderComment } from '../../src/render/comment.ts'
+import { NO_BREAK_SPACE } from '../../src/render/figures.ts'
+import { SCENARIOS } from './scenarios.ts'
+
+const PAGE = resolve(import.meta.dirname, '../../docs/reading-the-report.md')
+const [START, END] = ['<!-- example:start -->\n', '<!-- example:end -->']
+
+const text = readFileSync(PAGE, 'utf8')
+const example = renderComment(SCENARIOS.mixed!, {
+  marker: '<!-- the comment begins here -->',
+  charts: 'mermaid',
+  links: {},
+  settings: { label: 'perf-baseline', config: '.github/perf-gate.yml' },
+})
+
+/** The comment as people read it: without markup, and with ordinary spaces. */
+function plain(markdown: string): string {
+  return markdown.replace(/<[^>]*>|\*\*|`/g, '').replaceAll(NO_BREAK_SPACE, ' ')
+}
+
+describe('docs/reading-the-report.md', () => {
+  it('shows the comment that the program writes (vitest -u writes it anew)', () => {
+    const [before, rest] = text.split(START) as [string, string]
+    const [shown, after] = rest.split(END) as [string, string]
+    const updating = expect.getState().snapshotState.snapshotUpdateState === 'all'
+    if (updating && shown !== example) writeFileSync(PAGE, before + START + example + END + after)
+    else expect(shown).toBe(example)
+  })
+
+  it('quotes only what stands in that comment', () => {
+    const quotes = [...text.split(END)[1]!.matchAll(/```text\n([\s\S]*?)```/g)].flatMap(([, lines]) =>
+      lines!.trim().split('\n'),
+    )
+    expect(quotes.length).toBeGreaterThan(15)
+    const said = plain(example)
+    for (const quote of quotes) expect(said).toContain(quote)
+  })
+})
