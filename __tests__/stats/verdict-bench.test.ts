@@ -7,16 +7,13 @@ import { WORLD } from '../../bench/verdict/world.ts'
 const rule = perfGate(['avg'])
 
 describe('the verdict, measured at 5 % run-to-run noise in 30 workflows', () => {
-  it.each([1, 3, 10])(
-    'fails less than 1.5 % of runs in which nothing changed, with %i baseline runs',
-    baselineRuns => {
-      const cell = { world: WORLD, baselineRuns, trials: 150, seed: 40 + baselineRuns }
-      const { failed, suspect, confirmed } = measureConfirmed(rule, cell)
-      expect(failed).toBeLessThan(0.015)
-      expect(confirmed).toBeLessThan(0.03)
-      expect(suspect).toBeLessThan(0.12)
-    },
-  )
+  it.each([1, 3, 10])('fails less than 1.5 % of runs in which nothing changed, with %i baseline runs', baselineRuns => {
+    const cell = { world: WORLD, baselineRuns, trials: 150, seed: 40 + baselineRuns }
+    const { failed, suspect, confirmed } = measureConfirmed(rule, cell)
+    expect(failed).toBeLessThan(0.015)
+    expect(confirmed).toBeLessThan(0.03)
+    expect(suspect).toBeLessThan(0.12)
+  })
 
   it('where a fixed 10 % fails a third of them at least', () => {
     const cell = { world: WORLD, baselineRuns: 3, candidateRuns: 1, trials: 200, seed: 7 }
