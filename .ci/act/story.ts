@@ -140,6 +140,16 @@ async function tell(sentence: string, outcome: Outcome | undefined, check: () =>
   }
 }
 
+/** The comment with its pictures inside, to be looked at when the stand-in is gone. */
+async function selfContained(body: string): Promise<string> {
+  let text = body
+  for (const [url] of body.matchAll(/http[^"]+\.png\?raw=true/g)) {
+    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
+    text = text.replace(url, `data:image/png;base64,${bytes.toString('base64')}`)
+  }
+  return text
+}
+
 const comments = () => forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
 const tip = () => forge.git.ref('refs/heads/perf-gate')
 
@@ -220,8 +230,8 @@ try {
     assert.deepEqual(forge.state.violations, [])
     assert.deepEqual(servers.refusals, [])
   })
-  const picture = process.env.PERF_GATE_STORY_COMMENT
-  if (picture) writeFileSync(picture, before.body)
+  if (process.env.PERF_GATE_STORY_COMMENT)
+    writeFileSync(process.env.PERF_GATE_STORY_COMMENT, await selfContained(before.body))
 } finally {
   await servers.close()
   rmSync(folder, { recursive: true, force: true })
