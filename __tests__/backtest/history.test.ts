@@ -1,0 +1,115 @@
+/** A public history of near-daily runs, with the runs in which everything failed and looked three times faster. */
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { emptyBaseline } from '../../src/backtest/baseline.ts'
+import { type Replayed, replay } from '../../src/backtest/replay.ts'
+import { backtest } from '../../src/backtest.ts'
+import { runId } from '../../src/baseline/record.ts'
+import { defaultConfig } from '../../src/config/load.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { readHistory } from '../../src/parse/read-history.ts'
+
+const config = defaultConfig()
+
+function read(name: string): Promise<RunSummary[]> {
+  return readHistory(join(import.meta.dirname, `../fixtures/ballerina-http/${name}.csv`), DEFAULT_READ_OPTIONS)
+}
+
+async function replayed(name: string, acceptAfter?: number): Promise<Replayed[]> {
+  const runs = await read(name)
+  return replay(
+    config,
+    runs.map(run => ({ run, id: runId(run), atMs: run.startMs! })),
+    acceptAfter,
+  )
+}
+
+const errorRatioOf = (run: RunSummary) => run.series[0]!.errorCount! / run.series[0]!.count
+const isBroken = ({ dated }: Replayed) => errorRatioOf(dated.run) > 0.1
+
+describe('runs that are broken', () => {
+  it.each(['h1_transformation', 'h1_h1_passthrough', 'h2_h1c_passthrough'])(
+    'never pass, never count as improved, and never enter the baseline (%s)',
+    async name => {
+      for (const acceptAfter of [undefined, 1, 3]) {
+        const history = await replayed(name, acceptAfter)
+        const broken = history.filter(isBroken)
+        expect(broken.length).toBeGreaterThan(5)
+        for (const { configured, strict, move, dated } of broken) {
+          const what = new Date(dated.atMs).toISOString()
+          expect(['invalid', 'fail', 'no-data', 'no-baseline'], what).toContain(configured.verdict)
+          expect(
+            configured.checks.map(({ change }) => change),
+            what,
+          ).not.toContain('improved')
+          expect(move.became, what).toBe('left-out')
+          expect(strict.verdict, what).not.toBe('pass')
+        }
+        const compared = history.flatMap(({ against }) => against.runs)
+        expect(Math.max(0, ...compared.map(errorRatioOf))).toBeLessThan(0.01)
+      }
+    },
+  )
+
+  it('are there in every kind: faster with every sample failed, faster with most, infinite averages, a fraction for 100 %', async () => {
+    const [transformation, passthrough, h2] = await Promise.all([
+      read('h1_transformation'),
+      read('h1_h1_passthrough'),
+      read('h2_h1c_passthrough'),
+    ])
+    const averages = (runs: RunSummary[], wanted: (ratio: number) => boolean) =>
+      runs.filter(run => wanted(errorRatioOf(run))).map(({ series }) => series[0]!.reported!.avg)
+    expect(averages(transformation, ratio => ratio === 1).filter(avg => avg === 5).length).toBeGreaterThan(10)
+    expect(averages(transformation, ratio => ratio === 0).every(avg => avg! >= 17)).toBe(true)
+    expect(averages(passthrough, ratio => ratio > 0.9 && ratio < 1)).toEqual([7, 11, 9, 10, 10])
+    expect(averages(h2, ratio => ratio === 1).filter(avg => avg === undefined)).toHaveLength(8)
+  })
+
+  it('do not make the run after them a regression: it is judged against the runs before them', async () => {
+    const history = await replayed('h1_transformation')
+    const mended = history.filter((one, i) => !isBroken(one) && history[i - 1] && isBroken(history[i - 1]!))
+    expect(mended).toHaveLength(3)
+    for (const { configured } of mended) expect(configured.verdict).not.toBe('fail')
+  })
+})
+
+describe('the run-before rule', () => {
+  it('calls repairs regressions, which the configured rule does not', async () => {
+    const runs = await read('h1_transformation')
+    const { thresholds } = backtest({ config, runs, identify: runId })
+    const { firings } = thresholds.find(({ metric }) => metric === 'avg')!
+    const repaired = firings.filter(({ previous, value, outcome }) => previous! < 10 && value > 20 && outcome)
+    expect(repaired.map(({ rules, outcome }) => [rules, outcome])).toEqual([
+      [['previous-110', 'previous-150', 'previous-200'], 'pass'],
+    ])
+  })
+})
+
+describe('a history without any valid run', () => {
+  it('has nothing to say of thresholds, and says so', async () => {
+    const { runs, rules, agreement, advice } = backtest({
+      config,
+      runs: await read('h2_h1c_passthrough'),
+      identify: runId,
+    })
+    expect(new Set(runs.map(({ verdict, became, reason }) => `${verdict} ${became} ${reason}`))).toEqual(
+      new Set(['invalid left-out it is invalid']),
+    )
+    expect(rules.filter(({ rule }) => !rule.startsWith('previous')).map(({ runs }) => runs)).toEqual([0, 0])
+    expect(agreement.every(({ both, configuredOnly, neither }) => both + configuredOnly + neither === 0)).toBe(true)
+    expect(advice).toEqual([])
+  })
+})
+
+describe('a replayed baseline', () => {
+  it('has no run to compare with before the first valid one', async () => {
+    const [run] = await read('h1_transformation')
+    const dated = { run: run!, id: runId(run!), atMs: run!.startMs! }
+    const baseline = emptyBaseline(config)
+    expect(baseline.against(dated)).toEqual({ state: 'missing', runs: [] })
+    expect(baseline.offer(dated, 'invalid')).toEqual({ became: 'left-out', reason: 'it is invalid' })
+    expect(baseline.offer(dated, 'no-baseline')).toEqual({ became: 'first' })
+    expect(baseline.against(dated).runs).toEqual([run])
+  })
+})
