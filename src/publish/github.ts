@@ -2,8 +2,7 @@
  * The API of the forge, as little of it as is needed: one request, all pages of a list, one GraphQL operation. Octokit
  * does the talking; how often a request is repeated and how long anybody waits is decided here, since a gate must end.
  *
- * What may be repeated blindly is only what can be done twice without harm. An answer that was cut counts as lost:
- * octokit would hand it on as an empty text.
+ * What may be repeated blindly is only what can be done twice without harm. An answer that was cut counts as lost.
  */
 import type { Endpoints, RequestParameters } from '@octokit/types'
 import { PublishError } from '../errors.ts'
@@ -121,8 +120,9 @@ export async function connectGitHub(
       const { data, status } = await octokit.request(parameters).catch((error: unknown) => {
         throw apiError(error, edges.now())
       })
-      if (data === '' && status !== 204)
-        throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut`, {})
+      // All answers are JSON; octokit hands on as text what it cannot parse.
+      if (typeof data === 'string' && status !== 204)
+        throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut.`, {})
       return data as T
     })
 
