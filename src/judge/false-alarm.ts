@@ -15,7 +15,7 @@ export type Tier = keyof (typeof FALSE_ALARM_RATE)['series']
 export interface FamilyLimit {
   /** Size of the family. */
   readonly comparisons: number
-  /** The largest p of the family that is accepted; 0 when none is. */
+  /** What a p of the family must not exceed to be accepted. */
   readonly limit: number
   /** How many p of the family are accepted. */
   readonly passing: number

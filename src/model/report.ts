@@ -142,13 +142,13 @@ export interface Evidence {
   p?: number
   /** Comparisons made in the same family. */
   comparisons?: number
-  /** The largest p that passes the false-alarm limit in this family; 0 when none does. */
+  /** The false-alarm limit of this family (Benjamini-Hochberg): what p must not exceed to be distinguishable. */
   limit?: number
   /** Worse than every single baseline run. */
   worseThanAll?: boolean
   /** Suspect: distinguishable at the weaker limit only; a second run decides. */
   suspect?: boolean
-  /** Comparisons of the family whose p passes the false-alarm limit. */
+  /** Comparisons of the family whose p does not exceed the false-alarm limit. */
   passing?: number
   /** Chance, at most, that a report in which nothing changed has any finding of this kind: 0.01. */
   falseAlarmRate?: number

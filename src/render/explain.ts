@@ -94,8 +94,6 @@ function chance(evidence: Evidence | undefined): string | undefined {
   const { p, limit, comparisons } = evidence
   const family = comparisons === undefined ? '' : plural(comparisons, 'comparison')
   if (limit === undefined) return `Chance of this by noise: ${formatP(p)}.`
-  if (limit === 0)
-    return `Chance of this by noise: ${formatP(p)} (${family ? `none of ${family} passes` : 'it does not pass'} the false-alarm limit).`
   const [shown, shownLimit] = formatPApart(p, limit)
   return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`
 }

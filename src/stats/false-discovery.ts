@@ -1,13 +1,16 @@
 /**
- * Returns the largest p that the Benjamini-Hochberg procedure rejects at false discovery rate `q`, 0 when it rejects
- * none: with sorted p, the largest p_(k) <= q · k / N. When nothing changed, q bounds the chance of any false alarm in
- * the whole family, under independence and under positive dependence (Benjamini & Hochberg 1995; Benjamini & Yekutieli
- * 2001). Reject every p <= limit.
+ * Returns the limit of the Benjamini-Hochberg procedure at false discovery rate `q`: reject every p <= limit. It is
+ * q · k / N for the largest k whose p_(k) of the sorted p-values does not exceed it, and q / N, which none passes, when
+ * there is no such k; 0 without p-values. When nothing changed, q bounds the chance of any false alarm in the whole
+ * family, under independence and under positive dependence (Benjamini & Hochberg 1995; Benjamini & Yekutieli 2001).
  *
- * @example benjaminiHochberg([0.001, 0.2, 0.009], 0.01) // 0.001
+ * @example benjaminiHochberg([0.001, 0.2, 0.009], 0.03) // 0.02: the two smallest pass
  */
 export function benjaminiHochberg(pValues: readonly number[], q: number): number {
+  const { length } = pValues
+  if (length === 0) return 0
   const sorted = Float64Array.from(pValues).sort()
-  for (let k = sorted.length; k >= 1; k--) if (sorted[k - 1]! <= (q * k) / sorted.length) return sorted[k - 1]!
-  return 0
+  const limitOf = (k: number): number => (q * k) / length
+  for (let k = length; k >= 1; k--) if (sorted[k - 1]! <= limitOf(k)) return limitOf(k)
+  return limitOf(1)
 }
