@@ -38,6 +38,25 @@ describe('the comment', () => {
   })
 })
 
+describe('what did not pass', () => {
+  it('is one row for a workflow without data, and one for many workflows without it for one reason', () => {
+    const rows = (name: string) => comment(SCENARIOS[name]!).match(/^\| .*no.data.*$/gm) ?? []
+    expect(rows('mixed')).toHaveLength(1)
+    expect(rows('too-few-samples')).toHaveLength(1)
+  })
+
+  it('without a baseline is what breaches a limit; that changes are not judged is said once', () => {
+    const text = comment(SCENARIOS['first-run']!)
+    expect(text.match(/^\| .*❌/gm)).toHaveLength(1)
+    expect(text).not.toContain('⚠️')
+    expect(text).toContain('19 checks of changes could not be judged.')
+  })
+
+  it('is nothing for an invalid run, of which nothing was judged', () => {
+    expect(comment(SCENARIOS.invalid!)).not.toMatch(/^\| .*no.data/m)
+  })
+})
+
 describe('charts in the comment', () => {
   const pictures: ChartLinks = [
     {

@@ -76,6 +76,13 @@ describe('prose', () => {
     ])
   })
 
+  it('keeps names in one piece', () => {
+    expect(escapeProse('left out: REP_TC: Nightly report, "full" (1).')).toBe(
+      'left out: REP_TC: Nightly report, "full" (1).',
+    )
+    expect(escapeProse('see "a b @team", not "__proto__"')).toBe('see `"a b @team",` not `"__proto__"`')
+  })
+
   it('never becomes markup, nor calls anybody', () => {
     fc.assert(
       fc.property(hostileText, text => {

@@ -39,7 +39,7 @@ describe('annotations', () => {
     const annotations = annotationsOf(SCENARIOS.large!)
     expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(ANNOTATION_LIMIT)
     expect(annotations.find(({ message }) => message.startsWith('and '))?.message).toBe(
-      'and 21 more checks; the job summary has them all.',
+      'and 21 more findings; the job summary has them all.',
     )
     expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(ANNOTATION_LIMIT)
   })
@@ -54,6 +54,13 @@ describe('annotations', () => {
       ['warning'],
       [],
     ])
+  })
+
+  it('say once what struck many checks for one reason', () => {
+    expect(annotationsOf(SCENARIOS['too-few-samples']!).map(({ title }) => title)).toEqual([
+      'no data: 6 workflows p95, average',
+    ])
+    expect(annotationsOf(SCENARIOS['first-run']!).map(({ level }) => level)).toEqual(['error', 'warning'])
   })
 
   it('tell of a run that cannot be judged and of a baseline that cannot be used', () => {

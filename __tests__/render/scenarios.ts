@@ -287,6 +287,60 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     ),
     measurements: WORKFLOWS.map((name, i) => seriesOf(name, undefined, figuresNow(i))),
   }),
+  'first-run': report({
+    suite: 'check-in-check-out',
+    verdict: 'fail',
+    headline: '1 of 20 checks breached, 19 with a warning',
+    baseline: {
+      state: 'missing',
+      runs: [],
+      message: 'There is no baseline of suite "check-in-check-out" on main yet; the first run there begins it.',
+    },
+    checks: [
+      check({
+        workflow: checkOut,
+        metric: 'error-rate',
+        baseline: undefined,
+        candidate: 0.0123,
+        threshold: { max: '1%', 'max-increase': '0.5pp' },
+        limits: { max: 0.01 },
+        verdict: 'fail',
+        change: 'unknown',
+        reason: 'Above its limit.',
+      }),
+      ...WORKFLOWS.flatMap((workflow, i) =>
+        ['p95', 'avg'].map(metric =>
+          check({
+            workflow,
+            metric,
+            baseline: undefined,
+            candidate: figuresNow(i)[1],
+            verdict: 'warn',
+            change: 'unknown',
+            reason: 'There is no baseline yet, so the change is not judged.',
+          }),
+        ),
+      ).slice(1),
+    ],
+    measurements: WORKFLOWS.map((name, i) => seriesOf(name, undefined, figuresNow(i))),
+  }),
+  'too-few-samples': suite(
+    WORKFLOWS,
+    WORKFLOWS.slice(0, 6).flatMap((workflow, i) =>
+      ['p95', 'avg'].map(metric =>
+        check({
+          workflow,
+          metric,
+          baseline: figuresOf(i)[1],
+          candidate: { value: figuresNow(i)[1], n: 11 },
+          verdict: 'no-data',
+          change: 'unknown',
+          reason: 'It has fewer samples than min-samples asks.',
+        }),
+      ),
+    ),
+    { headline: '12 of 30 checks without data' },
+  ),
   expired: suite(WORKFLOWS.slice(0, 2), [], {
     verdict: 'no-baseline',
     headline: 'No baseline to compare with',
@@ -298,6 +352,15 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     suite: 'check-in-check-out',
     verdict: 'invalid',
     headline: 'The run cannot be judged: every sample failed',
+    checks: WORKFLOWS.map(workflow =>
+      check({
+        workflow,
+        candidate: undefined,
+        verdict: 'no-data',
+        change: 'unknown',
+        reason: 'Every sample failed, so its times are not compared.',
+      }),
+    ),
     measurements: WORKFLOWS.slice(0, 2).map(name =>
       measured(name, [
         measurement('error-rate', 0.001, 1),
@@ -535,7 +598,9 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         dimensions: {},
         metric: 'p95',
         drift: 'trend',
-        message: 'Slower from run to run: +14% over the last 30 runs.',
+        change: 0.14,
+        runs: 30,
+        message: 'A steady rise over the last 30 runs.',
       },
       {
         workflow: checkOut,
@@ -543,7 +608,22 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         dimensions: {},
         metric: 'avg',
         drift: 'anchor',
-        message: 'The last 3 runs are 12% above the first 5 of this baseline.',
+        change: 0.12,
+        runs: 3,
+        workflows: 4,
+        message: 'The newest 3 runs are slower than the first runs of this baseline.',
+      },
+      {
+        workflow: 'CICO_TC_Renew',
+        kind: 'transaction',
+        dimensions: {},
+        metric: 'p95',
+        drift: 'step',
+        change: 0.081,
+        runs: 4,
+        sinceCommit: 'def5671000000000000000000000000000000000',
+        since: '2026-09-27T02:00:00.000Z',
+        message: 'A step up, 4 runs ago.',
       },
     ],
   }),
@@ -636,7 +716,8 @@ export function largeSuite(count: number, controls = count / 5): Report {
     dimensions: {},
     metric: 'avg',
     drift: 'trend' as const,
-    message: 'Slower from run to run: +14% over the last 30 runs.',
+    change: 0.14,
+    message: 'A steady rise over the last 30 runs.',
   }))
   const large = suite(names, failing, { headline: `${failing.length} of ${3 * count} checks breached`, drift })
   const requests = names.slice(0, controls).map((_, i): SeriesMeasurements => {

@@ -1,10 +1,10 @@
 /** Annotations of a CI job: what did not pass, as short messages. GitHub takes ten of a level from a step. */
-import type { Check, Report } from '../model/report.ts'
-import { metricLabel, seriesLine } from './change.ts'
-import { explainBriefly } from './explain.ts'
+import type { Report } from '../model/report.ts'
+import { driftLine } from './context.ts'
 import { VERDICTS } from './figures.ts'
+import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './finding.ts'
 import { plural } from './format.ts'
-import { findingsOf, wholeRunLine } from './lead.ts'
+import { wholeRunLine } from './lead.ts'
 import { plainText } from './plain-text.ts'
 
 export interface Annotation {
@@ -20,7 +20,11 @@ export const ANNOTATION_LIMIT = 10
 
 /** Returns the annotations of a report, worst first; when there are more than ten of a level, the tenth counts the rest. */
 export function annotationsOf(report: Report): Annotation[] {
-  const all = [...stateAnnotations(report), ...findingsOf(report).map(checkAnnotation), ...movementAnnotations(report)]
+  const all = [
+    ...stateAnnotations(report),
+    ...findingsOf(report).map(findingAnnotation),
+    ...movementAnnotations(report),
+  ]
   return (['error', 'warning', 'notice'] as const).flatMap(level => limited(all.filter(one => one.level === level)))
 }
 
@@ -34,7 +38,7 @@ function limited(annotations: Annotation[]): Annotation[] {
     {
       level,
       title: 'perf-gate',
-      message: `and ${plural(hidden, 'more check', 'more checks')}; the job summary has them all.`,
+      message: `and ${plural(hidden, 'more finding')}; the job summary has them all.`,
     },
   ]
 }
@@ -51,11 +55,12 @@ function stateAnnotations({ verdict, headline, baseline }: Report): Annotation[]
   return [...invalid, ...unusable]
 }
 
-function checkAnnotation(check: Check): Annotation {
+function findingAnnotation(finding: Finding): Annotation {
+  const [{ verdict }] = finding
   return {
-    level: check.verdict === 'fail' || check.verdict === 'no-data' ? 'error' : 'warning',
-    title: plainText([`${VERDICTS[check.verdict].word}: `, ...seriesLine(check), ` ${metricLabel(check.metric)}`]),
-    message: plainText(explainBriefly(check)),
+    level: verdict === 'fail' || verdict === 'no-data' ? 'error' : 'warning',
+    title: plainText([`${VERDICTS[verdict].word}: `, ...findingName(finding), ` ${findingMetrics(finding)}`]),
+    message: plainText(explainFinding(finding, 'briefly')),
   }
 }
 
@@ -64,7 +69,7 @@ function movementAnnotations(report: Report): Annotation[] {
   const drift = report.drift.map(alert => ({
     level: 'notice' as const,
     title: 'perf-gate: slow drift',
-    message: plainText([...seriesLine(alert), ` ${metricLabel(alert.metric)}: ${alert.message}`]),
+    message: plainText(driftLine(alert)),
   }))
   return [
     ...(together ? [{ level: 'notice' as const, title: 'perf-gate: whole run', message: plainText(together) }] : []),

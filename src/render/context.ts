@@ -1,10 +1,11 @@
 /** The parts of a document beside checks: errors, resources, environment, drift and remarks. */
-import type { FactChange, Measurement, Report, ReportedError, SeriesName } from '../model/report.ts'
+import type { DriftAlert, FactChange, Measurement, Report, ReportedError, SeriesName } from '../model/report.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from './change.ts'
-import { type Block, code, fold, join, type Line, paragraph, type Table } from './document.ts'
+import { type Block, code, fold, join, type Line, paragraph, strong, type Table } from './document.ts'
 import { ABSENT, ARROW, DOT } from './figures.ts'
-import { formatCount, formatDelta, formatTransition, plural } from './format.ts'
+import { formatCount, formatDelta, formatInstant, formatTransition, plural } from './format.ts'
 import { WHOLE_RUN_NOTICE } from './lead.ts'
+import { shortCommit } from './runs.ts'
 
 const MESSAGE_LINES = 10
 const FACTS = 30
@@ -128,15 +129,23 @@ export function environmentFold(changed: readonly FactChange[]): Block[] {
 /** Returns the slow movements over the history, folded. */
 export function driftFold(drift: Report['drift']): Block[] {
   if (drift.length === 0) return []
-  const items = drift
-    .slice(0, MESSAGE_LINES)
-    .map((alert): Line => [...seriesLine(alert), ` ${metricLabel(alert.metric)}: ${alert.message}`])
-  return [
-    fold([`Slow drift: ${plural(drift.length, 'alert')} ${DOT} not held against this change`], {
-      type: 'list',
-      items: [...items, ...more(drift.length)],
-    }),
-  ]
+  const items = drift.slice(0, MESSAGE_LINES).map(driftLine)
+  const summary = `Slow drift: ${plural(drift.length, 'alert')} ${DOT} not held against this change`
+  return [fold([summary], { type: 'list', items: [...items, ...more(drift.length)] })]
+}
+
+/** Returns an alert in words: '`checkout` p95 +14.0%: A steady rise over the last 30 runs.' */
+export function driftLine(alert: DriftAlert): Line {
+  const { change, sinceCommit, since, workflows } = alert
+  const moved: Line = change === undefined ? [] : [' ', strong(formatDelta(change))]
+  const day = since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
+  const start: Line = sinceCommit === undefined && day === '' ? [] : [' Since ', ...commitOf(sinceCommit), `${day}.`]
+  const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`
+  return [...seriesLine(alert), ` ${metricLabel(alert.metric)}`, ...moved, `: ${alert.message}${alike}`, ...start]
+}
+
+function commitOf(commit: string | undefined): Line {
+  return commit === undefined ? [] : ['commit ', code(shortCommit(commit))]
 }
 
 /** Returns the remarks of the report, folded; nothing is lost in silence. */

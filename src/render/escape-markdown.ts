@@ -6,6 +6,8 @@
 
 /** Letters, digits and the punctuation of sentences and figures. */
 const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u
+/** Underscores between letters or digits, as in CICO_TC, begin and end no emphasis. */
+const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu
 /** What plain characters can still spell: addresses and file names, links, definitions, check boxes, references, emoji shortcodes. */
 const SPELLS_MARKUP = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu
 
@@ -18,13 +20,18 @@ export interface ProseSegment {
 /** Cuts visible prose into stretches that mean nothing to markdown and stretches that must stand in a code span. */
 export function proseSegments(prose: string): ProseSegment[] {
   const segments: ProseSegment[] = []
-  for (const word of prose.split(' ')) {
-    const code = word !== '' && (!PLAIN_WORD.test(word) || SPELLS_MARKUP.test(word))
+  // A quoted name is not torn apart: it stands in a code span as a whole, or not at all.
+  for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
+    const code = !unit.split(' ').every(isPlain)
     const last = segments.at(-1)
-    if (last?.code === code) segments[segments.length - 1] = { text: `${last.text} ${word}`, code }
-    else segments.push({ text: word, code })
+    if (last?.code === code) segments[segments.length - 1] = { text: `${last.text} ${unit}`, code }
+    else segments.push({ text: unit, code })
   }
   return segments
+}
+
+function isPlain(word: string): boolean {
+  return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, '')) && !SPELLS_MARKUP.test(word)
 }
 
 /** Puts a visible text into a code span; its fence is longer than any run of backticks inside. */

@@ -12,8 +12,8 @@ import {
   worsening,
 } from './change.ts'
 import { type Block, type Column, fold, type Inline, type Line, paragraph, type Table } from './document.ts'
-import { explain } from './explain.ts'
 import { ABSENT, ARROW, DOT, INDISTINCT } from './figures.ts'
+import { explainFinding, type Finding, findingMetrics, findingName } from './finding.ts'
 import { digitsApart, formatCount, formatTransition, plural } from './format.ts'
 import { axisReach } from './interval-plot.ts'
 
@@ -31,21 +31,26 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /** Returns the table of findings, worst first, each with its reason as a footnote; rows beyond `limit` are counted. */
-export function findingsTable(findings: readonly Check[], limit: number): Block[] {
+export function findingsTable(findings: readonly Finding[], limit: number): Block[] {
   if (findings.length === 0) return []
   const shown = findings.slice(0, limit)
-  const table: Table = {
-    type: 'table',
-    columns: COLUMNS,
-    rows: shown.map(check => [
-      [{ verdict: check.verdict }, { note: check.reason }],
-      ...checkCells(check, axisReach(shown)),
-    ]),
-  }
-  const hidden = findings.length - shown.length
-  return hidden > 0
-    ? [table, paragraph(`… and ${plural(hidden, 'more check', 'more checks')} that did not pass.`)]
-    : [table]
+  const reach = axisReach(shown.flat())
+  const rows = shown.map(finding => {
+    const [check, ...others] = finding
+    const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach)
+    return [[{ verdict: check.verdict }, { note: check.reason }], ...cells]
+  })
+  return [{ type: 'table', columns: COLUMNS, rows }, ...hiddenFindings(findings, limit).map(line => paragraph(...line))]
+}
+
+/** How many checks are in the findings that are not shown. */
+function hiddenFindings(findings: readonly Finding[], limit: number): Line[] {
+  const hidden = findings.slice(limit).flat().length
+  return hidden > 0 ? [[`… and ${plural(hidden, 'more check')} that did not pass.`]] : []
+}
+
+function groupCells(finding: Finding): Line[] {
+  return [findingName(finding), [findingMetrics(finding)], [ABSENT], [ABSENT], [''], [ABSENT]]
 }
 
 function checkCells(check: Check, reach: number): Line[] {
@@ -85,12 +90,11 @@ function deltaLine(check: Check): Line {
 }
 
 /** Returns the findings in sentences with all their figures, folded; those beyond `limit` are counted. */
-export function findingsInWords(findings: readonly Check[], limit: number): Block[] {
-  const items = findings.slice(0, limit).map(explain)
+export function findingsInWords(findings: readonly Finding[], limit: number): Block[] {
+  const items = findings.slice(0, limit).map(finding => explainFinding(finding, 'fully'))
   if (items.length === 0) return []
-  const hidden = findings.length - items.length
-  const rest: Line[] = hidden > 0 ? [[`… and ${plural(hidden, 'more check', 'more checks')} that did not pass.`]] : []
-  return [fold([`Why: ${plural(findings.length, 'finding')} in words`], { type: 'list', items: [...items, ...rest] })]
+  const summary = `Why: ${plural(findings.length, 'finding')} in words`
+  return [fold([summary], { type: 'list', items: [...items, ...hiddenFindings(findings, limit)] })]
 }
 
 /** Returns the improvements, folded; the label carries their number and the largest. */
@@ -139,5 +143,5 @@ function checksTable(checks: readonly Check[], limit: number): Block[] {
   const reach = axisReach(shown)
   const table: Table = { type: 'table', columns: COLUMNS.slice(1), rows: shown.map(check => checkCells(check, reach)) }
   const hidden = checks.length - shown.length
-  return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, 'more check', 'more checks')}.`)] : [table]
+  return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, 'more check')}.`)] : [table]
 }

@@ -2,10 +2,12 @@
 
 import { metricOf } from '../model/metric.ts'
 import type { Check, Report } from '../model/report.ts'
-import { changeText, metricLabel, seriesLine, worsening } from './change.ts'
+import { seriesKey } from '../model/run.ts'
+import { changeText, metricLabel, seriesLine } from './change.ts'
 import { code, type Inline, type Line, strong } from './document.ts'
-import { explainBriefly, shareText } from './explain.ts'
+import { shareText } from './explain.ts'
 import { DOT, VERDICTS } from './figures.ts'
+import { explainFinding, type Finding, findingName, findingsOf, improvementsOf, unjudgedOf } from './finding.ts'
 import { formatCount, formatDelta, formatInterval, plural } from './format.ts'
 
 /** What advice must know of the settings to be worth reading. */
@@ -25,24 +27,14 @@ export function headingLine(report: Report): Line {
   return [...sign, report.headline, ` ${DOT} `, code(report.suite)]
 }
 
-/** Returns the checks that are not passes, worst first as the report has them. */
-export function findingsOf(report: Report): Check[] {
-  return report.checks.filter(check => check.verdict !== 'pass')
-}
-
-/** Returns the checks whose workflow improved, largest gain first. */
-export function improvementsOf(report: Report): Check[] {
-  const gain = (check: Check) => -(worsening(check) ?? 0)
-  return report.checks
-    .filter(check => check.change === 'improved' && check.verdict === 'pass')
-    .sort((a, b) => gain(b) - gain(a))
-}
-
 /** Returns what holds for the whole report, a line a paragraph: the state of run and baseline, a movement of the whole run, the label. */
 export function stateLines(report: Report): Line[] {
   const lines: Line[] = []
-  if (report.verdict === 'invalid') lines.push(['Nothing was compared, and this run does not become a baseline.'])
-  if (report.baseline.state !== 'ok' && report.baseline.message !== '') lines.push([report.baseline.message])
+  if (report.verdict === 'invalid') lines.push(['Nothing was judged, and this run does not become a baseline.'])
+  const unjudged = unjudgedOf(report).length
+  const notJudged = unjudged > 0 ? `${plural(unjudged, 'check')} of changes could not be judged.` : ''
+  const baseline = report.baseline.state === 'ok' ? '' : report.baseline.message
+  if (baseline !== '' || notJudged !== '') lines.push([[baseline, notJudged].filter(Boolean).join(' ')])
   const together = wholeRunLine(report)
   if (together) lines.push(together)
   if (report.acceptance) {
@@ -58,7 +50,7 @@ export function stateLines(report: Report): Line[] {
 /** Returns the one finding to know first: the worst, else the largest improvement; undefined when nothing happened. */
 export function mainFinding(report: Report): Line | undefined {
   const worst = findingsOf(report)[0]
-  if (worst) return explainBriefly(worst)
+  if (worst) return explainFinding(worst, 'briefly')
   const gains = improvementsOf(report)
   const best = gains[0]
   if (!best) return undefined
@@ -88,14 +80,15 @@ export const WHOLE_RUN_NOTICE = 'whole-run-moved'
 
 /** Returns what to do next, one line; undefined when there is nothing to do. */
 export function nextLine(report: Report, settings: HintSettings = {}): Line | undefined {
-  const findings = findingsOf(report)
+  const found = findingsOf(report)
+  const findings = found.map(([check]) => check)
   const has = (test: (check: Check) => boolean) => findings.some(test)
   if (report.verdict === 'invalid') return ['mend the load test, and run it again.']
   if (report.acceptance) return ['merge to accept, or take the label off to have it judged as usual.']
   const breach = findings.find(({ verdict }) => verdict === 'fail')
   if (breach) return breachAdvice(breach, settings)
-  const empty = findings.find(({ verdict }) => verdict === 'no-data')
-  if (empty) return emptyAdvice(empty, settings)
+  const empty = found.find(([{ verdict }]) => verdict === 'no-data')
+  if (empty) return emptyAdvice(empty, report, settings)
   if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
   if (report.verdict === 'no-baseline') return firstRunAdvice(report)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
@@ -148,14 +141,11 @@ function inConfig({ config }: HintSettings, end: string): Line {
   return config === undefined ? [end] : [' in ', code(config), end]
 }
 
-function emptyAdvice(check: Check, settings: HintSettings): Line {
-  const exclude: Inline[] = [' If the workflow is gone for good, exclude it', ...inConfig(settings, '.')]
-  return [
-    'see that ',
-    ...seriesLine(check),
-    ' is measured again: a check without data fails.',
-    ...(check.candidate ? [] : exclude),
-  ]
+function emptyAdvice(finding: Finding, report: Report, settings: HintSettings): Line {
+  const gone = report.unmatched.onlyInBaseline.some(series => seriesKey(series) === seriesKey(finding[0]))
+  const exclude: Inline[] = gone ? [' If it is gone for good, exclude it', ...inConfig(settings, '.')] : []
+  const verb = new Set(finding.map(seriesKey)).size === 1 ? 'is' : 'are'
+  return ['see that ', ...findingName(finding), ` ${verb} measured again: a check without data fails.`, ...exclude]
 }
 
 function secondRunAdvice(report: Report): Line {

@@ -5,17 +5,10 @@ import { metricLabel } from './change.ts'
 import { driftFold, environmentFold, errorsFold, noticesFold, resourcesFold, unmatchedFold } from './context.ts'
 import { type Block, type ChartLinks, fold, type Line, paragraph, strong } from './document.ts'
 import { DOT } from './figures.ts'
+import { findingsOf, improvementsOf } from './finding.ts'
 import { findingsInWords, findingsTable, improvementsFold, passedFold } from './findings.ts'
 import { plural } from './format.ts'
-import {
-  findingsOf,
-  type HintSettings,
-  headingLine,
-  improvementsOf,
-  mainFinding,
-  nextLine,
-  stateLines,
-} from './lead.ts'
+import { type HintSettings, headingLine, mainFinding, nextLine, stateLines } from './lead.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
 import { footerLine, runsFold } from './runs.ts'

@@ -63,7 +63,7 @@ export function layOut(columns: readonly TextColumn[], rows: readonly (readonly 
   const total = (kept: readonly number[], widths: readonly number[]) =>
     kept.reduce((sum, i) => sum + widths[i]!, 0) + GAP.length * (kept.length - 1)
   const wanted = natural.map((size, i) => (columns[i]!.elastic ? Math.min(size, ELASTIC_WIDTH) : size))
-  let kept = columns.map((_, i) => i)
+  let kept = columns.map((_, i) => i).filter(i => natural[i]! > 0)
   while (total(kept, wanted) > width) {
     const last = Math.max(...kept.map(i => columns[i]!.drop ?? 0))
     if (last === 0) break

@@ -6,13 +6,14 @@ import type { Check, Report, SeriesMeasurements } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { type CheckVerdict, worst } from '../model/verdict.ts'
 import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, thresholdText } from './change.ts'
+import { driftLine } from './context.ts'
 import type { Line } from './document.ts'
-import { explain } from './explain.ts'
 import { ABSENT, ARROW, INDISTINCT, toolName, VERDICTS } from './figures.ts'
+import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './finding.ts'
 import { DEMANDS, passedLine, worstChange, worstFirst } from './findings.ts'
 import { digitsApart, formatCount, formatDelta, formatDuration, formatTransition, plural } from './format.ts'
 import { axisReach, intervalPlot } from './interval-plot.ts'
-import { findingsOf, type HintSettings, mainFinding, nextLine, stateLines, WHOLE_RUN_NOTICE } from './lead.ts'
+import { type HintSettings, mainFinding, nextLine, stateLines, WHOLE_RUN_NOTICE } from './lead.ts'
 import { baselineText, shortCommit } from './runs.ts'
 import { layOut, type Paint, painter, type Style, type TextColumn, terminalLine, wrap } from './terminal-text.ts'
 import { columnMetrics } from './workflows.ts'
@@ -99,32 +100,40 @@ function runsPart(report: Report, { paint, width }: Page): string[] {
   return layOut([{ align: 'left' }, { align: 'left', elastic: true }], rows, width)
 }
 
-function findingsPart(findings: readonly Check[], page: Page): string[] {
+function findingsPart(findings: readonly Finding[], page: Page): string[] {
   if (findings.length === 0) return []
   const { paint, width } = page
   const shown = findings.slice(0, FINDINGS)
-  const reach = axisReach(shown)
-  const head = FINDING_COLUMNS.map(({ title }) => title ?? axisHead(reach))
-  const rows = shown.map(check => {
-    const style = COLOURS[check.verdict]
-    return [
-      paint(style, VERDICTS[check.verdict].mark),
-      paint(style, VERDICTS[check.verdict].word),
-      terminalLine(seriesLine(check), paint),
-      metricLabel(check.metric),
-      transition(check),
-      paint(style, `${check.verdict === 'inconclusive' ? `${INDISTINCT} ` : ''}${changeText(check)}`),
-      paint('dim', intervalText(check)),
-      paint(style, intervalPlot(check, reach, PLOT_WIDTH)),
-      terminalLine([thresholdText(check.threshold, DEMANDS)], paint),
-    ]
+  const reach = axisReach(shown.flat())
+  const axis = shown.some(([check]) => intervalPlot(check, reach, PLOT_WIDTH) !== '') ? axisHead(reach) : ''
+  const head = FINDING_COLUMNS.map(({ title }) => paint('dim', title ?? axis))
+  const rows = shown.map(finding => {
+    const { mark, word } = VERDICTS[finding[0].verdict]
+    const style = COLOURS[finding[0].verdict]
+    const name = [terminalLine(findingName(finding), paint), findingMetrics(finding)]
+    return [paint(style, mark), paint(style, word), ...name, ...figureCells(finding, reach, paint)]
   })
-  const table = layOut(FINDING_COLUMNS, [head.map(title => paint('dim', title)), ...rows], width)
-  const words = shown.slice(0, WORDS).flatMap(check => {
-    const mark = paint(COLOURS[check.verdict], VERDICTS[check.verdict].mark)
-    return wrap(terminalLine(explain(check), paint), width, '  ', `${mark} `)
+  const words = shown.slice(0, WORDS).flatMap(finding => {
+    const { mark } = VERDICTS[finding[0].verdict]
+    const text = terminalLine(explainFinding(finding, 'fully'), paint)
+    return wrap(text, width, '  ', `${paint(COLOURS[finding[0].verdict], mark)} `)
   })
-  return [...table, ...more(findings.length - shown.length, 'did not pass', page), '', ...words]
+  const hidden = findings.slice(FINDINGS).flat().length
+  return [...layOut(FINDING_COLUMNS, [head, ...rows], width), ...more(hidden, 'did not pass', page), '', ...words]
+}
+
+/** Value, delta, interval, plot and threshold; several checks without data have none of them. */
+function figureCells([check, ...others]: Finding, reach: number, paint: Paint): string[] {
+  if (others.length > 0) return [ABSENT, ABSENT, '', '', '']
+  const style = COLOURS[check.verdict]
+  const indistinct = check.verdict === 'inconclusive' ? `${INDISTINCT} ` : ''
+  return [
+    transition(check),
+    paint(style, indistinct + changeText(check)),
+    paint('dim', intervalText(check)),
+    paint(style, intervalPlot(check, reach, PLOT_WIDTH)),
+    terminalLine([thresholdText(check.threshold, DEMANDS)], paint),
+  ]
 }
 
 function axisHead(reach: number): string {
@@ -206,9 +215,7 @@ function remarksPart(report: Report, page: Page): string[] {
       ],
     ),
     ...report.unmatched.onlyInCandidate.map((name): Line => ['new, without a baseline: ', ...seriesLine(name)]),
-    ...report.drift.map(
-      (alert): Line => ['slow drift: ', ...seriesLine(alert), ` ${metricLabel(alert.metric)}: ${alert.message}`],
-    ),
+    ...report.drift.map((alert): Line => ['slow drift: ', ...driftLine(alert)]),
     ...report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE).map(({ message }): Line => [message]),
   ]
   const shown = remarks.slice(0, REMARKS)

@@ -1,0 +1,81 @@
+/** What did not pass, as readers want it: a figure each, and what has no figure said once however many checks it struck. */
+import type { Check, Report } from '../model/report.ts'
+import { seriesKey } from '../model/run.ts'
+import { limitExceeded, metricLabel, seriesLine, worsening } from './change.ts'
+import { join, type Line } from './document.ts'
+import { explain, explainBriefly } from './explain.ts'
+import { formatCount, plural } from './format.ts'
+
+/** A check that did not pass, or several that have no data for one and the same reason. */
+export type Finding = readonly [Check, ...Check[]]
+
+/** From this many workflows on, what struck them for one reason is one finding. */
+const MANY_WORKFLOWS = 4
+/** Workflows named of a finding that has many. */
+const NAMED = 10
+
+/** Returns what did not pass, worst first as the report has it. Nothing of an invalid run was judged, so it has none. */
+export function findingsOf(report: Report): Finding[] {
+  if (report.verdict === 'invalid') return []
+  const left = new Set(unjudgedOf(report))
+  return grouped(report.checks.filter(check => check.verdict !== 'pass' && !left.has(check)))
+}
+
+/** Returns the checks that only warn because there is no baseline to judge a change by: one statement covers them. */
+export function unjudgedOf({ checks, baseline }: Report): Check[] {
+  if (baseline.state === 'ok') return []
+  return checks.filter(
+    check => check.verdict === 'warn' && !check.evidence && !check.waiver && limitExceeded(check) === undefined,
+  )
+}
+
+/** Returns the checks whose workflow improved, largest gain first. */
+export function improvementsOf(report: Report): Check[] {
+  const gain = (check: Check) => -(worsening(check) ?? 0)
+  return report.checks
+    .filter(check => check.change === 'improved' && check.verdict === 'pass')
+    .sort((a, b) => gain(b) - gain(a))
+}
+
+function grouped(checks: readonly Check[]): Finding[] {
+  const workflowsOf = new Map<string, Set<string>>()
+  for (const check of checks) {
+    workflowsOf.set(check.reason, (workflowsOf.get(check.reason) ?? new Set()).add(seriesKey(check)))
+  }
+  const groups = new Map<unknown, [Check, ...Check[]]>()
+  for (const check of checks) {
+    const many = workflowsOf.get(check.reason)!.size >= MANY_WORKFLOWS
+    const key = check.verdict === 'no-data' ? JSON.stringify([check.reason, many ? '' : seriesKey(check)]) : check
+    const group = groups.get(key)
+    if (group) group.push(check)
+    else groups.set(key, [check])
+  }
+  return [...groups.values()]
+}
+
+/** Returns who a finding is about: the workflow, or how many. */
+export function findingName(finding: Finding): Line {
+  const names = seriesOf(finding)
+  return names.length === 1 ? names[0]! : [plural(names.length, 'workflow')]
+}
+
+/** Returns the metrics of a finding: 'p95, average'. */
+export function findingMetrics(finding: Finding): string {
+  return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(', ')
+}
+
+/** Explains a finding with all its figures, or in short. */
+export function explainFinding(finding: Finding, how: 'fully' | 'briefly'): Line {
+  const [check, ...others] = finding
+  if (others.length === 0) return how === 'fully' ? explain(check) : explainBriefly(check)
+  const names = seriesOf(finding)
+  const hidden = names.length - NAMED
+  const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : ''
+  const list = [...join(names.slice(0, NAMED), ', '), rest]
+  const who = names.length > 1 ? [`${plural(names.length, 'workflow')} (`, ...list, ')'] : names[0]!
+  return [...who, `, ${findingMetrics(finding)}: ${check.reason}`]
+}
+
+function seriesOf(finding: Finding): Line[] {
+  return [...new Map(finding.map(check => [seriesKey(check), seriesLine(check)])).values()]
+}
