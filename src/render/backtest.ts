@@ -4,10 +4,12 @@ import type {
   Backtest,
   FiringRate,
   LooseLimit,
+  ReplayedRun,
   RuleId,
   RunName,
   ThresholdRecord,
 } from '../model/backtest.ts'
+import type { Verdict } from '../model/verdict.ts'
 import { spansOf } from './backtest-spans.ts'
 import { changeText, metricLabel, seriesLine, thresholdText } from './change.ts'
 import { type Block, type Column, code, type Line, paragraph, strong, type Table } from './document.ts'
@@ -66,39 +68,45 @@ function historyLines({ runs, window, acceptAfter }: Backtest): Line[] {
     first?.startedAt !== undefined && last?.startedAt !== undefined
       ? [`, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`]
       : []
-  const count = (wanted: (run: Backtest['runs'][number]) => boolean) => runs.filter(wanted).length
-  const red = [
-    [count(({ verdict }) => verdict === 'fail'), 'breached a threshold'],
-    [count(({ verdict }) => verdict === 'no-data'), 'lacked data'],
-    [count(({ verdict }) => verdict === 'invalid'), 'could not be judged'],
-  ] as const
-  const baseline = [
-    [count(({ became }) => became === 'first'), 'began the baseline'],
-    [count(({ became }) => became === 'joined'), 'joined it'],
-    [count(({ became }) => became === 'accepted'), 'began a new one as accepted'],
-    [count(({ became }) => became === 'left-out'), 'left out'],
-  ] as const
-  const reds = red.reduce((sum, [n]) => sum + n, 0)
+  const red = runs.flatMap(({ verdict }) => RED[verdict] ?? [])
   const accepted =
     acceptAfter === undefined
-      ? 'No regression was taken as accepted, so a lasting one fails until the baseline expires.'
-      : `A regression that lasted ${plural(acceptAfter, 'run')} was taken as accepted.`
+      ? 'Nobody accepts a regression, so a lasting one fails until the baseline expires.'
+      : `A regression counts as accepted once it has lasted ${plural(acceptAfter, 'run')}.`
   return [
     [
       strong(plural(runs.length, 'run')),
       ...span,
       `; each judged against at most ${plural(window, 'run')} of its baseline.`,
     ],
-    [strong(`The job would have been red on ${formatCount(reds)}`), ...(reds > 0 ? [`: ${counted(red)}.`] : ['.'])],
-    [`Baseline: ${counted(baseline)}. ${accepted}`],
+    [strong(`The job would have been red on ${formatCount(red.length)}`), red.length > 0 ? `: ${tally(red)}.` : '.'],
+    [`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
   ]
 }
 
-function counted(counts: readonly (readonly [n: number, what: string])[]): string {
-  return counts
-    .filter(([n]) => n > 0)
-    .map(([n, what]) => `${formatCount(n)} ${what}`)
-    .join(', ')
+/** Why a job is red, by verdict. */
+const RED: Partial<Record<Verdict, string>> = {
+  fail: 'breached a threshold',
+  'no-data': 'lacked data',
+  invalid: 'could not be judged',
+}
+
+function becameText({ became, reason }: ReplayedRun): string {
+  switch (became) {
+    case 'first':
+      return 'began it'
+    case 'joined':
+      return 'joined it'
+    case 'accepted':
+      return `began a new one because ${reason}`
+    case 'left-out':
+      return 'left out'
+  }
+}
+
+/** Counts equal texts: '61 joined it, 3 left out', in the order in which they first appear. */
+function tally(texts: readonly string[]): string {
+  return [...new Set(texts)].map(text => `${formatCount(texts.filter(one => one === text).length)} ${text}`).join(', ')
 }
 
 const left = (title: string): Column => ({ title, align: 'left' })

@@ -1,0 +1,246 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backtest } from '../../src/backtest.ts'
+import { folderStore } from '../../src/baseline/folder-store.ts'
+import { runId } from '../../src/baseline/record.ts'
+import { defaultConfig, parseConfig } from '../../src/config/load.ts'
+import { gate, moveBaseline } from '../../src/gate.ts'
+import type { Backtest, RuleId } from '../../src/model/backtest.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { readHistory } from '../../src/parse/read-history.ts'
+import { run, tenWorkflows } from '../judge/runs.ts'
+
+const DAY_MS = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+
+function config(yaml: string) {
+  return parseConfig(`version: 1\nsuite: shop\n${yaml}`, 'perf-gate.yml')
+}
+
+/** A run a day; `changeOf` says how much slower each workflow is on a day. */
+function days(count: number, changeOf: (day: number) => Record<string, number> = () => ({})): RunSummary[] {
+  return Array.from({ length: count }, (_, day) =>
+    run(tenWorkflows(day, changeOf(day)), { startMs: START + day * DAY_MS }),
+  )
+}
+
+function replayOf(runs: readonly RunSummary[], yaml = '', acceptAfter?: number): Backtest {
+  return backtest({ config: config(yaml), runs, identify: runId, ...(acceptAfter !== undefined && { acceptAfter }) })
+}
+
+const rateOf = ({ rules }: Backtest, rule: RuleId) => rules.find(one => one.rule === rule)!
+const becameOf = ({ runs }: Backtest) => runs.map(({ became }) => became)
+
+describe('a backtest', () => {
+  it('has nothing to say of quiet runs, each of which joins the baseline', () => {
+    const quiet = replayOf(days(12))
+    expect(becameOf(quiet)).toEqual(['first', ...Array(11).fill('joined')])
+    expect(quiet.runs.map(({ baselineRuns }) => baselineRuns)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
+    expect(rateOf(quiet, 'configured')).toEqual({
+      rule: 'configured',
+      runs: 11,
+      firedRuns: 0,
+      episodes: 0,
+      days: 11,
+      firedDays: 0,
+    })
+    expect(quiet.thresholds.flatMap(({ firings }) => firings)).toEqual([])
+  })
+
+  it('fires on the run in which a workflow moved, by its delta, and leaves that run out', () => {
+    const bumped = replayOf(days(12, day => (day === 8 ? { w3: 0.6 } : {})))
+    expect(bumped.runs.filter(({ verdict }) => verdict === 'fail')).toHaveLength(1)
+    expect(bumped.runs[8]).toMatchObject({
+      startedAt: '2026-01-09T00:00:00.000Z',
+      became: 'left-out',
+      reason: 'it breached a threshold',
+      alarms: ['configured', 'strict', 'previous-110', 'previous-150'],
+    })
+    const average = bumped.thresholds.find(({ metric }) => metric === 'avg')!
+    expect(average.outcomes).toMatchObject({ breach: 1, 'no-data': 0 })
+    expect(average.firings).toHaveLength(1)
+    expect(average.firings[0]).toMatchObject({ workflow: 'w3', outcome: 'breach', run: { id: bumped.runs[8]!.id } })
+    expect(average.firings[0]!.relative).toBeCloseTo(0.6, 1)
+    expect(bumped.runs[9]).toMatchObject({ baselineRuns: 8, became: 'joined' })
+  })
+
+  it('fails for ever on a change that lasts and that nobody accepts; the run-before rule forgets it at once', () => {
+    const lasting = replayOf(days(14, day => (day >= 6 ? { w3: 0.6 } : {})))
+    expect(rateOf(lasting, 'configured')).toMatchObject({ firedRuns: 8, episodes: 1 })
+    expect(rateOf(lasting, 'previous-150')).toMatchObject({ firedRuns: 1, episodes: 1 })
+    expect(lasting.agreement.find(({ rule }) => rule === 'previous-150')).toMatchObject({ both: 2, otherOnly: 0 })
+  })
+
+  it('begins a new baseline with the last of the failing runs that acceptance asks for', () => {
+    const lasting = replayOf(
+      days(14, day => (day >= 6 ? { w3: 0.6 } : {})),
+      '',
+      3,
+    )
+    expect(becameOf(lasting).slice(6)).toEqual(['left-out', 'left-out', 'accepted', ...Array(5).fill('joined')])
+    expect(lasting.runs[8]).toMatchObject({ verdict: 'fail', reason: 'the regression had lasted 3 runs' })
+    expect(lasting.runs.slice(9).map(({ baselineRuns }) => baselineRuns)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('never accepts errors, however long they last', () => {
+    const failing = days(12).map((one, day) =>
+      day < 6 ? one : { ...one, series: one.series.map(series => ({ ...series, errorCount: 4_000 })) },
+    )
+    const result = replayOf(failing, '', 2)
+    expect(result.runs.slice(6).map(({ verdict, became }) => `${verdict} ${became}`)).toEqual(
+      Array(6).fill('fail left-out'),
+    )
+  })
+
+  it('begins a new baseline when the one before has expired, as the gate asks', () => {
+    const runs = [...days(3), ...days(5).map(one => ({ ...one, startMs: one.startMs! + 60 * DAY_MS }))]
+    const result = replayOf(runs, 'baseline: { max-age: 30d }')
+    expect(becameOf(result)).toEqual(['first', 'joined', 'joined', 'accepted', ...Array(4).fill('joined')])
+    expect(result.runs[3]).toMatchObject({ verdict: 'no-baseline', reason: 'the baseline had expired' })
+    expect(result.runs[4]!.baselineRuns).toBe(1)
+  })
+
+  it('begins a new baseline in an environment that no baseline run was made in', () => {
+    const runs = days(6).map((one, day) => ({ ...one, facts: { instances: day < 3 ? '5' : '6' } }))
+    const result = replayOf(runs, 'environment: { must-match: [instances] }')
+    expect(becameOf(result)).toEqual(['first', 'joined', 'joined', 'accepted', 'joined', 'joined'])
+    expect(result.runs[3]!.reason).toBe('the baseline was measured in another environment')
+  })
+
+  it('leaves waivers out: they are about now', () => {
+    const runs = days(8, day => (day === 6 ? { w3: 0.6 } : {}))
+    const waiver = 'waivers: [{ workflow: "*", metric: avg, accept: 60s, until: 2027-01-01, reason: known }]'
+    expect(replayOf(runs, waiver).rules).toEqual(replayOf(runs).rules)
+  })
+
+  it('counts a rule of severity warn among thresholds, and not among runs that fail', () => {
+    const result = replayOf(
+      days(8, day => (day === 6 ? { w3: 0.6 } : {})),
+      'thresholds: { avg: { max-increase: 10%, severity: warn }, p95: off }',
+    )
+    expect(rateOf(result, 'configured').firedRuns).toBe(0)
+    expect(result.thresholds.find(({ metric }) => metric === 'avg')!.rates[0]).toMatchObject({ firedRuns: 1 })
+    expect(result.runs[6]).toMatchObject({ verdict: 'warn', became: 'joined', alarms: [] })
+  })
+
+  it('tells limits apart from changes: a limit fires on its own, and the rules are not asked about it', () => {
+    const result = replayOf(
+      days(6),
+      'thresholds: { avg: { max: 999ms, max-increase: off }, p95: off, error-rate: off }',
+    )
+    expect(rateOf(result, 'configured').firedRuns).toBeGreaterThan(0)
+    expect(rateOf(result, 'configured')).toEqual({ ...rateOf(result, 'strict'), rule: 'configured' })
+    expect(rateOf(result, 'previous-110').runs).toBe(0)
+    expect(result.agreement.every(({ both, neither }) => both + neither === 0)).toBe(true)
+  })
+
+  it('takes a fall of the throughput for the worse direction, in every rule', () => {
+    const runs = days(8).map((one, day) => ({
+      ...one,
+      series: one.series.map(series => ({
+        ...series,
+        reported: { ...series.reported, throughput: day === 6 ? 40 : 100 },
+      })),
+    }))
+    const { thresholds } = replayOf(runs)
+    const { firings } = thresholds.find(({ metric }) => metric === 'throughput')!
+    expect(new Set(firings.map(({ run, value }) => `${run.startedAt!.slice(0, 10)} ${value}`))).toEqual(
+      new Set(['2026-01-07 40']),
+    )
+    expect(firings[0]!.rules).toContain('previous-200')
+  })
+
+  it('keeps the order of runs without times, and knows no days', () => {
+    const runs = days(6, day => (day === 5 ? { w3: 0.6 } : {})).map(({ startMs: _, ...one }) => one)
+    const result = replayOf(runs)
+    expect(result.runs.map(({ startedAt }) => startedAt)).toEqual(Array(6).fill(undefined))
+    expect(result.runs[5]!.verdict).toBe('fail')
+    expect(result.rules.every(rate => !('days' in rate))).toBe(true)
+  })
+
+  it('names entries of the configuration that no run of the history met', () => {
+    const { warnings } = replayOf(days(3), 'workflows: [{ match: chekout, thresholds: { p95: { max: 1s } } }]')
+    expect(warnings.map(({ message }) => message).join()).toContain('chekout')
+  })
+
+  it('is data that survives JSON, and the same for the same history', () => {
+    const runs = days(9, day => (day === 6 ? { w3: 0.6 } : {}))
+    const result = replayOf(runs, '', 3)
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result)
+    expect(replayOf(runs, '', 3)).toEqual(result)
+  })
+})
+
+describe('the verdicts of a backtest', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'perf-gate-backtest-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('are those of the gate on a store, run by run', async () => {
+    const path = join(import.meta.dirname, '../fixtures/ballerina-http/h1_transformation.csv')
+    const runs = await readHistory(path, DEFAULT_READ_OPTIONS)
+    const replayed = backtest({ config: defaultConfig(), runs, identify: runId })
+    const store = folderStore(folder)
+    for (const [i, run] of runs.entries()) {
+      const edges = { now: () => run.startMs!, random: () => 0.5, sleep: async () => {} }
+      const request = {
+        config: defaultConfig(),
+        candidates: [run],
+        baseRef: 'main',
+        acceptedByLabel: false,
+        withHistory: false,
+      }
+      const gated = await gate(store, request, edges)
+      const expired = gated.loaded.state === 'expired' ? { reason: 'expired' } : undefined
+      await moveBaseline(store, request, gated, expired, edges)
+      expect({ verdict: gated.report.verdict, baselineRuns: gated.report.baseline.runs.length }, `run ${i}`).toEqual({
+        verdict: replayed.runs[i]!.verdict,
+        baselineRuns: replayed.runs[i]!.baselineRuns,
+      })
+    }
+  })
+})
+
+describe('advice to tighten', () => {
+  const yaml = (max: string) => `thresholds: { avg: { max: ${max}, max-increase: off }, p95: off }`
+  const runs = days(12)
+
+  it('names a limit that is more than three times looser than anything seen, and the tightest that never fires', () => {
+    const { advice } = replayOf(runs, yaml('10s'))
+    expect(advice).toHaveLength(1)
+    expect(advice[0]).toMatchObject({ metric: 'avg', key: 'max', written: '10s', at: { workflow: 'w9' }, n: 120 })
+    const { suggested, tightest, worst, factor } = advice[0]!
+    expect(factor).toBeCloseTo(10_000 / worst, 9)
+    expect(tightest).toBeGreaterThanOrEqual(worst)
+    expect(rateOf(replayOf(runs, yaml(suggested)), 'configured').firedRuns).toBe(0)
+    expect(rateOf(replayOf(runs, yaml(`${tightest - 10}ms`)), 'configured').firedRuns).toBeGreaterThan(0)
+  })
+
+  it('leaves alone what is within three times, what is built in, and what few runs have met', () => {
+    expect(replayOf(runs, yaml('3s')).advice).toEqual([])
+    expect(replayOf(runs).advice).toEqual([])
+    expect(replayOf(runs.slice(0, 9), yaml('10s')).advice).toEqual([])
+  })
+
+  it('rounds a floor down, so that it never fires either', () => {
+    const rated = runs.map((one, day) => ({
+      ...one,
+      series: one.series.map(series => ({ ...series, reported: { ...series.reported, throughput: 123.4567 + day } })),
+    }))
+    const { advice } = replayOf(rated, 'thresholds: { throughput: { min: 10/s, severity: fail } }')
+    expect(advice).toHaveLength(1)
+    expect(advice[0]).toMatchObject({ key: 'min', worst: 123.4567, tightest: 123, suggested: '123/s' })
+  })
+
+  it('never advises an allowance below 10 %', () => {
+    const { advice } = replayOf(runs, 'thresholds: { avg: { max-increase: 200% } }')
+    expect(advice).toHaveLength(1)
+    expect(advice[0]).toMatchObject({ key: 'max-increase', isRelative: true, tightest: 0.1, suggested: '10%' })
+    expect(replayOf(runs, 'thresholds: { avg: { max-increase: 25% } }').advice).toEqual([])
+  })
+})
