@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   render: ['model'],
   charts: ['model', 'errors', 'render'],
   baseline: ['model', 'stats', 'errors', 'summarize'],
+  publish: ['model', 'errors', 'baseline', 'render'],
   backtest: ['model', 'config', 'baseline', 'summarize', 'judge', 'gate'],
 }
 
@@ -52,9 +53,11 @@ function sources(): SourceText[] {
       const absolute = join(entry.parentPath, entry.name)
       const path = relative(SRC, absolute).replaceAll('\\', '/')
       const text = readFileSync(absolute, 'utf8')
-      const imports = [...text.matchAll(/(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'"\n]*?(?:\{[^}]*\})?[^'"\n]*?\sfrom\s+)?['"]([^'"]+)['"]/g)].map(
-        match => ({ specifier: match[3]!, typeOnly: match[2] !== undefined }),
-      )
+      const imports = [
+        ...text.matchAll(
+          /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'"\n]*?(?:\{[^}]*\})?[^'"\n]*?\sfrom\s+)?['"]([^'"]+)['"]/g,
+        ),
+      ].map(match => ({ specifier: match[3]!, typeOnly: match[2] !== undefined }))
       const dynamic = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map(match => ({
         specifier: match[1]!,
         typeOnly: false,
@@ -139,7 +142,9 @@ describe('the import table', () => {
 
 describe('sources', () => {
   it('name no forge: every URL comes from the environment', () => {
-    expect(all.filter(source => /\bgithub\.com\b/.test(source.text.replace(/^\s*(\*|\/\/).*$/gm, ''))).map(s => s.path)).toEqual([])
+    expect(
+      all.filter(source => /\bgithub\.com\b/.test(source.text.replace(/^\s*(\*|\/\/).*$/gm, ''))).map(s => s.path),
+    ).toEqual([])
   })
 
   it('turn numbers into text in render/format.ts only', () => {
@@ -149,6 +154,8 @@ describe('sources', () => {
   })
 
   it('are named for concepts', () => {
-    expect(all.filter(source => /(^|\/)(utils?|helpers?|common|misc|types|index)\.ts$/.test(source.path)).map(s => s.path)).toEqual([])
+    expect(
+      all.filter(source => /(^|\/)(utils?|helpers?|common|misc|types|index)\.ts$/.test(source.path)).map(s => s.path),
+    ).toEqual([])
   })
 })
