@@ -49,7 +49,7 @@ describe('what did not pass', () => {
     const text = comment(SCENARIOS['first-run']!)
     expect(text.match(/^\| .*❌/gm)).toHaveLength(1)
     expect(text).not.toContain('⚠️')
-    expect(text).toContain('19 checks of changes could not be judged.')
+    expect(text).toContain('19 relative checks could not be judged.')
   })
 
   it('is nothing for an invalid run, of which nothing was judged', () => {
@@ -189,6 +189,14 @@ describe('what to do next', () => {
   it('tells who has no configuration how to get a threshold of their own', () => {
     const builtIn = report({ checks: [breach({ source: 'default' })] })
     expect(next(builtIn, { settings: {} })).toContain('set `thresholds.p95`; the built-in threshold applies')
+  })
+
+  it('is about the limit that the label does not lift', () => {
+    const accepted = { ...SCENARIOS.limit!, acceptance: { label: 'perf-baseline' } }
+    expect(next(accepted)).toContain('raise `max`')
+    const both = breach({ candidate: 812, limits: { max: 800 }, threshold: { max: '800ms', 'max-increase': '10%' } })
+    expect(next(report({ checks: [both] }))).toContain('raise `max` at')
+    expect(next(report({ checks: [both] }))).not.toContain('label')
   })
 
   it('is to take the label off when it is already set', () => {

@@ -135,11 +135,6 @@ function percentNumber(ratio: number, digits: number): string {
   return grouped(fixed(percent, decimals))
 }
 
-/** Writes samples a second: '41.3/s'. */
-export function formatRate(perSecond: number): string {
-  return `${significant(perSecond, SIGNIFICANT)}/s`
-}
-
 /** Writes a whole number with separators, '12,040'; a mean of counts with three digits, '0.333'. */
 export function formatCount(count: number, digits = SIGNIFICANT): string {
   return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant(count, digits)
@@ -173,13 +168,6 @@ export function formatDelta(relative: number): string {
 export function formatPoints(difference: number): string {
   const text = fixed(difference * 100, 2)
   return `${Number(text) === 0 ? '±0.00' : signed(text)} pp`
-}
-
-/** Writes a difference in a metric's unit with its sign: '+157 ms', '+1.20 pp', '-3.4/s'. */
-export function formatDifference(difference: number, unit: Unit): string {
-  if (unit === 'ratio') return formatPoints(difference)
-  const text = formatQuantity(difference, unit)
-  return difference > 0 ? `+${text}` : text
 }
 
 /** Writes an interval of deltas: '[+8.1%, +42.3%]'. */

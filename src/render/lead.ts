@@ -1,9 +1,8 @@
 /** The top of every output: what happened, and what to do first. Advice knows the settings: it never names what is already so. */
 
-import { metricOf } from '../model/metric.ts'
 import type { Check, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
-import { changeText, metricLabel, seriesLine } from './change.ts'
+import { changeText, limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { code, type Inline, type Line, strong } from './document.ts'
 import { shareText } from './explain.ts'
 import { DOT, VERDICTS } from './figures.ts'
@@ -32,7 +31,7 @@ export function stateLines(report: Report): Line[] {
   const lines: Line[] = []
   if (report.verdict === 'invalid') lines.push(['Nothing was judged, and this run does not become a baseline.'])
   const unjudged = unjudgedOf(report).length
-  const notJudged = unjudged > 0 ? `${plural(unjudged, 'check')} of changes could not be judged.` : ''
+  const notJudged = unjudged > 0 ? `${plural(unjudged, 'relative check')} could not be judged.` : ''
   const baseline = report.baseline.state === 'ok' ? '' : report.baseline.message
   if (baseline !== '' || notJudged !== '') lines.push([[baseline, notJudged].filter(Boolean).join(' ')])
   const together = wholeRunLine(report)
@@ -84,11 +83,11 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   const findings = found.map(([check]) => check)
   const has = (test: (check: Check) => boolean) => findings.some(test)
   if (report.verdict === 'invalid') return ['mend the load test, and run it again.']
-  if (report.acceptance) return ['merge to accept, or take the label off to have it judged as usual.']
   const breach = findings.find(({ verdict }) => verdict === 'fail')
-  if (breach) return breachAdvice(breach, settings)
+  if (breach) return breachAdvice(breach, report.acceptance ? withoutLabel(settings) : settings)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
   if (empty) return emptyAdvice(empty, report, settings)
+  if (report.acceptance) return ['merge to accept, or take the label off to have it judged as usual.']
   if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
   if (report.verdict === 'no-baseline') return firstRunAdvice(report)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
@@ -104,37 +103,36 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   return undefined
 }
 
+/** The label is set already: there is no use in advising it. */
+function withoutLabel({ config }: HintSettings): HintSettings {
+  return config === undefined ? {} : { config }
+}
+
 function breachAdvice(check: Check, settings: HintSettings): Line {
-  const relative = check.evidence !== undefined && check.delta !== undefined
-  const higher = metricOf(check.metric)?.better === 'higher'
-  const key = (relative ? ['max-increase', 'max-decrease'] : ['max', 'min']).find(key =>
-    Object.hasOwn(check.threshold, key),
-  )
-  const accept: Inline[] =
-    relative && settings.label !== undefined
-      ? [' If it is meant, merge with the label ', code(settings.label), ': this run then becomes the baseline.']
-      : []
+  const exceeded = limitExceeded(check)
+  const keys = exceeded ? [exceeded.key] : ['max-increase', 'max-decrease', 'max', 'min']
+  const key = keys.find(key => Object.hasOwn(check.threshold, key))
   const first =
     check.evidence?.by === 'run'
       ? 'compare the environment of the two runs first; if it is the same, look for a change that touches everything.'
       : 'find the cause and fix it.'
+  // The label accepts what got worse; it lifts no limit.
+  const accept: Inline[] =
+    !exceeded && check.delta && settings.label !== undefined
+      ? [' If it is meant, merge with the label ', code(settings.label), ': this run then becomes the baseline.']
+      : []
   if (key === undefined) return [first, ...accept]
-  const verb = key === 'min' || (key === 'max-decrease' && !higher) ? 'lower' : 'raise'
-  const where: Inline[] =
+  const allow: Inline[] =
     check.source === 'default'
-      ? [
-          'To allow more, set ',
-          code(`thresholds.${check.metric}`),
-          ...inConfig(settings, '; the built-in threshold applies.'),
-        ]
+      ? ['set ', code(`thresholds.${check.metric}`), ...inConfig(settings, '; the built-in threshold applies.')]
       : [
-          `To allow more, ${verb} `,
+          key === 'min' ? 'lower ' : 'raise ',
           code(key),
           ' at ',
           code(check.source),
           ...inConfig(settings, ', with the reason in the commit.'),
         ]
-  return [first, ...accept, ' ', ...where]
+  return [first, ...accept, ' To allow more, ', ...allow]
 }
 
 function inConfig({ config }: HintSettings, end: string): Line {

@@ -52,11 +52,10 @@ function seriesFold(
 }
 
 /** Returns the table of series by metrics; a value that is absent has its reason as a footnote. */
-export function measurementsTable(
+function measurementsTable(
   series: readonly SeriesMeasurements[],
   metrics: readonly MetricId[],
   rows: number,
-  heading = 'workflow',
 ): Block[] {
   const compared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
   const columns: Column[] = metrics.flatMap((metric): Column[] => {
@@ -66,7 +65,7 @@ export function measurementsTable(
   const shown = series.slice(0, rows)
   const table: Table = {
     type: 'table',
-    columns: [{ title: heading, align: 'left' }, ...columns],
+    columns: [{ title: 'workflow', align: 'left' }, ...columns],
     rows: shown.map(one => [seriesLine(one), ...metrics.flatMap(metric => measurementCells(one, metric, compared))]),
   }
   const hidden = series.length - shown.length
