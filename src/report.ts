@@ -3,6 +3,7 @@
  * runs, the errors of the candidate and the points that charts are drawn from. Pure; decides nothing.
  */
 import type { Judgement } from './judge.ts'
+import type { Notice } from './model/notice.ts'
 import type {
   BaselineEvidence,
   Check,
@@ -60,8 +61,27 @@ export function assembleReport(input: ReportInput): Report {
     environment: { changed: [...input.environment], facts: { ...candidates.at(-1)?.facts } },
     errors: reportedErrors(candidates, baseline),
     curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
-    warnings: [...judgement.warnings, ...candidates.flatMap(run => run.notices)],
+    warnings: [...judgement.warnings, ...candidates.flatMap(run => [...issueNotices(run), ...run.notices])],
   }
+}
+
+/** Issues shown in a report, of those that a run keeps. */
+const ISSUES = 3
+
+/** Rows that could not be read are few enough to judge without them, and never left out in silence. */
+function issueNotices({ issues, sources }: RunSummary): Notice[] {
+  if (issues.count === 0) return []
+  const rows = sources.reduce((total, source) => total + source.rows, 0)
+  const first = issues.first
+    .slice(0, ISSUES)
+    .map(({ file, line, message }) => `${line === undefined ? file : `${file}:${line}`}: ${message}`)
+  const what = issues.count === 1 ? '1 row' : `${issues.count} rows`
+  return [
+    {
+      code: 'parse-issues',
+      message: `${what} of ${rows} could not be read and ${issues.count === 1 ? 'is' : 'are'} left out: ${first.join('; ')}.`,
+    },
+  ]
 }
 
 function reportRun(run: RunSummary, id: string): ReportRun {
