@@ -38,7 +38,7 @@ export async function readResults(config: Config, globs: readonly string[], term
   const inOrder = [...repeats].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
   const runs: RunSummary[] = []
   for (const [, parts] of inOrder) runs.push(withFacts(await readParts(parts, terminal), config))
-  return runs
+  return runs.map(run => withUnreadResources(run, config))
 }
 
 /**
@@ -51,7 +51,10 @@ export async function readGivenRun(
   paths: string | readonly string[],
   terminal: Terminal,
 ): Promise<RunSummary> {
-  const given = typeof paths === 'string' ? [paths] : paths
+  return withUnreadResources(await readPaths(config, typeof paths === 'string' ? [paths] : paths, terminal), config)
+}
+
+async function readPaths(config: Config, given: readonly string[], terminal: Terminal): Promise<RunSummary> {
   if (config.results.length < 2) return readParts([{ files: given, options: readOptionsOf(config, 0) }], terminal)
   const files = (await Promise.all(given.map(filesBelow))).flat()
   const wanted = await Promise.all(config.results.map(async entry => new Set(await glob(entry.path, GLOB))))
@@ -65,6 +68,14 @@ export async function readGivenRun(
 /** Adds the facts of the configuration to a run that does not bring its own. */
 export function withFacts(run: RunSummary, config: Config): RunSummary {
   return { ...run, facts: { ...config.environment.facts, ...run.facts } }
+}
+
+/** Says that the configuration names resources, which are not read yet: nothing is left out in silence. */
+function withUnreadResources(run: RunSummary, config: Config): RunSummary {
+  if (config.resources.length === 0) return run
+  const names = config.resources.map(({ path }) => JSON.stringify(path)).join(', ')
+  const message = `resources are not read in this version: ${names}. Nothing is judged of them.`
+  return { ...run, notices: [...run.notices, { code: 'resources-not-read', message }] }
 }
 
 /** Returns what tells the repeats of a test apart; regular expressions are loaded only where one is written. */
