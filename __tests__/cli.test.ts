@@ -305,6 +305,24 @@ describe('bad input', () => {
     await expect(stdout).toMatchFileSnapshot('golden/cli/no-samples.txt')
   })
 
+  it('judges without a few bad rows, and says which they were', async () => {
+    const rows = gunzipSync(readFileSync(join(ROOT, SLOW)))
+      .toString()
+      .split('\n')
+    const broken = [
+      ...rows.slice(0, 500),
+      rows[500]!.replace(/^(\d+),\d+,/, '$1,-5,'),
+      rows[501]!.slice(0, 20),
+      ...rows.slice(502),
+    ]
+    const { exitCode, stdout } = await compare(write('broken.jtl', broken.join('\n')), '--format', 'json')
+    const { warnings } = JSON.parse(stdout)
+    expect(exitCode).toBe(0)
+    expect(warnings[0].message.replaceAll(folder, '')).toMatchInlineSnapshot(
+      `"2 rows of 10936 could not be read and are left out: /broken.jtl:501: column "elapsed" is no duration in ms (found "-5"); /broken.jtl:502: the row has 3 fields instead of 17."`,
+    )
+  })
+
   it('never takes a total outage for an improvement', async () => {
     const { exitCode, stdout } = await compare(`${FIXTURES}/connection-refused.jtl.gz`)
     expect(exitCode).not.toBe(0)
