@@ -190,6 +190,11 @@ async function finish(command: Promise<number>): Promise<void> {
   process.exitCode = await command
 }
 
+// A reader that stops early (`| head`) is no failure: the exit code stays the verdict's.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 try {
   await program().parseAsync()
 } catch (error) {
