@@ -33,7 +33,7 @@ export class CsvTokenizer {
   #end = 0
   /** Bytes to gather before looking again, so that a row of many chunks is not looked through for each of them. */
   #patience = 0
-  #line = 1
+  #line: number
   #rows = 0
   #rowStarts = new Int32Array(1)
   #firstField = new Int32Array(2)
@@ -41,11 +41,22 @@ export class CsvTokenizer {
   #lines = new Float64Array(1)
   #unterminated = false
 
-  /** @param delimiter byte of the delimiter @param file name of the document, for messages */
-  constructor(delimiter: number, file: string, limits: ReadLimits) {
+  /** @param delimiter byte of the delimiter @param file name of the document, for messages @param line of the first byte */
+  constructor(delimiter: number, file: string, limits: ReadLimits, line = 1) {
     this.#delimiter = delimiter
     this.#file = file
     this.#limits = limits
+    this.#line = line
+  }
+
+  /** Whether all that was pushed has been returned, so that the next byte begins a row. */
+  get isAtRest(): boolean {
+    return this.#start === this.#end
+  }
+
+  /** 1-based line on which the next row begins. */
+  get line(): number {
+    return this.#line
   }
 
   /** Takes the next bytes and returns the rows that are complete. @throws InputError for a line beyond `rowBytes`. */

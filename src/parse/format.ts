@@ -6,6 +6,7 @@
 import type { ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
+import type { BulkSink } from './bulk.ts'
 
 /** Bytes at the start of a document by which its format is recognised. */
 export const HEAD_BYTES = 64 * 1024
@@ -34,6 +35,8 @@ export interface SampleSink {
   readonly limits: ReadLimits
   /** Dimensions whose value stands in a column: the reader puts them in `sample.dimensions` where it has the column. */
   readonly dimensionColumns: readonly DimensionColumn[]
+  /** Where samples go that need not be looked at one by one; absent when all of them must be. */
+  readonly bulk?: BulkSink | undefined
   /** Takes a sample. Equal `dimensions` of one document must be the same object. `line` is 1-based, for messages. */
   sample(sample: Sample, line?: number): void
   /** Takes a series of a source that holds aggregates only. */

@@ -5,8 +5,10 @@
 import type { Notice } from '../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../model/reading.ts'
 import type { SeriesSummary } from '../model/run.ts'
-import type { Dimensions, ParseIssue, Sample } from '../model/sample.ts'
+import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
 import { type Wildcard, wildcard } from '../model/wildcard.ts'
+import type { SeriesAccumulator } from '../summarize/series-accumulator.ts'
+import type { BulkSink } from './bulk.ts'
 import type { DimensionRules } from './dimension-rules.ts'
 import type { DimensionColumn, SampleSink } from './format.ts'
 import { Timeline } from './timeline.ts'
@@ -16,6 +18,8 @@ import { durationInWords, listed, quoted } from './wording.ts'
 export interface Outlet {
   add(sample: Sample): void
   addSeries(series: SeriesSummary): void
+  /** Returns what gathers a series, for samples that are counted in bulk; absent when each must be looked at. */
+  series?(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator
   issue(issue: ParseIssue): void
   notice(notice: Notice): void
 }
@@ -36,12 +40,15 @@ export interface IntakeInit {
   readonly outlet: Outlet
   /** Whether a sample is in the span that is judged, when the run is trimmed. */
   readonly isWanted?: (sample: Sample) => boolean
+  /** False when the outlet is to be given samples one by one. */
+  readonly bulk?: boolean
 }
 
 export class Intake implements SampleSink {
   readonly file: string
   readonly limits: ReadLimits
   readonly dimensionColumns: readonly DimensionColumn[]
+  readonly bulk: BulkSink | undefined
   readonly #options: ReadOptions
   readonly #outlet: Outlet
   readonly #isWanted: (sample: Sample) => boolean
@@ -60,13 +67,13 @@ export class Intake implements SampleSink {
   #trimmed = 0
   #pauses = 0
 
-  constructor({ file, options, rules, outlet, isWanted = () => true }: IntakeInit) {
+  constructor({ file, options, rules, outlet, isWanted, bulk = true }: IntakeInit) {
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
     this.#options = options
     this.#outlet = outlet
-    this.#isWanted = isWanted
+    this.#isWanted = isWanted ?? (() => true)
     this.#excludes = options.exclude.map(wildcard)
     this.#rules = rules
     this.#pathDimensions = rules.ofPath(file)
@@ -80,6 +87,7 @@ export class Intake implements SampleSink {
         ),
       pause: (line, pauseMs, threads, peak) => this.#pause(line, pauseMs, threads, peak),
     })
+    this.bulk = bulk && !isWanted ? this.#bulk() : undefined
   }
 
   /** Samples that came in, excluded and trimmed ones too. */
@@ -130,6 +138,28 @@ export class Intake implements SampleSink {
         'has no times, so there is no throughput and nothing over time, and nothing is trimmed.',
       )
     }
+  }
+
+  #bulk(): BulkSink | undefined {
+    const { series } = this.#outlet
+    if (!series) return undefined
+    return {
+      timeline: this.#timeline,
+      isExcluded: workflow => this.#looksAtLabels && this.#factsOf(workflow).excluded,
+      series: (workflow, kind) => series.call(this.#outlet, workflow, kind, this.#dimensionsOfLabel(workflow)),
+      count: ({ counted, excluded, untimed }) => {
+        this.#samples += counted + excluded
+        this.#passed += counted
+        this.#excluded += excluded
+        this.#untimed += untimed
+      },
+    }
+  }
+
+  #dimensionsOfLabel(workflow: string): Dimensions | undefined {
+    if (!this.#looksAtLabels) return undefined
+    const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), undefined)
+    return dimensions === NO_DIMENSIONS ? undefined : dimensions
   }
 
   #label(sample: Sample): boolean {

@@ -5,7 +5,7 @@ import type { SeriesKind } from '../model/sample.ts'
 export const TRANSACTION_MESSAGE = 'Number of samples in transaction'
 
 /** How JMeter begins the code of a sample that never got a response. */
-const NO_RESPONSE = 'Non HTTP response code'
+export const NO_RESPONSE = 'Non HTTP response code'
 
 export interface RowFacts {
   /** The message begins with TRANSACTION_MESSAGE. */

@@ -24,6 +24,8 @@ export interface ReadProgress {
 
 export interface ReadEdges {
   onProgress?(progress: ReadProgress): void
+  /** True to look at each sample one by one. The summary is the same: tests hold the engine to it. */
+  readonly oneByOne?: boolean
 }
 
 /**
@@ -80,6 +82,7 @@ async function readShard(
     options,
     rules,
     outlet: summarizer,
+    bulk: edges.oneByOne === false,
     ...(spans && { isWanted: sample => spans.isInside(sample, options.trim) }),
   })
   const onRead = (bytesRead: number): void =>

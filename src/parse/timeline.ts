@@ -31,6 +31,16 @@ export interface TimelineEvents {
   pause(line: number | undefined, pauseMs: number, threads: number, peak: number): void
 }
 
+/** What a timeline has seen so far: all that is needed to go on from there. Infinite while nothing had a time. */
+export interface Clock {
+  readonly firstMs: number
+  readonly lastMs: number
+  /** Threads that the last sample saw, 0 while none said, and the most that one saw. */
+  readonly threads: number
+  readonly peakThreads: number
+  readonly samples: number
+}
+
 export class Timeline {
   readonly #events: TimelineEvents
   #firstMs = Number.POSITIVE_INFINITY
@@ -42,6 +52,30 @@ export class Timeline {
 
   constructor(events: TimelineEvents) {
     this.#events = events
+  }
+
+  get clock(): Clock {
+    return {
+      firstMs: this.#firstMs,
+      lastMs: this.#lastMs,
+      threads: this.#threads,
+      peakThreads: this.#peakThreads,
+      samples: this.#samples,
+    }
+  }
+
+  /** Goes on from what another has seen of the same document. */
+  set clock({ firstMs, lastMs, threads, peakThreads, samples }: Clock) {
+    this.#firstMs = firstMs
+    this.#lastMs = lastMs
+    this.#threads = threads
+    this.#peakThreads = peakThreads
+    this.#samples = samples
+  }
+
+  /** Whether samples are held back until others agree with their times. */
+  get isHolding(): boolean {
+    return this.#held.length > 0
   }
 
   add(sample: Sample, line: number | undefined): void {

@@ -1,0 +1,56 @@
+/** Runs of bytes: numbers in them, their hash, whether they are equal. Loads may reach 64 bytes beyond either end. */
+
+/** What is returned for bytes that are no number. */
+export const NO_NUMBER: u64 = 0xffff_ffff_ffff_ffff
+
+const ZEROS: u64 = 0x3030_3030_3030_3030
+
+/** Whether each byte is a digit's value, 0 to 9. */
+function areDigits(values: u64): bool {
+  return ((values | (values + 0x0606_0606_0606_0606)) & 0xf0f0_f0f0_f0f0_f0f0) === 0
+}
+
+/** Returns the number of eight digits' values, the first in the lowest byte: three multiplications for all of them. */
+function valueOf(values: u64): u64 {
+  const pairs = values * 10 + (values >> 8)
+  const low = (pairs & 0x0000_00ff_0000_00ff) * 0x000f_4240_0000_0064
+  const high = ((pairs >> 16) & 0x0000_00ff_0000_00ff) * 0x0000_2710_0000_0001
+  return (low + high) >> 32
+}
+
+/** Returns a whole number of one to eight digits that fills the bytes, else NO_NUMBER. */
+export function smallNumber(start: u32, end: u32): u64 {
+  const length = end - start
+  if (length - 1 >= 8) return NO_NUMBER
+  const values = (load<u64>(end - 8) ^ ZEROS) & (~(<u64>0) << ((8 - length) << 3))
+  return areDigits(values) ? valueOf(values) : NO_NUMBER
+}
+
+/** Returns an epoch in milliseconds of 13 digits, of which the first is not 0; else NO_NUMBER. */
+export function epoch(start: u32, end: u32): u64 {
+  if (end - start !== 13 || load<u8>(start) === 48) return NO_NUMBER
+  const high = (load<u64>(start) ^ ZEROS) << 24
+  const low = load<u64>(start, 5) ^ ZEROS
+  return areDigits(high) && areDigits(low) ? valueOf(high) * 100_000_000 + valueOf(low) : NO_NUMBER
+}
+
+/** Returns a hash of all bytes. */
+export function hashOf(start: u32, length: u32): u64 {
+  let hash: u64 = (<u64>length) * 0x9e37_79b9_7f4a_7c15
+  const end = start + length
+  let at = start
+  for (; at + 8 <= end; at += 8) hash = rotl<u64>(hash ^ load<u64>(at), 29) * 0xd6e8_feb8_6659_fd93
+  if (at < end) hash = rotl<u64>(hash ^ (load<u64>(end - 8) & (~(<u64>0) << ((8 - (end - at)) << 3))), 29) * 0xd6e8_feb8_6659_fd93
+  return hash ^ (hash >> 32)
+}
+
+/** Whether `length` bytes at two places are equal. */
+export function areEqual(a: u32, b: u32, length: u32): bool {
+  let at: u32 = 0
+  for (; at + 16 <= length; at += 16) {
+    if (v128.any_true(v128.xor(v128.load(a + at), v128.load(b + at)))) return false
+  }
+  if (at === length) return true
+  const different = <u32>i8x16.bitmask(i8x16.ne(v128.load(a + at), v128.load(b + at)))
+  return (different & ((1 << (length - at)) - 1)) === 0
+}

@@ -1,0 +1,85 @@
+/** What the driver (parse/engine.ts) calls. The sources of this folder are AssemblyScript; scripts/engine.mjs compiles them. */
+import { allocated } from './memory.ts'
+import { bindSeries, errorsFound, exclude, reserveNames } from './names.ts'
+import {
+  begin,
+  countRows,
+  hasRow,
+  reserveTexts,
+  rowIsTransaction,
+  rowLabel,
+  rowPositions,
+  rowStart,
+  rowWidth,
+  seek,
+  setColumns,
+  skipRow,
+  takeCounted,
+  takeExcluded,
+} from './rows.ts'
+import { newSeries, reserveSeries } from './series.ts'
+import { reserveTimeline } from './timeline.ts'
+import { feedsBetween, input, irregular, reserveInput, tokenize } from './tokens.ts'
+
+let texts: u32 = 0
+let clock: u32 = 0
+let series: u32 = 0
+let errors: u32 = 0
+
+/** Reserves memory for inputs of at most `capacity` bytes. To be called once, first. */
+export function prepare(capacity: u32): void {
+  reserveInput(capacity)
+  texts = reserveTexts()
+  clock = reserveTimeline()
+  series = reserveSeries()
+  errors = reserveNames()
+}
+
+export function inputAt(): u32 {
+  return input
+}
+export function textsAt(): u32 {
+  return texts
+}
+export function clockAt(): u32 {
+  return clock
+}
+export function seriesAt(): u32 {
+  return series
+}
+export function errorsAt(): u32 {
+  return errors
+}
+
+/** Finds the rows in the first `length` bytes of the input, which begin with a row. Returns false where quotes end it early. */
+export function findRows(length: u32, delimiter: u32): bool {
+  tokenize(length, <u8>delimiter)
+  begin()
+  return !irregular
+}
+
+export function labelOfRow(): u32 {
+  return rowLabel
+}
+export function isTransactionRow(): bool {
+  return rowIsTransaction
+}
+
+export {
+  allocated,
+  bindSeries,
+  countRows,
+  errorsFound,
+  exclude,
+  feedsBetween,
+  hasRow,
+  newSeries,
+  rowPositions,
+  rowStart,
+  rowWidth,
+  seek,
+  setColumns,
+  skipRow,
+  takeCounted,
+  takeExcluded,
+}

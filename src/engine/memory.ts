@@ -1,0 +1,21 @@
+/** Memory of the engine: it grows and is given back only as a whole, with the instance. All of it begins as zeros. */
+
+/** Padding on both sides of what is loaded in words, so that loads beyond a text stay inside the memory. */
+export const PAD: u32 = 64
+
+let top: u32 = 0
+
+/** Returns `bytes` of zeros, aligned to 64. */
+export function allocate(bytes: u32): u32 {
+  if (top === 0) top = ((<u32>__heap_base + 63) & ~63) + PAD
+  const start = top
+  top += (bytes + 63) & ~63
+  const held = <u32>memory.size() << 16
+  if (top + PAD > held && memory.grow((top + PAD - held + 0xfffff) >>> 16) < 0) unreachable()
+  return start
+}
+
+/** Returns how much has been allocated. */
+export function allocated(): u32 {
+  return top
+}
