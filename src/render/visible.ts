@@ -17,8 +17,8 @@ const EMOJI_PART =
 /** More combining marks than any language stacks. */
 const MARK_PILE = /(\p{M}{4})\p{M}+/gu
 
-/** Most names by far: nothing to replace. */
-const PLAIN = /^[ -~]*$/
+/** Most texts by far: nothing to replace. */
+const PLAIN = /^[ -~→–±…·]*$/
 
 /** Returns the text on one line with every hidden character shown as '�' and runs of space as one space. */
 export function makeVisible(text: string): string {
