@@ -93,10 +93,12 @@ function writeTable(table: Table, notes: Footnotes): string {
       return table.columns[i]!.align === 'right' ? unbroken(text) : text
     }),
   )
+  const padded = rows.length <= PADDED_ROWS
   const widths = table.columns.map((_, i) =>
-    rows.length > PADDED_ROWS ? 0 : Math.max(3, ...[titles, ...rows].map(row => stringWidth(row[i] ?? ''))),
+    padded ? Math.max(3, ...[titles, ...rows].map(row => stringWidth(row[i] ?? ''))) : 0,
   )
   const pad = (cell: string, i: number) => {
+    if (!padded) return cell
     const space = ' '.repeat(Math.max(0, widths[i]! - stringWidth(cell)))
     return table.columns[i]!.align === 'right' ? space + cell : cell + space
   }
