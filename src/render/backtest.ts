@@ -208,20 +208,20 @@ function firingBlocks({ thresholds, runs }: Backtest): Block[] {
     columns: [
       left('workflow'),
       left('metric'),
-      right(`baseline ${ARROW} value`),
       right('delta'),
       left('run'),
       right('runs'),
+      right(`baseline ${ARROW} value`),
     ],
     rows: sorted
       .slice(0, SPANS)
       .map(({ record: { metric, unit }, first, length }) => [
         seriesLine(first),
         [metricLabel(metric)],
-        [formatTransition(first.baseline?.value, first.value, unit, ARROW)],
         [changeText({ metric, unit, ...deltaOf(first) })],
         runLine(first.run),
         [formatCount(length)],
+        [formatTransition(first.baseline?.value, first.value, unit, ARROW)],
       ]),
   }
   const more = sorted.length - SPANS

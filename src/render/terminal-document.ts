@@ -1,4 +1,5 @@
 /** Writes a document on a terminal: the same blocks that markdown.ts and html-document.ts write. */
+import stringWidth from 'string-width'
 import type { Block, Line, Table } from './document.ts'
 import { layOut, type Paint, painter, terminalLine, wrap } from './terminal-text.ts'
 
@@ -41,13 +42,19 @@ function linesOf(block: Block, paint: Paint, width: number): string[] {
   }
 }
 
-/** The first column gives way when the terminal is too narrow: it holds names. */
+/** Width below which the first column is not shortened as long as others can be left out. */
+const LEAST_NAME = 16
+const GAP_WIDTH = 2
+
+/** The first column, which holds names, gives way when the terminal is too narrow; then the last ones are left out. */
 function tableLines({ columns, rows }: Table, paint: Paint, width: number): string[] {
   const head = columns.map(({ title }) => paint('dim', title))
-  const cells = rows.map(row => row.map(line => terminalLine(line, paint)))
+  const cells = [head, ...rows.map(row => row.map(line => terminalLine(line, paint)))]
+  const widths = columns.map((_, i) => Math.max(...cells.map(row => stringWidth(row[i] ?? ''))))
+  const needed = widths.reduce((sum, size, i) => sum + (i === 0 ? Math.min(size, LEAST_NAME) : GAP_WIDTH + size), 0)
   return layOut(
-    columns.map(({ align }, i) => ({ align, elastic: i === 0 })),
-    [head, ...cells],
+    columns.map(({ align }, i) => ({ align, elastic: i === 0, ...(needed > width && i > 1 && { drop: i }) })),
+    cells,
     width,
   )
 }

@@ -1,0 +1,95 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { perfGate, ROOT } from '../command-line.ts'
+
+const FIXTURES = join(ROOT, '__tests__/fixtures')
+const page = readFileSync(join(ROOT, 'docs/backtest.md'), 'utf8')
+
+/** The first fenced block of a language. */
+function block(language: string): string {
+  return new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)![1]!
+}
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-backtest-'))
+  cpSync(join(FIXTURES, 'ballerina-http/h1_transformation.csv'), join(folder, 'summary.csv'))
+  writeFileSync(join(folder, 'thresholds.yml'), block('yaml'))
+  mkdirSync(join(folder, 'mixed'))
+  writeFileSync(join(folder, 'mixed/README.md'), '# Nightly runs\n')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const backtest = (...args: string[]) => perfGate(['backtest', ...args], folder)
+
+describe('perf-gate backtest', () => {
+  it('prints of a table of runs what docs/backtest.md shows', async () => {
+    const command = /`perf-gate (backtest summary\.csv [^`]+)`/.exec(page)![1]!
+    const { exitCode, stdout, stderr } = await perfGate(command.split(' '), folder)
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+    expect(stdout).toBe(block('text'))
+  })
+
+  it('replays a stored baseline', async () => {
+    const store = join(ROOT, 'examples/check-in-check-out/baseline')
+    const config = join(ROOT, 'examples/check-in-check-out/perf-gate.yml')
+    const { exitCode, stdout } = await backtest('--store', store, '--config', config, '--format', 'json')
+    expect(exitCode).toBe(0)
+    const { suite, runs } = JSON.parse(stdout)
+    expect(suite).toBe('check-in-check-out')
+    expect(runs.map(({ became }: { became: string }) => became)).toEqual(['first', 'joined', 'joined'])
+  })
+
+  it('replays a folder in which each file or folder is a run, in the order of time', async () => {
+    const nightly = join(folder, 'nightly')
+    mkdirSync(nightly)
+    cpSync(join(FIXTURES, 'jmeter-5.6.3/baseline-3.jtl.gz'), join(nightly, 'a.jtl.gz'))
+    cpSync(join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'), join(nightly, 'b.jtl.gz'))
+    mkdirSync(join(nightly, 'c'))
+    cpSync(join(FIXTURES, 'jmeter-5.6.3/baseline-1/results.jtl.gz'), join(nightly, 'c/results.jtl.gz'))
+    const { exitCode, stdout } = await backtest('nightly', '--format', 'json')
+    expect(exitCode).toBe(0)
+    const files = JSON.parse(stdout).runs.map(({ file }: { file: string }) => file)
+    expect(files).toEqual(['nightly/c/results.jtl.gz', 'nightly/b.jtl.gz', 'nightly/a.jtl.gz'])
+  })
+
+  it('writes into a file what it would print, as markdown or as JSON', async () => {
+    const printed = await backtest('summary.csv', '--format', 'markdown')
+    const { exitCode, stdout, stderr } = await backtest('summary.csv', '--format', 'markdown', '--out', 'backtest.md')
+    expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 0, stdout: '', stderr: 'wrote backtest.md\n' })
+    expect(readFileSync(join(folder, 'backtest.md'), 'utf8')).toBe(printed.stdout)
+  })
+
+  it('exits with 0 whatever would have fired', async () => {
+    const { exitCode, stdout } = await backtest('summary.csv')
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(/red on 3\d/)
+  })
+
+  it.each([
+    ['no history', [], 'Name the history: a folder of runs, a table of runs, or --store with a stored baseline.'],
+    ['two histories', ['summary.csv', '--store', 'x'], 'Name the history: a folder of runs, a table'],
+    ['a path that is not there', ['nowhere'], 'nowhere: no such file or folder.'],
+    ['a store that is not there', ['--store', 'nowhere'], 'no baseline of any suite'],
+    [
+      'a single run',
+      [join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')],
+      'is no history: it is of the format jmeter-csv.',
+    ],
+    ['a folder that holds something else', ['mixed'], 'mixed/README.md: is of no known format'],
+    ['a folder to write to that is not there', ['summary.csv', '--out', 'no/x.md'], 'no/x.md: cannot be written.'],
+    [
+      'a number of runs that is none',
+      ['summary.csv', '--accept-after', '0'],
+      '--accept-after: found "0". Write a whole number',
+    ],
+    ['a configuration that is not there', ['summary.csv', '--config', 'no.yml'], 'no.yml: no such file.'],
+  ])('exits with 2 for %s, and says what to do', async (_, args, message) => {
+    const { exitCode, stdout, stderr } = await backtest(...args)
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+    expect(stderr).toContain(message)
+    expect(stderr).not.toContain('    at ')
+  })
+})

@@ -1,0 +1,189 @@
+import stringWidth from 'string-width'
+import { describe, expect, it } from 'vitest'
+import type { Backtest, FiringRate, RuleId, ThresholdRecord } from '../../src/model/backtest.ts'
+import { RULES } from '../../src/model/backtest.ts'
+import { renderBacktestJson, renderBacktestMarkdown, renderBacktestTerminal } from '../../src/render/backtest.ts'
+
+const wide = { colour: false, width: 110 }
+
+function rates(firedRuns: readonly number[], isDated = true): FiringRate[] {
+  return RULES.map((rule, i) => ({
+    rule,
+    runs: 40,
+    firedRuns: firedRuns[i]!,
+    episodes: Math.min(firedRuns[i]!, 2),
+    ...(isDated && { days: 38, firedDays: firedRuns[i]! }),
+  }))
+}
+
+function run(day: number, fields: Partial<Backtest['runs'][number]> = {}): Backtest['runs'][number] {
+  return {
+    id: `${day}`.padStart(12, 'a'),
+    startedAt: new Date(Date.UTC(2026, 8, day, 2)).toISOString(),
+    baselineRuns: Math.min(day - 1, 10),
+    verdict: 'pass',
+    headline: '2 checks passed',
+    became: day === 1 ? 'first' : 'joined',
+    alarms: [],
+    ...fields,
+  }
+}
+
+const HOSTILE = 'pay|`now`\n<img src=x> @team ::error::\u202e'
+
+function firing(day: number, workflow: string, value: number, rules: RuleId[]): ThresholdRecord['firings'][number] {
+  const { id, startedAt } = run(day)
+  return {
+    run: { id, ...(startedAt !== undefined && { startedAt }) },
+    workflow,
+    kind: 'transaction',
+    dimensions: workflow === 'checkout' ? { users: '25' } : {},
+    rules,
+    outcome: rules.includes('configured') ? 'breach' : 'pass',
+    baseline: { value: 655, n: 10 },
+    previous: 660,
+    value,
+    relative: value / 655 - 1,
+  }
+}
+
+const all: RuleId[] = ['configured', 'strict', 'previous-110']
+
+/** Thirty-nine days: `checkout` is slower for three of them, an invalid run between; and a name that is out to get us. */
+function history(): Backtest {
+  const runs = Array.from({ length: 41 }, (_, i) => run(i + 1))
+  runs[9] = run(10, { verdict: 'fail', became: 'left-out', reason: 'it breached a threshold', alarms: all })
+  runs[10] = run(11, { verdict: 'invalid', became: 'left-out', reason: 'it is invalid' })
+  runs[11] = run(12, { verdict: 'fail', became: 'left-out', reason: 'it breached a threshold', alarms: all })
+  runs[12] = run(13, { verdict: 'fail', became: 'accepted', reason: 'the regression had lasted 3 runs', alarms: all })
+  runs[20] = run(21, { verdict: 'fail', became: 'left-out', reason: 'it breached a threshold', alarms: all })
+  return {
+    schema: 1,
+    suite: 'check-in-check-out',
+    window: 10,
+    acceptAfter: 3,
+    runs,
+    rules: rates([4, 6, 9, 1, 0]),
+    thresholds: [
+      {
+        metric: 'p95',
+        unit: 'ms',
+        source: 'thresholds.p95',
+        threshold: { 'max-increase': '10%', 'min-change': '20ms' },
+        severity: 'fail',
+        outcomes: { breach: 4, suspect: 1, inconclusive: 2, 'no-data': 0, pass: 73 },
+        rates: rates([4, 6, 9, 1, 0]),
+        firings: [
+          firing(5, 'checkout', 730, ['previous-110']),
+          firing(10, 'checkout', 812, all),
+          firing(12, 'checkout', 820, all),
+          firing(13, 'checkout', 808, all),
+          firing(21, HOSTILE, 2001, all),
+        ],
+      },
+      {
+        metric: 'p95',
+        unit: 'ms',
+        source: 'workflows[0].thresholds.p95',
+        threshold: { max: '60s' },
+        severity: 'warn',
+        outcomes: { breach: 0, suspect: 0, inconclusive: 0, 'no-data': 3, pass: 37 },
+        rates: rates([0, 0, 0, 0, 0]).map(rate => (rate.rule.startsWith('previous') ? { ...rate, runs: 0 } : rate)),
+        firings: [],
+      },
+    ],
+    agreement: [
+      { rule: 'strict', both: 4, configuredOnly: 0, otherOnly: 2, neither: 74, otherUnasked: 0 },
+      { rule: 'previous-110', both: 2, configuredOnly: 2, otherOnly: 7, neither: 1_069, otherUnasked: 1 },
+      { rule: 'previous-150', both: 1, configuredOnly: 3, otherOnly: 0, neither: 76, otherUnasked: 0 },
+      { rule: 'previous-200', both: 0, configuredOnly: 4, otherOnly: 0, neither: 76, otherUnasked: 0 },
+    ],
+    advice: [
+      {
+        metric: 'p95',
+        unit: 'ms',
+        source: 'workflows[0].thresholds.p95',
+        key: 'max',
+        written: '60s',
+        isRelative: false,
+        worst: 4312.4,
+        at: { workflow: HOSTILE, kind: 'transaction', dimensions: {}, run: { id: 'aaaaaaaaaa21' } },
+        factor: 13.9134,
+        n: 37,
+        tightest: 4320,
+        suggested: '4320ms',
+      },
+    ],
+    warnings: [
+      { code: 'workflow-unmatched', message: 'workflows[1]: "chekout" matches nothing. Did you mean "checkout"?' },
+    ],
+  }
+}
+
+describe('a backtest as text', () => {
+  it('is a page for a terminal', async () => {
+    await expect(renderBacktestTerminal(history(), wide)).toMatchFileSnapshot('../golden/backtest/history.txt')
+  })
+
+  it('is a page for a narrow terminal, each line within its width', async () => {
+    const text = renderBacktestTerminal(history(), { colour: false, width: 40 })
+    await expect(text).toMatchFileSnapshot('../golden/backtest/history-60.txt')
+    expect(text.split('\n').filter(line => stringWidth(line) > 60)).toEqual([])
+  })
+
+  it('is markdown', async () => {
+    await expect(renderBacktestMarkdown(history())).toMatchFileSnapshot('../golden/backtest/history.md')
+  })
+
+  it('says what there is to say of a history without times in which nothing fired', async () => {
+    const { acceptAfter: _, ...quiet } = history()
+    const runs = quiet.runs.map(({ startedAt: _, reason: __, ...one }, i) => ({
+      ...one,
+      verdict: 'pass' as const,
+      became: i === 0 ? ('first' as const) : ('joined' as const),
+    }))
+    const text = renderBacktestTerminal(
+      {
+        ...quiet,
+        runs,
+        rules: rates([0, 0, 0, 0, 0], false),
+        thresholds: quiet.thresholds.map(one => ({ ...one, firings: [], rates: rates([0, 0, 0, 0, 0], false) })),
+        advice: [],
+        warnings: [],
+      },
+      wide,
+    )
+    await expect(text).toMatchFileSnapshot('../golden/backtest/quiet.txt')
+  })
+
+  it('counts what a list leaves out', () => {
+    const { thresholds, warnings, ...rest } = history()
+    const [first] = thresholds
+    const runs = Array.from({ length: 70 }, (_, i) => run(i + 1))
+    const firings = runs.filter((_, i) => i % 2 === 0).map((_, i) => firing(2 * i + 1, 'checkout', 900, all))
+    const text = renderBacktestTerminal(
+      {
+        ...rest,
+        runs,
+        thresholds: [{ ...first!, firings }],
+        warnings: Array.from({ length: 14 }, (_, i) => ({ code: 'x', message: `${i} ${warnings[0]!.message}` })),
+      },
+      wide,
+    )
+    expect(text.match(/^checkout /gm)).toHaveLength(30)
+    expect(text).toContain('And 5 more: --format json has every one.')
+    expect(text).toContain('- And 4 more.')
+  })
+
+  it('is JSON that holds everything', () => {
+    const text = renderBacktestJson(history())
+    expect(JSON.parse(text)).toEqual(history())
+    expect(text.endsWith('}\n')).toBe(true)
+  })
+
+  it('sets no colour unless asked, and then only by SGR codes', () => {
+    expect(renderBacktestTerminal(history(), wide)).not.toContain('\u001b')
+    const coloured = renderBacktestTerminal(history(), { ...wide, colour: true })
+    expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(renderBacktestTerminal(history(), wide))
+  })
+})

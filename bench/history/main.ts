@@ -1,0 +1,151 @@
+/**
+ * Replays the built-in configuration over every table of runs in a folder and prints how often it would have failed, beside
+ * plain arithmetic and the run-before rules. `--write` puts the tables into docs/backtest.md. Started by run.mjs, which
+ * bundles the shipped code.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { replay } from '../../src/backtest/replay.ts'
+import { backtest } from '../../src/backtest.ts'
+import { runId } from '../../src/baseline/record.ts'
+import { defaultConfig } from '../../src/config/load.ts'
+import type { Backtest, RuleId } from '../../src/model/backtest.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { readHistory } from '../../src/parse/read-history.ts'
+
+/** A run in which more of the samples failed is broken, whatever its times say. */
+const BROKEN = 0.1
+const ACCEPT_AFTER = 3
+
+interface Series {
+  readonly name: string
+  readonly runs: readonly RunSummary[]
+  /** Nobody accepts a lasting change. */
+  readonly alone: Backtest
+  /** Somebody accepts it after ACCEPT_AFTER runs. */
+  readonly accepted: Backtest
+}
+
+interface Contender {
+  readonly title: string
+  readonly rule: RuleId
+  readonly of: (series: Series) => Backtest
+}
+
+const CONTENDERS: readonly Contender[] = [
+  { title: 'perf-gate, nobody accepts', rule: 'configured', of: ({ alone }) => alone },
+  { title: `perf-gate, accepted after ${ACCEPT_AFTER}`, rule: 'configured', of: ({ accepted }) => accepted },
+  { title: `strict, accepted after ${ACCEPT_AFTER}`, rule: 'strict', of: ({ accepted }) => accepted },
+  { title: '110 % of the run before', rule: 'previous-110', of: ({ accepted }) => accepted },
+  { title: '150 % of the run before', rule: 'previous-150', of: ({ accepted }) => accepted },
+  { title: '200 % of the run before', rule: 'previous-200', of: ({ accepted }) => accepted },
+]
+
+const [folder, ...flags] = process.argv.slice(2)
+if (folder === undefined)
+  throw new Error('Name the folder with the tables: node bench/history/run.mjs FOLDER [--write]')
+const all: Series[] = []
+for (const file of readdirSync(folder).filter(name => name.endsWith('.csv'))) all.push(await seriesOf(file))
+
+const tables = { alarms: alarmTable(all), detectable: detectableTable(all), broken: brokenTable(all) }
+for (const [name, text] of Object.entries(tables)) {
+  console.log(`\n${name}\n${text}`)
+  if (flags.includes('--write')) replaceTable(name, text)
+}
+
+async function seriesOf(file: string): Promise<Series> {
+  const runs = await readHistory(join(folder!, file), DEFAULT_READ_OPTIONS)
+  const request = { config: defaultConfig(), runs, identify: runId }
+  const started = performance.now()
+  const alone = backtest(request)
+  console.log(`${file}: ${runs.length} runs in ${Math.round(performance.now() - started)} ms`)
+  return {
+    name: file.replace(/\.csv$/, ''),
+    runs,
+    alone,
+    accepted: backtest({ ...request, acceptAfter: ACCEPT_AFTER }),
+  }
+}
+
+/** Runs that each rule fails, their share of the days on which it could decide, and how often it began to. */
+function alarmTable(all: readonly Series[]): string {
+  return table(
+    ['rule', ...all.map(({ name, runs, alone }) => `${name} (${runs.length} runs, ${invalidOf(alone)} not judged)`)],
+    CONTENDERS.map(({ title, rule, of }) => [
+      title,
+      ...all.map(series => {
+        const { firedRuns, firedDays = 0, days = 0, episodes } = of(series).rules.find(one => one.rule === rule)!
+        return days === 0 ? '–' : `${firedRuns}, ${percent(firedDays / days)} of days, ${episodes}×`
+      }),
+    ]),
+  )
+}
+
+/** What the rules make of broken runs, over all series: how many pass, and how often a repair is called a regression. */
+function brokenTable(all: readonly Series[]): string {
+  const count = (wanted: (series: Series, i: number) => boolean) =>
+    all.reduce((sum, series) => sum + series.runs.filter((_, i) => wanted(series, i)).length, 0)
+  const isBroken = ({ runs }: Series, i: number) => errorRatioOf(runs[i]) > BROKEN
+  const isRepair = (series: Series, i: number) => i > 0 && !isBroken(series, i) && isBroken(series, i - 1)
+  const fails = ({ rule, of }: Contender, series: Series, i: number) => of(series).runs[i]!.alarms.includes(rule)
+  const stops = (contender: Contender, series: Series, i: number) =>
+    fails(contender, series, i) ||
+    (!contender.rule.startsWith('previous') && contender.of(series).runs[i]!.verdict === 'invalid')
+  return table(
+    ['rule', `broken runs that pass (of ${count(isBroken)})`, `repairs that fail (of ${count(isRepair)})`],
+    CONTENDERS.map(contender => [
+      contender.title,
+      `${count((series, i) => isBroken(series, i) && !stops(contender, series, i))}`,
+      `${count((series, i) => isRepair(series, i) && fails(contender, series, i))}`,
+    ]),
+  )
+}
+
+/** The smallest change of the average that a comparison with a full window would have found four times in five. */
+function detectableTable(all: readonly Series[]): string {
+  const judged = all.map(({ name, runs }) => {
+    const history = runs.map(run => ({ run, id: runId(run), atMs: run.startMs! }))
+    const detectable = replay(defaultConfig(), history, ACCEPT_AFTER).flatMap(({ against, configured }) => {
+      const check = configured.checks.find(({ metric }) => metric === 'avg')
+      return against.runs.length === defaultConfig().baseline.window && check?.detectable ? [check.detectable] : []
+    })
+    return { name, detectable: detectable.sort((a, b) => a - b) }
+  })
+  const measured = judged.filter(({ detectable }) => detectable.length > 0)
+  const at = (values: readonly number[], q: number) => `+${percent(values[Math.floor(q * (values.length - 1))]!)}`
+  return table(
+    ['found four times in five', ...measured.map(({ name }) => name)],
+    [['change of the average (median run)', ...measured.map(({ detectable }) => at(detectable, 0.5))]],
+  )
+}
+
+function errorRatioOf(run: RunSummary | undefined): number {
+  const series = run?.series[0]
+  return series && series.count > 0 ? (series.errorCount ?? 0) / series.count : 0
+}
+
+function invalidOf({ runs }: Backtest): number {
+  return runs.filter(({ verdict }) => verdict === 'invalid').length
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** Puts a table between its markers in the documentation. */
+function replaceTable(name: string, text: string): void {
+  const docs = resolve('docs/backtest.md')
+  const begin = `<!-- bench/history ${name} -->`
+  const end = `<!-- /bench/history ${name} -->`
+  const page = readFileSync(docs, 'utf8')
+  const from = page.indexOf(begin)
+  const to = page.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`docs/backtest.md: the markers of table "${name}" are missing`)
+  writeFileSync(docs, `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`)
+}
