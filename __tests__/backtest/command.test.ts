@@ -34,8 +34,7 @@ describe('perf-gate backtest', () => {
 
   it('replays a stored baseline', async () => {
     const store = join(ROOT, 'examples/check-in-check-out/baseline')
-    const config = join(ROOT, 'examples/check-in-check-out/perf-gate.yml')
-    const { exitCode, stdout } = await backtest('--store', store, '--config', config, '--format', 'json')
+    const { exitCode, stdout } = await backtest('--store', store, '--format', 'json')
     expect(exitCode).toBe(0)
     const { suite, runs } = JSON.parse(stdout)
     expect(suite).toBe('check-in-check-out')
@@ -60,6 +59,11 @@ describe('perf-gate backtest', () => {
     const { exitCode, stdout, stderr } = await backtest('summary.csv', '--format', 'markdown', '--out', 'backtest.md')
     expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 0, stdout: '', stderr: 'wrote backtest.md\n' })
     expect(readFileSync(join(folder, 'backtest.md'), 'utf8')).toBe(printed.stdout)
+  })
+
+  it('has a help page worth reading', async () => {
+    const { stdout } = await backtest('--help')
+    await expect(stdout).toMatchFileSnapshot('../golden/backtest/help.txt')
   })
 
   it('exits with 0 whatever would have fired', async () => {

@@ -34,8 +34,15 @@ export async function backtest(
 ): Promise<number> {
   const acceptAfter = options.acceptAfter === undefined ? undefined : parseRuns(options.acceptAfter)
   const config = await readConfig(options)
-  const runs = await readRuns(path, options, config, terminal)
-  const result = replay({ config, runs, identify: runId, ...(acceptAfter !== undefined && { acceptAfter }) })
+  const { runs, suite } = await readHistoryOf(path, options, config, terminal)
+  if (runs.length < 2)
+    throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`)
+  const result = replay({
+    config: { ...config, suite },
+    runs: byTime(runs),
+    identify: runId,
+    ...(acceptAfter !== undefined && { acceptAfter }),
+  })
   const { out } = options
   if (out === undefined) {
     terminal.out(rendered(result, options, terminal))
@@ -66,34 +73,25 @@ function parseRuns(text: string): number {
   throw new UsageError(`--accept-after: found "${text}". Write a whole number of runs, at least 1.`)
 }
 
-async function readRuns(
+interface History {
+  readonly runs: readonly RunSummary[]
+  readonly suite: string
+}
+
+async function readHistoryOf(
   path: string | undefined,
   { store, suite, baseRef }: BacktestOptions,
   config: Config,
   terminal: Terminal,
-): Promise<RunSummary[]> {
-  if ((path === undefined) === (store === undefined))
+): Promise<History> {
+  if (path !== undefined && store === undefined)
+    return { runs: await readFiles(path, config, terminal), suite: config.suite }
+  if (path !== undefined || store === undefined)
     throw new UsageError('Name the history: a folder of runs, a table of runs, or --store with a stored baseline.')
-  const runs =
-    path === undefined
-      ? await readStored(
-          store!,
-          { ...(suite !== undefined && { suite }), ...(baseRef !== undefined && { baseRef }) },
-          terminal,
-        )
-      : await readFiles(path, config, terminal)
-  if (runs.length < 2)
-    throw new InputError(`${path ?? store}: a history of ${runs.length} run, which is nothing to look back on.`)
-  return byTime(runs)
-}
-
-async function readStored(
-  folder: string,
-  wanted: { suite?: string; baseRef?: string },
-  terminal: Terminal,
-): Promise<RunSummary[]> {
-  const store = folderStore(folder)
-  return loadHistory(store, await findBaseline(store, wanted, terminal.now(), terminal), terminal)
+  const stored = folderStore(store)
+  const wanted = { ...(suite !== undefined && { suite }), ...(baseRef !== undefined && { baseRef }) }
+  const name = await findBaseline(stored, wanted, terminal.now(), terminal)
+  return { runs: await loadHistory(stored, name, terminal), suite: name.suite }
 }
 
 /** A file is a table whose rows are runs; in a folder each file and each folder is a run. */

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { folderStore } from '../../src/baseline/folder-store.ts'
+import { loadHistory } from '../../src/baseline/history.ts'
+import { acceptRun, recordRun } from '../../src/baseline/move.ts'
+import { runId } from '../../src/baseline/record.ts'
+import { buildRun } from './build.ts'
+import { stillEdges } from './edges.ts'
+
+const name = { baseRef: 'main', suite: 'check-in' }
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-history-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the history of a stored baseline', () => {
+  it('holds the runs of the present epoch and of earlier ones, oldest first', async () => {
+    const store = folderStore(folder)
+    const [first, second, third] = [buildRun(1), buildRun(2), buildRun(3)]
+    await recordRun(store, { ...name, run: first, verdict: 'no-baseline' }, stillEdges())
+    await acceptRun(store, { ...name, run: third, verdict: 'fail', reason: 'meant' }, stillEdges())
+    await acceptRun(store, { ...name, run: second, verdict: 'pass', reason: 'meant' }, stillEdges())
+    const history = await loadHistory(store, name, stillEdges())
+    expect(history.map(runId)).toEqual([first, second, third].map(runId))
+  })
+
+  it('is empty where there is no such baseline', async () => {
+    expect(await loadHistory(folderStore(folder), name, stillEdges())).toEqual([])
+  })
+
+  it('is refused as a whole when a run of it was changed', async () => {
+    const store = folderStore(folder)
+    await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, stillEdges())
+    const runs = join(folder, 'main/check-in/runs')
+    writeFileSync(join(runs, readdirSync(runs)[0]!), '{}')
+    await expect(loadHistory(store, name, stillEdges())).rejects.toThrow('not the file that was stored')
+  })
+})
