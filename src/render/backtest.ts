@@ -6,22 +6,19 @@ import type {
   LooseLimit,
   ReplayedRun,
   RuleId,
-  RunName,
   ThresholdRecord,
 } from '../model/backtest.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { spansOf } from './backtest-spans.ts'
-import { changeText, metricLabel, seriesLine, thresholdText } from './change.ts'
-import { type Block, type Column, code, type Line, paragraph, strong, type Table } from './document.ts'
-import { ABSENT, ARROW } from './figures.ts'
+import { firingBlocks, runLine } from './backtest-firings.ts'
+import { metricLabel, seriesLine, thresholdText } from './change.ts'
+import { type Block, type Column, code, type Line, strong, type Table } from './document.ts'
+import { ABSENT } from './figures.ts'
 import { DEMANDS } from './findings.ts'
-import { formatCount, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, plural } from './format.ts'
+import { formatCount, formatInstant, formatQuantity, formatRatioAsPercent, plural } from './format.ts'
 import { writeMarkdown } from './markdown.ts'
-import { shortCommit } from './runs.ts'
 import { type TerminalPage, writeTerminal } from './terminal-document.ts'
 
-/** Rows of the table of runs, and lines of a list; the rest is counted, and the JSON has it. */
-const SPANS = 30
+/** Lines of a list; the rest is counted, and the JSON has it. */
 const REMARKS = 10
 
 const RULE_WORDS: Readonly<Record<RuleId, string>> = {
@@ -195,53 +192,6 @@ function agreementTable(agreement: readonly Agreement[]): Table {
       ...[both, configuredOnly, otherOnly, neither, otherUnasked].map((n): Line => [formatCount(n)]),
     ]),
   }
-}
-
-/** On which runs: what fired as configured, runs in a row as one. */
-function firingBlocks({ thresholds, runs }: Backtest): Block[] {
-  const spans = thresholds.flatMap(record => spansOf(record, runs).map(span => ({ ...span, record })))
-  if (spans.length === 0) return []
-  const order = new Map(runs.map(({ id }, i) => [id, i]))
-  const sorted = spans.sort((a, b) => order.get(b.first.run.id)! - order.get(a.first.run.id)!)
-  const table: Table = {
-    type: 'table',
-    columns: [
-      left('workflow'),
-      left('metric'),
-      right('delta'),
-      left('run'),
-      right('runs'),
-      right(`baseline ${ARROW} value`),
-    ],
-    rows: sorted
-      .slice(0, SPANS)
-      .map(({ record: { metric, unit }, first, length }) => [
-        seriesLine(first),
-        [metricLabel(metric)],
-        [changeText({ metric, unit, ...deltaOf(first) })],
-        runLine(first.run),
-        [formatCount(length)],
-        [formatTransition(first.baseline?.value, first.value, unit, ARROW)],
-      ]),
-  }
-  const more = sorted.length - SPANS
-  return [
-    { type: 'heading', level: 3, line: ['When it fired as configured'] },
-    paragraph('Newest first; runs in a row are one line, which shows the first of them.'),
-    table,
-    ...(more > 0 ? [paragraph(`And ${formatCount(more)} more: `, code('--format json'), ' has every one.')] : []),
-  ]
-}
-
-function deltaOf({ baseline, value, relative }: ThresholdRecord['firings'][number]) {
-  if (!baseline) return {}
-  return { delta: { absolute: value - baseline.value, ...(relative !== undefined && { relative }) } }
-}
-
-function runLine({ id, startedAt, commit, file }: RunName): Line {
-  const time = startedAt === undefined ? [] : [`${formatInstant(startedAt)} `]
-  const name = file ?? (commit === undefined ? id : shortCommit(commit))
-  return [...time, code(name)]
 }
 
 function adviceBlocks(advice: readonly LooseLimit[]): Block[] {
