@@ -8,8 +8,11 @@ export interface BulkSink {
   readonly timeline: Timeline
   /** Whether samples of a label are left out. */
   isExcluded(workflow: string): boolean
-  /** Returns what gathers a series that a sample has been given to. Different series may have the same. */
-  series(workflow: string, kind: SeriesKind): SeriesAccumulator
+  /**
+   * Returns what gathers a series, after a sample of it was given: the same may gather several. Undefined when its samples
+   * are to be given one by one.
+   */
+  series(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined
   /** Notes samples that were not given one by one: how many were counted, were left out, and how many of the counted have no time. */
   count(samples: { readonly counted: number; readonly excluded: number; readonly untimed: number }): void
 }

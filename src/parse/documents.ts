@@ -2,13 +2,13 @@
  * Paths in, documents out: files, packed files, the entries of archives and all files of folders, each with its first bytes
  * and ready to be opened as often as needed. Archives inside archives are not opened, and links in folders not followed.
  */
-import { createReadStream } from 'node:fs'
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InputError } from '../errors.ts'
 import type { ReadLimits } from '../model/reading.ts'
-import { asUtf8 } from './encoding.ts'
-import { HEAD_BYTES, type Head } from './format.ts'
+import { asUtf8, hasMark } from './encoding.ts'
+import { type DirectBytes, HEAD_BYTES, type Head } from './format.ts'
 import { beyondLimit } from './limits.ts'
 import { counting, MAGIC_BYTES, packingOf, unpack } from './packing.ts'
 import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
@@ -26,6 +26,8 @@ export interface Document {
   readonly size: number
   /** Opens the document: unpacked, as UTF-8. `onRead` is told how many of the `size` bytes have been read. */
   open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
+  /** Opens it to be read straight into a reader's memory; absent when its bytes are packed or recoded. */
+  openDirectly?(onRead?: (bytes: number) => void): DirectBytes
 }
 
 /** A file that is not read. */
@@ -99,14 +101,15 @@ class Finder implements Documents {
   }
 
   async #addFile(path: string, size: number): Promise<void> {
-    const packing = packingOf(await orUnreadable(path, firstBytes(path)))
+    const start = await orUnreadable(path, firstBytes(path))
+    const packing = packingOf(start)
     const plain = (onRead?: (bytes: number) => void) => counting(diskBytes(path), onRead)
     if (packing === 'zip') await this.#addArchive(path)
     else if (packing === 'gzip' || packing === 'zstd') {
       const bounds = { where: path, packedBytes: size, limits: this.#limits }
       await this.#addDocument(path, size, onRead => unpack(plain(onRead), packing, bounds))
     } else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`)
-    else await this.#addDocument(path, size, plain)
+    else await this.#addDocument(path, size, plain, hasMark(start) ? undefined : onRead => new DiskBytes(path, onRead))
   }
 
   async #addArchive(path: string): Promise<void> {
@@ -124,12 +127,16 @@ class Finder implements Documents {
     name: string,
     size: number,
     open: (onRead?: (bytes: number) => void) => AsyncIterable<Uint8Array>,
+    openDirectly?: Document['openDirectly'],
   ): Promise<void> {
     const head = await readHead(asUtf8(open()))
     const packing = packingOf(head.bytes)
     if (head.bytes.length === 0) this.#skip(name, 'is empty')
     else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`)
-    else this.documents.push({ path: this.#path, name, head, size, open: onRead => asUtf8(open(onRead)) })
+    else {
+      const direct = openDirectly && { openDirectly }
+      this.documents.push({ path: this.#path, name, head, size, open: onRead => asUtf8(open(onRead)), ...direct })
+    }
   }
 
   #skip(name: string, why: string): void {
@@ -142,6 +149,38 @@ async function* diskBytes(path: string): AsyncGenerator<Uint8Array> {
     yield* createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Uint8Array>
   } catch (cause) {
     throw unreadable(path, cause)
+  }
+}
+
+class DiskBytes implements DirectBytes {
+  readonly #path: string
+  readonly #file: number
+  readonly #onRead: (bytes: number) => void
+  #bytes = 0
+
+  constructor(path: string, onRead: (bytes: number) => void = () => {}) {
+    this.#path = path
+    this.#onRead = onRead
+    try {
+      this.#file = openSync(path, 'r')
+    } catch (cause) {
+      throw unreadable(path, cause)
+    }
+  }
+
+  read(target: Uint8Array): number {
+    try {
+      const bytes = readSync(this.#file, target)
+      this.#bytes += bytes
+      this.#onRead(this.#bytes)
+      return bytes
+    } catch (cause) {
+      throw unreadable(this.#path, cause)
+    }
+  }
+
+  close(): void {
+    closeSync(this.#file)
   }
 }
 

@@ -24,6 +24,11 @@ export async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   if (decoder) yield encoder.encode(decoder.decode())
 }
 
+/** Whether bytes begin with a byte order mark. */
+export function hasMark(start: Uint8Array): boolean {
+  return [UTF8_MARK, ...Object.values(UTF16_MARKS)].some(mark => mark.every((byte, i) => start[i] === byte))
+}
+
 function utf16Decoder(start: Uint8Array): TextDecoder | undefined {
   const encoding = Object.entries(UTF16_MARKS).find(([, mark]) => mark.every((byte, i) => start[i] === byte))?.[0]
   return encoding === undefined ? undefined : new TextDecoder(encoding)

@@ -26,6 +26,15 @@ export interface Input {
   readonly head: Head
   /** The whole document from its first byte on, in pieces of any size. A piece may be reused once the next is asked for. */
   readonly chunks: AsyncIterable<Uint8Array>
+  /** Opens the same bytes for a reader that has memory of its own for them; absent when they are packed or recoded. */
+  openDirectly?(): DirectBytes
+}
+
+/** The bytes of a plain file, to be read straight to where they are needed. */
+export interface DirectBytes {
+  /** Fills the target from its first byte on and returns how many bytes it got: 0 at the end. @throws InputError */
+  read(target: Uint8Array): number
+  close(): void
 }
 
 /** Receives what a reader finds, in the order of the document. */

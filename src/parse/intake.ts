@@ -18,8 +18,8 @@ import { durationInWords, listed, quoted } from './wording.ts'
 export interface Outlet {
   add(sample: Sample): void
   addSeries(series: SeriesSummary): void
-  /** Returns what gathers a series, for samples that are counted in bulk; absent when each must be looked at. */
-  series?(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator
+  /** Returns what gathers a series for good; undefined when that may change. Absent when each sample must be looked at. */
+  lastingSeries?(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined
   issue(issue: ParseIssue): void
   notice(notice: Notice): void
 }
@@ -141,12 +141,12 @@ export class Intake implements SampleSink {
   }
 
   #bulk(): BulkSink | undefined {
-    const { series } = this.#outlet
-    if (!series) return undefined
+    const outlet = this.#outlet
+    if (!outlet.lastingSeries) return undefined
     return {
       timeline: this.#timeline,
       isExcluded: workflow => this.#looksAtLabels && this.#factsOf(workflow).excluded,
-      series: (workflow, kind) => series.call(this.#outlet, workflow, kind, this.#dimensionsOfLabel(workflow)),
+      series: (workflow, kind) => outlet.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
       count: ({ counted, excluded, untimed }) => {
         this.#samples += counted + excluded
         this.#passed += counted

@@ -8,13 +8,14 @@
  *   where a piece of input ends or a line does.
  * - A file most of whose rows are odd is left to it altogether.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { SeriesAccumulator } from '../summarize/series-accumulator.ts'
 import type { BulkSink } from './bulk.ts'
 import { textOf } from './csv-block.ts'
 import { CsvTokenizer } from './csv-rows.ts'
 import { Engine, hasEngine, INPUT_BYTES, type Offer } from './engine.ts'
 import { countedErrors, countedSeries, threadsSeen } from './engine-series.ts'
-import type { Input, ReadEnd, SampleSink } from './format.ts'
+import type { DirectBytes, Input, ReadEnd, SampleSink } from './format.ts'
 import type { JMeterLayout } from './jmeter-columns.ts'
 import { JMeterRowReader } from './jmeter-row-reader.ts'
 
@@ -22,9 +23,13 @@ import { JMeterRowReader } from './jmeter-row-reader.ts'
 const LONG_ROW_BYTES = INPUT_BYTES / 2
 /** Lines to try before a piece of input is left to the plain reader as a whole. */
 const LINES_TRIED = 16
-/** Pieces of input of which most rows were odd, until the engine is given up. */
+/** Pieces of input of which most rows, and as many as this, were odd, until the engine is given up. */
 const ODD_PIECES = 4
+const MANY_ROWS = 64
 const MOST_ENGINE_BYTES = 2 ** 30
+/** Bytes read from a file at a time, and how many times until others have their turn. */
+const READ_BYTES = INPUT_BYTES / 2
+const READS_AT_A_STRETCH = 128
 const LF = 10
 
 /** Whether the engine can read documents of a layout for a sink. */
@@ -40,7 +45,8 @@ function suits({ at, header, names }: JMeterLayout): boolean {
 /** Reads a document into a sink that counts in bulk. */
 export async function readFast(input: Input, sink: SampleSink, bulk: BulkSink, layout: JMeterLayout): Promise<ReadEnd> {
   const reading = new FastReading(sink, bulk, layout)
-  for await (const chunk of input.chunks) reading.take(chunk)
+  if (input.openDirectly) await reading.takeAll(input.openDirectly())
+  else for await (const chunk of input.chunks) reading.take(chunk)
   return reading.end()
 }
 
@@ -70,6 +76,25 @@ class FastReading {
     this.#engine.clock = bulk.timeline.clock
     // What comes before the first row of samples is the reader's affair, too.
     if (layout.header) this.#leaveToTokenizer(0)
+  }
+
+  /** Takes all bytes of a file, most of them without a copy. */
+  async takeAll(file: DirectBytes): Promise<void> {
+    try {
+      const buffer = new Uint8Array(READ_BYTES)
+      for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
+        if (reads % READS_AT_A_STRETCH === 0) await setImmediate()
+        if (this.#tokenizer) {
+          bytes = file.read(buffer)
+          this.take(buffer.subarray(0, bytes))
+        } else {
+          bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + READ_BYTES))
+          this.#count(this.#rest + bytes)
+        }
+      }
+    } finally {
+      file.close()
+    }
   }
 
   take(chunk: Uint8Array): void {
@@ -133,7 +158,7 @@ class FastReading {
     this.#line += engine.feedsBetween(seen, end)
     const counted = this.#takeCounts()
     this.#bulk.timeline.clock = engine.clock
-    if (odd > counted && ++this.#oddPieces >= ODD_PIECES) this.#isGivenUp = true
+    if (odd > counted && odd >= MANY_ROWS && ++this.#oddPieces >= ODD_PIECES) this.#isGivenUp = true
     if (engine.size > MOST_ENGINE_BYTES) this.#isGivenUp = true
     this.#rest = length - end
     engine.input.copyWithin(0, end, length)
@@ -163,6 +188,7 @@ class FastReading {
       return
     }
     const gathered = this.#bulk.series(workflow, offer.transaction ? 'transaction' : 'request')
+    if (!gathered) return
     const series = this.#series.get(gathered) ?? this.#engine.newSeries()
     if (series === undefined) return
     this.#series.set(gathered, series)

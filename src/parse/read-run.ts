@@ -6,7 +6,7 @@ import { Summarizer } from '../summarize/summarizer.ts'
 import { chooseDocuments, type Known } from './choose.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
 import { type Document, openDocuments } from './documents.ts'
-import type { SampleFormat } from './format.ts'
+import type { Input, SampleFormat } from './format.ts'
 import { Intake, type Outlet } from './intake.ts'
 import { checkIssues } from './issue-ratio.ts'
 import { readWhole } from './limits.ts'
@@ -82,12 +82,17 @@ async function readShard(
     options,
     rules,
     outlet: summarizer,
-    bulk: edges.oneByOne === false,
+    bulk: edges.oneByOne !== true,
     ...(spans && { isWanted: sample => spans.isInside(sample, options.trim) }),
   })
   const onRead = (bytesRead: number): void =>
     edges.onProgress?.({ file, bytesRead, bytesTotal: size, samples: intake.samples })
-  const { rows, truncated } = await format.read({ head, chunks: document.open(onRead) }, intake)
+  const input: Input = {
+    head,
+    chunks: document.open(onRead),
+    ...(document.openDirectly && { openDirectly: () => document.openDirectly!(onRead) }),
+  }
+  const { rows, truncated } = await format.read(input, intake)
   intake.end()
   if (truncated) {
     intake.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied whole.')

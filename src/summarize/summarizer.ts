@@ -61,6 +61,15 @@ export class Summarizer {
     return this.#table.of(workflow, kind, dimensions)
   }
 
+  /**
+   * As series, for a reader that keeps it for good. Undefined when what gathers a series may change: with dimensions, it
+   * depends on how many series there are where those beyond the limit go.
+   */
+  lastingSeries(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined {
+    const gathered = this.#table.of(workflow, kind, dimensions)
+    return dimensions && this.#table.exceedsWorkflows ? undefined : gathered
+  }
+
   /** Adds a series in bulk: aggregates as a tool reported them, or counts that another engine has gathered. */
   addSeries(series: SeriesSummary): void {
     this.#table.add(series)

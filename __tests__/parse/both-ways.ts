@@ -1,0 +1,62 @@
+/** Reads a JMeter CSV with the engine and without, into the form in which both are compared. */
+import { encodeRun } from '../../src/baseline/record.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
+import { Intake } from '../../src/parse/intake.ts'
+import { jmeterCsv } from '../../src/parse/jmeter-csv.ts'
+import type { Histogram } from '../../src/stats/histogram.ts'
+import { Summarizer } from '../../src/summarize/summarizer.ts'
+import type { RandomJtl } from './random-jtl.ts'
+import { headOf, inChunks } from './reading.ts'
+
+export type BothWays = Pick<RandomJtl, 'bytes'> & Partial<RandomJtl>
+
+export interface OneWay {
+  /** The message of the error instead of a summary. */
+  readonly run: RunSummary | string
+  /** Samples that did not come one by one. */
+  readonly counted: number
+}
+
+/** Reads a document, in bulk or not. */
+export async function readOneWay(
+  { bytes, sizes, limits, exclude = [], dimensions = [] }: BothWays,
+  bulk: boolean,
+): Promise<OneWay> {
+  const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
+  const outlet = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', limits: options.limits })
+  const intake = new Intake({ file: 'run.jtl', options, rules: await compileDimensionRules(dimensions), outlet, bulk })
+  let counted = 0
+  const count = intake.bulk?.count
+  if (intake.bulk && count) {
+    intake.bulk.count = samples => {
+      counted += samples.counted
+      count(samples)
+    }
+  }
+  try {
+    const { rows, truncated } = await jmeterCsv.read({ head: headOf(bytes), chunks: inChunks(bytes, sizes) }, intake)
+    intake.end()
+    outlet.source({ name: 'run.jtl', format: 'jmeter-csv', rows, ...(truncated && { truncated }) })
+    return { run: outlet.finish(), counted }
+  } catch (error) {
+    return { run: (error as Error).message, counted }
+  }
+}
+
+/** Returns a summary as text: all that is in it, and much faster than storing it. */
+export function everythingIn(run: RunSummary | string): string {
+  return JSON.stringify(run, (key, value) => (key === 'passed' || key === 'failed' ? bucketsOf(value) : value))
+}
+
+/** Returns a summary as it is stored. */
+export function stored(run: RunSummary | string): string {
+  return typeof run === 'string' ? run : encodeRun(run)
+}
+
+function bucketsOf(histogram: Histogram): unknown {
+  const buckets: number[] = []
+  histogram.forEachBucket((index, count) => buckets.push(index, count))
+  return [histogram.unitMs, histogram.count, histogram.sumUnits, histogram.range, buckets]
+}

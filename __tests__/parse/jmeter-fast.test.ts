@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { compiledEngine } from '../../scripts/engine.mjs'
+import { encodeRun } from '../../src/baseline/record.ts'
+import { COMPILED_ENGINE } from '../../src/engine/compiled.ts'
+import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { type BothWays, everythingIn, readOneWay, stored } from './both-ways.ts'
+import { randomJtl } from './random-jtl.ts'
+import { bytesOf, FIXTURES, fixture } from './reading.ts'
+import { scratchFolder } from './scratch.ts'
+
+const HEADER =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect'
+const T0 = 1_795_218_310_000
+
+/** JMeter CSVs among the fixtures, by path below the folder of fixtures. */
+const REAL = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
+  .map(name => name.replaceAll('\\', '/'))
+  .filter(name => /\.jtl(\.gz)?$/.test(name))
+
+/** Reads a document with the engine and without, expects the same, and returns how much the engine counted of how much. */
+async function expectSame(document: BothWays): Promise<{ counted: number; samples: number }> {
+  const [plain, fast] = [await readOneWay(document, false), await readOneWay(document, true)]
+  expect(everythingIn(fast.run)).toBe(everythingIn(plain.run))
+  return { counted: fast.counted, samples: typeof plain.run === 'string' ? 0 : plain.run.samples }
+}
+
+/** A row of a good sample at a second, with some fields replaced. */
+function row(
+  second: number,
+  { elapsed = '20', label = 'a', message = 'OK', failure = '', success = 'true' } = {},
+): string {
+  return `${T0 + second * 1000},${elapsed},${label},200,${message},t 1-1,text,${success},${failure},475,165,1,3,http://127.0.0.1/,18,0,2`
+}
+
+const rows = (count: number, fields?: Parameters<typeof row>[1]): string[] =>
+  Array.from({ length: count }, (_, i) => row(i, fields))
+
+/** The record of a fixture. */
+async function record(name: string, oneByOne: boolean, options: Partial<ReadOptions> = {}): Promise<string> {
+  const all = { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1, ...options }
+  return encodeRun(await readRun([join(FIXTURES, name)], all, { oneByOne }))
+}
+
+describe('a real JMeter CSV', () => {
+  it('is there to be read', () => expect(REAL.length).toBeGreaterThan(20))
+
+  it.each(REAL)('%s gives the same record with the engine as without', async name => {
+    const read = async (oneByOne: boolean, options: Partial<ReadOptions>): Promise<string> =>
+      encodeRun(
+        await readRun([join(FIXTURES, name)], { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1, ...options }, { oneByOne }),
+      )
+    expect(await read(false, {})).toBe(await read(true, {}))
+  })
+
+  it('gives the same record when names are left out, give dimensions, or its ends are trimmed', async () => {
+    const dimensions = [{ name: 'verb', from: 'label', pattern: '_([A-Z]+)' }] as const
+    for (const options of [{ exclude: ['*login*', 'SRCH*'], dimensions }, { trim: { startMs: 3000, endMs: 1000 } }]) {
+      const name = 'jmeter-5.6.3/parent-sample.jtl.gz'
+      expect(await record(name, false, options)).toBe(await record(name, true, options))
+    }
+  })
+
+  it('is counted by the engine but for its first and odd rows', async () => {
+    const { counted, samples } = await expectSame({ bytes: fixture('jmeter-5.6.3/baseline-1/results.jtl.gz') })
+    expect(samples).toBe(11_032)
+    expect(counted).toBeGreaterThan(0.98 * samples)
+  })
+})
+
+describe('any JMeter CSV', () => {
+  it('gives the same summary with the engine as without', async () => {
+    let counted = 0
+    let samples = 0
+    for (let seed = 0; seed < 200; seed++) {
+      const found = await expectSame(randomJtl(seed))
+      counted += found.counted
+      samples += found.samples
+    }
+    // The first row of each of many names is not the engine's; were it none at all, this would test nothing.
+    expect(counted).toBeGreaterThan(0.4 * samples)
+    expect(samples).toBeGreaterThan(10_000)
+  })
+
+  it('gives the same record', async () => {
+    for (let seed = 1000; seed < 1015; seed++) {
+      const document = randomJtl(seed)
+      expect(stored((await readOneWay(document, true)).run)).toBe(stored((await readOneWay(document, false)).run))
+    }
+  })
+
+  it('gives the same wherever its pieces end', async () => {
+    const failure = '"expected ""a"",\nfound\r\n1,2,3"'
+    const text = [
+      HEADER,
+      ...rows(40),
+      row(41, { failure, success: 'false' }),
+      row(42, { failure, success: 'false' }),
+      '',
+    ].join('\r\n')
+    for (const size of [1, 2, 3, 5, 7, 15, 16, 17, 63, 64, 65, 99, 127, 128, 129, 199, 255, 256, 257])
+      await expectSame({ bytes: bytesOf(text), sizes: [size] })
+  })
+})
+
+describe('the engine', () => {
+  it.each([
+    [
+      'rows that are longer than its input',
+      [...rows(9), row(9, { failure: `"${`${'x'.repeat(999)}\n`.repeat(800)}"` }), ...rows(9)],
+    ],
+    [
+      'quoted fields that are longer than its input and malformed',
+      [...rows(9), row(9, { failure: `"${`${'x'.repeat(999)}\n`.repeat(800)}"y` }), ...rows(9)],
+    ],
+    [
+      'a stray quote that opens a field for good',
+      [...rows(3000), row(1, { label: '"a' }), ...rows(3000, { label: 'b' })],
+    ],
+    ['a quote inside a field', [...rows(3000), row(1, { label: 'a 5" pipe' }), ...rows(3000, { message: '5"' })]],
+    ['empty lines', [...rows(3), '', '\r', ...rows(3)]],
+    [
+      'a time of another day',
+      [...rows(30), `1${row(1).slice(1)}`, ...rows(30)].map((text, i) =>
+        i === 30 ? text.replace('17952', '17942') : text,
+      ),
+    ],
+    ['a pause', [...rows(30), ...rows(30).map((_, i) => row(3600 + i))]],
+    [
+      'another header, with fewer columns',
+      [...rows(30), 'label,elapsed,success,timeStamp', `a,5,true,${T0}`, `a,5,false,${T0}`, `b,7,true,${T0}`],
+    ],
+    [
+      'another header, without a flag of success',
+      [...rows(30), 'label,elapsed,responseCode,timeStamp', `a,5,200,${T0}`, `a,5,500,${T0}`],
+    ],
+    ['many odd rows', rows(20_000).map(text => text.replace(',20,', ',20.0,'))],
+    [
+      'the longest time it counts, and longer ones',
+      ['262143', '262144', '2592000000', '262143', '0'].map(elapsed => row(1, { elapsed })),
+    ],
+    ['as many errors as rows', rows(900).map((_, i) => row(i, { success: 'false', message: `error ${i}` }))],
+    ['texts that are longer than are kept', rows(9, { success: 'false', failure: 'x'.repeat(3000) })],
+  ])('leaves %s to the plain reader', async (_, lines) => {
+    const document = { bytes: bytesOf([HEADER, ...lines, ''].join('\n')) }
+    await expectSame({ ...document, sizes: [100_000] })
+    await expectSame({ ...document, sizes: [1 << 21] })
+    await expectSame({ ...document, limits: { workflows: 1, errorTexts: 100 } })
+  })
+
+  it('reads a plain file, from which pieces are taken as they come', async () => {
+    const text = `${HEADER}\n${rows(40_000, { label: '"a, b"' }).join('\n')}\n`
+    const path = join(scratchFolder(), 'run.jtl')
+    writeFileSync(path, text)
+    const read = async (oneByOne: boolean): Promise<string> =>
+      encodeRun(await readRun([path], DEFAULT_READ_OPTIONS, { oneByOne }))
+    expect(text.length).toBeGreaterThan(3_000_000)
+    expect(await read(false)).toBe(await read(true))
+  })
+
+  it('reports progress like the plain reader, to the last byte', async () => {
+    const path = join(scratchFolder(), 'run.jtl')
+    writeFileSync(path, `${HEADER}\n${rows(3000).join('\n')}\n`)
+    const seen: number[] = []
+    await readRun([path], DEFAULT_READ_OPTIONS, {
+      oneByOne: false,
+      onProgress: ({ bytesRead }) => seen.push(bytesRead),
+    })
+    expect(seen.at(-1)).toBe(readFileSync(path).length)
+  })
+
+  it('is what its sources compile to', async () => {
+    expect(await compiledEngine()).toContain(`'${COMPILED_ENGINE}'`)
+  })
+})
+
+describe('without SIMD', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  it('the plain reader reads', async () => {
+    vi.stubGlobal('WebAssembly', { validate: () => false })
+    vi.resetModules()
+    const plain = await import('../../src/parse/read-run.ts')
+    const path = join(FIXTURES, 'jmeter-5.6.3/baseline-1/results.jtl.gz')
+    expect((await plain.readRun([path], DEFAULT_READ_OPTIONS)).samples).toBe(11_032)
+  })
+})

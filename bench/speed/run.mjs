@@ -1,0 +1,16 @@
+// Bundles the bench with the shipped sources and runs it: node bench/speed/run.mjs fuzz [cases] [first seed]
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const folder = await mkdtemp(join(tmpdir(), 'perf-gate-bench-'))
+try {
+  const bundle = await rolldown({ input: join(import.meta.dirname, 'main.ts'), platform: 'node' })
+  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' })
+  await bundle.close()
+  await import(pathToFileURL(join(folder, 'main.mjs')).href)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
