@@ -15,6 +15,9 @@ import { measure } from './summarize/measure.ts'
 /** Fewer samples than this in any run make a series no control: its own sampling error would dominate. */
 export const MIN_CONTROL_SAMPLES = 30
 
+/** Samples that an error rate is taken to rest on when its source does not say. */
+const ASSUMED_SAMPLES = 1_000
+
 /** One metric of one series, candidate against baseline. */
 export interface Comparison {
   /** Mean over the baseline runs that have it: arithmetic for error rates, else geometric; n is the number of runs. */
@@ -142,6 +145,10 @@ function readRow(
   const cell = (run: RunSummary, series: SeriesSummary | undefined): Cell | undefined => {
     missing = series ? undefined : 'The candidate has no samples of this workflow.'
     if (!series) return undefined
+    if (hasOnlyErrors(series) && metric !== 'error-rate' && metric !== 'count') {
+      missing = ONLY_ERRORS
+      return undefined
+    }
     const found = measure(run, series, metric)
     missing = 'missing' in found ? found.missing : undefined
     return 'value' in found ? { run, series, value: found.value, n: found.n } : undefined
@@ -155,8 +162,7 @@ function describe(metric: MetricId, row: Row): Comparison {
   const before = row.baseline.filter(cell => cell !== undefined)
   const now = row.candidates.at(-1) === undefined ? [] : row.candidates.filter(cell => cell !== undefined)
   const average = metric === 'error-rate' ? mean : geometricMean
-  const counts = (cells: readonly Cell[]) => cells.filter(cell => cell.n > 0).map(failureCount)
-  const rated = metric === 'error-rate' && counts(before).length > 0 && counts(now).length > 0
+  const rated = metric === 'error-rate' && before.length > 0 && now.length > 0
   return {
     ...(before.length > 0 && { baseline: { value: average(before.map(cell => cell.value)), n: before.length } }),
     ...(now.length > 0 && {
@@ -164,12 +170,21 @@ function describe(metric: MetricId, row: Row): Comparison {
     }),
     baselineValues: before.map(cell => cell.value),
     ...(row.missing !== undefined && { missing: row.missing }),
-    ...(rated && { rate: estimateRateShift(counts(before), counts(now)) }),
+    ...(rated && { rate: estimateRateShift(before.map(failureCount), now.map(failureCount)) }),
   }
 }
 
-function failureCount(cell: Cell): FailureCount {
-  return { failed: cell.value * cell.n, all: cell.n }
+function failureCount({ value, n }: Cell): FailureCount {
+  const all = n > 0 ? n : ASSUMED_SAMPLES
+  return { failed: value * all, all }
+}
+
+/** Why a series that failed throughout has no times. */
+export const ONLY_ERRORS = 'Every sample failed, so there is nothing to compare.'
+
+/** Whether every sample failed, as far as the source says: what times it gives are those of failures. */
+export function hasOnlyErrors({ count, errorCount, reported }: SeriesSummary): boolean {
+  return count > 0 && errorCount !== undefined ? errorCount === count : reported?.['error-rate'] === 1
 }
 
 /** Returns the geometric mean of positive values; the arithmetic mean when any is not positive. */

@@ -17,7 +17,6 @@ function compare(baseline: readonly RunSummary[], candidate: RunSummary): Report
     baseline,
     candidates: [candidate],
     evidence: { state: 'ok', message: '' },
-    acceptedByLabel: false,
     now: Date.UTC(2026, 10, 21),
   })
 }

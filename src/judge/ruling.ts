@@ -50,7 +50,7 @@ export function ruleOnAllowance(compared: ComparedSeries, asked: Asked, threshol
   const before = together.baseline!.value
   const now = together.candidate!.value
   const beyond = isBeyond(question, before, now)
-  if (threshold.decide === 'strict') return ruleStrictly(question, beyond, before, now, threshold)
+  if (threshold.decide === 'strict') return ruleStrictly(compared, asked, beyond, threshold, bench)
 
   const finding = bench.court.decide(asked)
   if (!beyond) return ruleWithin(compared, asked, finding, bench)
@@ -92,7 +92,13 @@ function suspectReason({ first }: Asked): string {
     : 'Beyond the allowance and unusual, but one run does not prove it. Run the test a second time to decide.'
 }
 
-function ruleStrictly(question: Question, beyond: boolean, before: number, now: number, threshold: Threshold): Ruling {
+function ruleStrictly(
+  compared: ComparedSeries,
+  { together, question, metric }: Asked,
+  beyond: boolean,
+  threshold: Threshold,
+  bench: Bench,
+): Ruling {
   const evidence: Evidence = { by: 'strict' }
   if (beyond)
     return {
@@ -101,15 +107,24 @@ function ruleStrictly(question: Question, beyond: boolean, before: number, now: 
       reason: 'Beyond the allowance.',
       evidence,
     }
-  const better = isBeyond({ ...question, worse: question.worse === 1 ? -1 : 1 }, before, now)
+  const opposite: Question = { ...question, worse: question.worse === 1 ? -1 : 1 }
+  const better = isBeyond(opposite, together.baseline!.value, together.candidate!.value)
+  if (better && isBecauseBroken(compared, metric, bench))
+    return { change: 'unknown', verdict: 'pass', reason: BROKEN }
   return { change: better ? 'improved' : 'unchanged', verdict: 'pass', reason: 'Within the allowance.' }
+}
+
+const BROKEN = 'Better, but more samples failed, so it is not called an improvement.'
+
+/** What fails at once is quickly done: neither times nor a throughput that got better so is a gain. */
+function isBecauseBroken(compared: ComparedSeries, metric: string, bench: Bench): boolean {
+  return (isTime(metric) || metric === 'throughput') && bench.errorsMoved(compared) === 'broke'
 }
 
 function ruleWithin(compared: ComparedSeries, asked: Asked, finding: Finding | undefined, bench: Bench): Ruling {
   const pass = (change: Change, reason: string): Ruling => ({ change, verdict: 'pass', reason })
   if (finding?.outcome === 'improved') {
-    if (isTime(asked.metric) && bench.errorsMoved(compared) === 'broke')
-      return pass('unknown', 'Faster, but more samples failed, so it is not called an improvement.')
+    if (isBecauseBroken(compared, asked.metric, bench)) return pass('unknown', BROKEN)
     return pass('improved', 'Better by more than run-to-run noise explains.')
   }
   if (isUnchanged(asked)) return pass('unchanged', 'Within the allowance, and close to the baseline beyond doubt.')

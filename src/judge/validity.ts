@@ -1,5 +1,5 @@
 /** Whether runs and series can be judged and compared at all. Reasons are whole sentences without figures. */
-import { type ComparedSeries, type Comparisons, dimensionsKey } from '../compare.ts'
+import { type ComparedSeries, type Comparisons, dimensionsKey, hasOnlyErrors, ONLY_ERRORS } from '../compare.ts'
 import { type MetricId, quantileOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
@@ -86,14 +86,9 @@ function isEmpty(series: SeriesSummary): boolean {
   return series.count === 0 && Object.keys(series.reported ?? {}).length === 0
 }
 
-/** Whether the series has samples and all of them failed. */
-export function hasOnlyErrors(series: SeriesSummary): boolean {
-  return series.count > 0 && series.errorCount === series.count
-}
-
 /** Returns why a metric of a candidate's series has no value to trust; undefined when it has. */
 export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: number): string | undefined {
-  if (hasOnlyErrors(series) && metric !== 'count') return 'Every sample failed, so there is nothing to compare.'
+  if (hasOnlyErrors(series) && metric !== 'count') return ONLY_ERRORS
   if (metric === 'count' || series.count === 0) return undefined
   if (series.count < minSamples) return 'It has fewer samples than min-samples asks.'
   const q = quantileOf(metric)
