@@ -1,25 +1,19 @@
 /** From what the user named to runs: globs to files, files to repeats, repeats to summaries. */
-import { stat } from 'node:fs/promises'
 import { glob } from 'tinyglobby'
-import type { Config, ResultFiles } from '../config/config.ts'
-import { readOptionsOf } from '../config/resolve.ts'
+import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
-import type { ReadOptions } from '../model/reading.ts'
+import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readRun } from '../parse/read-run.ts'
 import { mergeRuns } from '../summarize/merge.ts'
+import { type GivenPath, givenPath } from './given-path.ts'
+import { type GivenFile, GLOB, isUniform, type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
 import { progressOn } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Files of one run that are read in one way. */
-interface Part {
-  readonly files: readonly string[]
-  readonly options: ReadOptions
-}
-
 /**
  * Reads the candidate runs that globs name, or the configuration's `results` when there are none: one run, or one per
- * value of `repeat`, in the order of these values.
+ * value of `repeat`, in the order of these values. The configuration's `resources` are read with them.
  *
  * @throws UsageError when nothing is named.
  * @throws InputError when a glob matches nothing, or a file cannot be read.
@@ -28,21 +22,56 @@ export async function readResults(config: Config, globs: readonly string[], term
   if (globs.length === 0 && config.results.length === 0)
     throw new UsageError('No results are named. Name them as "results", in the call or in the configuration.')
   const repeats = new Map<string, Part[]>()
-  for (const [entry, options] of entriesOf(config, globs)) {
-    const files = await findFiles(entry.path, config)
-    const repeatOf = await repeatsBy(entry.repeat)
-    for (const [repeat, members] of groupFiles(files, repeatOf)) {
-      repeats.set(repeat, [...(repeats.get(repeat) ?? []), { files: members, options }])
+  const notices: Notice[] = []
+  const add = (repeat: string, part: Part): void => void repeats.set(repeat, [...(repeats.get(repeat) ?? []), part])
+
+  if (globs.length === 0) {
+    for (const [index, { path, repeat }] of config.results.entries()) {
+      for (const [name, files] of groupFiles(await findFiles(path, config), await repeatsBy(repeat)))
+        add(name, resultsPart(config, index, files))
+    }
+  } else {
+    const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0]!.repeat : undefined)
+    for (const text of globs) {
+      const { files, run } = await findGiven(text, config)
+      for (const [name, members] of groupFiles(files, repeatOf)) {
+        const found = await partsOfGlob(config, members, run)
+        notices.push(...found.notices)
+        for (const part of found.parts) add(name, part)
+      }
+    }
+  }
+  for (const [index, { path }] of config.resources.entries()) {
+    const files = (await glob(path.replaceAll('\\', '/'), GLOB)).sort()
+    if (files.length === 0) notices.push(noResources(index, path))
+    const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== undefined)?.repeat)
+    for (const [name, members] of groupFiles(files, repeatOf)) {
+      if (repeats.has(name)) add(name, resourcesPart(config, index, members))
+      else
+        notices.push({ code: 'resources-unmatched', message: `${members.join(', ')}: are of no run of the results.` })
     }
   }
   const inOrder = [...repeats].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
   const runs: RunSummary[] = []
-  for (const [, parts] of inOrder) runs.push(withFacts(await readParts(parts, terminal), config))
-  return runs.map(run => withUnreadResources(run, config))
+  for (const [, parts] of inOrder) runs.push(withFacts(withNotices(await readParts(parts, terminal), notices), config))
+  return runs
+}
+
+/** Files of a glob in the call: those of tables and of several entries are told apart, others are read alike. */
+async function partsOfGlob(config: Config, files: readonly string[], run: string | undefined) {
+  if (config.results.length < 2 && !config.results[0]?.table && run === undefined)
+    return { parts: [resultsPart(config, 0, files)], notices: [] }
+  const withoutResources = { ...config, resources: [] }
+  return partsOf(
+    withoutResources,
+    files.map(path => ({ path, isNamed: true })),
+    run,
+  )
 }
 
 /**
- * Reads one run from a path, or several that are its shards, in the way the configuration says for them.
+ * Reads one run from a path, or several that are its shards, in the way the configuration says for them. Of a folder, the
+ * files that an entry of `resources` matches are the resources of the run.
  *
  * @throws InputError when one cannot be read.
  */
@@ -51,18 +80,20 @@ export async function readGivenRun(
   paths: string | readonly string[],
   terminal: Terminal,
 ): Promise<RunSummary> {
-  return withUnreadResources(await readPaths(config, typeof paths === 'string' ? [paths] : paths, terminal), config)
-}
-
-async function readPaths(config: Config, given: readonly string[], terminal: Terminal): Promise<RunSummary> {
-  if (config.results.length < 2) return readParts([{ files: given, options: readOptionsOf(config, 0) }], terminal)
+  const given = await Promise.all((typeof paths === 'string' ? [paths] : paths).map(givenPath))
+  const named = [...new Set(given.map(({ run }) => run))]
+  if (named.length > 1) throw new UsageError(`${given[0]!.path}: the parts of one run are of several runs of a table.`)
+  const [run] = named
+  if (isUniform(config) && run === undefined) {
+    const whole = given.map(({ path }) => path)
+    return readParts([resultsPart(config, 0, whole)], terminal)
+  }
   const files = (await Promise.all(given.map(filesBelow))).flat()
-  const wanted = await Promise.all(config.results.map(async entry => new Set(await glob(entry.path, GLOB))))
-  const parts = [...groupFiles(files, file => wanted.findIndex(set => set.has(file)))]
-  return readParts(
-    parts.map(([index, members]) => ({ files: members, options: readOptionsOf(config, index) })),
-    terminal,
+  const { parts, notices } = await partsOf(config, files, run)
+  const lacking = config.resources.flatMap((entry, index) =>
+    parts.some(({ table }) => table?.source === `resources[${index}]`) ? [] : [noResources(index, entry.path)],
   )
+  return withNotices(await readParts(parts, terminal), [...notices, ...lacking])
 }
 
 /** Adds the facts of the configuration to a run that does not bring its own. */
@@ -70,12 +101,13 @@ export function withFacts(run: RunSummary, config: Config): RunSummary {
   return { ...run, facts: { ...config.environment.facts, ...run.facts } }
 }
 
-/** Says that the configuration names resources, which are not read yet: nothing is left out in silence. */
-function withUnreadResources(run: RunSummary, config: Config): RunSummary {
-  if (config.resources.length === 0) return run
-  const names = config.resources.map(({ path }) => JSON.stringify(path)).join(', ')
-  const message = `resources are not read in this version: ${names}. Nothing is judged of them.`
-  return { ...run, notices: [...run.notices, { code: 'resources-not-read', message }] }
+function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {
+  return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
+}
+
+function noResources(index: number, path: string): Notice {
+  const message = `resources[${index}]: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
+  return { code: 'resources-unmatched', message }
 }
 
 /** Returns what tells the repeats of a test apart; regular expressions are loaded only where one is written. */
@@ -86,14 +118,11 @@ async function repeatsBy(pattern: string | undefined): Promise<(file: string) =>
   return file => capture(file) ?? ''
 }
 
-const GLOB = { followSymbolicLinks: false, onlyFiles: true, dot: false, expandDirectories: true } as const
-
-function entriesOf(config: Config, globs: readonly string[]): [Pick<ResultFiles, 'path' | 'repeat'>, ReadOptions][] {
-  if (globs.length === 0) return config.results.map((entry, index) => [entry, readOptionsOf(config, index)])
-  const [only, another] = config.results
-  const options = readOptionsOf(config, 0)
-  const repeat = !another && only?.repeat !== undefined ? { repeat: only.repeat } : {}
-  return globs.map(path => [{ path, ...repeat }, options])
+async function findGiven(text: string, config: Config): Promise<{ files: string[]; run?: string }> {
+  const at = text.lastIndexOf('#')
+  const asGlob = at < 1 ? [] : await glob(text.replaceAll('\\', '/'), GLOB)
+  if (at < 1 || asGlob.length > 0) return { files: await findFiles(text, config) }
+  return { files: await findFiles(text.slice(0, at), config), run: text.slice(at + 1) }
 }
 
 async function findFiles(pattern: string, config: Config): Promise<string[]> {
@@ -113,16 +142,21 @@ async function readParts(parts: readonly Part[], terminal: Terminal): Promise<Ru
   const progress = progressOn(terminal)
   try {
     const shards: RunSummary[] = []
-    for (const { files, options } of parts) shards.push(await readRun(files, options, { onProgress: progress.show }))
+    for (const { files, options, table, run } of parts) {
+      if (table) shards.push(await (await import('../parse/read-tables.ts')).readTables(files, table, options, run))
+      else shards.push(await readRun(files, options, { onProgress: progress.show }))
+    }
     return shards.length === 1 ? shards[0]! : mergeRuns(shards)
   } finally {
     progress.end()
   }
 }
 
-async function filesBelow(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => undefined)
-  return found?.isDirectory() ? (await glob(`${path.replaceAll('\\', '/')}/**`, GLOB)).sort() : [path]
+async function filesBelow({ path, isFolder }: GivenPath): Promise<GivenFile[]> {
+  if (!isFolder) return [{ path, isNamed: true }]
+  const found = (await glob(`${path.replaceAll('\\', '/')}/**`, GLOB)).sort()
+  if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`)
+  return found.map(file => ({ path: file, isNamed: false }))
 }
 
 function groupFiles<K>(files: readonly string[], keyOf: (file: string) => K): Map<K, string[]> {

@@ -1,11 +1,13 @@
 /** Makes the configuration of a parsed document: names of the program, built-in thresholds, long forms for short ones. */
 import * as z from 'zod/mini'
-import { metricOf } from '../model/metric.ts'
+import { metricOf, quantileOf } from '../model/metric.ts'
 import { DEFAULT_LIMITS, type DimensionRule, type ReadLimits } from '../model/reading.ts'
+import type { TableRules } from '../model/table.ts'
 import type {
   BaselineRules,
   Config,
   EnvironmentRules,
+  ResourceFiles,
   ResultFiles,
   ThresholdLayer,
   WaiverRule,
@@ -14,7 +16,7 @@ import type {
 import { limitKey } from './reading-schema.ts'
 import type { ConfigDocument } from './schema.ts'
 import { BUILT_IN_THRESHOLDS, type ThresholdsDocument, thresholds } from './thresholds.ts'
-import { parseLevel } from './units.ts'
+import { cellUnitOf, parseLevel } from './units.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,7 +27,7 @@ export function compile(document: ConfigDocument, file: string | undefined): Con
     ...(file !== undefined && { file }),
     suite: document.suite,
     results: document.results.map(resultFiles),
-    resources: document.resources,
+    resources: document.resources.map(resourceFiles),
     environment: environmentRules(document.environment),
     judge: document.judge,
     exclude: document.exclude,
@@ -42,15 +44,64 @@ export function compile(document: ConfigDocument, file: string | undefined): Con
 
 type Results = ConfigDocument['results'][number]
 
-function resultFiles({ path, format, dimensions, repeat, exclude, trim }: Results): ResultFiles {
+function resultFiles(entry: Results, index: number): ResultFiles {
+  const { path, format, dimensions, repeat, exclude, trim } = entry
+  const table = tableOf(entry, `results[${index}]`)
   return {
     path,
-    ...(format !== undefined && { format }),
-    dimensions: Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source)),
+    ...(format !== undefined && !table && { format }),
+    dimensions: dimensionRules(dimensions),
     ...(repeat && { repeat: repeat.path }),
     exclude,
     trim: { startMs: trim.start.value, endMs: trim.end.value },
+    ...(table && { table }),
   }
+}
+
+function tableOf(entry: Results, source: string): TableRules | undefined {
+  const { workflow, metrics } = entry
+  if (workflow === undefined || metrics === undefined) return undefined
+  const isLoad = Object.keys(metrics).some(metric => LOAD_METRICS.has(metric) || quantileOf(metric) !== undefined)
+  return {
+    source,
+    kind: isLoad ? 'transaction' : 'measure',
+    workflow: typeof workflow === 'string' ? { constant: workflow } : workflow,
+    metrics: Object.entries(metrics).map(([metric, { column, unit, where = {} }]) => ({
+      metric,
+      column,
+      unit: cellUnitOf(unit, metricOf(metric)!.unit)!,
+      where,
+    })),
+    ...rowRules(entry),
+  }
+}
+
+/** Metrics that make a row of a table a workflow under load, and not a figure of the run itself. */
+const LOAD_METRICS: ReadonlySet<string> = new Set(['avg', 'min', 'max', 'stddev', 'error-rate', 'throughput', 'count'])
+
+type Resource = ConfigDocument['resources'][number]
+
+function resourceFiles(entry: Resource, index: number): ResourceFiles {
+  const { path, metric, unit, key, value, dimensions } = entry
+  return {
+    path,
+    dimensions: dimensionRules(dimensions),
+    table: {
+      source: `resources[${index}]`,
+      kind: 'resource',
+      workflow: { column: key },
+      metrics: [{ metric, column: value, unit: cellUnitOf(unit, metricOf(metric)!.unit)!, where: {} }],
+      ...rowRules(entry),
+    },
+  }
+}
+
+function rowRules({ where, run, decimal }: Results | Resource): Pick<TableRules, 'where' | 'run' | 'decimal'> {
+  return { where, ...(run && { run: run.column }), ...(decimal && { decimal }) }
+}
+
+function dimensionRules(dimensions: Results['dimensions']): DimensionRule[] {
+  return Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source))
 }
 
 function dimensionRule(name: string, source: Results['dimensions'][string]): DimensionRule {

@@ -1,6 +1,7 @@
 /** The configuration as the program uses it: plain data in base units, every default filled in. */
 import type { MetricId } from '../model/metric.ts'
 import type { DimensionRule, ReadLimits } from '../model/reading.ts'
+import type { TableRules } from '../model/table.ts'
 import type { Allowance } from '../model/threshold.ts'
 import type { FailOn } from '../model/verdict.ts'
 import type { Quantity } from './fields.ts'
@@ -48,18 +49,15 @@ export interface ResultFiles {
   /** Wildcard patterns of workflows whose samples are left out. */
   readonly exclude: readonly string[]
   readonly trim: { readonly startMs: number; readonly endMs: number }
+  /** How the files are read when they are tables that no tool wrote. Absent: they are a tool's. */
+  readonly table?: TableRules
 }
 
 export interface ResourceFiles {
   /** File glob. */
   readonly path: string
-  readonly metric: MetricId
-  /** Unit of the values, as written: '%'. units.ts converts it. */
-  readonly unit: string
-  /** Column that names the resource. */
-  readonly key: string
-  /** Column with the value. */
-  readonly value: string
+  readonly dimensions: readonly DimensionRule[]
+  readonly table: TableRules
 }
 
 export interface EnvironmentRules {

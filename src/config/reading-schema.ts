@@ -5,8 +5,10 @@ import { metricOf } from '../model/metric.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
 import {
   checkedText,
+  choice,
   count,
   documented,
+  type Finding,
   list,
   mapOf,
   mistyped,
@@ -17,7 +19,8 @@ import {
   value,
 } from './fields.ts'
 import { metric, workflowPattern } from './names.ts'
-import { quoted, scaleOf, sourceUnitsOf, writeLevel } from './units.ts'
+import { problemOfMetric } from './thresholds.ts'
+import { cellUnitOf, cellUnitsOf, quoted, writeLevel } from './units.ts'
 
 const pattern = (description: string, example: string) =>
   checkedText('a regular expression', problemOfPattern, { description, examples: [example] })
@@ -32,6 +35,11 @@ function problemOfPattern(text: string): string | undefined {
 }
 
 const duration = (description: string) => quantity('ms', 'level', { description, example: '60s' })
+
+/** Values by column. */
+function rows(description: string) {
+  return mapOf(value({ description: 'Value of the column.' }), { description, examples: [{ run: 'baseline' }] })
+}
 
 const dimension = section(
   {
@@ -62,6 +70,58 @@ const dimensions = mapOf(
   },
 )
 
+const tableMetric = section(
+  {
+    column: text({ description: 'Column with the values.', examples: ['avg_s'] }),
+    unit: text({
+      description: 'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`.',
+      examples: ['s'],
+    }),
+    where: z.exactOptional(rows('Rows to read this metric from, for tables with a row for each value.')),
+  },
+  { description: 'Where the values of a metric stand.' },
+)
+
+const tableMetrics = mapOf(tableMetric, {
+  description: 'Columns of a table, by metric. What is read with this key is a table.',
+  examples: [{ avg: { column: 'avg_s', unit: 's' } }],
+}).check(
+  rule(function* (metrics) {
+    for (const [id, entry] of Object.entries(metrics)) {
+      const problem = problemOfMetric(id)
+      if (problem !== undefined) yield { path: [id], message: problem, voids: true }
+      else yield* unitFindings(id, entry, [id, 'unit'])
+    }
+  }),
+)
+
+function* unitFindings(metric: unknown, entry: unknown, path: Finding['path']): Iterable<Finding> {
+  const known = typeof metric === 'string' ? metricOf(metric) : undefined
+  const unit = typeof entry === 'object' && entry !== null && 'unit' in entry ? entry.unit : undefined
+  if (!known || typeof unit !== 'string' || cellUnitOf(unit, known.unit)) return
+  const units = cellUnitsOf(known.unit).join(', ')
+  yield { path, message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.` }
+}
+
+/** Keys of tables, in `results` and `resources`. */
+const TABLE_KEYS = {
+  where: z.prefault(rows('Rows of a table to read, by column; the others are left out.'), {}),
+  run: z.exactOptional(
+    section(
+      { column: text({ description: 'Column that names the run of a row.', examples: ['test'] }) },
+      {
+        description:
+          'For a table of several runs: which column tells them apart. One is named after its path: `--candidate results.csv#17`.',
+      },
+    ),
+  ),
+  decimal: z.exactOptional(
+    choice(['comma', 'point'], {
+      description: 'Decimal sign of the numbers of a table. Needed only where they do not show it, as in `1,234`.',
+    }),
+  ),
+}
+
 /** An entry of `results`. */
 export const results = section(
   {
@@ -75,6 +135,20 @@ export const results = section(
         examples: ['jmeter-csv'],
       }),
     ),
+    workflow: z.exactOptional(
+      z.union(
+        [
+          value({ description: 'The same workflow for all rows.' }),
+          section(
+            { column: text({ description: 'Column that names the workflow.', examples: ['request'] }) },
+            { description: 'Where the workflow of a row is named.' },
+          ),
+        ],
+        { error: mistyped('a name, or a map with column') },
+      ),
+    ),
+    metrics: z.exactOptional(tableMetrics),
+    ...TABLE_KEYS,
     dimensions: z.prefault(dimensions, {}),
     repeat: z.exactOptional(
       section(
@@ -104,7 +178,27 @@ export const results = section(
     ),
   },
   { description: 'Result files of one kind.' },
+).check(
+  rule(function* (entry) {
+    const { format, metrics, workflow } = entry
+    if (metrics === undefined) {
+      if (format === TABLE) yield { path: [], message: TABLE_NEEDS }
+      for (const key of ['workflow', 'where', 'run', 'decimal'])
+        if (format !== TABLE && isWritten(entry[key]))
+          yield { path: [key], message: 'is for tables, which have "metrics" as well.' }
+    } else if (format !== undefined && format !== TABLE)
+      yield { path: ['format'], message: `found ${quoted(String(format))}, but "metrics" is for tables. Write table.` }
+    else if (workflow === undefined) yield { path: [], message: TABLE_NEEDS }
+  }),
 )
+
+/** Format of `results` that is told by its columns. */
+const TABLE = 'table'
+const TABLE_NEEDS = 'a table needs "workflow: { column: … }" and "metrics: { avg: { column: …, unit: ms } }".'
+
+function isWritten(value: unknown): boolean {
+  return value !== undefined && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+}
 
 /** An entry of `resources`. */
 export const resource = section(
@@ -117,16 +211,11 @@ export const resource = section(
     unit: text({ description: "Unit of the values, one of the metric's units.", examples: ['%'] }),
     key: text({ description: 'Column that names the service, broker or database.', examples: ['module'] }),
     value: text({ description: 'Column with the value.', examples: ['avg_cpu_pct'] }),
+    ...TABLE_KEYS,
+    dimensions: z.prefault(dimensions, {}),
   },
   { description: 'CPU, memory and the like, recorded beside the test.' },
-).check(
-  rule(function* ({ metric, unit }) {
-    const known = typeof metric === 'string' ? metricOf(metric) : undefined
-    if (!known || typeof unit !== 'string' || scaleOf(unit, known.unit)) return
-    const units = sourceUnitsOf(known.unit).join(', ')
-    yield { path: ['unit'], message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.` }
-  }),
-)
+).check(rule(entry => unitFindings(entry.metric, entry, ['unit'])))
 
 const factNames = (description: string) =>
   z.prefault(list(text({ description: 'Name of a fact.' }), { description, examples: [['kafka_instance']] }), [])

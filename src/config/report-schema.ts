@@ -168,6 +168,12 @@ const notice = named('Notice', { code: text, message: text })
 
 const name = named('SeriesName', seriesName)
 
+const reportAcceptance = named('ReportAcceptance', {
+  label: optional(text),
+  by: optional(text),
+  now: optional(z.boolean()),
+})
+
 export const reportSchema = named('Report', {
   schema: z.literal(1),
   generator: text,
@@ -176,7 +182,7 @@ export const reportSchema = named('Report', {
   headline: text,
   candidate: z.strictObject({ runs: z.array(reportRun) }),
   baseline: baselineEvidence,
-  acceptance: optional(z.strictObject({ label: text, by: optional(text) })),
+  acceptance: optional(reportAcceptance),
   checks: z.array(check),
   measurements: z.array(seriesMeasurements),
   unmatched: z.strictObject({ onlyInBaseline: z.array(name), onlyInCandidate: z.array(name) }),

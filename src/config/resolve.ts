@@ -4,7 +4,7 @@ import type { Notice } from '../model/notice.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'
 import { seriesKey } from '../model/run.ts'
 import type { Demands, DemandsOf, Threshold, Waiver } from '../model/threshold.ts'
-import type { Config, WaiverRule } from './config.ts'
+import type { Config, ResourceFiles, WaiverRule } from './config.ts'
 import { idleEntries } from './idle-entries.ts'
 import { thresholdsOf } from './layers.ts'
 import {
@@ -97,4 +97,9 @@ export function readOptionsOf(config: Config, index: number): ReadOptions {
   if (!entry) return { ...DEFAULT_READ_OPTIONS, maxIssueRatio, limits }
   const { format, dimensions, exclude, trim } = entry
   return { ...(format !== undefined && { format }), dimensions, exclude, trim, maxIssueRatio, limits }
+}
+
+/** Returns how the tables of an entry of `resources` are to be read. */
+export function resourceOptionsOf({ maxIssueRatio, limits }: Config, { dimensions }: ResourceFiles): ReadOptions {
+  return { ...DEFAULT_READ_OPTIONS, dimensions, maxIssueRatio, limits }
 }

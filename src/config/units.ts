@@ -4,6 +4,7 @@
  * ("20ms more", "0.5pp more", "10% more"), so that percent and percentage points are never confused.
  */
 import type { Unit } from '../model/metric.ts'
+import type { CellUnit } from '../model/table.ts'
 import type { Allowance } from '../model/threshold.ts'
 
 /** A quantity, or why there is none: a clause that follows the place, with what to write instead. */
@@ -160,6 +161,23 @@ export function scaleOf(sourceUnit: string, unit: Unit): { readonly times: numbe
   if (!suffix) return undefined
   const { exponent = 0, times = 1, per = 1 } = suffix
   return { times: times * 10 ** Math.max(exponent, 0), per: per * 10 ** Math.max(-exponent, 0) }
+}
+
+/** Returns what the cells of a column of this unit are; undefined for a unit of another kind. */
+export function cellUnitOf(sourceUnit: string, unit: Unit): CellUnit | undefined {
+  if (unit === 'ms' && (sourceUnit === 'hh:mm:ss' || sourceUnit === 'mm:ss')) return { written: sourceUnit }
+  if (unit === 'ratio' && sourceUnit === FRACTION) return { written: FRACTION, times: 1, per: 1 }
+  const scale = scaleOf(sourceUnit, unit)
+  return scale && { written: sourceUnit, ...scale }
+}
+
+/** A share between 0 and 1, where people also write percentages. */
+const FRACTION = 'fraction'
+
+/** Returns the units that the cells of a column may be in. */
+export function cellUnitsOf(unit: Unit): string[] {
+  const others = unit === 'ms' ? ['hh:mm:ss', 'mm:ss'] : unit === 'ratio' ? [FRACTION] : []
+  return [...sourceUnitsOf(unit), ...others]
 }
 
 /** Returns the units a source may measure in, smallest first: `us`, `ms`, …; `count` for plain numbers. */

@@ -1,0 +1,96 @@
+/** What is wrong with a table, told with its place and what to do: golden messages. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readGivenRun } from '../../src/command/results.ts'
+import type { Terminal } from '../../src/command/terminal.ts'
+import { parseConfig } from '../../src/config/load.ts'
+import { UserError } from '../../src/errors.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-tables-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const TERMINAL: Terminal = {
+  out() {},
+  err() {},
+  isInteractive: false,
+  colour: false,
+  width: 80,
+  now: () => 0,
+  random: () => 0,
+  sleep: async () => {},
+}
+const AVG = 'metrics: { avg: { column: avg, unit: ms } }'
+const SECONDS = 'metrics: { avg: { column: avg, unit: s } }'
+
+/** What is wrong, the table, the rest of its entry in the configuration, and the run that is named. */
+const BAD: [what: string, table: string, entry: string, run?: string][] = [
+  ['an unknown column', 'request,Avg\nlogin,12\n', AVG],
+  ['an unknown column of a dimension', 'request,avg\nlogin,12\n', `${AVG}, dimensions: { users: { column: users } }`],
+  ['another unit in a cell', 'request,avg\nlogin,12 s\n', AVG],
+  ['a clock where seconds are stated', 'request,avg\nimport,00:02:31\n', SECONDS],
+  [
+    'seconds where a clock is stated',
+    'request,avg\nimport,151\n',
+    'metrics: { duration: { column: avg, unit: "hh:mm:ss" } }',
+  ],
+  [
+    'an error rate in percent that is stated as a fraction',
+    'request,e\nlogin,5\n',
+    'metrics: { error-rate: { column: e, unit: fraction } }',
+  ],
+  ['decimal commas and points', 'request;avg\nlogin;0,607\nlogout;1.25\n', SECONDS],
+  ['a number that can be read in two ways', 'request;avg\nlogin;1,234\n', AVG],
+  ['a decimal comma in a table with commas', 'request,avg\nlogin,0,607\n', SECONDS],
+  ['grouped digits', 'request;avg\nlogin;1 234,5\n', `${AVG}, decimal: comma`],
+  ['a negative time', 'request,avg\nlogin,-3\n', AVG],
+  ['two runs given as one', 'run,request,avg\nbaseline,login,12\nverification,login,14\n', AVG],
+  ['a row that is there twice', 'request,avg\nlogin,12\nlogin,12\n', AVG],
+  [
+    'several runs, none of them named',
+    'run,request,avg\nbaseline,login,12\nverification,login,14\n',
+    `${AVG}, run: { column: run }`,
+  ],
+  ['a run that is not there', 'run,request,avg\nbaseline,login,12\n', `${AVG}, run: { column: run }`, 'candidate'],
+  ['a run of a table that holds one', 'request,avg\nlogin,12\n', AVG, '7'],
+  ['a value of where that is not there', 'run,request,avg\nbaseline,login,12\n', `${AVG}, where: { run: basline }`],
+  ['a header without rows', 'request,avg\n', AVG],
+  ['a column that is there twice', 'request,avg,avg\nlogin,12,13\n', AVG],
+  ['a short row', 'request,avg\nlogin\n', AVG],
+  ['JSON that is no table', '{"a": 1}', AVG],
+  ['JSON that is cut off', '[{"request": "login"', AVG],
+]
+
+async function messageOf(table: string, entry: string, run?: string): Promise<string> {
+  const file = join(folder, 'table.csv')
+  writeFileSync(file, table)
+  const config = parseConfig(`results: [{ path: x.csv, workflow: { column: request }, ${entry} }]\n`, 'perf-gate.yml')
+  try {
+    await readGivenRun(config, run === undefined ? file : `${file}#${run}`, TERMINAL)
+  } catch (error) {
+    if (error instanceof UserError) return error.message.replaceAll(file, 'table.csv')
+    throw error
+  }
+  return ''
+}
+
+describe('a table', () => {
+  it('is refused with the place, what was found and what to do', async () => {
+    const told: string[] = []
+    for (const [what, table, entry, run] of BAD)
+      told.push(`## ${what}\n\n${indent(table)}    ${entry}\n\n${await messageOf(table, entry, run)}\n`)
+    await expect(told.join('\n')).toMatchFileSnapshot('../golden/tables/refused.txt')
+  })
+
+  it.each(BAD)('is refused with %s', async (_, table, entry, run) => {
+    expect(await messageOf(table, entry, run)).toMatch(/^(table\.csv|#7)/)
+  })
+})
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '    ').replace(/\n?$/, '\n')
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseConfig } from '../../src/config/load.ts'
+import { readOptionsOf } from '../../src/config/resolve.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { readTables } from '../../src/parse/read-tables.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-tables-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function read(table: string, entry: string, run?: string): Promise<RunSummary> {
+  const file = join(folder, 'table')
+  writeFileSync(file, table)
+  const config = parseConfig(`results: [{ path: x, ${entry} }]\n`, 'perf-gate.yml')
+  return readTables([file], config.results[0]!.table!, readOptionsOf(config, 0), run)
+}
+
+const REQUEST = 'workflow: { column: request }'
+
+describe('readTables', () => {
+  it('reads seconds, clocks and percentages as ms and shares', async () => {
+    const entry = `${REQUEST}, metrics: { avg: { column: avg, unit: s }, duration: { column: took, unit: "hh:mm:ss" }, error-rate: { column: failed, unit: "%" } }`
+    const { series } = await read('request,avg,took,failed\nimport,0.607,00:02:31,1.5\n', entry)
+    expect(series).toMatchObject([
+      {
+        workflow: 'import',
+        kind: 'transaction',
+        count: 0,
+        reported: { avg: 607, duration: 151_000, 'error-rate': 0.015 },
+      },
+    ])
+  })
+
+  it('takes what is no load for a measure', async () => {
+    const { series, samples } = await read(
+      'a,b\nx,00:10\n',
+      'workflow: Import, metrics: { duration: { column: b, unit: "mm:ss" } }',
+    )
+    expect(samples).toBe(0)
+    expect(series).toMatchObject([{ workflow: 'Import', kind: 'measure', reported: { duration: 10_000 } }])
+  })
+
+  it('reads decimal commas where the table shows them', async () => {
+    const { series } = await read(
+      'request;avg\nlogin;0,607\nlogout;1,234\nidle;2\n',
+      `${REQUEST}, metrics: { avg: { column: avg, unit: s } }`,
+    )
+    expect(series.map(({ reported }) => reported?.avg)).toEqual([2000, 607, 1234])
+  })
+
+  it('reads a long table, a row for each value', async () => {
+    const entry = `${REQUEST}, metrics: { avg: { column: value, unit: ms, where: { metric: mean } }, p95: { column: value, unit: ms, where: { metric: p95 } } }`
+    const { series } = await read('request,metric,value\nlogin,mean,5\nlogin,p95,9\n', entry)
+    expect(series).toMatchObject([{ workflow: 'login', reported: { avg: 5, p95: 9 } }])
+  })
+
+  it('reads JSON', async () => {
+    const { series } = await read(
+      '{"rows": [{"request": "login", "avg": 5.5, "x": null}]}',
+      `${REQUEST}, metrics: { avg: { column: avg, unit: ms } }`,
+    )
+    expect(series).toMatchObject([{ workflow: 'login', reported: { avg: 5.5 } }])
+  })
+
+  it('keeps an empty cell as no value, with the reason', async () => {
+    const entry = `${REQUEST}, metrics: { avg: { column: avg, unit: ms }, p95: { column: p95, unit: ms } }`
+    const { series } = await read('request,avg,p95\nlogin,5,\n', entry)
+    expect(series).toMatchObject([{ reported: { avg: 5 }, missing: { p95: 'column "p95" of the table is empty' } }])
+  })
+
+  it('counts samples and failures where a column says how many there were', async () => {
+    const entry = `${REQUEST}, metrics: { count: { column: n, unit: count }, error-rate: { column: e, unit: "%" } }`
+    const { series, samples } = await read('request,n,e\nlogin,200,1.5\n', entry)
+    expect(samples).toBe(200)
+    expect(series).toMatchObject([{ count: 200, errorCount: 3 }])
+  })
+
+  it('reads the rows of one run, by name', async () => {
+    const entry = `${REQUEST}, run: { column: test }, metrics: { avg: { column: avg, unit: ms } }`
+    const { series } = await read('test,request,avg\n1,login,5\n2,login,7\n', entry, '2')
+    expect(series).toMatchObject([{ workflow: 'login', reported: { avg: 7 } }])
+  })
+
+  it('gives every value back whatever order the rows have', async () => {
+    const row = fc.record({ users: fc.integer({ min: 1, max: 99 }), avg: fc.integer({ min: 0, max: 1e6 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(row, { selector: ({ users }) => users, minLength: 1 }), async rows => {
+        const text = rows.map(({ users, avg }) => `login,${users},${avg / 1000}`).join('\n')
+        const entry = `${REQUEST}, dimensions: { users: { column: users } }, metrics: { avg: { column: avg, unit: s } }`
+        const { series } = await read(`request,users,avg\n${text}\n`, entry)
+        const found = new Map(series.map(({ dimensions, reported }) => [Number(dimensions.users), reported?.avg]))
+        expect(found.size).toBe(rows.length)
+        for (const { users, avg } of rows) expect(found.get(users)).toBeCloseTo(avg, 6)
+      }),
+      { seed: 7, numRuns: 40 },
+    )
+  })
+})

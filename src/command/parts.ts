@@ -1,0 +1,110 @@
+/** Which entry of the configuration reads which file: files in, parts of a run out. */
+import { resolve } from 'node:path'
+import { glob } from 'tinyglobby'
+import type { Config } from '../config/config.ts'
+import { readOptionsOf, resourceOptionsOf } from '../config/resolve.ts'
+import { UsageError } from '../errors.ts'
+import type { Notice } from '../model/notice.ts'
+import type { ReadOptions } from '../model/reading.ts'
+import type { TableRules } from '../model/table.ts'
+
+/** How files are looked for. */
+export const GLOB = { followSymbolicLinks: false, onlyFiles: true, dot: false, expandDirectories: true } as const
+
+/** Files of one run that are read in one way. */
+export interface Part {
+  readonly files: readonly string[]
+  readonly options: ReadOptions
+  /** How they are read when they are tables. Absent: they are a tool's. */
+  readonly table?: TableRules
+  /** Run that is wanted of tables that hold several. */
+  readonly run?: string
+}
+
+/** A file of a run, and how it came to be one. */
+export interface GivenFile {
+  readonly path: string
+  /** It was named itself, not found in a folder. */
+  readonly isNamed: boolean
+}
+
+/** Returns the part of an entry of `results`. */
+export function resultsPart(config: Config, index: number, files: readonly string[], run?: string): Part {
+  const table = config.results[index]?.table
+  return { files, options: readOptionsOf(config, index), ...(table && { table }), ...(run !== undefined && { run }) }
+}
+
+/** Returns the part of an entry of `resources`. */
+export function resourcesPart(config: Config, index: number, files: readonly string[], run?: string): Part {
+  const entry = config.resources[index]!
+  const options = resourceOptionsOf(config, entry)
+  return { files, options, table: entry.table, ...(run !== undefined && { run }) }
+}
+
+/** Whether every file is read in one way, so that a folder or an archive can be read as it is. */
+export function isUniform({ results, resources }: Config): boolean {
+  return results.length < 2 && !results[0]?.table && resources.length === 0
+}
+
+/**
+ * Gives each file to the entries whose globs match it: to all of tables and resources, which read columns of it, and of
+ * others to the first. A file that was named itself and matches none is read as the only entry of `results` says, if there
+ * is one; so are files of a folder in which no file matches an entry.
+ */
+export async function partsOf(
+  config: Config,
+  files: readonly GivenFile[],
+  run: string | undefined,
+): Promise<{ parts: Part[]; notices: Notice[] }> {
+  const results = await Promise.all(config.results.map(({ path }) => filesOf(path)))
+  const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)))
+  const byEntry = new Map<number, string[]>()
+  const byResource = new Map<number, string[]>()
+  const rest: GivenFile[] = []
+  for (const file of files) {
+    const at = resolve(file.path)
+    const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
+    const tables = matching.filter(i => config.results[i]!.table)
+    const others = matching.filter(i => !config.results[i]!.table).slice(0, 1)
+    const beside = resources.flatMap((set, i) => (set.has(at) ? i : []))
+    for (const index of [...tables, ...others]) append(byEntry, index, file.path)
+    for (const index of beside) append(byResource, index, file.path)
+    if (matching.length + beside.length === 0) rest.push(file)
+  }
+  const only = config.results.length === 1 ? 0 : -1
+  const hasMatch = byEntry.size > 0
+  for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path)
+  const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path)
+  const parts = [
+    ...inOrder(byEntry).map(([index, paths]) => resultsPart(config, index, paths, run)),
+    ...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
+  ]
+  if (run !== undefined && parts.every(({ table }) => table?.run === undefined))
+    throw new UsageError(
+      `#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has "run: { column: … }".`,
+    )
+  return { parts, notices: leftOutNotice(leftOut) }
+}
+
+function leftOutNotice(paths: readonly string[]): Notice[] {
+  if (paths.length === 0) return []
+  const shown = paths.slice(0, 5).join(', ')
+  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : ''
+  const message = `Files that match no entry of results or resources were left out: ${shown}${more}.`
+  return [{ code: 'skipped-files', message }]
+}
+
+async function filesOf(pattern: string): Promise<Set<string>> {
+  const found = await glob(pattern.replaceAll('\\', '/'), GLOB)
+  return new Set(found.map(path => resolve(path)))
+}
+
+function append<K>(groups: Map<K, string[]>, key: K, value: string): void {
+  const group = groups.get(key)
+  if (group) group.push(value)
+  else groups.set(key, [value])
+}
+
+function inOrder<T>(groups: ReadonlyMap<number, T>): [number, T][] {
+  return [...groups].sort(([a], [b]) => a - b)
+}

@@ -1,0 +1,39 @@
+/** How a table that no tool wrote is to be read, resolved from the configuration: its columns, their units, its rows. */
+import type { MetricId } from './metric.ts'
+import type { SeriesKind } from './sample.ts'
+
+/** Where a name stands: in a column of the table, or the same for all its rows. */
+export type NameSource = { readonly column: string } | { readonly constant: string }
+
+/** What the cells of a column are written in. */
+export type CellUnit =
+  /** A number: base units = number · times / per. */
+  | { readonly written: string; readonly times: number; readonly per: number }
+  /** Hours, minutes and seconds, or minutes and seconds, with colons between them. */
+  | { readonly written: 'hh:mm:ss' | 'mm:ss' }
+
+/** A metric and the column that holds it. */
+export interface MetricColumn {
+  readonly metric: MetricId
+  readonly column: string
+  readonly unit: CellUnit
+  /** Rows that the metric is read from, by column; for tables with a row for each value. Empty: all. */
+  readonly where: Readonly<Record<string, string>>
+}
+
+export interface TableRules {
+  /** Where they are written: 'results[0]'. */
+  readonly source: string
+  /** What the series of the table are. */
+  readonly kind: SeriesKind
+  readonly workflow: NameSource
+  readonly metrics: readonly MetricColumn[]
+  /** Rows that are read, by column. Empty: all. */
+  readonly where: Readonly<Record<string, string>>
+  /** Column that tells the runs of one table apart. Absent: a table holds one run. */
+  readonly run?: string
+  /** Column with the time of a row: several rows of one series are then its course. Absent: one row for each series. */
+  readonly time?: string
+  /** Decimal sign of the numbers. Absent: as the numbers show. */
+  readonly decimal?: 'comma' | 'point'
+}

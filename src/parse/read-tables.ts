@@ -1,0 +1,213 @@
+/**
+ * Reads a run from tables that no tool wrote: a row is a workflow or a resource with values that somebody computed. Rows
+ * are told apart by their names and dimensions, never by their order, and two rows of one series are refused.
+ */
+import { InputError } from '../errors.ts'
+import type { MetricId } from '../model/metric.ts'
+import type { ReadOptions } from '../model/reading.ts'
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { seriesKey } from '../model/run.ts'
+import type { Dimensions } from '../model/sample.ts'
+import type { MetricColumn, TableRules } from '../model/table.ts'
+import { wildcard } from '../model/wildcard.ts'
+import { mergeRuns } from '../summarize/merge.ts'
+import { Summarizer } from '../summarize/summarizer.ts'
+import { type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
+import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
+import { checkIssues } from './issue-ratio.ts'
+import { columnAt, type LooseRow, type LooseTable, readLooseTable, rowsOfRun, rowsWhere } from './loose-table.ts'
+import { listed, quoted } from './wording.ts'
+
+/** Tool and format of runs that were read from tables. */
+const TABLE = 'table'
+
+/**
+ * Reads the tables of one run, each as `rules` say.
+ *
+ * @param run the run of the rows that are wanted, where a table holds several
+ * @throws InputError when a column is missing, the decimal signs differ, rows contradict each other, or too many cannot be read
+ */
+export async function readTables(
+  paths: readonly string[],
+  rules: TableRules,
+  options: ReadOptions,
+  run?: string,
+): Promise<RunSummary> {
+  const dimensions = await compileDimensionRules(options.dimensions)
+  const shards: RunSummary[] = []
+  for (const path of paths) {
+    const table = await readLooseTable(path, options.limits)
+    shards.push(new TableReader(table, rules, options, dimensions).read(run))
+  }
+  const merged = mergeRuns(shards)
+  const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0)
+  checkIssues(paths.join(', '), merged.issues, rows, options.maxIssueRatio)
+  return merged
+}
+
+/** A metric and where its values stand. */
+interface Reading {
+  readonly column: MetricColumn
+  readonly at: number
+  /** Rows that it is read from. */
+  readonly lines: ReadonlySet<number>
+}
+
+/** What rows say of one series. */
+interface Gathered {
+  readonly name: SeriesIdentity
+  readonly reported: Map<MetricId, number>
+  readonly missing: Map<MetricId, string>
+  /** The row of each metric. */
+  readonly from: Map<MetricId, LooseRow>
+}
+
+type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
+
+class TableReader {
+  readonly #table: LooseTable
+  readonly #rules: TableRules
+  readonly #options: ReadOptions
+  readonly #dimensions: DimensionRules
+
+  constructor(table: LooseTable, rules: TableRules, options: ReadOptions, dimensions: DimensionRules) {
+    this.#table = table
+    this.#rules = rules
+    this.#options = options
+    this.#dimensions = dimensions
+  }
+
+  read(run: string | undefined): RunSummary {
+    const rules = this.#rules
+    const { limits, exclude } = this.#options
+    const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits })
+    const wanted = rowsWhere(this.#table, rules.where, `${rules.source}.where`)
+    const table = rules.run === undefined ? wanted : rowsOfRun(wanted, rules.run, run, rules.source)
+    const readings = this.#readings()
+    const sign = rules.decimal ?? commonSign(table, readings)
+    const nameOf = this.#nameOf(table)
+    const dimensionsOf = this.#dimensionsOf(table)
+    const excluded = exclude.map(wildcard)
+
+    const found = new Map<string, Gathered>()
+    for (const row of table.rows) {
+      const workflow = nameOf(row)
+      if (workflow === '') summarizer.issue(this.#issue(row, 'the name is empty'))
+      if (workflow === '' || excluded.some(pattern => pattern.matches(workflow))) continue
+      const name = { workflow, kind: rules.kind, dimensions: dimensionsOf(row, workflow) }
+      const problem = this.#gather(found, row, name, readings, sign)
+      if (problem !== undefined) summarizer.issue(this.#issue(row, problem))
+    }
+    for (const gathered of found.values()) summarizer.addSeries(seriesOf(gathered))
+    summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
+    return summarizer.finish()
+  }
+
+  #issue({ line }: LooseRow, message: string) {
+    return { file: this.#table.file, line, message }
+  }
+
+  #readings(): Reading[] {
+    return this.#rules.metrics.map(column => {
+      const source = `${this.#rules.source}.metrics.${column.metric}`
+      // Of the whole table: a run may lack a metric, but a value that is nowhere is a typo.
+      const { rows } = rowsWhere(this.#table, column.where, source)
+      return { column, at: columnAt(this.#table, column.column, source), lines: new Set(rows.map(({ line }) => line)) }
+    })
+  }
+
+  #nameOf(table: LooseTable): (row: LooseRow) => string {
+    const { workflow, source } = this.#rules
+    if ('constant' in workflow) return () => workflow.constant
+    const at = columnAt(table, workflow.column, source)
+    return ({ cells }) => cells[at]!
+  }
+
+  #dimensionsOf(table: LooseTable): (row: LooseRow, workflow: string) => Dimensions {
+    const ofPath = this.#dimensions.ofPath(table.file)
+    const columns = this.#dimensions.columns.map(({ name, column }) => ({
+      name,
+      at: columnAt(table, column, `${this.#rules.source}.dimensions.${name}`),
+    }))
+    return ({ cells }, workflow) => ({
+      ...ofPath,
+      ...this.#dimensions.ofLabel(workflow),
+      ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
+    })
+  }
+
+  /** Takes the values of a row; returns what is wrong with it, if anything. */
+  #gather(
+    found: Map<string, Gathered>,
+    row: LooseRow,
+    name: SeriesIdentity,
+    readings: readonly Reading[],
+    sign: DecimalSign | undefined,
+  ): string | undefined {
+    const cells = readings
+      .filter(({ lines }) => lines.has(row.line))
+      .map(({ column, at }) => ({ column, cell: parseCell(row.cells[at]!, column, sign) }))
+    for (const { cell } of cells) if (typeof cell === 'object' && 'problem' in cell) return cell.problem
+    if (cells.length === 0) return undefined
+    const key = seriesKey(name)
+    const gathered = found.get(key) ?? { name, reported: new Map(), missing: new Map(), from: new Map() }
+    found.set(key, gathered)
+    for (const { column, cell } of cells) {
+      const { metric } = column
+      const earlier = gathered.from.get(metric)
+      if (earlier) throw this.#contradiction(earlier, row, name)
+      gathered.from.set(metric, row)
+      if (typeof cell === 'object' && 'value' in cell) gathered.reported.set(metric, cell.value)
+      else gathered.missing.set(metric, `column ${quoted(column.column)} of the table is empty`)
+    }
+    return undefined
+  }
+
+  #contradiction(a: LooseRow, b: LooseRow, { workflow, dimensions }: SeriesIdentity): InputError {
+    const { file, columns } = this.#table
+    const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(' ')
+    const values = new Set(this.#rules.metrics.map(({ column }) => column))
+    const differing = columns
+      .map((column, i) => ({ column, texts: [a.cells[i]!, b.cells[i]!] }))
+      .filter(({ column, texts: [one, other] }) => one !== other && !values.has(column))
+      .map(({ column, texts }) => `${column} (${texts.map(quoted).join(', ')})`)
+    const remedy =
+      differing.length > 0
+        ? `They differ in ${listed(differing)}: name such a column under "dimensions", or, if it tells runs apart, under "run" or "where".`
+        : 'Leave one out.'
+    return new InputError(`${file}:${a.line} and ${file}:${b.line}: two rows of ${name} given as one run. ${remedy}`)
+  }
+}
+
+/** Returns the decimal sign of a table. @throws InputError when some numbers have a comma and some a point. */
+function commonSign({ file, rows }: LooseTable, readings: readonly Reading[]): DecimalSign | undefined {
+  let known: { sign: DecimalSign; place: string } | undefined
+  for (const { line, cells } of rows) {
+    for (const { at, column, lines } of readings) {
+      const sign = lines.has(line) && 'times' in column.unit ? decimalSignOf(cells[at]!) : undefined
+      if (sign === undefined) continue
+      const place = `${file}:${line}: ${quoted(cells[at]!.trim())}`
+      known ??= { sign, place }
+      if (known.sign !== sign)
+        throw new InputError(
+          `${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Write all numbers of a table alike.`,
+        )
+    }
+  }
+  return known?.sign
+}
+
+/** A column of counts says how many samples there were; with the share of errors, how many failed. */
+function seriesOf({ name, reported, missing }: Gathered): SeriesSummary {
+  const count = reported.get('count')
+  const errorRatio = reported.get('error-rate')
+  const values = [...reported].filter(([metric]) => metric !== 'count')
+  return {
+    ...name,
+    count: count ?? 0,
+    ...(count !== undefined && errorRatio !== undefined && { errorCount: Math.round(errorRatio * count) }),
+    errors: [],
+    ...(values.length > 0 && { reported: Object.fromEntries(values) }),
+    ...(missing.size > 0 && { missing: Object.fromEntries(missing) }),
+  }
+}
