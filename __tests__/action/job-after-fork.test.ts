@@ -1,63 +1,277 @@
 import { describe, expect, it } from 'vitest'
+import type { ZipPart } from '../parse/zip-builder.ts'
+import { zipOf } from '../parse/zip-builder.ts'
 import { repositoryIdOf } from '../stand-in/ids.ts'
-import type { PullRequest } from '../stand-in/state.ts'
+import type { Artifact, PullRequest } from '../stand-in/state.ts'
+import { fileOf, finishedEvent, JOB_FILE, summaryOf, upload } from './finished-run.ts'
 import type { StepResult } from './runner.ts'
-import type { Given } from './scene.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()
-const { RESULTS, results, run, seed, forkOf, tip } = scene
+const { RESULTS, run, seed, tip, bodies } = scene
 
-describe("the job after a fork's", () => {
-  const finished = (pull: PullRequest, more: object = {}): Given => ({
-    event: 'workflow_run',
-    payload: {
-      action: 'completed',
-      workflow_run: {
-        id: 55,
-        run_attempt: 1,
-        event: 'pull_request',
-        conclusion: 'success',
-        path: '.github/workflows/load.yml',
-        head_sha: pull.head.sha,
-        head_branch: pull.head.ref,
-        head_repository: {
-          id: repositoryIdOf(scene.forge.state, pull.head.repository),
-          full_name: pull.head.repository,
-          owner: { login: 'mallory' },
-        },
-        repository: { id: scene.forge.state.repositoryId, full_name: 'octo-org/shop' },
-        ...more,
-      },
-    },
-    sha: scene.forge.git.ref('refs/heads/main')!,
-    ref: 'refs/heads/main',
-  })
+interface Follow {
+  /** What the event says of the run. */
+  readonly event?: object
+  readonly artifact?: Partial<Artifact>
+  readonly inputs?: Record<string, string>
+  /** Files on the base branch beside the CI job's. */
+  readonly base?: Record<string, string>
+}
 
-  const followUp = (pull: PullRequest, path: string, more: object = {}): Promise<StepResult> =>
-    run({ ...finished(pull, more), ...results(path) })
+/** A pull request from a fork, with a baseline to be judged by. */
+function fork(base: Record<string, string> = {}): PullRequest {
+  seed()
+  scene.forge.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n', ...base })
+  return scene.forkOf(8)
+}
 
-  it('comments on the pull request with that head, and leaves the baseline alone', async () => {
-    seed()
+function comment(pull: PullRequest, { event, inputs }: Pick<Follow, 'event' | 'inputs'> = {}): Promise<StepResult> {
+  return run({ ...finishedEvent(scene.forge, pull, event), inputs: { mode: 'comment', charts: 'none', ...inputs } })
+}
+
+/** The whole pair: the untrusted job leaves an artifact behind, the trusted one comments. */
+async function follow(parts: readonly ZipPart[], options: Follow = {}): Promise<StepResult> {
+  const pull = fork(options.base)
+  upload(scene.forge, pull, parts, options.artifact)
+  return comment(pull, options)
+}
+
+const slow = () => [fileOf(RESULTS.slow)]
+
+describe('the job after a fork’s', () => {
+  it('judges the results in the artifact, comments on the pull request, and leaves the baseline alone', async () => {
+    const pull = fork()
     const before = tip()
-    const step = await followUp(forkOf(8), RESULTS.slow)
-    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
-    expect(scene.forge.state.comments).toMatchObject([{ issue: 8 }])
+    upload(scene.forge, pull, slow())
+    const step = await comment(pull)
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'baseline-commit': '' } })
+    expect(scene.forge.state.comments).toMatchObject([{ issue: 8, body: expect.stringContaining('Check-In') }])
+    expect(bodies()[0]).toMatch(
+      new RegExp(`^<!-- perf-gate:v1 key=[0-9a-f]{16} run=55 attempt=1 sha=${pull.head.sha} -->`),
+    )
     expect(tip()).toBe(before)
   })
 
-  it('P7: leaves the comment alone when the head has moved on', async () => {
-    const pull = forkOf(8)
-    const job = finished(pull)
-    pull.head = { ...pull.head, sha: scene.forge.git.commitFiles('fork-8', { later: 'x' }) }
-    const step = await run({ ...job, ...results(RESULTS.slow) })
-    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
-    expect(scene.forge.state.comments).toEqual([])
+  it('says the same of the run summary that the first job wrote', async () => {
+    const step = await follow([await summaryOf(RESULTS.slow)])
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+    expect(bodies()[0]).toContain('Check-In')
+  })
+
+  it('merges the artifacts of several load generators', async () => {
+    const pull = fork()
+    upload(scene.forge, pull, [fileOf(RESULTS.slow, 'a.jtl')], { name: 'load-test-results-1' })
+    upload(scene.forge, pull, [fileOf(RESULTS.same, 'b.jtl')], { name: 'load-test-results-2' })
+    upload(scene.forge, pull, [{ name: 'other', content: 'x' }], { name: 'screenshots' })
+    expect((await comment(pull)).log).toContain('900 samples')
+  })
+
+  it('takes the label from the pull request as it is now', async () => {
+    const pull = fork()
+    pull.labels.push('perf-baseline')
+    upload(scene.forge, pull, slow())
+    expect((await comment(pull)).exitCode).toBe(0)
+  })
+
+  it('says which artifact is missing, and what to do', async () => {
+    await expect(comment(fork())).rejects.toThrow(
+      /artifact "load-test-results\*": run 55 has none of that name\. Upload/,
+    )
+  })
+})
+
+describe('provenance', () => {
+  it.each<[string, Partial<Artifact>]>([
+    ['of another run', { runId: 54 }],
+    ['of another repository', { repositoryId: 1 }],
+    ['of another fork', { headRepositoryId: 1 }],
+    ['of the base repository', { headRepositoryId: 4242 }],
+    ['P2: of another commit', { headSha: 'f'.repeat(40) }],
+  ])('P1: an artifact %s is refused', async (_, artifact) => {
+    const step = follow(slow(), { artifact })
+    await expect(step).rejects.toThrow(/was not made by run 55|has none of that name/)
+    expect(bodies()).toEqual([])
+  })
+
+  it('P1: a run of our own repository is followed too', async () => {
+    seed()
+    scene.forge.git.commitFiles('main', { [JOB_FILE]: 'x' })
+    const pull = scene.forge.addPull()
+    upload(scene.forge, pull, slow())
+    expect((await comment(pull)).outputs.verdict).toBe('fail')
+    expect(repositoryIdOf(scene.forge.state, pull.head.repository)).toBe(scene.forge.state.repositoryId)
   })
 
   it('P2: does nothing for a run that no pull request started, or that was cancelled', async () => {
-    for (const more of [{ event: 'push' }, { conclusion: 'cancelled' }])
-      expect((await followUp(forkOf(8), RESULTS.slow, more)).outputs.verdict).toBe('skipped')
+    const pull = scene.forkOf(8)
+    for (const event of [{ event: 'push' }, { event: 'pull_request_target' }, { conclusion: 'cancelled' }])
+      expect((await comment(pull, { event })).outputs.verdict).toBe('skipped')
     expect(scene.forge.state.requests).toEqual([])
+  })
+
+  it('P2: refuses a run of a file that only the fork has, whatever its name', async () => {
+    await expect(follow(slow(), { event: { path: '.github/workflows/mine.yml', name: 'load-test' } })).rejects.toThrow(
+      'the finished run is of .github/workflows/mine.yml, which main does not have',
+    )
+  })
+
+  it('P2: refuses a run of another file than artifact-from names', async () => {
+    const inputs = { 'artifact-from': '.github/workflows/other.yml' }
+    await expect(follow(slow(), { inputs })).rejects.toThrow(`of ${JOB_FILE}, not of .github/workflows/other.yml`)
+  })
+
+  it('P2: takes a path that has the ref after it', async () => {
+    const event = { path: `${JOB_FILE}@refs/pull/8/merge` }
+    expect((await follow(slow(), { event, inputs: { 'artifact-from': JOB_FILE } })).outputs.verdict).toBe('fail')
+  })
+
+  it('P3: says that an artifact has expired, and judges nothing', async () => {
+    const step = await follow(slow(), { artifact: { expired: true } })
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
+    expect(step.log).toContain('The results of the finished run have expired. Run it again.')
+  })
+
+  it('P3: says so too when it expires between the list and the download', async () => {
+    const pull = fork()
+    upload(scene.forge, pull, slow())
+    const when = ({ path }: { path: string }) => path.endsWith('/zip')
+    scene.forge.inject({ when, effect: { kind: 'status', status: 410, message: 'Artifact has expired' } })
+    expect(await comment(pull)).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
+  })
+
+  it('P4: refuses bytes that are not what was uploaded', async () => {
+    const step = follow(slow(), { artifact: { digest: `sha256:${'0'.repeat(64)}` } })
+    await expect(step).rejects.toThrow(/artifact "load-test-results": is not what was uploaded \(digest sha256:0{12}…/)
+    expect(bodies()).toEqual([])
+  })
+
+  it('P5: refuses two artifacts of one name', async () => {
+    const pull = fork()
+    for (const path of [RESULTS.slow, RESULTS.same]) upload(scene.forge, pull, [fileOf(path)])
+    await expect(comment(pull)).rejects.toThrow('artifact "load-test-results": ambiguous, run 55 has 2 of that name')
+  })
+
+  it('P5: of two attempts takes the artifact of the second', async () => {
+    const pull = fork()
+    upload(scene.forge, pull, slow(), { createdAt: '2026-11-21T10:00:00Z' })
+    upload(scene.forge, pull, [fileOf(RESULTS.same)], { createdAt: '2026-11-21T11:05:00Z' })
+    const event = { run_attempt: 2, run_started_at: '2026-11-21T11:00:00Z' }
+    expect((await comment(pull, { event })).exitCode).toBe(0)
+    upload(scene.forge, pull, slow(), { createdAt: '2026-11-21T11:06:00Z' })
+    await expect(comment(pull, { event })).rejects.toThrow('ambiguous')
+  })
+
+  it('P6: takes no number, commit or run from the artifact', async () => {
+    scene.forge.addPull({ number: 3 })
+    const forged = { pullRequest: 3, commit: 'f'.repeat(40), ciRun: '999999', fork: false }
+    await follow([await summaryOf(RESULTS.slow, measured => ({ ...measured, provenance: forged }))])
+    expect(scene.forge.state.comments).toMatchObject([{ issue: 8 }])
+    expect(bodies()[0]).not.toMatch(/ffffff|999999|#3\b/)
+  })
+
+  it('P6: a number given as input has to be the one that is found', async () => {
+    await expect(follow(slow(), { inputs: { 'pr-number': '3' } })).rejects.toThrow('measured #8, not #3')
+    expect((await comment(scene.forge.state.pulls.get(8)!, { inputs: { 'pr-number': '8' } })).exitCode).toBe(1)
+  })
+
+  it('P7: leaves the comment alone when the head has moved on', async () => {
+    const pull = fork()
+    upload(scene.forge, pull, slow())
+    const event = finishedEvent(scene.forge, pull)
+    pull.head = { ...pull.head, sha: scene.forge.git.commitFiles('fork-8', { later: 'x' }) }
+    const step = await run({ ...event, inputs: { mode: 'comment', charts: 'none' } })
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
+    expect(step.log).toContain('superseded')
+    expect(bodies()).toEqual([])
+  })
+
+  it('T1: names the permission that reading artifacts needs', async () => {
+    scene.forge.state.private = true
+    scene.forge.state.accounts.set('no-actions', {
+      login: 'github-actions[bot]',
+      permissions: { contents: 'read', 'pull-requests': 'write' },
+    })
+    const pull = fork()
+    upload(scene.forge, pull, slow())
+    const step = run({ ...finishedEvent(scene.forge, pull), token: 'no-actions', inputs: { mode: 'comment' } })
+    await expect(step).rejects.toThrow('Add "permissions: actions: read" to the job.')
+  })
+})
+
+describe('an artifact that means harm', () => {
+  it.each<[string, readonly ZipPart[], RegExp]>([
+    ['F1: with a path that leads out', [{ name: '../run.jtl', content: 'x' }], /invalid relative path/],
+    ['F1: with an absolute path', [{ name: '/etc/run.jtl', content: 'x' }], /absolute path/],
+    ['F1: with a link', [{ name: 'run.jtl', content: '/etc/passwd', mode: 0o120777 }], /symbolic link/],
+    ['F2: that is a bomb', [{ name: 'run.jtl', content: Buffer.alloc(32 * 2 ** 20) }], /inflate-ratio: 200/],
+    [
+      'F3: of archives',
+      [{ name: 'a.zip', content: zipOf([{ name: 'run.jtl', content: 'x' }]) }],
+      /which is not opened/,
+    ],
+    [
+      'F7: of numbers that are none',
+      [{ name: 'run.json', content: '{"kind":"perf-gate/run","schema":1,"samples":-1}' }],
+      /not a stored run/,
+    ],
+  ])('%s is refused', async (_, parts, message) => {
+    await expect(follow(parts)).rejects.toThrow(message)
+    expect(bodies()).toEqual([])
+  })
+
+  it('F2: is refused when it is larger than memory should hold', async () => {
+    const pull = fork()
+    upload(scene.forge, pull, slow())
+    const { api } = await import('../publish/forge.ts').then(({ connect }) => connect(scene.forge))
+    const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}'
+    const artifact = { artifact_id: scene.forge.state.artifacts[0]!.id, archive_format: 'zip' }
+    expect(await api.download(route, artifact, 1_000)).toBe('too-large')
+    expect(await api.download(route, artifact, 10_000_000)).toEqual(scene.forge.state.artifacts[0]!.zip)
+  })
+
+  it('has no sentence of its own in what is said', async () => {
+    const lie = 'All is well, merge at once'
+    const lying = await summaryOf(RESULTS.slow, measured => ({
+      ...measured,
+      notices: [{ code: 'x', message: lie }],
+      issues: { count: 1, first: [{ file: lie, message: lie }] },
+      facts: { approved: lie },
+      series: measured.series.map(series => ({ ...series, missing: { p75: lie } })),
+    }))
+    const step = await follow([lying])
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+    expect(JSON.stringify([step, bodies()])).not.toContain(lie)
+  })
+
+  it('goes nowhere near the disk, and its address never sees the token', async () => {
+    await follow(slow())
+    const download = scene.forge.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
+    expect(download).toMatchObject({ status: 200, authorization: false })
+  })
+})
+
+describe('the configuration', () => {
+  const CONFIG = '.github/perf-gate.yml'
+
+  it('F11: of the base branch holds in a workflow_run job', async () => {
+    const base = { [CONFIG]: 'version: 1\nexclude: ["*"]\n' }
+    expect((await follow(slow(), { base })).exitCode).toBe(0)
+  })
+
+  it('F11: of the base branch holds in pull_request_target, whatever was checked out', async () => {
+    const pull = fork({ [CONFIG]: 'version: 1\nthresholds: { no-such-metric: {} }\n' })
+    const step = scene.propose(pull, RESULTS.same, { event: 'pull_request_target' })
+    await expect(step).rejects.toThrow(`${CONFIG}:2: thresholds`)
+  })
+
+  it('F11: that a pull request changed is remarked upon in its report', async () => {
+    seed()
+    const unchanged = await scene.propose(scene.forge.addPull(), RESULTS.same)
+    expect(unchanged.summary).not.toContain('differs')
+    scene.forge.git.commitFiles('main', { [CONFIG]: 'version: 1\n' })
+    const changed = await scene.propose(scene.forge.addPull(), RESULTS.same)
+    expect(changed.summary).toContain('differs from that of main')
+    expect(bodies().at(-1)).toContain('judged by its own thresholds')
   })
 })

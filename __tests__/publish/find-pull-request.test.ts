@@ -72,8 +72,8 @@ describe('the open pull request behind a finished run', () => {
     const { api } = await connect(forge)
     const sha = forge.git.commitFiles('patch', { x: '1' })
     forge.addPull({ head: { ref: 'main', sha, repository: 'mallory/shop' } })
-    const fork = forge.addPull({ head: { ref: 'main', sha, repository: 'alice/shop' } })
-    expect(await findOpen(api, runOf(fork), 'main')).toBe(fork.number)
+    const fork = forge.addPull({ head: { ref: 'main', sha, repository: 'alice/shop' }, labels: ['slow'] })
+    expect(await findOpen(api, runOf(fork), 'main')).toEqual({ number: fork.number, baseRef: 'main', labels: ['slow'] })
   })
 
   it('P7: is none when its head has moved on', async () => {
@@ -88,7 +88,7 @@ describe('the open pull request behind a finished run', () => {
     const { api } = await connect(forge)
     const pull = forge.addPull()
     const other = forge.addPull({ head: pull.head, base: { ref: 'release', sha: pull.base.sha } })
-    expect(await findOpen(api, runOf(pull), 'release')).toBe(other.number)
+    expect(await findOpen(api, runOf(pull), 'release')).toMatchObject({ number: other.number, baseRef: 'release' })
     await expect(findOpen(api, runOf(pull), 'none')).resolves.toBeUndefined()
     forge.addPull({ head: pull.head })
     await expect(findOpen(api, runOf(pull), 'main')).rejects.toThrow('2 pull requests have the same head')

@@ -12,6 +12,7 @@ describe('the inputs', () => {
       baselineBranch: 'perf-gate',
       comment: 'always',
       charts: 'auto',
+      artifact: 'load-test-results*',
     })
   })
 

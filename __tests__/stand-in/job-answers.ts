@@ -17,7 +17,7 @@ export function jobAnswers(
       url: `${api}/actions/artifacts/${artifact.id}`,
       archive_download_url: `${api}/actions/artifacts/${artifact.id}/zip`,
       expired: artifact.expired,
-      created_at: EPOCH,
+      created_at: artifact.createdAt ?? EPOCH,
       updated_at: EPOCH,
       expires_at: EPOCH,
       digest: artifact.digest ?? null,

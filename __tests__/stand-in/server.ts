@@ -150,7 +150,13 @@ async function serve(
   const method = request.method!
   const text = (await readAll(request)).toString()
   const body: unknown = text === '' ? undefined : JSON.parse(text)
-  const record: RecordedRequest = { method, path: decodeURIComponent(url.pathname) + url.search, body, status: 0 }
+  const record: RecordedRequest = {
+    method,
+    path: decodeURIComponent(url.pathname) + url.search,
+    body,
+    authorization: request.headers.authorization !== undefined,
+    status: 0,
+  }
   const index = state.requests.push(record)
   const fault = takeFault(state, { method, path: record.path, body, index })
   if (fault?.kind === 'drop') return void request.socket.destroy()

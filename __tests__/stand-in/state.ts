@@ -56,6 +56,8 @@ export interface Artifact {
   /** The archive as downloaded. */
   zip: Buffer
   expired: boolean
+  /** Absent: when everything was made. */
+  createdAt?: string
   /** 'sha256:…'; absent: the answer has none. */
   digest?: string
   runId: number
@@ -114,6 +116,8 @@ export interface RecordedRequest {
   /** Decoded path with the query, without the API's base: '/repos/o/r/issues/1/comments?per_page=100'. */
   readonly path: string
   readonly body: unknown
+  /** Whether it came with a token. */
+  readonly authorization: boolean
   status: number
 }
 

@@ -5,7 +5,6 @@
 import { join } from 'node:path'
 import { branchStore } from '../baseline/branch-store.ts'
 import { encodeSegment } from '../baseline/layout.ts'
-import { readConfig } from '../command/config.ts'
 import { readResults } from '../command/results.ts'
 import type { Terminal } from '../command/terminal.ts'
 import { UsageError } from '../errors.ts'
@@ -16,14 +15,15 @@ import { exitCodeOf } from '../model/verdict.ts'
 import { prepareFolder } from '../output-folder.ts'
 import { ASSETS_BRANCH } from '../publish/assets.ts'
 import type { Context } from '../publish/context.ts'
-import { findOpen } from '../publish/find-pull-request.ts'
 import { gitData } from '../publish/git-data.ts'
-import { connectGitHub, type GitHubApi } from '../publish/github.ts'
+import { connectGitHub } from '../publish/github.ts'
 import type { Inputs } from '../publish/inputs.ts'
-import { decideMode, type Plan } from '../publish/mode.ts'
+import { decideMode } from '../publish/mode.ts'
 import { type ActionOutputs, annotate, type Runner, setOutputs } from '../publish/outputs.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { type Announced, announce } from './announce.ts'
+import { readJobConfig } from './configuration.ts'
+import { follow, readFinishedRun } from './follow-up.ts'
 import { acceptanceOf, keepBaseline } from './keep-baseline.ts'
 
 /** What a job needs of the outside. */
@@ -32,41 +32,46 @@ export interface JobEdges extends Terminal {
 }
 
 /** Does the job; returns the exit code. @throws UserError when nothing could be judged. */
-export async function runJob(context: Context, inputs: Inputs, edges: JobEdges): Promise<number> {
+export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): Promise<number> {
   const { runner } = edges
-  const config = await readConfig(inputs)
+  const log = (line: string): void => runner.info(line)
+  const api = await connectGitHub(event, { token: inputs.token, sleep: edges.sleep, now: edges.now, log })
+  const ownBranches = [inputs.baselineBranch, ASSETS_BRANCH]
+  const followed = await follow(event, inputs, ownBranches, api)
+  if ('skip' in followed) return skipped(runner, followed.skip)
+  const { context, pullRequest } = followed
+  const { config, notices } = await readJobConfig(context, inputs, api, log)
   const baselineLabel = inputs.baselineLabel ?? config.baseline.label
-  const plan = decideMode(context, { ...inputs, baselineLabel }, [inputs.baselineBranch, ASSETS_BRANCH])
+  const plan = decideMode(context, { ...inputs, baselineLabel }, ownBranches)
+  if (plan.task === 'skip') return skipped(runner, plan.reason)
   runner.info(plan.reason)
-  if (plan.task === 'skip') return skipped(runner)
-  if (inputs.results.length === 0 && config.results.length === 0)
+  const fromArtifact = pullRequest !== undefined && inputs.results.length === 0
+  if (!fromArtifact && inputs.results.length === 0 && config.results.length === 0)
     throw new UsageError(
       'input "results": empty, and the configuration names no results. Give a glob, such as "results/**/*.jtl".',
     )
   const folder = inputs.outputFolder ?? join(context.temporary, 'perf-gate', encodeSegment(config.suite))
   await prepareFolder(folder)
 
-  const log = (line: string): void => runner.info(line)
-  const api = await connectGitHub(context, { token: inputs.token, sleep: edges.sleep, now: edges.now, log })
   const data = gitData(api, context.defaultBranch)
-  const pullRequest = await pullRequestOf(plan, context, api)
-  if (pullRequest === 'superseded') {
-    runner.info('No open pull request has that head any more: the results are superseded.')
-    return skipped(runner)
-  }
   const problems: string[] = []
   const accepted = await acceptanceOf({ plan, context, api, baselineLabel, problems })
-  const runs = await readResults(config, inputs.results, edges)
+  const runs = fromArtifact
+    ? await readFinishedRun(context, inputs, config, api)
+    : await readResults(config, inputs.results, edges)
+  if (runs === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
+  const labels = context.pullRequest?.labels ?? pullRequest?.labels ?? []
   const request = {
     config,
-    candidates: runs.map(run => withOrigin(run, context, pullRequest)),
+    candidates: runs.map(run => withOrigin(run, context, pullRequest?.number)),
     baseRef: context.baseRef,
     withHistory: plan.baseline !== 'leave',
-    acceptedByLabel: accepted !== undefined || (context.pullRequest?.labels.includes(baselineLabel) ?? false),
+    acceptedByLabel: accepted !== undefined || labels.includes(baselineLabel),
   }
   const store = branchStore(data, inputs.baselineBranch)
   const gated = await gate(store, request, edges)
-  const { report } = gated
+  const report = { ...gated.report, warnings: [...notices, ...gated.report.warnings] }
+  const target = plan.comment === 'look-up' ? pullRequest?.number : plan.comment
   const announced = await announce({
     report,
     runs: request.candidates,
@@ -74,7 +79,7 @@ export async function runJob(context: Context, inputs: Inputs, edges: JobEdges):
     inputs,
     hints: { label: baselineLabel, ...(config.file !== undefined && { config: config.file }) },
     folder,
-    ...(pullRequest !== undefined && { pullRequest }),
+    ...(target !== undefined && { pullRequest: target }),
     api,
     data,
     edges,
@@ -95,29 +100,25 @@ export async function runJob(context: Context, inputs: Inputs, edges: JobEdges):
   return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode
 }
 
-function skipped(runner: Runner): number {
+function skipped(runner: Runner, why: string): number {
+  runner.info(why)
   setOutputs(runner, { verdict: 'skipped' })
   return 0
 }
 
-async function pullRequestOf(plan: Plan, context: Context, api: GitHubApi): Promise<number | 'superseded' | undefined> {
-  if (plan.comment !== 'look-up') return plan.comment
-  return (await findOpen(api, context.finishedRun!, context.baseRef)) ?? 'superseded'
-}
-
 /** Where a run comes from is what this job knows, whatever a file says of itself. */
 function withOrigin(run: RunSummary, context: Context, pullRequest: number | undefined): RunSummary {
-  const { sha, ref, fork, event } = context
+  const { sha, ref, fork, finishedRun } = context
   const number = context.pullRequest?.number ?? pullRequest
-  const { id, attempt } = context.run
+  const { id, attempt } = finishedRun ?? context.run
   return {
     ...run,
     provenance: {
       commit: sha,
       ref,
-      event,
+      event: finishedRun?.event ?? context.event,
       fork,
-      ciRun: id,
+      ciRun: String(id),
       ciAttempt: attempt,
       ...(number !== undefined && { pullRequest: number }),
     },

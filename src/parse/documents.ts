@@ -46,11 +46,21 @@ export interface Documents {
   close(): void
 }
 
+/** A zip archive that is in memory, not on the disk. */
+export interface MemoryArchive {
+  /** As messages name it. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
 /** Opens everything that the paths name. @throws InputError for a path that cannot be read, and beyond limits */
-export async function openDocuments(paths: readonly string[], limits: ReadLimits): Promise<Documents> {
+export async function openDocuments(
+  paths: readonly (string | MemoryArchive)[],
+  limits: ReadLimits,
+): Promise<Documents> {
   const found = new Finder(limits)
   try {
-    for (const path of paths) await found.add(path)
+    for (const path of paths) await (typeof path === 'string' ? found.add(path) : found.addInMemory(path))
   } catch (error) {
     found.close()
     throw error
@@ -83,6 +93,12 @@ class Finder implements Documents {
     else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`)
   }
 
+  /** An artifact of nothing but bytes: what is no archive is refused. */
+  async addInMemory({ name, bytes }: MemoryArchive): Promise<void> {
+    this.#path = name
+    await this.#addArchive(name, bytes)
+  }
+
   async #addFolder(folder: string): Promise<void> {
     const files = await orUnreadable(folder, this.#filesIn(folder))
     for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size)
@@ -112,8 +128,8 @@ class Finder implements Documents {
     else await this.#addDocument(path, size, plain, hasMark(start) ? undefined : onRead => new DiskBytes(path, onRead))
   }
 
-  async #addArchive(path: string): Promise<void> {
-    const archive = await openZip(path, path, this.#limits)
+  async #addArchive(path: string, source: string | Uint8Array = path): Promise<void> {
+    const archive = await openZip(source, path, this.#limits)
     this.#archives.push(archive)
     for (const entry of archive.entries) await this.#addEntry(entry)
   }

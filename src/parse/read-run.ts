@@ -5,7 +5,7 @@ import { mergeRuns } from '../summarize/merge.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import { chooseDocuments, type Known } from './choose.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
-import { type Document, openDocuments } from './documents.ts'
+import { type Document, type MemoryArchive, openDocuments } from './documents.ts'
 import type { Input, SampleFormat } from './format.ts'
 import { Intake, type Outlet } from './intake.ts'
 import { checkIssues } from './issue-ratio.ts'
@@ -24,32 +24,36 @@ export interface ReadProgress {
 
 export interface ReadEdges {
   onProgress?(progress: ReadProgress): void
+  /** Done to each run summary that was read, before it is used: the place to take out what its author is not trusted with. */
+  vet?(run: RunSummary): RunSummary
   /** True to look at each sample one by one. The summary is the same: tests hold the engine to it. */
   readonly oneByOne?: boolean
 }
 
 /**
  * Reads a run. Each path is a result file, plain or packed by gzip, zip or zstd; a folder or an archive, whose files are
- * shards of the run; or a run summary of perf-gate. What is left out, and why, is in the notices of the summary.
+ * shards of the run; or a run summary of perf-gate. An archive may be given as bytes. What is left out, and why, is in the notices of the summary.
  *
  * @throws InputError when a path cannot be read, holds nothing that is known, or too many of its rows cannot be read
  * @throws UsageError when `options.format` is unknown
  */
 export async function readRun(
-  paths: readonly string[],
+  given: readonly (string | MemoryArchive)[],
   options: ReadOptions,
   edges: ReadEdges = {},
 ): Promise<RunSummary> {
-  const found = await openDocuments(paths, options.limits)
+  const found = await openDocuments(given, options.limits)
   try {
+    const paths = given.map(each => (typeof each === 'string' ? each : each.name))
     const { known, notices } = chooseDocuments(paths, found, options.format)
     const rules = await compileDimensionRules(options.dimensions)
     const spans = isTrimming(options.trim) ? await findSpans(known, options, rules) : undefined
+    const { vet = run => run } = edges
     const shards: RunSummary[] = []
     for (const { document, format } of known) {
       shards.push(
         format.kind === 'summary'
-          ? format.decode(await readWhole(document.open(), document.name, options.limits), document.name)
+          ? vet(format.decode(await readWhole(document.open(), document.name, options.limits), document.name))
           : await readShard(document, format, options, rules, edges, spans),
       )
     }

@@ -1,6 +1,6 @@
 /** Zip archives: the entries that can be read, each as a stream. Nothing is ever written to the disk. */
 import { crc32 } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { InputError } from '../errors.ts'
 import type { ReadLimits } from '../model/reading.ts'
 import { beyondLimit } from './limits.ts'
@@ -27,13 +27,15 @@ export interface ZipArchive {
 }
 
 /**
- * Opens an archive and lists its files.
+ * Opens an archive, from its path or its bytes, and lists its files.
  *
  * @throws InputError for a damaged archive, for names that lead outside it, for links, and beyond the limits `files`,
  * `inflatedBytes` and `inflateRatio`
  */
-export async function openZip(path: string, where: string, limits: ReadLimits): Promise<ZipArchive> {
-  const archive = await orDamaged(where, openPromise(path, { autoClose: false, strictFileNames: true }))
+export async function openZip(source: string | Uint8Array, where: string, limits: ReadLimits): Promise<ZipArchive> {
+  const options = { autoClose: false, strictFileNames: true }
+  const opening = typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)
+  const archive = await orDamaged(where, opening)
   try {
     const entries: Entry[] = []
     await orDamaged(where, listFiles(archive, where, limits, entries))
@@ -44,6 +46,10 @@ export async function openZip(path: string, where: string, limits: ReadLimits): 
     archive.close()
     throw error
   }
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, files: Entry[]): Promise<void> {

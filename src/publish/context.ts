@@ -12,6 +12,8 @@ export interface Context {
   readonly action?: string
   readonly owner: string
   readonly repo: string
+  /** Absent when the event does not say. */
+  readonly repositoryId?: number
   readonly defaultBranch: string
   /** True when not everybody may read the repository. */
   readonly isPrivate: boolean
@@ -71,8 +73,11 @@ export interface RunContext {
 export interface FinishedRun {
   readonly id: number
   readonly attempt: number
+  /** When this attempt began, ms since epoch. Absent when the event does not say. */
+  readonly startedMs?: number
   readonly event: string
   readonly conclusion: string
+  /** Path of the file that defines it: '.github/workflows/load.yml'. A fork's run has the fork's version of it. */
   readonly path: string
   readonly headSha: string
   readonly headBranch: string
@@ -108,11 +113,13 @@ export function readContext(env: Environment, readFile: (path: string) => string
   const pullRequest = pullRequestOf(payload)
   const finishedRun = finishedRunOf(payload)
   const action = payload.text('action')
+  const repositoryId = payload.number('repository.id')
   return {
     event,
     ...(action !== undefined && { action }),
     owner,
     repo,
+    ...(repositoryId !== undefined && { repositoryId }),
     defaultBranch,
     isPrivate: payload.get('repository.private') === true,
     ...origin,
@@ -206,12 +213,15 @@ function differ(payload: Payload, head: string, ...bases: string[]): boolean {
 function finishedRunOf(payload: Payload): FinishedRun | undefined {
   const id = payload.number('workflow_run.id')
   if (id === undefined) return undefined
+  const startedMs = Date.parse(payload.text('workflow_run.run_started_at') ?? '')
   return {
     id,
     attempt: payload.number('workflow_run.run_attempt') ?? 1,
+    ...(Number.isFinite(startedMs) && { startedMs }),
     event: payload.text('workflow_run.event') ?? '',
     conclusion: payload.text('workflow_run.conclusion') ?? '',
-    path: payload.text('workflow_run.path') ?? '',
+    // Some events have the ref after it: 'load.yml@refs/heads/main'.
+    path: (payload.text('workflow_run.path') ?? '').split('@', 1)[0]!,
     headSha: payload.text('workflow_run.head_sha') ?? '',
     headBranch: payload.text('workflow_run.head_branch') ?? '',
     headRepositoryId: payload.number('workflow_run.head_repository.id') ?? 0,

@@ -11,6 +11,14 @@ export interface MergedPullRequest {
   readonly mergedBy?: string
 }
 
+/** The pull request that a finished run measured. */
+export interface OpenPullRequest {
+  readonly number: number
+  /** Branch it is to be merged into. */
+  readonly baseRef: string
+  readonly labels: readonly string[]
+}
+
 /** Commits of a push that are looked up at most: one request each. */
 const MAX_COMMITS = 20
 
@@ -57,7 +65,11 @@ export async function findMerged(
  *
  * @throws PublishError when several fit, or the look-up is not allowed.
  */
-export async function findOpen(api: GitHubApi, run: FinishedRun, baseRef: string): Promise<number | undefined> {
+export async function findOpen(
+  api: GitHubApi,
+  run: FinishedRun,
+  baseRef: string,
+): Promise<OpenPullRequest | undefined> {
   try {
     const open = await api.list('GET /repos/{owner}/{repo}/pulls', {
       state: 'open',
@@ -66,7 +78,8 @@ export async function findOpen(api: GitHubApi, run: FinishedRun, baseRef: string
     const matching = open.filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId)
     const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching
     if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 })
-    return chosen[0]?.number
+    const [only] = chosen
+    return only && { number: only.number, baseRef: only.base.ref, labels: only.labels.map(({ name }) => name) }
   } catch (error) {
     throw publishError(error, `find the pull request of run ${run.id}`, 'pull-requests: read', false)
   }

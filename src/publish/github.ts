@@ -15,6 +15,15 @@ export interface GitHubApi {
   request<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>, options?: SendOptions): Promise<Data<R>>
   /** Returns a list from all of its pages. @throws ApiError */
   list<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>>
+  /**
+   * Downloads what a route redirects to, without the token, which is not for the store behind the API. Stops at
+   * `maxBytes`. @throws ApiError
+   */
+  download<R extends keyof Endpoints>(
+    route: R,
+    parameters: Parameters_<R>,
+    maxBytes: number,
+  ): Promise<Uint8Array | 'too-large'>
   /** Sends a GraphQL operation; an answer with errors is an ApiError. */
   graphql<T>(query: string, variables: Record<string, unknown>, options?: SendOptions): Promise<T>
 }
@@ -91,6 +100,8 @@ const LONGEST_WAIT_MS = 60_000
 const SECONDARY_PAUSE_MS = 60_000
 /** Longest time for one answer, ms. */
 const TIMEOUT_MS = 30_000
+/** Longest time for one download, ms. */
+const DOWNLOAD_TIMEOUT_MS = 300_000
 
 /** Makes a client for the repository of the context; octokit is loaded now, a proxy's client only where there is one. */
 export async function connectGitHub(
@@ -143,6 +154,19 @@ export async function connectGitHub(
       }
       return all as never
     },
+    download: (route, parameters, maxBytes) => {
+      const [method, url] = route.split(' ') as [string, string]
+      const manually = { redirect: 'manual', parseSuccessResponseBody: false } as const
+      return repeated('outage', edges, async () => {
+        const { headers } = await octokit
+          .request({ method, url, owner, repo, ...parameters, request: manually })
+          .catch((error: unknown) => {
+            throw apiError(error, edges.now())
+          })
+        if (headers.location === undefined) throw new ApiError(`${route}: redirects nowhere.`, { status: 200 })
+        return fetchBytes(fetch, headers.location, maxBytes)
+      })
+    },
     graphql: async <T>(query: string, variables: Record<string, unknown>, options?: SendOptions) => {
       const answer = await send<{ data?: T; errors?: { message: string; type?: string }[] }>(
         { method: 'POST', url: context.graphqlUrl, query, variables },
@@ -152,6 +176,26 @@ export async function connectGitHub(
       if (error) throw new ApiError(error.message, { status: 200, type: error.type ?? 'UNKNOWN' })
       return answer.data as T
     },
+  }
+}
+
+/** Fetches what an address has, which may be longer than it says. An answer that was cut counts as none. */
+async function fetchBytes(fetch: Fetch, address: string, maxBytes: number): Promise<Uint8Array | 'too-large'> {
+  const { host } = new URL(address)
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) })
+    if (!response.ok) throw new ApiError(`GET ${host}: ${response.status}.`, { status: response.status })
+    const chunks: Uint8Array[] = []
+    let length = 0
+    for await (const chunk of response.body ?? []) {
+      length += chunk.length
+      if (length > maxBytes) return 'too-large'
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks, length)
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    throw new ApiError(`GET ${host}: the download was cut.`, { cause })
   }
 }
 

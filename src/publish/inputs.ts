@@ -21,6 +21,10 @@ export interface Inputs {
   readonly failOn?: FailOn
   /** Pull request to comment on, for events that have none. */
   readonly pullRequest?: number
+  /** Pattern of the artifacts that a finished run left its results in. */
+  readonly artifact: string
+  /** Path of the file whose finished runs are commented on. Absent: any that the base branch has too. */
+  readonly artifactFrom?: string
   /** Folder for the report's files. Absent: a temporary one. */
   readonly outputFolder?: string
 }
@@ -48,6 +52,7 @@ export function readInputs(read: (name: string) => string): Inputs {
   const config = text('config')
   const suite = text('suite')
   const outputFolder = text('output-dir')
+  const artifactFrom = text('artifact-from')
   const pullRequest = text('pr-number')
   const baselineLabel = text('baseline-label')
   const failOn = text('fail-on')
@@ -66,6 +71,8 @@ export function readInputs(read: (name: string) => string): Inputs {
     charts: oneOf('charts', text('charts'), CHARTS),
     ...(failOn !== '' && { failOn: oneOf('fail-on', failOn, FAIL_ON) }),
     ...(pullRequest !== '' && { pullRequest: pullRequestNumber(pullRequest) }),
+    artifact: text('artifact') || 'load-test-results*',
+    ...(artifactFrom !== '' && { artifactFrom: jobFile('artifact-from', artifactFrom) }),
     ...(outputFolder !== '' && { outputFolder }),
   }
 }
@@ -82,6 +89,13 @@ function branch(name: string, value: string): string {
   const short = value.replace(/^refs\/heads\//, '')
   if (BRANCH.test(short)) return short
   throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`)
+}
+
+function jobFile(name: string, value: string): string {
+  if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value
+  throw new UsageError(
+    `input "${name}": "${value}" is no path of a workflow file, such as .github/workflows/load-test.yml.`,
+  )
 }
 
 function pullRequestNumber(value: string): number {

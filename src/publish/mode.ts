@@ -109,7 +109,6 @@ function afterMerge(context: Context, wishes: Wishes): Plan {
 }
 
 function commentOnly(context: Context, wishes: Wishes): Plan {
-  if (wishes.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', wishes.pullRequest)
   if (context.finishedRun) {
     const { event, conclusion } = context.finishedRun
     if (event !== 'pull_request')
@@ -118,6 +117,7 @@ function commentOnly(context: Context, wishes: Wishes): Plan {
       return skip(context, `the finished run ended as ${conclusion}`)
     return judge(context, 'leave', 'the pull request is found by the head commit of the finished run', 'look-up')
   }
+  if (wishes.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', wishes.pullRequest)
   if (context.pullRequest) return judge(context, 'leave', 'mode is comment', context.pullRequest.number)
   throw new UsageError(
     `input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`,

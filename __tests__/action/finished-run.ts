@@ -1,0 +1,83 @@
+/** A run that has finished on the stand-in: what its event says, and the artifacts it left behind. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { encodeRun } from '../../src/baseline/record.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { type ZipPart, zipOf } from '../parse/zip-builder.ts'
+import { repositoryIdOf } from '../stand-in/ids.ts'
+import type { StandIn } from '../stand-in/server.ts'
+import type { Artifact, PullRequest } from '../stand-in/state.ts'
+import type { StepOptions } from './runner.ts'
+
+export const RUN_ID = 55
+export const JOB_FILE = '.github/workflows/load.yml'
+
+/** The event that a run of a pull request has ended; `more` replaces what it says of the run. */
+export function finishedEvent(
+  forge: StandIn,
+  pull: PullRequest,
+  more: object = {},
+): Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'> {
+  return {
+    event: 'workflow_run',
+    payload: {
+      action: 'completed',
+      workflow_run: {
+        id: RUN_ID,
+        run_attempt: 1,
+        event: 'pull_request',
+        conclusion: 'success',
+        path: JOB_FILE,
+        head_sha: pull.head.sha,
+        head_branch: pull.head.ref,
+        head_repository: {
+          id: repositoryIdOf(forge.state, pull.head.repository),
+          full_name: pull.head.repository,
+          owner: { login: pull.head.repository.split('/')[0] },
+        },
+        repository: { id: forge.state.repositoryId, full_name: `${forge.state.owner}/${forge.state.name}` },
+        pull_requests: [],
+        ...more,
+      },
+    },
+    sha: forge.git.ref('refs/heads/main')!,
+    ref: 'refs/heads/main',
+  }
+}
+
+/** Leaves an artifact of the run behind. */
+export function upload(
+  forge: StandIn,
+  pull: PullRequest,
+  parts: readonly ZipPart[],
+  more: Partial<Artifact> = {},
+): Artifact {
+  const zip = Buffer.from(zipOf(parts))
+  const artifact: Artifact = {
+    id: forge.state.nextId(),
+    name: 'load-test-results',
+    zip,
+    expired: false,
+    digest: `sha256:${createHash('sha256').update(zip).digest('hex')}`,
+    runId: RUN_ID,
+    repositoryId: forge.state.repositoryId,
+    headRepositoryId: repositoryIdOf(forge.state, pull.head.repository),
+    headBranch: pull.head.ref,
+    headSha: pull.head.sha,
+    ...more,
+  }
+  forge.state.artifacts.push(artifact)
+  return artifact
+}
+
+/** A result file as the entry of an archive. */
+export function fileOf(path: string, name = 'run.jtl'): ZipPart {
+  return { name, content: readFileSync(path) }
+}
+
+/** A run summary as the untrusted job writes it; `change` is what its author made of it. */
+export async function summaryOf(path: string, change: (run: RunSummary) => RunSummary = run => run): Promise<ZipPart> {
+  return { name: 'run.json', content: encodeRun(change(await readRun([path], DEFAULT_READ_OPTIONS))) }
+}

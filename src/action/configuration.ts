@@ -1,0 +1,53 @@
+/** Which configuration a job judges by: its own, or in a job that may write, the one that the base branch has. */
+import { type ReadText, readConfig, readIfThere, USUAL_CONFIG } from '../command/config.ts'
+import type { Config } from '../config/schema.ts'
+import { ConfigError } from '../errors.ts'
+import type { Notice } from '../model/notice.ts'
+import { readBaseFile } from '../publish/base-files.ts'
+import type { Context } from '../publish/context.ts'
+import type { GitHubApi } from '../publish/github.ts'
+import type { Inputs } from '../publish/inputs.ts'
+
+export interface JobConfiguration {
+  readonly config: Config
+  /** What readers of the report have to know of it. */
+  readonly notices: readonly Notice[]
+}
+
+/** Events whose token may write while the code may be anybody's: a pull request must not loosen its own thresholds there. */
+const PRIVILEGED = ['pull_request_target', 'workflow_run']
+
+/**
+ * Reads the configuration: of the base branch through the API in privileged events, else of the checkout, and then says
+ * whether a pull request changed it.
+ *
+ * @throws ConfigError when it cannot be read, or says something that cannot be meant.
+ */
+export async function readJobConfig(
+  context: Pick<Context, 'event' | 'baseRef'>,
+  inputs: Pick<Inputs, 'config' | 'suite'>,
+  api: GitHubApi,
+  log: (line: string) => void,
+): Promise<JobConfiguration> {
+  const ofBase: ReadText = file => readBaseFile(api, context.baseRef, file)
+  if (PRIVILEGED.includes(context.event)) return { config: await readConfig(inputs, ofBase), notices: [] }
+  const config = await readConfig(inputs)
+  if (context.event !== 'pull_request') return { config, notices: [] }
+  const file = inputs.config ?? USUAL_CONFIG
+  try {
+    const [ours, theirs] = await Promise.all([readIfThere(file), ofBase(file)])
+    return { config, notices: ours === theirs ? [] : [changed(file, context.baseRef, theirs === undefined)] }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    log(`The configuration was not compared with the base branch's: ${error.message}`)
+    return { config, notices: [] }
+  }
+}
+
+function changed(file: string, baseRef: string, isNew: boolean): Notice {
+  const difference = isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`
+  return {
+    code: 'config-changed',
+    message: `${file}: ${difference}: this pull request is judged by its own thresholds. Review the change like code.`,
+  }
+}
