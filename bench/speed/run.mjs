@@ -1,4 +1,6 @@
-// Bundles the bench with the shipped sources and runs it: node bench/speed/run.mjs fuzz [cases] [first seed]
+// Bundles the bench with the shipped sources and runs it, from the root of the repository:
+//   node bench/speed/run.mjs compare [rows] [labels] [rounds]    against other readers, which it installs into peers/
+//   node bench/speed/run.mjs fuzz [cases] [first seed]           the engine against the plain reader
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,0 +1,59 @@
+/**
+ * Writes a JMeter CSV like those of real tests: quoted names and URLs, one failure in a hundred, some of them with messages of
+ * several lines, rows in the order in which samples ended. The same arguments give the same bytes.
+ */
+import { closeSync, openSync, writeSync } from 'node:fs'
+
+const HEADER =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect\n'
+const NAMES = [
+  'GET /',
+  'Login',
+  'Search products',
+  'Add to cart',
+  'Checkout, step 1',
+  'Pay "card"',
+  'Profil öffnen',
+  'POST /api/v1/orders',
+]
+const FAILURES = [
+  ['500', 'Internal Server Error', ''],
+  ['Non HTTP response code: java.net.SocketTimeoutException', 'Non HTTP response message: Read timed out', ''],
+  ['200', 'OK', 'Assertion error: expected\n  {"total": 12, "items": [1,2]}\nbut was\n  {"total": 11}\n'],
+] as const
+const T0 = 1_760_000_000_000
+const DURATION_MS = 7_200_000
+
+/** Writes `rows` rows with `labels` names to a file. */
+export function generateJtl(path: string, rows: number, labels: number): void {
+  let state = 42
+  const chance = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const field = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const names = Array.from({ length: labels }, (_, i) => field(NAMES[i] ?? `${NAMES[i % NAMES.length]} ${i}`))
+  const file = openSync(path, 'w')
+  let text = HEADER
+  for (let row = 0; row < rows; row++) {
+    const label = Math.floor(chance() ** 2 * labels)
+    const failure = chance() < 0.01 ? FAILURES[Math.floor(chance() * FAILURES.length)]! : undefined
+    const spread = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+    const elapsed = Math.round(20 * 1.2 ** (label % 20) * Math.exp(spread * (0.35 + (label % 5) * 0.12))) + 1
+    const start = T0 + Math.floor((row / rows) * DURATION_MS) + Math.floor(chance() * 1500)
+    const [code, message, reason] = failure ?? ['200', 'OK', '']
+    const thread = 1 + Math.floor(chance() * 200)
+    const id = Math.floor(chance() * 2 ** 48).toString(16)
+    text +=
+      `${start},${elapsed},${names[label]},${code},${field(message)},Thread Group 1-${thread},text,${failure ? 'false' : 'true'},${field(reason)},` +
+      `${500 + Math.floor(chance() * 40_000)},${120 + (label % 9)},200,200,https://shop.example.com/search?q=shoes&correlation=${id},${elapsed - 1},0,0\n`
+    if (text.length > 1 << 20) {
+      writeSync(file, text)
+      text = ''
+    }
+  }
+  writeSync(file, text)
+  closeSync(file)
+}
