@@ -41,9 +41,17 @@ export function resourcesPart(config: Config, index: number, files: readonly str
   return { files, options, table: entry.table, ...(run !== undefined && { run }) }
 }
 
+/** Files by what they are to a run. */
+export interface Routed {
+  readonly parts: readonly Part[]
+  /** Tables of facts. */
+  readonly facts: readonly string[]
+  readonly notices: readonly Notice[]
+}
+
 /** Whether every file is read in one way, so that a folder or an archive can be read as it is. */
-export function isUniform({ results, resources }: Config): boolean {
-  return results.length < 2 && !results[0]?.table && resources.length === 0
+export function isUniform({ results, resources, environment }: Config): boolean {
+  return results.length < 2 && !results[0]?.table && resources.length === 0 && !environment.table
 }
 
 /**
@@ -51,25 +59,25 @@ export function isUniform({ results, resources }: Config): boolean {
  * others to the first. A file that was named itself and matches none is read as the only entry of `results` says, if there
  * is one; so are files of a folder in which no file matches an entry.
  */
-export async function partsOf(
-  config: Config,
-  files: readonly GivenFile[],
-  run: string | undefined,
-): Promise<{ parts: Part[]; notices: Notice[] }> {
+export async function partsOf(config: Config, files: readonly GivenFile[], run: string | undefined): Promise<Routed> {
   const results = await Promise.all(config.results.map(({ path }) => filesOf(path)))
   const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)))
+  const { table: factTable } = config.environment
+  const tables = factTable ? await filesOf(factTable.path) : new Set()
+  const facts: string[] = []
   const byEntry = new Map<number, string[]>()
   const byResource = new Map<number, string[]>()
   const rest: GivenFile[] = []
   for (const file of files) {
     const at = resolve(file.path)
     const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
-    const tables = matching.filter(i => config.results[i]!.table)
+    const columns = matching.filter(i => config.results[i]!.table)
     const others = matching.filter(i => !config.results[i]!.table).slice(0, 1)
     const beside = resources.flatMap((set, i) => (set.has(at) ? i : []))
-    for (const index of [...tables, ...others]) append(byEntry, index, file.path)
+    for (const index of [...columns, ...others]) append(byEntry, index, file.path)
     for (const index of beside) append(byResource, index, file.path)
-    if (matching.length + beside.length === 0) rest.push(file)
+    if (tables.has(at)) facts.push(file.path)
+    else if (matching.length + beside.length === 0) rest.push(file)
   }
   const only = config.results.length === 1 ? 0 : -1
   const hasMatch = byEntry.size > 0
@@ -79,11 +87,13 @@ export async function partsOf(
     ...inOrder(byEntry).map(([index, paths]) => resultsPart(config, index, paths, run)),
     ...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
   ]
-  if (run !== undefined && parts.every(({ table }) => table?.run === undefined))
+  const hasRuns =
+    parts.some(({ table }) => table?.run !== undefined) || (facts.length > 0 && factTable?.run !== undefined)
+  if (run !== undefined && !hasRuns)
     throw new UsageError(
       `#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has "run: { column: … }".`,
     )
-  return { parts, notices: leftOutNotice(leftOut) }
+  return { parts, facts, notices: leftOutNotice(leftOut) }
 }
 
 function leftOutNotice(paths: readonly string[]): Notice[] {

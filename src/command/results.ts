@@ -6,6 +6,7 @@ import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readRun } from '../parse/read-run.ts'
 import { mergeRuns } from '../summarize/merge.ts'
+import { emptyRun, factsFrom, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
 import { type GivenFile, GLOB, isUniform, type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
 import { progressOn } from './progress.ts'
@@ -23,6 +24,7 @@ export async function readResults(config: Config, globs: readonly string[], term
     throw new UsageError('No results are named. Name them as "results", in the call or in the configuration.')
   const repeats = new Map<string, Part[]>()
   const notices: Notice[] = []
+  let named: string | undefined
   const add = (repeat: string, part: Part): void => void repeats.set(repeat, [...(repeats.get(repeat) ?? []), part])
 
   if (globs.length === 0) {
@@ -34,6 +36,7 @@ export async function readResults(config: Config, globs: readonly string[], term
     const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0]!.repeat : undefined)
     for (const text of globs) {
       const { files, run } = await findGiven(text, config)
+      named = run
       for (const [name, members] of groupFiles(files, repeatOf)) {
         const found = await partsOfGlob(config, members, run)
         notices.push(...found.notices)
@@ -53,7 +56,12 @@ export async function readResults(config: Config, globs: readonly string[], term
   }
   const inOrder = [...repeats].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
   const runs: RunSummary[] = []
-  for (const [, parts] of inOrder) runs.push(withFacts(withNotices(await readParts(parts, terminal), notices), config))
+  const { table } = config.environment
+  const facts = table ? await factsFrom(config, await glob(table.path.replaceAll('\\', '/'), GLOB), named) : {}
+  for (const [, parts] of inOrder) {
+    const run = withNotices(await readParts(parts, terminal), notices)
+    runs.push(await withEnvironment(run, { ...config.environment.facts, ...facts }, config))
+  }
   return runs
 }
 
@@ -89,16 +97,13 @@ export async function readGivenRun(
     return readParts([resultsPart(config, 0, whole)], terminal)
   }
   const files = (await Promise.all(given.map(filesBelow))).flat()
-  const { parts, notices } = await partsOf(config, files, run)
+  const { parts, facts: tables, notices } = await partsOf(config, files, run)
   const lacking = config.resources.flatMap((entry, index) =>
     parts.some(({ table }) => table?.source === `resources[${index}]`) ? [] : [noResources(index, entry.path)],
   )
-  return withNotices(await readParts(parts, terminal), [...notices, ...lacking])
-}
-
-/** Adds the facts of the configuration to a run that does not bring its own. */
-export function withFacts(run: RunSummary, config: Config): RunSummary {
-  return { ...run, facts: { ...config.environment.facts, ...run.facts } }
+  const measured = parts.length > 0 ? await readParts(parts, terminal) : emptyRun()
+  const facts = await factsFrom(config, tables, run)
+  return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config)
 }
 
 function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { metricOf, quantileOf } from '../model/metric.ts'
 import { DEFAULT_LIMITS, type DimensionRule, type ReadLimits } from '../model/reading.ts'
-import type { TableRules } from '../model/table.ts'
+import type { CostRules, FactTable, TableRules } from '../model/table.ts'
 import type {
   BaselineRules,
   Config,
@@ -114,8 +114,25 @@ function dimensionRule(name: string, source: Results['dimensions'][string]): Dim
 function environmentRules(environment: ConfigDocument['environment']): EnvironmentRules {
   if (environment === undefined) return { facts: {}, mustMatch: [], expected: [] }
   if (typeof environment === 'string') return { file: environment, facts: {}, mustMatch: [], expected: [] }
-  const { file, facts, 'must-match': mustMatch, expected } = environment
-  return { ...(file !== undefined && { file }), facts, mustMatch, expected }
+  const { file, table, cost, facts, 'must-match': mustMatch, expected } = environment
+  return {
+    ...(file !== undefined && { file }),
+    ...(table && { table: factTable(table) }),
+    ...(cost && { cost: costRules(cost) }),
+    facts,
+    mustMatch,
+    expected,
+  }
+}
+
+type Environment = Exclude<ConfigDocument['environment'], string | undefined>
+
+function factTable({ path, run, key, columns }: NonNullable<Environment['table']>): FactTable {
+  return { path, ...(run && { run: run.column }), ...(key && { key: key.column }), ...(columns && { columns }) }
+}
+
+function costRules({ facts, prices }: NonNullable<Environment['cost']>): CostRules {
+  return { facts, prices: Object.fromEntries(Object.entries(prices).map(([type, { value }]) => [type, value])) }
 }
 
 function layers(document: ThresholdsDocument, source: (metric: string) => string): ThresholdLayer[] {

@@ -1,7 +1,7 @@
 /** The configuration as the program uses it: plain data in base units, every default filled in. */
 import type { MetricId } from '../model/metric.ts'
 import type { DimensionRule, ReadLimits } from '../model/reading.ts'
-import type { TableRules } from '../model/table.ts'
+import type { CostRules, FactTable, TableRules } from '../model/table.ts'
 import type { Allowance } from '../model/threshold.ts'
 import type { FailOn } from '../model/verdict.ts'
 import type { Quantity } from './fields.ts'
@@ -63,6 +63,10 @@ export interface ResourceFiles {
 export interface EnvironmentRules {
   /** File with facts; absent when there is none. */
   readonly file?: string
+  /** Table with facts. Absent when there is none. */
+  readonly table?: FactTable
+  /** What the environment costs. Absent when that is not asked for. */
+  readonly cost?: CostRules
   /** Facts written in the configuration. */
   readonly facts: Readonly<Record<string, string>>
   /** Facts that must be equal in baseline and candidate. */

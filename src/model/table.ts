@@ -37,3 +37,22 @@ export interface TableRules {
   /** Decimal sign of the numbers. Absent: as the numbers show. */
   readonly decimal?: 'comma' | 'point'
 }
+
+/** How facts of the environment stand in a table: a column is a fact. */
+export interface FactTable {
+  /** File glob. */
+  readonly path: string
+  /** Column that tells the runs of one table apart. Absent: a table holds one run. */
+  readonly run?: string
+  /** Column that names what a row is about, such as a module: its facts are `mod-users.version`. Absent: one row a run. */
+  readonly key?: string
+  /** Columns that are facts. Absent: all others. */
+  readonly columns?: readonly string[]
+}
+
+/** What the environment costs: facts that hold instances, as '3 x c7g.large', and the prices of these. */
+export interface CostRules {
+  readonly facts: readonly string[]
+  /** USD an hour, by type of instance. */
+  readonly prices: Readonly<Record<string, number>>
+}

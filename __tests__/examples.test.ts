@@ -1,0 +1,143 @@
+/** The examples of reports that were written by hand, judged through the command line: their figures, and their comments. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Report, SeriesMeasurements } from '../src/model/report.ts'
+import { perfGate, ROOT } from './command-line.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-examples-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Judged {
+  exitCode: number
+  report: Report
+  comment: string
+}
+
+/** Runs a command of the README of an example, in its folder. */
+async function judge(
+  example: string,
+  runs: readonly string[],
+  candidate: string,
+  config = 'perf-gate.yml',
+): Promise<Judged> {
+  const cwd = join(ROOT, 'examples', example)
+  const out = mkdtempSync(join(folder, 'out-'))
+  const baseline = runs.flatMap(run => ['--baseline', run])
+  const call = ['compare', ...baseline, '--candidate', candidate, '--config', config]
+  const { exitCode, stderr } = await perfGate([...call, '--no-charts', '--out', out], cwd)
+  expect(stderr).toBe('')
+  const read = (name: string) => readFileSync(join(out, name), 'utf8')
+  return { exitCode, report: JSON.parse(read('report.json')), comment: read('comment.md') }
+}
+
+function moved(
+  series: readonly SeriesMeasurements[],
+  workflow: string,
+  metric: string,
+  where: Record<string, string> = {},
+) {
+  const found = series.filter(
+    one => one.workflow === workflow && Object.entries(where).every(([name, value]) => one.dimensions[name] === value),
+  )
+  expect(found).toHaveLength(1)
+  return found[0]!.metrics.find(one => one.metric === metric)!.delta!
+}
+
+describe('check-in with title-level requests', () => {
+  const judged = () => judge('check-in-title-level-requests', ['data#baseline'], 'data#verification')
+
+  it('fails by 0.346 s / 57 %, 0.298 s / 62 % and 1.56 s / 354 % at 1, 8 and 25 users', async () => {
+    const { exitCode, report, comment } = await judged()
+    expect(exitCode).toBe(1)
+    const deltas = ['1', '8', '25'].map(users => moved(report.measurements, 'Check-in', 'p95', { users }))
+    expect(deltas.map(({ absolute }) => Math.round(absolute))).toEqual([346, 298, 1560])
+    expect(deltas.map(({ relative }) => Math.round(100 * relative!))).toEqual([57, 62, 354])
+    await expect(comment).toMatchFileSnapshot('golden/examples/check-in-title-level-requests.md')
+  })
+})
+
+describe('Kafka instance types', () => {
+  it('pass, with CPU joined by name', async () => {
+    const { exitCode, report, comment } = await judge(
+      'kafka-instance-types',
+      ['data#kafka.m5.2xlarge'],
+      'data#kafka.m7g.2xlarge',
+    )
+    expect(exitCode).toBe(0)
+    const fees = moved(report.resources, 'mod-feesfines', 'cpu', { scenario: 'CICO + 25k update' })
+    expect(100 * fees.absolute).toBeCloseTo(1.0, 10)
+    const broker = moved(report.resources, 'broker-1', 'cpu', { scenario: 'CICO' })
+    expect([100 * broker.absolute, 100 * broker.relative!].map(value => Math.round(value * 100) / 100)).toEqual([
+      -3.09, -22.42,
+    ])
+    const imported = { profile: 'Updates Success 6', file: '25k' }
+    const slower = moved(report.measurements, 'Data import', 'duration', { ...imported, beside: 'nothing' })
+    expect(slower.absolute).toBe(125_000)
+    await expect(comment).toMatchFileSnapshot('golden/examples/kafka-instance-types.md')
+  })
+})
+
+describe('instance resources optimization', () => {
+  it('compares any test with any others, cost included', async () => {
+    const { exitCode, report, comment } = await judge('instance-optimization', ['data#4', 'data#8'], 'data#16')
+    expect(exitCode).toBe(0)
+    expect(moved(report.measurements, 'environment', 'cost').absolute).toBeCloseTo(2.3595 - 2.577, 9)
+    await expect(comment).toMatchFileSnapshot('golden/examples/instance-optimization.md')
+  })
+
+  it.each([
+    ['4', 2.577, -40],
+    ['16', 2.3595, -45],
+  ])('finds the configuration of test %s at %f USD an hour, against 4.312', async (test, usdPerHour, percent) => {
+    const table = 'data/instance-optimization-environment.csv'
+    const { exitCode, report } = await judge(
+      'instance-optimization',
+      [`${table}#baseline`],
+      `${table}#${test}`,
+      'cost.yml',
+    )
+    expect(exitCode).toBe(0)
+    const [cost] = report.measurements[0]!.metrics
+    expect(cost).toMatchObject({ metric: 'cost', baseline: { value: 4.312 }, candidate: { value: usdPerHour } })
+    expect(Math.round(100 * cost!.delta!.relative!)).toBe(percent)
+  })
+
+  it('shows what placing the tasks anew did', async () => {
+    const { exitCode, report } = await judge('instance-optimization', ['data#7', 'data#8'], 'data#9')
+    expect(exitCode).toBe(1)
+    const failing = new Set(report.checks.filter(({ verdict }) => verdict === 'fail').map(({ workflow }) => workflow))
+    expect(failing).toContain('EVA_TC: View Account')
+  })
+})
+
+describe('CPU units and task placement', () => {
+  it('pass, and the comment shows the switches', async () => {
+    const { exitCode, report, comment } = await judge('cpu-and-placement', ['data#1'], 'data#6')
+    expect(exitCode).toBe(0)
+    expect(report.environment.changed.map(({ fact, baseline, candidate }) => [fact, baseline, candidate])).toEqual([
+      ['distinct_instance_placement', 'on', 'off'],
+      ['instances', '6', '5'],
+      ['module_cpu', 'values', '0'],
+      ['open_telemetry', 'on', 'off'],
+    ])
+    await expect(comment).toMatchFileSnapshot('golden/examples/cpu-and-placement.md')
+  })
+})
+
+describe('61 tenants', () => {
+  it('fail both workflows in both tenants', async () => {
+    const { exitCode, report, comment } = await judge('multi-tenant', ['data#1'], 'data#8')
+    expect(exitCode).toBe(1)
+    expect(report.checks.map(({ verdict }) => verdict)).toEqual(['fail', 'fail', 'fail', 'fail'])
+    await expect(comment).toMatchFileSnapshot('golden/examples/multi-tenant.md')
+  })
+
+  it('pass when the same test runs twice', async () => {
+    expect((await judge('multi-tenant', ['data#9'], 'data#10')).exitCode).toBe(0)
+  })
+})

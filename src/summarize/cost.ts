@@ -1,0 +1,40 @@
+/** What an environment costs, from the instances that its facts name and their prices. */
+import { InputError } from '../errors.ts'
+import type { SeriesSummary } from '../model/run.ts'
+import type { CostRules } from '../model/table.ts'
+
+/** Workflow that carries the cost. */
+export const ENVIRONMENT = 'environment'
+
+/** Prices have four decimals; sums of them are rounded to millionths, so that none carries the error of its parts. */
+const PER_USD = 1e6
+
+/** '3 x c7g.large' */
+const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi
+
+/**
+ * Returns the cost of the environment as a measure: the sum of count · price over all instances. Undefined when none of
+ * the facts is known.
+ *
+ * @throws InputError when a fact names no instance, or one without a price
+ */
+export function costOf(facts: Readonly<Record<string, string>>, rules: CostRules): SeriesSummary | undefined {
+  const stated = rules.facts.filter(fact => Object.hasOwn(facts, fact))
+  if (stated.length === 0) return undefined
+  let cost = 0
+  for (const fact of stated) {
+    const instances = [...facts[fact]!.matchAll(INSTANCES)]
+    const place = `environment.cost: fact "${fact}"`
+    if (instances.length === 0)
+      throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`)
+    for (const [, count, type] of instances) {
+      if (!Object.hasOwn(rules.prices, type!)) {
+        const known = Object.keys(rules.prices).join(', ')
+        throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${known}).`)
+      }
+      cost += Number(count) * rules.prices[type!]!
+    }
+  }
+  const rounded = Math.round(cost * PER_USD) / PER_USD
+  return { workflow: ENVIRONMENT, kind: 'measure', dimensions: {}, count: 0, errors: [], reported: { cost: rounded } }
+}
