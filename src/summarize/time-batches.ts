@@ -4,7 +4,7 @@
  * so joining is exact and the result depends neither on the order of the samples nor on how they were split into files.
  */
 import type { TimeBatches } from '../model/run.ts'
-import { SKETCH_BUCKETS, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
+import { mergeSketches, SKETCH_BUCKETS, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
 import { SparseCounts } from '../stats/sparse-counts.ts'
 
 /** Most spans in a summary. */
@@ -33,6 +33,8 @@ export class BatchAccumulator {
   #sumUnits = new Float64Array(SLOTS)
   /** Sketch counts by slot * SKETCH_BUCKETS + bucket. */
   #cells = new SparseCounts()
+  /** Sketches that were added whole, each with the start of its span: they are joined when the width is known. */
+  readonly #whole: { readonly startMs: number; readonly sketch: readonly number[] }[] = []
 
   constructor(unitMs: number) {
     this.#unitMs = unitMs
@@ -58,12 +60,17 @@ export class BatchAccumulator {
     while (this.#widthMs < source.widthMs) this.#widen()
     source.batches.forEach((batch, i) => {
       if (batch.count === 0) return
-      const slot = this.#slotAt((source.first + i) * source.widthMs)
+      const startMs = (source.first + i) * source.widthMs
+      const slot = this.#slotAt(startMs)
       this.#counts[slot]! += batch.count
       this.#errorCounts[slot]! += batch.errorCount
       this.#sumUnits[slot]! += Math.round(batch.sumMs / this.#unitMs)
+      if (unitMs === this.#unitMs) {
+        this.#whole.push({ startMs, sketch: batch.sketch })
+        return
+      }
       for (let at = 0; at < batch.sketch.length; at += 2) {
-        const bucket = this.#ownBucket(batch.sketch[at]!, unitMs)
+        const bucket = sketchBucketOf(Math.round((sketchUnitsOf(batch.sketch[at]!) * unitMs) / this.#unitMs))
         this.#cells.add(slot * SKETCH_BUCKETS + bucket, batch.sketch[at + 1]!)
       }
     })
@@ -95,17 +102,16 @@ export class BatchAccumulator {
     for (const key of this.#cells.sortedKeys()) {
       sketches[this.#offsetOf(key)]!.push(key % SKETCH_BUCKETS, this.#cells.get(key))
     }
+    for (const { startMs, sketch } of this.#whole) {
+      const offset = Math.floor(startMs / this.#widthMs) - this.#low
+      sketches[offset] = mergeSketches(sketches[offset]!, sketch)
+    }
     return sketches
   }
 
   /** Returns how many spans after the first the span of a cell is. */
   #offsetOf(key: number): number {
     return (Math.floor(key / SKETCH_BUCKETS) - this.#low) & (SLOTS - 1)
-  }
-
-  #ownBucket(bucket: number, unitMs: number): number {
-    if (unitMs === this.#unitMs) return bucket
-    return sketchBucketOf(Math.round((sketchUnitsOf(bucket) * unitMs) / this.#unitMs))
   }
 
   #slotAt(endMs: number): number {
