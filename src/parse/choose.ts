@@ -73,7 +73,13 @@ function preferred(known: readonly Known[], notices: Notice[]): Known[] {
     )
   }
   const best = FORMATS.find(candidate => known.some(({ format }) => format === candidate))!
-  const others = known.filter(({ format }) => format !== best)
+  if (supplements(best) !== undefined) {
+    throw new InputError(
+      `${known[0]!.document.name}: only adds to results (${best.id}) and is none by itself. Give it in a folder with them.`,
+    )
+  }
+  const isKept = ({ format }: Known): boolean => format === best || supplements(format) === best.id
+  const others = known.filter(candidate => !isKept(candidate))
   if (others.length > 0) {
     const names = listed(others.map(({ document, format }) => `${document.name} (${format.id})`))
     const what = others.some(({ format }) => format.kind === 'samples')
@@ -84,7 +90,11 @@ function preferred(known: readonly Known[], notices: Notice[]): Known[] {
       message: `The run is read from its ${best.id} files; left out, as ${what}: ${names}.`,
     })
   }
-  return known.filter(({ format }) => format === best)
+  return known.filter(isKept)
+}
+
+function supplements(format: Format): string | undefined {
+  return format.kind === 'summary' ? undefined : format.supplements
 }
 
 /** Keeps one of the documents that begin alike: a log's first lines hold times to the millisecond. */

@@ -87,6 +87,8 @@ export interface SampleFormat extends Recognisable {
   readonly tool: string
   /** Milliseconds in the unit the tool measures in: 1 for whole milliseconds. */
   readonly unitMs: number
+  /** Id of the format whose documents this one's add to: it is read beside them, and its documents are no run alone. */
+  readonly supplements?: string
   /**
    * Reads a document into the sink.
    *

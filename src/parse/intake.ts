@@ -61,6 +61,7 @@ export class Intake implements SampleSink {
   readonly #combinations = new Map<string, Dimensions>()
   readonly #timeline: Timeline
   #samples = 0
+  #summaries = 0
   #passed = 0
   #untimed = 0
   #excluded = 0
@@ -103,6 +104,7 @@ export class Intake implements SampleSink {
 
   series(series: SeriesSummary): void {
     this.#samples += series.count
+    this.#summaries++
     const facts = this.#factsOf(series.workflow)
     if (facts.excluded) this.#excluded += series.count
     else
@@ -130,12 +132,12 @@ export class Intake implements SampleSink {
       this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
     if (this.#pauses > 1) this.notice('appended-run', `there are ${this.#pauses - 1} more such pauses.`)
-    if (this.#samples === 0)
+    if (this.#samples === 0 && this.#summaries === 0)
       this.notice('no-samples', 'holds no samples. Was the test stopped before the first one ended?')
     else if (this.#passed > 0 && this.#untimed === this.#passed) {
       this.notice(
         'no-timestamps',
-        'has no times, so there is no throughput and nothing over time, and nothing is trimmed.',
+        'has no points in time, so nothing is shown over time and nothing is trimmed; throughput is there only where the tool itself reports it.',
       )
     }
   }
@@ -172,7 +174,7 @@ export class Intake implements SampleSink {
 
   #pass(sample: Sample): void {
     this.#passed++
-    if (sample.startMs === undefined) this.#untimed++
+    if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#untimed++
     if (this.#isWanted(sample)) this.#outlet.add(sample)
     else this.#trimmed++
   }

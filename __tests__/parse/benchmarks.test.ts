@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { goBench } from '../../src/parse/go-bench.ts'
+import { googleBenchmark } from '../../src/parse/google-benchmark.ts'
+import { hyperfineJson } from '../../src/parse/hyperfine-json.ts'
+import { bytesOf, collect, headOf } from './reading.ts'
+import { counts, figureOf, json, readFixture, text } from './series-of.ts'
+
+describe('Google Benchmark', () => {
+  it('gives each benchmark in the unit of its row, and no fits of complexity', async () => {
+    const run = await readFixture('google-benchmark-1.7.1/results.json')
+    expect(counts(run, 'benchmark')).toEqual({
+      BM_Err: [1, 1],
+      'BM_Sort/256': [1, 0],
+      'BM_Sort/4096': [1, 0],
+      'BM_Sort/512': [1, 0],
+      BM_Str: [1, 0],
+    })
+    expect(figureOf(run, 'BM_Sort/256', 'avg')).toBeCloseTo(5573.809e-6, 8)
+    // 24.26 ns, within the 10 ps that times are kept in.
+    expect(figureOf(run, 'BM_Str', 'avg')).toBeCloseTo(24.26e-6, 8)
+    expect(run.series[0]!.errors).toEqual([{ code: '', message: 'no, data', count: 1 }])
+  })
+
+  it('takes repetitions for samples, and their aggregates only where there is nothing else', async () => {
+    const row = (name: string, time: number, more = {}) => ({
+      name,
+      run_name: name,
+      run_type: 'iteration',
+      real_time: time,
+      time_unit: 'us',
+      ...more,
+    })
+    const mean = (name: string, aggregate: string, time: number) =>
+      row(`${name}_${aggregate}`, time, {
+        run_name: name,
+        run_type: 'aggregate',
+        aggregate_name: aggregate,
+        repetitions: 3,
+      })
+    const { samples, series } = await collect(
+      googleBenchmark,
+      JSON.stringify({
+        benchmarks: [
+          row('a', 1),
+          row('a', 3),
+          mean('a', 'mean', 2),
+          mean('b', 'mean', 5),
+          mean('b', 'stddev', 1),
+          mean('b', 'cv', 0.2),
+        ],
+      }),
+    )
+    expect(samples.map(({ workflow, durationMs }) => [workflow, durationMs])).toEqual([
+      ['a', 0.001],
+      ['a', 0.003],
+    ])
+    expect(series.find(({ workflow }) => workflow === 'b')).toMatchObject({
+      count: 3,
+      reported: { avg: 0.005, stddev: 0.001 },
+    })
+  })
+})
+
+describe('hyperfine', () => {
+  it('has each run of a command', async () => {
+    const run = await readFixture('hyperfine-1.15.0/results.json')
+    const [short] = json<{ results: { mean: number; stddev: number; median: number }[] }>(
+      'hyperfine-1.15.0/results.json',
+    ).results
+    expect(counts(run, 'benchmark')).toEqual({ 'sleep, short': [12, 0], 'sleep-long': [12, 0] })
+    expect(figureOf(run, 'sleep, short', 'avg')).toBeCloseTo(short!.mean * 1000, 5)
+    expect(figureOf(run, 'sleep, short', 'stddev')).toBeCloseTo(short!.stddev * 1000, 4)
+    expect(run.notices).toEqual([])
+  })
+
+  it('states that a dozen runs have no p95', async () => {
+    const { series } = await collect(hyperfineJson, text('hyperfine-1.15.0/results.json'))
+    expect(series[0]!.missing).toEqual({
+      p90: undefined,
+      p95: '12 repetitions are too few for a p95',
+      p99: '12 repetitions are too few for a p99',
+    })
+  })
+
+  it('fails the runs of a command that did not exit with 0, however fast they were', async () => {
+    const result = { command: 'make', times: [0.2, 0.001, 0.002], exit_codes: [0, 2, null] }
+    const { samples } = await collect(hyperfineJson, JSON.stringify({ results: [result] }))
+    expect(samples.map(({ ok, errorCode }) => [ok, errorCode])).toEqual([
+      [true, undefined],
+      [false, '2'],
+      [false, 'signal'],
+    ])
+  })
+})
+
+describe('go test -bench', () => {
+  it('takes -count for samples, and leaves the number of processors out of the names', async () => {
+    const run = await readFixture('go-1.26/bench.txt')
+    expect(counts(run, 'benchmark')).toEqual({
+      'x.BenchmarkSleep': [5, 0],
+      'x.BenchmarkSort/n=10': [5, 0],
+      'x.BenchmarkSort/n=1000': [5, 0],
+    })
+    expect(figureOf(run, 'x.BenchmarkSort/n=10', 'avg')).toBeCloseTo((183.7 + 266.6 + 225.3 + 311.6 + 255.3) / 5e6, 9)
+    expect(figureOf(run, 'x.BenchmarkSleep', 'max')).toBe(1.512176)
+  })
+
+  it('keeps the number of processors where benchmarks ran with several', async () => {
+    const { samples } = await collect(goBench, 'pkg: x\nBenchmarkA-1 10 5 ns/op\nBenchmarkA-2 10 4 ns/op\n')
+    expect(samples.map(({ workflow }) => workflow)).toEqual(['x.BenchmarkA-1', 'x.BenchmarkA-2'])
+  })
+
+  it('with -json cuts lines over several events, and is read all the same', async () => {
+    const event = (Output: string) =>
+      `${JSON.stringify({ Time: '2026-11-21T00:00:00Z', Action: 'output', Package: 'x', Output })}\n`
+    const document = `${JSON.stringify({ Action: 'start', Package: 'x' })}\n${event('BenchmarkA-2   \t')}${event('   100\t  1138671 ns/op\t 1 B/op\n')}${event('PASS\n')}`
+    expect(goBench.matches(headOf(bytesOf(document)))).toBe(true)
+    const { samples } = await collect(goBench, document)
+    expect(samples).toMatchObject([{ workflow: 'x.BenchmarkA', kind: 'benchmark', durationMs: 1.138671 }])
+  })
+})
+
+describe('pytest-benchmark', () => {
+  it('has each round, by a name without folders', async () => {
+    const run = await readFixture('pytest-benchmark-5.3.1/results.json')
+    expect(counts(run, 'benchmark')).toEqual({
+      'test_sort.py::TestText::test_join': [10, 0],
+      'test_sort.py::test_fails': [5, 0],
+      'test_sort.py::test_sort[1000]': [25, 0],
+      'test_sort.py::test_sort[10]': [25, 0],
+    })
+    const { benchmarks } = json<{ benchmarks: { fullname: string; stats: { mean: number; max: number } }[] }>(
+      'pytest-benchmark-5.3.1/results.json',
+    )
+    for (const { fullname, stats } of benchmarks) {
+      expect(figureOf(run, fullname, 'avg')).toBeCloseTo(stats.mean * 1000, 5)
+      expect(figureOf(run, fullname, 'max')).toBeCloseTo(stats.max * 1000, 5)
+    }
+  })
+})
+
+describe('vitest bench', () => {
+  it('reports its figures under the names of the groups, without a p95', async () => {
+    const run = await readFixture('vitest-4.1.12/results.json')
+    expect(counts(run, 'benchmark')).toEqual({
+      'sort.bench.ts > sort, group > big': [799, 0],
+      'sort.bench.ts > sort, group > small "n"': [43129, 0],
+    })
+    expect(figureOf(run, 'sort.bench.ts > sort, group > big', 'p50')).toBe(0.14268300000003364)
+    expect(figureOf(run, 'sort.bench.ts > sort, group > big', 'p95')).toContain('but no p95')
+  })
+})

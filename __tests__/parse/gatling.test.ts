@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { InputError } from '../../src/errors.ts'
+import { gatlingBinary } from '../../src/parse/gatling-binary.ts'
+import { gatlingText } from '../../src/parse/gatling-text.ts'
+import { collect, fixture } from './reading.ts'
+import { codes, counts, figureOf, readFixture, text } from './series-of.ts'
+
+/** Requests as Gatling's console counts them at the end, [all, failed] by path, and its rounded means of all requests. */
+function consoleOf(version: string): { counts: Record<string, readonly number[]>; mean: number; meanOk: number } {
+  const end = text(`gatling-${version}/console-end.txt`)
+  const number = (written: string): number => Number(written.replaceAll(',', ''))
+  const old = [...end.matchAll(/^> (.+?) +\(OK=(\d+) +KO=(\d+) +\)$/gm)].map(
+    ([, name, ok, ko]) => [name!, [Number(ok) + Number(ko), Number(ko)]] as const,
+  )
+  const recent = [...end.matchAll(/^> (.+?) +\| +([\d,]+) \| +[\d,]+ \| +([\d,]+)$/gm)].map(
+    ([, name, all, ko]) => [name!, [number(all!), number(ko!)]] as const,
+  )
+  const { Global: _, ...requests } = Object.fromEntries(
+    [...old, ...recent].filter(
+      ([name]) => !/response time|deviation|request count|requests\/sec|throughput/.test(name),
+    ),
+  )
+  const [, mean, meanOk] =
+    /mean response time(?: \(ms\))? +\|? +(\d+) +(?:\(OK=|\| +)(\d+)/.exec(end)?.map(Number) ?? []
+  return { counts: requests, mean: mean!, meanOk: meanOk! }
+}
+
+const LOGS = [
+  ['3.10.5', gatlingText],
+  ['3.12.0', gatlingText],
+  ['3.13.5', gatlingBinary],
+  ['3.15.1', gatlingBinary],
+] as const
+
+describe.each(LOGS)('The simulation.log of Gatling %s', (version, format) => {
+  it('gives the counts, failures and means of its console', async () => {
+    const own = consoleOf(version)
+    expect(Object.keys(own.counts)).toHaveLength(8)
+    expect(counts(await readFixture(`gatling-${version}/simulation.log.gz`))).toEqual(own.counts)
+    const { samples, issues, end } = await collect(format, fixture(`gatling-${version}/simulation.log.gz`))
+    const requests = samples.filter(({ kind }) => kind === 'request')
+    const meanOf = (part: typeof requests) => part.reduce((sum, { durationMs }) => sum + durationMs, 0) / part.length
+    expect(Math.round(meanOf(requests))).toBe(own.mean)
+    expect(Math.round(meanOf(requests.filter(({ ok }) => ok)))).toBe(own.meanOk)
+    expect([issues, end.truncated]).toEqual([[], undefined])
+    expect(Math.max(...samples.map(({ threads = 0 }) => threads))).toBe(13)
+    expect(samples.find(({ ok }) => !ok)!.errorMessage).toMatch(/found 503$/)
+  })
+
+  it('is the same however the bytes are cut', async () => {
+    const bytes = fixture(`gatling-${version}/simulation.log.gz`).slice(0, 9_000)
+    const whole = await collect(format, bytes)
+    expect(whole.samples.length).toBeGreaterThan(100)
+    for (const chunks of [[1], [3, 1000]]) expect(await collect(format, bytes, { chunks })).toEqual(whole)
+  })
+
+  it('that is cut anywhere keeps what is whole', async () => {
+    const bytes = fixture(`gatling-${version}/simulation.log.gz`).slice(0, 4_000)
+    const { samples } = await collect(format, bytes)
+    for (let length = 3_000; length < 4_000; length += 37) {
+      const cut = await collect(format, bytes.slice(0, length))
+      expect(cut.issues).toEqual([])
+      expect(cut.samples).toEqual(samples.slice(0, cut.samples.length))
+    }
+  })
+})
+
+describe("Gatling's stats.json", () => {
+  it('agrees with the log it was made of, to the millisecond', async () => {
+    const stats = await readFixture('gatling-3.12.0/stats.json.gz')
+    const log = await readFixture('gatling-3.12.0/simulation.log.gz')
+    expect(counts(stats)).toEqual(counts(log))
+    expect(counts(stats, 'transaction')).toEqual(counts(log, 'transaction'))
+    for (const { workflow } of log.series) {
+      for (const metric of ['avg', 'min', 'max'])
+        expect
+          .soft(figureOf(stats, workflow, metric), `${workflow} ${metric}`)
+          .toBe(Math.round(figureOf(log, workflow, metric) as number))
+      // Gatling's is of the population.
+      const stddev = (figureOf(stats, workflow, 'stddev') as number) - (figureOf(log, workflow, 'stddev') as number)
+      expect.soft(Math.abs(stddev), workflow).toBeLessThan(1)
+    }
+  })
+
+  it('is left out beside the log', async () => {
+    const run = await readFixture('gatling-3.12.0')
+    expect(run.formats).toEqual(['gatling-log'])
+    expect(codes(run)).toEqual(['skipped-files', 'derived-skipped'])
+  })
+})
+
+describe("Gatling's text log", () => {
+  const RUN = 'RUN\tsim.S\ts\t1795219954358\t \t3.12.0\n'
+
+  it('names a request by its groups, and takes a group for the time of its requests', async () => {
+    const { samples } = await collect(
+      gatlingText,
+      `${RUN}REQUEST\tOuter,Inner, second\tGET a\t1795219954951\t1795219955079\tOK\t \nGROUP\tOuter,Inner, second\t1795219954951\t1795219956951\t128\tKO\n`,
+    )
+    expect(samples).toEqual([
+      {
+        workflow: 'Outer / Inner, second / GET a',
+        kind: 'request',
+        startMs: 1795219954951,
+        durationMs: 128,
+        ok: true,
+        line: 2,
+      },
+      {
+        workflow: 'Outer / Inner, second',
+        kind: 'transaction',
+        startMs: 1795219954951,
+        durationMs: 128,
+        ok: false,
+        line: 3,
+      },
+    ])
+  })
+
+  it('says which records cannot be read, and how many errors were no request', async () => {
+    const { issues, notices } = await collect(
+      gatlingText,
+      `${RUN}REQUEST\t\tGET a\tx\t1795219955079\tOK\t \nWHAT\t1\nREQUEST\t\tGET a\t1\n\nERROR\tno such attribute\t1795219955079\n`,
+    )
+    expect(issues.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      '2: the record has no times (found "x", "1795219955079")',
+      '3: the record is of an unknown kind (found "WHAT")',
+      '4: the record REQUEST has 4 fields instead of 7',
+    ])
+    expect(notices[0]!.message).toBe('has 1 errors that are no request\'s: "no such attribute".')
+  })
+
+  it('of a version with other fields is refused', async () => {
+    await expect(collect(gatlingText, 'RUN\ta\tb\t1795219954358\t \t3.3.1\n')).rejects.toThrow(
+      'was written by Gatling 3.3.1',
+    )
+  })
+})
+
+describe("Gatling's binary log", () => {
+  const log = fixture('gatling-3.15.1/simulation.log.gz')
+
+  it('of a version whose layout is not known is refused by its number', async () => {
+    const later = Uint8Array.from(log)
+    later.set(new TextEncoder().encode('3.16.0'), 5)
+    expect(gatlingBinary.matches({ bytes: later, text: '', complete: true })).toBe(true)
+    await expect(collect(gatlingBinary, later)).rejects.toThrow(
+      'run.jtl: is the binary log of Gatling 3.16.0, whose layout is not known (known: 3.13, 3.14, 3.15). Use one of these versions, or a perf-gate that knows it.',
+    )
+  })
+
+  it('that is damaged is refused with the place, not misread', async () => {
+    const damaged = Uint8Array.from(log)
+    damaged.fill(0xff, 20_000, 20_100)
+    const failure = await collect(gatlingBinary, damaged).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(InputError)
+    expect((failure as Error).message).toMatch(/damaged at byte (19|20)\d{3}/)
+  })
+})

@@ -1,0 +1,287 @@
+/** Tools that report figures of their own: what is in them is read, and what is not is absent with a reason. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { abText } from '../../src/parse/ab-text.ts'
+import { artilleryReport } from '../../src/parse/artillery-report.ts'
+import { autocannonJson } from '../../src/parse/autocannon-json.ts'
+import type { SampleFormat } from '../../src/parse/format.ts'
+import { ohaJson } from '../../src/parse/oha-json.ts'
+import { heyCsv } from '../../src/parse/relative-csv.ts'
+import { wrkText } from '../../src/parse/wrk-text.ts'
+import { collect, fixture } from './reading.ts'
+import { scratchFolder } from './scratch.ts'
+import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text, truth } from './series-of.ts'
+
+/** The only series of a document. */
+async function only(format: SampleFormat, content: string) {
+  const { series, notices } = await collect(format, content)
+  expect(series).toHaveLength(1)
+  return { ...series[0]!, notices: notices.map(({ code }) => code) }
+}
+
+describe('Locust', () => {
+  it('counts what its stats count, and has the texts of failures from the file beside them', async () => {
+    const run = await readFixture('locust-2.47.0')
+    expect(counts(run)).toEqual({
+      'GET /api/patron/7': [584, 0],
+      'GET /api/report/1': [429, 7],
+      'GET CICO GET item': [575, 0],
+      'GET GET "search", browse': [430, 0],
+      'POST /api/checkout': [581, 0],
+      'POST CICO_TC_Check-In Controller': [575, 0],
+      'POST ULR_TC: Users loan Renewal Transaction': [927, 0],
+      'POST ULR_TC: login, then': [929, 0],
+    })
+    expect(seriesOf(run, 'GET /api/report/1').errors).toEqual([
+      { code: '', message: 'LocustBadStatusCode(code=503)', count: 7 },
+    ])
+    expect(run.formats).toEqual(['locust-failures', 'locust-stats'])
+    // The history is left out; requests in flight at the end are in no file, so the server saw up to 12 more.
+    expect(codes(run)).toContain('derived-skipped')
+    const server = truth('locust-2.47.0')
+    expect(server.report!.fail).toBe(7)
+    expect(server.report!.n - 429).toBeLessThanOrEqual(12)
+  })
+
+  it('says that its percentiles are rounded, and that averages are not', async () => {
+    const run = await readFixture('locust-2.47.0/lib_stats.csv')
+    expect(figureOf(run, 'GET GET "search", browse', 'p95')).toBe(260)
+    expect(figureOf(run, 'GET GET "search", browse', 'avg')).toBe(114.27258272791262)
+    expect(codes(run)).toEqual(['aggregates-include-failures', 'rounded-percentiles'])
+  })
+
+  it.each([
+    ['lib_stats_history.csv', /is Locust's history: running totals.*Give the file that ends in _stats\.csv\.$/],
+    ['lib_failures.csv', /only adds to results \(locust-failures\) and is none by itself/],
+  ])('is not judged by %s alone', async (name, message) => {
+    await expect(readFixture(`locust-2.47.0/${name}`)).rejects.toThrow(message)
+  })
+})
+
+describe('Taurus', () => {
+  it('gives seconds, which become milliseconds, and no rate', async () => {
+    const run = await readFixture('taurus-1.17.2/final-stats.csv')
+    expect(run.series).toHaveLength(14)
+    expect(counts(run)['REP_TC: Nightly report, "full"']).toEqual([652, 20])
+    expect(seriesOf(run, 'REP_GET_report').errors).toEqual([{ code: '503', message: '', count: 20 }])
+    expect(figureOf(run, 'REP_GET_report', 'p95')).toBe(368)
+    expect(figureOf(run, 'REP_GET_report', 'avg')).toBe(178.83)
+    expect(figureOf(run, 'REP_GET_report', 'throughput')).toContain('not how long the test took')
+  })
+
+  it('leaves out its total, which counts transactions beside their requests', async () => {
+    const run = await readFixture('taurus-1.17.2/final-stats.csv')
+    expect(run.samples).toBe(11_033)
+    expect(run.series.map(({ workflow }) => workflow)).not.toContain('')
+  })
+})
+
+describe('Artillery', () => {
+  it('counts what the server counted', async () => {
+    const server = truth('artillery-2.0.21')
+    expect(counts(await readFixture('artillery-2.0.21/report.json'))).toEqual({
+      'GET item': [server.item!.n, 0],
+      'GET report': [server.report!.n, 0],
+      'POST check-in': [server.checkin!.n, 0],
+      'POST renew': [server.renew!.n, 0],
+    })
+  })
+
+  it('counts codes and errors of the network as failures, of endpoints that never answered too', async () => {
+    const report = json<{ aggregate: { counters: Record<string, number> } }>('artillery-2.0.21/report.json')
+    const prefix = 'plugins.metrics-by-endpoint.'
+    Object.assign(report.aggregate.counters, {
+      [`${prefix}GET item.codes.503`]: 5,
+      [`${prefix}GET item.errors.ETIMEDOUT`]: 2,
+      [`${prefix}GET gone.errors.ECONNREFUSED`]: 9,
+    })
+    const { series } = await collect(artilleryReport, JSON.stringify(report))
+    const outcomes = series.map(({ workflow, count, errorCount, errors }) => [
+      workflow,
+      count,
+      errorCount,
+      errors.length,
+    ])
+    expect(outcomes).toContainEqual(['GET item', 89, 7, 2])
+    expect(outcomes).toContainEqual(['GET gone', 9, 9, 1])
+  })
+
+  it('without the plugin has all requests together, and says how to have more', async () => {
+    const report = text('artillery-2.0.21/report.json').replaceAll('plugins.metrics-by-endpoint.', 'other.')
+    const { workflow, count, notices } = await only(artilleryReport, report)
+    expect([workflow, count, notices]).toEqual(['all requests', 320, ['no-endpoints', 'rounded-percentiles']])
+  })
+})
+
+describe('autocannon', () => {
+  it('has no p95, and says which percentiles it has', async () => {
+    const run = await readFixture('autocannon-9.0.0/checkin.json')
+    expect(figureOf(run, '/api/checkin/1', 'p95')).toBe('autocannon reports p90 and p97.5, but no p95')
+    expect(figureOf(run, '/api/checkin/1', 'p97.5')).toBe(95)
+  })
+
+  it('counts responses as the server did, but for those in flight at the end', async () => {
+    const server = truth('autocannon-9.0.0')
+    const run = await readFixture('autocannon-9.0.0')
+    expect(counts(run)).toEqual({
+      '/api/checkin/1': [server.checkin!.n - 5, 0],
+      '/api/renew/1': [server.renew!.n - 5, 0],
+      '/api/report/1': [server.report!.n - 5, server.report!.fail],
+    })
+    // Three tests one after the other: each has the rate of its own time.
+    expect(figureOf(run, '/api/renew/1', 'throughput')).toBeCloseTo(1002 / 8.02, 6)
+  })
+
+  it('counts connections that failed as failed requests, and reports no times of none', async () => {
+    const result = json<Record<string, unknown>>('autocannon-9.0.0/checkin.json')
+    const refused = { ...result, errors: 40, '2xx': 0, statusCodeStats: {}, latency: { mean: 0, totalCount: 0 } }
+    const series = await only(autocannonJson, JSON.stringify(refused))
+    expect([series.count, series.errorCount, series.reported?.avg]).toEqual([40, 40, undefined])
+  })
+})
+
+describe('hey', () => {
+  it('goes by the name of the file, and says so', async () => {
+    const run = await readFixture('hey-0.1.5')
+    const server = truth('hey-0.1.5')
+    expect(counts(run).checkin).toEqual([server.checkin!.n, 0])
+    expect(counts(run).renew).toEqual([981, 0])
+    expect(run.notices.find(({ code }) => code === 'named-by-file')!.message).toMatch(
+      /checkin\.csv\.gz: does not say what was requested, so its workflow is called "checkin" after the file\. Give the files of all runs the same name\.$/,
+    )
+  })
+
+  it('has a rate from the starts of its requests, which are relative', async () => {
+    const { samples, series } = await collect(heyCsv, fixture('hey-0.1.5/checkin.csv.gz'))
+    expect(samples[0]).toMatchObject({ durationMs: 43.7, ok: true })
+    expect(samples[0]!.startMs).toBeUndefined()
+    // -z 8s
+    expect(904 / series[0]!.reported!.throughput!).toBeCloseTo(8, 0)
+  })
+
+  it('fails responses by their code', async () => {
+    const rows =
+      'response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\n0.1,0,0,0,0.1,0,503,0.5\nx\n0.1,0'
+    const { samples, issues, end } = await collect(heyCsv, rows)
+    expect(samples.map(({ ok, errorCode }) => [ok, errorCode])).toEqual([[false, '503']])
+    expect([issues.length, end.truncated]).toEqual([1, true])
+  })
+})
+
+describe('oha', () => {
+  it('counts what the server counted, but for requests aborted at the end', async () => {
+    const server = truth('oha-1.16.0')
+    expect(counts(await readFixture('oha-1.16.0/checkin.json'))).toEqual({ checkin: [server.checkin!.n - 5, 0] })
+    expect(counts(await readFixture('oha-1.16.0/renew.json'))).toEqual({ renew: [server.renew!.n - 5, 0] })
+  })
+
+  it('that calls a total failure a success is seen through', async () => {
+    const result = json<Record<string, unknown>>('oha-1.16.0/checkin.json')
+    expect(result.summary).toMatchObject({ successRate: 1 })
+    const failing = JSON.stringify({ ...result, statusCodeDistribution: { 503: 904 } })
+    const { count, errorCount, reported, errors } = await only(ohaJson, failing)
+    expect([count, errorCount, reported?.avg, errors]).toEqual([
+      904,
+      904,
+      undefined,
+      [{ code: '503', message: '', count: 904 }],
+    ])
+  })
+
+  it('without any response has only failures, and no times', async () => {
+    const run = await readFixture('oha-1.16.0/connection-refused.json')
+    expect(counts(run)).toEqual({ 'connection-refused': [50, 50] })
+    expect(figureOf(run, 'connection-refused', 'avg')).toBe('All 50 samples failed.')
+  })
+
+  it('gives microseconds in its CSV', async () => {
+    const run = await readFixture('oha-1.16.0/checkin.csv.gz')
+    expect(counts(run)).toEqual({ checkin: [200, 0] })
+    expect(figureOf(run, 'checkin', 'max')).toBeGreaterThan(50)
+    expect(codes(run)).toContain('responses-only')
+  })
+})
+
+describe('wrk', () => {
+  it('counts responses as the server did, but for those in flight at the end, and has no p95', async () => {
+    const server = truth('wrk-4.1.0')
+    expect(counts(await readFixture('wrk-4.1.0'))).toEqual({
+      '/api/item/1': [server.item!.n - 5, 0],
+      '/api/renew/1': [server.renew!.n - 5, 0],
+    })
+    const run = await readFixture('wrk-4.1.0/item.txt')
+    expect(figureOf(run, '/api/item/1', 'avg')).toBe(10.33)
+    expect(figureOf(run, '/api/item/1', 'throughput')).toBe(508.63)
+    expect(figureOf(run, '/api/item/1', 'p95')).toBe('wrk reports p50, p75, p90 and p99, but no p95')
+  })
+
+  it('reads times in any unit, and the lines that are there only after failures', async () => {
+    const output = text('wrk-4.1.0/item.txt')
+      .replace('10.33ms', '1.02s ')
+      .replace('6.72ms', '950.00us')
+      .replace(
+        'Requests/sec',
+        '  Socket errors: connect 3, read 1, write 0, timeout 2\n  Non-2xx or 3xx responses: 88\nRequests/sec',
+      )
+    const { count, errorCount, reported, notices } = await only(wrkText, output)
+    expect([count, errorCount, reported!.avg, reported!.stddev]).toEqual([4094, 94, 1020, 0.95])
+    expect(notices).toEqual(['aggregates-include-failures'])
+  })
+})
+
+describe('ApacheBench', () => {
+  it('counts what the server counted', async () => {
+    const server = truth('apachebench-2.3')
+    const run = await readFixture('apachebench-2.3')
+    expect(counts(run)).toEqual({ '/api/checkin': [server.checkin!.n, 0], '/api/renew': [server.renew!.n, 0] })
+    expect(run.formats).toEqual(['ab-text'])
+    expect(figureOf(run, '/api/checkin', 'p95')).toBe(81)
+    expect(figureOf(run, '/api/checkin', 'throughput')).toBe(104.87)
+  })
+
+  it('that calls a total failure a success is seen through', async () => {
+    const output = text('apachebench-2.3/checkin.txt').replace(
+      /(Failed requests: +0\n)/,
+      '$1Non-2xx responses:      400\n',
+    )
+    const { count, errorCount, reported } = await only(abText, output)
+    expect([count, errorCount, reported?.avg]).toEqual([400, 400, undefined])
+  })
+
+  it('that calls pages of different lengths failed is seen through too', async () => {
+    const output = text('apachebench-2.3/checkin.txt').replace(
+      /Failed requests: +0\n/,
+      'Failed requests:        31\n   (Connect: 1, Receive: 0, Length: 30, Exceptions: 0)\n',
+    )
+    const { errorCount, notices } = await only(abText, output)
+    expect([errorCount, notices]).toEqual([1, ['ab-length']])
+  })
+
+  it('does not say in -g which requests failed, so there is no error rate', async () => {
+    const run = await readFixture('apachebench-2.3/renew-gnuplot.tsv')
+    expect(counts(run)).toEqual({ 'renew-gnuplot': [400, undefined] })
+    expect(figureOf(run, 'renew-gnuplot', 'error-rate')).toBe("ab's -g does not say which requests failed")
+    expect(figureOf(run, 'renew-gnuplot', 'max')).toBe(164)
+  })
+
+  it('does not say in -e how many requests there were, so it is not judged', async () => {
+    await expect(readFixture('apachebench-2.3/renew-percentiles.csv')).rejects.toThrow(
+      /holds percentiles only.*Give what ab prints \(ab … > ab\.txt\)\.$/,
+    )
+  })
+
+  it('that was stopped is refused', async () => {
+    await expect(collect(abText, text('apachebench-2.3/checkin.txt').slice(0, 300))).rejects.toThrow(
+      'ab did not come to its end',
+    )
+  })
+})
+
+it('Results of two tools in one folder are refused', async () => {
+  const folder = join(scratchFolder(), 'mixed')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'a.csv'), fixture('hey-0.1.5/checkin.csv.gz'))
+  writeFileSync(join(folder, 'b.log'), fixture('gatling-3.12.0/simulation.log.gz'))
+  await expect(readPath(folder)).rejects.toThrow('the run has results of several tools (hey, gatling)')
+})

@@ -1,0 +1,85 @@
+/** Damage as it happens to files, and as someone who wishes us ill would do it: seeded, so that each case can be repeated. */
+
+/** Texts that parsers trip over. */
+const TRICKS = [
+  'NaN',
+  '-1',
+  '1e308',
+  '-0',
+  '1e-400',
+  '999999999999999999999',
+  'null',
+  'true',
+  '""',
+  '{}',
+  '[]',
+  '__proto__',
+  'constructor',
+  '\0',
+  '\r',
+  '\n',
+  '\t',
+  ',',
+  ';',
+  '"',
+  '::',
+  '%',
+  '\u202e',
+  '\ud800',
+  '9'.repeat(400),
+  '['.repeat(2000),
+] // prettier-ignore
+
+/** Returns a source of numbers in [0, 1) (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Returns a damaged copy: one to four damages of any kind. */
+export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
+  let damaged = bytes
+  for (let left = 1 + Math.floor(random() * 4); left > 0; left--) damaged = damage(damaged, random)
+  return damaged
+}
+
+function damage(bytes: Uint8Array, random: () => number): Uint8Array {
+  const at = Math.floor(random() * bytes.length)
+  const length = Math.min(bytes.length - at, 1 + Math.floor(random() ** 3 * 500))
+  const kind = Math.floor(random() * 7)
+  const before = bytes.subarray(0, at)
+  const part = bytes.subarray(at, at + length)
+  const after = bytes.subarray(at + length)
+  if (kind === 0) return joined(before, [Math.floor(random() * 256)], bytes.subarray(at + 1))
+  if (kind === 1) return joined(before, after)
+  if (kind === 2) return joined(before, part, part, after)
+  if (kind === 3) return random() < 0.3 ? before.slice() : joined(after, part)
+  const trick = new TextEncoder().encode(TRICKS[Math.floor(random() * TRICKS.length)]!)
+  if (kind === 4) return joined(before, trick, bytes.subarray(at))
+  return replacedNumber(bytes, at, kind === 5 ? trick : [48 + Math.floor(random() * 10)])
+}
+
+/** Replaces the number nearest behind a place: most of what a result file says are numbers. */
+function replacedNumber(bytes: Uint8Array, at: number, by: ArrayLike<number>): Uint8Array {
+  const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57
+  let start = at
+  while (start < bytes.length && !isDigit(bytes[start])) start++
+  let end = start
+  while (isDigit(bytes[end])) end++
+  return joined(bytes.subarray(0, start), by, bytes.subarray(end))
+}
+
+function joined(...parts: ArrayLike<number>[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}

@@ -1,0 +1,112 @@
+/** Reading damaged documents to the end, from detection to the summary: the outcome may be anything but a defect. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { InputError } from '../../src/errors.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
+import { HEAD_BYTES, type Head, type SampleFormat } from '../../src/parse/format.ts'
+import { FORMATS } from '../../src/parse/formats.ts'
+import { Intake } from '../../src/parse/intake.ts'
+import { Summarizer } from '../../src/summarize/summarizer.ts'
+import { mutate, randomOf } from './mutate.ts'
+
+/** The bench and the tests are started from the root of the repository, and the bench runs bundled elsewhere. */
+const FIXTURES = join(process.cwd(), '__tests__/fixtures')
+
+/** One real document for each format. */
+export const DOCUMENTS: Readonly<Record<string, string>> = {
+  'jmeter-csv': 'jmeter-5.6.3/multiline-failure.jtl.gz',
+  'jmeter-xml': 'jmeter-5.6.3/xml-parent.xml.gz',
+  'jmeter-statistics': 'jmeter-5.6.3/baseline-1/statistics.json',
+  'jmeter-aggregate': 'ballerina-http/h1_transformation.csv',
+  'k6-json': 'k6-1.8.1/points.ndjson.gz',
+  'k6-csv': 'k6-1.8.1/points.csv.gz',
+  'k6-summary-export': 'k6-1.8.1/summary-export.json',
+  'k6-handle-summary': 'k6-1.8.1/handle-summary.json',
+  'k6-machine-summary': 'k6-1.8.1/machine-readable.json',
+  'gatling-log': 'gatling-3.12.0/simulation.log.gz',
+  'gatling-binary-log': 'gatling-3.15.1/simulation.log.gz',
+  'gatling-stats': 'gatling-3.12.0/stats.json.gz',
+  'locust-stats': 'locust-2.47.0/lib_stats.csv',
+  'locust-failures': 'locust-2.47.0/lib_failures.csv',
+  'locust-history': 'locust-2.47.0/lib_stats_history.csv',
+  'taurus-stats': 'taurus-1.17.2/final-stats.csv',
+  'artillery-report': 'artillery-2.0.21/report.json',
+  'autocannon-json': 'autocannon-9.0.0/report.json',
+  'hey-csv': 'hey-0.1.5/checkin.csv.gz',
+  'oha-json': 'oha-1.16.0/checkin.json',
+  'oha-csv': 'oha-1.16.0/checkin.csv.gz',
+  'wrk-text': 'wrk-4.1.0/item.txt',
+  'ab-text': 'apachebench-2.3/checkin.txt',
+  'ab-gnuplot': 'apachebench-2.3/checkin-gnuplot.tsv',
+  'ab-percentiles': 'apachebench-2.3/checkin-percentiles.csv',
+  'google-benchmark': 'google-benchmark-1.7.1/results.json',
+  'hyperfine-json': 'hyperfine-1.15.0/results.json',
+  'pytest-benchmark': 'pytest-benchmark-5.3.1/results.json',
+  'go-bench': 'go-1.26/bench.txt',
+  'vitest-bench': 'vitest-4.1.12/results.json',
+}
+
+/** Bytes of a document that are mutated: enough for every kind of record, few enough for many mutants. */
+const MOST_BYTES = 6_000
+
+export interface Survival {
+  readonly read: number
+  readonly refused: number
+  /** What was thrown that is no refusal, with the number of the mutant. */
+  readonly defects: readonly string[]
+  readonly slowestMs: number
+}
+
+/** Reads `count` mutants of the real document of a format. */
+export async function survive(id: string, count: number, seed = 1): Promise<Survival> {
+  const format = FORMATS.find(candidate => candidate.id === id)
+  if (format?.kind !== 'samples' && format?.kind !== 'aggregates') throw new Error(`no format ${id}`)
+  const file = readFileSync(join(FIXTURES, DOCUMENTS[id]!))
+  const bytes: Uint8Array = DOCUMENTS[id]!.endsWith('.gz') ? gunzipSync(file) : file
+  // JSON is of no use in part.
+  const original = bytes[0] === 0x7b && format.id !== 'k6-json' ? bytes : bytes.subarray(0, MOST_BYTES)
+  const random = randomOf(seed)
+  const defects: string[] = []
+  let read = 0
+  let slowestMs = 0
+  for (let mutant = 0; mutant < count; mutant++) {
+    const damaged = mutate(original, random)
+    const start = performance.now()
+    try {
+      await readTo(format, damaged, 1 + Math.floor(random() * damaged.length))
+      read++
+    } catch (error) {
+      if (!(error instanceof InputError)) defects.push(`${id} ${mutant}: ${(error as Error).stack}`)
+    }
+    slowestMs = Math.max(slowestMs, performance.now() - start)
+  }
+  return { read, refused: count - read - defects.length, defects, slowestMs }
+}
+
+async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: number): Promise<void> {
+  const head: Head = {
+    bytes: bytes.subarray(0, HEAD_BYTES),
+    text: new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)),
+    complete: bytes.length <= HEAD_BYTES,
+  }
+  for (const other of FORMATS) other.matches(head)
+  const limits = { ...DEFAULT_LIMITS, rowBytes: 64 * 1024 }
+  const options = { ...DEFAULT_READ_OPTIONS, limits }
+  const summarizer = new Summarizer({ tool: format.tool, format: format.id, unitMs: format.unitMs, limits })
+  const rules = await compileDimensionRules(options.dimensions)
+  const intake = new Intake({ file: 'run', options, rules, outlet: summarizer })
+  await format.read({ head, chunks: inChunks(bytes, chunk) }, intake)
+  intake.end()
+  for (const series of summarizer.finish().series) {
+    series.passed?.quantileMs(0.95)
+    if (Object.values(series.reported ?? {}).some(value => !(Number.isFinite(value) && value >= 0)))
+      throw new Error(`a value that is none: ${JSON.stringify(series.reported)}`)
+    if ((series.errorCount ?? 0) > series.count) throw new Error(`more errors than samples: ${series.errorCount}`)
+  }
+}
+
+async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size)
+}
