@@ -80,7 +80,7 @@ async function comment(
     stamp,
     body: renderComment(report, { marker: markerOf(stamp), charts, links: { run: context.run.url }, settings: hints }),
     create: inputs.comment === 'always' || report.verdict !== 'pass',
-    fork: context.fork,
+    fork: context.fork && context.event === 'pull_request',
   })
   edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
   return url

@@ -34,7 +34,8 @@ export interface ZipArchive {
  */
 export async function openZip(source: string | Uint8Array, where: string, limits: ReadLimits): Promise<ZipArchive> {
   const options = { autoClose: false, strictFileNames: true }
-  const opening = typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)
+  const opening =
+    typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)
   const archive = await orDamaged(where, opening)
   try {
     const entries: Entry[] = []

@@ -13,7 +13,7 @@ export interface StickyComment {
   readonly body: string
   /** False: an existing comment is kept up to date, but none is created. */
   readonly create: boolean
-  /** True when the pull request comes from a fork; it only changes what an error advises. */
+  /** True when the token is read-only because the pull request comes from a fork; it only changes what an error advises. */
   readonly fork: boolean
 }
 

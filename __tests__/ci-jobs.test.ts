@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT } from './command-line.ts'
+
+interface Step {
+  readonly uses?: string
+  readonly with?: Record<string, unknown>
+  readonly id?: string
+}
+
+interface CiJob {
+  readonly name: string
+  readonly on: unknown
+  readonly permissions?: unknown
+  readonly jobs: Record<string, { permissions?: Record<string, string>; steps: Step[]; [key: string]: unknown }>
+}
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(join(ROOT, folder))
+    .filter(name => name.endsWith(ending))
+    .map(name => `${folder}/${name}`)
+
+const FILES = ['examples/ci', 'examples/github', '.github/workflows', '.ci/act'].flatMap(each => filesIn(each, '.yml'))
+const PAGES = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'RELEASE.md', ...filesIn('docs', '.md')].filter(page =>
+  existsSync(join(ROOT, page)),
+)
+
+/** The YAML blocks of a page that are CI jobs, or the files themselves. */
+const BLOCKS: [where: string, text: string][] = PAGES.flatMap(page =>
+  [...read(page).matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)].map((match, i): [string, string] => [
+    `${page} #${i + 1}`,
+    match[1]!,
+  ]),
+)
+const JOBS: [where: string, job: CiJob][] = [
+  ...FILES.map((file): [string, CiJob] => [file, parse(read(file))]),
+  ...BLOCKS.flatMap(([where, text]): [string, CiJob][] => {
+    const value = parse(text)
+    return value && typeof value === 'object' && 'jobs' in value ? [[where, value]] : []
+  }),
+]
+const manifest = parse(read('action.yml')) as { inputs: Record<string, unknown>; outputs: Record<string, unknown> }
+
+const isOurs = ({ uses = '' }: Step) => uses === './' || /\/perf-gate@/.test(uses)
+const stepsOf = ({ jobs }: CiJob) => Object.values(jobs).flatMap(({ steps }) => steps)
+const examples = JOBS.filter(([where]) => where.startsWith('examples/'))
+
+describe('S5: the YAML of the documentation', () => {
+  it('is YAML, every block of it', () => {
+    expect(BLOCKS.length).toBeGreaterThan(3)
+    for (const [where, text] of BLOCKS) expect(() => parse(text), where).not.toThrow()
+  })
+
+  it('has CI jobs, in the README too', () => {
+    expect(JOBS.map(([where]) => where)).toEqual(
+      expect.arrayContaining(['README.md #1', 'examples/github/fork-safe-comment.yml']),
+    )
+  })
+})
+
+describe.each(JOBS)('the CI job %s', (where, job) => {
+  it('uses only inputs and outputs that exist', () => {
+    const ours = stepsOf(job).filter(isOurs)
+    if (!where.startsWith('.github')) expect(ours.length).toBeGreaterThan(0)
+    for (const step of ours) {
+      expect(Object.keys(manifest.inputs)).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})))
+      if (step.id === undefined) continue
+      const used = [...JSON.stringify(job).matchAll(new RegExp(`steps\\.${step.id}\\.outputs\\.([\\w-]+)`, 'g'))]
+      expect(Object.keys(manifest.outputs)).toEqual(expect.arrayContaining(used.map(match => match[1])))
+    }
+  })
+
+  it('S3: pins every action to a commit, and keeps no credentials', () => {
+    for (const { uses, with: inputs } of stepsOf(job)) {
+      if (uses === undefined || uses === './' || where.startsWith('README')) continue
+      expect(uses).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40}$/)
+      if (uses.startsWith('actions/checkout')) expect(inputs).toMatchObject({ 'persist-credentials': false })
+    }
+  })
+})
+
+describe('the examples', () => {
+  it.each(examples)('%s begin without permissions', (_, job) => {
+    expect(job.permissions).toEqual({})
+  })
+
+  it('of a fork give no job of the untrusted half a permission to write on a pull request', () => {
+    const { on, jobs } = examples.find(([where]) => where.endsWith('fork-safe-measure.yml'))![1]
+    expect(on).toHaveProperty('pull_request')
+    for (const { if: condition = '', permissions = {} } of Object.values(jobs))
+      if (Object.values(permissions).includes('write')) expect(condition).toContain("github.event_name == 'push'")
+  })
+
+  it('of a fork check nothing out in the trusted half, and execute nothing', () => {
+    const [, job] = examples.find(([where]) => where.endsWith('fork-safe-comment.yml'))!
+    const steps = stepsOf(job)
+    expect(steps).toHaveLength(1)
+    expect(isOurs(steps[0]!)).toBe(true)
+    const [, measure] = examples.find(([where]) => where.endsWith('fork-safe-measure.yml'))!
+    expect(job.on).toMatchObject({ workflow_run: { workflows: [measure.name] } })
+  })
+
+  it('are what docs/github.md speaks of', () => {
+    for (const file of filesIn('examples/github', '.yml'))
+      expect(read('docs/github.md')).toContain(file.split('/').at(-1))
+  })
+})
+
+describe.runIf(hasTool('actionlint'))('S5: actionlint', () => {
+  it('finds nothing in the CI jobs, those of the documentation included', () => {
+    execFileSync('actionlint', FILES, { cwd: ROOT, stdio: 'pipe' })
+    for (const [, text] of BLOCKS.filter(([where]) => JOBS.some(([job]) => job === where)))
+      execFileSync('actionlint', ['-'], { cwd: ROOT, input: text, stdio: 'pipe' })
+  })
+})
+
+function hasTool(name: string): boolean {
+  return (process.env.PATH ?? '').split(':').some(folder => existsSync(join(folder, name)))
+}
