@@ -5,6 +5,7 @@ import { InputError, UsageError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readRun } from '../parse/read-run.ts'
+import type { Window } from '../parse/read-tables.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { emptyRun, factsFrom, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
@@ -147,14 +148,26 @@ async function readParts(parts: readonly Part[], terminal: Terminal): Promise<Ru
   const progress = progressOn(terminal)
   try {
     const shards: RunSummary[] = []
-    for (const { files, options, table, run } of parts) {
-      if (table) shards.push(await (await import('../parse/read-tables.ts')).readTables(files, table, options, run))
-      else shards.push(await readRun(files, options, { onProgress: progress.show }))
+    // Samples first: of what was recorded beside them, only the time of the run counts.
+    for (const { files, options, table, run } of [...parts].sort((a, b) => Number(isBeside(a)) - Number(isBeside(b)))) {
+      if (table) {
+        const { readTables } = await import('../parse/read-tables.ts')
+        shards.push(await readTables(files, table, options, run, windowOf(shards)))
+      }
+      if (!table) shards.push(await readRun(files, options, { onProgress: progress.show }))
     }
     return shards.length === 1 ? shards[0]! : mergeRuns(shards)
   } finally {
     progress.end()
   }
+}
+
+const isBeside = ({ table }: Part): boolean => table !== undefined
+
+function windowOf(shards: readonly RunSummary[]): Window | undefined {
+  const starts = shards.flatMap(({ startMs }) => startMs ?? [])
+  const ends = shards.flatMap(({ endMs }) => endMs ?? [])
+  return starts.length > 0 ? { startMs: Math.min(...starts), endMs: Math.max(...ends) } : undefined
 }
 
 async function filesBelow({ path, isFolder }: GivenPath): Promise<GivenFile[]> {

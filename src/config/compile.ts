@@ -82,14 +82,15 @@ const LOAD_METRICS: ReadonlySet<string> = new Set(['avg', 'min', 'max', 'stddev'
 type Resource = ConfigDocument['resources'][number]
 
 function resourceFiles(entry: Resource, index: number): ResourceFiles {
-  const { path, metric, unit, key, value, dimensions } = entry
+  const { path, metric, unit, key, value, time, dimensions } = entry
   return {
     path,
     dimensions: dimensionRules(dimensions),
     table: {
       source: `resources[${index}]`,
       kind: 'resource',
-      workflow: { column: key },
+      workflow: key === undefined ? 'columns' : { column: key },
+      ...(time && { time: time.column }),
       metrics: [{ metric, column: value, unit: cellUnitOf(unit, metricOf(metric)!.unit)!, where: {} }],
       ...rowRules(entry),
     },

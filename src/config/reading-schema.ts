@@ -209,13 +209,37 @@ export const resource = section(
     }),
     metric: metric('What the values are, such as cpu, memory, connections or disk.', 'cpu'),
     unit: text({ description: "Unit of the values, one of the metric's units.", examples: ['%'] }),
-    key: text({ description: 'Column that names the service, broker or database.', examples: ['module'] }),
-    value: text({ description: 'Column with the value.', examples: ['avg_cpu_pct'] }),
+    key: z.exactOptional(
+      text({
+        description:
+          'Column that names the service, broker or database. Without it, with `time`, every other column is one, as Grafana exports them.',
+        examples: ['module'],
+      }),
+    ),
+    value: z.prefault(text({ description: 'Column with the value.', examples: ['avg_cpu_pct'] }), 'value'),
+    time: z.exactOptional(
+      section(
+        { column: text({ description: 'Column with the time of a row.', examples: ['Time'] }) },
+        {
+          description:
+            'For a course over time: many rows for a resource. Its mean, p95 and maximum over the run are kept (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus and CloudWatch.',
+        },
+      ),
+    ),
     ...TABLE_KEYS,
     dimensions: z.prefault(dimensions, {}),
   },
   { description: 'CPU, memory and the like, recorded beside the test.' },
-).check(rule(entry => unitFindings(entry.metric, entry, ['unit'])))
+).check(
+  rule(entry => unitFindings(entry.metric, entry, ['unit'])),
+  rule(function* ({ key, time }) {
+    if (key === undefined && time === undefined)
+      yield {
+        path: [],
+        message: 'needs "key", the column that names the resource, or "time", where each other column is one.',
+      }
+  }),
+)
 
 const factNames = (description: string) =>
   z.prefault(list(text({ description: 'Name of a fact.' }), { description, examples: [['kafka_instance']] }), [])

@@ -67,6 +67,15 @@ const FIXED = {
 /** Percentile ids: p50, p95, p99.9 … with 0 < q < 100. */
 const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/
 
+/** Statistics of a resource over a run, where its course is known; the id alone is the mean. */
+const STATISTICS = { p95: 'p95', max: 'maximum' } as const
+const RESOURCES = ['cpu', 'memory', 'connections', 'disk'] as const
+
+/** 'cpu-p95', 'memory-max', … */
+export const RESOURCE_STATISTICS: readonly MetricId[] = RESOURCES.flatMap(id =>
+  Object.keys(STATISTICS).map(statistic => `${id}-${statistic}`),
+)
+
 /** Ids shown to a user who wrote an unknown one. */
 export const KNOWN_METRICS: readonly MetricId[] = [
   'avg',
@@ -103,6 +112,7 @@ export function quantileOf(id: MetricId): number | undefined {
 /** Returns the metric of an id; undefined for an id that is neither in the table nor a percentile. */
 export function metricOf(id: MetricId): Metric | undefined {
   if (Object.hasOwn(FIXED, id)) return { id, ...FIXED[id as keyof typeof FIXED] }
+  if (RESOURCE_STATISTICS.includes(id)) return resourceStatistic(id)
   const q = quantileOf(id)
   if (q === undefined) return undefined
   return {
@@ -112,4 +122,11 @@ export function metricOf(id: MetricId): Metric | undefined {
     label: id,
     meaning: `Elapsed time that ${id.slice(1)} % of the successful samples do not exceed (nearest rank).`,
   }
+}
+
+function resourceStatistic(id: MetricId): Metric {
+  const [base, statistic] = id.split('-') as [(typeof RESOURCES)[number], keyof typeof STATISTICS]
+  const { unit, better, label } = FIXED[base]
+  const words = STATISTICS[statistic]
+  return { id, unit, better, label: `${label} ${words}`, meaning: `The ${words} of ${label} over the run.` }
 }

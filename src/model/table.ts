@@ -26,7 +26,8 @@ export interface TableRules {
   readonly source: string
   /** What the series of the table are. */
   readonly kind: SeriesKind
-  readonly workflow: NameSource
+  /** `columns`: each column beside `time` is one, named by its header. */
+  readonly workflow: NameSource | 'columns'
   readonly metrics: readonly MetricColumn[]
   /** Rows that are read, by column. Empty: all. */
   readonly where: Readonly<Record<string, string>>

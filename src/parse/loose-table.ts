@@ -6,6 +6,7 @@ import { InputError } from '../errors.ts'
 import type { ReadLimits } from '../model/reading.ts'
 import { type Document, openDocuments } from './documents.ts'
 import { readWhole } from './limits.ts'
+import { pointsOf } from './metric-export.ts'
 import { readTable } from './table.ts'
 import { listed, quoted } from './wording.ts'
 
@@ -14,6 +15,8 @@ export interface LooseTable {
   readonly file: string
   readonly columns: readonly string[]
   readonly rows: readonly LooseRow[]
+  /** Column with the time of a row, where the format says which. */
+  readonly time?: string
 }
 
 export interface LooseRow {
@@ -60,7 +63,9 @@ async function csvTable({ name: file, head, open }: Document, limits: ReadLimits
 }
 
 async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Promise<LooseTable> {
-  const items = itemsOf(parseJson(await readWhole(open(), file, limits), file))
+  const json = parseJson(await readWhole(open(), file, limits), file)
+  const points = pointsOf(json, file)
+  const items = points ?? itemsOf(json)
   if (!items || items.length === 0)
     throw new InputError(
       `${file}: holds no table. Expected a list of objects, as in [{"request": "login", "avg": 12}].`,
@@ -70,7 +75,7 @@ async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Pr
     line: i + 1,
     cells: columns.map(column => (Object.hasOwn(item, column) ? cellOf(item[column]) : '')),
   }))
-  return { file, columns, rows }
+  return { file, columns, rows, ...(points && { time: 'time' }) }
 }
 
 function parseJson(text: string, file: string): unknown {
@@ -143,4 +148,20 @@ export function rowsOfRun(table: LooseTable, column: string, run: string | undef
   throw new InputError(
     `${table.file}: holds several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Name one after the path, as in ${table.file}#${runs[0]}.`,
   )
+}
+
+/** Returns a table with a row for each cell of the columns beside `time`: the names of these become the column `key`. */
+export function pointsByColumn(
+  table: LooseTable,
+  time: string,
+  key: string,
+  value: string,
+  source: string,
+): LooseTable {
+  const at = columnAt(table, time, source)
+  const others = table.columns.map((column, i) => ({ column, i })).filter(({ i }) => i !== at)
+  const rows = table.rows.flatMap(({ line, cells }) =>
+    others.map(({ column, i }) => ({ line, cells: [cells[at]!, column, cells[i]!] })),
+  )
+  return { file: table.file, columns: [time, key, value], rows }
 }

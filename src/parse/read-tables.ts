@@ -3,7 +3,8 @@
  * are told apart by their names and dimensions, never by their order, and two rows of one series are refused.
  */
 import { InputError } from '../errors.ts'
-import type { MetricId } from '../model/metric.ts'
+import { type MetricId, metricOf } from '../model/metric.ts'
+import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
@@ -13,9 +14,19 @@ import { wildcard } from '../model/wildcard.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import { type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
+import { type CoursePoint, type Growth, growthOf, summaryOf } from './course.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
 import { checkIssues } from './issue-ratio.ts'
-import { columnAt, type LooseRow, type LooseTable, readLooseTable, rowsOfRun, rowsWhere } from './loose-table.ts'
+import {
+  columnAt,
+  type LooseRow,
+  type LooseTable,
+  pointsByColumn,
+  readLooseTable,
+  rowsOfRun,
+  rowsWhere,
+} from './loose-table.ts'
+import { parseTimestamp } from './timestamp.ts'
 import { listed, quoted } from './wording.ts'
 
 /** Tool and format of runs that were read from tables. */
@@ -25,6 +36,7 @@ const TABLE = 'table'
  * Reads the tables of one run, each as `rules` say.
  *
  * @param run the run of the rows that are wanted, where a table holds several
+ * @param window points in time outside it are left out, where a table holds the course of something
  * @throws InputError when a column is missing, the decimal signs differ, rows contradict each other, or too many cannot be read
  */
 export async function readTables(
@@ -32,18 +44,28 @@ export async function readTables(
   rules: TableRules,
   options: ReadOptions,
   run?: string,
+  window?: Window,
 ): Promise<RunSummary> {
   const dimensions = await compileDimensionRules(options.dimensions)
   const shards: RunSummary[] = []
   for (const path of paths) {
     const table = await readLooseTable(path, options.limits)
-    shards.push(new TableReader(table, rules, options, dimensions).read(run))
+    shards.push(new TableReader(table, rules, options, dimensions, window).read(run))
   }
   const merged = mergeRuns(shards)
   const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0)
   checkIssues(paths.join(', '), merged.issues, rows, options.maxIssueRatio)
   return merged
 }
+
+/** The time of a run, ms since epoch. */
+export interface Window {
+  readonly startMs: number
+  readonly endMs: number
+}
+
+/** Names of the columns of a table that was made of one with a column for each resource. */
+const RESOURCE = 'resource'
 
 /** A metric and where its values stand. */
 interface Reading {
@@ -58,6 +80,7 @@ interface Gathered {
   readonly name: SeriesIdentity
   readonly reported: Map<MetricId, number>
   readonly missing: Map<MetricId, string>
+  readonly courses: Map<MetricId, CoursePoint[]>
   /** The row of each metric. */
   readonly from: Map<MetricId, LooseRow>
 }
@@ -69,9 +92,22 @@ class TableReader {
   readonly #rules: TableRules
   readonly #options: ReadOptions
   readonly #dimensions: DimensionRules
+  readonly #window: Window | undefined
+  readonly #time: string | undefined
 
-  constructor(table: LooseTable, rules: TableRules, options: ReadOptions, dimensions: DimensionRules) {
-    this.#table = table
+  constructor(
+    table: LooseTable,
+    rules: TableRules,
+    options: ReadOptions,
+    dimensions: DimensionRules,
+    window: Window | undefined,
+  ) {
+    this.#window = window
+    this.#time = rules.time ?? table.time
+    this.#table =
+      rules.workflow === 'columns'
+        ? pointsByColumn(table, this.#time!, RESOURCE, rules.metrics[0]!.column, `${rules.source}.time`)
+        : table
     this.#rules = rules
     this.#options = options
     this.#dimensions = dimensions
@@ -90,15 +126,33 @@ class TableReader {
     const excluded = exclude.map(wildcard)
 
     const found = new Map<string, Gathered>()
+    const timeOf = this.#timeOf(table)
+    let outside = 0
     for (const row of table.rows) {
+      const ms = timeOf?.(row)
+      if (timeOf && ms === undefined) {
+        summarizer.issue(this.#issue(row, `column ${quoted(this.#time!)} is no point in time`))
+        continue
+      }
+      if (ms !== undefined && this.#window && (ms < this.#window.startMs || ms > this.#window.endMs)) {
+        outside++
+        continue
+      }
       const workflow = nameOf(row)
       if (workflow === '') summarizer.issue(this.#issue(row, 'the name is empty'))
       if (workflow === '' || excluded.some(pattern => pattern.matches(workflow))) continue
       const name = { workflow, kind: rules.kind, dimensions: dimensionsOf(row, workflow) }
-      const problem = this.#gather(found, row, name, readings, sign)
+      const problem = this.#gather(found, row, name, readings, sign, ms)
       if (problem !== undefined) summarizer.issue(this.#issue(row, problem))
     }
-    for (const gathered of found.values()) summarizer.addSeries(seriesOf(gathered))
+    for (const gathered of found.values()) {
+      summarizer.addSeries(seriesOf(gathered))
+      for (const [metric, points] of gathered.courses) {
+        const growth = growthOf(points)
+        if (growth) summarizer.notice(growthNotice(gathered.name.workflow, metric, growth))
+      }
+    }
+    if (outside > 0 && found.size === 0) throw this.#noneInside(outside)
     summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
     return summarizer.finish()
   }
@@ -118,6 +172,7 @@ class TableReader {
 
   #nameOf(table: LooseTable): (row: LooseRow) => string {
     const { workflow, source } = this.#rules
+    if (workflow === 'columns') return ({ cells }) => cells[columnAt(table, RESOURCE, source)]!
     if ('constant' in workflow) return () => workflow.constant
     const at = columnAt(table, workflow.column, source)
     return ({ cells }) => cells[at]!
@@ -143,6 +198,7 @@ class TableReader {
     name: SeriesIdentity,
     readings: readonly Reading[],
     sign: DecimalSign | undefined,
+    ms: number | undefined,
   ): string | undefined {
     const cells = readings
       .filter(({ lines }) => lines.has(row.line))
@@ -150,10 +206,24 @@ class TableReader {
     for (const { cell } of cells) if (typeof cell === 'object' && 'problem' in cell) return cell.problem
     if (cells.length === 0) return undefined
     const key = seriesKey(name)
-    const gathered = found.get(key) ?? { name, reported: new Map(), missing: new Map(), from: new Map() }
+    const gathered = found.get(key) ?? {
+      name,
+      reported: new Map(),
+      missing: new Map(),
+      courses: new Map(),
+      from: new Map(),
+    }
     found.set(key, gathered)
     for (const { column, cell } of cells) {
       const { metric } = column
+      if (ms !== undefined) {
+        if (typeof cell === 'object' && 'value' in cell) {
+          const course = gathered.courses.get(metric) ?? []
+          course.push({ ms, value: cell.value })
+          gathered.courses.set(metric, course)
+        }
+        continue
+      }
       const earlier = gathered.from.get(metric)
       if (earlier) throw this.#contradiction(earlier, row, name)
       gathered.from.set(metric, row)
@@ -161,6 +231,20 @@ class TableReader {
       else gathered.missing.set(metric, `column ${quoted(column.column)} of the table is empty`)
     }
     return undefined
+  }
+
+  #timeOf(table: LooseTable): ((row: LooseRow) => number | undefined) | undefined {
+    if (this.#time === undefined) return undefined
+    const at = columnAt(table, this.#time, `${this.#rules.source}.time`)
+    return ({ cells }) => parseTimestamp(cells[at]!)?.ms
+  }
+
+  #noneInside(points: number): InputError {
+    const { startMs, endMs } = this.#window!
+    const span = `${new Date(startMs).toISOString()} to ${new Date(endMs).toISOString()}`
+    return new InputError(
+      `${this.#table.file}: none of its ${points} points lies in the time of the run (${span}). Export the time of the run; times without a zone are read as UTC.`,
+    )
   }
 
   #contradiction(a: LooseRow, b: LooseRow, { workflow, dimensions }: SeriesIdentity): InputError {
@@ -176,6 +260,17 @@ class TableReader {
         ? `They differ in ${listed(differing)}: name such a column under "dimensions", or, if it tells runs apart, under "run" or "where".`
         : 'Leave one out.'
     return new InputError(`${file}:${a.line} and ${file}:${b.line}: two rows of ${name} given as one run. ${remedy}`)
+  }
+}
+
+/** Returns the remark on a resource that rises steadily over a run: the run may be too short to see where it ends. */
+function growthNotice(resource: string, metric: MetricId, { perHour, hours }: Growth): Notice {
+  const { unit, label } = metricOf(metric)!
+  const [value, written] = unit === 'ratio' ? [perHour * 100, 'percentage points'] : [perHour, unit]
+  const round = (number: number) => Number(`${Math.round(Number(`${number}e2`))}e-2`)
+  return {
+    code: 'resource-grows',
+    message: `${label} of ${quoted(resource)} grows steadily over the run: by ${round(value)} ${written} an hour, over ${round(hours)} h.`,
   }
 }
 
@@ -198,7 +293,8 @@ function commonSign({ file, rows }: LooseTable, readings: readonly Reading[]): D
 }
 
 /** A column of counts says how many samples there were; with the share of errors, how many failed. */
-function seriesOf({ name, reported, missing }: Gathered): SeriesSummary {
+function seriesOf({ name, reported: single, missing, courses }: Gathered): SeriesSummary {
+  const reported = new Map([...single, ...[...courses].flatMap(([metric, points]) => [...summaryOf(metric, points)])])
   const count = reported.get('count')
   const errorRatio = reported.get('error-rate')
   const values = [...reported].filter(([metric]) => metric !== 'count')
