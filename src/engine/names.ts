@@ -38,10 +38,20 @@ export function errorsFound(): u32 {
   return errorCount
 }
 
+/** Returns where a copy of a text is. */
 function kept(start: u32, length: u32): u32 {
   const copy = allocate(length + 16)
   memory.copy(copy, start, length)
   textBytes += length
+  return copy
+}
+
+/** Returns where copies of two texts are, the second right behind the first. */
+function keptPair(first: u32, firstLength: u32, second: u32, secondLength: u32): u32 {
+  const copy = allocate(firstLength + secondLength + 16)
+  memory.copy(copy, first, firstLength)
+  memory.copy(copy + firstLength, second, secondLength)
+  textBytes += firstLength + secondLength
   return copy
 }
 
@@ -96,7 +106,7 @@ export function errorAt(series: u32, code: u32, codeLength: u32, message: u32, m
     if (stored === 0) {
       if (errorCount === MOST || textBytes + codeLength + messageLength > MOST_BYTES) return UNKNOWN
       const error = errors + errorCount * ERROR
-      store<u32>(error, kept2(code, codeLength, message, messageLength))
+      store<u32>(error, keptPair(code, codeLength, message, messageLength))
       store<u32>(error, codeLength, 4)
       store<u32>(error, messageLength, 8)
       store<u32>(error, hash, 12)
@@ -118,14 +128,6 @@ export function errorAt(series: u32, code: u32, codeLength: u32, message: u32, m
     slot = (slot + 1) & (SLOTS - 1)
   }
   return UNKNOWN
-}
-
-function kept2(code: u32, codeLength: u32, message: u32, messageLength: u32): u32 {
-  const copy = allocate(codeLength + messageLength + 16)
-  memory.copy(copy, code, codeLength)
-  memory.copy(copy + codeLength, message, messageLength)
-  textBytes += codeLength + messageLength
-  return copy
 }
 
 /** Counts an error once more. */

@@ -38,8 +38,8 @@ export function canReadFast(layout: JMeterLayout, { limits, dimensionColumns }: 
 }
 
 /** A file without success flags is judged by its codes: the plain reader does. */
-function suits({ at, header, names }: JMeterLayout): boolean {
-  return at.success >= 0 && at.elapsed >= 0 && at.label >= 0 && (header || names.length > 0)
+function suits({ at }: JMeterLayout): boolean {
+  return at.success >= 0
 }
 
 /** Reads a document into a sink that counts in bulk. */
