@@ -41,7 +41,7 @@ function program(): Command {
   const root = new Command('perf-gate')
     .description(
       'Judges a load-test run against a baseline: per workflow, with the noise between runs taken into account.\n' +
-        'Reads JMeter results (JTL as CSV or XML, statistics.json, aggregate tables), plain, .gz or .zip.',
+        'Reads results of JMeter, k6, Gatling, Locust, Taurus, Artillery, autocannon, hey, oha, wrk, ab and of micro-benchmarks, plain, .gz or .zip.',
     )
     .version(VERSION)
     .exitOverride()

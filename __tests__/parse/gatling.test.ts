@@ -85,7 +85,7 @@ describe("Gatling's stats.json", () => {
   it('is left out beside the log', async () => {
     const run = await readFixture('gatling-3.12.0')
     expect(run.formats).toEqual(['gatling-log'])
-    expect(codes(run)).toEqual(['skipped-files', 'derived-skipped'])
+    expect(codes(run)).toEqual(['outside-groups', 'skipped-files', 'derived-skipped'])
   })
 })
 

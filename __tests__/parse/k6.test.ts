@@ -33,6 +33,9 @@ describe.each(['points.csv.gz', 'points.ndjson.gz'])("k6's points in %s", name =
       'ULR_TC: Users loan Renewal Transaction': [1066, 0],
     })
     expect(run.peakThreads).toBe(13)
+    expect(run.notices.map(({ message }) => message).join()).toMatch(
+      /has requests in no group \("GET search, browse", "GET report"\).*or set judge: all\.$/,
+    )
     expect(run.issues.count).toBe(0)
   })
 
@@ -162,6 +165,8 @@ describe("A summary of k6's own", () => {
     expect(figureOf(run, 'POST check-in', 'error-rate')).toContain('no http_req_failed{name:POST check-in}')
     expect(figureOf(run, 'all requests', 'avg')).toBe(48.04053143803806)
     expect(figureOf(run, 'all requests', 'throughput')).toBeCloseTo(151.44, 2)
+    // A metric that is stated to be missing is not judged.
+    expect(seriesOf(run, 'all requests').missing).toBeUndefined()
   })
 
   it('in the machine-readable shape counts failures as matches, and has its rate from the duration', async () => {

@@ -6,6 +6,7 @@
 import type { Sample } from '../model/sample.ts'
 import type { SampleSink } from './format.ts'
 import { isElapsed } from './jmeter-row.ts'
+import { OutsideGroups } from './outside-groups.ts'
 import { listed, quoted } from './wording.ts'
 
 export interface GatlingCall {
@@ -23,6 +24,7 @@ export interface GatlingCall {
 
 export class GatlingLog {
   readonly #sink: SampleSink
+  readonly #outside = new OutsideGroups()
   #users = 0
   #crashes = 0
   readonly #crashMessages = new Set<string>()
@@ -54,12 +56,15 @@ export class GatlingLog {
       durationMs,
       ok,
     }
+    if (name === undefined) this.#outside.group()
+    else if (groups.length === 0) this.#outside.request(name)
     if (this.#users > 0) sample.threads = this.#users
     if (!ok && message !== '') sample.errorMessage = message
     this.#sink.sample(sample, line)
   }
 
   end(): void {
+    this.#outside.end(this.#sink)
     if (this.#crashes === 0) return
     const messages = listed([...this.#crashMessages].map(quoted))
     this.#sink.notice('gatling-errors', `has ${this.#crashes} errors that are no request's: ${messages}.`)

@@ -7,6 +7,7 @@ import type { Dimensions, Sample } from '../model/sample.ts'
 import type { SampleSink } from './format.ts'
 import { isElapsed } from './jmeter-row.ts'
 import { K6Groups } from './k6-groups.ts'
+import { OutsideGroups } from './outside-groups.ts'
 
 /** Metrics whose points are needed; all others can be skipped unread. */
 export const K6_METRICS: ReadonlySet<string> = new Set([
@@ -41,6 +42,7 @@ interface Open {
 export class K6Points {
   readonly #sink: SampleSink
   readonly #groups: K6Groups
+  readonly #outside = new OutsideGroups()
   readonly #dimensions = new Map<string, Dimensions>()
   #open: Open | undefined
   #threads: number | undefined
@@ -64,6 +66,7 @@ export class K6Points {
 
   end(): void {
     this.#settle()
+    this.#outside.end(this.#sink)
     if (this.#failedGroups > 0) {
       this.#sink.notice(
         'group-failures',
@@ -75,6 +78,7 @@ export class K6Points {
   #request(point: K6Point): void {
     this.#settle()
     const workflow = point.tag('name') || point.tag('url') || point.metric
+    if (point.tag('group') === '') this.#outside.request(workflow)
     this.#open = {
       sample: this.#sampleOf(point, workflow, 'request'),
       line: point.line,
@@ -90,6 +94,7 @@ export class K6Points {
   #group(point: K6Point): void {
     this.#settle()
     const group = point.tag('group')
+    this.#outside.group()
     const sample = this.#sampleOf(point, group.replace(/^::/, ''), 'transaction')
     const code = this.#groups.take(group, sample.startMs!, point.timeMs)
     if (code !== undefined) {

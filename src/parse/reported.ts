@@ -27,6 +27,7 @@ export function reportedSeries(figures: ReportedFigures): SeriesSummary {
   const given: Record<string, number | undefined> = { ...times, throughput: figures.throughput }
   const reported = Object.entries(given).filter((entry): entry is [string, number] => isFigure(entry[1]))
   const names = new Set(reported.map(([metric]) => metric))
+  if (errorCount !== undefined && count > 0) names.add('error-rate')
   const missing = Object.entries(figures.missing ?? {}).filter(([metric]) => !names.has(metric))
   return {
     workflow,

@@ -1,0 +1,202 @@
+/** What each format gives and what it cannot: the source of docs/formats.md, which a test keeps up to date. */
+
+export interface FormatFacts {
+  /** Ids of the formats that this describes. */
+  readonly ids: readonly string[]
+  readonly what: string
+  /** Tool and versions whose real files are in the tests. */
+  readonly tested: string
+  readonly gives: string
+  readonly lacks: string
+}
+
+const SAMPLES = 'every sample'
+
+export const FORMAT_FACTS: readonly FormatFacts[] = [
+  {
+    ids: ['jmeter-csv'],
+    what: 'JTL as CSV',
+    tested: 'JMeter 3.3, 5.4.3, 5.6.3',
+    gives: `${SAMPLES}, transactions, error texts, threads`,
+    lacks: 'transactions without the column `responseMessage`',
+  },
+  {
+    ids: ['jmeter-xml'],
+    what: 'JTL as XML',
+    tested: 'JMeter 5.6.3',
+    gives: `${SAMPLES}, transactions, error texts, threads`,
+    lacks: '–',
+  },
+  {
+    ids: ['jmeter-statistics'],
+    what: '`statistics.json` of the dashboard',
+    tested: 'JMeter 5.6.3',
+    gives: 'counts, errors, mean, percentiles, throughput',
+    lacks: 'times of successful samples alone, transactions, anything over time',
+  },
+  {
+    ids: ['jmeter-aggregate'],
+    what: 'aggregate or summary report as CSV',
+    tested: 'JMeter 2 to 5, from a public repository',
+    gives: 'counts, errors, mean, percentiles, throughput',
+    lacks: 'times of successful samples alone, transactions, anything over time',
+  },
+  {
+    ids: ['k6-json', 'k6-csv'],
+    what: '`--out json`, `--out csv`',
+    tested: 'k6 1.8.1',
+    gives: `${SAMPLES} of HTTP by tag \`name\`, groups as transactions, virtual users, to the microsecond`,
+    lacks:
+      'which execution of a group a failed request was in (laid to one that ran at the time); checks and custom metrics are not read; CSV has starts to the second',
+  },
+  {
+    ids: ['k6-handle-summary', 'k6-machine-summary', 'k6-summary-export'],
+    what: 'end-of-test summary in its three shapes',
+    tested: 'k6 1.8.1',
+    gives: 'all requests together: counts, errors, times of successful requests, throughput',
+    lacks: 'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups',
+  },
+  {
+    ids: ['gatling-log', 'gatling-binary-log'],
+    what: '`simulation.log`, text and binary',
+    tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 is read alike, others are refused)',
+    gives: `${SAMPLES} by path, groups as transactions by cumulated response time, error texts, users`,
+    lacks: 'response codes (they are in the texts)',
+  },
+  {
+    ids: ['gatling-stats'],
+    what: '`js/stats.json`',
+    tested: 'Gatling 3.12.0',
+    gives: 'counts, errors, mean, p50, p75, p95, p99 of successful requests, groups',
+    lacks: 'fractions of a millisecond; percentiles that gatling.conf changed are not told from these',
+  },
+  {
+    ids: ['locust-stats', 'locust-failures', 'locust-history'],
+    what: '`--csv`: stats, with failures beside them; the history is declined',
+    tested: 'Locust 2.47.0',
+    gives: 'counts, errors with texts, exact mean, throughput; a workflow is method and name',
+    lacks: 'percentiles beyond two digits; times of successful requests alone',
+  },
+  {
+    ids: ['taurus-stats'],
+    what: '`final-stats.csv`',
+    tested: 'Taurus 1.17.2',
+    gives: 'counts, errors by code, mean, deviation, percentiles',
+    lacks: 'throughput, transactions, times of successful samples alone',
+  },
+  {
+    ids: ['artillery-report'],
+    what: '`report.json`',
+    tested: 'Artillery 2.0.21',
+    gives: 'counts, errors by code, mean, percentiles, throughput; endpoints with metrics-by-endpoint',
+    lacks: 'percentiles between its buckets; times of successful requests alone',
+  },
+  {
+    ids: ['autocannon-json'],
+    what: '`--json`',
+    tested: 'autocannon 9.0.0',
+    gives: 'counts, errors by code, mean, deviation, p50, p75, p90, p97.5, p99, throughput',
+    lacks: 'p95; times of successful requests alone',
+  },
+  {
+    ids: ['hey-csv'],
+    what: '`-o csv`',
+    tested: 'hey 0.1.5',
+    gives: `${SAMPLES} with a response, throughput; the workflow is the file's name`,
+    lacks: 'requests without a response, points in time, times below 0.1 ms',
+  },
+  {
+    ids: ['oha-json', 'oha-csv'],
+    what: '`--output-format json`, `csv`',
+    tested: 'oha 1.16.0',
+    gives:
+      "JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; the workflow is the file's name",
+    lacks: 'JSON: deviation; CSV: requests without a response, points in time',
+  },
+  {
+    ids: ['wrk-text'],
+    what: 'what it prints, with `--latency`',
+    tested: 'wrk 4.1.0',
+    gives: 'counts, errors, mean, deviation, p50, p75, p90, p99, throughput',
+    lacks: 'p95, minimum, codes of errors',
+  },
+  {
+    ids: ['ab-text', 'ab-gnuplot', 'ab-percentiles'],
+    what: 'what it prints; `-g`; `-e` is declined',
+    tested: 'ApacheBench 2.3',
+    gives: 'printed: counts, errors as they are, mean, percentiles, throughput; `-g`: every sample',
+    lacks: 'printed: fractions of a millisecond; `-g`: which requests failed; `-e`: any count',
+  },
+  {
+    ids: ['google-benchmark'],
+    what: 'JSON',
+    tested: 'Google Benchmark 1.7.1',
+    gives: 'real time of each repetition, errors',
+    lacks: 'p95 below 20 repetitions; CPU time and counters are not read',
+  },
+  {
+    ids: ['hyperfine-json'],
+    what: '`--export-json`',
+    tested: 'hyperfine 1.15.0',
+    gives: 'each run of a command, failed ones by exit code',
+    lacks: 'p95 below 20 runs',
+  },
+  {
+    ids: ['pytest-benchmark'],
+    what: '`--benchmark-json`',
+    tested: 'pytest-benchmark 5.3.1',
+    gives: 'each round, else mean, deviation, quartiles',
+    lacks: 'p95 below 20 rounds; whether the test failed',
+  },
+  {
+    ids: ['go-bench'],
+    what: 'what `go test -bench` prints, plain or `-json`',
+    tested: 'Go 1.26',
+    gives: 'ns/op of each `-count`',
+    lacks: 'p95 below 20 repetitions; B/op, allocs/op and metrics of its own are not read',
+  },
+  {
+    ids: ['vitest-bench'],
+    what: '`bench --outputJson`',
+    tested: 'Vitest 4.1.12',
+    gives: 'mean, deviation, p50, p75, p99, p99.5, p99.9',
+    lacks: 'p95',
+  },
+  {
+    ids: ['perf-gate-run'],
+    what: '`run.json` of `summarize` and `--out`',
+    tested: 'this version',
+    gives: 'all that was read',
+    lacks: 'single samples',
+  },
+]
+
+/** Returns docs/formats.md. */
+export function formatReference(): string {
+  const rows = FORMAT_FACTS.map(({ ids, what, tested, gives, lacks }) =>
+    row([tested, what, ids.map(id => `\`${id}\``).join(', '), gives, lacks]),
+  )
+  return `# Formats
+
+What is read, tool by tool. The format is told from the content, never from the name of a file; \`format:\` in the
+configuration forces one. Files may be plain, \`.gz\`, \`.zst\` (with Node 22.15 or later) or \`.zip\`, one file or the shards of
+a run in a folder. The files in the tests were captured from runs of the versions named here; others are read when they
+write the same.
+
+What a format does not give is absent from the report, with the reason: nothing is estimated from other figures. A built-in
+threshold asks nothing of a metric that the source lacks; one that you write fails, because what you asked for cannot be
+judged.
+
+${row(['tested with', 'what', 'format', 'gives', 'cannot give'])}
+${row(['---', '---', '---', '---', '---'])}
+${rows.join('\n')}
+
+Where a folder holds results of one run in several formats, the one that says most is read, and a notice names the others.
+Micro-benchmarks take part in the same gate; most are far below the 5 ms that a change must have by default, so give their
+thresholds a \`min-change\` of their own.
+`
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
