@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT } from './command-line.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const ci = read('.ci/run')
+const release = parse(read('.github/workflows/release.yml'))
+
+describe('our own CI', () => {
+  it('S1: checks that dist/ is what the sources build, from a clean install', () => {
+    expect(ci).toMatch(/install_packages\(\) \{ npm ci /)
+    expect(ci).toContain('npm run --silent check-dist')
+  })
+
+  it('S3: waits before it takes an update, of packages and of actions', () => {
+    const { updates } = parse(read('.github/dependabot.yml'))
+    expect(updates.map((each: { 'package-ecosystem': string }) => each['package-ecosystem'])).toEqual([
+      'npm',
+      'github-actions',
+    ])
+    for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7)
+  })
+
+  it('S4, S5: lints its CI jobs and the examples', () => {
+    for (const tool of ['actionlint -color', 'zizmor --offline'])
+      for (const files of ['.github', 'examples/ci/*.yml', 'examples/github/*.yml'])
+        expect(ci.split('\n').find(line => line.includes(`" ${tool}`))).toContain(files)
+  })
+
+  it('S4: excepts nothing without a reason beside it', () => {
+    const excepted = ['.github/workflows', 'examples/ci', 'examples/github'].flatMap(folder =>
+      readdirSync(join(ROOT, folder)).flatMap(name => {
+        const lines = read(`${folder}/${name}`).split('\n')
+        return lines.flatMap((line, i) => (line.includes('zizmor: ignore') ? [`${name}: ${lines[i - 1]!.trim()}`] : []))
+      }),
+    )
+    expect(excepted).toEqual([expect.stringMatching(/^fork-safe-comment\.yml: # The trigger is dangerous where/)])
+  })
+
+  it('S6: releases what it has checked, with an attestation, as a draft first, and then moves the major tag', () => {
+    const { check, publish } = release.jobs
+    expect(check.permissions).toEqual({ contents: 'read' })
+    expect(publish.needs).toBe('check')
+    const steps = publish.steps.map(({ uses = '', run = '' }) => uses + run)
+    const order = ['actions/attest@', '--draft --verify-tag', 'refs/tags/$major'].map(each =>
+      steps.findIndex((step: string) => step.includes(each)),
+    )
+    expect(order).toEqual([...order].sort())
+    expect(order).not.toContain(-1)
+    expect(release.on).toEqual({ push: { tags: ['v[0-9]+.[0-9]+.[0-9]+'] } })
+  })
+
+  it('S7: has code scanning, a scorecard, a way to report in private, and licences in the bundle', () => {
+    const { matrix } = parse(read('.github/workflows/codeql.yml')).jobs.analyze.strategy
+    expect(matrix.language).toEqual(['javascript-typescript', 'actions'])
+    expect(read('.github/workflows/scorecard.yml')).toContain('ossf/scorecard-action@')
+    expect(read('SECURITY.md')).toContain('Report a vulnerability')
+    expect(existsSync(join(ROOT, 'dist/licenses.txt'))).toBe(true)
+  })
+})
