@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { readOptionsOf } from '../../src/config/resolve.ts'
+import { UserError } from '../../src/errors.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readTables } from '../../src/parse/read-tables.ts'
+import { ROOT } from '../command-line.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,7 +16,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function read(table: string, entry: string, run?: string): Promise<RunSummary> {
+const isPlausible = (value: number) => Number.isFinite(value) && value >= 0
+
+function read(table: string | Uint8Array, entry: string, run?: string): Promise<RunSummary> {
   const file = join(folder, 'table')
   writeFileSync(file, table)
   const config = parseConfig(`results: [{ path: x, ${entry} }]\n`, 'perf-gate.yml')
@@ -85,6 +89,24 @@ describe('readTables', () => {
     const entry = `${REQUEST}, run: { column: test }, metrics: { avg: { column: avg, unit: ms } }`
     const { series } = await read('test,request,avg\n1,login,5\n2,login,7\n', entry, '2')
     expect(series).toMatchObject([{ workflow: 'login', reported: { avg: 7 } }])
+  })
+
+  it('reads or refuses whatever a damaged table holds', async () => {
+    const table = readFileSync(join(ROOT, 'examples/kafka-instance-types/data/kafka-instance-data-import.csv'))
+    const entry =
+      'workflow: { column: job_profile }, dimensions: { file: { column: file_size } }, where: { kafka_instance: kafka.m5.2xlarge }, metrics: { duration: { column: di_duration_with_cico, unit: "hh:mm:ss" }, avg: { column: checkin_avg_s_with_di, unit: s } }'
+    const damage = fc.array(fc.tuple(fc.nat(table.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(damage, fc.nat(table.length), async (bytes, length) => {
+        const damaged = Uint8Array.from(table)
+        for (const [at, byte] of bytes) damaged[at] = byte
+        const outcome = await read(damaged.subarray(0, length), entry).catch(error => error)
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UserError)
+        else
+          for (const { reported } of outcome.series) expect(Object.values(reported ?? {}).every(isPlausible)).toBe(true)
+      }),
+      { seed: 11, numRuns: 400 },
+    )
   })
 
   it('gives every value back whatever order the rows have', async () => {

@@ -99,10 +99,12 @@ export async function readGivenRun(
   }
   const files = (await Promise.all(given.map(filesBelow))).flat()
   const { parts, facts: tables, notices } = await partsOf(config, files, run)
-  const lacking = config.resources.flatMap((entry, index) =>
-    parts.some(({ table }) => table?.source === `resources[${index}]`) ? [] : [noResources(index, entry.path)],
-  )
   const measured = parts.length > 0 ? await readParts(parts, terminal) : emptyRun()
+  // A run that was summarised before holds its resources already.
+  const hasResources = measured.series.some(({ kind }) => kind === 'resource')
+  const lacking = config.resources.flatMap(({ path, table: { source } }, index) =>
+    hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)],
+  )
   const facts = await factsFrom(config, tables, run)
   return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config)
 }

@@ -1,26 +1,11 @@
-/** The part of the schema that says what is read: results, resources, the environment, limits. */
+/** The part of the schema that says what is read: results, resources, limits. */
 import * as z from 'zod/mini'
 import { compileCapture } from '../model/capture.ts'
-import { metricOf } from '../model/metric.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
-import {
-  checkedText,
-  choice,
-  count,
-  documented,
-  type Finding,
-  list,
-  mapOf,
-  mistyped,
-  quantity,
-  rule,
-  section,
-  text,
-  value,
-} from './fields.ts'
+import { checkedText, count, list, mapOf, mistyped, quantity, rule, section, text, value } from './fields.ts'
 import { metric, workflowPattern } from './names.ts'
-import { problemOfMetric } from './thresholds.ts'
-import { cellUnitOf, cellUnitsOf, quoted, writeLevel } from './units.ts'
+import { TABLE_KEYS, tableMetrics, unitFindings } from './table-schema.ts'
+import { quoted, writeLevel } from './units.ts'
 
 const pattern = (description: string, example: string) =>
   checkedText('a regular expression', problemOfPattern, { description, examples: [example] })
@@ -35,11 +20,6 @@ function problemOfPattern(text: string): string | undefined {
 }
 
 const duration = (description: string) => quantity('ms', 'level', { description, example: '60s' })
-
-/** Values by column. */
-function rows(description: string) {
-  return mapOf(value({ description: 'Value of the column.' }), { description, examples: [{ run: 'baseline' }] })
-}
 
 const dimension = section(
   {
@@ -69,58 +49,6 @@ const dimensions = mapOf(
     examples: [{ users: { path: '(\\d+)-users' } }],
   },
 )
-
-const tableMetric = section(
-  {
-    column: text({ description: 'Column with the values.', examples: ['avg_s'] }),
-    unit: text({
-      description: 'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`.',
-      examples: ['s'],
-    }),
-    where: z.exactOptional(rows('Rows to read this metric from, for tables with a row for each value.')),
-  },
-  { description: 'Where the values of a metric stand.' },
-)
-
-const tableMetrics = mapOf(tableMetric, {
-  description: 'Columns of a table, by metric. What is read with this key is a table.',
-  examples: [{ avg: { column: 'avg_s', unit: 's' } }],
-}).check(
-  rule(function* (metrics) {
-    for (const [id, entry] of Object.entries(metrics)) {
-      const problem = problemOfMetric(id)
-      if (problem !== undefined) yield { path: [id], message: problem, voids: true }
-      else yield* unitFindings(id, entry, [id, 'unit'])
-    }
-  }),
-)
-
-function* unitFindings(metric: unknown, entry: unknown, path: Finding['path']): Iterable<Finding> {
-  const known = typeof metric === 'string' ? metricOf(metric) : undefined
-  const unit = typeof entry === 'object' && entry !== null && 'unit' in entry ? entry.unit : undefined
-  if (!known || typeof unit !== 'string' || cellUnitOf(unit, known.unit)) return
-  const units = cellUnitsOf(known.unit).join(', ')
-  yield { path, message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.` }
-}
-
-/** Keys of tables, in `results` and `resources`. */
-const TABLE_KEYS = {
-  where: z.prefault(rows('Rows of a table to read, by column; the others are left out.'), {}),
-  run: z.exactOptional(
-    section(
-      { column: text({ description: 'Column that names the run of a row.', examples: ['test'] }) },
-      {
-        description:
-          'For a table of several runs: which column tells them apart. One is named after its path: `--candidate results.csv#17`.',
-      },
-    ),
-  ),
-  decimal: z.exactOptional(
-    choice(['comma', 'point'], {
-      description: 'Decimal sign of the numbers of a table. Needed only where they do not show it, as in `1,234`.',
-    }),
-  ),
-}
 
 /** An entry of `results`. */
 export const results = section(
@@ -239,78 +167,6 @@ export const resource = section(
         message: 'needs "key", the column that names the resource, or "time", where each other column is one.',
       }
   }),
-)
-
-const factNames = (description: string) =>
-  z.prefault(list(text({ description: 'Name of a fact.' }), { description, examples: [['kafka_instance']] }), [])
-
-const factTable = section(
-  {
-    path: text({
-      description: 'The table, as a file glob from the working directory.',
-      examples: ['metrics/modules.csv'],
-    }),
-    run: TABLE_KEYS.run,
-    key: z.exactOptional(
-      section(
-        { column: text({ description: 'Column that names it.', examples: ['module'] }) },
-        { description: 'What a row is about: its facts are named `mod-users.version`. Without it a run has one row.' },
-      ),
-    ),
-    columns: z.exactOptional(
-      list(text({ description: 'Name of a column.' }), {
-        description: 'Columns that are facts; all others without it.',
-        examples: [['version', 'task_count']],
-      }),
-    ),
-  },
-  { description: 'A table of facts, a column for each: a row for each run, or for each module of one.' },
-)
-
-const cost = section(
-  {
-    facts: list(text({ description: 'Name of a fact.' }), {
-      description: 'Facts that name instances, as `3 x c7g.large`.',
-      examples: [['instances']],
-    }),
-    prices: mapOf(quantity('usd/h', 'level', { description: 'Price of one.' }), {
-      description: 'Prices by type of instance.',
-      examples: [{ 'c7g.large': '0.0725usd/h' }],
-    }),
-  },
-  { description: 'What the environment costs: the metric `cost` of the workflow `environment`.' },
-)
-
-const environmentRules = section(
-  {
-    file: z.exactOptional(text({ description: 'File with the facts of the run.', examples: ['environment.yml'] })),
-    table: z.exactOptional(factTable),
-    cost: z.exactOptional(cost),
-    facts: z.prefault(
-      mapOf(value({ description: 'Value of the fact.' }), {
-        description: 'Facts of the run, each a name and a value.',
-        examples: [{ instances: '6', kafka_instance: 'kafka.m7g.2xlarge' }],
-      }),
-      {},
-    ),
-    'must-match': factNames('Facts that must be equal in baseline and candidate; else they are not compared.'),
-    expected: factNames(
-      'Facts that may differ because the test is about them. Other differences weaken a verdict on the whole run.',
-    ),
-  },
-  { description: 'Facts, and which of them must match.' },
-  () => 'A fact stands under "facts".',
-)
-
-/** The key `environment`. */
-export const environment = documented(
-  z.union([text({ description: 'File with the facts of the run.' }), environmentRules], {
-    error: mistyped('the path of a file, or a map with file, table, cost, facts, must-match, expected'),
-  }),
-  {
-    description: 'What the run was made in: the path of a file with facts, or these keys.',
-    examples: ['environment.yml'],
-  },
 )
 
 const LIMIT_MEANING: Record<keyof ReadLimits, string> = {

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { metricOf } from '../model/metric.ts'
+import { environment } from './environment-schema.ts'
 import {
   checkedText,
   choice,
@@ -18,7 +19,7 @@ import {
   text,
 } from './fields.ts'
 import { metric, where, workflowPattern } from './names.ts'
-import { environment, limits, resource, results } from './reading-schema.ts'
+import { limits, resource, results } from './reading-schema.ts'
 import { BUILT_IN_THRESHOLDS, findEmptyThresholds, thresholds } from './thresholds.ts'
 import { parseCount, parseLevel, quoted } from './units.ts'
 

@@ -1,6 +1,8 @@
 /** The course of a resource over a run, and what is kept of it: mean, p95, largest value, and whether it rises steadily. */
-import type { MetricId } from '../model/metric.ts'
+import { type MetricId, metricOf } from '../model/metric.ts'
+import type { Notice } from '../model/notice.ts'
 import { mannKendall, theilSen } from '../stats/trend.ts'
+import { quoted } from './wording.ts'
 
 /** A value at a time, in base units. */
 export interface CoursePoint {
@@ -45,6 +47,17 @@ export function growthOf(points: readonly CoursePoint[]): Growth | undefined {
   const mean = means.reduce((sum, value) => sum + value, 0) / means.length
   if (hours <= 0 || rise < LEAST_RISE * mean || mannKendall(means) > FALSE_ALARM) return undefined
   return { perHour: rise / hours, hours }
+}
+
+/** Returns the remark on a resource that rises steadily over a run: the run may be too short to see where it ends. */
+export function growthNotice(resource: string, metric: MetricId, { perHour, hours }: Growth): Notice {
+  const { unit, label } = metricOf(metric)!
+  const [value, written] = unit === 'ratio' ? [perHour * 100, 'percentage points'] : [perHour, unit]
+  const round = (number: number) => Number(`${Math.round(Number(`${number}e2`))}e-2`)
+  return {
+    code: 'resource-grows',
+    message: `${label} of ${quoted(resource)} grows steadily over the run: by ${round(value)} ${written} an hour, over ${round(hours)} h.`,
+  }
 }
 
 /** Means of neighbouring values, at most MOST_POINTS of them. */

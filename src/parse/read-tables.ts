@@ -3,8 +3,7 @@
  * are told apart by their names and dimensions, never by their order, and two rows of one series are refused.
  */
 import { InputError } from '../errors.ts'
-import { type MetricId, metricOf } from '../model/metric.ts'
-import type { Notice } from '../model/notice.ts'
+import type { MetricId } from '../model/metric.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
@@ -14,7 +13,7 @@ import { wildcard } from '../model/wildcard.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import { type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
-import { type CoursePoint, type Growth, growthOf, summaryOf } from './course.ts'
+import { type CoursePoint, growthNotice, growthOf, summaryOf } from './course.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
 import { checkIssues } from './issue-ratio.ts'
 import {
@@ -260,17 +259,6 @@ class TableReader {
         ? `They differ in ${listed(differing)}: name such a column under "dimensions", or, if it tells runs apart, under "run" or "where".`
         : 'Leave one out.'
     return new InputError(`${file}:${a.line} and ${file}:${b.line}: two rows of ${name} given as one run. ${remedy}`)
-  }
-}
-
-/** Returns the remark on a resource that rises steadily over a run: the run may be too short to see where it ends. */
-function growthNotice(resource: string, metric: MetricId, { perHour, hours }: Growth): Notice {
-  const { unit, label } = metricOf(metric)!
-  const [value, written] = unit === 'ratio' ? [perHour * 100, 'percentage points'] : [perHour, unit]
-  const round = (number: number) => Number(`${Math.round(Number(`${number}e2`))}e-2`)
-  return {
-    code: 'resource-grows',
-    message: `${label} of ${quoted(resource)} grows steadily over the run: by ${round(value)} ${written} an hour, over ${round(hours)} h.`,
   }
 }
 
