@@ -102,10 +102,12 @@ describe('readTables', () => {
         for (const [at, byte] of bytes) damaged[at] = byte
         const outcome = await read(damaged.subarray(0, length), entry).catch(error => error)
         if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UserError)
-        else
-          for (const { reported } of outcome.series) expect(Object.values(reported ?? {}).every(isPlausible)).toBe(true)
+        else {
+          const values = (outcome as RunSummary).series.flatMap(({ reported }) => Object.values(reported ?? {}))
+          expect(values.every(isPlausible)).toBe(true)
+        }
       }),
-      { seed: 11, numRuns: 400 },
+      { seed: 11, numRuns: 150 },
     )
   })
 

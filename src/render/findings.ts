@@ -64,7 +64,8 @@ function checkCells(check: Check, reach: number): Line[] {
     [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)],
     [...intervalFigure(check, reach), ...deltaLine(check), ...(interval === '' ? [] : [{ below: interval }])],
     [thresholdText(check.threshold, DEMANDS)],
-    [candidate ? formatCount(candidate.n) : ABSENT],
+    // 0: the source gave a value, and not how many samples it rests on.
+    [candidate && candidate.n > 0 ? formatCount(candidate.n) : ABSENT],
   ]
 }
 
