@@ -48,6 +48,23 @@ export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
   return damaged
 }
 
+/** Values of every type, to stand where another was meant. */
+const VALUES = ['null', 'true', '-1', '0', '1.5', '1e308', '"x"', '""', '"-1"', '{}', '[]', '[null]', '{"count":-1}']
+
+/** Returns a copy of a JSON text that is JSON still, with one to four values replaced by ones of any type. */
+export function mutateValues(bytes: Uint8Array, random: () => number): Uint8Array {
+  let text = new TextDecoder().decode(bytes)
+  for (let left = 1 + Math.floor(random() * 4); left > 0; left--) {
+    const scalar = /:\s*(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)(?=\s*[,}\]])/g
+    scalar.lastIndex = Math.floor(random() * text.length)
+    const found = scalar.exec(text)
+    if (!found) continue
+    const value = VALUES[Math.floor(random() * VALUES.length)]!
+    text = `${text.slice(0, found.index)}:${value}${text.slice(scalar.lastIndex)}`
+  }
+  return new TextEncoder().encode(text)
+}
+
 function damage(bytes: Uint8Array, random: () => number): Uint8Array {
   const at = Math.floor(random() * bytes.length)
   const length = Math.min(bytes.length - at, 1 + Math.floor(random() ** 3 * 500))

@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'perf-gate-bench-'))
 try {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'main.ts'), platform: 'node' })
   const file = join(folder, 'bench.mjs')
-  await bundle.write({ file, format: 'esm' })
+  await bundle.write({ file, format: 'esm', codeSplitting: false })
   await bundle.close()
   await import(pathToFileURL(file).href)
 } finally {

@@ -1,5 +1,6 @@
 /** The workflow of tools that call one address over and over and do not write its name: the file's name stands for it. */
 import type { SampleSink } from './format.ts'
+import { quoted } from './wording.ts'
 
 /**
  * Returns the name of a file without folders and endings, and says in a notice that this is what runs are joined by.
@@ -11,7 +12,7 @@ export function fileWorkflow(sink: Pick<SampleSink, 'file' | 'notice'>): string 
   const workflow = base.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, '') || base
   sink.notice(
     'named-by-file',
-    `does not say what was requested, so its workflow is called "${workflow}" after the file. Give the files of all runs the same name.`,
+    `does not say what was requested, so its workflow is called ${quoted(workflow)} after the file. Give the files of all runs the same name.`,
   )
   return workflow
 }

@@ -8,6 +8,7 @@ import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from './format.ts
 import { arrayAt, countAt, type JsonObject, numberAt, objectAt, objectsAt, readJson, textAt } from './json.ts'
 import { Repetitions } from './repetitions.ts'
 import { fromSeconds, reportedSeries } from './reported.ts'
+import { quoted } from './wording.ts'
 
 export const pytestBenchmark: SampleFormat = {
   id: 'pytest-benchmark',
@@ -39,7 +40,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
 function readFigures(workflow: string, stats: JsonObject | undefined, sink: SampleSink): void {
   const count = countAt(stats, 'rounds')
   if (count === undefined) {
-    sink.issue(`the benchmark "${workflow}" has no rounds`)
+    sink.issue(`the benchmark ${quoted(workflow)} has no rounds`)
     return
   }
   const time = (field: string): number | undefined => fromSeconds(numberAt(stats, field))

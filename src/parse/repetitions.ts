@@ -2,6 +2,7 @@
 import { MAX_RECORDABLE_UNITS } from '../stats/histogram.ts'
 import type { SampleSink } from './format.ts'
 import { absentMetrics } from './reported.ts'
+import { quoted } from './wording.ts'
 
 /** Unit for tools that measure parts of a nanosecond: 10 ps, so that 0.3 ns are within 2 % and 20 min are not too long. */
 export const FINE_UNIT_MS = 1e-8
@@ -20,7 +21,7 @@ export class Repetitions {
 
   passed(workflow: string, durationMs: number | undefined, line?: number): void {
     if (durationMs === undefined || durationMs < 0 || durationMs > this.#mostMs) {
-      this.#sink.issue(`the benchmark "${workflow}" has no duration`, line)
+      this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration`, line)
       return
     }
     this.#passed.set(workflow, (this.#passed.get(workflow) ?? 0) + 1)

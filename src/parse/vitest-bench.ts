@@ -6,6 +6,7 @@ import { InputError } from '../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { countAt, type JsonObject, numberAt, objectsAt, readJson, textAt } from './json.ts'
 import { reportedSeries } from './reported.ts'
+import { quoted } from './wording.ts'
 
 export const vitestBench: SampleFormat = {
   id: 'vitest-bench',
@@ -49,7 +50,7 @@ function readBenchmark(group: string, benchmark: JsonObject, sink: SampleSink): 
   const workflow = group === '' ? name : `${group} > ${name}`
   const count = countAt(benchmark, 'sampleCount')
   if (count === undefined || numberAt(benchmark, 'mean') === undefined) {
-    sink.issue(`the benchmark "${workflow}" has no mean: it failed or was skipped`)
+    sink.issue(`the benchmark ${quoted(workflow)} has no mean: it failed or was skipped`)
     return
   }
   sink.series(
