@@ -41,6 +41,9 @@ describe('docs/baseline.md', () => {
     expect(prose).toContain(
       `| earlier epochs | ${epochs}, each with its newest ${runsOfPastEpochs} runs and its ${ANCHOR_RUNS} anchors |`,
     )
+    expect(prose).toContain(
+      `| breached runs of the base branch | the newest ${DEFAULT_RETENTION.breached}, until a later run passes |`,
+    )
     expect(prose).toContain(`The first ${ANCHOR_RUNS} runs of an epoch are its **anchors**`)
     expect(prose).toContain(`up to ${MAX_ATTEMPTS} times with growing random pauses`)
     expect(prose).toContain(`\`release/1.0\` is \`${encodeSegment('release/1.0')}\``)

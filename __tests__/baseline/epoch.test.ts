@@ -6,8 +6,10 @@ import {
   entriesOf,
   planAccept,
   planAppend,
+  planNote,
   planRollback,
   planSeed,
+  storedEntriesOf,
 } from '../../src/baseline/epoch.ts'
 import type { Acceptance, Ledger } from '../../src/baseline/ledger.ts'
 import { ANCHOR_RUNS, anchorsOf, decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
@@ -236,11 +238,61 @@ describe('retention', () => {
   })
 })
 
+describe('a run of the base branch that breached', () => {
+  const breach = (index: number) => buildEntry(index, { verdict: 'fail' })
+  const note = (ledger: Ledger, index: number, judgedAgainst = ledger.epoch.id) =>
+    planNote(ledger, [breach(index)], judgedAgainst, 'it breached a threshold', DEFAULT_RETENTION)
+  const noted = (ledger: Ledger, ...indexes: number[]) =>
+    indexes.reduce((before, index) => ledgerOf(note(before, index)), ledger)
+  const indexesOf = (ledger: Ledger) =>
+    ledger.breached?.map(({ id }) => [2, 3, 4, 5, 6, 7, 8, 9].find(i => breach(i).id === id))
+
+  it('is remembered beside the epoch, which stays as it is', () => {
+    const before = buildLedger()
+    const plan = note(before, 2)
+    expect(plan.outcome).toBe('noted')
+    expect(ledgerOf(plan)).toEqual({ ...before, breached: [breach(2)] })
+    expect(entriesOf(ledgerOf(plan))).toEqual(entriesOf(before))
+    expect(storedEntriesOf(ledgerOf(plan))).toContainEqual(breach(2))
+    expect(decodeLedger(encodeLedger(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
+  })
+
+  it('is forgotten when five newer ones breached, whatever the order they came in', () => {
+    expect(indexesOf(noted(buildLedger(), 3, 2, 4, 5, 7, 6))).toEqual([3, 4, 5, 6, 7])
+  })
+
+  it('is not remembered twice, nor when it says nothing of the baseline of today', () => {
+    const ledger = append(noted(buildLedger(), 3), 4)
+    const refused = { outcome: 'refused', reason: 'it breached a threshold' }
+    expect(note(noted(buildLedger(), 3), 3)).toEqual(refused)
+    expect(note(ledger, 4)).toEqual(refused)
+    expect(note(ledger, 2)).toEqual(refused)
+    expect(note(ledger, 5, '2026-01-01-0123456789ab')).toEqual(refused)
+  })
+
+  it('does not matter any more once a later run passes', () => {
+    const ledger = noted(buildLedger(), 2, 3, 6)
+    expect(indexesOf(append(ledger, 5))).toEqual([6])
+    expect(append(ledger, 7)).not.toHaveProperty('breached')
+  })
+
+  it('does not matter any more once it, or a later run, is accepted', () => {
+    const ledger = noted(buildLedger(), 2, 3)
+    expect(accept(ledger, 3)).not.toHaveProperty('breached')
+    expect(accept(ledger, 4)).not.toHaveProperty('breached')
+  })
+
+  it('is still remembered after a rollback', () => {
+    const ledger = noted(accept(buildLedger(), 2), 3)
+    expect(indexesOf(ledgerOf(planRollback(ledger, { at: at(4) }, DEFAULT_RETENTION)))).toEqual([3])
+  })
+})
+
 describe('any sequence of moves', () => {
-  const retention: Retention = { runs: 3, epochs: 2, runsOfPastEpochs: 2 }
+  const retention: Retention = { runs: 3, epochs: 2, runsOfPastEpochs: 2, breached: 2 }
   const moves = fc.array(
     fc.record({
-      move: fc.constantFrom('append', 'accept', 'rollback', 'rollback-to'),
+      move: fc.constantFrom('append', 'note', 'accept', 'rollback', 'rollback-to'),
       index: fc.integer({ min: 1, max: 25 }),
       pullRequest: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
       verdict: fc.constantFrom('pass', 'warn', 'fail'),
@@ -260,9 +312,11 @@ describe('any sequence of moves', () => {
           const plan =
             move === 'append'
               ? planAppend(ledger, [entry], isStale ? 'another' : ledger.epoch.id, retention)
-              : move === 'accept'
-                ? planAccept(ledger, [entry], decision, retention)
-                : planRollback(ledger, decision, retention, target)
+              : move === 'note'
+                ? planNote(ledger, [entry], ledger.epoch.id, 'it breached a threshold', retention)
+                : move === 'accept'
+                  ? planAccept(ledger, [entry], decision, retention)
+                  : planRollback(ledger, decision, retention, target)
           if (!('ledger' in plan)) return
           const anchors = anchorsOf(ledger.epoch)
           if (plan.outcome === 'appended')
@@ -270,6 +324,8 @@ describe('any sequence of moves', () => {
           ledger = plan.ledger
           expect(decodeLedger(encodeLedger(ledger), 'ledger')).toEqual(ledger)
           expect(ledger.epoch.rolledBack).toBeUndefined()
+          expect(ledger.breached?.length ?? 1).toBeGreaterThan(0)
+          expect(ledger.breached?.length ?? 0).toBeLessThanOrEqual(retention.breached)
           expect(ledger.epoch.runs.length).toBeLessThanOrEqual(ANCHOR_RUNS + retention.runs)
           expect(entriesOf(ledger).length).toBeLessThanOrEqual(3 * ANCHOR_RUNS + retention.runs + 4)
         })

@@ -175,7 +175,7 @@ describe('a baseline', () => {
     })
 
     it('drops the files of runs that are not kept, and only those', async () => {
-      const retention = { runs: 1, epochs: 1, runsOfPastEpochs: 1 }
+      const retention = { runs: 1, epochs: 1, runsOfPastEpochs: 1, breached: 1 }
       const { epoch } = await record(1, { verdict: 'no-baseline' })
       await write({ [`${FOLDER}/runs/notes.txt`]: 'mine', [`${FOLDER}/runs/2020-01-01-0123456789ab.json`]: 'orphan' })
       for (let index = 2; index <= 9; index++) await record(index, { judgedAgainst: epoch!, retention })
@@ -183,6 +183,93 @@ describe('a baseline', () => {
       expect(files).toHaveLength(7)
       expect(files).toContain(`${FOLDER}/runs/notes.txt`)
       expect((await load()).runs).toHaveLength(6)
+    })
+  })
+
+  describe('whose base branch breached', () => {
+    const breach = (index: number, judgedAgainst: string, changes: Partial<RecordRequest> = {}) =>
+      record(index, { verdict: 'fail', judgedAgainst, ...changes })
+    const found = async (onTopOf: { commit?: string }) => {
+      const { breach, breachProblem, state } = await load({ onTopOf })
+      return { state, by: breach?.by, id: breach && runId(breach.run), problem: breachProblem }
+    }
+    const commitOf = (index: number) => buildRun(index).provenance.commit!
+
+    it('remembers the run without taking it for baseline, and says so', async () => {
+      const epoch = await fill(2)
+      expect(await breach(3, epoch)).toEqual({
+        outcome: 'noted',
+        message:
+          'suite "Check In" on main: its baseline was not changed: it breached a threshold. It is remembered, so that pull requests are not blamed for it.',
+        version: expect.any(String),
+        epoch,
+      })
+      const { runs, breach: unasked } = await load()
+      expect(runs.map(runId)).toEqual([1, 2].map(index => runId(buildRun(index))))
+      expect(unasked).toBeUndefined()
+    })
+
+    it('finds the run of the commit that a change is built on, else the newest', async () => {
+      const epoch = await fill(2)
+      await breach(3, epoch)
+      await breach(4, epoch)
+      expect(await found({ commit: commitOf(3) })).toMatchObject({ by: 'base-commit', id: runId(buildRun(3)) })
+      expect(await found({ commit: 'f'.repeat(40) })).toMatchObject({ by: 'newest', id: runId(buildRun(4)) })
+      expect(await found({})).toMatchObject({ by: 'newest', id: runId(buildRun(4)) })
+    })
+
+    it('finds none for a change that is built on a commit which passed', async () => {
+      const epoch = await fill(2)
+      await breach(3, epoch)
+      expect((await found({ commit: commitOf(2) })).by).toBeUndefined()
+    })
+
+    it('finds none that was measured in an environment which has to match', async () => {
+      const epoch = await fill(2)
+      await breach(3, epoch, { run: buildRun(3, { facts: { zone: 'b' } }) })
+      const request = { onTopOf: {}, candidate: buildRun(9), mustMatch: ['zone'] }
+      expect((await load(request)).breach).toBeUndefined()
+      expect((await load({ ...request, mustMatch: [] })).breach).toBeDefined()
+    })
+
+    it('removes its file with the next run that passes', async () => {
+      const epoch = await fill(2)
+      await breach(3, epoch)
+      const files = async () => (await store.open()).list(`${FOLDER}/runs`)
+      expect(await files()).toHaveLength(3)
+      await record(4, { judgedAgainst: epoch })
+      expect(await files()).toHaveLength(3)
+      expect(await ledgerNow()).not.toHaveProperty('breached')
+      expect((await found({})).by).toBeUndefined()
+    })
+
+    it('keeps its file through a rollback', async () => {
+      await fill(2)
+      const { epoch } = await accept(3)
+      await breach(4, epoch!)
+      await rollback(store, NAME, stillEdges())
+      expect(await found({})).toMatchObject({ state: 'ok', id: runId(buildRun(4)) })
+    })
+
+    it('is compared with all the same when the file of the breach is damaged, which is said', async () => {
+      const epoch = await fill(2)
+      await breach(3, epoch)
+      await write({ [`${FOLDER}/${(await ledgerNow()).breached![0]!.file}`]: 'cut' })
+      expect(await found({})).toMatchObject({
+        state: 'ok',
+        by: undefined,
+        problem: expect.stringContaining('not the file that was stored'),
+      })
+    })
+
+    it('does not remember what is no run of the base branch, is invalid, or has no baseline to breach', async () => {
+      expect((await record(1, { verdict: 'fail' })).outcome).toBe('refused')
+      const epoch = await fill(2)
+      for (const provenance of [{ fork: true }, { ref: 'topic' }, { event: 'pull_request' }])
+        expect((await breach(3, epoch, { run: buildRun(3, { provenance }) })).outcome).toBe('refused')
+      for (const verdict of ['invalid', 'no-data'] as const)
+        expect((await breach(3, epoch, { verdict })).outcome).toBe('refused')
+      expect(await ledgerNow()).not.toHaveProperty('breached')
     })
   })
 

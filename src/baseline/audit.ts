@@ -10,6 +10,7 @@ const SUBJECTS = {
   appended: 'Add a run to the baseline of',
   accepted: 'Accept a new baseline of',
   'rolled-back': 'Roll back the baseline of',
+  noted: 'Note a breach against the baseline of',
 } as const satisfies Record<Move, string>
 
 const MAX_WORDS_LENGTH = 200

@@ -42,6 +42,8 @@ export interface BaselineDetails extends BaselineName {
   readonly ageDays: number
   /** The oldest first. */
   readonly runs: readonly (RunEntry & { readonly isAnchor: boolean })[]
+  /** Runs of the base branch that breached since the newest passing one, the oldest first. */
+  readonly breached: readonly RunEntry[]
   /** Earlier epochs, the newest first. */
   readonly history: readonly EpochOverview[]
 }
@@ -103,7 +105,7 @@ export async function findBaseline(
 
 /** Returns what `show` tells of a ledger. */
 export function describeLedger(ledger: Ledger, nowMs: number): BaselineDetails {
-  const { baseRef, suite, epoch, history } = ledger
+  const { baseRef, suite, epoch, history, breached = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
   return {
     baseRef,
@@ -111,6 +113,7 @@ export function describeLedger(ledger: Ledger, nowMs: number): BaselineDetails {
     epoch: overviewOf(epoch),
     ageDays: ageOf(epoch, nowMs),
     runs: runs.sort(byTime),
+    breached: [...breached].sort(byTime),
     history: history.map(overviewOf),
   }
 }

@@ -36,9 +36,19 @@ export function ineligible(run: RunSummary, verdict: Verdict, rules: Eligibility
 
 /** Returns why a run cannot join the baseline by itself, without being accepted; undefined when it can. */
 export function notByItself(run: RunSummary, verdict: Verdict, baseRef: string): string | undefined {
+  return notOfBase(run, baseRef) ?? notPassed(verdict)
+}
+
+/** Returns why a run says nothing of the base branch; undefined when it is a run of it, or does not say. */
+export function notOfBase(run: RunSummary, baseRef: string): string | undefined {
   const { ref, event } = run.provenance
   if (event !== undefined && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`
   if (ref !== undefined && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`
+  return undefined
+}
+
+/** Returns why a verdict keeps a run out of the baseline; undefined when it does not. */
+export function notPassed(verdict: Verdict): string | undefined {
   if (verdict === 'fail') return 'it breached a threshold'
   if (verdict === 'no-data') return 'data needed to judge it is missing'
   return undefined

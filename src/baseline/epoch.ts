@@ -4,10 +4,10 @@
  */
 import { isPassed } from './eligible.ts'
 import type { Acceptance, Decision, Epoch, Ledger, RunEntry } from './ledger.ts'
-import { ANCHOR_RUNS, byTime, LEDGER_KIND } from './ledger.ts'
+import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND } from './ledger.ts'
 
-/** What a plan does to the baseline. */
-export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back'
+/** What a plan does to the baseline; `noted` leaves it as it is and remembers a run that breached. */
+export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted'
 
 export type Plan =
   /** The ledger to write. */
@@ -23,9 +23,11 @@ export interface Retention {
   readonly epochs: number
   /** Newest runs of each of those, beside its anchors. */
   readonly runsOfPastEpochs: number
+  /** Newest runs of the base branch that breached. */
+  readonly breached: number
 }
 
-export const DEFAULT_RETENTION: Retention = { runs: 30, epochs: 5, runsOfPastEpochs: 10 }
+export const DEFAULT_RETENTION: Retention = { runs: 30, epochs: 5, runsOfPastEpochs: 10, breached: 5 }
 
 /** Runs of one test that were judged together: they become part of the same epoch, or none does. */
 export type Runs = readonly [RunEntry, ...RunEntry[]]
@@ -64,6 +66,25 @@ export function planAppend(ledger: Ledger, runs: Runs, judgedAgainst: string | u
 }
 
 /**
+ * Remembers runs of the base branch that breached, so that pull requests are not blamed for what they show; the baseline
+ * stays. `reason` says why they do not join it.
+ */
+export function planNote(
+  ledger: Ledger,
+  runs: Runs,
+  judgedAgainst: string | undefined,
+  reason: string,
+  retention: Retention,
+): Plan {
+  const { epoch, breached = [] } = ledger
+  const known = new Set([...entriesOf(ledger), ...breached].map(run => run.id))
+  const newestPassing = Math.max(...epoch.runs.map(instantOf))
+  const fresh = runs.filter(run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id))
+  if (fresh.length === 0 || judgedAgainst !== epoch.id) return { outcome: 'refused', reason }
+  return { outcome: 'noted', ledger: retained({ ...ledger, breached: [...breached, ...fresh] }, retention) }
+}
+
+/**
  * Begins a new epoch with runs that somebody accepts. Further, passing runs of the same commit of the same pull request
  * are repeats and join. A re-run of a pull request that was accepted before the present epoch does not move the
  * baseline back.
@@ -85,7 +106,7 @@ export function planAccept(ledger: Ledger, runs: Runs, acceptedFrom: Acceptance,
     return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
   }
   const next = { ...ledger, epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom), history: [epoch, ...history] }
-  return { outcome: 'accepted', ledger: retained(next, retention) }
+  return { outcome: 'accepted', ledger: retained(repaired(next, runs), retention) }
 }
 
 /**
@@ -109,6 +130,11 @@ export function planRollback(ledger: Ledger, decision: Decision, retention: Rete
 /** Returns every run that the ledger names, of the present epoch and of earlier ones; a run can be in two. */
 export function entriesOf(ledger: Ledger): RunEntry[] {
   return [ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs)
+}
+
+/** Returns every run whose file is kept: those of `entriesOf`, and those that breached. */
+export function storedEntriesOf(ledger: Ledger): RunEntry[] {
+  return [...entriesOf(ledger), ...(ledger.breached ?? [])]
 }
 
 /** Returns those of the runs that an epoch does not have, each once. */
@@ -142,13 +168,22 @@ function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined): boolean 
 
 function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention): Ledger {
   const { epoch } = ledger
-  return retained({ ...ledger, epoch: { ...epoch, runs: [...epoch.runs, ...runs] } }, retention)
+  return retained(repaired({ ...ledger, epoch: { ...epoch, runs: [...epoch.runs, ...runs] } }, runs), retention)
+}
+
+/** Forgets the breaches that were before one of `runs`, which are the baseline's now: the base branch is over them. */
+function repaired(ledger: Ledger, runs: readonly RunEntry[]): Ledger {
+  const { breached = [], ...rest } = ledger
+  const since = Math.max(...runs.map(instantOf))
+  const left = breached.filter(run => instantOf(run) > since)
+  return left.length > 0 ? { ...rest, breached: left } : rest
 }
 
 function retained(ledger: Ledger, retention: Retention): Ledger {
   return {
     ...ledger,
     epoch: newestOf(ledger.epoch, retention.runs),
+    ...(ledger.breached && { breached: [...ledger.breached].sort(byTime).slice(-retention.breached) }),
     history: ledger.history.slice(0, retention.epochs).map(epoch => newestOf(epoch, retention.runsOfPastEpochs)),
   }
 }

@@ -9,7 +9,7 @@ import type { BaselineStore } from './store.ts'
 
 /**
  * Reads the stored runs of a suite, oldest first; none when there is no such baseline. Runs that breached a threshold
- * were never stored.
+ * are left out.
  *
  * @throws StoreError when the ledger or a run cannot be read.
  */

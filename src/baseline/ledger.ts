@@ -17,6 +17,11 @@ export interface Ledger {
   readonly epoch: Epoch
   /** Epochs that were the baseline before, the newest first: what a rollback can return to. */
   readonly history: readonly Epoch[]
+  /**
+   * Runs of the base branch that breached since its newest passing run, the oldest first: what they show is the base
+   * branch's, not a pull request's. Never compared with as a baseline. Absent when there are none.
+   */
+  readonly breached?: readonly RunEntry[]
 }
 
 /** A span in which the baseline was the same by decision; its runs are repeats of one another. */
@@ -135,6 +140,7 @@ const ledgerSchema: z.ZodMiniType<Ledger> = z.looseObject({
   baseRef: z.string(),
   epoch: epochSchema,
   history: z.array(epochSchema).check(z.refine(isWithoutRepeats, 'names an epoch twice')),
+  breached: z.exactOptional(z.array(entrySchema).check(z.refine(isWithoutRepeats, 'names a run twice'))),
 })
 
 /** Returns the text of a ledger: JSON that a person can read and a diff can show, with a final newline. */

@@ -6,9 +6,9 @@ import type { RetryEdges } from './attempt.ts'
 import { attempt, OVERTAKEN } from './attempt.ts'
 import { folderOfLedger, ledgerPath, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
-import { anchorsOf, decodeLedger, encodeLedger, instantOf } from './ledger.ts'
+import { anchorsOf, byTime, decodeLedger, encodeLedger, instantOf } from './ledger.ts'
 import { decodeRun, runId } from './record.ts'
-import { profileOf, selectRuns } from './select.ts'
+import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
 
 /** Which baseline: one per suite and base branch. */
@@ -29,6 +29,22 @@ export interface LoadRequest extends BaselineName {
   readonly candidate?: RunSummary
   /** Facts that have to be equal in baseline and candidate. */
   readonly mustMatch?: readonly string[]
+  /** The candidate is a change on top of the base branch: its breached run is looked for. Absent: it is not. */
+  readonly onTopOf?: ProposalBase
+}
+
+/** What a proposed change is built on. */
+export interface ProposalBase {
+  /** Commit of the base branch. Absent when it is not known. */
+  readonly commit?: string
+}
+
+/** The run of the base branch that breached, and how it was found. */
+export interface LoadedBreach {
+  readonly run: RunSummary
+  readonly entry: RunEntry
+  /** `base-commit`: it measured the very commit the change is built on; `newest`: that commit was not measured. */
+  readonly by: 'base-commit' | 'newest'
 }
 
 export interface LoadedBaseline {
@@ -47,6 +63,10 @@ export interface LoadedBaseline {
   readonly ageDays?: number
   /** How the candidate differs in environment and workload from the newest run it is compared with. */
   readonly differences: readonly FactChange[]
+  /** Run of the base branch that breached since its newest passing run. Absent when there is none, or none was asked for. */
+  readonly breach?: LoadedBreach
+  /** Why there is no `breach` although the ledger names one. */
+  readonly breachProblem?: string
   /** One or two sentences for the state; empty for `ok`. */
   readonly message: string
 }
@@ -125,12 +145,50 @@ async function loadFrom(
       ledger,
       ageDays,
       differences: selection.differences,
+      ...(await readBreach(request, ledger, reader)),
       message: '',
     }
   } catch (error) {
     if (error instanceof StoreError && (await isOvertaken(store, request, ledger))) return OVERTAKEN
     throw error
   }
+}
+
+/** A breach only excuses, so one that cannot be read is said and changes nothing else. */
+async function readBreach(
+  { onTopOf, candidate, mustMatch }: LoadRequest,
+  ledger: Ledger,
+  read: (entry: RunEntry) => Promise<RunSummary>,
+): Promise<Pick<LoadedBaseline, 'breach' | 'breachProblem'>> {
+  const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate))
+  if (!found) return {}
+  try {
+    return { breach: { ...found, run: await read(found.entry) } }
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return { breachProblem: error.message }
+  }
+}
+
+/**
+ * Finds the breached run that speaks for what a change is built on: the newest of its base commit, else the newest of all
+ * that no passing run came after. None when the base commit itself has passed.
+ */
+export function findBreach(
+  { epoch, breached = [] }: Ledger,
+  { commit }: ProposalBase,
+  mustMatch: readonly string[] = [],
+  candidate?: RunProfile,
+): Pick<LoadedBreach, 'entry' | 'by'> | undefined {
+  if (commit !== undefined && epoch.runs.some(run => run.commit === commit)) return undefined
+  const newestPassing = Math.max(...epoch.runs.map(instantOf))
+  const isLike = (run: RunEntry) =>
+    !candidate || !comparable(run, candidate, mustMatch).differences.some(change => change.mustMatch)
+  const standing = breached.filter(run => instantOf(run) > newestPassing && isLike(run)).sort(byTime)
+  const own = commit === undefined ? undefined : standing.findLast(run => run.commit === commit)
+  if (own) return { entry: own, by: 'base-commit' }
+  const newest = standing.at(-1)
+  return newest && { entry: newest, by: 'newest' }
 }
 
 /** Leaves out the candidate, which is there when its job runs again: agreement with itself is no evidence. */

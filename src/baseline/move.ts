@@ -5,11 +5,19 @@ import type { RetryEdges } from './attempt.ts'
 import { attempt, OVERTAKEN } from './attempt.ts'
 import { auditMessage } from './audit.ts'
 import type { Eligibility } from './eligible.ts'
-import { DEFAULT_ELIGIBILITY, ineligible, notByItself } from './eligible.ts'
+import { DEFAULT_ELIGIBILITY, ineligible, notOfBase, notPassed } from './eligible.ts'
 import type { StoredRun } from './entry.ts'
 import { storedRun } from './entry.ts'
 import type { Move, Plan, Retention, Runs } from './epoch.ts'
-import { DEFAULT_RETENTION, entriesOf, planAccept, planAppend, planRollback, planSeed } from './epoch.ts'
+import {
+  DEFAULT_RETENTION,
+  planAccept,
+  planAppend,
+  planNote,
+  planRollback,
+  planSeed,
+  storedEntriesOf,
+} from './epoch.ts'
 import { ledgerPath, README_PATH, README_TEXT, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
 import type { Acceptance, Decision, Ledger } from './ledger.ts'
 import { encodeLedger } from './ledger.ts'
@@ -66,16 +74,23 @@ export interface RollbackRequest extends BaselineName {
 }
 
 /**
- * Offers a run of the base branch to the baseline: the first run of a suite begins it, later passing runs join it.
+ * Offers a run of the base branch to the baseline: the first run of a suite begins it, later passing runs join it, and
+ * one that breached is remembered beside it.
  *
  * @throws StoreError when the ledger cannot be read (it is never overwritten), or the store cannot be written.
  */
 export async function recordRun(store: BaselineStore, request: RecordRequest, edges: MoveEdges): Promise<Moved> {
   const { verdict, baseRef, retention = DEFAULT_RETENTION } = request
-  const reason = ineligibility(request) ?? firstReason(runsOf(request).map(run => notByItself(run, verdict, baseRef)))
-  if (reason !== undefined) return refusal(request, reason)
   const { judgedAgainst } = request
+  const foreign = ineligibility(request) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
+  if (foreign !== undefined) return refusal(request, foreign)
+  const failure = notPassed(verdict)
+  if (failure !== undefined && verdict !== 'fail') return refusal(request, failure)
   return moveWithRuns(store, request, edges, {}, (ledger, runs, at) => {
+    if (failure !== undefined)
+      return ledger
+        ? planNote(ledger, runs, judgedAgainst, failure, retention)
+        : { outcome: 'refused', reason: failure }
     if (ledger) return planAppend(ledger, runs, judgedAgainst, retention)
     if (judgedAgainst === undefined) return planSeed(request, runs, at)
     return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, which is gone` }
@@ -157,7 +172,7 @@ function storedRuns(
   nowMs: number,
   ledger: Ledger | undefined,
 ): [StoredRun, ...StoredRun[]] {
-  const files = new Map(ledger ? entriesOf(ledger).map(entry => [entry.file, entry.sha256]) : [])
+  const files = new Map(ledger ? storedEntriesOf(ledger).map(entry => [entry.file, entry.sha256]) : [])
   const prepare = (one: RunSummary): StoredRun => {
     const stored = storedRun(one, verdict, nowMs, files)
     files.set(stored.entry.file, stored.entry.sha256)
@@ -174,7 +189,7 @@ async function write(
   stored: readonly StoredRun[] = [],
 ): Promise<CommitResult> {
   const folder = suiteFolder(ledger.baseRef, ledger.suite)
-  const named = new Set(entriesOf(ledger).map(entry => entry.file))
+  const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
   const writes = new Map<string, string>()
   if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
   for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text)
@@ -208,6 +223,8 @@ function sentenceOf(move: Move, { epoch }: Ledger): string {
       return `this run joined its baseline ${epoch.id}, which has ${runs} now.`
     case 'accepted':
       return `this run is its baseline now (${epoch.id}).`
+    case 'noted':
+      return `its baseline was not changed: it breached a threshold. It is remembered, so that pull requests are not blamed for it.`
     case 'rolled-back':
       return `its baseline is ${epoch.id} again (${runs}).`
   }

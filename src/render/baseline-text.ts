@@ -25,7 +25,8 @@ export interface RunText {
   readonly commit?: string
   readonly pullRequest?: number
   readonly verdict: string
-  readonly isAnchor: boolean
+  /** Absent for a run that is not part of a baseline. */
+  readonly isAnchor?: boolean
 }
 
 export interface DetailsText {
@@ -34,6 +35,7 @@ export interface DetailsText {
   readonly epoch: EpochText
   readonly ageDays: number
   readonly runs: readonly RunText[]
+  readonly breached: readonly RunText[]
   readonly history: readonly EpochText[]
 }
 
@@ -57,13 +59,16 @@ function overviewLine(baseline: OverviewText): string {
 }
 
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
-export function renderBaseline({ baseRef, suite, epoch, ageDays, runs, history }: DetailsText): string {
+export function renderBaseline({ baseRef, suite, epoch, ageDays, runs, breached, history }: DetailsText): string {
   const lines = [
     `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
     `  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
     `  ${originOf(epoch)}`,
     '',
     ...runs.map(run => `  ${runLine(run)}`),
+    ...(breached.length > 0
+      ? ['', 'Breached on the base branch since, never compared with:', ...breached.map(run => `  ${runLine(run)}`)]
+      : []),
     ...(history.length > 0
       ? ['', 'Earlier baselines, the newest first:', ...history.map(one => `  ${epochLine(one)}`)]
       : []),

@@ -1,0 +1,26 @@
+/** When a baseline has to be renewed: said while there is time. */
+import type { Notice } from '../model/notice.ts'
+
+const DAY_MS = 86_400_000
+
+/** Share of `max-age` after which a baseline is called old. */
+export const OLD_SHARE = 2 / 3
+
+/**
+ * Returns what there is to say of the age of a baseline that has not expired: undefined before two thirds of `max-age`,
+ * and without one. `ageDays` is the age of its newest run at `nowMs`.
+ */
+export function ageNotice(
+  ageDays: number | undefined,
+  maxAgeDays: number | undefined,
+  nowMs: number,
+): Notice | undefined {
+  if (ageDays === undefined || maxAgeDays === undefined || ageDays <= maxAgeDays * OLD_SHARE) return undefined
+  const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
+  return {
+    code: 'baseline-old',
+    message:
+      `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ` +
+      `${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
+  }
+}
