@@ -173,11 +173,18 @@ describe('gate', () => {
     await expect(`${story.join('\n')}\n`).toMatchFileSnapshot('golden/cli/gate-story.txt')
   })
 
+  it('refuses to accept and to leave the store alone at once, exit 2', async () => {
+    expect(await gate(SLOW, '--accept', '--read-only')).toMatchObject({
+      exitCode: 2,
+      stderr: 'gate: --accept and --read-only contradict each other. Leave one of them out.\n',
+    })
+  })
+
   it('shows the baseline and goes back to the one before', async () => {
     const store = ['--store', join(folder, 'store')]
     for (const results of [...BASELINES, SLOW]) await gate(results)
+    const outputs = [(await perfGate(['baseline', 'show', ...store])).stdout]
     await gate(SLOW, '--accept', '--reason', 'checks holds')
-    const outputs = []
     for (const command of ['list', 'show', 'rollback', 'show'])
       outputs.push((await perfGate(['baseline', command, ...store])).stdout)
     await expect(outputs.join('---\n')).toMatchFileSnapshot('golden/cli/baseline-story.txt')

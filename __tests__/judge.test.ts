@@ -363,7 +363,7 @@ describe('accepting a change', () => {
       ['p95', 'fail'],
       ['avg', 'warn'],
     ])
-    expect(w3[1]!.reason).toMatch(/Accepted by the label\.$/)
+    expect(w3[1]!.reason).toMatch(/Accepted\.$/)
   })
 
   it('by the label does not cover a limit of the same threshold', () => {

@@ -2,8 +2,10 @@
  * The pipeline in reading order: baseline and candidate in, report out, and what becomes of the baseline. Takes its
  * edges (store, clock, chance) as arguments; reads no file and prints nothing.
  */
+
+import { ageNotice } from './baseline/age.ts'
 import type { RetryEdges } from './baseline/attempt.ts'
-import { type LoadedBaseline, loadBaseline } from './baseline/load.ts'
+import { type LoadedBaseline, type LoadedBreach, loadBaseline, type ProposalBase } from './baseline/load.ts'
 import { acceptRun, type Moved, type MoveEdges, recordRun } from './baseline/move.ts'
 import { runId } from './baseline/record.ts'
 import { comparable, profileOf } from './baseline/select.ts'
@@ -12,8 +14,9 @@ import { demandsOf, unmatchedRules } from './config/resolve.ts'
 import type { Config } from './config/schema.ts'
 import { findDrift } from './drift.ts'
 import { UsageError } from './errors.ts'
+import type { BreachedRun } from './judge/inherited.ts'
 import { judge } from './judge.ts'
-import type { BaselineEvidence, DriftAlert, FactChange, Report } from './model/report.ts'
+import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from './model/report.ts'
 import type { RunSummary } from './model/run.ts'
 import type { DemandsOf } from './model/threshold.ts'
 import { assembleReport } from './report.ts'
@@ -29,15 +32,17 @@ export interface CompareRequest {
   readonly history?: { readonly runs: readonly RunSummary[]; readonly anchors: readonly RunSummary[] }
   /** What is known of the baseline beside its runs. */
   readonly evidence: Omit<BaselineEvidence, 'runs'>
-  /** The label accepts relative regressions of this candidate. */
-  readonly acceptedByLabel: boolean
+  /** Who accepts relative regressions of this candidate. Absent: nobody. */
+  readonly acceptance?: ReportAcceptance
+  /** Run of the base branch that breached against this baseline: what it has too is not the candidate's doing. */
+  readonly breach?: LoadedBreach
   /** Milliseconds since epoch. */
   readonly now: number
 }
 
 /** Judges runs at hand. The same request gives the same report. */
 export function compareWithBaseline(request: CompareRequest): Report {
-  const { config, baseline, candidates, evidence } = request
+  const { config, baseline, candidates, evidence, breach } = request
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
   const stated = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
@@ -51,19 +56,33 @@ export function compareWithBaseline(request: CompareRequest): Report {
     baselineState: stated.state,
     missingBaseline: config.baseline.missing,
     today: new Date(request.now).toISOString().slice(0, 10),
-    acceptedByLabel: request.acceptedByLabel,
+    acceptedByLabel: request.acceptance !== undefined,
+    ...(breach && { breachedBase: breachedRun(breach) }),
   })
+  const inherited = breach && judgement.checks.some(check => check.inherited !== undefined)
+  const old = stated.state === 'ok' ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : undefined
+  const warnings = [...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
   return assembleReport({
     generator: VERSION,
     suite: config.suite,
-    judgement: { ...judgement, warnings: [...judgement.warnings, ...unmatchedRules(config, present)] },
+    ...(request.acceptance && { acceptance: request.acceptance }),
+    judgement: { ...judgement, warnings },
     candidates,
     baseline,
-    evidence: stated,
+    evidence: inherited ? { ...stated, breached: { ...identityOf(breach), by: breach.by } } : stated,
     environment: environment.changed,
     drift: driftOf(request, demands),
     identify: runId,
   })
+}
+
+function breachedRun(breach: LoadedBreach): BreachedRun {
+  const { run: id, ...commit } = identityOf(breach)
+  return { run: breach.run, id, ...commit }
+}
+
+function identityOf({ entry: { id, commit } }: LoadedBreach): { run: string; commit?: string } {
+  return { run: id, ...(commit !== undefined && { commit }) }
 }
 
 function driftOf({ history, candidates }: CompareRequest, demands: DemandsOf): DriftAlert[] {
@@ -93,11 +112,13 @@ function notComparable(changed: readonly FactChange[]): Pick<BaselineEvidence, '
   }
 }
 
-export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptedByLabel'> {
+export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptance'> {
   /** Branch whose performance the baseline holds, without `refs/heads/`. */
   readonly baseRef: string
   /** Look for slow drift over the epoch's history, which takes more reading; for runs of the base branch. */
   readonly withHistory: boolean
+  /** The candidate is a change proposed for the base branch: what that has already is not held against it. */
+  readonly onTopOf?: ProposalBase
 }
 
 /** Runs of the epoch that slow drift is looked for in. */
@@ -128,6 +149,7 @@ export async function gate(
       ...(maxAgeDays !== undefined && { maxAgeDays }),
       ...(newest && { candidate: newest }),
       mustMatch: config.environment.mustMatch,
+      ...(request.onTopOf && { onTopOf: request.onTopOf }),
     },
     edges,
   )
@@ -143,10 +165,18 @@ export async function gate(
       ...(loaded.ageDays !== undefined && { ageDays: loaded.ageDays }),
       ...(acceptedFrom && { acceptedFrom }),
     },
-    acceptedByLabel: request.acceptedByLabel,
+    ...(request.acceptance && { acceptance: request.acceptance }),
+    ...(loaded.breach && { breach: loaded.breach }),
     now,
   })
-  return { report, loaded }
+  return { report: withProblem(report, loaded.breachProblem), loaded }
+}
+
+/** A breached run that cannot be read excuses nothing; that is said. */
+function withProblem(report: Report, problem: string | undefined): Report {
+  if (problem === undefined) return report
+  const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`
+  return { ...report, warnings: [...report.warnings, { code: 'breach-unreadable', message }] }
 }
 
 /** Who accepts a run as the new baseline, and why. */
@@ -162,7 +192,7 @@ export interface AcceptedBy {
  */
 export async function moveBaseline(
   store: BaselineStore,
-  { config, candidates, baseRef }: Omit<GateRequest, 'acceptedByLabel' | 'withHistory'>,
+  { config, candidates, baseRef }: Omit<GateRequest, 'acceptance' | 'withHistory' | 'onTopOf'>,
   { report, loaded }: Gated,
   accepted: AcceptedBy | undefined,
   edges: MoveEdges,

@@ -8,6 +8,7 @@ import { conveneCourt } from './judge/decision.ts'
 import { deltaOf } from './judge/delta.ts'
 import { detector } from './judge/detectable.ts'
 import { headlineOf } from './judge/headline.ts'
+import { type BreachedRun, excuse, type Inheritance, inheritanceOf } from './judge/inherited.ts'
 import { measureAll } from './judge/measurement.ts'
 import { offeredLess } from './judge/offered-load.ts'
 import { type Bench, type Ruling, ruleOnAllowance, ruleOnLimits } from './judge/ruling.ts'
@@ -33,8 +34,10 @@ export interface JudgeInput {
   readonly missingBaseline: 'pass' | 'warn' | 'fail'
   /** ISO date (UTC) that waivers are held against. */
   readonly today: string
-  /** The relative regressions of this candidate were accepted by the label; absolute limits still fail. */
+  /** The relative regressions of this candidate were accepted, by a label or by hand; absolute limits still fail. */
   readonly acceptedByLabel: boolean
+  /** A run of the base branch that breached: what it has as well is not the candidate's doing. Absent: none. */
+  readonly breachedBase?: BreachedRun
 }
 
 export type Judgement = Pick<Report, 'verdict' | 'headline' | 'checks' | 'measurements' | 'unmatched' | 'warnings'> & {
@@ -60,7 +63,8 @@ export function judge(input: JudgeInput): Judgement {
     errorsMoved: compared => errorsMoved(comparisons, compared),
     offeredLess: offeredLess(comparisons),
   }
-  const checks = cases.map(item => decide(item, bench, input)).sort(worstFirst)
+  const inheritance = inheritanceFrom(input)
+  const checks = cases.map(item => decide(item, bench, input, inheritance)).sort(worstFirst)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const verdict = verdictOf(checks, input, invalid)
   return {
@@ -79,7 +83,14 @@ export function judge(input: JudgeInput): Judgement {
   }
 }
 
-function decide(item: Case, bench: Bench, input: JudgeInput): Check {
+/** What the base branch has already, judged like the candidate. */
+function inheritanceFrom({ breachedBase, ...input }: JudgeInput): Inheritance | undefined {
+  if (!breachedBase) return undefined
+  const judged = judge({ ...input, candidates: [breachedBase.run], acceptedByLabel: false })
+  return inheritanceOf(breachedBase, judged.checks)
+}
+
+function decide(item: Case, bench: Bench, input: JudgeInput, inheritance: Inheritance | undefined): Check {
   const { compared, demands, threshold, comparison } = item
   const { workflow, kind, dimensions } = compared.series
   const delta = deltaOf(comparison)
@@ -101,7 +112,7 @@ function decide(item: Case, bench: Bench, input: JudgeInput): Check {
     ...allowedOf(item),
     source: threshold.source,
     severity: threshold.severity,
-    ...rulingOf(item, bench, input.acceptedByLabel),
+    ...rulingOf(item, bench, input.acceptedByLabel, inheritance),
     ...(demands.owner !== undefined && { owner: demands.owner }),
   }
   const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : undefined
@@ -124,13 +135,19 @@ function allowedOf({ asked, comparison }: Case): Pick<Check, 'allowed'> {
 }
 
 /** The worst ruling on a threshold's limits and allowances; the label accepts what allowances say, not what limits do. */
-function rulingOf(item: Case, bench: Bench, acceptedByLabel: boolean): Ruling {
+function rulingOf(item: Case, bench: Bench, acceptedByLabel: boolean, inheritance: Inheritance | undefined): Ruling {
   const { compared, comparison, threshold, noData, unasked } = item
   if (noData !== undefined) return { change: 'unknown', verdict: 'no-data', reason: noData }
   const limits = ruleOnLimits(threshold, comparison.candidate!.value)
   const allowances: Ruling[] = unasked
     ? [{ change: 'unknown', ...unasked }]
-    : item.asked.map(asked => ruleOnAllowance(compared, asked, threshold, bench))
+    : item.asked.map(asked => {
+        const ruling = ruleOnAllowance(compared, asked, threshold, bench)
+        if (!inheritance) return ruling
+        const values = { before: comparison.baseline!.value, value: comparison.candidate!.value }
+        const base = inheritance.checkOf(compared.series, threshold.metric)
+        return excuse(ruling, { ...values, question: asked.question, threshold }, base, inheritance.from)
+      })
   const weighed = acceptedByLabel ? allowances.map(accept) : allowances
   const [ruling] = [...weighed, ...(limits ? [limits] : [])].sort((a, b) => compareVerdicts(b.verdict, a.verdict))
   if (!ruling) return { change: 'unknown', verdict: 'pass', reason: 'Nothing is demanded.' }
@@ -139,7 +156,7 @@ function rulingOf(item: Case, bench: Bench, acceptedByLabel: boolean): Ruling {
 
 function accept(ruling: Ruling): Ruling {
   if (ruling.verdict !== 'fail' && ruling.verdict !== 'no-data') return ruling
-  return { ...ruling, verdict: 'warn', reason: `${ruling.reason} Accepted by the label.` }
+  return { ...ruling, verdict: 'warn', reason: `${ruling.reason} Accepted.` }
 }
 
 function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: string | undefined): Verdict {

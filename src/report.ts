@@ -10,6 +10,7 @@ import type {
   DriftAlert,
   FactChange,
   Report,
+  ReportAcceptance,
   ReportedError,
   ReportRun,
   SeriesCurves,
@@ -28,6 +29,7 @@ export interface ReportInput {
   /** Version of perf-gate. */
   readonly generator: string
   readonly suite: string
+  readonly acceptance?: ReportAcceptance
   readonly judgement: Judgement
   /** Oldest first; the newest is the one whose curves are drawn. */
   readonly candidates: readonly RunSummary[]
@@ -52,6 +54,7 @@ export function assembleReport(input: ReportInput): Report {
     headline: judgement.headline,
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
+    ...(input.acceptance && { acceptance: input.acceptance }),
     checks: judgement.checks,
     measurements: judgement.measurements.filter(series => series.kind !== 'resource'),
     unmatched: judgement.unmatched,

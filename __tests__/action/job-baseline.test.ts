@@ -10,6 +10,13 @@ const { RESULTS, files, results, push, propose, run, seed, forkOf, tip, firstWar
 const isBaselineMove: Fault['when'] = ({ path, body }) =>
   path === '/graphql' && JSON.stringify(body).includes('refs/heads/perf-gate"')
 
+/** After the runs that every test begins with. */
+const LATER = Date.parse('2026-11-21T06:00:00Z')
+
+/** What the baseline branch says now. */
+const ledger = () =>
+  JSON.parse(String(scene.forge.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
+
 describe('the baseline', () => {
   it('is moved by a labelled merge: on push, and by pull_request_target after it', async () => {
     seed()
@@ -27,10 +34,29 @@ describe('the baseline', () => {
 
   it('P8: is not moved by a merge without the label', async () => {
     seed()
-    const before = tip()
+    const before = ledger()
     const sha = scene.forge.merge(scene.forge.addPull().number)
-    expect((await push(RESULTS.slow, { sha })).exitCode).toBe(1)
-    expect(tip()).toBe(before)
+    const slow = files.write('unlabelled.jtl', jtl(30, { factor: 2, startMs: LATER }))
+    const step = await push(slow, { sha })
+    expect(step.exitCode).toBe(1)
+    expect(step.log).toContain('its baseline was not changed: it breached a threshold')
+    expect(ledger()).toMatchObject({ epoch: before.epoch, breached: [{ commit: sha, verdict: 'fail' }] })
+  })
+
+  it("is not what a pull request is blamed by for the base branch's own regression", async () => {
+    seed()
+    const slow = (seed: number, factor: number) =>
+      files.write(`slow-${seed}.jtl`, jtl(seed, { factor, startMs: LATER }))
+    await push(slow(31, 2))
+    const inherits = await propose(scene.forge.addPull(), slow(32, 2))
+    expect(inherits).toMatchObject({ exitCode: 0, outputs: { verdict: 'warn' } })
+    expect(scene.bodies()[0]).toContain('breached here and on the base branch already: its run at ')
+    expect((await propose(scene.forge.addPull(), slow(33, 3))).exitCode).toBe(1)
+    expect((await push(slow(34, 2))).exitCode).toBe(1)
+    expect(ledger().breached).toHaveLength(2)
+    expect((await push(files.write('mended.jtl', jtl(35, { startMs: LATER + 600_000 })))).exitCode).toBe(0)
+    expect(ledger()).not.toHaveProperty('breached')
+    expect((await propose(scene.forge.addPull(), slow(36, 2))).exitCode).toBe(1)
   })
 
   it('P8: is not made by results that are all errors', async () => {

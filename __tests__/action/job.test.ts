@@ -21,8 +21,13 @@ describe('a pull request', () => {
 
   it('that carries the label passes: the change is meant', async () => {
     seed()
-    const step = await propose(scene.forge.addPull({ labels: ['perf-baseline'] }), RESULTS.slow)
+    const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
+    const step = await propose(pull, RESULTS.slow)
     expect(step.exitCode).toBe(0)
+    expect(bodies()[0]).toContain(
+      `The label \`perf-baseline\` accepts what got worse in this run of commit \`${pull.head.sha.slice(0, 7)}\``,
+    )
+    expect(bodies()[0]).toMatch(/becomes the new baseline: `Check-In` [^\n]* → /)
   })
 
   it('fails as it should when the comment cannot be written', async () => {

@@ -21,7 +21,10 @@ export function resultsFolder(): { write(name: string, text: string): string; re
 }
 
 /** Returns a result file as CSV. `factor` makes Check-In that much slower; `failed` is the share of failed rows. */
-export function jtl(seed: number, { factor = 1, failed = 0 }: { factor?: number; failed?: number } = {}): string {
+export function jtl(
+  seed: number,
+  { factor = 1, failed = 0, startMs: firstMs = START_MS }: { factor?: number; failed?: number; startMs?: number } = {},
+): string {
   let state = seed * 2654435761
   const random = (): number => {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) | 0
@@ -32,7 +35,7 @@ export function jtl(seed: number, { factor = 1, failed = 0 }: { factor?: number;
       const scale = label === 'Check-In' ? factor : 1
       const elapsed = Math.round(meanMs * scale * (0.8 + 0.4 * random()))
       const ok = random() >= failed
-      const startMs = START_MS + row * 200
+      const startMs = firstMs + row * 200
       return `${startMs},${elapsed},${label},${ok ? 200 : 500},${ok ? 'OK' : 'Error'},t 1-1,${ok},512,1,1`
     }),
   )

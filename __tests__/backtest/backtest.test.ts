@@ -192,7 +192,6 @@ describe('the verdicts of a backtest', () => {
         config: defaultConfig(),
         candidates: [run],
         baseRef: 'main',
-        acceptedByLabel: false,
         withHistory: false,
       }
       const gated = await gate(store, request, edges)

@@ -17,6 +17,17 @@ describe('the context', () => {
     })
   })
 
+  it('of a pull request says which commit it is based on, and who put a label on it', () => {
+    const labelled = pullRequestEvent({ action: 'labeled', labels: ['slow', 'perf-baseline'] })
+    const payload = { ...labelled.payload, label: { name: 'perf-baseline' }, sender: { login: 'mira' } }
+    const context = contextOf({ ...labelled, payload })
+    expect(context.baseCommit).toBe('c3'.repeat(20))
+    expect(context.pullRequest?.labelled).toEqual({ label: 'perf-baseline', by: 'mira' })
+    expect(contextOf({ ...labelled, payload: { ...payload, action: 'synchronize' } }).pullRequest).not.toHaveProperty(
+      'labelled',
+    )
+  })
+
   it('of a merged pull request says who merged it, and where to', () => {
     expect(contextOf(EVENTS['pull_request closed, merged, label']!).pullRequest).toEqual({
       number: 7,

@@ -447,7 +447,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         workflow: checkIn,
         ...moved(441, 1.57),
         verdict: 'warn',
-        reason: 'Beyond the allowance and beyond run-to-run noise. Accepted by the label.',
+        reason: 'Beyond the allowance and beyond run-to-run noise. Accepted.',
       }),
     ],
     { headline: '1 of 30 checks with a warning', acceptance: { label: 'perf-baseline', by: 'mira' } },

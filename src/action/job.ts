@@ -24,7 +24,8 @@ import { annotationsOf } from '../render/annotations.ts'
 import { type Announced, announce } from './announce.ts'
 import { readJobConfig } from './configuration.ts'
 import { follow, readFinishedRun } from './follow-up.ts'
-import { acceptanceOf, keepBaseline } from './keep-baseline.ts'
+import { acceptanceOf, keepBaseline, reportedAcceptance } from './keep-baseline.ts'
+import { proposalBase } from './proposal.ts'
 
 /** What a job needs of the outside. */
 export interface JobEdges extends Terminal {
@@ -60,13 +61,15 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     ? await readFinishedRun(context, inputs, config, api)
     : await readResults(config, inputs.results, edges)
   if (runs === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
-  const labels = context.pullRequest?.labels ?? pullRequest?.labels ?? []
+  const onTopOf = proposalBase(context, plan)
+  const acceptance = reportedAcceptance(accepted, baselineLabel, context.pullRequest ?? pullRequest)
   const request = {
     config,
     candidates: runs.map(run => withOrigin(run, context, pullRequest?.number)),
     baseRef: context.baseRef,
     withHistory: plan.baseline !== 'leave',
-    acceptedByLabel: accepted !== undefined || labels.includes(baselineLabel),
+    ...(acceptance && { acceptance }),
+    ...(onTopOf && { onTopOf }),
   }
   const store = branchStore(data, inputs.baselineBranch)
   const gated = await gate(store, request, edges)

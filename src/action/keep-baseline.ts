@@ -2,7 +2,8 @@
 import type { BaselineStore } from '../baseline/store.ts'
 import { UserError } from '../errors.ts'
 import { type AcceptedBy, type Gated, type GateRequest, moveBaseline } from '../gate.ts'
-import type { Context } from '../publish/context.ts'
+import type { ReportAcceptance } from '../model/report.ts'
+import type { Context, PullRequestContext } from '../publish/context.ts'
 import { findMerged } from '../publish/find-pull-request.ts'
 import type { GitHubApi } from '../publish/github.ts'
 import type { Plan } from '../publish/mode.ts'
@@ -36,6 +37,21 @@ export async function acceptanceOf(request: AcceptanceRequest): Promise<Accepted
     problems.push(error.message)
     return undefined
   }
+}
+
+/** Returns what the report says of acceptance: who makes this run the baseline, or who labelled the open pull request. */
+export function reportedAcceptance(
+  accepted: AcceptedBy | undefined,
+  label: string,
+  pullRequest: Partial<Pick<PullRequestContext, 'labels' | 'labelled'>> = {},
+): ReportAcceptance | undefined {
+  if (accepted) {
+    const { by, pullRequest } = accepted
+    return { ...(pullRequest !== undefined && { label }), ...(by && { by }), now: true }
+  }
+  const { labels = [], labelled } = pullRequest
+  if (!labels.includes(label)) return undefined
+  return { label, ...(labelled?.label === label && { by: labelled.by }) }
 }
 
 export interface KeepRequest {

@@ -44,7 +44,7 @@ export async function accept(
     baseline: [],
     candidates: [run],
     evidence: { state: 'missing', message: '' },
-    acceptedByLabel: true,
+    acceptance: { now: true },
     now: terminal.now(),
   })
   const moved = await acceptRun(

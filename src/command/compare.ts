@@ -31,7 +31,6 @@ export async function compare(options: CompareOptions, terminal: Terminal): Prom
       message: '',
       ...(Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / 86_400_000) }),
     },
-    acceptedByLabel: false,
     now,
   })
   return publish(report, candidates, config, options, terminal)

@@ -1,5 +1,6 @@
 /** `perf-gate gate`: the action's job on a folder store. */
 import { folderStore } from '../baseline/folder-store.ts'
+import { UsageError } from '../errors.ts'
 import { gate, moveBaseline } from '../gate.ts'
 import { prepareFolder } from '../output-folder.ts'
 import { readConfig } from './config.ts'
@@ -20,6 +21,8 @@ export interface GateOptions extends OutputOptions {
 
 /** Judges the results against the store and lets them move it; returns the exit code. */
 export async function gateOnFolder(options: GateOptions, terminal: Terminal): Promise<number> {
+  if (options.accept && options.readOnly)
+    throw new UsageError('gate: --accept and --read-only contradict each other. Leave one of them out.')
   const config = await readConfig(options)
   if (options.out !== undefined) await prepareFolder(options.out)
   const candidates = await readResults(config, options.results ?? [], terminal)
@@ -28,7 +31,9 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
     config,
     candidates,
     baseRef: options.baseRef,
-    acceptedByLabel: options.accept === true,
+    ...(options.accept && {
+      acceptance: { ...(terminal.user !== undefined && { by: terminal.user }), now: true },
+    }),
     withHistory: true,
   }
   const gated = await gate(store, request, terminal)

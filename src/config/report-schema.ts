@@ -58,6 +58,7 @@ const baselineEvidence = named('BaselineEvidence', {
       reason: optional(text),
     }),
   ),
+  breached: optional(z.strictObject({ run: text, commit: optional(text), by: z.enum(['base-commit', 'newest']) })),
   ageDays: optional(number),
   message: text,
 })
@@ -98,6 +99,7 @@ const check = named('Check', {
   reason: text,
   evidence: optional(evidence),
   owner: optional(text),
+  inherited: optional(z.strictObject({ commit: optional(text), run: text })),
   waiver: optional(
     z.strictObject({ accept: text, until: text, reason: text, ticket: optional(text), expired: z.boolean() }),
   ),

@@ -1,7 +1,7 @@
 /** What a threshold's limit or allowance says of a value, with the reason in words. Figures stand beside it in the report. */
 import type { ComparedSeries, Comparison } from '../compare.ts'
 import { metricOf } from '../model/metric.ts'
-import type { Evidence } from '../model/report.ts'
+import type { Check, Evidence } from '../model/report.ts'
 import type { Threshold } from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
@@ -19,6 +19,7 @@ export interface Ruling {
   readonly verdict: CheckVerdict
   readonly reason: string
   readonly evidence?: Evidence
+  readonly inherited?: NonNullable<Check['inherited']>
 }
 
 /** What the rulings on one report share. */
@@ -109,8 +110,7 @@ function ruleStrictly(
     }
   const opposite: Question = { ...question, worse: question.worse === 1 ? -1 : 1 }
   const better = isBeyond(opposite, together.baseline!.value, together.candidate!.value)
-  if (better && isBecauseBroken(compared, metric, bench))
-    return { change: 'unknown', verdict: 'pass', reason: BROKEN }
+  if (better && isBecauseBroken(compared, metric, bench)) return { change: 'unknown', verdict: 'pass', reason: BROKEN }
   return { change: better ? 'improved' : 'unchanged', verdict: 'pass', reason: 'Within the allowance.' }
 }
 

@@ -18,11 +18,8 @@ export interface Report {
   headline: string
   candidate: { runs: ReportRun[] }
   baseline: BaselineEvidence
-  /**
-   * The pull request carries the label that accepts relative regressions: they warn, and the run becomes the baseline
-   * when it is merged. Absent when it does not, and where labels are not in use.
-   */
-  acceptance?: { label: string; by?: string }
+  /** Somebody accepts the relative regressions of this very candidate: they warn. Absent when nobody does. */
+  acceptance?: ReportAcceptance
   /** One per threshold that applies to a judged series; worst first. */
   checks: Check[]
   /** Key metrics of every series, judged or not, so that nobody keeps a wiki table beside the report. */
@@ -39,6 +36,15 @@ export interface Report {
   /** Data for charts; renderers choose. */
   curves: SeriesCurves[]
   warnings: Notice[]
+}
+
+export interface ReportAcceptance {
+  /** The pull request's label that accepts. Absent when the run is accepted by hand: `--accept`, a job started for it. */
+  label?: string
+  /** Login or name of who put the label, or who accepts. Absent when it is not known. */
+  by?: string
+  /** True when this run becomes the baseline. Absent: the run of the merged code does, once the pull request is merged. */
+  now?: boolean
 }
 
 export interface ReportRun {
@@ -67,6 +73,11 @@ export interface BaselineEvidence {
   runs: ReportRun[]
   /** Who made the baseline what it is. Absent for a baseline given by path, and for the first run of a suite. */
   acceptedFrom?: { commit?: string; pullRequest?: number; by?: string; at?: string; reason?: string }
+  /**
+   * The run of the base branch that breached against this baseline, and from which the candidate inherits: that of the
+   * commit the change is based on (`base-commit`), else the newest. Absent when no check is inherited.
+   */
+  breached?: { run: string; commit?: string; by: 'base-commit' | 'newest' }
   /** Days since the newest baseline run. Absent when it has no timestamps. */
   ageDays?: number
   /** One sentence for the state, empty for `ok`. */
@@ -124,6 +135,8 @@ export interface Check extends SeriesName {
   /** For failing, suspect and inconclusive checks: what the decision rests on. */
   evidence?: Evidence
   owner?: string
+  /** The run of the base branch that breached this check already, no better than the candidate: the check only warns. */
+  inherited?: { commit?: string; run: string }
   /** The waiver that turned a breach into a warning, or that has ended. */
   waiver?: { accept: string; until: string; reason: string; ticket?: string; expired: boolean }
 }

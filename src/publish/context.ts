@@ -27,6 +27,8 @@ export interface Context {
    * protected; else the default one.
    */
   readonly baseRef: string
+  /** Commit of the base branch that a pull request or merge group builds on. Absent when the event does not say. */
+  readonly baseCommit?: string
   readonly pullRequest?: PullRequestContext
   /** True when the code measured comes from another repository: its results are never trusted. */
   readonly fork: boolean
@@ -53,6 +55,8 @@ export interface PullRequestContext {
   readonly number: number
   readonly merged: boolean
   readonly labels: readonly string[]
+  /** The label that this event put on it, and the login of who did. Absent for other events. */
+  readonly labelled?: { readonly label: string; readonly by: string }
   /** Login of whoever merged it. */
   readonly mergedBy?: string
   /** Commit that the merge made on the base branch. Absent unless merged. */
@@ -113,6 +117,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
   const pullRequest = pullRequestOf(payload)
   const finishedRun = finishedRunOf(payload)
   const action = payload.text('action')
+  const baseCommit = payload.text('pull_request.base.sha') ?? payload.text('merge_group.base_sha')
   const repositoryId = payload.number('repository.id')
   return {
     event,
@@ -123,6 +128,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
     defaultBranch,
     isPrivate: payload.get('repository.private') === true,
     ...origin,
+    ...(baseCommit !== undefined && { baseCommit }),
     ...(pullRequest && { pullRequest }),
     fork: isFork(payload),
     pushed: event === 'push' ? pushedCommits(payload, origin.sha) : [],
@@ -183,11 +189,14 @@ function pullRequestOf(payload: Payload): PullRequestContext | undefined {
   if (number === undefined) return undefined
   const merged = payload.get('pull_request.merged') === true
   const mergedBy = payload.text('pull_request.merged_by.login')
+  const label = payload.text('action') === 'labeled' ? payload.text('label.name') : undefined
+  const by = payload.text('sender.login')
   const mergeCommit = merged ? payload.text('pull_request.merge_commit_sha') : undefined
   return {
     number,
     merged,
     labels: payload.list('pull_request.labels').flatMap(label => new Payload(label).text('name') ?? []),
+    ...(label !== undefined && by !== undefined && { labelled: { label, by } }),
     ...(mergedBy !== undefined && { mergedBy }),
     ...(mergeCommit !== undefined && { mergeCommit }),
   }

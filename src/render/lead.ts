@@ -3,11 +3,12 @@
 import type { Check, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, limitExceeded, metricLabel, seriesLine } from './change.ts'
-import { code, type Inline, type Line, strong } from './document.ts'
+import { code, type Inline, join, type Line, strong } from './document.ts'
 import { shareText } from './explain.ts'
-import { DOT, VERDICTS } from './figures.ts'
+import { ARROW, DOT, VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingName, findingsOf, improvementsOf, unjudgedOf } from './finding.ts'
-import { formatCount, formatDelta, formatInterval, plural } from './format.ts'
+import { formatCount, formatDelta, formatInterval, formatTransition, plural } from './format.ts'
+import { shortCommit } from './runs.ts'
 
 /** What advice must know of the settings to be worth reading. */
 export interface HintSettings {
@@ -36,14 +37,69 @@ export function stateLines(report: Report): Line[] {
   if (baseline !== '' || notJudged !== '') lines.push([[baseline, notJudged].filter(Boolean).join(' ')])
   const together = wholeRunLine(report)
   if (together) lines.push(together)
-  if (report.acceptance) {
-    const { label, by } = report.acceptance
-    const setBy: Inline[] = by === undefined ? [] : [' set by ', code(by)]
-    const meaning =
-      'accepts what got worse: it warns, and this run becomes the new baseline when the pull request is merged.'
-    lines.push(['The label ', code(label), ...setBy, ` ${meaning}`])
-  }
+  const inherited = inheritedLine(report)
+  if (inherited) lines.push(inherited)
+  const accepted = acceptanceLine(report)
+  if (accepted) lines.push(accepted)
   return lines
+}
+
+/** Says of what the base branch has already where it was seen: the one reference beside the baseline. */
+function inheritedLine({ baseline, checks }: Report): Line | undefined {
+  const { breached } = baseline
+  const count = checks.filter(({ inherited }) => inherited !== undefined).length
+  if (!breached || count === 0) return undefined
+  const at: Line = breached.commit === undefined ? ['run ', code(breached.run)] : [code(shortCommit(breached.commit))]
+  const seen: Line =
+    breached.by === 'base-commit'
+      ? ['its run at ', ...at, ', which this change is based on, breached ']
+      : ['its newest run, at ', ...at, ', breached ']
+  const [them, warn] = count === 1 ? ['it', 'it only warns'] : ['them', 'they only warn']
+  const unmeasured = breached.by === 'newest' ? ' The commit this change is based on was not measured.' : ''
+  return [
+    `${plural(count, 'check')} breached here and on the base branch already: `,
+    ...seen,
+    `${them} too, so ${warn}.${unmeasured}`,
+  ]
+}
+
+/** Accepted regressions that are named with their figures. */
+const ACCEPTED_NAMED = 3
+
+/** Says who accepts what for which commit, and what becomes the new baseline when. */
+function acceptanceLine(report: Report): Line | undefined {
+  if (!report.acceptance) return undefined
+  const { label, by, now } = report.acceptance
+  const commit = report.candidate.runs.at(-1)?.commit
+  const who: Line = by === undefined ? [] : [now ? ' by ' : ', set by ', code(by), now ? '' : ',']
+  const what: Line = commit === undefined ? [] : [' of commit ', code(shortCommit(commit))]
+  const named: Line = label === undefined ? [] : [' with the label ', code(label)]
+  const accepts: Line = now
+    ? ['Accepted', ...named, ...who, ': what got worse warns, and this run', ...what, ' becomes the new baseline']
+    : [
+        ...(label === undefined ? ['Acceptance'] : ['The label ', code(label)]),
+        ...who,
+        ' accepts what got worse in this run',
+        ...what,
+        ': it warns. Once the pull request is merged, the run of the merged code becomes the new baseline',
+      ]
+  const worse = acceptedChecks(report)
+  if (worse.length === 0) return [...accepts, '.']
+  const moves = worse.slice(0, ACCEPTED_NAMED).map((check): Line => {
+    const { baseline, candidate, unit } = check
+    const move = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+    return [...seriesLine(check), ` ${metricLabel(check.metric)} ${move}`]
+  })
+  const hidden = worse.length - moves.length
+  return [...accepts, ': ', ...join(moves, ', '), hidden > 0 ? ` and ${plural(hidden, 'more check')}.` : '.']
+}
+
+/** What would have failed, had nobody accepted it. */
+function acceptedChecks({ checks }: Report): Check[] {
+  return checks.filter(
+    ({ severity, verdict, change, waiver, inherited }) =>
+      severity === 'fail' && verdict === 'warn' && change === 'regressed' && !waiver && !inherited,
+  )
 }
 
 /** Returns the one finding to know first: the worst, else the largest improvement; undefined when nothing happened. */
@@ -87,10 +143,15 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (breach) return breachAdvice(breach, report.acceptance ? withoutLabel(settings) : settings)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
   if (empty) return emptyAdvice(empty, report, settings)
+  if (report.acceptance?.now) return undefined
   if (report.acceptance) return ['merge to accept, or take the label off to have it judged as usual.']
   if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
   if (report.verdict === 'no-baseline') return firstRunAdvice(report)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
+  if (has(({ inherited }) => inherited !== undefined))
+    return [
+      'nothing is blocked by what the base branch has already. Mend it there: find the change that made it slower.',
+    ]
   if (has(({ verdict }) => verdict === 'warn'))
     return ['nothing is blocked. Look at the warnings; thresholds of severity ', code('warn'), ' never block.']
   if (improvementsOf(report).length > 0 && settings.label !== undefined) {

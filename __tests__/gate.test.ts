@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BaselineStore } from '../src/baseline/store.ts'
+import { defaultConfig } from '../src/config/load.ts'
+import { type GateRequest, gate, moveBaseline } from '../src/gate.ts'
+import type { RunSummary } from '../src/model/run.ts'
+import { renderComment } from '../src/render/comment.ts'
+import { DAY_MS, NOW } from './baseline/build.ts'
+import { stillEdges } from './baseline/edges.ts'
+import { temporaryFolder } from './baseline/stores.ts'
+import { run, tenWorkflows } from './judge/runs.ts'
+
+let store: BaselineStore
+let remove: () => void
+
+beforeEach(() => {
+  ;({ store, remove } = temporaryFolder())
+})
+afterEach(() => remove())
+
+const config = defaultConfig()
+const commitOf = (index: number) => String(index).padEnd(40, 'a')
+
+/** Run number `index`, made that many hours after the first, with w3 slower by a share. */
+function measured(index: number, w3 = 0): RunSummary {
+  const startMs = NOW - 10 * DAY_MS + index * 3_600_000
+  const provenance = { commit: commitOf(index), ref: 'main' }
+  return run(tenWorkflows(index, { w3 }), { startMs, endMs: startMs + 300_000, provenance })
+}
+
+const requestOf = (candidate: RunSummary, fields: Partial<GateRequest> = {}): GateRequest => ({
+  config,
+  candidates: [candidate],
+  baseRef: 'main',
+  withHistory: false,
+  ...fields,
+})
+
+const judged = async (candidate: RunSummary, fields: Partial<GateRequest> = {}, now = NOW) =>
+  (await gate(store, requestOf(candidate, fields), stillEdges({ now: () => now }))).report
+
+/** Judges a run of the base branch and offers it to the baseline. */
+async function onBase(candidate: RunSummary) {
+  const request = requestOf(candidate)
+  const gated = await gate(store, request, stillEdges())
+  const { outcome } = await moveBaseline(store, request, gated, undefined, stillEdges())
+  return { verdict: gated.report.verdict, outcome }
+}
+
+const seed = async () => {
+  for (const index of [1, 2, 3, 4]) await onBase(measured(index))
+}
+
+const firstLines = (report: Parameters<typeof renderComment>[0]) =>
+  renderComment(report, { marker: '', charts: 'none', links: {} }).trim().split('\n\n').slice(0, 4).join('\n\n')
+
+describe('a change that somebody accepts', () => {
+  it('says who accepts it by which label, for which commit, and what becomes the new baseline', async () => {
+    await seed()
+    const report = await judged(measured(9, 0.4), { acceptance: { label: 'perf-baseline', by: 'mira' } })
+    expect(report).toMatchObject({ verdict: 'warn', acceptance: { label: 'perf-baseline', by: 'mira' } })
+    await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/accepted-by-label.md')
+  })
+
+  it('says that this very run becomes the baseline when it is accepted by hand', async () => {
+    await seed()
+    const report = await judged(measured(9, 0.4), { acceptance: { by: 'mira', now: true } })
+    await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/accepted-by-hand.md')
+  })
+
+  it('is not said to be accepted when nobody does', async () => {
+    await seed()
+    expect(await judged(measured(9, 0.4))).not.toHaveProperty('acceptance')
+  })
+})
+
+describe('a baseline that grows old', () => {
+  it('is announced from two thirds of max-age on, not before, and not without max-age', async () => {
+    await seed()
+    const codes = async (days: number, maxAgeDays: number | undefined) => {
+      const { maxAgeDays: _, ...baseline } = config.baseline
+      const aged = { ...config, baseline: { ...baseline, ...(maxAgeDays !== undefined && { maxAgeDays }) } }
+      const report = await judged(measured(9), { config: aged }, NOW + days * DAY_MS)
+      return [
+        report.baseline.state,
+        ...report.warnings.map(({ code }) => code).filter(code => code.startsWith('baseline')),
+      ]
+    }
+    expect(await codes(40, 90)).toEqual(['ok'])
+    expect(await codes(60, 90)).toEqual(['ok', 'baseline-old'])
+    expect(await codes(90, 90)).toEqual(['expired'])
+    expect(await codes(900, undefined)).toEqual(['ok'])
+  })
+})
+
+describe("the base branch's own regression", () => {
+  beforeEach(async () => {
+    await seed()
+    expect(await onBase(measured(5, 0.4))).toEqual({ verdict: 'fail', outcome: 'noted' })
+  })
+
+  it('is not blamed on a change built on the commit that has it, which the comment says once', async () => {
+    const report = await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(5) } })
+    expect(report.verdict).toBe('warn')
+    expect(report.baseline.breached).toMatchObject({ commit: commitOf(5), by: 'base-commit' })
+    await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/inherited-base-commit.md')
+  })
+
+  it('is taken from the newest breached run when the base commit was not measured', async () => {
+    const report = await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(77) } })
+    expect(report.baseline.breached).toMatchObject({ by: 'newest' })
+    await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/inherited-newest.md')
+  })
+
+  it('fails on the base branch itself, every time', async () => {
+    expect(await onBase(measured(6, 0.42))).toEqual({ verdict: 'fail', outcome: 'noted' })
+  })
+
+  it('does not cover what a change makes worse, nor a change built on a commit that passed', async () => {
+    const worse = await judged(measured(9, 0.8), { onTopOf: { commit: commitOf(5) } })
+    expect(worse.verdict).toBe('fail')
+    expect(worse.baseline).not.toHaveProperty('breached')
+    expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(4) } })).verdict).toBe('fail')
+  })
+
+  it('covers nothing any more once a run of the base branch passes', async () => {
+    expect((await onBase(measured(6))).outcome).toBe('appended')
+    expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(5) } })).verdict).toBe('fail')
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { BreachedRun } from '../../src/judge/inherited.ts'
+import { judge } from '../../src/judge.ts'
+import type { Check } from '../../src/model/report.ts'
+import { baselineRuns, demands, input, run, tenWorkflows, threshold } from './runs.ts'
+
+const COMMIT = '1f0c6a2b9d3e4f5061728394a5b6c7d8e9f00112'
+const baseline = baselineRuns(5)
+
+const slower = (change: Record<string, number>) => run(tenWorkflows(9, change))
+const breached = (change: Record<string, number>): BreachedRun => ({
+  run: slower(change),
+  id: '0123456789ab',
+  commit: COMMIT,
+})
+
+function checkOf(change: Record<string, number>, fields: Partial<Parameters<typeof input>[0]> = {}): Check {
+  const { checks } = judge(input({ baseline, candidates: [slower(change)], ...fields }))
+  return checks.find(({ workflow, metric }) => workflow === 'w3' && metric === 'avg')!
+}
+
+describe('a regression that the base branch has already', () => {
+  it('warns and says where it was seen; it is a regression all the same', () => {
+    expect(checkOf({ w3: 0.4 })).toMatchObject({ verdict: 'fail', change: 'regressed' })
+    const check = checkOf({ w3: 0.4 }, { breachedBase: breached({ w3: 0.4 }) })
+    expect(check).toMatchObject({
+      verdict: 'warn',
+      change: 'regressed',
+      inherited: { commit: COMMIT, run: '0123456789ab' },
+    })
+    expect(check.reason).toMatch(
+      /The base branch has it already, at commit 1f0c6a2, so it is not held against this change\.$/,
+    )
+  })
+
+  it('is named by its run when its commit is not known', () => {
+    const { commit: _, ...base } = breached({ w3: 0.4 })
+    const check = checkOf({ w3: 0.4 }, { breachedBase: base })
+    expect(check.inherited).toEqual({ run: '0123456789ab' })
+    expect(check.reason).toContain('at run 0123456789ab')
+  })
+
+  it('fails when it is worse here by more than the allowance', () => {
+    expect(checkOf({ w3: 0.5 }, { breachedBase: breached({ w3: 0.4 }) }).verdict).toBe('warn')
+    const worse = checkOf({ w3: 0.6 }, { breachedBase: breached({ w3: 0.4 }) })
+    expect(worse.verdict).toBe('fail')
+    expect(worse).not.toHaveProperty('inherited')
+  })
+
+  it('counts as no worse while the difference is below min-change', () => {
+    const demandsOf = () => demands([threshold('avg', { minChange: 100 })])
+    expect(checkOf({ w3: 0.6 }, { demandsOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe('warn')
+  })
+
+  it('is not found in another workflow or metric', () => {
+    expect(checkOf({ w3: 0.4 }, { breachedBase: breached({ w4: 0.4 }) }).verdict).toBe('fail')
+    const demandsOf = () => demands([threshold('avg'), threshold('p95')])
+    const onlyTail = { ...breached({}), run: run({ ...tenWorkflows(9), w3: { avg: 400, p95: 2_000 } }) }
+    expect(checkOf({ w3: 0.4 }, { demandsOf, breachedBase: onlyTail }).verdict).toBe('fail')
+  })
+
+  it('is not found in a movement the other way', () => {
+    const demandsOf = () =>
+      demands([threshold('avg', { maxIncrease: { relative: 0.1 }, maxDecrease: { relative: 0.1 } })])
+    expect(checkOf({ w3: -0.4 }, { demandsOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe('fail')
+  })
+
+  it('does not lift a limit', () => {
+    const demandsOf = () => demands([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
+    const check = checkOf({ w3: 0.4 }, { demandsOf, breachedBase: breached({ w3: 0.4 }) })
+    expect(check).toMatchObject({ verdict: 'fail', reason: 'Above its limit.' })
+    expect(check).not.toHaveProperty('inherited')
+  })
+
+  it('changes nothing where nothing breached', () => {
+    const without = judge(input({ baseline, candidates: [slower({})] }))
+    expect(judge(input({ baseline, candidates: [slower({})], breachedBase: breached({ w3: 0.4 }) }))).toEqual(without)
+  })
+})
