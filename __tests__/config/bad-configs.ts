@@ -66,6 +66,27 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'a resource in a unit of another kind',
     'resources: [{ path: a, metric: cpu, unit: ms, key: m, value: v }, { path: a, metric: count, unit: "%", key: m, value: v }]\n',
   ],
+  [
+    'a table in a unit of another kind',
+    'results:\n  - path: a\n    workflow: { column: w }\n    metrics: { avg: { column: a, unit: "%" }, p59: { column: b, unit: ms }, error-rate: { column: c } }\n',
+  ],
+  [
+    'a table without its columns',
+    'results: [{ path: a, format: table }, { path: b, metrics: { avg: { column: a, unit: ms } } }]\n',
+  ],
+  [
+    'keys of tables for results of a tool',
+    'results: [{ path: a, run: { column: r } }, { path: b, format: jmeter-csv, workflow: w, metrics: {} }]\n',
+  ],
+  [
+    'a table that is trimmed',
+    'results: [{ path: a, workflow: w, metrics: { avg: { column: a, unit: ms } }, trim: { start: 60s } }]\n',
+  ],
+  ['a resource without a name', 'resources: [{ path: a, metric: cpu, unit: "%" }]\n'],
+  [
+    'a price without a currency',
+    'environment: { table: { path: a, runs: x }, cost: { facts: [instances], prices: { c7g.large: 0.07 } } }\n',
+  ],
   ['facts in the wrong place', 'environment: { instances: 6, kafka_instance: m7g, must_match: [instances] }\n'],
   ['a nested fact', 'environment: { facts: { kafka: { type: m7g } } }\n'],
   ['a key that is written twice', 'suite: a\nthresholds:\n  p95: { max: 1s }\n  p95: { max: 2s }\n'],

@@ -116,13 +116,20 @@ export const results = section(
           yield { path: [key], message: 'is for tables, which have "metrics" as well.' }
     } else if (format !== undefined && format !== TABLE)
       yield { path: ['format'], message: `found ${quoted(String(format))}, but "metrics" is for tables. Write table.` }
-    else if (workflow === undefined) yield { path: [], message: TABLE_NEEDS }
+    else if (workflow === undefined || !isWritten(metrics)) yield { path: [], message: TABLE_NEEDS }
+    if (metrics !== undefined && isTrimming(entry.trim))
+      yield { path: ['trim'], message: 'is not possible for tables: their rows are values of a whole run.' }
   }),
 )
 
 /** Format of `results` that is told by its columns. */
 const TABLE = 'table'
 const TABLE_NEEDS = 'a table needs "workflow: { column: … }" and "metrics: { avg: { column: …, unit: ms } }".'
+
+function isTrimming(trim: unknown): boolean {
+  const spans = typeof trim === 'object' && trim !== null ? Object.values(trim) : []
+  return spans.some(span => span?.value > 0)
+}
 
 function isWritten(value: unknown): boolean {
   return value !== undefined && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0)
