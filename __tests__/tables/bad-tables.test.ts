@@ -91,6 +91,21 @@ describe('a table', () => {
   })
 })
 
+describe('two tables', () => {
+  it('of different runs that are given as one are refused, whatever entries read them', async () => {
+    const paths = ['first.csv', 'second.csv'].map(name => join(folder, name))
+    for (const [i, path] of paths.entries()) writeFileSync(path, `request,avg\nlogin,${12 + i}\n`)
+    const entry = (path: string) => `{ path: "${path}", workflow: { column: request }, ${AVG} }`
+    const wanted =
+      'first.csv and second.csv: both have avg of "login", as if two runs were given as one. Give each run by its own path, or tell their rows apart by a dimension.'
+    for (const entries of [[entry('x.csv')], paths.map(entry)]) {
+      const config = parseConfig(`results: [${entries.join(', ')}]\n`, 'perf-gate.yml')
+      const told = await readGivenRun(config, paths, TERMINAL).catch(error => error.message)
+      expect(told.replaceAll(`${folder}/`, '')).toBe(wanted)
+    }
+  })
+})
+
 function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '    ').replace(/\n?$/, '\n')
 }

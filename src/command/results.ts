@@ -150,15 +150,17 @@ async function readParts(parts: readonly Part[], terminal: Terminal): Promise<Ru
   const progress = progressOn(terminal)
   try {
     const shards: RunSummary[] = []
+    const tables: RunSummary[] = []
     // Samples first: of what was recorded beside them, only the time of the run counts.
     for (const { files, options, table, run } of [...parts].sort((a, b) => Number(isBeside(a)) - Number(isBeside(b)))) {
       if (table) {
         const { readTables } = await import('../parse/read-tables.ts')
-        shards.push(await readTables(files, table, options, run, windowOf(shards)))
+        tables.push(await readTables(files, table, options, run, windowOf(shards)))
       }
       if (!table) shards.push(await readRun(files, options, { onProgress: progress.show }))
     }
-    return shards.length === 1 ? shards[0]! : mergeRuns(shards)
+    if (tables.length > 1) (await import('../parse/one-run.ts')).refuseTwoValues(tables)
+    return shards.length + tables.length === 1 ? [...shards, ...tables][0]! : mergeRuns([...shards, ...tables])
   } finally {
     progress.end()
   }

@@ -25,6 +25,7 @@ import {
   rowsOfRun,
   rowsWhere,
 } from './loose-table.ts'
+import { refuseTwoValues } from './one-run.ts'
 import { parseTimestamp } from './timestamp.ts'
 import { listed, quoted } from './wording.ts'
 
@@ -51,6 +52,7 @@ export async function readTables(
     const table = await readLooseTable(path, options.limits)
     shards.push(new TableReader(table, rules, options, dimensions, window).read(run))
   }
+  refuseTwoValues(shards)
   const merged = mergeRuns(shards)
   const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0)
   checkIssues(paths.join(', '), merged.issues, rows, options.maxIssueRatio)
