@@ -1,6 +1,7 @@
 /**
  * The one comment on a pull request that is kept up to date. Ours are those with our marker AND our author, on any page.
- * Two jobs that race may both create one; both then see both, and agree on which stays.
+ * Two jobs that race may both create one; both then see both, and agree on the one that stays: the oldest, which all
+ * write into.
  */
 import type { PublishError } from '../errors.ts'
 import { byAge, type CommentStamp, stampOf } from './comment-marker.ts'
@@ -38,6 +39,8 @@ interface OwnComment {
 
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
+/** Times the comment is written at most while other jobs write it too. */
+const MAX_ATTEMPTS = 3
 const PERMISSION = 'pull-requests: write'
 
 /** Login of a job's own token where the forge does not say. */
@@ -51,44 +54,67 @@ const JOB_LOGIN = 'github-actions'
 export async function publishComment(api: GitHubApi, comment: StickyComment): Promise<CommentOutcome> {
   try {
     const login = await ownLogin(api)
-    const [newest, ...others] = await ownComments(api, comment, login)
-    if (!newest) return comment.create ? await createComment(api, comment, login) : { outcome: 'absent' }
-    await removeAll(api, others)
-    if (byAge(comment.stamp, newest.stamp) < 0) return { outcome: 'superseded', url: newest.url }
-    if (sameText(newest.body, comment.body)) return { outcome: 'unchanged', url: newest.url }
-    await api.request(`PATCH ${COMMENT}`, { comment_id: newest.id, body: comment.body })
-    return { outcome: 'updated', url: newest.url }
+    const present = await bringUpToDate(api, comment, login)
+    if (present) return present
+    if (!comment.create) return { outcome: 'absent' }
+    await createOnce(api, comment, login)
+    const made = (await bringUpToDate(api, comment, login)) ?? { outcome: 'created' }
+    return made.outcome === 'unchanged' ? { ...made, outcome: 'created' } : made
   } catch (error) {
     throw commentError(error, comment)
   }
 }
 
-/** Creates a comment once. When the answer got lost, or another job was as quick, the list of comments tells. */
-async function createComment(api: GitHubApi, comment: StickyComment, login: string): Promise<CommentOutcome> {
-  try {
-    await api.request(
-      `POST ${COMMENTS}`,
-      { issue_number: comment.pullRequest, body: comment.body },
-      { repeat: 'refusal' },
-    )
-  } catch (error) {
-    if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error
-    const [found] = await ownComments(api, comment, login)
-    if (!found)
-      await api.request(
-        `POST ${COMMENTS}`,
-        { issue_number: comment.pullRequest, body: comment.body },
-        { repeat: 'refusal' },
+/**
+ * Writes our result into the comment that stays, unless a newer run's stands there, and looks again: a job that read it
+ * before us may have written after us. Then removes the others. Returns undefined when there is none.
+ */
+async function bringUpToDate(
+  api: GitHubApi,
+  { stamp, body, ...where }: StickyComment,
+  login: string,
+): Promise<CommentOutcome | undefined> {
+  let outcome: 'unchanged' | 'updated' = 'unchanged'
+  for (let attempt = 1; ; attempt++) {
+    const [kept, ...others] = await ownComments(api, { stamp, body, ...where }, login)
+    if (!kept) return undefined
+    const { id, url } = kept
+    const isNewer = byAge(stamp, kept.stamp) < 0
+    if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS) {
+      // A newer result elsewhere stays until its own job has written it here.
+      await removeAll(
+        api,
+        others.filter(other => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0),
       )
+      return { outcome: isNewer ? 'superseded' : outcome, url }
+    }
+    outcome = 'updated'
+    try {
+      await api.request(`PATCH ${COMMENT}`, { comment_id: id, body })
+    } catch (error) {
+      // Somebody deleted it: the next one stays, or none does.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+    }
   }
-  const [newest, ...others] = await ownComments(api, comment, login)
-  await removeAll(api, others)
-  if (!newest) return { outcome: 'created' }
-  const ours = byAge(comment.stamp, newest.stamp) >= 0
-  return { outcome: ours ? 'created' : 'superseded', url: newest.url }
 }
 
-/** Returns our comments with the key, the one that stays first: of the newest run, and of equals the one created last. */
+/** Creates a comment. When the answer got lost, the list of comments tells whether there is one. */
+async function createOnce(api: GitHubApi, comment: StickyComment, login: string): Promise<void> {
+  const create = () =>
+    api.request(`POST ${COMMENTS}`, { issue_number: comment.pullRequest, body: comment.body }, { repeat: 'refusal' })
+  try {
+    await create()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error
+    const found = await ownComments(api, comment, login)
+    if (found.length === 0) await create()
+  }
+}
+
+/**
+ * Returns our comments with the key, the one that stays first: the oldest. Every job writes into that one and removes only
+ * others, so that nobody's result is removed.
+ */
 async function ownComments(
   api: GitHubApi,
   { pullRequest, stamp }: StickyComment,
@@ -100,7 +126,7 @@ async function ownComments(
     if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? '') !== login) return []
     return [{ id: Number(each.id), nodeId: each.node_id, url: each.html_url, body: each.body ?? '', stamp: found }]
   })
-  return ours.sort((a, b) => byAge(b.stamp, a.stamp) || b.id - a.id)
+  return ours.sort((a, b) => a.id - b.id)
 }
 
 /** Deletes comments; one that cannot be deleted is folded away, and one that is gone already is no matter. */

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { stampOf } from '../../src/publish/comment-marker.ts'
+import { jtl } from './results.ts'
+import { makeScene } from './scene.ts'
+
+const scene = makeScene()
+const { RESULTS, files, propose, seed, bodies } = scene
+
+describe('jobs at the same time', () => {
+  it('leave one comment, that of the newest run', async () => {
+    seed()
+    const pull = scene.forge.addPull()
+    const runs = ['903', '901', '904', '902']
+    const steps = await Promise.all(runs.map(run => propose(pull, RESULTS.slow, { run })))
+    expect(steps.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1, 1])
+    expect(bodies().map(body => stampOf(body)?.run)).toEqual(['904'])
+    expect(steps.flatMap(({ annotations }) => annotations.filter(line => line.includes('comment')))).toEqual([])
+  })
+
+  it('of several suites leave a comment for each, and touch no other', async () => {
+    const pull = scene.forge.addPull()
+    const suites = ['checkout', 'search', 'reports']
+    for (let round = 0; round < 2; round++)
+      await Promise.all(suites.map(suite => propose(pull, RESULTS.same, { inputs: { suite } })))
+    const keys = bodies().map(body => stampOf(body)?.key)
+    expect(new Set(keys).size).toBe(3)
+    expect(keys).toHaveLength(3)
+    for (const suite of suites) expect(bodies().filter(body => body.includes(`\`${suite}\``))).toHaveLength(1)
+  })
+})
+
+describe('a matrix of load generators', () => {
+  const shards = [1, 2, 3].map(shard => files.write(`shard-${shard}.jtl`, jtl(20 + shard)))
+
+  it('is one run with one verdict', async () => {
+    const step = await propose(scene.forge.addPull(), shards.join('\n'))
+    expect(step.log).toContain('1,350 samples')
+    expect(bodies()).toHaveLength(1)
+  })
+
+  it('names the shard that is missing, and is not judged without it', async () => {
+    const missing = join(dirname(shards[0]!), 'shard-4.jtl')
+    const step = propose(scene.forge.addPull(), [...shards, missing].join('\n'))
+    await expect(step).rejects.toThrow(`results: "${missing}" matches no file`)
+    expect(bodies()).toEqual([])
+  })
+})
+
+it('T6: starts no process, evaluates no text, and imports nothing that a user names', () => {
+  const root = resolve(import.meta.dirname, '../../src')
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
+  expect(sources.length).toBeGreaterThan(100)
+  const found = sources.filter(name => {
+    const text = readFileSync(join(root, name), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '')
+    return /child_process|\beval\(|new Function\(|node:vm|worker_threads|\bimport\((?!['"])/.test(text)
+  })
+  expect(found).toEqual([])
+})
