@@ -190,6 +190,21 @@ describe('gate', () => {
     await expect(outputs.join('---\n')).toMatchFileSnapshot('golden/cli/baseline-story.txt')
   })
 
+  it('accepts the run that was just refused, without being given it again', async () => {
+    const store = ['--store', join(folder, 'store')]
+    for (const results of BASELINES) await gate(results)
+    const nothing = await perfGate(['baseline', 'accept', ...store])
+    expect(nothing.exitCode).toBe(2)
+    expect(nothing.stderr).toContain('was refused since the last one that passed')
+    await gate(SLOW)
+    const { exitCode, stdout } = await perfGate(['baseline', 'accept', ...store, '--reason', 'checks holds'])
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout: 'suite "default" on main: this run is its baseline now (2026-11-22-588873ba3a93).\n',
+    })
+    expect((await gate(SLOW)).exitCode).toBe(0)
+  })
+
   it('judges the example of the README, whose baseline stands beside it', async () => {
     cpSync(join(ROOT, EXAMPLE), join(folder, EXAMPLE), { recursive: true })
     const args = ['gate', '--config', `${EXAMPLE}/perf-gate.yml`, '--store', `${EXAMPLE}/baseline`, '--read-only']

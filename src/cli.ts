@@ -138,7 +138,10 @@ ${EXIT_CODES}`,
     .action(async options => finish((await import('./command/baseline.ts')).show(options, terminal)))
   stored('accept')
     .description('Makes a run the baseline: a new epoch begins with it.')
-    .argument('<path>', 'the run: a result file, a run.json, an archive, or a folder of shards')
+    .argument(
+      '[path]',
+      'the run: a result file, a run.json, an archive, or a folder of shards; without it, the latest run that was refused',
+    )
     .option('--reason <text>', 'why; kept with the baseline')
     .addOption(configOption())
     .action(async (path, options) => finish((await import('./command/baseline.ts')).accept(path, options, terminal)))
