@@ -1,4 +1,4 @@
-//#region node_modules/re2js/build/index.js
+//#region ../../work/main/node_modules/re2js/build/index.js
 var RE2Flags = class RE2Flags {
 	static FOLD_CASE = 1;
 	static LITERAL = 2;

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { at as describeError, g as VERSION } from "./core.js";
+import { Tt as describeError, j as VERSION } from "./core.js";
 import process from "node:process";
-//#region node_modules/commander/lib/error.js
+//#region ../../work/main/node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var CommanderError = class extends Error {
 		constructor(exitCode, code, message) {
@@ -25,7 +25,7 @@ var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.InvalidArgumentError = InvalidArgumentError;
 }));
 //#endregion
-//#region node_modules/commander/lib/argument.js
+//#region ../../work/main/node_modules/commander/lib/argument.js
 var require_argument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { InvalidArgumentError } = require_error();
 	var Argument = class {
@@ -98,7 +98,7 @@ var require_argument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.humanReadableArgName = humanReadableArgName;
 }));
 //#endregion
-//#region node_modules/commander/lib/help.js
+//#region ../../work/main/node_modules/commander/lib/help.js
 var require_help = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { humanReadableArgName } = require_argument();
 	var Help = class {
@@ -389,7 +389,7 @@ var require_help = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stripColor = stripColor;
 }));
 //#endregion
-//#region node_modules/commander/lib/option.js
+//#region ../../work/main/node_modules/commander/lib/option.js
 var require_option = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { InvalidArgumentError } = require_error();
 	var Option = class {
@@ -547,7 +547,7 @@ var require_option = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.DualOptions = DualOptions;
 }));
 //#endregion
-//#region node_modules/commander/lib/suggestSimilar.js
+//#region ../../work/main/node_modules/commander/lib/suggestSimilar.js
 var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const maxDistance = 3;
 	function editDistance(a, b) {
@@ -595,7 +595,7 @@ var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.suggestSimilar = suggestSimilar;
 }));
 //#endregion
-//#region node_modules/commander/lib/command.js
+//#region ../../work/main/node_modules/commander/lib/command.js
 var require_command = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const EventEmitter = __require("node:events").EventEmitter;
 	const childProcess = __require("node:child_process");
@@ -1788,7 +1788,7 @@ const formatOption = () => new Option("--format <format>", "what is printed").ch
 	"json"
 ]).default("terminal");
 function program() {
-	const root = new Command("perf-gate").description("Judges a load-test run against a baseline: per workflow, with the noise between runs taken into account.\nReads JMeter results (JTL as CSV or XML, statistics.json, aggregate tables), plain, .gz or .zip.").version(VERSION).exitOverride().configureOutput({
+	const root = new Command("perf-gate").description("Judges a load-test run against a baseline: per workflow, with the noise between runs taken into account.\nReads results of JMeter, k6, Gatling, Locust, Taurus, Artillery, autocannon, hey, oha, wrk, ab and of micro-benchmarks, plain, .gz or .zip.").version(VERSION).exitOverride().configureOutput({
 		writeOut: terminal.out,
 		writeErr: terminal.err
 	}).showHelpAfterError("Run \"perf-gate help\" for what may be written.");
@@ -1805,14 +1805,25 @@ ${EXIT_CODES}`).action(async (options) => finish((await import("./command-gate.j
 	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "where the baseline is kept").option("--suite <name>", "name of the baseline; needed when the store holds several").option("--base-ref <branch>", "branch whose performance it holds; needed when the store holds several");
 	stored("list").description("Lists the baselines of a store.").action(async (options) => finish((await import("./command-baseline.js")).list(options, terminal)));
 	stored("show").description("Shows the runs a baseline consists of, who accepted it, and what it was before.").action(async (options) => finish((await import("./command-baseline.js")).show(options, terminal)));
-	stored("accept").description("Makes a run the baseline: a new epoch begins with it.").argument("<path>", "the run: a result file, a run.json, an archive, or a folder of shards").option("--reason <text>", "why; kept with the baseline").addOption(configOption()).action(async (path, options) => finish((await import("./command-baseline.js")).accept(path, options, terminal)));
+	stored("accept").description("Makes a run the baseline: a new epoch begins with it.").argument("[path]", "the run: a result file, a run.json, an archive, or a folder of shards; without it, the latest run that was refused").option("--reason <text>", "why; kept with the baseline").addOption(configOption()).action(async (path, options) => finish((await import("./command-baseline.js")).accept(path, options, terminal)));
 	stored("rollback").description("Returns to the baseline before, or to a named one.").option("--to <epoch>", "an epoch as shown by \"baseline show\"").option("--reason <text>", "why; kept with the baseline").action(async (options) => finish((await import("./command-baseline.js")).rollBack(options, terminal)));
+	root.command("backtest").summary("replay a configuration over runs made before").description("Tells how often each threshold would have fired over a history of runs, and on which: as configured, with \"decide: strict\", and by comparison with the run before (110, 150, 200 %). Names limits that nothing came near.").argument("[path]", "a folder in which each file or folder is a run, or a table whose rows are runs").option("--store <folder>", "the runs of a stored baseline instead").option("--suite <name>", "name of the baseline; needed when the store holds several").option("--base-ref <branch>", "branch whose performance it holds; needed when the store holds several").addOption(configOption()).option("--accept-after <runs>", "take a regression as accepted once it has lasted this many runs in a row").addOption(formatOption()).option("--out <file>", "write it there instead of printing it").addHelpText("after", `
+  $ perf-gate backtest nightly/ --config new-thresholds.yml    before they guard a branch
+  $ perf-gate backtest summary.csv --accept-after 3            somebody accepts a lasting change
+  $ perf-gate backtest --store perf-baseline                   stored runs: all of them passed once
+
+Runs are judged in time order, each against the baseline the gate would have had that day. Waivers are left out.
+
+Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`).action(async (path, options) => finish((await import("./command-backtest.js")).backtest(path, options, terminal)));
 	root.command("init").summary("write a starter configuration and a CI job").description("Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.").option("--force", "overwrite existing files").action(async (options) => finish((await import("./command-init.js")).init(options, terminal)));
 	return root;
 }
 async function finish(command) {
 	process.exitCode = await command;
 }
+process.stdout.on("error", (error) => {
+	if (error.code !== "EPIPE") throw error;
+});
 try {
 	await program().parseAsync();
 } catch (error) {

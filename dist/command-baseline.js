@@ -1,82 +1,8 @@
-import { N as plural, O as formatAge, P as escapeTerminal, a as shortCommit, j as formatInstant, nt as StoreError } from "./core.js";
-import { c as readConfig, t as readGivenRun } from "./results.js";
-import { a as rollback, c as decodeLedger, f as attempt, i as acceptRun, l as instantOf, o as readLedger, s as byTime, t as compareWithBaseline, u as folderOfLedger } from "./gate.js";
+import { Ct as UsageError, Q as escapeTerminal, W as formatAge, Z as plural, h as shortCommit, q as formatInstant } from "./core.js";
+import { D as suiteFolder, a as acceptRun, g as runReader, h as readLedger, o as rollback, t as compareWithBaseline, y as byTime } from "./gate.js";
+import { i as readGivenRun, n as readConfig } from "./config.js";
+import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
-//#region src/baseline/describe.ts
-const DAY_MS = 864e5;
-function listBaselines(store, nowMs, edges) {
-	return attempt(store, edges, async (snapshot) => {
-		const paths = (await snapshot.list("")).filter((path) => folderOfLedger(path) !== void 0);
-		return Promise.all(paths.map(async (path) => {
-			try {
-				const { baseRef, suite, epoch, history } = decodeLedger(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
-				return {
-					state: "ok",
-					baseRef,
-					suite,
-					epoch: overviewOf(epoch),
-					ageDays: ageOf(epoch, nowMs),
-					earlier: history.length
-				};
-			} catch (error) {
-				if (!(error instanceof StoreError)) throw error;
-				return {
-					state: "unreadable",
-					folder: folderOfLedger(path),
-					message: error.message
-				};
-			}
-		}));
-	});
-}
-async function findBaseline(store, wanted, nowMs, edges) {
-	const all = await listBaselines(store, nowMs, edges);
-	const known = all.flatMap((one) => one.state === "ok" ? [{
-		baseRef: one.baseRef,
-		suite: one.suite
-	}] : []);
-	const fitting = known.filter((one) => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef);
-	const [only, another] = fitting;
-	if (only && !another) return only;
-	const meant = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`];
-	const names = (fitting.length > 0 ? fitting : known).map((one) => `suite "${one.suite}" on ${one.baseRef}`).join(", ");
-	const found = fitting.length > 0 ? "several baselines" : "no baseline";
-	const damaged = all.flatMap((one) => one.state === "unreadable" ? [` ${one.message}`] : []).join("");
-	throw new StoreError(`${store.name}: ${found} of ${meant.filter(Boolean).join(", ") || "any suite"}. Kept there: ${names || "none"}.${damaged}`);
-}
-function describeLedger(ledger, nowMs) {
-	const { baseRef, suite, epoch, history } = ledger;
-	const runs = epoch.runs.map((run, index) => ({
-		...run,
-		isAnchor: index < 5
-	}));
-	return {
-		baseRef,
-		suite,
-		epoch: overviewOf(epoch),
-		ageDays: ageOf(epoch, nowMs),
-		runs: runs.sort(byTime),
-		history: history.map(overviewOf)
-	};
-}
-function overviewOf(epoch) {
-	const { id, since, acceptedFrom, rolledBack } = epoch;
-	return {
-		id,
-		since,
-		runs: epoch.runs.length,
-		newestAt: new Date(newestOf(epoch)).toISOString(),
-		...acceptedFrom ? { acceptedFrom } : {},
-		...rolledBack ? { rolledBack } : {}
-	};
-}
-function ageOf(epoch, nowMs) {
-	return Math.max(0, (nowMs - newestOf(epoch)) / DAY_MS);
-}
-function newestOf(epoch) {
-	return Math.max(...epoch.runs.map(instantOf));
-}
-//#endregion
 //#region src/render/baseline-text.ts
 function renderBaselines(baselines) {
 	if (baselines.length === 0) return "No baseline is stored here yet.\n";
@@ -93,13 +19,18 @@ function overviewLine(baseline) {
 		...earlier > 0 ? [`${plural(earlier, "earlier baseline")} to roll back to`] : []
 	].join(` · `);
 }
-function renderBaseline({ baseRef, suite, epoch, ageDays, runs, history }) {
+function renderBaseline({ baseRef, suite, epoch, ageDays, runs, breached, history }) {
 	return `${[
 		`${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
 		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
 		`  ${originOf(epoch)}`,
 		"",
 		...runs.map((run) => `  ${runLine(run)}`),
+		...breached.length > 0 ? [
+			"",
+			"Breached on the base branch since, never compared with:",
+			...breached.map((run) => `  ${runLine(run)}`)
+		] : [],
 		...history.length > 0 ? [
 			"",
 			"Earlier baselines, the newest first:",
@@ -147,9 +78,20 @@ async function show(options, terminal) {
 	return 0;
 }
 async function accept(path, options, terminal) {
+	const store = folderStore(options.store);
 	const config = await readConfig(options);
+	const { run, name, verdict } = path === void 0 ? await latestBreach(store, options, terminal) : await givenRun(config, path, options, terminal);
+	return told(await acceptRun(store, {
+		...name,
+		run,
+		verdict,
+		...terminal.user !== void 0 && { by: terminal.user },
+		...options.reason !== void 0 && { reason: options.reason }
+	}, terminal), terminal);
+}
+async function givenRun(config, path, options, terminal) {
 	const run = await readGivenRun(config, path, terminal);
-	const alone = compareWithBaseline({
+	const { verdict } = compareWithBaseline({
 		config,
 		baseline: [],
 		candidates: [run],
@@ -157,17 +99,28 @@ async function accept(path, options, terminal) {
 			state: "missing",
 			message: ""
 		},
-		acceptedByLabel: true,
+		acceptance: { now: true },
 		now: terminal.now()
 	});
-	return told(await acceptRun(folderStore(options.store), {
+	return {
 		run,
-		verdict: alone.verdict,
-		suite: config.suite,
-		baseRef: options.baseRef ?? "main",
-		...terminal.user !== void 0 && { by: terminal.user },
-		...options.reason !== void 0 && { reason: options.reason }
-	}, terminal), terminal);
+		name: {
+			suite: config.suite,
+			baseRef: options.baseRef ?? "main"
+		},
+		verdict
+	};
+}
+async function latestBreach(store, options, terminal) {
+	const name = await findBaseline(store, options, terminal.now(), terminal);
+	const snapshot = await store.open();
+	const entry = [...(await readLedger(store, snapshot, name))?.breached ?? []].sort(byTime).at(-1);
+	if (!entry) throw new UsageError(`${store.name}: no run of suite "${name.suite}" on ${name.baseRef} was refused since the last one that passed. Name the run to accept: a result file, a run.json, or a folder of shards.`);
+	return {
+		run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry),
+		name,
+		verdict: entry.verdict
+	};
 }
 async function rollBack(options, terminal) {
 	const store = folderStore(options.store);

@@ -1,5 +1,5 @@
-import { c as readConfig, t as readGivenRun } from "./results.js";
 import { t as compareWithBaseline } from "./gate.js";
+import { i as readGivenRun, n as readConfig } from "./config.js";
 import { r as prepareFolder } from "./output-folder.js";
 import { t as publish } from "./output.js";
 //#region src/command/compare.ts
@@ -21,7 +21,6 @@ async function compare(options, terminal) {
 			message: "",
 			...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / 864e5) }
 		},
-		acceptedByLabel: false,
 		now
 	}), candidates, config, options, terminal);
 }

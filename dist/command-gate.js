@@ -1,10 +1,12 @@
-import { c as readConfig, n as readResults } from "./results.js";
-import { n as gate, r as moveBaseline } from "./gate.js";
+import { Ct as UsageError } from "./core.js";
+import { i as moveBaseline, r as gate } from "./gate.js";
+import { a as readResults, n as readConfig } from "./config.js";
 import { r as prepareFolder } from "./output-folder.js";
 import { t as folderStore } from "./folder-store.js";
 import { t as publish } from "./output.js";
 //#region src/command/gate.ts
 async function gateOnFolder(options, terminal) {
+	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
 	const config = await readConfig(options);
 	if (options.out !== void 0) await prepareFolder(options.out);
 	const candidates = await readResults(config, options.results ?? [], terminal);
@@ -13,7 +15,10 @@ async function gateOnFolder(options, terminal) {
 		config,
 		candidates,
 		baseRef: options.baseRef,
-		acceptedByLabel: options.accept === true,
+		...options.accept && { acceptance: {
+			...terminal.user !== void 0 && { by: terminal.user },
+			now: true
+		} },
 		withHistory: true
 	};
 	const gated = await gate(store, request, terminal);

@@ -1,5 +1,5 @@
-import { access, mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { access, mkdir, writeFile } from "node:fs/promises";
 //#region src/init.ts
 function starterFiles({ baseBranch = "main" } = {}) {
 	return /* @__PURE__ */ new Map([[".github/perf-gate.yml", CONFIGURATION], [".github/workflows/perf-gate.yml", ciJob(baseBranch)]]);
@@ -10,7 +10,7 @@ const PINS = {
 	download: "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1",
 	perfGate: "OWNER/perf-gate@0000000000000000000000000000000000000000 # v0.1.0"
 };
-const CONFIGURATION = `# What perf-gate reads, and what it demands. Every key: docs/configuration.md.
+const CONFIGURATION = `# What perf-gate reads, and what it demands. Every key is explained in docs/configuration.md of perf-gate.
 # All of it may be left out; the lines that are not commented out are what most projects want to state.
 version: 1
 suite: load-test                      # names the baseline; one repository can have many

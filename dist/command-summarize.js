@@ -1,5 +1,6 @@
-import { A as formatCount, N as plural, tt as PublishError } from "./core.js";
-import { c as readConfig, i as encodeRun, t as readGivenRun } from "./results.js";
+import { K as formatCount, Z as plural, xt as PublishError } from "./core.js";
+import { i as readGivenRun, n as readConfig } from "./config.js";
+import { i as encodeRun } from "./intake.js";
 import { writeFile } from "node:fs/promises";
 //#region src/command/summarize.ts
 async function summarize(paths, options, terminal) {

@@ -1,8 +1,9 @@
-import { $ as ConfigError, K as KNOWN_METRICS, Z as DEFAULT_LIMITS, q as metricOf } from "./core.js";
-import { A as parse, B as parseLimit, F as examplesOf, G as writeLevel, H as quoted, I as parseAllowance, K as didYouMean, L as parseChange, N as NEVER, P as clone, R as parseCount, U as scaleOf, V as patternOf, W as sourceUnitsOf, a as catchall, b as transform, c as exactOptional, g as record, h as prefault, j as safeParse, m as pipe, o as check, p as object, r as array, u as literal, v as strictObject, x as union, y as string, z as parseLevel } from "./schemas.js";
-import { t as compileCapture } from "./capture.js";
+import { dt as DEFAULT_LIMITS, it as quantileOf, nt as RESOURCE_STATISTICS, rt as metricOf, tt as KNOWN_METRICS, yt as ConfigError } from "./core.js";
+import { A as parse, N as NEVER, P as clone, a as catchall, b as transform, c as exactOptional, g as record, h as prefault, j as safeParse, m as pipe, o as check, p as object, r as array, u as literal, v as strictObject, x as union, y as string } from "./zod.js";
+import { a as parseChange, c as parseLimit, f as writeLevel, i as parseAllowance, l as patternOf, n as cellUnitsOf, o as parseCount, p as didYouMean, r as examplesOf, s as parseLevel, t as cellUnitOf, u as quoted } from "./units.js";
 import { t as readYaml } from "./yaml-tree.js";
-//#region node_modules/zod/v4/core/registries.js
+import { t as compileCapture } from "./capture.js";
+//#region ../../work/main/node_modules/zod/v4/core/registries.js
 var _a;
 var $ZodRegistry = class {
 	constructor() {
@@ -237,13 +238,13 @@ const ID = {
 	"": "plain-threshold"
 };
 const BY_UNIT = new Map([...new Set(KNOWN_METRICS.map((id) => metricOf(id).unit))].map((unit) => [unit, thresholdOf(unit)]));
-const BY_METRIC = KNOWN_METRICS.map((id) => {
+const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_STATISTICS].map((id) => {
 	const { unit, meaning } = metricOf(id);
 	return [id, documented(exactOptional(BY_UNIT.get(unit)), { description: meaning })];
 });
 const MAP = catchall(object(Object.fromEntries(BY_METRIC), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") }), BY_UNIT.get("ms")).check(rule(unknownMetrics));
 function thresholds(doc) {
-	const propertyNames = { anyOf: [{ enum: KNOWN_METRICS }, { pattern: "^p\\d{1,2}(\\.\\d{1,3})?$" }] };
+	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_STATISTICS] }, { pattern: "^p\\d{1,2}(\\.\\d{1,3})?$" }] };
 	return documented(MAP, {
 		...doc,
 		propertyNames
@@ -308,6 +309,59 @@ const where = exactOptional(mapOf(value({ description: "A value, or a wildcard p
 	examples: [{ users: "25" }]
 }));
 //#endregion
+//#region src/config/table-schema.ts
+function rows(description) {
+	return mapOf(value({ description: "Value of the column." }), {
+		description,
+		examples: [{ run: "baseline" }]
+	});
+}
+const tableMetrics = mapOf(section({
+	column: text({
+		description: "Column with the values.",
+		examples: ["avg_s"]
+	}),
+	unit: text({
+		description: "Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`.",
+		examples: ["s"]
+	}),
+	where: exactOptional(rows("Rows to read this metric from, for tables with a row for each value."))
+}, { description: "Where the values of a metric stand." }), {
+	description: "Columns of a table, by metric. What is read with this key is a table.",
+	examples: [{ avg: {
+		column: "avg_s",
+		unit: "s"
+	} }]
+}).check(rule(function* (metrics) {
+	for (const [id, entry] of Object.entries(metrics)) {
+		const problem = problemOfMetric(id);
+		if (problem !== void 0) yield {
+			path: [id],
+			message: problem,
+			voids: true
+		};
+		else yield* unitFindings(id, entry, [id, "unit"]);
+	}
+}));
+function* unitFindings(metric, entry, path) {
+	const known = typeof metric === "string" ? metricOf(metric) : void 0;
+	const unit = typeof entry === "object" && entry !== null && "unit" in entry ? entry.unit : void 0;
+	if (!known || typeof unit !== "string" || cellUnitOf(unit, known.unit)) return;
+	const units = cellUnitsOf(known.unit).join(", ");
+	yield {
+		path,
+		message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`
+	};
+}
+const TABLE_KEYS = {
+	where: prefault(rows("Rows of a table to read, by column; the others are left out."), {}),
+	run: exactOptional(section({ column: text({
+		description: "Column that names the run of a row.",
+		examples: ["test"]
+	}) }, { description: "For a table of several runs: which column tells them apart. One is named after its path: `--candidate results.csv#17`." })),
+	decimal: exactOptional(choice(["comma", "point"], { description: "Decimal sign of the numbers of a table. Needed only where they do not show it, as in `1,234`." }))
+};
+//#endregion
 //#region src/config/reading-schema.ts
 const pattern = (description, example) => checkedText("a regular expression", problemOfPattern, {
 	description,
@@ -351,6 +405,12 @@ const results = section({
 		description: "Format of the files. Without it, it is told from their content.",
 		examples: ["jmeter-csv"]
 	})),
+	workflow: exactOptional(union([value({ description: "The same workflow for all rows." }), section({ column: text({
+		description: "Column that names the workflow.",
+		examples: ["request"]
+	}) }, { description: "Where the workflow of a row is named." })], { error: mistyped("a name, or a map with column") })),
+	metrics: exactOptional(tableMetrics),
+	...TABLE_KEYS,
 	dimensions: prefault(dimensions, {}),
 	repeat: exactOptional(section({ path: pattern("Files whose paths have the same capture are one run.", "attempt-(\\d+)") }, { description: "Splits the files into several runs of one test, which are judged together." })),
 	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
@@ -361,7 +421,43 @@ const results = section({
 		start: prefault(duration("Samples that start earlier than this after the start of the run are left out."), "0s"),
 		end: prefault(duration("Samples that end later than this before the end of the run are left out."), "0s")
 	}, { description: "Cuts off ramp-up and ramp-down." }), {})
-}, { description: "Result files of one kind." });
+}, { description: "Result files of one kind." }).check(rule(function* (entry) {
+	const { format, metrics, workflow } = entry;
+	if (metrics === void 0) {
+		if (format === TABLE) yield {
+			path: [],
+			message: TABLE_NEEDS
+		};
+		for (const key of [
+			"workflow",
+			"where",
+			"run",
+			"decimal"
+		]) if (format !== TABLE && isWritten(entry[key])) yield {
+			path: [key],
+			message: "is for tables, which have \"metrics\" as well."
+		};
+	} else if (format !== void 0 && format !== TABLE) yield {
+		path: ["format"],
+		message: `found ${quoted(String(format))}, but "metrics" is for tables. Write table.`
+	};
+	else if (workflow === void 0 || !isWritten(metrics)) yield {
+		path: [],
+		message: TABLE_NEEDS
+	};
+	if (metrics !== void 0 && isTrimming(entry.trim)) yield {
+		path: ["trim"],
+		message: "is not possible for tables: their rows are values of a whole run."
+	};
+}));
+const TABLE = "table";
+const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
+function isTrimming(trim) {
+	return (typeof trim === "object" && trim !== null ? Object.values(trim) : []).some((span) => span?.value > 0);
+}
+function isWritten(value) {
+	return value !== void 0 && !(typeof value === "object" && value !== null && Object.keys(value).length === 0);
+}
 const resource = section({
 	path: text({
 		description: "Files, as a file glob from the working directory.",
@@ -372,46 +468,26 @@ const resource = section({
 		description: "Unit of the values, one of the metric's units.",
 		examples: ["%"]
 	}),
-	key: text({
-		description: "Column that names the service, broker or database.",
+	key: exactOptional(text({
+		description: "Column that names the service, broker or database. Without it, with `time`, every other column is one, as Grafana exports them.",
 		examples: ["module"]
-	}),
-	value: text({
+	})),
+	value: prefault(text({
 		description: "Column with the value.",
 		examples: ["avg_cpu_pct"]
-	})
-}, { description: "CPU, memory and the like, recorded beside the test." }).check(rule(function* ({ metric, unit }) {
-	const known = typeof metric === "string" ? metricOf(metric) : void 0;
-	if (!known || typeof unit !== "string" || scaleOf(unit, known.unit)) return;
-	const units = sourceUnitsOf(known.unit).join(", ");
-	yield {
-		path: ["unit"],
-		message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`
+	}), "value"),
+	time: exactOptional(section({ column: text({
+		description: "Column with the time of a row.",
+		examples: ["Time"]
+	}) }, { description: "For a course over time: many rows for a resource. Its mean, p95 and maximum over the run are kept (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus and CloudWatch." })),
+	...TABLE_KEYS,
+	dimensions: prefault(dimensions, {})
+}, { description: "CPU, memory and the like, recorded beside the test." }).check(rule((entry) => unitFindings(entry.metric, entry, ["unit"])), rule(function* ({ key, time }) {
+	if (key === void 0 && time === void 0) yield {
+		path: [],
+		message: "needs \"key\", the column that names the resource, or \"time\", where each other column is one."
 	};
 }));
-const factNames = (description) => prefault(list(text({ description: "Name of a fact." }), {
-	description,
-	examples: [["kafka_instance"]]
-}), []);
-const environmentRules$1 = section({
-	file: exactOptional(text({
-		description: "File with the facts of the run.",
-		examples: ["environment.yml"]
-	})),
-	facts: prefault(mapOf(value({ description: "Value of the fact." }), {
-		description: "Facts of the run, each a name and a value.",
-		examples: [{
-			instances: "6",
-			kafka_instance: "kafka.m7g.2xlarge"
-		}]
-	}), {}),
-	"must-match": factNames("Facts that must be equal in baseline and candidate; else they are not compared."),
-	expected: factNames("Facts that may differ because the test is about them. Other differences weaken a verdict on the whole run.")
-}, { description: "Facts, and which of them must match." }, () => "A fact stands under \"facts\".");
-const environment = documented(union([text({ description: "File with the facts of the run." }), environmentRules$1], { error: mistyped("the path of a file, or a map with file, facts, must-match, expected") }), {
-	description: "What the run was made in: the path of a file with facts, or these keys.",
-	examples: ["environment.yml"]
-});
 const LIMIT_MEANING = {
 	files: "Files in a folder, an archive or a glob.",
 	rowBytes: "Size of one row, line breaks in quotes included.",
@@ -444,8 +520,8 @@ function compile(document, file) {
 		...file !== void 0 && { file },
 		suite: document.suite,
 		results: document.results.map(resultFiles),
-		resources: document.resources,
-		environment: environmentRules(document.environment),
+		resources: document.resources.map(resourceFiles),
+		environment: environmentRules$1(document.environment),
 		judge: document.judge,
 		exclude: document.exclude,
 		thresholds: [...layers(builtIn, () => "default"), ...layers(document.thresholds, (metric) => `thresholds.${metric}`)],
@@ -458,18 +534,76 @@ function compile(document, file) {
 		limits: readLimits(document.limits)
 	};
 }
-function resultFiles({ path, format, dimensions, repeat, exclude, trim }) {
+function resultFiles(entry, index) {
+	const { path, format, dimensions, repeat, exclude, trim } = entry;
+	const table = tableOf(entry, `results[${index}]`);
 	return {
 		path,
-		...format !== void 0 && { format },
-		dimensions: Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source)),
+		...format !== void 0 && !table && { format },
+		dimensions: dimensionRules(dimensions),
 		...repeat && { repeat: repeat.path },
 		exclude,
 		trim: {
 			startMs: trim.start.value,
 			endMs: trim.end.value
+		},
+		...table && { table }
+	};
+}
+function tableOf(entry, source) {
+	const { workflow, metrics } = entry;
+	if (workflow === void 0 || metrics === void 0) return void 0;
+	return {
+		source,
+		kind: Object.keys(metrics).some((metric) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure",
+		workflow: typeof workflow === "string" ? { constant: workflow } : workflow,
+		metrics: Object.entries(metrics).map(([metric, { column, unit, where = {} }]) => ({
+			metric,
+			column,
+			unit: cellUnitOf(unit, metricOf(metric).unit),
+			where
+		})),
+		...rowRules(entry)
+	};
+}
+const LOAD_METRICS = /* @__PURE__ */ new Set([
+	"avg",
+	"min",
+	"max",
+	"stddev",
+	"error-rate",
+	"throughput",
+	"count"
+]);
+function resourceFiles(entry, index) {
+	const { path, metric, unit, key, value, time, dimensions } = entry;
+	return {
+		path,
+		dimensions: dimensionRules(dimensions),
+		table: {
+			source: `resources[${index}]`,
+			kind: "resource",
+			workflow: key === void 0 ? "columns" : { column: key },
+			...time && { time: time.column },
+			metrics: [{
+				metric,
+				column: value,
+				unit: cellUnitOf(unit, metricOf(metric).unit),
+				where: {}
+			}],
+			...rowRules(entry)
 		}
 	};
+}
+function rowRules({ where, run, decimal }) {
+	return {
+		where,
+		...run && { run: run.column },
+		...decimal && { decimal }
+	};
+}
+function dimensionRules(dimensions) {
+	return Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source));
 }
 function dimensionRule(name, source) {
 	if (typeof source === "string") return {
@@ -493,7 +627,7 @@ function dimensionRule(name, source) {
 		column: source.column
 	};
 }
-function environmentRules(environment) {
+function environmentRules$1(environment) {
 	if (environment === void 0) return {
 		facts: {},
 		mustMatch: [],
@@ -505,12 +639,28 @@ function environmentRules(environment) {
 		mustMatch: [],
 		expected: []
 	};
-	const { file, facts, "must-match": mustMatch, expected } = environment;
+	const { file, table, cost, facts, "must-match": mustMatch, expected } = environment;
 	return {
 		...file !== void 0 && { file },
+		...table && { table: factTable$1(table) },
+		...cost && { cost: costRules(cost) },
 		facts,
 		mustMatch,
 		expected
+	};
+}
+function factTable$1({ path, run, key, columns }) {
+	return {
+		path,
+		...run && { run: run.column },
+		...key && { key: key.column },
+		...columns && { columns }
+	};
+}
+function costRules({ facts, prices }) {
+	return {
+		facts,
+		prices: Object.fromEntries(Object.entries(prices).map(([type, { value }]) => [type, value]))
 	};
 }
 function layers(document, source) {
@@ -576,6 +726,58 @@ function readLimits(document) {
 	});
 	return Object.fromEntries(values);
 }
+//#endregion
+//#region src/config/environment-schema.ts
+const factNames = (description) => prefault(list(text({ description: "Name of a fact." }), {
+	description,
+	examples: [["kafka_instance"]]
+}), []);
+const factTable = section({
+	path: text({
+		description: "The table, as a file glob from the working directory.",
+		examples: ["metrics/modules.csv"]
+	}),
+	run: TABLE_KEYS.run,
+	key: exactOptional(section({ column: text({
+		description: "Column that names it.",
+		examples: ["module"]
+	}) }, { description: "What a row is about: its facts are named `mod-users.version`. Without it a run has one row." })),
+	columns: exactOptional(list(text({ description: "Name of a column." }), {
+		description: "Columns that are facts; all others without it.",
+		examples: [["version", "task_count"]]
+	}))
+}, { description: "A table of facts, a column for each: a row for each run, or for each module of one." });
+const cost = section({
+	facts: list(text({ description: "Name of a fact." }), {
+		description: "Facts that name instances, as `3 x c7g.large`.",
+		examples: [["instances"]]
+	}),
+	prices: mapOf(quantity("usd/h", "level", { description: "Price of one." }), {
+		description: "Prices by type of instance.",
+		examples: [{ "c7g.large": "0.0725usd/h" }]
+	})
+}, { description: "What the environment costs: the metric `cost` of the workflow `environment`." });
+const environmentRules = section({
+	file: exactOptional(text({
+		description: "File with the facts of the run.",
+		examples: ["environment.yml"]
+	})),
+	table: exactOptional(factTable),
+	cost: exactOptional(cost),
+	facts: prefault(mapOf(value({ description: "Value of the fact." }), {
+		description: "Facts of the run, each a name and a value.",
+		examples: [{
+			instances: "6",
+			kafka_instance: "kafka.m7g.2xlarge"
+		}]
+	}), {}),
+	"must-match": factNames("Facts that must be equal in baseline and candidate; else they are not compared."),
+	expected: factNames("Facts that may differ because the test is about them. Other differences weaken a verdict on the whole run.")
+}, { description: "Facts, and which of them must match." }, () => "A fact stands under \"facts\".");
+const environment = documented(union([text({ description: "File with the facts of the run." }), environmentRules], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, expected") }), {
+	description: "What the run was made in: the path of a file with facts, or these keys.",
+	examples: ["environment.yml"]
+});
 //#endregion
 //#region src/config/schema.ts
 const MIN_SAMPLES = "Fewer samples than this in the candidate are no data, which fails.";

@@ -25,198 +25,6 @@ function describeError(error) {
 	return [error.message, ...causes].join("\n");
 }
 //#endregion
-//#region src/model/reading.ts
-const DEFAULT_LIMITS = {
-	files: 2e3,
-	rowBytes: 16 * 2 ** 20,
-	columns: 200,
-	workflows: 2e3,
-	errorTexts: 16384,
-	inflatedBytes: 64 * 2 ** 30,
-	inflateRatio: 200,
-	documentBytes: 256 * 2 ** 20
-};
-const DEFAULT_READ_OPTIONS = {
-	dimensions: [],
-	exclude: [],
-	trim: {
-		startMs: 0,
-		endMs: 0
-	},
-	maxIssueRatio: .01,
-	limits: DEFAULT_LIMITS
-};
-//#endregion
-//#region src/model/run.ts
-function seriesKey(series) {
-	const dimensions = Object.entries(series.dimensions).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
-	return JSON.stringify([
-		series.workflow,
-		series.kind,
-		...dimensions.flat()
-	]);
-}
-//#endregion
-//#region src/model/wildcard.ts
-const ANY = Symbol("*");
-const ONE = Symbol("?");
-function wildcard(pattern) {
-	const tokens = tokensOf(pattern);
-	return {
-		literal: tokens.every((token) => typeof token === "string"),
-		matches: (name) => name === pattern || matchesTokens(tokens, [...name])
-	};
-}
-function tokensOf(pattern) {
-	return [...pattern.matchAll(/\\[*?\\]|./gsu)].map(([text]) => {
-		if (text === "*") return ANY;
-		if (text === "?") return ONE;
-		return text.length > 1 && text.startsWith("\\") ? text.slice(1) : text;
-	});
-}
-function matchesTokens(tokens, name) {
-	let at = 0;
-	let token = 0;
-	let star = -1;
-	let starAt = 0;
-	while (at < name.length) if (tokens[token] === ANY) {
-		star = token++;
-		starAt = at;
-	} else if (token < tokens.length && (tokens[token] === ONE || tokens[token] === name[at])) {
-		token++;
-		at++;
-	} else if (star >= 0) {
-		token = star + 1;
-		at = ++starAt;
-	} else return false;
-	while (tokens[token] === ANY) token++;
-	return token === tokens.length;
-}
-//#endregion
-//#region src/model/metric.ts
-const FIXED = {
-	avg: {
-		unit: "ms",
-		better: "lower",
-		label: "average",
-		meaning: "Mean elapsed time of successful samples."
-	},
-	min: {
-		unit: "ms",
-		better: "lower",
-		label: "minimum",
-		meaning: "Smallest elapsed time of successful samples."
-	},
-	max: {
-		unit: "ms",
-		better: "lower",
-		label: "maximum",
-		meaning: "Largest elapsed time of successful samples."
-	},
-	stddev: {
-		unit: "ms",
-		better: "lower",
-		label: "std. deviation",
-		meaning: "Sample standard deviation of the elapsed time of successful samples."
-	},
-	"error-rate": {
-		unit: "ratio",
-		better: "lower",
-		label: "error rate",
-		meaning: "Failed samples / all samples."
-	},
-	throughput: {
-		unit: "1/s",
-		better: "higher",
-		label: "throughput",
-		meaning: "Samples per second over the run's measured window (first start to last end of any sample of the run)."
-	},
-	count: {
-		unit: "count",
-		label: "samples",
-		meaning: "Samples seen, failed ones included."
-	},
-	cpu: {
-		unit: "ratio",
-		better: "lower",
-		label: "CPU",
-		meaning: "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."
-	},
-	memory: {
-		unit: "ratio",
-		better: "lower",
-		label: "memory",
-		meaning: "Share of memory in use, averaged over the run."
-	},
-	connections: {
-		unit: "count",
-		better: "lower",
-		label: "connections",
-		meaning: "Open connections, averaged over the run."
-	},
-	disk: {
-		unit: "ratio",
-		better: "lower",
-		label: "disk",
-		meaning: "Share of disk in use, averaged over the run."
-	},
-	duration: {
-		unit: "ms",
-		better: "lower",
-		label: "duration",
-		meaning: "Duration of a job such as an import."
-	},
-	cost: {
-		unit: "usd/h",
-		better: "lower",
-		label: "cost",
-		meaning: "Cost of the environment in USD an hour."
-	}
-};
-const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/;
-const KNOWN_METRICS = [
-	"avg",
-	"p50",
-	"p75",
-	"p90",
-	"p95",
-	"p99",
-	"p99.9",
-	"min",
-	"max",
-	"stddev",
-	"error-rate",
-	"throughput",
-	"count",
-	"cpu",
-	"memory",
-	"connections",
-	"disk",
-	"duration",
-	"cost"
-];
-function quantileOf(id) {
-	const match = PERCENTILE.exec(id);
-	if (!match) return void 0;
-	const [whole, fraction = ""] = match[1].split(".");
-	const q = Number(whole + fraction) / 10 ** (2 + fraction.length);
-	return q > 0 && q < 1 ? q : void 0;
-}
-function metricOf(id) {
-	if (Object.hasOwn(FIXED, id)) return {
-		id,
-		...FIXED[id]
-	};
-	if (quantileOf(id) === void 0) return void 0;
-	return {
-		id,
-		unit: "ms",
-		better: "lower",
-		label: id,
-		meaning: `Elapsed time that ${id.slice(1)} % of the successful samples do not exceed (nearest rank).`
-	};
-}
-//#endregion
 //#region src/summarize/text.ts
 function compareText(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
@@ -269,6 +77,16 @@ var ErrorTallies = class {
 		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
 	}
 };
+//#endregion
+//#region src/model/run.ts
+function seriesKey(series) {
+	const dimensions = Object.entries(series.dimensions).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
+	return JSON.stringify([
+		series.workflow,
+		series.kind,
+		...dimensions.flat()
+	]);
+}
 //#endregion
 //#region src/stats/sparse-counts.ts
 const FIRST_BITS = 6;
@@ -593,6 +411,7 @@ var BatchAccumulator = class {
 	#errorCounts = new Float64Array(SLOTS);
 	#sumUnits = new Float64Array(SLOTS);
 	#cells = new SparseCounts();
+	#whole = [];
 	constructor(unitMs) {
 		this.#unitMs = unitMs;
 	}
@@ -611,12 +430,20 @@ var BatchAccumulator = class {
 		while (this.#widthMs < source.widthMs) this.#widen();
 		source.batches.forEach((batch, i) => {
 			if (batch.count === 0) return;
-			const slot = this.#slotAt((source.first + i) * source.widthMs);
+			const startMs = (source.first + i) * source.widthMs;
+			const slot = this.#slotAt(startMs);
 			this.#counts[slot] += batch.count;
 			this.#errorCounts[slot] += batch.errorCount;
 			this.#sumUnits[slot] += Math.round(batch.sumMs / this.#unitMs);
+			if (unitMs === this.#unitMs) {
+				this.#whole.push({
+					startMs,
+					sketch: batch.sketch
+				});
+				return;
+			}
 			for (let at = 0; at < batch.sketch.length; at += 2) {
-				const bucket = this.#ownBucket(batch.sketch[at], unitMs);
+				const bucket = sketchBucketOf(Math.round(sketchUnitsOf(batch.sketch[at]) * unitMs / this.#unitMs));
 				this.#cells.add(slot * SKETCH_BUCKETS + bucket, batch.sketch[at + 1]);
 			}
 		});
@@ -642,14 +469,14 @@ var BatchAccumulator = class {
 	#sketches() {
 		const sketches = Array.from({ length: this.#high - this.#low + 1 }, () => []);
 		for (const key of this.#cells.sortedKeys()) sketches[this.#offsetOf(key)].push(key % SKETCH_BUCKETS, this.#cells.get(key));
+		for (const { startMs, sketch } of this.#whole) {
+			const offset = Math.floor(startMs / this.#widthMs) - this.#low;
+			sketches[offset] = mergeSketches(sketches[offset], sketch);
+		}
 		return sketches;
 	}
 	#offsetOf(key) {
 		return Math.floor(key / SKETCH_BUCKETS) - this.#low & SLOTS - 1;
-	}
-	#ownBucket(bucket, unitMs) {
-		if (unitMs === this.#unitMs) return bucket;
-		return sketchBucketOf(Math.round(sketchUnitsOf(bucket) * unitMs / this.#unitMs));
 	}
 	#slotAt(endMs) {
 		const span = Math.floor(endMs / this.#widthMs);
@@ -918,7 +745,7 @@ function sortedByName(dimensions) {
 //#endregion
 //#region src/summarize/notices.ts
 const ABORTED = "aborted-transactions";
-const NAMED = 5;
+const NAMED$1 = 5;
 const NAME_LENGTH$1 = 80;
 function abortedNotices(series) {
 	const byWorkflow = /* @__PURE__ */ new Map();
@@ -926,8 +753,8 @@ function abortedNotices(series) {
 	if (byWorkflow.size === 0) return [];
 	let rows = 0;
 	for (const count of byWorkflow.values()) rows += count;
-	const named = [...byWorkflow].slice(0, NAMED).map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH$1)} (${count})`);
-	const more = byWorkflow.size > NAMED ? ` and ${byWorkflow.size - NAMED} more` : "";
+	const named = [...byWorkflow].slice(0, NAMED$1).map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH$1)} (${count})`);
+	const more = byWorkflow.size > NAMED$1 ? ` and ${byWorkflow.size - NAMED$1} more` : "";
 	return [{
 		code: ABORTED,
 		message: `${rows} ${rows === 1 ? "row" : "rows"} of transactions cut off by the end of the test ${rows === 1 ? "is" : "are"} left out: ${named.join(", ")}${more}.`
@@ -1294,6 +1121,28 @@ function includes({ startMs, endMs }, timeMs) {
 	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
 }
 //#endregion
+//#region src/model/reading.ts
+const DEFAULT_LIMITS = {
+	files: 2e3,
+	rowBytes: 16 * 2 ** 20,
+	columns: 200,
+	workflows: 2e3,
+	errorTexts: 16384,
+	inflatedBytes: 64 * 2 ** 30,
+	inflateRatio: 200,
+	documentBytes: 256 * 2 ** 20
+};
+const DEFAULT_READ_OPTIONS = {
+	dimensions: [],
+	exclude: [],
+	trim: {
+		startMs: 0,
+		endMs: 0
+	},
+	maxIssueRatio: .01,
+	limits: DEFAULT_LIMITS
+};
+//#endregion
 //#region src/summarize/summarizer.ts
 var Summarizer = class {
 	#tool;
@@ -1323,6 +1172,10 @@ var Summarizer = class {
 	}
 	series(workflow, kind, dimensions) {
 		return this.#table.of(workflow, kind, dimensions);
+	}
+	lastingSeries(workflow, kind, dimensions) {
+		const gathered = this.#table.of(workflow, kind, dimensions);
+		return dimensions && this.#table.exceedsWorkflows ? void 0 : gathered;
 	}
 	addSeries(series) {
 		this.#table.add(series);
@@ -1510,6 +1363,189 @@ function readInt64(reader) {
 	return reader.int32() * INT32 + (reader.int32() >>> 0);
 }
 //#endregion
+//#region src/model/wildcard.ts
+const ANY = Symbol("*");
+const ONE = Symbol("?");
+function wildcard(pattern) {
+	const tokens = tokensOf(pattern);
+	return {
+		literal: tokens.every((token) => typeof token === "string"),
+		matches: (name) => name === pattern || matchesTokens(tokens, [...name])
+	};
+}
+function tokensOf(pattern) {
+	return [...pattern.matchAll(/\\[*?\\]|./gsu)].map(([text]) => {
+		if (text === "*") return ANY;
+		if (text === "?") return ONE;
+		return text.length > 1 && text.startsWith("\\") ? text.slice(1) : text;
+	});
+}
+function matchesTokens(tokens, name) {
+	let at = 0;
+	let token = 0;
+	let star = -1;
+	let starAt = 0;
+	while (at < name.length) if (tokens[token] === ANY) {
+		star = token++;
+		starAt = at;
+	} else if (token < tokens.length && (tokens[token] === ONE || tokens[token] === name[at])) {
+		token++;
+		at++;
+	} else if (star >= 0) {
+		token = star + 1;
+		at = ++starAt;
+	} else return false;
+	while (tokens[token] === ANY) token++;
+	return token === tokens.length;
+}
+//#endregion
+//#region src/model/metric.ts
+const FIXED = {
+	avg: {
+		unit: "ms",
+		better: "lower",
+		label: "average",
+		meaning: "Mean elapsed time of successful samples."
+	},
+	min: {
+		unit: "ms",
+		better: "lower",
+		label: "minimum",
+		meaning: "Smallest elapsed time of successful samples."
+	},
+	max: {
+		unit: "ms",
+		better: "lower",
+		label: "maximum",
+		meaning: "Largest elapsed time of successful samples."
+	},
+	stddev: {
+		unit: "ms",
+		better: "lower",
+		label: "std. deviation",
+		meaning: "Sample standard deviation of the elapsed time of successful samples."
+	},
+	"error-rate": {
+		unit: "ratio",
+		better: "lower",
+		label: "error rate",
+		meaning: "Failed samples / all samples."
+	},
+	throughput: {
+		unit: "1/s",
+		better: "higher",
+		label: "throughput",
+		meaning: "Samples per second over the run's measured window (first start to last end of any sample of the run)."
+	},
+	count: {
+		unit: "count",
+		label: "samples",
+		meaning: "Samples seen, failed ones included."
+	},
+	cpu: {
+		unit: "ratio",
+		better: "lower",
+		label: "CPU",
+		meaning: "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."
+	},
+	memory: {
+		unit: "ratio",
+		better: "lower",
+		label: "memory",
+		meaning: "Share of memory in use, averaged over the run."
+	},
+	connections: {
+		unit: "count",
+		better: "lower",
+		label: "connections",
+		meaning: "Open connections, averaged over the run."
+	},
+	disk: {
+		unit: "ratio",
+		better: "lower",
+		label: "disk",
+		meaning: "Share of disk in use, averaged over the run."
+	},
+	duration: {
+		unit: "ms",
+		better: "lower",
+		label: "duration",
+		meaning: "Duration of a job such as an import."
+	},
+	cost: {
+		unit: "usd/h",
+		better: "lower",
+		label: "cost",
+		meaning: "Cost of the environment in USD an hour."
+	}
+};
+const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/;
+const STATISTICS = {
+	p95: "p95",
+	max: "maximum"
+};
+const RESOURCE_STATISTICS = [
+	"cpu",
+	"memory",
+	"connections",
+	"disk"
+].flatMap((id) => Object.keys(STATISTICS).map((statistic) => `${id}-${statistic}`));
+const KNOWN_METRICS = [
+	"avg",
+	"p50",
+	"p75",
+	"p90",
+	"p95",
+	"p99",
+	"p99.9",
+	"min",
+	"max",
+	"stddev",
+	"error-rate",
+	"throughput",
+	"count",
+	"cpu",
+	"memory",
+	"connections",
+	"disk",
+	"duration",
+	"cost"
+];
+function quantileOf(id) {
+	const match = PERCENTILE.exec(id);
+	if (!match) return void 0;
+	const [whole, fraction = ""] = match[1].split(".");
+	const q = Number(whole + fraction) / 10 ** (2 + fraction.length);
+	return q > 0 && q < 1 ? q : void 0;
+}
+function metricOf(id) {
+	if (Object.hasOwn(FIXED, id)) return {
+		id,
+		...FIXED[id]
+	};
+	if (RESOURCE_STATISTICS.includes(id)) return resourceStatistic(id);
+	if (quantileOf(id) === void 0) return void 0;
+	return {
+		id,
+		unit: "ms",
+		better: "lower",
+		label: id,
+		meaning: `Elapsed time that ${id.slice(1)} % of the successful samples do not exceed (nearest rank).`
+	};
+}
+function resourceStatistic(id) {
+	const [base, statistic] = id.split("-");
+	const { unit, better, label } = FIXED[base];
+	const words = STATISTICS[statistic];
+	return {
+		id,
+		unit,
+		better,
+		label: `${label} ${words}`,
+		meaning: `The ${words} of ${label} over the run.`
+	};
+}
+//#endregion
 //#region src/render/figures.ts
 const VERDICTS = {
 	pass: {
@@ -1567,7 +1603,7 @@ function footnoteMark(number) {
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const EMOJI_PART = /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu;
 const MARK_PILE = /(\p{M}{4})\p{M}+/gu;
-const PLAIN = /^[ -~]*$/;
+const PLAIN = /^[ -~→–±…·]*$/;
 function makeVisible(text) {
 	if (PLAIN.test(text) && !text.includes("  ")) return text;
 	const kept = new Set([...text.matchAll(EMOJI_PART)].map((match) => match.index));
@@ -1734,14 +1770,14 @@ function percentNumber(ratio, digits) {
 	const percent = ratio * 100;
 	const size = Math.abs(percent);
 	if (size === 0) return "0";
-	if (size === 100) return grouped(fixed(percent, 0));
+	if (size === 100) return grouped$1(fixed(percent, 0));
 	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
 	if (size >= 10) decimals = decimalsFor(size, digits);
 	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
-	return grouped(fixed(percent, decimals));
+	return grouped$1(fixed(percent, decimals));
 }
 function formatCount(count, digits = SIGNIFICANT) {
-	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant(count, digits);
+	return Number.isInteger(count) ? grouped$1(fixed(count, 0)) : significant(count, digits);
 }
 function formatBytes(bytes) {
 	const { number, suffix } = bytesParts(bytes, SIGNIFICANT);
@@ -1809,12 +1845,12 @@ function plainDecimal(value, decimals) {
 	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 function signed(text) {
-	return grouped(text.startsWith("-") ? text : `+${text}`);
+	return grouped$1(text.startsWith("-") ? text : `+${text}`);
 }
 function significant(value, digits) {
 	if (value === 0) return "0";
 	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
-	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
+	return grouped$1(fixed(value, decimalsFor(Math.abs(value), digits)));
 }
 function decimalsFor(size, digits) {
 	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
@@ -1824,7 +1860,7 @@ function fixed(value, decimals) {
 	const text = value.toFixed(decimals);
 	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
 }
-function grouped(text) {
+function grouped$1(text) {
 	const [whole, fraction] = text.split(".");
 	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
 	return fraction === void 0 ? separated : `${separated}.${fraction}`;
@@ -2336,6 +2372,7 @@ function estimateRateShift(baseline, candidates) {
 function rateOfLogit(logit) {
 	return 1 / (1 + Math.exp(-logit));
 }
+const ASSUMED_SAMPLES = 1e3;
 function compareRuns(baseline, candidates) {
 	const series = joinSeries(baseline, candidates);
 	const byMetric = /* @__PURE__ */ new Map();
@@ -2399,6 +2436,10 @@ function readRow(metric, compared, baseline, candidates) {
 	const cell = (run, series) => {
 		missing = series ? void 0 : "The candidate has no samples of this workflow.";
 		if (!series) return void 0;
+		if (hasOnlyErrors(series) && metric !== "error-rate" && metric !== "count") {
+			missing = ONLY_ERRORS;
+			return;
+		}
 		const found = measure(run, series, metric);
 		missing = "missing" in found ? found.missing : void 0;
 		return "value" in found ? {
@@ -2419,8 +2460,7 @@ function describe(metric, row) {
 	const before = row.baseline.filter((cell) => cell !== void 0);
 	const now = row.candidates.at(-1) === void 0 ? [] : row.candidates.filter((cell) => cell !== void 0);
 	const average = metric === "error-rate" ? mean : geometricMean;
-	const counts = (cells) => cells.filter((cell) => cell.n > 0).map(failureCount);
-	const rated = metric === "error-rate" && counts(before).length > 0 && counts(now).length > 0;
+	const rated = metric === "error-rate" && before.length > 0 && now.length > 0;
 	return {
 		...before.length > 0 && { baseline: {
 			value: average(before.map((cell) => cell.value)),
@@ -2432,14 +2472,19 @@ function describe(metric, row) {
 		} },
 		baselineValues: before.map((cell) => cell.value),
 		...row.missing !== void 0 && { missing: row.missing },
-		...rated && { rate: estimateRateShift(counts(before), counts(now)) }
+		...rated && { rate: estimateRateShift(before.map(failureCount), now.map(failureCount)) }
 	};
 }
-function failureCount(cell) {
+function failureCount({ value, n }) {
+	const all = n > 0 ? n : ASSUMED_SAMPLES;
 	return {
-		failed: cell.value * cell.n,
-		all: cell.n
+		failed: value * all,
+		all
 	};
+}
+const ONLY_ERRORS = "Every sample failed, so there is nothing to compare.";
+function hasOnlyErrors({ count, errorCount, reported }) {
+	return count > 0 && errorCount !== void 0 ? errorCount === count : reported?.["error-rate"] === 1;
 }
 function geometricMean(values) {
 	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
@@ -2613,9 +2658,12 @@ function testSplit(values, from, index, to) {
 //#endregion
 //#region src/stats/false-discovery.ts
 function benjaminiHochberg(pValues, q) {
+	const { length } = pValues;
+	if (length === 0) return 0;
 	const sorted = Float64Array.from(pValues).sort();
-	for (let k = sorted.length; k >= 1; k--) if (sorted[k - 1] <= q * k / sorted.length) return sorted[k - 1];
-	return 0;
+	const limitOf = (k) => q * k / length;
+	for (let k = length; k >= 1; k--) if (sorted[k - 1] <= limitOf(k)) return limitOf(k);
+	return limitOf(1);
 }
 //#endregion
 //#region src/stats/trend.ts
@@ -2715,11 +2763,8 @@ function threadsDiffer(run, baseline) {
 function isEmpty(series) {
 	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
 }
-function hasOnlyErrors(series) {
-	return series.count > 0 && series.errorCount === series.count;
-}
 function whyNoData(series, metric, minSamples) {
-	if (hasOnlyErrors(series) && metric !== "count") return "Every sample failed, so there is nothing to compare.";
+	if (hasOnlyErrors(series) && metric !== "count") return ONLY_ERRORS;
 	if (metric === "count" || series.count === 0) return void 0;
 	if (series.count < minSamples) return "It has fewer samples than min-samples asks.";
 	const q = quantileOf(metric);
@@ -3113,6 +3158,35 @@ function checksText(n) {
 	return n === 1 ? "1 check" : `${n} checks`;
 }
 //#endregion
+//#region src/judge/inherited.ts
+function inheritanceOf(from, checks) {
+	const key = (series, metric) => `${metric} ${seriesKey(series)}`;
+	const byKey = new Map(checks.map((check) => [key(check, check.metric), check]));
+	return {
+		from,
+		checkOf: (series, metric) => byKey.get(key(series, metric))
+	};
+}
+const SHOWN_DIGITS = 7;
+function excuse(ruling, { before, value, question, threshold }, base, { id, commit }) {
+	if (ruling.verdict !== "fail" || ruling.change !== "regressed") return ruling;
+	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return ruling;
+	const there = base.candidate.value;
+	if (question.worse * (there - before) <= 0) return ruling;
+	const again = questionsOf(threshold, there).find(({ worse }) => worse === question.worse);
+	if (!again || isBeyond(again, there, value)) return ruling;
+	const where = commit === void 0 ? `run ${id}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`;
+	return {
+		...ruling,
+		verdict: "warn",
+		reason: `${ruling.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
+		inherited: {
+			...commit !== void 0 && { commit },
+			run: id
+		}
+	};
+}
+//#endregion
 //#region src/judge/measurement.ts
 const LOAD_METRICS = [
 	"avg",
@@ -3260,7 +3334,7 @@ function ruleOnAllowance(compared, asked, threshold, bench) {
 	const before = together.baseline.value;
 	const now = together.candidate.value;
 	const beyond = isBeyond(question, before, now);
-	if (threshold.decide === "strict") return ruleStrictly(question, beyond, before, now, threshold);
+	if (threshold.decide === "strict") return ruleStrictly(compared, asked, beyond, threshold, bench);
 	const finding = bench.court.decide(asked);
 	if (!beyond) return ruleWithin(compared, asked, finding, bench);
 	const evidence = finding && { evidence: evidenceOf(asked, finding, bench.detect) };
@@ -3295,7 +3369,7 @@ const REGRESSED = {
 function suspectReason({ first }) {
 	return first ? "Beyond the allowance and unusual, but the candidate runs together do not prove it. Run the test once more." : "Beyond the allowance and unusual, but one run does not prove it. Run the test a second time to decide.";
 }
-function ruleStrictly(question, beyond, before, now, threshold) {
+function ruleStrictly(compared, { together, question, metric }, beyond, threshold, bench) {
 	const evidence = { by: "strict" };
 	if (beyond) return {
 		change: "regressed",
@@ -3303,14 +3377,24 @@ function ruleStrictly(question, beyond, before, now, threshold) {
 		reason: "Beyond the allowance.",
 		evidence
 	};
+	const better = isBeyond({
+		...question,
+		worse: question.worse === 1 ? -1 : 1
+	}, together.baseline.value, together.candidate.value);
+	if (better && isBecauseBroken(compared, metric, bench)) return {
+		change: "unknown",
+		verdict: "pass",
+		reason: BROKEN
+	};
 	return {
-		change: isBeyond({
-			...question,
-			worse: question.worse === 1 ? -1 : 1
-		}, before, now) ? "improved" : "unchanged",
+		change: better ? "improved" : "unchanged",
 		verdict: "pass",
 		reason: "Within the allowance."
 	};
+}
+const BROKEN = "Better, but more samples failed, so it is not called an improvement.";
+function isBecauseBroken(compared, metric, bench) {
+	return (isTime(metric) || metric === "throughput") && bench.errorsMoved(compared) === "broke";
 }
 function ruleWithin(compared, asked, finding, bench) {
 	const pass = (change, reason) => ({
@@ -3319,7 +3403,7 @@ function ruleWithin(compared, asked, finding, bench) {
 		reason
 	});
 	if (finding?.outcome === "improved") {
-		if (isTime(asked.metric) && bench.errorsMoved(compared) === "broke") return pass("unknown", "Faster, but more samples failed, so it is not called an improvement.");
+		if (isBecauseBroken(compared, asked.metric, bench)) return pass("unknown", BROKEN);
 		return pass("improved", "Better by more than run-to-run noise explains.");
 	}
 	if (isUnchanged(asked)) return pass("unchanged", "Within the allowance, and close to the baseline beyond doubt.");
@@ -3487,7 +3571,8 @@ function judge(input) {
 		errorsMoved: (compared) => errorsMoved(comparisons, compared),
 		offeredLess: offeredLess(comparisons)
 	};
-	const checks = cases.map((item) => decide(item, bench, input)).sort(worstFirst$1);
+	const inheritance = inheritanceFrom(input);
+	const checks = cases.map((item) => decide(item, bench, input, inheritance)).sort(worstFirst$1);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
 	const verdict = verdictOf(checks, input, invalid);
 	return {
@@ -3505,7 +3590,15 @@ function judge(input) {
 		]
 	};
 }
-function decide(item, bench, input) {
+function inheritanceFrom({ breachedBase, ...input }) {
+	if (!breachedBase) return void 0;
+	return inheritanceOf(breachedBase, judge({
+		...input,
+		candidates: [breachedBase.run],
+		acceptedByLabel: false
+	}).checks);
+}
+function decide(item, bench, input, inheritance) {
 	const { compared, demands, threshold, comparison } = item;
 	const { workflow, kind, dimensions } = compared.series;
 	const delta = deltaOf(comparison);
@@ -3525,7 +3618,7 @@ function decide(item, bench, input) {
 		...allowedOf(item),
 		source: threshold.source,
 		severity: threshold.severity,
-		...rulingOf(item, bench, input.acceptedByLabel),
+		...rulingOf(item, bench, input.acceptedByLabel, inheritance),
 		...demands.owner !== void 0 && { owner: demands.owner }
 	};
 	const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : void 0;
@@ -3547,7 +3640,7 @@ function allowedOf({ asked, comparison }) {
 	});
 	return { allowed: Object.assign({}, ...bounds) };
 }
-function rulingOf(item, bench, acceptedByLabel) {
+function rulingOf(item, bench, acceptedByLabel, inheritance) {
 	const { compared, comparison, threshold, noData, unasked } = item;
 	if (noData !== void 0) return {
 		change: "unknown",
@@ -3558,7 +3651,20 @@ function rulingOf(item, bench, acceptedByLabel) {
 	const allowances = unasked ? [{
 		change: "unknown",
 		...unasked
-	}] : item.asked.map((asked) => ruleOnAllowance(compared, asked, threshold, bench));
+	}] : item.asked.map((asked) => {
+		const ruling = ruleOnAllowance(compared, asked, threshold, bench);
+		if (!inheritance) return ruling;
+		const values = {
+			before: comparison.baseline.value,
+			value: comparison.candidate.value
+		};
+		const base = inheritance.checkOf(compared.series, threshold.metric);
+		return excuse(ruling, {
+			...values,
+			question: asked.question,
+			threshold
+		}, base, inheritance.from);
+	});
 	const [ruling] = [...acceptedByLabel ? allowances.map(accept) : allowances, ...limits ? [limits] : []].sort((a, b) => compareVerdicts(b.verdict, a.verdict));
 	if (!ruling) return {
 		change: "unknown",
@@ -3575,7 +3681,7 @@ function accept(ruling) {
 	return {
 		...ruling,
 		verdict: "warn",
-		reason: `${ruling.reason} Accepted by the label.`
+		reason: `${ruling.reason} Accepted.`
 	};
 }
 function verdictOf(checks, input, invalid) {
@@ -3657,6 +3763,7 @@ function assembleReport(input) {
 			...input.evidence,
 			runs: runs(baseline)
 		},
+		...input.acceptance && { acceptance: input.acceptance },
 		checks: judgement.checks,
 		measurements: judgement.measurements.filter((series) => series.kind !== "resource"),
 		unmatched: judgement.unmatched,
@@ -3669,8 +3776,18 @@ function assembleReport(input) {
 		},
 		errors: reportedErrors(candidates, baseline),
 		curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
-		warnings: [...judgement.warnings, ...candidates.flatMap((run) => run.notices)]
+		warnings: [...judgement.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])]
 	};
+}
+const ISSUES = 3;
+function issueNotices({ issues, sources }) {
+	if (issues.count === 0) return [];
+	const rows = sources.reduce((total, source) => total + source.rows, 0);
+	const first = issues.first.slice(0, ISSUES).map(({ file, line, message }) => `${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+	return [{
+		code: "parse-issues",
+		message: `${issues.count === 1 ? "1 row" : `${issues.count} rows`} of ${rows} could not be read and ${issues.count === 1 ? "is" : "are"} left out: ${first.join("; ")}.`
+	}];
 }
 function reportRun(run, id) {
 	const { startMs, endMs, provenance } = run;
@@ -3794,6 +3911,10 @@ function changeText({ metric, unit, delta }) {
 	if (metric === "error-rate") return formatPoints(delta.absolute);
 	const relative = delta.relative === void 0 ? "new" : formatDelta(delta.relative);
 	return unit === "ratio" ? `${formatPoints(delta.absolute)}, ${relative}` : relative;
+}
+function changeLine(changed) {
+	const text = changeText(changed);
+	return text.endsWith("new") ? [text, { note: "A change from 0 has no percentage." }] : [text];
 }
 function intervalText({ metric, delta }) {
 	if (delta?.low === void 0 || delta.high === void 0) return "";
@@ -4423,7 +4544,6 @@ function chance(evidence) {
 	const { p, limit, comparisons } = evidence;
 	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
 	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
-	if (limit === 0) return `Chance of this by noise: ${formatP(p)} (${family ? `none of ${family} passes` : "it does not pass"} the false-alarm limit).`;
 	const [shown, shownLimit] = formatPApart(p, limit);
 	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
 }
@@ -4460,6 +4580,170 @@ function shareText(share, series) {
 	return moved === series ? `all ${series}` : `${moved} of ${series} (${formatRatioAsPercent(moved / series)})`;
 }
 //#endregion
+//#region src/render/finding.ts
+const MANY_WORKFLOWS = 4;
+const NAMED = 10;
+function findingsOf(report) {
+	if (report.verdict === "invalid") return [];
+	const left = new Set(unjudgedOf(report));
+	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
+}
+function unjudgedOf({ checks, baseline }) {
+	if (baseline.state === "ok") return [];
+	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
+}
+function improvementsOf(report) {
+	const gain = (check) => -(worsening(check) ?? 0);
+	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
+}
+function grouped(checks) {
+	const workflowsOf = /* @__PURE__ */ new Map();
+	for (const check of checks) workflowsOf.set(check.reason, (workflowsOf.get(check.reason) ?? /* @__PURE__ */ new Set()).add(seriesKey(check)));
+	const groups = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const many = workflowsOf.get(check.reason).size >= MANY_WORKFLOWS;
+		const key = check.verdict === "no-data" ? JSON.stringify([check.reason, many ? "" : seriesKey(check)]) : check;
+		const group = groups.get(key);
+		if (group) group.push(check);
+		else groups.set(key, [check]);
+	}
+	return [...groups.values()];
+}
+function findingName(finding) {
+	const names = seriesOf(finding);
+	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
+}
+function findingMetrics(finding) {
+	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
+}
+function explainFinding(finding, how) {
+	const [check, ...others] = finding;
+	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
+	const names = seriesOf(finding);
+	const hidden = names.length - NAMED;
+	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
+	const list = [...join(names.slice(0, NAMED), ", "), rest];
+	return [...names.length > 1 ? [
+		`${plural(names.length, "workflow")} (`,
+		...list,
+		")"
+	] : names[0], `, ${findingMetrics(finding)}: ${check.reason}`];
+}
+function seriesOf(finding) {
+	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
+}
+//#endregion
+//#region src/render/runs.ts
+function runsFold({ baseline, candidate }) {
+	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "run",
+				align: "left"
+			},
+			{
+				title: "started",
+				align: "left"
+			},
+			{
+				title: "commit",
+				align: "left"
+			},
+			{
+				title: "samples",
+				align: "right"
+			},
+			{
+				title: "duration",
+				align: "right"
+			},
+			{
+				title: "tool",
+				align: "left"
+			}
+		],
+		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
+	};
+	const accepted = acceptedLine({ baseline });
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
+}
+function runCells(side, run) {
+	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
+	return [
+		[`${side} `, code(run.id)],
+		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
+		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
+		[formatCount(run.samples)],
+		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
+		[toolName(run.tool)]
+	];
+}
+const STATES = {
+	ok: "",
+	missing: "none yet",
+	expired: "expired",
+	unreadable: "unreadable",
+	"not-comparable": "not comparable"
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		STATES[state],
+		runs.length > 0 ? plural(runs.length, "run") : "",
+		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
+}
+function acceptedLine({ baseline }) {
+	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
+	const accepted = join([
+		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
+		by === void 0 ? [] : ["by ", code(by)],
+		at === void 0 ? [] : [`on ${formatInstant(at)}`],
+		reason === void 0 ? [] : [`because: ${reason}`]
+	], ", ");
+	return accepted.length > 0 ? [
+		"The baseline was accepted ",
+		...accepted,
+		"."
+	] : void 0;
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+function footerLine(report, links = {}) {
+	const newest = report.candidate.runs.at(-1);
+	const before = report.baseline.runs.at(-1);
+	const runs = report.candidate.runs.length;
+	const parts = [];
+	if (newest) {
+		const commit = newest.commit === void 0 ? [] : [
+			"commit ",
+			code(shortCommit(newest.commit)),
+			", "
+		];
+		const many = runs > 1 ? `${plural(runs, "run")}, newest with ` : "";
+		const duration = newest.durationMs === void 0 ? "" : ` in ${formatDuration(newest.durationMs)}`;
+		parts.push([...commit, `${many}${plural(newest.samples, "sample")}${duration}, ${toolName(newest.tool)}`]);
+	}
+	const base = before?.commit === void 0 ? [] : [" at ", code(shortCommit(before.commit))];
+	parts.push([
+		"baseline",
+		...base,
+		`: ${baselineText(report)}`
+	]);
+	if (links.run !== void 0) parts.push([{
+		link: links.run,
+		text: ["CI run"]
+	}]);
+	parts.push([`perf-gate ${report.generator}`]);
+	return join(parts, ` · `);
+}
+//#endregion
 //#region src/render/lead.ts
 function headingLine(report) {
 	const { icon } = VERDICTS[report.verdict];
@@ -4470,35 +4754,90 @@ function headingLine(report) {
 		code(report.suite)
 	];
 }
-function findingsOf(report) {
-	return report.checks.filter((check) => check.verdict !== "pass");
-}
-function improvementsOf(report) {
-	const gain = (check) => -(worsening(check) ?? 0);
-	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
-}
 function stateLines(report) {
 	const lines = [];
-	if (report.verdict === "invalid") lines.push(["Nothing was compared, and this run does not become a baseline."]);
-	if (report.baseline.state !== "ok" && report.baseline.message !== "") lines.push([report.baseline.message]);
+	if (report.verdict === "invalid") lines.push(["Nothing was judged, and this run does not become a baseline."]);
+	const unjudged = unjudgedOf(report).length;
+	const notJudged = unjudged > 0 ? `${plural(unjudged, "relative check")} could not be judged.` : "";
+	const baseline = report.baseline.state === "ok" ? "" : report.baseline.message;
+	if (baseline !== "" || notJudged !== "") lines.push([[baseline, notJudged].filter(Boolean).join(" ")]);
 	const together = wholeRunLine(report);
 	if (together) lines.push(together);
-	if (report.acceptance) {
-		const { label, by } = report.acceptance;
-		const setBy = by === void 0 ? [] : [" set by ", code(by)];
-		const meaning = "accepts what got worse: it warns, and this run becomes the new baseline when the pull request is merged.";
-		lines.push([
-			"The label ",
-			code(label),
-			...setBy,
-			` ${meaning}`
-		]);
-	}
+	const inherited = inheritedLine(report);
+	if (inherited) lines.push(inherited);
+	const accepted = acceptanceLine(report);
+	if (accepted) lines.push(accepted);
 	return lines;
+}
+function inheritedLine({ baseline, checks }) {
+	const { breached } = baseline;
+	const count = checks.filter(({ inherited }) => inherited !== void 0).length;
+	if (!breached || count === 0) return void 0;
+	const at = breached.commit === void 0 ? ["run ", code(breached.run)] : [code(shortCommit(breached.commit))];
+	const seen = breached.by === "base-commit" ? [
+		"its run at ",
+		...at,
+		", which this change is based on, breached "
+	] : [
+		"its newest run, at ",
+		...at,
+		", breached "
+	];
+	const [them, warn] = count === 1 ? ["it", "it only warns"] : ["them", "they only warn"];
+	const unmeasured = breached.by === "newest" ? " The commit this change is based on was not measured." : "";
+	return [
+		`${plural(count, "check")} breached here and on the base branch already: `,
+		...seen,
+		`${them} too, so ${warn}.${unmeasured}`
+	];
+}
+const ACCEPTED_NAMED = 3;
+function acceptanceLine(report) {
+	if (!report.acceptance) return void 0;
+	const { label, by, now } = report.acceptance;
+	const commit = report.candidate.runs.at(-1)?.commit;
+	const who = by === void 0 ? [] : [
+		now ? " by " : ", set by ",
+		code(by),
+		now ? "" : ","
+	];
+	const what = commit === void 0 ? [] : [" of commit ", code(shortCommit(commit))];
+	const named = label === void 0 ? [] : [" with the label ", code(label)];
+	const accepts = now ? [
+		"Accepted",
+		...named,
+		...who,
+		": what got worse warns, and this run",
+		...what,
+		" becomes the new baseline"
+	] : [
+		...label === void 0 ? ["Acceptance"] : ["The label ", code(label)],
+		...who,
+		" accepts what got worse in this run",
+		...what,
+		": it warns. Once the pull request is merged, the run of the merged code becomes the new baseline"
+	];
+	const worse = acceptedChecks(report);
+	if (worse.length === 0) return [...accepts, "."];
+	const moves = worse.slice(0, ACCEPTED_NAMED).map((check) => {
+		const { baseline, candidate, unit } = check;
+		const move = formatTransition(baseline?.value, candidate?.value, unit, "→");
+		return [...seriesLine(check), ` ${metricLabel(check.metric)} ${move}`];
+	});
+	const hidden = worse.length - moves.length;
+	return [
+		...accepts,
+		": ",
+		...join(moves, ", "),
+		hidden > 0 ? ` and ${plural(hidden, "more check")}.` : "."
+	];
+}
+function acceptedChecks({ checks }) {
+	return checks.filter(({ severity, verdict, change, waiver, inherited }) => severity === "fail" && verdict === "warn" && change === "regressed" && !waiver && !inherited);
 }
 function mainFinding(report) {
 	const worst = findingsOf(report)[0];
-	if (worst) return explainBriefly(worst);
+	if (worst) return explainFinding(worst, "briefly");
 	const gains = improvementsOf(report);
 	const best = gains[0];
 	if (!best) return void 0;
@@ -4527,17 +4866,20 @@ function wholeRunLine(report) {
 }
 const WHOLE_RUN_NOTICE = "whole-run-moved";
 function nextLine(report, settings = {}) {
-	const findings = findingsOf(report);
+	const found = findingsOf(report);
+	const findings = found.map(([check]) => check);
 	const has = (test) => findings.some(test);
 	if (report.verdict === "invalid") return ["mend the load test, and run it again."];
-	if (report.acceptance) return ["merge to accept, or take the label off to have it judged as usual."];
 	const breach = findings.find(({ verdict }) => verdict === "fail");
-	if (breach) return breachAdvice(breach, settings);
-	const empty = findings.find(({ verdict }) => verdict === "no-data");
-	if (empty) return emptyAdvice(empty, settings);
+	if (breach) return breachAdvice(breach, report.acceptance ? withoutLabel(settings) : settings);
+	const empty = found.find(([{ verdict }]) => verdict === "no-data");
+	if (empty) return emptyAdvice(empty, report, settings);
+	if (report.acceptance?.now) return void 0;
+	if (report.acceptance) return ["merge to accept, or take the label off to have it judged as usual."];
 	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
 	if (report.verdict === "no-baseline") return firstRunAdvice(report);
 	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
+	if (has(({ inherited }) => inherited !== void 0)) return ["nothing is blocked by what the base branch has already. Mend it there: find the change that made it slower."];
 	if (has(({ verdict }) => verdict === "warn")) return [
 		"nothing is blocked. Look at the warnings; thresholds of severity ",
 		code("warn"),
@@ -4549,24 +4891,30 @@ function nextLine(report, settings = {}) {
 		": later runs are then compared with this one."
 	];
 }
+function withoutLabel({ config }) {
+	return config === void 0 ? {} : { config };
+}
 function breachAdvice(check, settings) {
-	const relative = check.evidence !== void 0 && check.delta !== void 0;
-	const higher = metricOf(check.metric)?.better === "higher";
-	const key = (relative ? ["max-increase", "max-decrease"] : ["max", "min"]).find((key) => Object.hasOwn(check.threshold, key));
-	const accept = relative && settings.label !== void 0 ? [
+	const exceeded = limitExceeded(check);
+	const key = (exceeded ? [exceeded.key] : [
+		"max-increase",
+		"max-decrease",
+		"max",
+		"min"
+	]).find((key) => Object.hasOwn(check.threshold, key));
+	const first = check.evidence?.by === "run" ? "compare the environment of the two runs first; if it is the same, look for a change that touches everything." : "find the cause and fix it.";
+	const accept = !exceeded && check.delta && settings.label !== void 0 ? [
 		" If it is meant, merge with the label ",
 		code(settings.label),
 		": this run then becomes the baseline."
 	] : [];
-	const first = check.evidence?.by === "run" ? "compare the environment of the two runs first; if it is the same, look for a change that touches everything." : "find the cause and fix it.";
 	if (key === void 0) return [first, ...accept];
-	const verb = key === "min" || key === "max-decrease" && !higher ? "lower" : "raise";
-	const where = check.source === "default" ? [
-		"To allow more, set ",
+	const allow = check.source === "default" ? [
+		"set ",
 		code(`thresholds.${check.metric}`),
 		...inConfig(settings, "; the built-in threshold applies.")
 	] : [
-		`To allow more, ${verb} `,
+		key === "min" ? "lower " : "raise ",
 		code(key),
 		" at ",
 		code(check.source),
@@ -4575,8 +4923,8 @@ function breachAdvice(check, settings) {
 	return [
 		first,
 		...accept,
-		" ",
-		...where
+		" To allow more, ",
+		...allow
 	];
 }
 function inConfig({ config }, end) {
@@ -4586,13 +4934,14 @@ function inConfig({ config }, end) {
 		end
 	];
 }
-function emptyAdvice(check, settings) {
-	const exclude = [" If the workflow is gone for good, exclude it", ...inConfig(settings, ".")];
+function emptyAdvice(finding, report, settings) {
+	const exclude = report.unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(finding[0])) ? [" If it is gone for good, exclude it", ...inConfig(settings, ".")] : [];
+	const verb = new Set(finding.map(seriesKey)).size === 1 ? "is" : "are";
 	return [
 		"see that ",
-		...seriesLine(check),
-		" is measured again: a check without data fails.",
-		...check.candidate ? [] : exclude
+		...findingName(finding),
+		` ${verb} measured again: a check without data fails.`,
+		...exclude
 	];
 }
 function secondRunAdvice(report) {
@@ -4605,6 +4954,178 @@ function firstRunAdvice(report) {
 function inconclusiveAdvice(report) {
 	const baseline = report.baseline.runs.length;
 	return [`nothing is blocked. To decide what is open, run the load test ${report.candidate.runs.length > 1 ? "another" : "a second"} time.${baseline < 5 ? ` More baseline runs help as well; now there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
+}
+//#endregion
+//#region src/render/context.ts
+const MESSAGE_LINES = 10;
+const FACTS = 30;
+const RESOURCES = 15;
+const RESOURCE_MOVED = .1;
+function errorsFold(errors) {
+	if (errors.length === 0) return [];
+	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "workflow",
+				align: "left"
+			},
+			{
+				title: "error",
+				align: "left"
+			},
+			{
+				title: "count",
+				align: "right"
+			},
+			...compared ? [{
+				title: "per baseline run",
+				align: "right"
+			}] : []
+		],
+		rows: errors.map((error) => [
+			seriesLine(error),
+			errorText(error),
+			[formatCount(error.count)],
+			...compared ? [[error.baselineCount === void 0 ? "–" : formatCount(error.baselineCount)]] : []
+		])
+	};
+	const total = errors.reduce((sum, { count }) => sum + count, 0);
+	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
+	const news = fresh > 0 ? ` · ${formatCount(fresh)} not seen in the baseline` : "";
+	return [fold([`Errors: ${plural(total, "failed sample")}, ${plural(errors.length, "kind")}${news}`], table)];
+}
+function errorText({ code: errorCode, message }) {
+	if (errorCode === "" && message === "") return ["no code and no message"];
+	return join([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
+}
+function resourcesFold(resources) {
+	const rows = resources.flatMap((resource) => resource.metrics.map((measurement) => ({
+		resource,
+		measurement
+	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => moved(b.measurement) - moved(a.measurement));
+	const top = rows[0];
+	if (!top) return [];
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "resource",
+				align: "left"
+			},
+			{
+				title: "metric",
+				align: "left"
+			},
+			{
+				title: `baseline → candidate`,
+				align: "right"
+			},
+			{
+				title: "delta",
+				align: "right"
+			}
+		],
+		rows: rows.slice(0, RESOURCES).map(({ resource, measurement }) => [
+			seriesLine(resource),
+			[metricLabel(measurement.metric)],
+			[formatTransition(measurement.baseline?.value, measurement.candidate?.value, measurement.unit, "→"), ...measurement.candidate === void 0 && measurement.missing ? [{ note: measurement.missing }] : []],
+			changeLine(measurement)
+		])
+	};
+	const hidden = rows.length - table.rows.length;
+	const most = moved(top.measurement) >= RESOURCE_MOVED ? [
+		` · moved most in the same run: `,
+		...seriesLine(top.resource),
+		` ${metricLabel(top.measurement.metric)} ${changeText(top.measurement)}`
+	] : [` · none moved by ${formatDelta(RESOURCE_MOVED).slice(1)} or more`];
+	return [fold([`Resources: ${formatCount(resources.length)}`, ...most], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [], paragraph("What moved at the same time need not be the cause."))];
+}
+function moved({ delta }) {
+	if (!delta || delta.absolute === 0) return 0;
+	return Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
+}
+function environmentFold(changed) {
+	if (changed.length === 0) return [];
+	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
+	const table = {
+		type: "table",
+		columns: [
+			"fact",
+			"baseline",
+			"candidate"
+		].map((title) => ({
+			title,
+			align: "left"
+		})),
+		rows: facts.slice(0, FACTS).map(({ fact, baseline, candidate, mustMatch }) => [
+			mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)],
+			[baseline === void 0 ? "–" : code(baseline)],
+			[candidate === void 0 ? "–" : code(candidate)]
+		])
+	};
+	const hidden = facts.length - table.rows.length;
+	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
+}
+function driftFold(drift) {
+	if (drift.length === 0) return [];
+	const items = drift.slice(0, MESSAGE_LINES).map(driftLine);
+	return [fold([`Slow drift: ${plural(drift.length, "alert")} · not held against this change`], {
+		type: "list",
+		items: [...items, ...more$1(drift.length)]
+	})];
+}
+function driftLine(alert) {
+	const { change, sinceCommit, since, workflows } = alert;
+	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
+	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
+	const start = sinceCommit === void 0 && day === "" ? [] : [
+		" Since ",
+		...commitOf(sinceCommit),
+		`${day}.`
+	];
+	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
+	return [
+		...seriesLine(alert),
+		` ${metricLabel(alert.metric)}`,
+		...moved,
+		`: ${alert.message}${alike}`,
+		...start
+	];
+}
+function commitOf(commit) {
+	return commit === void 0 ? [] : ["commit ", code(shortCommit(commit))];
+}
+function noticesFold(report) {
+	const notices = report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE);
+	if (notices.length === 0) return [];
+	const items = notices.slice(0, MESSAGE_LINES).map(({ message }) => [message]);
+	return [fold([plural(notices.length, "remark")], {
+		type: "list",
+		items: [...items, ...more$1(notices.length)]
+	})];
+}
+function more$1(total) {
+	return total > MESSAGE_LINES ? [[`… and ${formatCount(total - MESSAGE_LINES)} more.`]] : [];
+}
+function unmatchedFold({ onlyInBaseline, onlyInCandidate }) {
+	const list = (what, names) => {
+		if (names.length === 0) return [];
+		const hidden = names.length - FACTS;
+		const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
+		return [[
+			`${what}: `,
+			...join(names.slice(0, FACTS).map(seriesLine), ", "),
+			rest
+		]];
+	};
+	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
+	if (items.length === 0) return [];
+	return [fold([`Workflows that only one side has: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
+		type: "list",
+		items
+	})];
 }
 //#endregion
 //#region src/render/plain-text.ts
@@ -4624,7 +5145,7 @@ function pieceText$1(piece) {
 	return VERDICTS[piece.verdict].word;
 }
 //#endregion
-//#region node_modules/ansi-regex/index.js
+//#region ../../work/main/node_modules/ansi-regex/index.js
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
 const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
 const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
@@ -4634,7 +5155,7 @@ function ansiRegex({ onlyFirst = false } = {}) {
 	return new RegExp(pattern, onlyFirst ? void 0 : "g");
 }
 //#endregion
-//#region node_modules/strip-ansi/index.js
+//#region ../../work/main/node_modules/strip-ansi/index.js
 const regex = ansiRegex();
 function stripAnsi(string) {
 	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
@@ -5262,7 +5783,7 @@ const wideRanges = [
 	262141
 ];
 //#endregion
-//#region node_modules/get-east-asian-width/utilities.js
+//#region ../../work/main/node_modules/get-east-asian-width/utilities.js
 const isInRange = (ranges, codePoint) => {
 	let low = 0;
 	let high = Math.floor(ranges.length / 2) - 1;
@@ -5276,7 +5797,7 @@ const isInRange = (ranges, codePoint) => {
 	return false;
 };
 //#endregion
-//#region node_modules/get-east-asian-width/lookup.js
+//#region ../../work/main/node_modules/get-east-asian-width/lookup.js
 const commonCjkCodePoint = 19968;
 const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
 function findWideFastPathRange(ranges) {
@@ -5307,7 +5828,7 @@ const isWide = (codePoint) => {
 	return isInRange(wideRanges, codePoint);
 };
 //#endregion
-//#region node_modules/get-east-asian-width/index.js
+//#region ../../work/main/node_modules/get-east-asian-width/index.js
 function validate(codePoint) {
 	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
 }
@@ -5317,7 +5838,7 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 	return 1;
 }
 //#endregion
-//#region node_modules/string-width/index.js
+//#region ../../work/main/node_modules/string-width/index.js
 const segmenter = new Intl.Segmenter();
 const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
 const spacingMarkRegex = /\p{Spacing_Mark}/v;
@@ -5427,22 +5948,26 @@ function escapeHtml(text) {
 //#endregion
 //#region src/render/escape-markdown.ts
 const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
+const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
 const SPELLS_MARKUP = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
 function proseSegments(prose) {
 	const segments = [];
-	for (const word of prose.split(" ")) {
-		const code = word !== "" && (!PLAIN_WORD.test(word) || SPELLS_MARKUP.test(word));
+	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
+		const code = !unit.split(" ").every(isPlain);
 		const last = segments.at(-1);
 		if (last?.code === code) segments[segments.length - 1] = {
-			text: `${last.text} ${word}`,
+			text: `${last.text} ${unit}`,
 			code
 		};
 		else segments.push({
-			text: word,
+			text: unit,
 			code
 		});
 	}
 	return segments;
+}
+function isPlain(word) {
+	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
 }
 function codeSpan(text) {
 	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
@@ -5603,8 +6128,10 @@ function writeTable(table, notes) {
 		const text = escapeCell(writeLine(cell, notes));
 		return table.columns[i].align === "right" ? unbroken(text) : text;
 	}));
-	const widths = table.columns.map((_, i) => rows.length > PADDED_ROWS ? 0 : Math.max(3, ...[titles, ...rows].map((row) => stringWidth(row[i] ?? ""))));
+	const padded = rows.length <= PADDED_ROWS;
+	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => stringWidth(row[i] ?? ""))) : 0);
 	const pad = (cell, i) => {
+		if (!padded) return cell;
 		const space = " ".repeat(Math.max(0, widths[i] - stringWidth(cell)));
 		return table.columns[i].align === "right" ? space + cell : cell + space;
 	};
@@ -5658,156 +6185,6 @@ function bar(share, strokeShare) {
 }
 function clamp(share) {
 	return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
-}
-//#endregion
-//#region src/render/context.ts
-const MESSAGE_LINES = 10;
-const FACTS = 30;
-const RESOURCES = 15;
-const RESOURCE_MOVED = .1;
-function errorsFold(errors) {
-	if (errors.length === 0) return [];
-	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "workflow",
-				align: "left"
-			},
-			{
-				title: "error",
-				align: "left"
-			},
-			{
-				title: "count",
-				align: "right"
-			},
-			...compared ? [{
-				title: "per baseline run",
-				align: "right"
-			}] : []
-		],
-		rows: errors.map((error) => [
-			seriesLine(error),
-			errorText(error),
-			[formatCount(error.count)],
-			...compared ? [[error.baselineCount === void 0 ? "–" : formatCount(error.baselineCount)]] : []
-		])
-	};
-	const total = errors.reduce((sum, { count }) => sum + count, 0);
-	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
-	const news = fresh > 0 ? ` · ${formatCount(fresh)} not seen in the baseline` : "";
-	return [fold([`Errors: ${plural(total, "failed sample")}, ${plural(errors.length, "kind")}${news}`], table)];
-}
-function errorText({ code: errorCode, message }) {
-	if (errorCode === "" && message === "") return ["no code and no message"];
-	return join([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
-}
-function resourcesFold(resources) {
-	const rows = resources.flatMap((resource) => resource.metrics.map((measurement) => ({
-		resource,
-		measurement
-	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => moved(b.measurement) - moved(a.measurement));
-	const top = rows[0];
-	if (!top) return [];
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "resource",
-				align: "left"
-			},
-			{
-				title: "metric",
-				align: "left"
-			},
-			{
-				title: `baseline → candidate`,
-				align: "right"
-			},
-			{
-				title: "delta",
-				align: "right"
-			}
-		],
-		rows: rows.slice(0, RESOURCES).map(({ resource, measurement }) => [
-			seriesLine(resource),
-			[metricLabel(measurement.metric)],
-			[formatTransition(measurement.baseline?.value, measurement.candidate?.value, measurement.unit, "→"), ...measurement.candidate === void 0 && measurement.missing ? [{ note: measurement.missing }] : []],
-			[changeText(measurement)]
-		])
-	};
-	const hidden = rows.length - table.rows.length;
-	const most = moved(top.measurement) >= RESOURCE_MOVED ? [
-		` · moved most in the same run: `,
-		...seriesLine(top.resource),
-		` ${metricLabel(top.measurement.metric)} ${changeText(top.measurement)}`
-	] : [` · none moved by ${formatDelta(RESOURCE_MOVED).slice(1)} or more`];
-	return [fold([`Resources: ${formatCount(resources.length)}`, ...most], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [], paragraph("What moved at the same time need not be the cause."))];
-}
-function moved({ delta }) {
-	return Math.abs(delta?.relative ?? 0);
-}
-function environmentFold(changed) {
-	if (changed.length === 0) return [];
-	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
-	const table = {
-		type: "table",
-		columns: [
-			"fact",
-			"baseline",
-			"candidate"
-		].map((title) => ({
-			title,
-			align: "left"
-		})),
-		rows: facts.slice(0, FACTS).map(({ fact, baseline, candidate, mustMatch }) => [
-			mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)],
-			[baseline === void 0 ? "–" : code(baseline)],
-			[candidate === void 0 ? "–" : code(candidate)]
-		])
-	};
-	const hidden = facts.length - table.rows.length;
-	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
-}
-function driftFold(drift) {
-	if (drift.length === 0) return [];
-	const items = drift.slice(0, MESSAGE_LINES).map((alert) => [...seriesLine(alert), ` ${metricLabel(alert.metric)}: ${alert.message}`]);
-	return [fold([`Slow drift: ${plural(drift.length, "alert")} · not held against this change`], {
-		type: "list",
-		items: [...items, ...more$1(drift.length)]
-	})];
-}
-function noticesFold(report) {
-	const notices = report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE);
-	if (notices.length === 0) return [];
-	const items = notices.slice(0, MESSAGE_LINES).map(({ message }) => [message]);
-	return [fold([plural(notices.length, "remark")], {
-		type: "list",
-		items: [...items, ...more$1(notices.length)]
-	})];
-}
-function more$1(total) {
-	return total > MESSAGE_LINES ? [[`… and ${formatCount(total - MESSAGE_LINES)} more.`]] : [];
-}
-function unmatchedFold({ onlyInBaseline, onlyInCandidate }) {
-	const list = (what, names) => {
-		if (names.length === 0) return [];
-		const hidden = names.length - FACTS;
-		const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-		return [[
-			`${what}: `,
-			...join(names.slice(0, FACTS).map(seriesLine), ", "),
-			rest
-		]];
-	};
-	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
-	if (items.length === 0) return [];
-	return [fold([`Workflows that only one side has: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
-		type: "list",
-		items
-	})];
 }
 //#endregion
 //#region src/render/interval-plot.ts
@@ -5883,13 +6260,31 @@ const COLUMNS = [
 function findingsTable(findings, limit) {
 	if (findings.length === 0) return [];
 	const shown = findings.slice(0, limit);
-	const table = {
+	const reach = axisReach(shown.flat());
+	const rows = shown.map((finding) => {
+		const [check, ...others] = finding;
+		const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach);
+		return [[{ verdict: check.verdict }, { note: check.reason }], ...cells];
+	});
+	return [{
 		type: "table",
 		columns: COLUMNS,
-		rows: shown.map((check) => [[{ verdict: check.verdict }, { note: check.reason }], ...checkCells(check, axisReach(shown))])
-	};
-	const hidden = findings.length - shown.length;
-	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check", "more checks")} that did not pass.`)] : [table];
+		rows
+	}, ...hiddenFindings(findings, limit).map((line) => paragraph(...line))];
+}
+function hiddenFindings(findings, limit) {
+	const hidden = findings.slice(limit).flat().length;
+	return hidden > 0 ? [[`… and ${plural(hidden, "more check")} that did not pass.`]] : [];
+}
+function groupCells(finding) {
+	return [
+		findingName(finding),
+		[findingMetrics(finding)],
+		["–"],
+		["–"],
+		[""],
+		["–"]
+	];
 }
 function checkCells(check, reach) {
 	const { baseline, candidate, unit } = check;
@@ -5902,11 +6297,11 @@ function checkCells(check, reach) {
 		[formatTransition(baseline?.value, candidate?.value, unit, "→", digits)],
 		[
 			...intervalFigure(check, reach),
-			deltaText(check),
+			...deltaLine(check),
 			...interval === "" ? [] : [{ below: interval }]
 		],
 		[thresholdText(check.threshold, DEMANDS)],
-		[candidate ? formatCount(candidate.n) : "–"]
+		[candidate && candidate.n > 0 ? formatCount(candidate.n) : "–"]
 	];
 }
 function intervalFigure(check, reach) {
@@ -5922,18 +6317,16 @@ function intervalFigure(check, reach) {
 		}
 	} }];
 }
-function deltaText(check) {
-	const text = changeText(check);
-	return check.verdict === "inconclusive" && check.delta ? `~ ${text}` : text;
+function deltaLine(check) {
+	const line = changeLine(check);
+	return check.verdict === "inconclusive" && check.delta ? [`~ `, ...line] : line;
 }
 function findingsInWords(findings, limit) {
-	const items = findings.slice(0, limit).map(explain);
+	const items = findings.slice(0, limit).map((finding) => explainFinding(finding, "fully"));
 	if (items.length === 0) return [];
-	const hidden = findings.length - items.length;
-	const rest = hidden > 0 ? [[`… and ${plural(hidden, "more check", "more checks")} that did not pass.`]] : [];
 	return [fold([`Why: ${plural(findings.length, "finding")} in words`], {
 		type: "list",
-		items: [...items, ...rest]
+		items: [...items, ...hiddenFindings(findings, limit)]
 	})];
 }
 function improvementsFold(improvements, limit) {
@@ -5977,7 +6370,7 @@ function checksTable(checks, limit) {
 		rows: shown.map((check) => checkCells(check, reach))
 	};
 	const hidden = checks.length - shown.length;
-	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check", "more checks")}.`)] : [table];
+	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check")}.`)] : [table];
 }
 //#endregion
 //#region src/render/escape-mermaid.ts
@@ -6096,117 +6489,6 @@ function checksOf(report, series, metric) {
 	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
 }
 //#endregion
-//#region src/render/runs.ts
-function runsFold({ baseline, candidate }) {
-	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "run",
-				align: "left"
-			},
-			{
-				title: "started",
-				align: "left"
-			},
-			{
-				title: "commit",
-				align: "left"
-			},
-			{
-				title: "samples",
-				align: "right"
-			},
-			{
-				title: "duration",
-				align: "right"
-			},
-			{
-				title: "tool",
-				align: "left"
-			}
-		],
-		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
-	};
-	const accepted = acceptedLine({ baseline });
-	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
-}
-function runCells(side, run) {
-	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
-	return [
-		[`${side} `, code(run.id)],
-		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
-		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
-		[formatCount(run.samples)],
-		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
-		[toolName(run.tool)]
-	];
-}
-const STATES = {
-	ok: "",
-	missing: "none yet",
-	expired: "expired",
-	unreadable: "unreadable",
-	"not-comparable": "not comparable"
-};
-function baselineText({ baseline }) {
-	const { state, runs, ageDays, acceptedFrom } = baseline;
-	const newest = runs.length > 1 ? "newest " : "";
-	return [
-		STATES[state],
-		runs.length > 0 ? plural(runs.length, "run") : "",
-		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
-		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
-	].filter(Boolean).join(", ");
-}
-function acceptedLine({ baseline }) {
-	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
-	const accepted = join([
-		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
-		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
-		by === void 0 ? [] : ["by ", code(by)],
-		at === void 0 ? [] : [`on ${formatInstant(at)}`],
-		reason === void 0 ? [] : [`because: ${reason}`]
-	], ", ");
-	return accepted.length > 0 ? [
-		"The baseline was accepted ",
-		...accepted,
-		"."
-	] : void 0;
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-function footerLine(report, links = {}) {
-	const newest = report.candidate.runs.at(-1);
-	const before = report.baseline.runs.at(-1);
-	const runs = report.candidate.runs.length;
-	const parts = [];
-	if (newest) {
-		const commit = newest.commit === void 0 ? [] : [
-			"commit ",
-			code(shortCommit(newest.commit)),
-			", "
-		];
-		const many = runs > 1 ? `${plural(runs, "run")}, newest with ` : "";
-		const duration = newest.durationMs === void 0 ? "" : ` in ${formatDuration(newest.durationMs)}`;
-		parts.push([...commit, `${many}${plural(newest.samples, "sample")}${duration}, ${toolName(newest.tool)}`]);
-	}
-	const base = before?.commit === void 0 ? [] : [" at ", code(shortCommit(before.commit))];
-	parts.push([
-		"baseline",
-		...base,
-		`: ${baselineText(report)}`
-	]);
-	if (links.run !== void 0) parts.push([{
-		link: links.run,
-		text: ["CI run"]
-	}]);
-	parts.push([`perf-gate ${report.generator}`]);
-	return join(parts, ` · `);
-}
-//#endregion
 //#region src/render/workflows.ts
 const ORDER = [
 	"avg",
@@ -6238,7 +6520,7 @@ function seriesFold(series, rows, metricLimit, title) {
 	if (rows === 0 || columns.length === 0) return [];
 	return [fold([title(columns)], ...measurementsTable(series, columns, rows))];
 }
-function measurementsTable(series, metrics, rows, heading = "workflow") {
+function measurementsTable(series, metrics, rows) {
 	const compared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
 	const columns = metrics.flatMap((metric) => {
 		const value = {
@@ -6254,7 +6536,7 @@ function measurementsTable(series, metrics, rows, heading = "workflow") {
 	const table = {
 		type: "table",
 		columns: [{
-			title: heading,
+			title: "workflow",
 			align: "left"
 		}, ...columns],
 		rows: shown.map((one) => [seriesLine(one), ...metrics.flatMap((metric) => measurementCells(one, metric, compared))])
@@ -6268,7 +6550,7 @@ function measurementCells(series, metric, compared) {
 	const { unit, baseline, candidate, missing } = found;
 	const note = candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
 	if (!compared) return [[formatQuantity(candidate?.value, unit), ...note]];
-	return [[formatTransition(baseline?.value, candidate?.value, unit, "→"), ...note], [changeText(found)]];
+	return [[formatTransition(baseline?.value, candidate?.value, unit, "→"), ...note], changeLine(found)];
 }
 //#endregion
 //#region src/render/report-blocks.ts
@@ -6610,7 +6892,7 @@ function layOut(columns, rows, width) {
 	const natural = columns.map((_, i) => Math.max(0, ...rows.map((row) => stringWidth(row[i] ?? ""))));
 	const total = (kept, widths) => kept.reduce((sum, i) => sum + widths[i], 0) + 2 * (kept.length - 1);
 	const wanted = natural.map((size, i) => columns[i].elastic ? Math.min(size, ELASTIC_WIDTH) : size);
-	let kept = columns.map((_, i) => i);
+	let kept = columns.map((_, i) => i).filter((i) => natural[i] > 0);
 	while (total(kept, wanted) > width) {
 		const last = Math.max(...kept.map((i) => columns[i].drop ?? 0));
 		if (last === 0) break;
@@ -6747,32 +7029,48 @@ function findingsPart(findings, page) {
 	if (findings.length === 0) return [];
 	const { paint, width } = page;
 	const shown = findings.slice(0, FINDINGS);
-	const reach = axisReach(shown);
-	const head = FINDING_COLUMNS.map(({ title }) => title ?? axisHead(reach));
-	const rows = shown.map((check) => {
-		const style = COLOURS[check.verdict];
+	const reach = axisReach(shown.flat());
+	const axis = shown.some(([check]) => intervalPlot(check, reach, PLOT_WIDTH) !== "") ? axisHead(reach) : "";
+	const head = FINDING_COLUMNS.map(({ title }) => paint("dim", title ?? axis));
+	const rows = shown.map((finding) => {
+		const { mark, word } = VERDICTS[finding[0].verdict];
+		const style = COLOURS[finding[0].verdict];
+		const name = [terminalLine(findingName(finding), paint), findingMetrics(finding)];
 		return [
-			paint(style, VERDICTS[check.verdict].mark),
-			paint(style, VERDICTS[check.verdict].word),
-			terminalLine(seriesLine(check), paint),
-			metricLabel(check.metric),
-			transition(check),
-			paint(style, `${check.verdict === "inconclusive" ? `~ ` : ""}${changeText(check)}`),
-			paint("dim", intervalText(check)),
-			paint(style, intervalPlot(check, reach, PLOT_WIDTH)),
-			terminalLine([thresholdText(check.threshold, DEMANDS)], paint)
+			paint(style, mark),
+			paint(style, word),
+			...name,
+			...figureCells(finding, reach, paint)
 		];
 	});
-	const table = layOut(FINDING_COLUMNS, [head.map((title) => paint("dim", title)), ...rows], width);
-	const words = shown.slice(0, WORDS).flatMap((check) => {
-		const mark = paint(COLOURS[check.verdict], VERDICTS[check.verdict].mark);
-		return wrap(terminalLine(explain(check), paint), width, "  ", `${mark} `);
+	const words = shown.slice(0, WORDS).flatMap((finding) => {
+		const { mark } = VERDICTS[finding[0].verdict];
+		return wrap(terminalLine(explainFinding(finding, "fully"), paint), width, "  ", `${paint(COLOURS[finding[0].verdict], mark)} `);
 	});
+	const hidden = findings.slice(FINDINGS).flat().length;
 	return [
-		...table,
-		...more(findings.length - shown.length, "did not pass", page),
+		...layOut(FINDING_COLUMNS, [head, ...rows], width),
+		...more(hidden, "did not pass", page),
 		"",
 		...words
+	];
+}
+function figureCells([check, ...others], reach, paint) {
+	if (others.length > 0) return [
+		"–",
+		"–",
+		"",
+		"",
+		""
+	];
+	const style = COLOURS[check.verdict];
+	const indistinct = check.verdict === "inconclusive" ? `~ ` : "";
+	return [
+		transition(check),
+		paint(style, indistinct + changeText(check)),
+		paint("dim", intervalText(check)),
+		paint(style, intervalPlot(check, reach, PLOT_WIDTH)),
+		terminalLine([thresholdText(check.threshold, DEMANDS)], paint)
 	];
 }
 function axisHead(reach) {
@@ -6859,11 +7157,7 @@ function remarksPart(report, page) {
 			` ${baseline ?? "–"} → ${candidate ?? "–"}`
 		]),
 		...report.unmatched.onlyInCandidate.map((name) => ["new, without a baseline: ", ...seriesLine(name)]),
-		...report.drift.map((alert) => [
-			"slow drift: ",
-			...seriesLine(alert),
-			` ${metricLabel(alert.metric)}: ${alert.message}`
-		]),
+		...report.drift.map((alert) => ["slow drift: ", ...driftLine(alert)]),
 		...report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE).map(({ message }) => [message])
 	];
 	const shown = remarks.slice(0, REMARKS);
@@ -6906,4 +7200,4 @@ function passedSummary(checks) {
 	] : void 0;
 }
 //#endregion
-export { ConfigError as $, formatCount as A, ByteWriter as B, ALERT_OPTIONS as C, studentUpperTail as D, measure as E, clipMiddle as F, bucketIndexOf as G, mergeRuns as H, VERDICTS as I, quantileOf as J, KNOWN_METRICS as K, decodeHdr as L, formatRatioAsPercent as M, plural as N, formatAge as O, escapeTerminal as P, DEFAULT_READ_OPTIONS as Q, encodeHdr as R, benjaminiHochberg as S, compareRuns as T, SKETCH_BUCKETS as U, Summarizer as V, MAX_RECORDABLE_UNITS as W, seriesKey as X, wildcard as Y, DEFAULT_LIMITS as Z, assembleReport as _, shortCommit as a, describeError as at, mannKendall as b, wholeRunLine as c, chartFile as d, InputError as et, chartsOf as f, VERSION as g, seriesLine as h, renderComment as i, UserError as it, formatInstant as j, formatBytes as k, explainBriefly as l, metricLabel as m, renderJobSummary as n, StoreError as nt, plainText as o, markedChange as p, metricOf as q, renderHtml as r, UsageError as rt, findingsOf as s, renderTerminal as t, PublishError as tt, renderJson as u, judge as v, findChangePoints as w, theilSen as x, exitCodeOf as y, ByteReader as z };
+export { clipMiddle as $, strong as A, findChangePoints as B, markedChange as C, UsageError as Ct, thresholdText as D, seriesLine as E, questionsOf as F, formatBytes as G, measure as H, mannKendall as I, formatQuantity as J, formatCount as K, theilSen as L, assembleReport as M, judge as N, code as O, exitCodeOf as P, escapeTerminal as Q, benjaminiHochberg as R, chartsOf as S, StoreError as St, metricLabel as T, describeError as Tt, studentUpperTail as U, compareRuns as V, formatAge as W, formatTransition as X, formatRatioAsPercent as Y, plural as Z, findingMetrics as _, bucketIndexOf as _t, wrap as a, wildcard as at, renderJson as b, InputError as bt, renderComment as c, ByteReader as ct, stringWidth as d, DEFAULT_LIMITS as dt, VERDICTS as et, plainText as f, DEFAULT_READ_OPTIONS as ft, explainFinding as g, MAX_RECORDABLE_UNITS as gt, shortCommit as h, Histogram as ht, terminalLine as i, quantileOf as it, VERSION as j, paragraph as k, DEMANDS as l, ByteWriter as lt, wholeRunLine as m, SKETCH_BUCKETS as mt, layOut as n, RESOURCE_STATISTICS as nt, renderJobSummary as o, decodeHdr as ot, driftLine as p, mergeRuns as pt, formatInstant as q, painter as r, metricOf as rt, renderHtml as s, encodeHdr as st, renderTerminal as t, KNOWN_METRICS as tt, writeMarkdown as u, Summarizer as ut, findingName as v, seriesKey as vt, changeText as w, UserError as wt, chartFile as x, PublishError as xt, findingsOf as y, ConfigError as yt, ALERT_OPTIONS as z };

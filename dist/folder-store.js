@@ -1,11 +1,11 @@
-import { nt as StoreError } from "./core.js";
-import { d as sha256 } from "./gate.js";
+import { St as StoreError } from "./core.js";
+import { E as sha256 } from "./gate.js";
 import { kill, pid } from "node:process";
-import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { randomInt, randomUUID } from "node:crypto";
-import { hostname } from "node:os";
 import { setTimeout } from "node:timers/promises";
+import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 //#region src/baseline/folder-lock.ts
 const FREE = "free";
 const HELD = /^held\.(?<pid>\d+)\.(?<token>[0-9a-f-]{36})\.(?<host>.+)$/;

@@ -1,49 +1,8 @@
-import { C as ALERT_OPTIONS, D as studentUpperTail, E as measure, S as benjaminiHochberg, T as compareRuns, X as seriesKey, _ as assembleReport, b as mannKendall, g as VERSION, it as UserError, nt as StoreError, q as metricOf, rt as UsageError, v as judge, w as findChangePoints, x as theilSen } from "./core.js";
-import { a as runId, i as encodeRun, o as demandsOf, r as decodeRun, s as unmatchedRules } from "./results.js";
-import { C as _isoDateTime, D as _nonnegative, E as _minLength, M as $constructor, O as _regex, _ as refine, c as exactOptional, d as looseObject, f as number, g as record, k as $ZodISODateTime, l as int, n as _enum, r as array, t as ZodMiniStringFormat, u as literal, y as string } from "./schemas.js";
+import { B as findChangePoints, Ct as UsageError, H as measure, I as mannKendall, L as theilSen, M as assembleReport, N as judge, R as benjaminiHochberg, St as StoreError, U as studentUpperTail, V as compareRuns, j as VERSION, rt as metricOf, vt as seriesKey, wt as UserError, z as ALERT_OPTIONS } from "./core.js";
+import { c as unmatchedRules, o as demandsOf } from "./config.js";
+import { a as runId, i as encodeRun, r as decodeRun } from "./intake.js";
+import { C as _isoDateTime, D as _nonnegative, E as _minLength, M as $constructor, O as _regex, _ as refine, c as exactOptional, d as looseObject, f as number, g as record, k as $ZodISODateTime, l as int, n as _enum, r as array, t as ZodMiniStringFormat, u as literal, y as string } from "./zod.js";
 import { createHash } from "node:crypto";
-//#region node_modules/zod/v4/mini/iso.js
-const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (inst, def) => {
-	$ZodISODateTime.init(inst, def);
-	ZodMiniStringFormat.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function datetime(params) {
-	return _isoDateTime(ZodMiniISODateTime, params);
-}
-//#endregion
-//#region src/baseline/store.ts
-var StoreBusyError = class extends StoreError {
-	retryAfterMs;
-	constructor(message, options = {}) {
-		super(message, options);
-		this.retryAfterMs = options.retryAfterMs;
-	}
-};
-//#endregion
-//#region src/baseline/attempt.ts
-const OVERTAKEN = Symbol("overtaken");
-const LONGEST_BACKOFF_PACES = 30;
-const LONGEST_PATIENCE_MS = 6e4;
-async function attempt(store, edges, body) {
-	let busy;
-	for (let number = 1; number <= 8; number++) {
-		try {
-			const result = await body(await store.open());
-			if (result !== OVERTAKEN) return result;
-			busy = void 0;
-		} catch (error) {
-			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
-			busy = error;
-		}
-		if (number < 8) await edges.sleep(backoffMs(store.paceMs, number, edges.random(), busy?.retryAfterMs));
-	}
-	throw busy ?? new StoreError(`${store.name}: other writers came first 8 times in a row; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
-}
-function backoffMs(paceMs, number, random, retryAfterMs = 0) {
-	return Math.max(retryAfterMs, random * paceMs * Math.min(2 ** (number - 1), LONGEST_BACKOFF_PACES));
-}
-//#endregion
 //#region src/baseline/layout.ts
 const README_PATH = "README.md";
 const README_TEXT = `# Performance baselines
@@ -88,6 +47,59 @@ function runFile(run, files) {
 }
 function sha256(text) {
 	return createHash("sha256").update(text).digest("hex");
+}
+//#endregion
+//#region ../../work/main/node_modules/zod/v4/mini/iso.js
+const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (inst, def) => {
+	$ZodISODateTime.init(inst, def);
+	ZodMiniStringFormat.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function datetime(params) {
+	return _isoDateTime(ZodMiniISODateTime, params);
+}
+//#endregion
+//#region src/baseline/age.ts
+const DAY_MS$1 = 864e5;
+function ageNotice(ageDays, maxAgeDays, nowMs) {
+	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * .6666666666666666) return void 0;
+	const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS$1).toISOString().slice(0, 10);
+	return {
+		code: "baseline-old",
+		message: `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`
+	};
+}
+//#endregion
+//#region src/baseline/store.ts
+var StoreBusyError = class extends StoreError {
+	retryAfterMs;
+	constructor(message, options = {}) {
+		super(message, options);
+		this.retryAfterMs = options.retryAfterMs;
+	}
+};
+//#endregion
+//#region src/baseline/attempt.ts
+const OVERTAKEN = Symbol("overtaken");
+const LONGEST_BACKOFF_PACES = 30;
+const LONGEST_PATIENCE_MS = 6e4;
+async function attempt(store, edges, body) {
+	let busy;
+	for (let number = 1; number <= 8; number++) {
+		try {
+			const result = await body(await store.open());
+			if (result !== OVERTAKEN) return result;
+			busy = void 0;
+		} catch (error) {
+			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
+			busy = error;
+		}
+		if (number < 8) await edges.sleep(backoffMs(store.paceMs, number, edges.random(), busy?.retryAfterMs));
+	}
+	throw busy ?? new StoreError(`${store.name}: other writers came first 8 times in a row; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
+}
+function backoffMs(paceMs, number, random, retryAfterMs = 0) {
+	return Math.max(retryAfterMs, random * paceMs * Math.min(2 ** (number - 1), LONGEST_BACKOFF_PACES));
 }
 //#endregion
 //#region src/baseline/ledger.ts
@@ -143,7 +155,8 @@ const ledgerSchema = looseObject({
 	suite: string(),
 	baseRef: string(),
 	epoch: epochSchema,
-	history: array(epochSchema).check(refine(isWithoutRepeats, "names an epoch twice"))
+	history: array(epochSchema).check(refine(isWithoutRepeats, "names an epoch twice")),
+	breached: exactOptional(array(entrySchema).check(refine(isWithoutRepeats, "names a run twice")))
 });
 function encodeLedger(ledger) {
 	return `${JSON.stringify(ledger, null, 2)}\n`;
@@ -315,12 +328,42 @@ async function loadFrom(store, snapshot, request) {
 			ledger,
 			ageDays,
 			differences: selection.differences,
+			...await readBreach(request, ledger, reader),
 			message: ""
 		};
 	} catch (error) {
 		if (error instanceof StoreError && await isOvertaken(store, request, ledger)) return OVERTAKEN;
 		throw error;
 	}
+}
+async function readBreach({ onTopOf, candidate, mustMatch }, ledger, read) {
+	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
+	if (!found) return {};
+	try {
+		return { breach: {
+			...found,
+			run: await read(found.entry)
+		} };
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		return { breachProblem: error.message };
+	}
+}
+function findBreach({ epoch, breached = [] }, { commit }, mustMatch = [], candidate) {
+	if (commit !== void 0 && epoch.runs.some((run) => run.commit === commit)) return void 0;
+	const newestPassing = Math.max(...epoch.runs.map(instantOf));
+	const isLike = (run) => !candidate || !comparable(run, candidate, mustMatch).differences.some((change) => change.mustMatch);
+	const standing = breached.filter((run) => instantOf(run) > newestPassing && isLike(run)).sort(byTime);
+	const own = commit === void 0 ? void 0 : standing.findLast((run) => run.commit === commit);
+	if (own) return {
+		entry: own,
+		by: "base-commit"
+	};
+	const newest = standing.at(-1);
+	return newest && {
+		entry: newest,
+		by: "newest"
+	};
 }
 function othersThan(candidate, entries) {
 	const id = runId(candidate);
@@ -373,7 +416,8 @@ const SUBJECTS = {
 	seeded: "Begin the baseline of",
 	appended: "Add a run to the baseline of",
 	accepted: "Accept a new baseline of",
-	"rolled-back": "Roll back the baseline of"
+	"rolled-back": "Roll back the baseline of",
+	noted: "Note a breach against the baseline of"
 };
 const MAX_WORDS_LENGTH = 200;
 function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
@@ -422,9 +466,14 @@ function ineligible(run, verdict, rules) {
 	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
 }
 function notByItself(run, verdict, baseRef) {
+	return notOfBase(run, baseRef) ?? notPassed(verdict);
+}
+function notOfBase(run, baseRef) {
 	const { ref, event } = run.provenance;
 	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
 	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
+}
+function notPassed(verdict) {
 	if (verdict === "fail") return "it breached a threshold";
 	if (verdict === "no-data") return "data needed to judge it is missing";
 }
@@ -478,7 +527,8 @@ function isDated(ms) {
 const DEFAULT_RETENTION = {
 	runs: 30,
 	epochs: 5,
-	runsOfPastEpochs: 10
+	runsOfPastEpochs: 10,
+	breached: 5
 };
 function planSeed(names, runs, at, acceptedFrom) {
 	const { baseRef, suite } = names;
@@ -529,6 +579,23 @@ function planAppend(ledger, runs, judgedAgainst, retention) {
 		ledger: joined(ledger, fresh, retention)
 	};
 }
+function planNote(ledger, runs, judgedAgainst, reason, retention) {
+	const { epoch, breached = [] } = ledger;
+	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
+	const newestPassing = Math.max(...epoch.runs.map(instantOf));
+	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
+	if (fresh.length === 0 || judgedAgainst !== epoch.id) return {
+		outcome: "refused",
+		reason
+	};
+	return {
+		outcome: "noted",
+		ledger: retained({
+			...ledger,
+			breached: [...breached, ...fresh]
+		}, retention)
+	};
+}
 function planAccept(ledger, runs, acceptedFrom, retention) {
 	const { epoch, history } = ledger;
 	const [first] = runs;
@@ -553,11 +620,11 @@ function planAccept(ledger, runs, acceptedFrom, retention) {
 	}
 	return {
 		outcome: "accepted",
-		ledger: retained({
+		ledger: retained(repaired({
 			...ledger,
 			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
 			history: [epoch, ...history]
-		}, retention)
+		}, runs), retention)
 	};
 }
 function planRollback(ledger, decision, retention, to) {
@@ -591,6 +658,9 @@ function planRollback(ledger, decision, retention, to) {
 function entriesOf(ledger) {
 	return [ledger.epoch, ...ledger.history].flatMap((epoch) => epoch.runs);
 }
+function storedEntriesOf(ledger) {
+	return [...entriesOf(ledger), ...ledger.breached ?? []];
+}
 function newTo(epoch, runs) {
 	const known = new Set(epoch.runs.map((run) => run.id));
 	return runs.filter((run) => !known.has(run.id) && known.add(run.id));
@@ -619,18 +689,28 @@ function isAcceptedFrom(epoch, pullRequest) {
 }
 function joined(ledger, runs, retention) {
 	const { epoch } = ledger;
-	return retained({
+	return retained(repaired({
 		...ledger,
 		epoch: {
 			...epoch,
 			runs: [...epoch.runs, ...runs]
 		}
-	}, retention);
+	}, runs), retention);
+}
+function repaired(ledger, runs) {
+	const { breached = [], ...rest } = ledger;
+	const since = Math.max(...runs.map(instantOf));
+	const left = breached.filter((run) => instantOf(run) > since);
+	return left.length > 0 ? {
+		...rest,
+		breached: left
+	} : rest;
 }
 function retained(ledger, retention) {
 	return {
 		...ledger,
 		epoch: newestOf(ledger.epoch, retention.runs),
+		...ledger.breached && { breached: [...ledger.breached].sort(byTime).slice(-retention.breached) },
 		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
 	};
 }
@@ -647,10 +727,16 @@ function newestOf(epoch, count) {
 //#region src/baseline/move.ts
 async function recordRun(store, request, edges) {
 	const { verdict, baseRef, retention = DEFAULT_RETENTION } = request;
-	const reason = ineligibility(request) ?? firstReason(runsOf(request).map((run) => notByItself(run, verdict, baseRef)));
-	if (reason !== void 0) return refusal(request, reason);
 	const { judgedAgainst } = request;
+	const foreign = ineligibility(request) ?? firstReason(runsOf(request).map((run) => notOfBase(run, baseRef)));
+	if (foreign !== void 0) return refusal(request, foreign);
+	const failure = notPassed(verdict);
+	if (failure !== void 0 && verdict !== "fail") return refusal(request, failure);
 	return moveWithRuns(store, request, edges, {}, (ledger, runs, at) => {
+		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, retention) : {
+			outcome: "refused",
+			reason: failure
+		};
 		if (ledger) return planAppend(ledger, runs, judgedAgainst, retention);
 		if (judgedAgainst === void 0) return planSeed(request, runs, at);
 		return {
@@ -718,7 +804,7 @@ function moveWithRuns(store, request, edges, decision, plan) {
 	});
 }
 function storedRuns({ run, repeats = [], verdict }, nowMs, ledger) {
-	const files = new Map(ledger ? entriesOf(ledger).map((entry) => [entry.file, entry.sha256]) : []);
+	const files = new Map(ledger ? storedEntriesOf(ledger).map((entry) => [entry.file, entry.sha256]) : []);
 	const prepare = (one) => {
 		const stored = storedRun(one, verdict, nowMs, files);
 		files.set(stored.entry.file, stored.entry.sha256);
@@ -728,7 +814,7 @@ function storedRuns({ run, repeats = [], verdict }, nowMs, ledger) {
 }
 async function write(snapshot, ledger, message, stored = []) {
 	const folder = suiteFolder(ledger.baseRef, ledger.suite);
-	const named = new Set(entriesOf(ledger).map((entry) => entry.file));
+	const named = new Set(storedEntriesOf(ledger).map((entry) => entry.file));
 	const writes = /* @__PURE__ */ new Map();
 	if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
 	for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text);
@@ -756,6 +842,7 @@ function sentenceOf(move, { epoch }) {
 		case "seeded": return `this run is the first of its baseline (${epoch.id}).`;
 		case "appended": return `this run joined its baseline ${epoch.id}, which has ${runs} now.`;
 		case "accepted": return `this run is its baseline now (${epoch.id}).`;
+		case "noted": return `its baseline was not changed: it breached a threshold. It is remembered, so that pull requests are not blamed for it.`;
 		case "rolled-back": return `its baseline is ${epoch.id} again (${runs}).`;
 	}
 }
@@ -911,7 +998,7 @@ function mergeCommon(alerts, workflows) {
 //#endregion
 //#region src/gate.ts
 function compareWithBaseline(request) {
-	const { config, baseline, candidates, evidence } = request;
+	const { config, baseline, candidates, evidence, breach } = request;
 	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
 	const stated = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
 		...evidence,
@@ -927,22 +1014,51 @@ function compareWithBaseline(request) {
 		baselineState: stated.state,
 		missingBaseline: config.baseline.missing,
 		today: new Date(request.now).toISOString().slice(0, 10),
-		acceptedByLabel: request.acceptedByLabel
+		acceptedByLabel: request.acceptance !== void 0,
+		...breach && { breachedBase: breachedRun(breach) }
 	});
+	const inherited = breach && judgement.checks.some((check) => check.inherited !== void 0);
+	const old = stated.state === "ok" ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
+	const warnings = [
+		...judgement.warnings,
+		...unmatchedRules(config, present),
+		...old ? [old] : []
+	];
 	return assembleReport({
 		generator: VERSION,
 		suite: config.suite,
+		...request.acceptance && { acceptance: request.acceptance },
 		judgement: {
 			...judgement,
-			warnings: [...judgement.warnings, ...unmatchedRules(config, present)]
+			warnings
 		},
 		candidates,
 		baseline,
-		evidence: stated,
+		evidence: inherited ? {
+			...stated,
+			breached: {
+				...identityOf(breach),
+				by: breach.by
+			}
+		} : stated,
 		environment: environment.changed,
 		drift: driftOf(request, demands),
 		identify: runId
 	});
+}
+function breachedRun(breach) {
+	const { run: id, ...commit } = identityOf(breach);
+	return {
+		run: breach.run,
+		id,
+		...commit
+	};
+}
+function identityOf({ entry: { id, commit } }) {
+	return {
+		run: id,
+		...commit !== void 0 && { commit }
+	};
 }
 function driftOf({ history, candidates }, demands) {
 	const newest = candidates.at(-1);
@@ -984,11 +1100,12 @@ async function gate(store, request, edges) {
 		now,
 		...maxAgeDays !== void 0 && { maxAgeDays },
 		...newest && { candidate: newest },
-		mustMatch: config.environment.mustMatch
+		mustMatch: config.environment.mustMatch,
+		...request.onTopOf && { onTopOf: request.onTopOf }
 	}, edges);
 	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
 	return {
-		report: compareWithBaseline({
+		report: withProblem(compareWithBaseline({
 			config,
 			baseline: loaded.runs.slice(-window),
 			candidates,
@@ -1002,10 +1119,22 @@ async function gate(store, request, edges) {
 				...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
 				...acceptedFrom && { acceptedFrom }
 			},
-			acceptedByLabel: request.acceptedByLabel,
+			...request.acceptance && { acceptance: request.acceptance },
+			...loaded.breach && { breach: loaded.breach },
 			now
-		}),
+		}), loaded.breachProblem),
 		loaded
+	};
+}
+function withProblem(report, problem) {
+	if (problem === void 0) return report;
+	const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`;
+	return {
+		...report,
+		warnings: [...report.warnings, {
+			code: "breach-unreadable",
+			message
+		}]
 	};
 }
 async function moveBaseline(store, { config, candidates, baseRef }, { report, loaded }, accepted, edges) {
@@ -1028,4 +1157,4 @@ async function moveBaseline(store, { config, candidates, baseRef }, { report, lo
 	}, edges);
 }
 //#endregion
-export { rollback as a, decodeLedger as c, sha256 as d, attempt as f, acceptRun as i, instantOf as l, gate as n, readLedger as o, StoreBusyError as p, moveBaseline as r, byTime as s, compareWithBaseline as t, folderOfLedger as u };
+export { StoreBusyError as C, suiteFolder as D, sha256 as E, attempt as S, folderOfLedger as T, profileOf as _, acceptRun as a, decodeLedger as b, entriesOf as c, planSeed as d, DEFAULT_ELIGIBILITY as f, runReader as g, readLedger as h, moveBaseline as i, planAccept as l, notByItself as m, environmentOf as n, rollback as o, ineligible as p, gate as r, DEFAULT_RETENTION as s, compareWithBaseline as t, planAppend as u, selectRuns as v, encodeSegment as w, instantOf as x, byTime as y };

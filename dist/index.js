@@ -1,8 +1,8 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { I as VERDICTS, N as plural, at as describeError, c as wholeRunLine, d as chartFile, f as chartsOf, h as seriesLine, i as renderComment, it as UserError, l as explainBriefly, m as metricLabel, n as renderJobSummary, nt as StoreError, o as plainText, r as renderHtml, rt as UsageError, s as findingsOf, tt as PublishError, y as exitCodeOf } from "./core.js";
-import { c as readConfig, n as readResults } from "./results.js";
-import { n as gate, p as StoreBusyError, r as moveBaseline } from "./gate.js";
-import { i as writeOutputs, r as prepareFolder } from "./output-folder.js";
+import { Ct as UsageError, P as exitCodeOf, St as StoreError, Tt as describeError, Z as plural, _ as findingMetrics, at as wildcard, bt as InputError, c as renderComment, dt as DEFAULT_LIMITS, et as VERDICTS, f as plainText, g as explainFinding, m as wholeRunLine, o as renderJobSummary, p as driftLine, s as renderHtml, t as renderTerminal, v as findingName, wt as UserError, xt as PublishError, y as findingsOf, yt as ConfigError } from "./core.js";
+import { C as StoreBusyError, i as moveBaseline, r as gate, w as encodeSegment } from "./gate.js";
+import { a as readResults, l as readRun, n as readConfig, r as readIfThere, s as readOptionsOf } from "./config.js";
+import { i as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./output-folder.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";
@@ -15,8 +15,9 @@ import { StringDecoder } from "string_decoder";
 import * as events from "events";
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
+import { join } from "node:path";
 import { createHash } from "node:crypto";
-//#region node_modules/@actions/core/lib/utils.js
+//#region ../../work/main/node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
 	else if (typeof input === "string" || input instanceof String) return input;
@@ -34,7 +35,7 @@ function toCommandProperties(annotationProperties) {
 	};
 }
 //#endregion
-//#region node_modules/@actions/core/lib/command.js
+//#region ../../work/main/node_modules/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
 	process.stdout.write(cmd.toString() + os$1.EOL);
@@ -75,7 +76,7 @@ function escapeProperty(s) {
 	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 //#endregion
-//#region node_modules/@actions/core/lib/file-command.js
+//#region ../../work/main/node_modules/@actions/core/lib/file-command.js
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -90,14 +91,14 @@ function prepareKeyValueMessage(key, value) {
 	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
 }
 //#endregion
-//#region node_modules/@actions/core/lib/oidc-utils.js
+//#region ../../work/main/node_modules/@actions/core/lib/oidc-utils.js
 var OidcClient = class {
 	static getIDToken() {
 		throw new Error("getIDToken is not bundled");
 	}
 };
 //#endregion
-//#region node_modules/@actions/core/lib/summary.js
+//#region ../../work/main/node_modules/@actions/core/lib/summary.js
 var __awaiter$6 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -253,7 +254,7 @@ const _summary = new Summary();
 const markdownSummary = _summary;
 const summary = _summary;
 //#endregion
-//#region node_modules/@actions/core/lib/path-utils.js
+//#region ../../work/main/node_modules/@actions/core/lib/path-utils.js
 function toPosixPath(pth) {
 	return pth.replace(/[\\]/g, "/");
 }
@@ -264,7 +265,7 @@ function toPlatformPath(pth) {
 	return pth.replace(/[/\\]/g, path.sep);
 }
 //#endregion
-//#region node_modules/@actions/io/lib/io-util.js
+//#region ../../work/main/node_modules/@actions/io/lib/io-util.js
 var __awaiter$5 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -366,7 +367,7 @@ function isUnixExecutable(stats) {
 	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
 }
 //#endregion
-//#region node_modules/@actions/io/lib/io.js
+//#region ../../work/main/node_modules/@actions/io/lib/io.js
 var __awaiter$4 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -434,7 +435,7 @@ function findInPath(tool) {
 	});
 }
 //#endregion
-//#region node_modules/@actions/exec/lib/toolrunner.js
+//#region ../../work/main/node_modules/@actions/exec/lib/toolrunner.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -776,7 +777,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	}
 };
 //#endregion
-//#region node_modules/@actions/exec/lib/exec.js
+//#region ../../work/main/node_modules/@actions/exec/lib/exec.js
 var __awaiter$2 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -845,7 +846,7 @@ function getExecOutput(commandLine, args, options) {
 	});
 }
 //#endregion
-//#region node_modules/@actions/core/lib/platform.js
+//#region ../../work/main/node_modules/@actions/core/lib/platform.js
 var platform_exports = /* @__PURE__ */ __exportAll({
 	arch: () => arch,
 	getDetails: () => getDetails,
@@ -927,7 +928,7 @@ function getDetails() {
 	});
 }
 //#endregion
-//#region node_modules/@actions/core/lib/core.js
+//#region ../../work/main/node_modules/@actions/core/lib/core.js
 var core_exports = /* @__PURE__ */ __exportAll({
 	ExitCode: () => ExitCode,
 	addPath: () => addPath,
@@ -1158,7 +1159,7 @@ function decoded(bytes, where) {
 const ASSETS_BRANCH = "perf-gate-assets";
 const MAX_FOLDERS = 50;
 const MAX_HISTORY = 200;
-const MAX_ATTEMPTS$1 = 5;
+const MAX_ATTEMPTS$2 = 5;
 const PACE_MS = 500;
 const FOLDER = /^pr-(\d+)\//;
 const COUNT_PATH = "history.txt";
@@ -1166,10 +1167,10 @@ const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old
 async function publishAssets(api, request, edges) {
 	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
 	try {
-		for (let attempt = 1; attempt <= MAX_ATTEMPTS$1; attempt++) {
+		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
 			if (attempt > 1) await edges.sleep(edges.random() * PACE_MS * 2 ** attempt);
 			const commit = await attemptOnce(api, request, paths).catch((error) => {
-				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$1) return void 0;
+				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
 				throw error;
 			});
 			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
@@ -1234,11 +1235,12 @@ var ApiError = class extends Error {
 		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
 	}
 };
-const MAX_ATTEMPTS = 4;
+const MAX_ATTEMPTS$1 = 4;
 const FIRST_PAUSE_MS = 1e3;
 const LONGEST_WAIT_MS = 6e4;
 const SECONDARY_PAUSE_MS = 6e4;
 const TIMEOUT_MS = 3e4;
+const DOWNLOAD_TIMEOUT_MS = 3e5;
 async function connectGitHub(context, edges) {
 	const { Octokit } = await import("./octokit.js");
 	const fetch = await proxiedFetch(context.proxy);
@@ -1264,7 +1266,7 @@ async function connectGitHub(context, edges) {
 		const { data, status } = await octokit.request(parameters).catch((error) => {
 			throw apiError(error, edges.now());
 		});
-		if (data === "" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut`, {});
+		if (typeof data === "string" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut.`, {});
 		return data;
 	});
 	return {
@@ -1298,6 +1300,27 @@ async function connectGitHub(context, edges) {
 			}
 			return all;
 		},
+		download: (route, parameters, maxBytes) => {
+			const [method, url] = route.split(" ");
+			const manually = {
+				redirect: "manual",
+				parseSuccessResponseBody: false
+			};
+			return repeated("outage", edges, async () => {
+				const { headers } = await octokit.request({
+					method,
+					url,
+					owner,
+					repo,
+					...parameters,
+					request: manually
+				}).catch((error) => {
+					throw apiError(error, edges.now());
+				});
+				if (headers.location === void 0) throw new ApiError(`${route}: redirects nowhere.`, { status: 200 });
+				return fetchBytes(fetch, headers.location, maxBytes);
+			});
+		},
 		graphql: async (query, variables, options) => {
 			const answer = await send({
 				method: "POST",
@@ -1314,6 +1337,24 @@ async function connectGitHub(context, edges) {
 		}
 	};
 }
+async function fetchBytes(fetch, address, maxBytes) {
+	const { host } = new URL(address);
+	try {
+		const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+		if (!response.ok) throw new ApiError(`GET ${host}: ${response.status}.`, { status: response.status });
+		const chunks = [];
+		let length = 0;
+		for await (const chunk of response.body ?? []) {
+			length += chunk.length;
+			if (length > maxBytes) return "too-large";
+			chunks.push(chunk);
+		}
+		return Buffer.concat(chunks, length);
+	} catch (cause) {
+		if (cause instanceof ApiError) throw cause;
+		throw new ApiError(`GET ${host}: the download was cut.`, { cause });
+	}
+}
 async function repeated(repeat, edges, send) {
 	for (let attempt = 1;; attempt++) try {
 		return await send();
@@ -1321,7 +1362,7 @@ async function repeated(repeat, edges, send) {
 		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
 		const waitMs = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
 		if (waitMs > LONGEST_WAIT_MS) throw new ApiError(`${error.message} The limit is lifted in ${Math.ceil(waitMs / 6e4)} minutes, longer than a gate waits.`, error);
-		if (attempt >= MAX_ATTEMPTS || repeat === "refusal" && !error.isRateLimit) throw error;
+		if (attempt >= MAX_ATTEMPTS$1 || repeat === "refusal" && !error.isRateLimit) throw error;
 		edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
 		await edges.sleep(waitMs);
 	}
@@ -1361,46 +1402,6 @@ function publishError(error, doing, permission, fork) {
 	if (!error.isRefusal && error.status !== 404) return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error });
 	const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
 	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
-}
-//#endregion
-//#region src/publish/find-pull-request.ts
-const MAX_COMMITS = 20;
-const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
-async function findMerged(api, { sha, baseRef, pushed }) {
-	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS).map((commit) => commit.sha), sha];
-	const merged = /* @__PURE__ */ new Map();
-	try {
-		for (const commit of commits) {
-			const candidates = await api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: commit });
-			for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
-				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
-				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
-				const mergedBy = pull.merged_by?.login;
-				merged.set(number, {
-					number,
-					labels: pull.labels.map((label) => label.name),
-					commit,
-					...mergedBy !== void 0 && { mergedBy }
-				});
-			}
-		}
-	} catch (error) {
-		throw publishError(error, `look up the pull request of commit ${sha.slice(0, 12)}`, "pull-requests: read", false);
-	}
-	return [...merged.values()];
-}
-async function findOpen(api, run, baseRef) {
-	try {
-		const matching = (await api.list("GET /repos/{owner}/{repo}/pulls", {
-			state: "open",
-			head: `${run.headOwner}:${run.headBranch}`
-		})).filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId);
-		const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching;
-		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
-		return chosen[0]?.number;
-	} catch (error) {
-		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
-	}
 }
 //#endregion
 //#region src/publish/git-data.ts
@@ -1610,13 +1611,13 @@ function afterMerge(context, wishes) {
 	return judge(context, "accept", `#${number} was merged with the label "${wishes.baselineLabel}"`);
 }
 function commentOnly(context, wishes) {
-	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
 	if (context.finishedRun) {
 		const { event, conclusion } = context.finishedRun;
 		if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
 		if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
 		return judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
 	}
+	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
 	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
 	throw new UsageError(`input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`);
 }
@@ -1683,7 +1684,7 @@ function eventName({ event, action, fork }) {
 function annotationsOf(report) {
 	const all = [
 		...stateAnnotations(report),
-		...findingsOf(report).map(checkAnnotation),
+		...findingsOf(report).map(findingAnnotation),
 		...movementAnnotations(report)
 	];
 	return [
@@ -1700,7 +1701,7 @@ function limited(annotations) {
 	return [...shown, {
 		level,
 		title: "perf-gate",
-		message: `and ${plural(hidden, "more check", "more checks")}; the job summary has them all.`
+		message: `and ${plural(hidden, "more finding")}; the job summary has them all.`
 	}];
 }
 function stateAnnotations({ verdict, headline, baseline }) {
@@ -1716,15 +1717,16 @@ function stateAnnotations({ verdict, headline, baseline }) {
 	}];
 	return [...invalid, ...unusable];
 }
-function checkAnnotation(check) {
+function findingAnnotation(finding) {
+	const [{ verdict }] = finding;
 	return {
-		level: check.verdict === "fail" || check.verdict === "no-data" ? "error" : "warning",
+		level: verdict === "fail" || verdict === "no-data" ? "error" : "warning",
 		title: plainText([
-			`${VERDICTS[check.verdict].word}: `,
-			...seriesLine(check),
-			` ${metricLabel(check.metric)}`
+			`${VERDICTS[verdict].word}: `,
+			...findingName(finding),
+			` ${findingMetrics(finding)}`
 		]),
-		message: plainText(explainBriefly(check))
+		message: plainText(explainFinding(finding, "briefly"))
 	};
 }
 function movementAnnotations(report) {
@@ -1732,7 +1734,7 @@ function movementAnnotations(report) {
 	const drift = report.drift.map((alert) => ({
 		level: "notice",
 		title: "perf-gate: slow drift",
-		message: plainText([...seriesLine(alert), ` ${metricLabel(alert.metric)}: ${alert.message}`])
+		message: plainText(driftLine(alert))
 	}));
 	return [...together ? [{
 		level: "notice",
@@ -1799,55 +1801,65 @@ function byAge(a, b) {
 //#region src/publish/pull-request.ts
 const COMMENTS$1 = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+const MAX_ATTEMPTS = 3;
 const PERMISSION = "pull-requests: write";
 const JOB_LOGIN = "github-actions";
 async function publishComment(api, comment) {
 	try {
 		const login = await ownLogin(api);
-		const [newest, ...others] = await ownComments(api, comment, login);
-		if (!newest) return comment.create ? await createComment(api, comment, login) : { outcome: "absent" };
-		await removeAll(api, others);
-		if (byAge(comment.stamp, newest.stamp) < 0) return {
-			outcome: "superseded",
-			url: newest.url
-		};
-		if (sameText(newest.body, comment.body)) return {
-			outcome: "unchanged",
-			url: newest.url
-		};
-		await api.request(`PATCH ${COMMENT}`, {
-			comment_id: newest.id,
-			body: comment.body
-		});
-		return {
-			outcome: "updated",
-			url: newest.url
-		};
+		const present = await bringUpToDate(api, comment, login);
+		if (present) return present;
+		if (!comment.create) return { outcome: "absent" };
+		await createOnce(api, comment, login);
+		const made = await bringUpToDate(api, comment, login) ?? { outcome: "created" };
+		return made.outcome === "unchanged" ? {
+			...made,
+			outcome: "created"
+		} : made;
 	} catch (error) {
 		throw commentError(error, comment);
 	}
 }
-async function createComment(api, comment, login) {
+async function bringUpToDate(api, { stamp, body, ...where }, login) {
+	let outcome = "unchanged";
+	for (let attempt = 1;; attempt++) {
+		const [kept, ...others] = await ownComments(api, {
+			stamp,
+			body,
+			...where
+		}, login);
+		if (!kept) return void 0;
+		const { id, url } = kept;
+		const isNewer = byAge(stamp, kept.stamp) < 0;
+		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS) {
+			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
+			return {
+				outcome: isNewer ? "superseded" : outcome,
+				url
+			};
+		}
+		outcome = "updated";
+		try {
+			await api.request(`PATCH ${COMMENT}`, {
+				comment_id: id,
+				body
+			});
+		} catch (error) {
+			if (!(error instanceof ApiError) || error.status !== 404) throw error;
+		}
+	}
+}
+async function createOnce(api, comment, login) {
+	const create = () => api.request(`POST ${COMMENTS$1}`, {
+		issue_number: comment.pullRequest,
+		body: comment.body
+	}, { repeat: "refusal" });
 	try {
-		await api.request(`POST ${COMMENTS$1}`, {
-			issue_number: comment.pullRequest,
-			body: comment.body
-		}, { repeat: "refusal" });
+		await create();
 	} catch (error) {
 		if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error;
-		const [found] = await ownComments(api, comment, login);
-		if (!found) await api.request(`POST ${COMMENTS$1}`, {
-			issue_number: comment.pullRequest,
-			body: comment.body
-		}, { repeat: "refusal" });
+		if ((await ownComments(api, comment, login)).length === 0) await create();
 	}
-	const [newest, ...others] = await ownComments(api, comment, login);
-	await removeAll(api, others);
-	if (!newest) return { outcome: "created" };
-	return {
-		outcome: byAge(comment.stamp, newest.stamp) >= 0 ? "created" : "superseded",
-		url: newest.url
-	};
 }
 async function ownComments(api, { pullRequest, stamp }, login) {
 	return (await api.list(`GET ${COMMENTS$1}`, { issue_number: pullRequest })).flatMap((each) => {
@@ -1860,7 +1872,7 @@ async function ownComments(api, { pullRequest, stamp }, login) {
 			body: each.body ?? "",
 			stamp: found
 		}];
-	}).sort((a, b) => byAge(b.stamp, a.stamp) || b.id - a.id);
+	}).sort((a, b) => a.id - b.id);
 }
 async function removeAll(api, comments) {
 	for (const { id, nodeId } of comments) try {
@@ -1896,6 +1908,11 @@ function commentError(error, { pullRequest, fork }) {
 //#region src/action/announce.ts
 async function announce(request) {
 	const { report, runs, context, inputs, hints, folder, edges } = request;
+	edges.out(renderTerminal(report, {
+		colour: edges.colour,
+		width: edges.width,
+		settings: hints
+	}));
 	const links = { run: context.run.url };
 	const marker = markerOf(stampOf(request));
 	const charts = inputs.charts === "none" ? "none" : "mermaid";
@@ -1941,7 +1958,7 @@ async function comment(request, pullRequest, drawn) {
 			settings: hints
 		}),
 		create: inputs.comment === "always" || report.verdict !== "pass",
-		fork: context.fork
+		fork: context.fork && context.event === "pull_request"
 	});
 	edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
 	return url;
@@ -1970,23 +1987,6 @@ async function tried({ problems, edges }, step, asked = true) {
 		return;
 	}
 }
-function chartLinks(report, drawn, address) {
-	const addresses = new Map(drawn.map((chart) => [chart.file, address(chart)]));
-	return chartsOf(report).flatMap((spec) => {
-		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
-		const { title, alt, width } = spec;
-		return light === void 0 ? [] : [{
-			title,
-			alt,
-			width,
-			light,
-			...dark !== void 0 && { dark }
-		}];
-	});
-}
-function asDataUri({ png }) {
-	return `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
-}
 function stampOf({ report, context }) {
 	const { finishedRun, run, sha } = context;
 	return {
@@ -1997,97 +1997,285 @@ function stampOf({ report, context }) {
 	};
 }
 //#endregion
-//#region src/action/job.ts
-async function runJob(context, inputs, edges) {
-	const { runner } = edges;
+//#region src/publish/base-files.ts
+async function readBaseFile(api, ref, path) {
+	const inside = insideRepository(path);
+	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
+	try {
+		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
+			path: inside,
+			ref
+		});
+		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return void 0;
+		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
+	}
+	throw new ConfigError(`${path}: is no text file on ${ref}. Name the configuration's file itself.`);
+}
+function insideRepository(path) {
+	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
+	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
+}
+//#endregion
+//#region src/action/configuration.ts
+const PRIVILEGED = ["pull_request_target", "workflow_run"];
+async function readJobConfig(context, inputs, api, log) {
+	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
+	if (PRIVILEGED.includes(context.event)) return {
+		config: await readConfig(inputs, ofBase),
+		notices: []
+	};
 	const config = await readConfig(inputs);
-	const baselineLabel = inputs.baselineLabel ?? config.baseline.label;
+	if (context.event !== "pull_request") return {
+		config,
+		notices: []
+	};
+	const file = inputs.config ?? ".github/perf-gate.yml";
+	try {
+		const [ours, theirs] = await Promise.all([readIfThere(file), ofBase(file)]);
+		return {
+			config,
+			notices: ours === theirs ? [] : [changed(file, context.baseRef, theirs === void 0)]
+		};
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		log(`The configuration was not compared with the base branch's: ${error.message}`);
+		return {
+			config,
+			notices: []
+		};
+	}
+}
+function changed(file, baseRef, isNew) {
+	return {
+		code: "config-changed",
+		message: `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`
+	};
+}
+//#endregion
+//#region src/publish/artifacts.ts
+const MAX_BYTES = 512 * 2 ** 20;
+const MAX_PAGES = 10;
+const PER_PAGE = 100;
+async function downloadArtifacts(api, request) {
+	const { run, name } = request;
+	try {
+		const found = oneOfEachName(await artifactsOf(api, request), run);
+		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`);
+		if (found.some(({ isExpired }) => isExpired)) return "expired";
+		refuseTooLarge(found.reduce((sum, { bytes }) => sum + bytes, 0));
+		const downloaded = [];
+		let left = MAX_BYTES;
+		for (const artifact of found) {
+			const bytes = await download(api, artifact, left);
+			left -= bytes.length;
+			downloaded.push({
+				name: artifact.name,
+				bytes
+			});
+		}
+		return downloaded;
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 410) return "expired";
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
+	}
+}
+async function artifactsOf(api, { run, repositoryId, name }) {
+	const wanted = wildcard(name);
+	const found = [];
+	for (let page = 1;; page++) {
+		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
+			run_id: run.id,
+			per_page: PER_PAGE,
+			page
+		});
+		for (const each of artifacts) {
+			if (!wanted.matches(each.name)) continue;
+			const origin = each.workflow_run;
+			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${run.headSha.slice(0, 12)}. Its results are not used.`);
+			const createdMs = Date.parse(each.created_at ?? "");
+			found.push({
+				id: each.id,
+				name: each.name,
+				bytes: each.size_in_bytes,
+				isExpired: each.expired,
+				...each.digest && { digest: each.digest },
+				...Number.isFinite(createdMs) && { createdMs }
+			});
+		}
+		if (artifacts.length < PER_PAGE) return found;
+		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
+	}
+}
+function oneOfEachName(artifacts, { id, attempt, startedMs }) {
+	const byName = /* @__PURE__ */ new Map();
+	for (const artifact of artifacts) byName.set(artifact.name, [...byName.get(artifact.name) ?? [], artifact]);
+	return [...byName.values()].map((same) => {
+		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
+		const chosen = same.length === 1 ? same : current;
+		if (chosen.length === 1) return chosen[0];
+		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a name of its own.`);
+	});
+}
+async function download(api, { id, name, digest }, maxBytes) {
+	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
+		artifact_id: id,
+		archive_format: "zip"
+	}, maxBytes);
+	if (bytes === "too-large") throw tooLarge();
+	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": is not what was uploaded (digest ${digest.slice(0, 19)}…, downloaded ${found.slice(0, 19)}…). Run the job again.`);
+	return bytes;
+}
+function refuseTooLarge(bytes) {
+	if (bytes > MAX_BYTES) throw tooLarge();
+}
+function tooLarge() {
+	return new InputError(`artifacts: larger than ${MAX_BYTES / 2 ** 20} MiB together. Upload run.json instead (output "run-path"), which is small.`);
+}
+//#endregion
+//#region src/publish/find-pull-request.ts
+const MAX_COMMITS = 20;
+const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
+async function findMerged(api, { sha, baseRef, pushed }) {
+	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS).map((commit) => commit.sha), sha];
+	const merged = /* @__PURE__ */ new Map();
+	try {
+		for (const commit of commits) {
+			const candidates = await api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: commit });
+			for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
+				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
+				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
+				const mergedBy = pull.merged_by?.login;
+				merged.set(number, {
+					number,
+					labels: pull.labels.map((label) => label.name),
+					commit,
+					...mergedBy !== void 0 && { mergedBy }
+				});
+			}
+		}
+	} catch (error) {
+		throw publishError(error, `look up the pull request of commit ${sha.slice(0, 12)}`, "pull-requests: read", false);
+	}
+	return [...merged.values()];
+}
+async function findOpen(api, run, baseRef) {
+	try {
+		const matching = (await api.list("GET /repos/{owner}/{repo}/pulls", {
+			state: "open",
+			head: `${run.headOwner}:${run.headBranch}`
+		})).filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId);
+		const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching;
+		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
+		const [only] = chosen;
+		return only && {
+			number: only.number,
+			baseRef: only.base.ref,
+			labels: only.labels.map(({ name }) => name)
+		};
+	} catch (error) {
+		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
+	}
+}
+//#endregion
+//#region src/action/follow-up.ts
+const UNTRUSTED_INFLATED_BYTES = 4 * 2 ** 30;
+async function follow(context, inputs, ownBranches, api) {
+	if (!(context.finishedRun && (inputs.mode === "auto" || inputs.mode === "comment"))) return { context };
 	const plan = decideMode(context, {
 		...inputs,
-		baselineLabel
-	}, [inputs.baselineBranch, ASSETS_BRANCH]);
-	runner.info(plan.reason);
-	if (plan.task === "skip") return skipped(runner);
-	const folder = inputs.outputFolder ?? `${context.temporary}/perf-gate`;
-	await prepareFolder(folder);
-	const log = (line) => runner.info(line);
-	const api = await connectGitHub(context, {
-		token: inputs.token,
-		sleep: edges.sleep,
-		now: edges.now,
-		log
-	});
-	const data = gitData(api, context.defaultBranch);
-	const pullRequest = await pullRequestOf$1(plan, context, api);
-	if (pullRequest === "superseded") {
-		runner.info("No open pull request has that head any more: the results are superseded.");
-		return skipped(runner);
-	}
-	const problems = [];
-	const accepted = await acceptanceOf({
-		plan,
-		context,
-		api,
-		baselineLabel,
-		problems
-	});
-	const request = {
-		config,
-		candidates: (await readResults(config, inputs.results, edges)).map((run) => withOrigin(run, context, pullRequest)),
-		baseRef: context.baseRef,
-		withHistory: plan.baseline !== "leave",
-		acceptedByLabel: accepted !== void 0 || (context.pullRequest?.labels.includes(baselineLabel) ?? false)
-	};
-	const store = branchStore(data, inputs.baselineBranch);
-	const gated = await gate(store, request, edges);
-	const { report } = gated;
-	const announced = await announce({
-		report,
-		runs: request.candidates,
-		context,
-		inputs,
-		hints: {
-			label: baselineLabel,
-			...inputs.config !== void 0 && { config: inputs.config }
+		baselineLabel: ""
+	}, ownBranches);
+	if (plan.task === "skip") return { skip: plan.reason };
+	const pullRequest = await pullRequestBehind(context, inputs, api);
+	if (!pullRequest) return { skip: "No open pull request has that head any more: the results are superseded." };
+	return {
+		context: {
+			...context,
+			baseRef: pullRequest.baseRef
 		},
-		folder,
-		...pullRequest !== void 0 && { pullRequest },
-		api,
-		data,
-		edges,
-		problems
+		pullRequest
+	};
+}
+async function pullRequestBehind(context, inputs, api) {
+	await checkFile(context, inputs, api);
+	const found = await findOpen(api, context.finishedRun, context.baseRef);
+	if (found && inputs.pullRequest !== void 0 && inputs.pullRequest !== found.number) throw new UsageError(`input "pr-number": the finished run measured #${found.number}, not #${inputs.pullRequest}. Leave it out: the number is found by the commit.`);
+	return found;
+}
+async function checkFile(context, inputs, api) {
+	const { path } = context.finishedRun;
+	if (inputs.artifactFrom !== void 0 && path !== inputs.artifactFrom) throw new UsageError(`input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its name can be anybody's choice, so its results are not used.`);
+	if (inputs.artifactFrom === void 0 && await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used.`);
+}
+async function readFinishedRun(context, inputs, config, api) {
+	const { finishedRun: run, repositoryId } = context;
+	if (repositoryId === void 0) throw new InputError("workflow_run: the event does not say which repository it is of.");
+	const archives = await downloadArtifacts(api, {
+		run,
+		repositoryId,
+		name: inputs.artifact
 	});
-	let moves = [];
-	let lost;
-	if (plan.baseline !== "leave") try {
-		moves = [await moveBaseline(store, request, gated, accepted, edges)];
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		if (accepted) lost = error;
-		else problems.push(error.message);
-	}
-	for (const { message } of moves) runner.info(message);
-	const refused = accepted !== void 0 && moves.some(({ outcome }) => outcome === "refused");
-	if (refused) problems.push(...moves.map(({ message }) => message));
-	setOutputs(runner, outputsOf(report, announced, moves));
-	annotate(runner, [...problems.map((message) => ({
-		level: "warning",
-		title: "perf-gate",
-		message
-	})), ...annotationsOf(report)]);
-	if (lost) throw lost;
-	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
-	return refused ? Math.max(exitCode, 1) : exitCode;
+	if (archives === "expired") return archives;
+	const measured = await readRun(archives, boundedOptions(config), { vet: numbersOnly });
+	const notices = [...measured.notices, ...resourcesNotRead(measured, config)];
+	return [{
+		...measured,
+		facts: config.environment.facts,
+		notices
+	}];
 }
-function skipped(runner) {
-	setOutputs(runner, { verdict: "skipped" });
-	return 0;
+function resourcesNotRead({ series }, { resources }) {
+	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
+	return [{
+		code: "resources-unmatched",
+		message: "resources are not read from an artifact, so nothing of them is judged. Upload run.json (output \"run-path\"), which holds them."
+	}];
 }
-async function pullRequestOf$1(plan, context, api) {
-	if (plan.comment !== "look-up") return plan.comment;
-	return await findOpen(api, context.finishedRun, context.baseRef) ?? "superseded";
+function boundedOptions(config) {
+	const options = readOptionsOf(config, 0);
+	const { inflatedBytes } = options.limits;
+	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
+	return {
+		...options,
+		limits: {
+			...options.limits,
+			inflatedBytes: UNTRUSTED_INFLATED_BYTES
+		}
+	};
 }
-async function acceptanceOf({ plan, context, api, baselineLabel, problems }) {
+function numbersOnly(run) {
+	return {
+		...run,
+		series: run.series.map(withoutReasons),
+		issues: {
+			count: run.issues.count,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+}
+function withoutReasons({ missing: _, doubtful, ...series }) {
+	if (!doubtful) return series;
+	const { count, rest } = doubtful;
+	return {
+		...series,
+		doubtful: {
+			count,
+			...rest && { rest: withoutReasons(rest) }
+		}
+	};
+}
+//#endregion
+//#region src/action/keep-baseline.ts
+async function acceptanceOf(request) {
+	const { plan, context, api, baselineLabel, problems } = request;
 	const reason = `label "${baselineLabel}"`;
 	if (plan.baseline === "accept") {
 		const pull = context.pullRequest;
@@ -2114,25 +2302,168 @@ async function acceptanceOf({ plan, context, api, baselineLabel, problems }) {
 		return;
 	}
 }
+function reportedAcceptance(accepted, label, pullRequest = {}) {
+	if (accepted) {
+		const { by, pullRequest } = accepted;
+		return {
+			...pullRequest !== void 0 && { label },
+			...by && { by },
+			now: true
+		};
+	}
+	const { labels = [], labelled } = pullRequest;
+	if (!labels.includes(label)) return void 0;
+	return {
+		label,
+		...labelled?.label === label && { by: labelled.by }
+	};
+}
+async function keepBaseline({ plan, store, request, gated, accepted, edges }) {
+	if (plan.baseline === "leave") return {
+		done: true,
+		failure: false,
+		message: "The baseline was left as it is."
+	};
+	try {
+		const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges);
+		return {
+			done: outcome !== "refused" || accepted === void 0,
+			failure: false,
+			message,
+			...version !== void 0 && { commit: version }
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			done: false,
+			failure: true,
+			message: error.message
+		};
+	}
+}
+//#endregion
+//#region src/action/proposal.ts
+function proposalBase(context, plan) {
+	if (!(plan.comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group")) return void 0;
+	return context.baseCommit === void 0 ? {} : { commit: context.baseCommit };
+}
+//#endregion
+//#region src/action/job.ts
+async function runJob(event, inputs, edges) {
+	const { runner } = edges;
+	const log = (line) => runner.info(line);
+	const api = await connectGitHub(event, {
+		token: inputs.token,
+		sleep: edges.sleep,
+		now: edges.now,
+		log
+	});
+	const ownBranches = [inputs.baselineBranch, ASSETS_BRANCH];
+	const followed = await follow(event, inputs, ownBranches, api);
+	if ("skip" in followed) return skipped(runner, followed.skip);
+	const { context, pullRequest } = followed;
+	const { config, notices } = await readJobConfig(context, inputs, api, log);
+	const baselineLabel = inputs.baselineLabel ?? config.baseline.label;
+	const plan = decideMode(context, {
+		...inputs,
+		baselineLabel
+	}, ownBranches);
+	if (plan.task === "skip") return skipped(runner, plan.reason);
+	runner.info(plan.reason);
+	const fromArtifact = pullRequest !== void 0 && inputs.results.length === 0;
+	if (!fromArtifact && inputs.results.length === 0 && config.results.length === 0) throw new UsageError("input \"results\": empty, and the configuration names no results. Give a glob, such as \"results/**/*.jtl\".");
+	const folder = inputs.outputFolder ?? join(context.temporary, "perf-gate", encodeSegment(config.suite));
+	await prepareFolder(folder);
+	const data = gitData(api, context.defaultBranch);
+	const problems = [];
+	const accepted = await acceptanceOf({
+		plan,
+		context,
+		api,
+		baselineLabel,
+		problems
+	});
+	const runs = fromArtifact ? await readFinishedRun(context, inputs, config, api) : await readResults(config, inputs.results, edges);
+	if (runs === "expired") return skipped(runner, "The results of the finished run have expired. Run it again.");
+	const onTopOf = proposalBase(context, plan);
+	const acceptance = reportedAcceptance(accepted, baselineLabel, context.pullRequest ?? pullRequest);
+	const request = {
+		config,
+		candidates: runs.map((run) => withOrigin(run, context, pullRequest?.number)),
+		baseRef: context.baseRef,
+		withHistory: plan.baseline !== "leave",
+		...acceptance && { acceptance },
+		...onTopOf && { onTopOf }
+	};
+	const store = branchStore(data, inputs.baselineBranch);
+	const gated = await gate(store, request, edges);
+	const report = {
+		...gated.report,
+		warnings: [...notices, ...gated.report.warnings]
+	};
+	const target = plan.comment === "look-up" ? pullRequest?.number : plan.comment;
+	const announced = await announce({
+		report,
+		runs: request.candidates,
+		context,
+		inputs,
+		hints: {
+			label: baselineLabel,
+			...config.file !== void 0 && { config: config.file }
+		},
+		folder,
+		...target !== void 0 && { pullRequest: target },
+		api,
+		data,
+		edges,
+		problems
+	});
+	const kept = await keepBaseline({
+		plan,
+		store,
+		request,
+		gated,
+		accepted,
+		edges
+	});
+	runner.info(kept.message);
+	setOutputs(runner, outputsOf(report, announced, kept.commit));
+	const said = (level, message) => ({
+		level,
+		title: "perf-gate",
+		message
+	});
+	annotate(runner, [
+		...kept.done ? [] : [said(accepted ? "error" : "warning", kept.message)],
+		...problems.map((message) => said("warning", message)),
+		...annotationsOf(report)
+	]);
+	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
+	return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode;
+}
+function skipped(runner, why) {
+	runner.info(why);
+	setOutputs(runner, { verdict: "skipped" });
+	return 0;
+}
 function withOrigin(run, context, pullRequest) {
-	const { sha, ref, fork, event } = context;
+	const { sha, ref, fork, finishedRun } = context;
 	const number = context.pullRequest?.number ?? pullRequest;
-	const { id, attempt } = context.run;
+	const { id, attempt } = finishedRun ?? context.run;
 	return {
 		...run,
 		provenance: {
 			commit: sha,
 			ref,
-			event,
+			event: finishedRun?.event ?? context.event,
 			fork,
-			ciRun: id,
+			ciRun: String(id),
 			ciAttempt: attempt,
 			...number !== void 0 && { pullRequest: number }
 		}
 	};
 }
-function outputsOf(report, { files, commentUrl }, moves) {
-	const commit = moves.flatMap(({ version }) => version ?? []).at(-1);
+function outputsOf(report, { files, commentUrl }, commit) {
 	return {
 		verdict: report.verdict,
 		breaches: report.checks.filter(({ verdict }) => verdict === "fail").length,
@@ -2188,14 +2519,18 @@ function readContext(env, readFile) {
 	const pullRequest = pullRequestOf(payload);
 	const finishedRun = finishedRunOf(payload);
 	const action = payload.text("action");
+	const baseCommit = payload.text("pull_request.base.sha") ?? payload.text("merge_group.base_sha");
+	const repositoryId = payload.number("repository.id");
 	return {
 		event,
 		...action !== void 0 && { action },
 		owner,
 		repo,
+		...repositoryId !== void 0 && { repositoryId },
 		defaultBranch,
 		isPrivate: payload.get("repository.private") === true,
 		...origin,
+		...baseCommit !== void 0 && { baseCommit },
 		...pullRequest && { pullRequest },
 		fork: isFork(payload),
 		pushed: event === "push" ? pushedCommits(payload, origin.sha) : [],
@@ -2255,11 +2590,17 @@ function pullRequestOf(payload) {
 	if (number === void 0) return void 0;
 	const merged = payload.get("pull_request.merged") === true;
 	const mergedBy = payload.text("pull_request.merged_by.login");
+	const label = payload.text("action") === "labeled" ? payload.text("label.name") : void 0;
+	const by = payload.text("sender.login");
 	const mergeCommit = merged ? payload.text("pull_request.merge_commit_sha") : void 0;
 	return {
 		number,
 		merged,
 		labels: payload.list("pull_request.labels").flatMap((label) => new Payload(label).text("name") ?? []),
+		...label !== void 0 && by !== void 0 && { labelled: {
+			label,
+			by
+		} },
 		...mergedBy !== void 0 && { mergedBy },
 		...mergeCommit !== void 0 && { mergeCommit }
 	};
@@ -2278,12 +2619,14 @@ function differ(payload, head, ...bases) {
 function finishedRunOf(payload) {
 	const id = payload.number("workflow_run.id");
 	if (id === void 0) return void 0;
+	const startedMs = Date.parse(payload.text("workflow_run.run_started_at") ?? "");
 	return {
 		id,
 		attempt: payload.number("workflow_run.run_attempt") ?? 1,
+		...Number.isFinite(startedMs) && { startedMs },
 		event: payload.text("workflow_run.event") ?? "",
 		conclusion: payload.text("workflow_run.conclusion") ?? "",
-		path: payload.text("workflow_run.path") ?? "",
+		path: (payload.text("workflow_run.path") ?? "").split("@", 1)[0],
 		headSha: payload.text("workflow_run.head_sha") ?? "",
 		headBranch: payload.text("workflow_run.head_branch") ?? "",
 		headRepositoryId: payload.number("workflow_run.head_repository.id") ?? 0,
@@ -2368,6 +2711,7 @@ function readInputs(read) {
 	const config = text("config");
 	const suite = text("suite");
 	const outputFolder = text("output-dir");
+	const artifactFrom = text("artifact-from");
 	const pullRequest = text("pr-number");
 	const baselineLabel = text("baseline-label");
 	const failOn = text("fail-on");
@@ -2383,6 +2727,8 @@ function readInputs(read) {
 		charts: oneOf("charts", text("charts"), CHARTS),
 		...failOn !== "" && { failOn: oneOf("fail-on", failOn, FAIL_ON) },
 		...pullRequest !== "" && { pullRequest: pullRequestNumber(pullRequest) },
+		artifact: text("artifact") || "load-test-results*",
+		...artifactFrom !== "" && { artifactFrom: jobFile("artifact-from", artifactFrom) },
 		...outputFolder !== "" && { outputFolder }
 	};
 }
@@ -2396,6 +2742,10 @@ function branch(name, value) {
 	const short = value.replace(/^refs\/heads\//, "");
 	if (BRANCH.test(short)) return short;
 	throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`);
+}
+function jobFile(name, value) {
+	if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value;
+	throw new UsageError(`input "${name}": "${value}" is no path of a workflow file, such as .github/workflows/load-test.yml.`);
 }
 function pullRequestNumber(value) {
 	const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1];

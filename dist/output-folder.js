@@ -1,7 +1,7 @@
-import { d as chartFile, f as chartsOf, tt as PublishError, u as renderJson } from "./core.js";
-import { i as encodeRun } from "./results.js";
-import { mkdir, writeFile } from "node:fs/promises";
+import { S as chartsOf, b as renderJson, x as chartFile, xt as PublishError } from "./core.js";
+import { i as encodeRun } from "./intake.js";
 import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
 //#region src/output-folder.ts
 async function prepareFolder(folder) {
 	try {

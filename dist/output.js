@@ -1,4 +1,4 @@
-import { i as renderComment, n as renderJobSummary, r as renderHtml, t as renderTerminal, u as renderJson, y as exitCodeOf } from "./core.js";
+import { P as exitCodeOf, b as renderJson, c as renderComment, o as renderJobSummary, s as renderHtml, t as renderTerminal } from "./core.js";
 import { i as writeOutputs, n as chartLinks, t as asDataUri } from "./output-folder.js";
 import { join } from "node:path";
 //#region src/command/output.ts

@@ -1,0 +1,79 @@
+import { St as StoreError } from "./core.js";
+import { S as attempt, T as folderOfLedger, b as decodeLedger, x as instantOf, y as byTime } from "./gate.js";
+//#region src/baseline/describe.ts
+const DAY_MS = 864e5;
+function listBaselines(store, nowMs, edges) {
+	return attempt(store, edges, async (snapshot) => {
+		const paths = (await snapshot.list("")).filter((path) => folderOfLedger(path) !== void 0);
+		return Promise.all(paths.map(async (path) => {
+			try {
+				const { baseRef, suite, epoch, history } = decodeLedger(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
+				return {
+					state: "ok",
+					baseRef,
+					suite,
+					epoch: overviewOf(epoch),
+					ageDays: ageOf(epoch, nowMs),
+					earlier: history.length
+				};
+			} catch (error) {
+				if (!(error instanceof StoreError)) throw error;
+				return {
+					state: "unreadable",
+					folder: folderOfLedger(path),
+					message: error.message
+				};
+			}
+		}));
+	});
+}
+async function findBaseline(store, wanted, nowMs, edges) {
+	const all = await listBaselines(store, nowMs, edges);
+	const known = all.flatMap((one) => one.state === "ok" ? [{
+		baseRef: one.baseRef,
+		suite: one.suite
+	}] : []);
+	const fitting = known.filter((one) => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef);
+	const [only, another] = fitting;
+	if (only && !another) return only;
+	const meant = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`];
+	const names = (fitting.length > 0 ? fitting : known).map((one) => `suite "${one.suite}" on ${one.baseRef}`).join(", ");
+	const found = fitting.length > 0 ? "several baselines" : "no baseline";
+	const damaged = all.flatMap((one) => one.state === "unreadable" ? [` ${one.message}`] : []).join("");
+	throw new StoreError(`${store.name}: ${found} of ${meant.filter(Boolean).join(", ") || "any suite"}. Kept there: ${names || "none"}.${damaged}`);
+}
+function describeLedger(ledger, nowMs) {
+	const { baseRef, suite, epoch, history, breached = [] } = ledger;
+	const runs = epoch.runs.map((run, index) => ({
+		...run,
+		isAnchor: index < 5
+	}));
+	return {
+		baseRef,
+		suite,
+		epoch: overviewOf(epoch),
+		ageDays: ageOf(epoch, nowMs),
+		runs: runs.sort(byTime),
+		breached: [...breached].sort(byTime),
+		history: history.map(overviewOf)
+	};
+}
+function overviewOf(epoch) {
+	const { id, since, acceptedFrom, rolledBack } = epoch;
+	return {
+		id,
+		since,
+		runs: epoch.runs.length,
+		newestAt: new Date(newestOf(epoch)).toISOString(),
+		...acceptedFrom ? { acceptedFrom } : {},
+		...rolledBack ? { rolledBack } : {}
+	};
+}
+function ageOf(epoch, nowMs) {
+	return Math.max(0, (nowMs - newestOf(epoch)) / DAY_MS);
+}
+function newestOf(epoch) {
+	return Math.max(...epoch.runs.map(instantOf));
+}
+//#endregion
+export { findBaseline as n, listBaselines as r, describeLedger as t };

@@ -1,0 +1,2 @@
+import { r as readLooseTable } from "./loose-table.js";
+export { readLooseTable };

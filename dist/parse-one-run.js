@@ -1,0 +1,2 @@
+import { t as refuseTwoValues } from "./one-run.js";
+export { refuseTwoValues };

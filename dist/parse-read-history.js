@@ -1,0 +1,89 @@
+import { bt as InputError, ut as Summarizer } from "./core.js";
+import { n as chooseDocuments, o as jmeterAggregate, s as readAggregates, t as Intake } from "./intake.js";
+import { t as openDocuments } from "./documents.js";
+import { n as compileDimensionRules, t as checkIssues } from "./issue-ratio.js";
+//#region src/parse/read-history.ts
+async function readHistory(path, options) {
+	const found = await openDocuments([path], options.limits);
+	try {
+		const { known, notices } = chooseDocuments([path], found, options.format);
+		const rules = await compileDimensionRules(options.dimensions);
+		const runs = [];
+		for (const { document, format } of known) {
+			if (format !== jmeterAggregate) throw notHistory(document.name, `it is of the format ${format.id}`);
+			runs.push(...await readRuns(document, options, rules, notices));
+		}
+		return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
+	} finally {
+		found.close();
+	}
+}
+async function readRuns({ name: file, head, open }, options, rules, found) {
+	const issues = [];
+	const notices = [...found];
+	const sink = {
+		file,
+		limits: options.limits,
+		dimensionColumns: rules.columns,
+		sample() {},
+		series() {},
+		issue: (message, line) => issues.push(line === void 0 ? {
+			file,
+			message
+		} : {
+			file,
+			line,
+			message
+		}),
+		notice: (code, message) => notices.push({
+			code,
+			message: `${file}: ${message}`
+		})
+	};
+	const table = await readAggregates({
+		head,
+		chunks: open()
+	}, sink);
+	checkIssues(file, {
+		count: issues.length,
+		first: issues.slice(0, 10)
+	}, table.count, options.maxIssueRatio);
+	const byDate = /* @__PURE__ */ new Map();
+	for (const row of table.rows) {
+		if (row.dateMs === void 0) throw notHistory(file, "it has no column Date, so its rows are one run");
+		const rows = byDate.get(row.dateMs) ?? [];
+		byDate.set(row.dateMs, [...rows, row]);
+	}
+	const oldest = Math.min(...byDate.keys());
+	return [...byDate].map(([date, rows]) => {
+		const { id, tool, unitMs } = jmeterAggregate;
+		const summarizer = new Summarizer({
+			tool,
+			format: id,
+			unitMs,
+			limits: options.limits
+		});
+		const intake = new Intake({
+			file,
+			options,
+			rules,
+			outlet: summarizer
+		});
+		for (const { series } of rows) intake.series(series);
+		if (date === oldest) {
+			for (const issue of issues) summarizer.issue(issue);
+			for (const notice of notices) summarizer.notice(notice);
+		}
+		summarizer.source({
+			name: file,
+			format: id,
+			rows: rows.length
+		});
+		return summarizer.finish();
+	});
+}
+function notHistory(where, found) {
+	return new InputError(`${where}: is no history: ${found}. A history is an aggregate report with a column Date.`);
+}
+//#endregion
+export { readHistory };
