@@ -11,9 +11,9 @@ const target = mkdtempSync(join(tmpdir(), 'perf-gate-dist-'))
 try {
   await bundle({ root, target })
   const differences = differencesOf(filesIn(target), filesIn(committed))
-  for (const difference of differences) console.error(difference)
+  for (const difference of differences) process.stderr.write(`${difference}\n`)
   if (differences.length > 0) {
-    console.error('dist/ is not what the sources build. Run "npm run build" and commit dist/.')
+    process.stderr.write(`${'dist/ is not what the sources build. Run "npm run build" and commit dist/.'}\n`)
     process.exitCode = 1
   }
 } finally {

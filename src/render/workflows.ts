@@ -52,11 +52,7 @@ function seriesFold(
 }
 
 /** Returns the table of series by metrics; a value that is absent has its reason as a footnote. */
-function measurementsTable(
-  series: readonly SeriesMeasurements[],
-  metrics: readonly MetricId[],
-  rows: number,
-): Block[] {
+function measurementsTable(series: readonly SeriesMeasurements[], metrics: readonly MetricId[], rows: number): Block[] {
   const compared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
   const columns: Column[] = metrics.flatMap((metric): Column[] => {
     const value: Column = { title: metricLabel(metric), align: 'right' }
