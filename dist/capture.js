@@ -1,4 +1,4 @@
-//#region ../../work/main/node_modules/re2js/build/index.js
+//#region node_modules/re2js/build/index.js
 var RE2Flags = class RE2Flags {
 	static FOLD_CASE = 1;
 	static LITERAL = 2;

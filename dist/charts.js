@@ -2,7 +2,7 @@ import { a as __toCommonJS, i as __require, n as __esmMin, r as __exportAll, t a
 import { $ as clipMiddle, C as markedChange, x as chartFile } from "./core.js";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-//#region ../../work/main/vendor/canvas/lib/box.js
+//#region vendor/canvas/lib/box.js
 var require_box = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const EPSILON = .01;
 	const NOWHERE = [
@@ -52,7 +52,7 @@ var require_box = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/markup.js
+//#region vendor/canvas/lib/markup.js
 var require_markup = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const ENTITIES = {
 		"&": "&amp;",
@@ -74,7 +74,7 @@ var require_markup = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/colour.js
+//#region vendor/canvas/lib/colour.js
 var require_colour = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { number } = require_markup();
 	const HEX = /^#(?:([0-9a-f]{3})([0-9a-f])?|([0-9a-f]{6})([0-9a-f]{2})?)$/i;
@@ -106,7 +106,7 @@ var require_colour = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = { parseColour };
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/drawing.js
+//#region vendor/canvas/lib/drawing.js
 var require_drawing = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { contains, intersect, isApart } = require_box();
 	const { number } = require_markup();
@@ -164,7 +164,7 @@ var require_drawing = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/truetype.js
+//#region vendor/canvas/lib/truetype.js
 var require_truetype = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function readTrueType(bytes) {
 		const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -232,7 +232,7 @@ var require_truetype = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = { readTrueType };
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/font.js
+//#region vendor/canvas/lib/font.js
 var require_font = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { readFileSync } = __require("node:fs");
 	const { readTrueType } = require_truetype();
@@ -279,7 +279,7 @@ var require_font = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/transform.js
+//#region vendor/canvas/lib/transform.js
 var require_transform = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const IDENTITY = [
 		1,
@@ -315,7 +315,7 @@ var require_transform = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/path.js
+//#region vendor/canvas/lib/path.js
 var require_path = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { NOWHERE, cover } = require_box();
 	const { number } = require_markup();
@@ -400,7 +400,7 @@ var require_path = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Path = Path;
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/text.js
+//#region vendor/canvas/lib/text.js
 var require_text = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { cover, NOWHERE } = require_box();
 	const { drawableText } = require_font();
@@ -464,7 +464,7 @@ var require_text = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/context.js
+//#region vendor/canvas/lib/context.js
 var require_context = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { grow } = require_box();
 	const { parseColour } = require_colour();
@@ -694,7 +694,7 @@ var require_context = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = { Context2D };
 }));
 //#endregion
-//#region ../../work/main/node_modules/@resvg/resvg-wasm/index.js
+//#region node_modules/@resvg/resvg-wasm/index.js
 var require_resvg_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var __defProp = Object.defineProperty;
 	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -1152,7 +1152,7 @@ var require_resvg_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/palette.js
+//#region vendor/canvas/lib/palette.js
 var require_palette = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const MOST = 256;
 	function reduceColours(pixels) {
@@ -1201,7 +1201,7 @@ var require_palette = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = { reduceColours };
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/png.js
+//#region vendor/canvas/lib/png.js
 var require_png = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { crc32, deflateSync } = __require("node:zlib");
 	const { reduceColours } = require_palette();
@@ -1249,7 +1249,7 @@ var require_png = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = { encodePng };
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/resvg.js
+//#region vendor/canvas/lib/resvg.js
 var require_resvg = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { initWasm, Resvg } = require_resvg_wasm();
 	const { registeredFaces } = require_font();
@@ -1286,7 +1286,7 @@ var require_resvg = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/lib/canvas.js
+//#region vendor/canvas/lib/canvas.js
 var require_canvas$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Context2D } = require_context();
 	const { registerFont } = require_font();
@@ -1345,12 +1345,12 @@ var require_canvas$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 //#endregion
-//#region ../../work/main/vendor/canvas/index.js
+//#region vendor/canvas/index.js
 var require_canvas = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require_canvas$1();
 }));
 //#endregion
-//#region ../../work/main/node_modules/tslib/tslib.es6.mjs
+//#region node_modules/tslib/tslib.es6.mjs
 var tslib_es6_exports = /* @__PURE__ */ __exportAll({
 	__addDisposableResource: () => __addDisposableResource,
 	__assign: () => __assign,
@@ -1898,7 +1898,7 @@ var init_tslib_es6 = __esmMin((() => {
 	};
 }));
 //#endregion
-//#region ../../work/main/node_modules/chartjs-node-canvas/dist/freshRequire.js
+//#region node_modules/chartjs-node-canvas/dist/freshRequire.js
 var require_freshRequire = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.freshRequire = void 0;
@@ -1909,7 +1909,7 @@ var require_freshRequire = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.freshRequire = freshRequire;
 }));
 //#endregion
-//#region ../../work/main/node_modules/chartjs-node-canvas/dist/backgroundColourPlugin.js
+//#region node_modules/chartjs-node-canvas/dist/backgroundColourPlugin.js
 var require_backgroundColourPlugin = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.BackgroundColourPlugin = void 0;
@@ -1932,7 +1932,7 @@ var require_backgroundColourPlugin = /* @__PURE__ */ __commonJSMin(((exports) =>
 	exports.BackgroundColourPlugin = BackgroundColourPlugin;
 }));
 //#endregion
-//#region ../../work/main/node_modules/@kurkle/color/dist/color.cjs
+//#region node_modules/@kurkle/color/dist/color.cjs
 var require_color = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	(function(global, factory) {
 		typeof exports === "object" && typeof module !== "undefined" ? module.exports = factory() : typeof define === "function" && define.amd ? define(factory) : (global = typeof globalThis !== "undefined" ? globalThis : global || self, global["@kurkle/color"] = factory());
@@ -2552,7 +2552,7 @@ var require_color = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}));
 }));
 //#endregion
-//#region ../../work/main/node_modules/chart.js/dist/chunks/helpers.dataset.cjs
+//#region node_modules/chart.js/dist/chunks/helpers.dataset.cjs
 var require_helpers_dataset = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var color$1 = require_color();
 	function noop() {}
@@ -4688,7 +4688,7 @@ var require_helpers_dataset = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.valueOrDefault = valueOrDefault;
 }));
 //#endregion
-//#region ../../work/main/node_modules/chart.js/dist/chart.cjs
+//#region node_modules/chart.js/dist/chart.cjs
 var require_chart = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var helpers_dataset = require_helpers_dataset();
 	require_color();
@@ -14553,7 +14553,7 @@ var require_chart = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.scales = scales;
 }));
 //#endregion
-//#region ../../work/main/node_modules/chart.js/auto/auto.cjs
+//#region node_modules/chart.js/auto/auto.cjs
 var require_auto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const chartjs = require_chart();
 	const { Chart, registerables } = chartjs;
@@ -14561,7 +14561,7 @@ var require_auto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Object.assign(Chart, chartjs);
 }));
 //#endregion
-//#region ../../work/main/node_modules/chartjs-node-canvas/dist/chartJSNodeCanvasBase.js
+//#region node_modules/chartjs-node-canvas/dist/chartJSNodeCanvasBase.js
 var require_chartJSNodeCanvasBase = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ChartJSNodeCanvasBase = void 0;
@@ -14610,7 +14610,7 @@ var require_chartJSNodeCanvasBase = /* @__PURE__ */ __commonJSMin(((exports) => 
 	exports.ChartJSNodeCanvasBase = ChartJSNodeCanvasBase;
 }));
 //#endregion
-//#region ../../work/main/node_modules/chartjs-node-canvas/dist/animatedChartJSNodeCanvas.js
+//#region node_modules/chartjs-node-canvas/dist/animatedChartJSNodeCanvas.js
 var require_animatedChartJSNodeCanvas = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.AnimatedChartJSNodeCanvas = void 0;
@@ -14687,7 +14687,7 @@ var require_animatedChartJSNodeCanvas = /* @__PURE__ */ __commonJSMin(((exports)
 	exports.AnimatedChartJSNodeCanvas = AnimatedChartJSNodeCanvas;
 }));
 //#endregion
-//#region ../../work/main/node_modules/chartjs-node-canvas/dist/chartJSNodeCanvas.js
+//#region node_modules/chartjs-node-canvas/dist/chartJSNodeCanvas.js
 var require_chartJSNodeCanvas = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ChartJSNodeCanvas = void 0;
@@ -14757,7 +14757,7 @@ var require_chartJSNodeCanvas = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.ChartJSNodeCanvas = ChartJSNodeCanvas;
 }));
 //#endregion
-//#region ../../work/main/node_modules/chartjs-node-canvas/dist/index.js
+//#region node_modules/chartjs-node-canvas/dist/index.js
 var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const tslib_1 = (init_tslib_es6(), __toCommonJS(tslib_es6_exports));

@@ -3,7 +3,7 @@ import { A as parse, N as NEVER, P as clone, a as catchall, b as transform, c as
 import { a as parseChange, c as parseLimit, f as writeLevel, i as parseAllowance, l as patternOf, n as cellUnitsOf, o as parseCount, p as didYouMean, r as examplesOf, s as parseLevel, t as cellUnitOf, u as quoted } from "./units.js";
 import { t as readYaml } from "./yaml-tree.js";
 import { t as compileCapture } from "./capture.js";
-//#region ../../work/main/node_modules/zod/v4/core/registries.js
+//#region node_modules/zod/v4/core/registries.js
 var _a;
 var $ZodRegistry = class {
 	constructor() {

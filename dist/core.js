@@ -5145,7 +5145,7 @@ function pieceText$1(piece) {
 	return VERDICTS[piece.verdict].word;
 }
 //#endregion
-//#region ../../work/main/node_modules/ansi-regex/index.js
+//#region node_modules/ansi-regex/index.js
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
 const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
 const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
@@ -5155,7 +5155,7 @@ function ansiRegex({ onlyFirst = false } = {}) {
 	return new RegExp(pattern, onlyFirst ? void 0 : "g");
 }
 //#endregion
-//#region ../../work/main/node_modules/strip-ansi/index.js
+//#region node_modules/strip-ansi/index.js
 const regex = ansiRegex();
 function stripAnsi(string) {
 	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
@@ -5783,7 +5783,7 @@ const wideRanges = [
 	262141
 ];
 //#endregion
-//#region ../../work/main/node_modules/get-east-asian-width/utilities.js
+//#region node_modules/get-east-asian-width/utilities.js
 const isInRange = (ranges, codePoint) => {
 	let low = 0;
 	let high = Math.floor(ranges.length / 2) - 1;
@@ -5797,7 +5797,7 @@ const isInRange = (ranges, codePoint) => {
 	return false;
 };
 //#endregion
-//#region ../../work/main/node_modules/get-east-asian-width/lookup.js
+//#region node_modules/get-east-asian-width/lookup.js
 const commonCjkCodePoint = 19968;
 const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
 function findWideFastPathRange(ranges) {
@@ -5828,7 +5828,7 @@ const isWide = (codePoint) => {
 	return isInRange(wideRanges, codePoint);
 };
 //#endregion
-//#region ../../work/main/node_modules/get-east-asian-width/index.js
+//#region node_modules/get-east-asian-width/index.js
 function validate(codePoint) {
 	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
 }
@@ -5838,7 +5838,7 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 	return 1;
 }
 //#endregion
-//#region ../../work/main/node_modules/string-width/index.js
+//#region node_modules/string-width/index.js
 const segmenter = new Intl.Segmenter();
 const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
 const spacingMarkRegex = /\p{Spacing_Mark}/v;

@@ -469,7 +469,7 @@ function zstd(where) {
 	return zlib$1.createZstdDecompress({ chunkSize: CHUNK_BYTES });
 }
 //#endregion
-//#region ../../work/main/node_modules/pend/index.js
+//#region node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Pend;
 	function Pend() {
@@ -515,7 +515,7 @@ var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 //#endregion
-//#region ../../work/main/node_modules/yauzl/fd-slicer.js
+//#region node_modules/yauzl/fd-slicer.js
 var require_fd_slicer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var fs$1 = __require("fs");
 	var util$1 = __require("util");
@@ -656,7 +656,7 @@ var require_fd_slicer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 }));
 //#endregion
-//#region ../../work/main/node_modules/yauzl/crc32.js
+//#region node_modules/yauzl/crc32.js
 var require_crc32 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const CRC_TABLE = new Int32Array([
 		0,

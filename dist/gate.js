@@ -49,7 +49,7 @@ function sha256(text) {
 	return createHash("sha256").update(text).digest("hex");
 }
 //#endregion
-//#region ../../work/main/node_modules/zod/v4/mini/iso.js
+//#region node_modules/zod/v4/mini/iso.js
 const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (inst, def) => {
 	$ZodISODateTime.init(inst, def);
 	ZodMiniStringFormat.init(inst, def);

@@ -17,7 +17,7 @@ import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
-//#region ../../work/main/node_modules/@actions/core/lib/utils.js
+//#region node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
 	else if (typeof input === "string" || input instanceof String) return input;
@@ -35,7 +35,7 @@ function toCommandProperties(annotationProperties) {
 	};
 }
 //#endregion
-//#region ../../work/main/node_modules/@actions/core/lib/command.js
+//#region node_modules/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
 	process.stdout.write(cmd.toString() + os$1.EOL);
@@ -76,7 +76,7 @@ function escapeProperty(s) {
 	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 //#endregion
-//#region ../../work/main/node_modules/@actions/core/lib/file-command.js
+//#region node_modules/@actions/core/lib/file-command.js
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -91,14 +91,14 @@ function prepareKeyValueMessage(key, value) {
 	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
 }
 //#endregion
-//#region ../../work/main/node_modules/@actions/core/lib/oidc-utils.js
+//#region node_modules/@actions/core/lib/oidc-utils.js
 var OidcClient = class {
 	static getIDToken() {
 		throw new Error("getIDToken is not bundled");
 	}
 };
 //#endregion
-//#region ../../work/main/node_modules/@actions/core/lib/summary.js
+//#region node_modules/@actions/core/lib/summary.js
 var __awaiter$6 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -254,7 +254,7 @@ const _summary = new Summary();
 const markdownSummary = _summary;
 const summary = _summary;
 //#endregion
-//#region ../../work/main/node_modules/@actions/core/lib/path-utils.js
+//#region node_modules/@actions/core/lib/path-utils.js
 function toPosixPath(pth) {
 	return pth.replace(/[\\]/g, "/");
 }
@@ -265,7 +265,7 @@ function toPlatformPath(pth) {
 	return pth.replace(/[/\\]/g, path.sep);
 }
 //#endregion
-//#region ../../work/main/node_modules/@actions/io/lib/io-util.js
+//#region node_modules/@actions/io/lib/io-util.js
 var __awaiter$5 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -367,7 +367,7 @@ function isUnixExecutable(stats) {
 	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
 }
 //#endregion
-//#region ../../work/main/node_modules/@actions/io/lib/io.js
+//#region node_modules/@actions/io/lib/io.js
 var __awaiter$4 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -435,7 +435,7 @@ function findInPath(tool) {
 	});
 }
 //#endregion
-//#region ../../work/main/node_modules/@actions/exec/lib/toolrunner.js
+//#region node_modules/@actions/exec/lib/toolrunner.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -777,7 +777,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	}
 };
 //#endregion
-//#region ../../work/main/node_modules/@actions/exec/lib/exec.js
+//#region node_modules/@actions/exec/lib/exec.js
 var __awaiter$2 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -846,7 +846,7 @@ function getExecOutput(commandLine, args, options) {
 	});
 }
 //#endregion
-//#region ../../work/main/node_modules/@actions/core/lib/platform.js
+//#region node_modules/@actions/core/lib/platform.js
 var platform_exports = /* @__PURE__ */ __exportAll({
 	arch: () => arch,
 	getDetails: () => getDetails,
@@ -928,7 +928,7 @@ function getDetails() {
 	});
 }
 //#endregion
-//#region ../../work/main/node_modules/@actions/core/lib/core.js
+//#region node_modules/@actions/core/lib/core.js
 var core_exports = /* @__PURE__ */ __exportAll({
 	ExitCode: () => ExitCode,
 	addPath: () => addPath,

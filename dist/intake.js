@@ -2065,7 +2065,7 @@ async function read$11(input, sink) {
 	return reader.end();
 }
 //#endregion
-//#region ../../work/main/node_modules/xmlchars/xml/1.0/ed5.js
+//#region node_modules/xmlchars/xml/1.0/ed5.js
 var require_ed5 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.CHAR = "	\n\r -퟿-�𐀀-􏿿";
@@ -2106,7 +2106,7 @@ var require_ed5 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isNameChar = isNameChar;
 }));
 //#endregion
-//#region ../../work/main/node_modules/xmlchars/xml/1.1/ed2.js
+//#region node_modules/xmlchars/xml/1.1/ed2.js
 var require_ed2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.CHAR = "-퟿-�𐀀-􏿿";
@@ -2157,7 +2157,7 @@ var require_ed2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isNameChar = isNameChar;
 }));
 //#endregion
-//#region ../../work/main/node_modules/xmlchars/xmlns/1.0/ed3.js
+//#region node_modules/xmlchars/xmlns/1.0/ed3.js
 var require_ed3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.NC_NAME_START_CHAR = "A-Z_a-zÀ-ÖØ-öø-˿Ͱ-ͽͿ-῿‌-‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�𐀀-󯿿";

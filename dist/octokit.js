@@ -1,14 +1,14 @@
 import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { createHmac, createPrivateKey, subtle, timingSafeEqual } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
-//#region ../../work/main/node_modules/universal-user-agent/index.js
+//#region node_modules/universal-user-agent/index.js
 function getUserAgent() {
 	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
 	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
 	return "<environment undetectable>";
 }
 //#endregion
-//#region ../../work/main/node_modules/before-after-hook/lib/register.js
+//#region node_modules/before-after-hook/lib/register.js
 function register(state, name, method, options) {
 	if (typeof method !== "function") throw new Error("method for before hook must be a function");
 	if (!options) options = {};
@@ -23,7 +23,7 @@ function register(state, name, method, options) {
 	});
 }
 //#endregion
-//#region ../../work/main/node_modules/before-after-hook/lib/add.js
+//#region node_modules/before-after-hook/lib/add.js
 function addHook(state, kind, name, hook) {
 	const orig = hook;
 	if (!state.registry[name]) state.registry[name] = [];
@@ -50,7 +50,7 @@ function addHook(state, kind, name, hook) {
 	});
 }
 //#endregion
-//#region ../../work/main/node_modules/before-after-hook/lib/remove.js
+//#region node_modules/before-after-hook/lib/remove.js
 function removeHook(state, name, method) {
 	if (!state.registry[name]) return;
 	const index = state.registry[name].map((registered) => {
@@ -60,7 +60,7 @@ function removeHook(state, name, method) {
 	state.registry[name].splice(index, 1);
 }
 //#endregion
-//#region ../../work/main/node_modules/before-after-hook/index.js
+//#region node_modules/before-after-hook/index.js
 const bind = Function.bind;
 const bindable = bind.bind(bind);
 function bindApi(hook, state, name) {
@@ -99,7 +99,7 @@ var before_after_hook_default = {
 	Collection
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/endpoint/dist-bundle/index.js
+//#region node_modules/@octokit/endpoint/dist-bundle/index.js
 var DEFAULTS = {
 	method: "GET",
 	baseUrl: "https://api.github.com",
@@ -319,7 +319,7 @@ function withDefaults$2(oldDefaults, newDefaults) {
 }
 var endpoint = withDefaults$2(null, DEFAULTS);
 //#endregion
-//#region ../../work/main/node_modules/content-type/dist/index.js
+//#region node_modules/content-type/dist/index.js
 const SP = 32;
 const HTAB = 9;
 const SEMI = 59;
@@ -476,7 +476,7 @@ function unescapeQuotedPairs(str, start, end) {
 	return result + str.slice(start, end);
 }
 //#endregion
-//#region ../../work/main/node_modules/json-with-bigint/json-with-bigint.js
+//#region node_modules/json-with-bigint/json-with-bigint.js
 const intRegex = /^-?\d+$/;
 const noiseValue = /^-?\d+n+$/;
 const originalStringify = JSON.stringify;
@@ -726,7 +726,7 @@ const JSONParse = (text, reviver) => {
 	}
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/request-error/dist-src/index.js
+//#region node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
 	status;
@@ -746,7 +746,7 @@ var RequestError = class extends Error {
 	}
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/request/dist-bundle/index.js
+//#region node_modules/@octokit/request/dist-bundle/index.js
 var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
 function isPlainObject(value) {
 	if (typeof value !== "object" || value === null) return false;
@@ -885,7 +885,7 @@ var request = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 //#endregion
-//#region ../../work/main/node_modules/@octokit/graphql/dist-bundle/index.js
+//#region node_modules/@octokit/graphql/dist-bundle/index.js
 var VERSION$14 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
@@ -976,7 +976,7 @@ function withCustomRequest(customRequest) {
 }
 /* v8 ignore if -- @preserve */
 //#endregion
-//#region ../../work/main/node_modules/@octokit/auth-token/dist-bundle/index.js
+//#region node_modules/@octokit/auth-token/dist-bundle/index.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
 var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
@@ -1007,10 +1007,10 @@ var createTokenAuth = function createTokenAuth2(token) {
 	return Object.assign(auth$5.bind(null, token), { hook: hook$5.bind(null, token) });
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/core/dist-src/version.js
+//#region node_modules/@octokit/core/dist-src/version.js
 const VERSION$13 = "7.0.8";
 //#endregion
-//#region ../../work/main/node_modules/@octokit/core/dist-src/index.js
+//#region node_modules/@octokit/core/dist-src/index.js
 const noop$1 = () => {};
 const consoleWarn = console.warn.bind(console);
 const consoleError = console.error.bind(console);
@@ -1091,7 +1091,7 @@ var Octokit$1 = class {
 	auth;
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+//#region node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 var VERSION$12 = "0.0.0-development";
 function normalizePaginatedListResponse$1(response) {
 	if (!response.data) return {
@@ -1176,7 +1176,7 @@ function paginateRest$1(octokit) {
 }
 paginateRest$1.VERSION = VERSION$12;
 //#endregion
-//#region ../../work/main/node_modules/@octokit/plugin-paginate-graphql/dist-bundle/index.js
+//#region node_modules/@octokit/plugin-paginate-graphql/dist-bundle/index.js
 var generateMessage = (path, cursorValue) => `The cursor at "${path.join(",")}" did not change its value "${cursorValue}" after a page transition. Please make sure your that your query is set up correctly.`;
 var MissingCursorChange = class extends Error {
 	constructor(pageInfo, cursorValue) {
@@ -1288,10 +1288,10 @@ function paginateGraphQL(octokit) {
 	return { graphql: Object.assign(octokit.graphql, { paginate: Object.assign(createPaginate(octokit), { iterator: createIterator(octokit) }) }) };
 }
 //#endregion
-//#region ../../work/main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+//#region node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
 const VERSION$11 = "17.0.0";
 //#endregion
-//#region ../../work/main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+//#region node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
 	actions: {
 		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
@@ -2585,7 +2585,7 @@ var endpoints_default = {
 	}
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+//#region node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 const endpointMethodsMap = /* @__PURE__ */ new Map();
 for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
 	const [route, defaults, decorations] = endpoint;
@@ -2677,7 +2677,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 	return Object.assign(withDecorations, requestWithDefaults);
 }
 //#endregion
-//#region ../../work/main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+//#region node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
@@ -2691,7 +2691,7 @@ function legacyRestEndpointMethods(octokit) {
 }
 legacyRestEndpointMethods.VERSION = VERSION$11;
 //#endregion
-//#region ../../work/main/node_modules/@octokit/plugin-retry/dist-bundle/index.js
+//#region node_modules/@octokit/plugin-retry/dist-bundle/index.js
 var import_light = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module) => {
 	(function(global, factory) {
 		typeof exports === "object" && typeof module !== "undefined" ? module.exports = factory() : typeof define === "function" && define.amd ? define(factory) : global.Bottleneck = factory();
@@ -3918,7 +3918,7 @@ function retry(octokit, octokitOptions) {
 }
 retry.VERSION = VERSION$10;
 //#endregion
-//#region ../../work/main/node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+//#region node_modules/@octokit/plugin-throttling/dist-bundle/index.js
 var VERSION$9 = "0.0.0-development";
 var noop = () => Promise.resolve();
 function wrapRequest(state, request, options) {
@@ -4088,7 +4088,7 @@ function throttling(octokit, octokitOptions) {
 throttling.VERSION = VERSION$9;
 throttling.triggersNotification = triggersNotification;
 //#endregion
-//#region ../../work/main/node_modules/@octokit/oauth-authorization-url/dist-src/index.js
+//#region node_modules/@octokit/oauth-authorization-url/dist-src/index.js
 function oauthAuthorizationUrl(options) {
 	const clientType = options.clientType || "oauth-app";
 	const baseUrl = options.baseUrl || "https://github.com";
@@ -4129,7 +4129,7 @@ function urlBuilderAuthorize(base, options) {
 	return url;
 }
 //#endregion
-//#region ../../work/main/node_modules/@octokit/oauth-methods/dist-bundle/index.js
+//#region node_modules/@octokit/oauth-methods/dist-bundle/index.js
 function requestToOAuthBaseUrl(request) {
 	const endpointDefaults = request.endpoint.DEFAULTS;
 	if (/^https:\/\/(api\.)?github\.com$/.test(endpointDefaults.baseUrl)) return "https://github.com";
@@ -4320,7 +4320,7 @@ async function deleteAuthorization(options) {
 }
 /* v8 ignore next: we always pass a custom request in tests -- @preserve */
 //#endregion
-//#region ../../work/main/node_modules/@octokit/auth-oauth-device/dist-bundle/index.js
+//#region node_modules/@octokit/auth-oauth-device/dist-bundle/index.js
 async function getOAuthAccessToken(state, options) {
 	const cachedAuthentication = getCachedAuthentication(state, options.auth);
 	if (cachedAuthentication) return cachedAuthentication;
@@ -4411,7 +4411,7 @@ function createOAuthDeviceAuth(options) {
 }
 /* v8 ignore next 2 -- @preserve */
 //#endregion
-//#region ../../work/main/node_modules/@octokit/auth-oauth-user/dist-bundle/index.js
+//#region node_modules/@octokit/auth-oauth-user/dist-bundle/index.js
 var VERSION$7 = "0.0.0-development";
 async function getAuthentication(state) {
 	if ("code" in state.strategyOptions) {
@@ -4558,7 +4558,7 @@ createOAuthUserAuth.VERSION = VERSION$7;
 /* v8 ignore if -- @preserve */
 /* v8 ignore next -- @preserve */
 //#endregion
-//#region ../../work/main/node_modules/@octokit/auth-oauth-app/dist-bundle/index.js
+//#region node_modules/@octokit/auth-oauth-app/dist-bundle/index.js
 async function auth$2(state, authOptions) {
 	if (authOptions.type === "oauth-app") return {
 		type: "oauth-app",
@@ -4612,7 +4612,7 @@ function createOAuthAppAuth(options) {
 }
 /* v8 ignore next -- @preserve */
 //#endregion
-//#region ../../work/main/node_modules/universal-github-app-jwt/lib/utils.js
+//#region node_modules/universal-github-app-jwt/lib/utils.js
 function isPkcs1(privateKey) {
 	return privateKey.includes("-----BEGIN RSA PRIVATE KEY-----");
 }
@@ -4646,7 +4646,7 @@ function base64encodeJSON(obj) {
 	return fromBase64(btoa(JSON.stringify(obj)));
 }
 //#endregion
-//#region ../../work/main/node_modules/universal-github-app-jwt/lib/crypto-node.js
+//#region node_modules/universal-github-app-jwt/lib/crypto-node.js
 function convertPrivateKey(privateKey) {
 	if (!isPkcs1(privateKey)) return privateKey;
 	return createPrivateKey(privateKey).export({
@@ -4655,7 +4655,7 @@ function convertPrivateKey(privateKey) {
 	});
 }
 //#endregion
-//#region ../../work/main/node_modules/universal-github-app-jwt/lib/get-token.js
+//#region node_modules/universal-github-app-jwt/lib/get-token.js
 async function getToken({ privateKey, payload }) {
 	const convertedPrivateKey = convertPrivateKey(privateKey);
 	/* c8 ignore start */
@@ -4677,7 +4677,7 @@ async function getToken({ privateKey, payload }) {
 	return `${encodedMessage}.${base64encode(await subtle.sign(algorithm.name, importedKey, encodedMessageArrBuf))}`;
 }
 //#endregion
-//#region ../../work/main/node_modules/universal-github-app-jwt/index.js
+//#region node_modules/universal-github-app-jwt/index.js
 async function githubAppJwt({ id, privateKey, now = Math.floor(Date.now() / 1e3) }) {
 	const privateKeyWithNewlines = privateKey.replace(/\\n/g, "\n");
 	const nowWithSafetyMargin = now - 30;
@@ -4696,7 +4696,7 @@ async function githubAppJwt({ id, privateKey, now = Math.floor(Date.now() / 1e3)
 	};
 }
 //#endregion
-//#region ../../work/main/node_modules/toad-cache/dist/toad-cache.mjs
+//#region node_modules/toad-cache/dist/toad-cache.mjs
 function validateCacheParams(max, ttlInMsecs) {
 	if (typeof max !== "number" || !Number.isInteger(max) || max < 0) throw new Error("Invalid max value");
 	if (typeof ttlInMsecs !== "number" || !Number.isInteger(ttlInMsecs) || ttlInMsecs < 0) throw new Error("Invalid ttl value");
@@ -4804,7 +4804,7 @@ var LruObject = class {
 	}
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/auth-app/dist-node/index.js
+//#region node_modules/@octokit/auth-app/dist-node/index.js
 async function getAppAuthentication({ appId, privateKey, timeDifference, createJwt }) {
 	try {
 		if (createJwt) {
@@ -5098,7 +5098,7 @@ function createAppAuth(options) {
 /* v8 ignore start - due to skipped tests, see https://github.com/octokit/auth-app.js/pull/580 -- @preserve */
 /* v8 ignore end -- @preserve */
 //#endregion
-//#region ../../work/main/node_modules/@octokit/auth-unauthenticated/dist-node/index.js
+//#region node_modules/@octokit/auth-unauthenticated/dist-node/index.js
 async function auth(reason) {
 	return {
 		type: "unauthenticated",
@@ -5143,7 +5143,7 @@ var createUnauthenticatedAuth = function createUnauthenticatedAuth2(options) {
 	return Object.assign(auth.bind(null, options.reason), { hook: hook.bind(null, options.reason) });
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/oauth-app/dist-node/index.js
+//#region node_modules/@octokit/oauth-app/dist-node/index.js
 var VERSION$4 = "8.0.4";
 function addEventHandler(state, eventName, eventHandler) {
 	if (Array.isArray(eventName)) {
@@ -5494,7 +5494,7 @@ var OAuthApp$1 = class {
 	deleteAuthorization;
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/webhooks-methods/dist-node/index.js
+//#region node_modules/@octokit/webhooks-methods/dist-node/index.js
 var VERSION$3 = "6.0.0";
 async function sign(secret, payload) {
 	if (!secret || !payload) throw new TypeError("[@octokit/webhooks-methods] secret & payload required for sign()");
@@ -5521,7 +5521,7 @@ async function verifyWithFallback(secret, payload, signature, additionalSecrets)
 	return false;
 }
 //#endregion
-//#region ../../work/main/node_modules/@octokit/webhooks/dist-bundle/index.js
+//#region node_modules/@octokit/webhooks/dist-bundle/index.js
 var createLogger = (logger = {}) => {
 	if (typeof logger.debug !== "function") logger.debug = () => {};
 	if (typeof logger.info !== "function") logger.info = () => {};
@@ -6011,7 +6011,7 @@ var Webhooks = class {
 	}
 };
 //#endregion
-//#region ../../work/main/node_modules/@octokit/app/node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+//#region node_modules/@octokit/app/node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 var VERSION$2 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
@@ -6097,7 +6097,7 @@ function paginateRest(octokit) {
 paginateRest.VERSION = VERSION$2;
 /* v8 ignore next -- @preserve */
 //#endregion
-//#region ../../work/main/node_modules/@octokit/app/dist-node/index.js
+//#region node_modules/@octokit/app/dist-node/index.js
 var VERSION$1 = "16.1.4";
 function webhooks(appOctokit, options) {
 	return new Webhooks({

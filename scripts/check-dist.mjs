@@ -13,7 +13,7 @@ try {
   const differences = differencesOf(filesIn(target), filesIn(committed))
   for (const difference of differences) process.stderr.write(`${difference}\n`)
   if (differences.length > 0) {
-    process.stderr.write(`${'dist/ is not what the sources build. Run "npm run build" and commit dist/.'}\n`)
+    process.stderr.write('dist/ is not what the sources build. Run "npm run build" and commit dist/.\n')
     process.exitCode = 1
   }
 } finally {
