@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BaselineStore } from '../src/baseline/store.ts'
 import { defaultConfig } from '../src/config/load.ts'
+import { StoreError } from '../src/errors.ts'
 import { type GateRequest, gate, moveBaseline } from '../src/gate.ts'
 import type { RunSummary } from '../src/model/run.ts'
+import { exitCodeOf } from '../src/model/verdict.ts'
 import { renderComment } from '../src/render/comment.ts'
 import { DAY_MS, NOW } from './baseline/build.ts'
 import { stillEdges } from './baseline/edges.ts'
@@ -125,5 +127,22 @@ describe("the base branch's own regression", () => {
   it('covers nothing any more once a run of the base branch passes', async () => {
     expect((await onBase(measured(6))).outcome).toBe('appended')
     expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(5) } })).verdict).toBe('fail')
+  })
+})
+
+describe('a baseline that is there and cannot be read', () => {
+  it('is no data, which fails, although a missing one would only warn', async () => {
+    const fresh = await judged(measured(1))
+    expect(fresh.verdict).toBe('no-baseline')
+    const damaged: BaselineStore = {
+      ...store,
+      open: async () => {
+        throw new StoreError('branch "perf-gate": 403. Add "permissions: contents: read" to the job.')
+      },
+    }
+    const { report } = await gate(damaged, requestOf(measured(1)), stillEdges())
+    expect(report.baseline.state).toBe('unreadable')
+    expect(report.verdict).toBe('no-data')
+    expect(exitCodeOf(report.verdict)).toBe(1)
   })
 })

@@ -1012,7 +1012,7 @@ function compareWithBaseline(request) {
 		demandsOf: demands,
 		environment,
 		baselineState: stated.state,
-		missingBaseline: config.baseline.missing,
+		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
 		today: new Date(request.now).toISOString().slice(0, 10),
 		acceptedByLabel: request.acceptance !== void 0,
 		...breach && { breachedBase: breachedRun(breach) }

@@ -54,7 +54,8 @@ export function compareWithBaseline(request: CompareRequest): Report {
     demandsOf: demands,
     environment,
     baselineState: stated.state,
-    missingBaseline: config.baseline.missing,
+    // A baseline that is there and cannot be read is no first run: whoever needs it must not pass without it.
+    missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
     today: new Date(request.now).toISOString().slice(0, 10),
     acceptedByLabel: request.acceptance !== undefined,
     ...(breach && { breachedBase: breachedRun(breach) }),

@@ -94,8 +94,8 @@ async function tell(
       const before = forge.git.ref('refs/heads/perf-gate')
       const result = await step().catch((error: unknown) => error as Error)
       const verdict = result instanceof Error ? undefined : result.outputs.verdict
-      // A baseline that cannot be read is a state of its own, which the report begins with; it never is a pass in silence.
-      const isBlind = verdict === 'no-baseline' && VERDICTS[i] !== verdict
+      // A baseline that cannot be read is no data, which fails: it never is a pass in silence.
+      const isBlind = verdict === 'no-data'
       if (verdict !== undefined && !isBlind && VERDICTS[i] !== undefined)
         assert.equal(verdict, VERDICTS[i], `${where}, step ${i + 1}`)
       if (isBlind || !isDone(forge, i, pull, before)) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { defaultConfig, loadConfig, parseConfig } from '../../src/config/load.ts'
-import { ConfigError, describeError } from '../../src/errors.ts'
+import { defaultConfig, parseConfig } from '../../src/config/load.ts'
+import { ConfigError } from '../../src/errors.ts'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
 import { BAD_CONFIGS } from './bad-configs.ts'
 
@@ -172,23 +172,6 @@ describe('defaultConfig', () => {
 
   it('keeps the limits of the reader', () => {
     expect(defaultConfig().limits).toEqual(DEFAULT_LIMITS)
-  })
-})
-
-describe('loadConfig', () => {
-  it('reads the file that is named', async () => {
-    const config = await loadConfig(FILE, async file => `suite: ${file.length}`)
-    expect(config.suite).toBe(String(FILE.length))
-  })
-
-  it('says which file cannot be read, and why', async () => {
-    const reading = loadConfig('gone.yml', async () => {
-      throw new Error('ENOENT: no such file')
-    })
-    await expect(reading).rejects.toThrow(ConfigError)
-    expect(describeError(await reading.catch((error: unknown) => error))).toBe(
-      'gone.yml: cannot be read. Check the path, or leave it out to judge by the built-in thresholds.\n  caused by: ENOENT: no such file',
-    )
   })
 })
 

@@ -6,5 +6,5 @@ const { requests, injected, repeated } = await sweep(stride)
 console.log(
   `${injected} faults injected: ${Object.keys(FAULTS).length} kinds over the ${requests} requests of the story. ` +
     `${injected - repeated} were overcome at once, ${repeated} were said and overcome by running the job again. ` +
-    'No baseline was lost, no comment was there twice, and the only other verdict was no-baseline, where it could not be read.',
+    'No baseline was lost, no comment was there twice, and the only other verdict was no-data, where it could not be read.',
 )

@@ -28,22 +28,6 @@ export function defaultConfig(): Config {
   return compile(z.parse(documentSchema, {}), undefined)
 }
 
-/** Reads a configuration file. @throws ConfigError when it cannot be read, or is wrong. */
-export async function loadConfig(file: string, read: (file: string) => Promise<string>): Promise<Config> {
-  let text: string
-  try {
-    text = await read(file)
-  } catch (error) {
-    throw new ConfigError(
-      `${file}: cannot be read. Check the path, or leave it out to judge by the built-in thresholds.`,
-      {
-        cause: error,
-      },
-    )
-  }
-  return parseConfig(text, file)
-}
-
 function problemsOf(issue: z.core.$ZodIssue, yaml: YamlTree, above: Path = []): YamlProblem[] {
   const path = [...above, ...(issue.path as Path)]
   if (issue.code === 'unrecognized_keys') {
