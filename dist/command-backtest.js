@@ -532,7 +532,40 @@ async function loadHistory(store, name, edges) {
 	});
 }
 //#endregion
-//#region src/render/backtest-firings.ts
+//#region src/render/document/terminal.ts
+const NARROWEST = 60;
+const BULLET = "- ";
+function writeTerminal(blocks, page) {
+	const paint = painter(page.colour);
+	const width = Math.max(NARROWEST, page.width);
+	return `${blocks.map((block) => linesOf(block, paint, width)).filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function linesOf(block, paint, width) {
+	const wrapped = (line, indent = "", first = indent) => wrap(terminalLine(line, paint), width, indent, first);
+	switch (block.type) {
+		case "heading": return [paint("bold", terminalLine(block.line, paint))];
+		case "paragraph":
+		case "small": return wrapped(block.line);
+		case "list": return block.items.flatMap((item) => wrapped(item, " ".repeat(2), BULLET));
+		case "table": return tableLines(block, paint, width);
+		case "fold": return [...wrapped(block.summary), ...block.blocks.flatMap((inner) => ["", ...linesOf(inner, paint, width)])];
+		case "fence": return block.text.split("\n");
+		case "pictures": return [];
+	}
+}
+const LEAST_NAME = 16;
+const GAP_WIDTH = 2;
+function tableLines({ columns, rows }, paint, width) {
+	const cells = [columns.map(({ title }) => paint("dim", title)), ...rows.map((row) => row.map((line) => terminalLine(line, paint)))];
+	const needed = columns.map((_, i) => Math.max(...cells.map((row) => stringWidth(row[i] ?? "")))).reduce((sum, size, i) => sum + (i === 0 ? Math.min(size, LEAST_NAME) : GAP_WIDTH + size), 0);
+	return layOut(columns.map(({ align }, i) => ({
+		align,
+		elastic: i === 0,
+		...needed > width && i > 1 && { drop: i }
+	})), cells, width);
+}
+//#endregion
+//#region src/render/backtest/firings.ts
 const SPANS = 30;
 function firingBlocks({ thresholds, runs }) {
 	const spans = thresholds.flatMap((record) => spansOf(record, runs).map((span) => ({
@@ -631,40 +664,7 @@ function spansOf({ firings }, runs) {
 	return spans;
 }
 //#endregion
-//#region src/render/terminal-document.ts
-const NARROWEST = 60;
-const BULLET = "- ";
-function writeTerminal(blocks, page) {
-	const paint = painter(page.colour);
-	const width = Math.max(NARROWEST, page.width);
-	return `${blocks.map((block) => linesOf(block, paint, width)).filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
-}
-function linesOf(block, paint, width) {
-	const wrapped = (line, indent = "", first = indent) => wrap(terminalLine(line, paint), width, indent, first);
-	switch (block.type) {
-		case "heading": return [paint("bold", terminalLine(block.line, paint))];
-		case "paragraph":
-		case "small": return wrapped(block.line);
-		case "list": return block.items.flatMap((item) => wrapped(item, " ".repeat(2), BULLET));
-		case "table": return tableLines(block, paint, width);
-		case "fold": return [...wrapped(block.summary), ...block.blocks.flatMap((inner) => ["", ...linesOf(inner, paint, width)])];
-		case "fence": return block.text.split("\n");
-		case "pictures": return [];
-	}
-}
-const LEAST_NAME = 16;
-const GAP_WIDTH = 2;
-function tableLines({ columns, rows }, paint, width) {
-	const cells = [columns.map(({ title }) => paint("dim", title)), ...rows.map((row) => row.map((line) => terminalLine(line, paint)))];
-	const needed = columns.map((_, i) => Math.max(...cells.map((row) => stringWidth(row[i] ?? "")))).reduce((sum, size, i) => sum + (i === 0 ? Math.min(size, LEAST_NAME) : GAP_WIDTH + size), 0);
-	return layOut(columns.map(({ align }, i) => ({
-		align,
-		elastic: i === 0,
-		...needed > width && i > 1 && { drop: i }
-	})), cells, width);
-}
-//#endregion
-//#region src/render/backtest.ts
+//#region src/render/backtest/backtest.ts
 const REMARKS = 10;
 const RULE_WORDS = {
 	configured: "as configured",

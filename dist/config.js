@@ -1,7 +1,7 @@
 import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { Ct as UsageError, G as formatBytes, K as formatCount, Q as escapeTerminal, Y as formatRatioAsPercent, at as wildcard, bt as InputError, ft as DEFAULT_READ_OPTIONS, it as quantileOf, pt as mergeRuns, rt as metricOf, ut as Summarizer, vt as seriesKey, yt as ConfigError } from "./core.js";
-import { n as chooseDocuments, t as Intake } from "./intake.js";
 import { h as readWhole, t as openDocuments } from "./documents.js";
+import { n as chooseDocuments, t as Intake } from "./intake.js";
 import { n as compileDimensionRules, t as checkIssues } from "./issue-ratio.js";
 import { p as didYouMean, u as quoted } from "./units.js";
 import * as nativeFs from "fs";
@@ -2504,8 +2504,8 @@ async function factsFrom(config, tables, run) {
 	const rules = config.environment.table;
 	const [path] = tables;
 	if (!rules || path === void 0) return {};
-	const { readLooseTable } = await import("./parse-loose-table.js");
-	const { factsOfTable } = await import("./parse-fact-table.js");
+	const { readLooseTable } = await import("./parse-tables-loose-table.js");
+	const { factsOfTable } = await import("./parse-tables-fact-table.js");
 	return factsOfTable(await readLooseTable(path, config.limits), rules, run);
 }
 async function withEnvironment(run, facts, config) {
@@ -3108,12 +3108,12 @@ async function readParts(parts, terminal) {
 		const tables = [];
 		for (const { files, options, table, run } of [...parts].sort((a, b) => Number(isBeside(a)) - Number(isBeside(b)))) {
 			if (table) {
-				const { readTables } = await import("./parse-read-tables.js");
+				const { readTables } = await import("./parse-tables-read-tables.js");
 				tables.push(await readTables(files, table, options, run, windowOf(shards)));
 			}
 			if (!table) shards.push(await readRun(files, options, { onProgress: progress.show }));
 		}
-		if (tables.length > 1) (await import("./parse-one-run.js")).refuseTwoValues(tables);
+		if (tables.length > 1) (await import("./parse-tables-one-run.js")).refuseTwoValues(tables);
 		return shards.length + tables.length === 1 ? [...shards, ...tables][0] : mergeRuns([...shards, ...tables]);
 	} finally {
 		progress.end();

@@ -1647,7 +1647,7 @@ function proseWithEdges(text) {
 	};
 }
 //#endregion
-//#region src/render/escape-terminal.ts
+//#region src/render/escape/terminal.ts
 const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
 function escapeTerminal(text) {
 	return makeVisible(text.replace(SEQUENCE, "�"));
@@ -3870,7 +3870,7 @@ function nameOf$1({ workflow, kind, dimensions }) {
 //#region src/version.ts
 const VERSION = "0.1.0";
 //#endregion
-//#region src/render/document.ts
+//#region src/render/document/document.ts
 function paragraph(...line) {
 	return {
 		type: "paragraph",
@@ -3950,7 +3950,7 @@ function toneOf$1(checks) {
 	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
 }
 //#endregion
-//#region src/render/chart-axis.ts
+//#region src/render/chart/axis.ts
 const MS_PER = {
 	ns: 1e-6,
 	µs: .001,
@@ -4119,7 +4119,7 @@ function roundNumber(value) {
 	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
 }
 //#endregion
-//#region src/render/chart-frame.ts
+//#region src/render/chart/frame.ts
 const ROWS_IN_ALT = 8;
 function nameOf(series) {
 	return visibleName(seriesText(series));
@@ -4161,7 +4161,7 @@ function altOf(what, rows) {
 	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
 }
 //#endregion
-//#region src/render/chart-delta.ts
+//#region src/render/chart/delta.ts
 const ROWS$1 = 20;
 const ROW_HEIGHT$1 = 25;
 const USUAL_ALLOWANCE = .25;
@@ -4229,7 +4229,7 @@ function rowText$1({ name, metric, change, verdict }) {
 	return `${name} ${metric} ${change} (${verdict.slice(2)})`;
 }
 //#endregion
-//#region src/render/chart-levels.ts
+//#region src/render/chart/levels.ts
 const ROWS = 12;
 const ROW_HEIGHT = 34;
 const STEPS$2 = 4;
@@ -4316,7 +4316,7 @@ function rowText(row) {
 	return `${row.name} ${spokenChange(row)}`;
 }
 //#endregion
-//#region src/render/chart-panels.ts
+//#region src/render/chart/panels.ts
 const PANELS = 4;
 const STEPS$1 = 3;
 const GAP$1 = 1.5;
@@ -5128,7 +5128,7 @@ function unmatchedFold({ onlyInBaseline, onlyInCandidate }) {
 	})];
 }
 //#endregion
-//#region src/render/plain-text.ts
+//#region src/render/document/plain-text.ts
 function plainText(line) {
 	return line.map(pieceText$1).join("");
 }
@@ -5934,7 +5934,7 @@ function stringWidth(input, options = {}) {
 	return width;
 }
 //#endregion
-//#region src/render/escape-html.ts
+//#region src/render/escape/html.ts
 const ENTITIES = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -5946,7 +5946,7 @@ function escapeHtml(text) {
 	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
 }
 //#endregion
-//#region src/render/escape-markdown.ts
+//#region src/render/escape/markdown.ts
 const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
 const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
 const SPELLS_MARKUP = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
@@ -5985,7 +5985,7 @@ function escapeLineStart(markdown) {
 	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$))/, "\\");
 }
 //#endregion
-//#region src/render/footnotes.ts
+//#region src/render/document/footnotes.ts
 var Footnotes = class {
 	#numbers = /* @__PURE__ */ new Map();
 	#shown = 0;
@@ -6005,7 +6005,7 @@ var Footnotes = class {
 	}
 };
 //#endregion
-//#region src/render/interval-svg.ts
+//#region src/render/document/interval-svg.ts
 const WIDTH = 112;
 const HEIGHT = 12;
 function intervalSvg({ relative, low, high, reach, tone }) {
@@ -6018,7 +6018,7 @@ function intervalSvg({ relative, low, high, reach, tone }) {
 	return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true">${axis}${span}${dot}</svg>`;
 }
 //#endregion
-//#region src/render/html-document.ts
+//#region src/render/document/html.ts
 function writeHtml(blocks, notes = new Footnotes()) {
 	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
 }
@@ -6073,7 +6073,7 @@ function writePicture$1(picture) {
 	return `<figure><picture>${picture.dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">` : ""}${image}</picture>${`<figcaption>${escapeHtml(visibleProse(picture.title))}</figcaption>`}</figure>`;
 }
 //#endregion
-//#region src/render/markdown.ts
+//#region src/render/document/markdown.ts
 const PADDED_ROWS = 30;
 function writeMarkdown(blocks, notes = new Footnotes()) {
 	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
@@ -6373,7 +6373,7 @@ function checksTable(checks, limit) {
 	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check")}.`)] : [table];
 }
 //#endregion
-//#region src/render/escape-mermaid.ts
+//#region src/render/escape/mermaid.ts
 const LABEL_LENGTH = 28;
 function escapeMermaid(text, max = LABEL_LENGTH) {
 	const allowed = makeVisible(text.normalize("NFKC")).replace(/[^A-Za-z0-9 _./,+%±-]/gu, "_").replace(/%{2,}/g, "%").replace(/-{2,}/g, "-").trim();
@@ -6729,7 +6729,7 @@ function renderComment(report, options) {
 	}, FULL$1, fits, style === "brief" ? 4 : 0)}`;
 }
 //#endregion
-//#region src/render/html-style.ts
+//#region src/render/document/html-style.ts
 const STYLE_HASH = "sha256-X1bo72wh6/Q/8MqtoHeX8aFmmIOE4B6EoFALWShZR6s=";
 const STYLE = `
 :root {
@@ -6856,7 +6856,7 @@ function renderJobSummary(report, options) {
 	}, FULL, fits);
 }
 //#endregion
-//#region src/render/terminal-text.ts
+//#region src/render/document/terminal-text.ts
 const STYLES = {
 	bold: [1, 22],
 	dim: [2, 22],

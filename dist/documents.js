@@ -24,7 +24,7 @@ async function readWhole(chunks, where, limits) {
 	return text + decoder.decode();
 }
 //#endregion
-//#region src/parse/text-table.ts
+//#region src/parse/text/text-table.ts
 const QUOTE$2 = 34;
 const MOST_TEXTS = 65536;
 const FIRST_SLOTS = 1024;
@@ -80,7 +80,7 @@ function isEqual(key, bytes, start, end) {
 	return true;
 }
 //#endregion
-//#region src/parse/csv-block.ts
+//#region src/parse/text/csv-block.ts
 const QUOTE$1 = 34;
 function startOf(block, row, column) {
 	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
@@ -115,7 +115,7 @@ function isField(block, row, column, text, prefix = false) {
 	return true;
 }
 //#endregion
-//#region src/parse/csv-rows.ts
+//#region src/parse/text/csv-rows.ts
 const LF = 10;
 const CR = 13;
 const QUOTE = 34;
@@ -274,7 +274,7 @@ var CsvTokenizer = class {
 	}
 };
 //#endregion
-//#region src/parse/table.ts
+//#region src/parse/text/table.ts
 async function readTable(chunks, delimiter, file, limits) {
 	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
 	const rows = [];
@@ -317,7 +317,10 @@ function sniffHeader(text, isWanted) {
 	}
 }
 //#endregion
-//#region src/parse/encoding.ts
+//#region src/parse/format.ts
+const HEAD_BYTES = 64 * 1024;
+//#endregion
+//#region src/parse/source/encoding.ts
 const UTF8_MARK = [
 	239,
 	187,
@@ -363,10 +366,7 @@ function concat(a, b) {
 	return both;
 }
 //#endregion
-//#region src/parse/format.ts
-const HEAD_BYTES = 64 * 1024;
-//#endregion
-//#region src/parse/packing.ts
+//#region src/parse/source/packing.ts
 const CHUNK_BYTES = 128 * 1024;
 const HARMLESS_BYTES = 10 * 2 ** 20;
 const MAGIC = [
@@ -924,7 +924,7 @@ var require_crc32 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = crc32;
 }));
 //#endregion
-//#region src/parse/zip.ts
+//#region src/parse/source/zip.ts
 var import_yauzl = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	var fs = __require("fs");
 	var zlib = __require("zlib");
@@ -1759,7 +1759,7 @@ function damaged(where, cause) {
 	return new InputError(`${where}: the zip is refused or damaged (${message}). Pack it again.`, { cause });
 }
 //#endregion
-//#region src/parse/documents.ts
+//#region src/parse/source/documents.ts
 const READ_BYTES = 128 * 1024;
 async function openDocuments(paths, limits) {
 	const found = new Finder(limits);

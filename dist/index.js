@@ -2753,7 +2753,7 @@ function pullRequestNumber(value) {
 	throw new UsageError(`input "pr-number": "${value}" is no pull request number. Give digits, such as 12, or leave it out.`);
 }
 //#endregion
-//#region src/render/escape-command.ts
+//#region src/render/escape/command.ts
 function escapeLog(text) {
 	return text.split(/\r\n|\r|\n/).map((line) => line.replace(/^([\s\x85\x00-\x1f]*)::/, "$1: :").replaceAll("##[", "# #[")).join("\n");
 }

@@ -7,77 +7,51 @@ import { S as _gte, T as _maxLength, c as exactOptional, f as number, i as boole
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { constants, deflateSync, inflateSync } from "node:zlib";
-//#region src/parse/file-workflow.ts
-function fileWorkflow(sink) {
-	const base = sink.file.slice(Math.max(sink.file.lastIndexOf("/"), sink.file.lastIndexOf("\\")) + 1);
-	const workflow = base.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "") || base;
-	sink.notice("named-by-file", `does not say what was requested, so its workflow is called ${quoted(workflow)} after the file. Give the files of all runs the same name.`);
-	return workflow;
+//#region src/parse/text/json.ts
+async function readJson(input, sink, remedy) {
+	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
+	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
+	const object = asObject(document);
+	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
+	return object;
 }
-function addressWorkflow(address) {
-	return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address;
-}
-//#endregion
-//#region src/parse/jmeter-row.ts
-const TRANSACTION_MESSAGE = "Number of samples in transaction";
-const NO_RESPONSE = "Non HTTP response code";
-function classifyRow(facts) {
-	if (facts.noThread) return {
-		kind: "transaction",
-		aborted: true
-	};
-	if (facts.transactionMessage) return {
-		kind: "transaction",
-		aborted: false
-	};
-	return {
-		kind: "request",
-		aborted: facts.noMessage && facts.noResponse
-	};
-}
-function failureText(code, responseMessage, failureMessage) {
-	const [first, second] = code.startsWith("Non HTTP response code") ? [responseMessage, failureMessage] : [failureMessage, responseMessage];
-	return first || second || void 0;
-}
-function isElapsed(ms) {
-	return ms >= 0 && ms <= 30 * 864e5;
-}
-function isPassingCode(code) {
-	return /^[23]\d\d$/.test(code);
-}
-function parseFlag(text) {
-	const flag = text.trim().toLowerCase();
-	return flag === "true" ? true : flag === "false" ? false : void 0;
-}
-//#endregion
-//#region src/parse/lines.ts
-async function* linesOf$1(chunks, file, limits) {
-	const decoder = new TextDecoder();
-	let rest = "";
-	let first = 1;
-	for await (const chunk of chunks) {
-		const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-		rest = lines.pop();
-		if (rest.length > limits.rowBytes) throw beyondLimit(`${file}:${first + lines.length}`, "the line is too long", "rowBytes", limits);
-		if (lines.length > 0) yield {
-			lines: lines.map(withoutReturn),
-			first,
-			unterminated: false
-		};
-		first += lines.length;
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
 	}
-	rest += decoder.decode();
-	if (rest !== "") yield {
-		lines: [withoutReturn(rest)],
-		first,
-		unterminated: true
-	};
 }
-function withoutReturn(line) {
-	return line.endsWith("\r") ? line.slice(0, -1) : line;
+function asObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+}
+function objectAt(parent, key) {
+	return asObject(fieldAt(parent, key));
+}
+function arrayAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return Array.isArray(value) ? value : [];
+}
+function objectsAt(parent, key) {
+	return arrayAt(parent, key).map(asObject).filter((element) => element !== void 0);
+}
+function numberAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
+}
+function countAt(parent, key) {
+	const value = numberAt(parent, key);
+	return Number.isSafeInteger(value) ? value : void 0;
+}
+function textAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return typeof value === "string" ? value : void 0;
+}
+function fieldAt(parent, key) {
+	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
 }
 //#endregion
-//#region src/parse/number.ts
+//#region src/parse/text/number.ts
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
@@ -145,400 +119,296 @@ function isFigure(value) {
 	return value !== void 0 && Number.isFinite(value) && value >= 0;
 }
 //#endregion
-//#region src/parse/ab-gnuplot.ts
-const abGnuplot = {
-	id: "ab-gnuplot",
+//#region src/parse/benchmarks/repetitions.ts
+const FINE_UNIT_MS = 1e-8;
+const PERCENTILES = [
+	90,
+	95,
+	99
+];
+var Repetitions = class {
+	#sink;
+	#mostMs;
+	#passed = /* @__PURE__ */ new Map();
+	constructor(sink, unitMs) {
+		this.#sink = sink;
+		this.#mostMs = MAX_RECORDABLE_UNITS * unitMs;
+	}
+	passed(workflow, durationMs, line) {
+		if (durationMs === void 0 || durationMs < 0 || durationMs > this.#mostMs) {
+			this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration`, line);
+			return;
+		}
+		this.#passed.set(workflow, (this.#passed.get(workflow) ?? 0) + 1);
+		this.#sink.sample({
+			workflow,
+			kind: "benchmark",
+			durationMs,
+			ok: true
+		}, line);
+	}
+	failed(workflow, durationMs, errorCode, errorMessage) {
+		this.#sink.sample({
+			workflow,
+			kind: "benchmark",
+			durationMs,
+			ok: false,
+			errorCode,
+			errorMessage
+		});
+	}
+	end() {
+		for (const [workflow, n] of this.#passed) {
+			const missing = PERCENTILES.filter((percent) => n * (100 - percent) < 100).map((percent) => [`p${percent}`, `${n} ${n === 1 ? "repetition is" : "repetitions are"} too few for a p${percent}`]);
+			if (missing.length > 0) this.#sink.series(absentMetrics(workflow, "benchmark", Object.fromEntries(missing)));
+		}
+	}
+};
+//#endregion
+//#region src/parse/benchmarks/go-bench.ts
+const goBench = {
+	id: "go-bench",
 	kind: "samples",
-	tool: "ab",
-	unitMs: 1,
-	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
-	matches: (head) => head.text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
+	tool: "go-test",
+	unitMs: FINE_UNIT_MS,
+	looksFor: "go test -bench output (lines Benchmark… ns/op)",
+	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
 	read: read$23
 };
 async function read$23(input, sink) {
-	const workflow = fileWorkflow(sink);
-	let rows = 0;
-	let truncated = false;
-	for await (const { lines, first, unterminated } of linesOf$1(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
-		if (line === "" || first + index === 1) continue;
-		const fields = line.split("	");
-		const startMs = epochMs((parseNumber(fields[1] ?? "") ?? NaN) * 1e3);
-		const durationMs = parseNumber(fields[4] ?? "");
-		if (fields.length === 6 && startMs !== void 0 && durationMs !== void 0 && isElapsed(durationMs)) {
-			rows++;
-			sink.sample({
-				workflow,
-				kind: "request",
-				startMs,
-				durationMs,
-				ok: true
-			}, first + index);
-		} else if (unterminated && index === lines.length - 1) truncated = true;
-		else {
-			rows++;
-			sink.issue(`the row has no seconds or no ttime (found ${quoted(line)})`, first + index);
-		}
+	const text = await readWhole(input.chunks, sink.file, sink.limits);
+	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$1);
+	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
+	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
+	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
+	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
+	for (const { name, nanoseconds } of lines) {
+		const workflow = suffix === "" ? name : name.slice(0, -suffix.length);
+		repetitions.passed(workflow, nanoseconds === void 0 ? void 0 : nanoseconds / 1e6);
 	}
-	const reason = "ab's -g does not say which requests failed";
-	sink.series(absentMetrics(workflow, "request", { "error-rate": reason }));
-	sink.notice("outcomes-unknown", `${reason}: all count as successful. Give what ab prints to have errors judged.`);
-	return truncated ? {
-		rows,
-		truncated
-	} : { rows };
+	repetitions.end();
+	return { rows: lines.length };
+}
+function outputsOf(text) {
+	const outputs = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n")) {
+		const event = asObject(parseJson(line));
+		if (!event || textAt(event, "Action") !== "output") continue;
+		const pack = textAt(event, "Package") ?? "";
+		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
+	}
+	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
+}
+function linesOf$1(output) {
+	let pack = "";
+	return output.split(/\r?\n/).flatMap((line) => {
+		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
+		const [, name, nanoseconds] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op/.exec(line) ?? [];
+		return name === void 0 ? [] : [{
+			name: pack + name,
+			nanoseconds: parseNumber(nanoseconds)
+		}];
+	});
 }
 //#endregion
-//#region src/parse/jmeter-statistics.ts
-const jmeterStatistics = {
-	id: "jmeter-statistics",
-	kind: "aggregates",
-	tool: "jmeter",
-	unitMs: 1,
-	looksFor: "JMeter statistics.json (meanResTime, pct1ResTime)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"meanResTime"\s*:/.test(head.text) && /"transaction"\s*:/.test(head.text),
+//#region src/parse/benchmarks/google-benchmark.ts
+const googleBenchmark = {
+	id: "google-benchmark",
+	kind: "samples",
+	tool: "google-benchmark",
+	unitMs: FINE_UNIT_MS,
+	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"benchmarks"\s*:\s*\[/.test(head.text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(head.text),
 	read: read$22
 };
-const TOTAL$2 = "Total";
-const TIMES$3 = {
-	meanResTime: "avg",
-	medianResTime: "p50",
-	pct1ResTime: "p90",
-	pct2ResTime: "p95",
-	pct3ResTime: "p99",
-	minResTime: "min",
-	maxResTime: "max"
+const UNITS_MS$1 = {
+	ns: 1e-6,
+	us: .001,
+	ms: 1,
+	s: 1e3
+};
+const AGGREGATES = {
+	mean: "avg",
+	median: "p50",
+	stddev: "stddev"
 };
 async function read$22(input, sink) {
-	const entries = parse$1(await readWhole(input.chunks, sink.file, sink.limits), sink.file);
-	let failures = 0;
-	let rows = 0;
-	for (const [label, entry] of entries) {
-		if (label === TOTAL$2) continue;
-		rows++;
-		const series = seriesOf$4(label, entry);
-		if (typeof series === "string") sink.issue(`${quoted(label)}: ${series}`);
-		else {
-			failures += series.errorCount ?? 0;
-			sink.series(series);
-		}
+	const rows = objectsAt(await readJson(input, sink, "Run it again (--benchmark_out=results.json)."), "benchmarks");
+	if (rows.length === 0) throw new InputError(`${sink.file}: holds no benchmarks. Did the filter match any?`);
+	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
+	const measured = /* @__PURE__ */ new Set();
+	for (const row of rows) {
+		if (textAt(row, "run_type") === "aggregate") continue;
+		const name = nameOf$1(row);
+		measured.add(name);
+		if (row.error_occurred === true) repetitions.failed(name, 0, "", textAt(row, "error_message") ?? "");
+		else repetitions.passed(name, timeOf$1(row));
 	}
-	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
-	return { rows };
-}
-function aggregatesIncludeFailures(failures) {
-	return `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`;
-}
-function parse$1(text, file) {
-	let document;
-	try {
-		document = JSON.parse(text);
-	} catch (cause) {
-		throw new InputError(`${file}: the JSON is damaged or cut. Write the dashboard again (jmeter -g results.jtl -o folder).`, { cause });
+	repetitions.end();
+	const aggregates = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const name = nameOf$1(row);
+		if (!measured.has(name)) aggregates.set(name, [...aggregates.get(name) ?? [], row]);
 	}
-	if (typeof document !== "object" || document === null || Array.isArray(document)) throw new InputError(`${file}: is no statistics.json: expected an object with an entry for each label.`);
-	return Object.entries(document);
-}
-function seriesOf$4(label, entry) {
-	if (typeof entry !== "object" || entry === null) return "the entry is no object";
-	const fields = entry;
-	const number = (name) => {
-		const value = fields[name];
-		return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
-	};
-	const count = number("sampleCount");
-	const errorCount = number("errorCount");
-	if (count === void 0 || errorCount === void 0 || errorCount > count) return "sampleCount and errorCount are no counts";
-	const reported = {};
-	const missing = {};
-	for (const [field, metric] of Object.entries(TIMES$3)) {
-		const value = number(field);
-		if (value !== void 0) reported[metric] = value;
-		else missing[metric] = `statistics.json has no ${field} (found ${quoted(String(fields[field]))})`;
+	for (const [workflow, parts] of aggregates) {
+		const times = parts.flatMap((row) => {
+			const metric = Object.entries(AGGREGATES).find(([name]) => name === textAt(row, "aggregate_name"))?.[1];
+			return metric === void 0 ? [] : [[metric, timeOf$1(row)]];
+		});
+		if (times.length === 0) continue;
+		sink.series(reportedSeries({
+			workflow,
+			kind: "benchmark",
+			count: countAt(parts[0], "repetitions") ?? 0,
+			errorCount: 0,
+			times: Object.fromEntries(times),
+			missing: { p95: "only aggregates of the repetitions were written" }
+		}));
 	}
-	const throughput = number("throughput");
-	if (throughput !== void 0) reported.throughput = throughput;
-	if (count > 0) reported["error-rate"] = errorCount / count;
-	return {
-		workflow: label,
-		kind: "request",
-		dimensions: {},
-		count,
-		errorCount,
-		errors: [],
-		reported,
-		...Object.keys(missing).length > 0 ? { missing } : {}
-	};
+	return { rows: rows.length };
+}
+function nameOf$1(row) {
+	return textAt(row, "run_name") ?? textAt(row, "name") ?? "(unnamed)";
+}
+function timeOf$1(row) {
+	const unit = textAt(row, "time_unit") ?? "ns";
+	const time = numberAt(row, "real_time");
+	return time === void 0 || !Object.hasOwn(UNITS_MS$1, unit) ? void 0 : time * UNITS_MS$1[unit];
 }
 //#endregion
-//#region src/parse/ab-text.ts
-const abText = {
-	id: "ab-text",
-	kind: "aggregates",
-	tool: "ab",
-	unitMs: 1,
-	looksFor: "ApacheBench's output (This is ApacheBench)",
-	matches: (head) => /^\s*This is ApacheBench, /.test(head.text),
+//#region src/parse/benchmarks/hyperfine-json.ts
+const hyperfineJson = {
+	id: "hyperfine-json",
+	kind: "samples",
+	tool: "hyperfine",
+	unitMs: 1e-6,
+	looksFor: "hyperfine JSON (results with command and times)",
+	matches: (head) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(head.text) && /"(?:times|median)"\s*:/.test(head.text),
 	read: read$21
 };
-const abPercentiles = {
-	id: "ab-percentiles",
-	kind: "aggregates",
-	tool: "ab",
-	unitMs: .001,
-	looksFor: "ApacheBench -e (Percentage served,Time in ms), which is declined",
-	matches: (head) => head.text.startsWith("Percentage served,Time in ms"),
-	async read(_input, sink) {
-		throw new InputError(`${sink.file}: holds percentiles only: neither how many requests there were nor how many failed, so a total failure could not be told from a success. Give what ab prints (ab … > ab.txt).`);
-	}
-};
 async function read$21(input, sink) {
-	const text = await readWhole(input.chunks, sink.file, sink.limits);
-	const number = (label) => {
-		const at = text.indexOf(`\n${label}:`);
-		const value = at < 0 ? NaN : Number.parseFloat(text.slice(at + label.length + 2));
-		return Number.isFinite(value) && value >= 0 ? value : void 0;
-	};
-	const complete = number("Complete requests");
-	if (complete === void 0) throw new InputError(`${sink.file}: ab did not come to its end: there is no "Complete requests". Run the test again.`);
-	const [, connect = "0", receive = "0", length = "0", exceptions = "0"] = /^\s*\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/m.exec(text) ?? [];
-	const broken = Number(connect) + Number(receive) + Number(exceptions);
-	const refused = number("Non-2xx responses") ?? 0;
-	const count = Math.max(complete, broken);
-	const [, min, avg, stddev, median, max] = /^Total:\s+(\d+)\s+(\d+)\s+([\d.]+)\s+(\d+)\s+(\d+)\s*$/m.exec(text)?.map(Number) ?? [];
-	sink.series(reportedSeries({
-		workflow: /^Document Path:[ \t]+(\S.*?)\s*$/m.exec(text)?.[1] ?? "request",
-		count,
-		errorCount: Math.min(count, broken + refused),
-		errors: [{
-			code: "",
-			message: "the response was not 2xx",
-			count: refused
-		}, {
-			code: "",
-			message: "the connection failed",
-			count: broken
-		}].filter((tally) => tally.count > 0),
-		times: {
-			min,
-			avg,
-			stddev,
-			max,
-			p50: median,
-			...Object.fromEntries([...text.matchAll(/^\s+(\d{1,2})%\s+(\d+)\s*$/gm)].map(([, percent, ms]) => [`p${percent}`, Number(ms)]))
-		},
-		throughput: number("Requests per second")
-	}));
-	if (refused > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(refused));
-	if (Number(length) > 0) sink.notice("ab-length", `ab calls ${length} requests failed because their responses were of another length than the first. That is usual for pages that are made for each request, and they are not counted as failed.`);
-	return { rows: 1 };
+	const results = objectsAt(await readJson(input, sink, "Run it again (hyperfine --export-json results.json)."), "results");
+	if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`);
+	const repetitions = new Repetitions(sink, hyperfineJson.unitMs);
+	for (const result of results) readResult(result, repetitions);
+	repetitions.end();
+	return { rows: results.length };
 }
-//#endregion
-//#region src/parse/json.ts
-async function readJson(input, sink, remedy) {
-	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
-	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
-	const object = asObject(document);
-	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
-	return object;
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
+function readResult(result, repetitions) {
+	const command = textAt(result, "command") ?? "(unnamed)";
+	const codes = arrayAt(result, "exit_codes");
+	const times = arrayAt(result, "times");
+	if (times.length === 0) repetitions.passed(command, void 0);
+	for (const [run, time] of times.entries()) {
+		const durationMs = typeof time === "number" ? fromSeconds(time) : void 0;
+		const code = codes[run];
+		if (durationMs === void 0 || code === void 0 || code === 0) repetitions.passed(command, durationMs);
+		else repetitions.failed(command, Math.max(0, durationMs), code === null ? "signal" : String(code), "");
 	}
 }
-function asObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-}
-function objectAt(parent, key) {
-	return asObject(fieldAt(parent, key));
-}
-function arrayAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return Array.isArray(value) ? value : [];
-}
-function objectsAt(parent, key) {
-	return arrayAt(parent, key).map(asObject).filter((element) => element !== void 0);
-}
-function numberAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
-}
-function countAt(parent, key) {
-	const value = numberAt(parent, key);
-	return Number.isSafeInteger(value) ? value : void 0;
-}
-function textAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return typeof value === "string" ? value : void 0;
-}
-function fieldAt(parent, key) {
-	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
-}
 //#endregion
-//#region src/parse/artillery-report.ts
-const artilleryReport = {
-	id: "artillery-report",
-	kind: "aggregates",
-	tool: "artillery",
-	unitMs: .1,
-	looksFor: "Artillery report.json (aggregate with counters and summaries)",
-	matches: (head) => /^\s*\{\s*"aggregate"\s*:/.test(head.text) && /"(?:vusers|http)\.[a-z]/.test(head.text),
+//#region src/parse/benchmarks/pytest-benchmark.ts
+const pytestBenchmark = {
+	id: "pytest-benchmark",
+	kind: "samples",
+	tool: "pytest-benchmark",
+	unitMs: 1e-6,
+	looksFor: "pytest-benchmark JSON (machine_info, benchmarks with stats)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"machine_info"\s*:/.test(head.text) && !/"real_time"\s*:/.test(head.text),
 	read: read$20
 };
-const ALL$1 = "all requests";
-const PLUGIN = "plugins.metrics-by-endpoint.";
-const ENDPOINT = `${PLUGIN}response_time.`;
 async function read$20(input, sink) {
-	const aggregate = objectAt(await readJson(input, sink, "Run the test again (artillery run --output report.json)."), "aggregate");
-	const summaries = objectAt(aggregate, "summaries");
-	if (!summaries) throw new InputError(`${sink.file}: is no Artillery report: it has no aggregate.summaries.`);
-	const counters = objectAt(aggregate, "counters") ?? {};
-	const endpoints = endpointsIn(summaries, counters);
-	for (const endpoint of endpoints) {
-		const figures = objectAt(summaries, `${ENDPOINT}${endpoint}`);
-		sink.series(seriesOf$3(endpoint, figures, outcomes(counters, `${PLUGIN}${endpoint}.`), aggregate));
+	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (pytest --benchmark-json=results.json)."), "benchmarks");
+	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of pytest-benchmark.`);
+	const repetitions = new Repetitions(sink, pytestBenchmark.unitMs);
+	for (const benchmark of benchmarks) {
+		const name = nameOf(benchmark);
+		const stats = objectAt(benchmark, "stats");
+		const rounds = arrayAt(stats, "data");
+		for (const time of rounds) repetitions.passed(name, typeof time === "number" ? fromSeconds(time) : void 0);
+		if (rounds.length === 0) readFigures(name, stats, sink);
 	}
-	if (endpoints.length === 0) {
-		sink.series(seriesOf$3(ALL$1, objectAt(summaries, "http.response_time"), outcomes(counters, "http.", ""), aggregate));
-		sink.notice("no-endpoints", "has numbers of all requests together only. Add the plugin metrics-by-endpoint to the Artillery script.");
+	repetitions.end();
+	return { rows: benchmarks.length };
+}
+function readFigures(workflow, stats, sink) {
+	const count = countAt(stats, "rounds");
+	if (count === void 0) {
+		sink.issue(`the benchmark ${quoted(workflow)} has no rounds`);
+		return;
 	}
-	sink.notice("rounded-percentiles", "its percentiles are values of wide buckets (45.2, 237.5 ms), so a change of a few percent may vanish or look larger. The average is of whole milliseconds.");
-	return { rows: Math.max(1, endpoints.length) };
-}
-function endpointsIn(summaries, counters) {
-	const responding = Object.keys(summaries).filter((key) => key.startsWith(ENDPOINT)).map((key) => key.slice(ENDPOINT.length));
-	const counted = Object.keys(counters).flatMap((key) => {
-		return (key.startsWith(PLUGIN) ? /^(.+)\.(?:codes|errors)\.[^.]+$/s.exec(key.slice(28))?.[1] : void 0) ?? [];
-	});
-	return [.../* @__PURE__ */ new Set([...responding, ...counted])];
-}
-function outcomes(counters, codes, errors = codes) {
-	let count = 0;
-	const tallies = [];
-	for (const [prefix, isFailure] of [[`${codes}codes.`, (code) => !/^[123]\d\d$/.test(code)], [`${errors}errors.`, () => true]]) for (const key of Object.keys(counters)) {
-		if (!key.startsWith(prefix)) continue;
-		const code = key.slice(prefix.length);
-		const times = countAt(counters, key) ?? 0;
-		count += times;
-		if (times > 0 && isFailure(code)) tallies.push({
-			code,
-			message: "",
-			count: times
-		});
-	}
-	return {
-		count,
-		errors: tallies
-	};
-}
-function seriesOf$3(workflow, figures, { count, errors }, aggregate) {
-	return reportedSeries({
+	const time = (field) => fromSeconds(numberAt(stats, field));
+	sink.series(reportedSeries({
 		workflow,
+		kind: "benchmark",
 		count,
-		errorCount: errors.reduce((sum, tally) => sum + tally.count, 0),
-		errors,
+		errorCount: 0,
 		times: {
-			avg: numberAt(figures, "mean"),
-			min: numberAt(figures, "min"),
-			max: numberAt(figures, "max"),
-			p50: numberAt(figures, "p50"),
-			p75: numberAt(figures, "p75"),
-			p90: numberAt(figures, "p90"),
-			p95: numberAt(figures, "p95"),
-			p99: numberAt(figures, "p99"),
-			"p99.9": numberAt(figures, "p999")
+			avg: time("mean"),
+			min: time("min"),
+			max: time("max"),
+			stddev: time("stddev"),
+			p50: time("median"),
+			p75: time("q3")
 		},
-		startMs: timeAt$1(aggregate, "firstCounterAt"),
-		endMs: timeAt$1(aggregate, "lastCounterAt"),
-		missing: { stddev: "Artillery reports no standard deviation" }
-	});
+		missing: { p95: "the rounds were not saved, and pytest-benchmark reports no p95" }
+	}));
 }
-function timeAt$1(aggregate, key) {
-	const time = numberAt(aggregate, key);
-	return time === void 0 ? void 0 : epochMs(time);
+function nameOf(benchmark) {
+	const [path = "", ...rest] = (textAt(benchmark, "fullname") ?? textAt(benchmark, "name") ?? "(unnamed)").split("::");
+	return [path.replace(/^.*[/\\]/s, ""), ...rest].join("::");
 }
 //#endregion
-//#region src/parse/autocannon-json.ts
-const autocannonJson = {
-	id: "autocannon-json",
+//#region src/parse/benchmarks/vitest-bench.ts
+const vitestBench = {
+	id: "vitest-bench",
 	kind: "aggregates",
-	tool: "autocannon",
-	unitMs: 1,
-	looksFor: "autocannon JSON (non2xx, latency with p97_5)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"non2xx"\s*:/.test(head.text) && /"p97_5"\s*:/.test(head.text),
+	tool: "vitest",
+	unitMs: 1e-6,
+	looksFor: "vitest bench JSON (files with groups of benchmarks)",
+	matches: (head) => /^\s*\{\s*"files"\s*:\s*\[/.test(head.text) && /"groups"\s*:/.test(head.text) && /"benchmarks"\s*:/.test(head.text),
 	read: read$19
 };
+const TIMES$3 = {
+	avg: "mean",
+	min: "min",
+	max: "max",
+	stddev: "sd",
+	p50: "median",
+	p75: "p75",
+	p99: "p99",
+	"p99.5": "p995",
+	"p99.9": "p999"
+};
 async function read$19(input, sink) {
-	const result = await readJson(input, sink, "Run the test again (autocannon --json).");
-	const responses = [
-		"1xx",
-		"2xx",
-		"3xx",
-		"4xx",
-		"5xx"
-	].map((codes) => countAt(result, codes));
-	const latency = objectAt(result, "latency");
-	if (!latency || responses.some((count) => count === void 0)) throw new InputError(`${sink.file}: is no result of autocannon: it has no latency or no counts of responses.`);
-	const [, , , refused = 0, broken = 0] = responses;
-	const errors = countAt(result, "errors") ?? 0;
-	const mismatches = countAt(result, "mismatches") ?? 0;
-	const count = responses.reduce((sum, part) => sum + part, errors);
-	const seconds = numberAt(result, "duration");
-	const failedResponses = refused + broken + mismatches;
+	const groups = objectsAt(await readJson(input, sink, "Run it again (vitest bench --outputJson results.json)."), "files").flatMap((file) => objectsAt(file, "groups"));
+	let rows = 0;
+	for (const group of groups) for (const benchmark of objectsAt(group, "benchmarks")) {
+		rows++;
+		readBenchmark(textAt(group, "fullName") ?? "", benchmark, sink);
+	}
+	if (rows === 0) throw new InputError(`${sink.file}: holds no benchmarks of vitest.`);
+	return { rows };
+}
+function readBenchmark(group, benchmark, sink) {
+	const name = textAt(benchmark, "name") ?? "(unnamed)";
+	const workflow = group === "" ? name : `${group} > ${name}`;
+	const count = countAt(benchmark, "sampleCount");
+	if (count === void 0 || numberAt(benchmark, "mean") === void 0) {
+		sink.issue(`the benchmark ${quoted(workflow)} has no mean: it failed or was skipped`);
+		return;
+	}
 	sink.series(reportedSeries({
-		workflow: textAt(result, "title") ?? addressWorkflow(textAt(result, "url") ?? "request"),
+		workflow,
+		kind: "benchmark",
 		count,
-		errorCount: Math.min(count, errors + failedResponses),
-		errors: errorsOf$1(result, errors, mismatches),
-		times: numberAt(latency, "totalCount") === 0 ? {} : timesOf$1(latency),
-		throughput: seconds ? count / seconds : void 0,
-		startMs: timeAt(result, "start"),
-		endMs: timeAt(result, "finish"),
-		missing: { p95: "autocannon reports p90 and p97.5, but no p95" }
+		errorCount: 0,
+		times: Object.fromEntries(Object.entries(TIMES$3).map(([metric, field]) => [metric, numberAt(benchmark, field)])),
+		missing: { p95: "vitest bench reports p75, p99, p99.5 and p99.9, but no p95" }
 	}));
-	if (failedResponses > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failedResponses));
-	return { rows: 1 };
-}
-function timesOf$1(latency) {
-	const percentiles = Object.keys(latency).flatMap((key) => {
-		const percent = /^p(\d{1,2}(?:_\d{1,3})?)$/.exec(key)?.[1];
-		return percent === void 0 || Number(percent.replace("_", ".")) === 0 ? [] : [[`p${percent.replace("_", ".")}`, numberAt(latency, key)]];
-	});
-	return {
-		avg: numberAt(latency, "mean"),
-		stddev: numberAt(latency, "stddev"),
-		min: numberAt(latency, "min"),
-		max: numberAt(latency, "max"),
-		...Object.fromEntries(percentiles)
-	};
-}
-function errorsOf$1(result, errors, mismatches) {
-	const codes = objectAt(result, "statusCodeStats") ?? {};
-	const tallies = Object.keys(codes).filter((code) => /^[45]/.test(code)).map((code) => ({
-		code,
-		message: "",
-		count: countAt(objectAt(codes, code), "count") ?? 0
-	}));
-	tallies.push({
-		code: "",
-		message: "connection failed or timed out",
-		count: errors
-	});
-	tallies.push({
-		code: "",
-		message: "the body was not the one expected",
-		count: mismatches
-	});
-	return tallies.filter(({ count }) => count > 0);
-}
-function timeAt(result, key) {
-	const text = textAt(result, key);
-	return text === void 0 ? void 0 : parseTimestamp(text)?.ms;
 }
 //#endregion
-//#region src/parse/byte-cursor.ts
+//#region src/parse/gatling/byte-cursor.ts
 var EndOfBytes = class extends Error {};
 var ImpossibleLength = class extends Error {};
 var ByteCursor = class {
@@ -598,6 +468,38 @@ var ByteCursor = class {
 	}
 };
 //#endregion
+//#region src/parse/jmeter/row.ts
+const TRANSACTION_MESSAGE = "Number of samples in transaction";
+const NO_RESPONSE = "Non HTTP response code";
+function classifyRow(facts) {
+	if (facts.noThread) return {
+		kind: "transaction",
+		aborted: true
+	};
+	if (facts.transactionMessage) return {
+		kind: "transaction",
+		aborted: false
+	};
+	return {
+		kind: "request",
+		aborted: facts.noMessage && facts.noResponse
+	};
+}
+function failureText(code, responseMessage, failureMessage) {
+	const [first, second] = code.startsWith("Non HTTP response code") ? [responseMessage, failureMessage] : [failureMessage, responseMessage];
+	return first || second || void 0;
+}
+function isElapsed(ms) {
+	return ms >= 0 && ms <= 30 * 864e5;
+}
+function isPassingCode(code) {
+	return /^[23]\d\d$/.test(code);
+}
+function parseFlag(text) {
+	const flag = text.trim().toLowerCase();
+	return flag === "true" ? true : flag === "false" ? false : void 0;
+}
+//#endregion
 //#region src/parse/outside-groups.ts
 const MOST_NAMES = 1e3;
 var OutsideGroups = class {
@@ -615,7 +517,7 @@ var OutsideGroups = class {
 	}
 };
 //#endregion
-//#region src/parse/gatling-log.ts
+//#region src/parse/gatling/log.ts
 var GatlingLog = class {
 	#sink;
 	#outside = new OutsideGroups();
@@ -658,7 +560,7 @@ var GatlingLog = class {
 	}
 };
 //#endregion
-//#region src/parse/gatling-binary.ts
+//#region src/parse/gatling/binary.ts
 const gatlingBinary = {
 	id: "gatling-binary-log",
 	kind: "samples",
@@ -811,7 +713,7 @@ var BinaryLogReader = class {
 	}
 };
 //#endregion
-//#region src/parse/gatling-stats.ts
+//#region src/parse/gatling/stats.ts
 const gatlingStats = {
 	id: "gatling-stats",
 	kind: "aggregates",
@@ -840,14 +742,14 @@ function readContents(node, depth, sink) {
 	let rows = 0;
 	for (const [key, value] of Object.entries(objectAt(node, "contents") ?? {})) {
 		const child = asObject(value);
-		const series = child && seriesOf$2(child);
+		const series = child && seriesOf$4(child);
 		if (series) sink.series(series);
 		else sink.issue(`the entry ${quoted(key)} has no counts of requests`);
 		rows += 1 + (child ? readContents(child, depth + 1, sink) : 0);
 	}
 	return rows;
 }
-function seriesOf$2(node) {
+function seriesOf$4(node) {
 	const stats = objectAt(node, "stats");
 	const requests = objectAt(stats, "numberOfRequests");
 	const count = countAt(requests, "total");
@@ -864,7 +766,34 @@ function seriesOf$2(node) {
 	});
 }
 //#endregion
-//#region src/parse/gatling-text.ts
+//#region src/parse/text/lines.ts
+async function* linesOf(chunks, file, limits) {
+	const decoder = new TextDecoder();
+	let rest = "";
+	let first = 1;
+	for await (const chunk of chunks) {
+		const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+		rest = lines.pop();
+		if (rest.length > limits.rowBytes) throw beyondLimit(`${file}:${first + lines.length}`, "the line is too long", "rowBytes", limits);
+		if (lines.length > 0) yield {
+			lines: lines.map(withoutReturn),
+			first,
+			unterminated: false
+		};
+		first += lines.length;
+	}
+	rest += decoder.decode();
+	if (rest !== "") yield {
+		lines: [withoutReturn(rest)],
+		first,
+		unterminated: true
+	};
+}
+function withoutReturn(line) {
+	return line.endsWith("\r") ? line.slice(0, -1) : line;
+}
+//#endregion
+//#region src/parse/gatling/text.ts
 const gatlingText = {
 	id: "gatling-log",
 	kind: "samples",
@@ -884,7 +813,7 @@ async function read$16(input, sink) {
 	const log = new GatlingLog(sink);
 	let rows = 0;
 	let truncated = false;
-	for await (const { lines, first, unterminated } of linesOf$1(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
+	for await (const { lines, first, unterminated } of linesOf(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
 		const fields = line.split("	");
 		if (line === "" || fields[0] === "ASSERTION") continue;
 		if (fields[0] === "RUN") {
@@ -951,196 +880,8 @@ function groupsOf(text) {
 	return text === "" ? [] : text.split(/,(?! )/);
 }
 //#endregion
-//#region src/parse/repetitions.ts
-const FINE_UNIT_MS = 1e-8;
-const PERCENTILES = [
-	90,
-	95,
-	99
-];
-var Repetitions = class {
-	#sink;
-	#mostMs;
-	#passed = /* @__PURE__ */ new Map();
-	constructor(sink, unitMs) {
-		this.#sink = sink;
-		this.#mostMs = MAX_RECORDABLE_UNITS * unitMs;
-	}
-	passed(workflow, durationMs, line) {
-		if (durationMs === void 0 || durationMs < 0 || durationMs > this.#mostMs) {
-			this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration`, line);
-			return;
-		}
-		this.#passed.set(workflow, (this.#passed.get(workflow) ?? 0) + 1);
-		this.#sink.sample({
-			workflow,
-			kind: "benchmark",
-			durationMs,
-			ok: true
-		}, line);
-	}
-	failed(workflow, durationMs, errorCode, errorMessage) {
-		this.#sink.sample({
-			workflow,
-			kind: "benchmark",
-			durationMs,
-			ok: false,
-			errorCode,
-			errorMessage
-		});
-	}
-	end() {
-		for (const [workflow, n] of this.#passed) {
-			const missing = PERCENTILES.filter((percent) => n * (100 - percent) < 100).map((percent) => [`p${percent}`, `${n} ${n === 1 ? "repetition is" : "repetitions are"} too few for a p${percent}`]);
-			if (missing.length > 0) this.#sink.series(absentMetrics(workflow, "benchmark", Object.fromEntries(missing)));
-		}
-	}
-};
-//#endregion
-//#region src/parse/go-bench.ts
-const goBench = {
-	id: "go-bench",
-	kind: "samples",
-	tool: "go-test",
-	unitMs: FINE_UNIT_MS,
-	looksFor: "go test -bench output (lines Benchmark… ns/op)",
-	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
-	read: read$15
-};
-async function read$15(input, sink) {
-	const text = await readWhole(input.chunks, sink.file, sink.limits);
-	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf);
-	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
-	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
-	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
-	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
-	for (const { name, nanoseconds } of lines) {
-		const workflow = suffix === "" ? name : name.slice(0, -suffix.length);
-		repetitions.passed(workflow, nanoseconds === void 0 ? void 0 : nanoseconds / 1e6);
-	}
-	repetitions.end();
-	return { rows: lines.length };
-}
-function outputsOf(text) {
-	const outputs = /* @__PURE__ */ new Map();
-	for (const line of text.split("\n")) {
-		const event = asObject(parseJson(line));
-		if (!event || textAt(event, "Action") !== "output") continue;
-		const pack = textAt(event, "Package") ?? "";
-		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
-	}
-	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
-}
-function linesOf(output) {
-	let pack = "";
-	return output.split(/\r?\n/).flatMap((line) => {
-		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
-		const [, name, nanoseconds] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op/.exec(line) ?? [];
-		return name === void 0 ? [] : [{
-			name: pack + name,
-			nanoseconds: parseNumber(nanoseconds)
-		}];
-	});
-}
-//#endregion
-//#region src/parse/google-benchmark.ts
-const googleBenchmark = {
-	id: "google-benchmark",
-	kind: "samples",
-	tool: "google-benchmark",
-	unitMs: FINE_UNIT_MS,
-	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"benchmarks"\s*:\s*\[/.test(head.text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(head.text),
-	read: read$14
-};
-const UNITS_MS$1 = {
-	ns: 1e-6,
-	us: .001,
-	ms: 1,
-	s: 1e3
-};
-const AGGREGATES = {
-	mean: "avg",
-	median: "p50",
-	stddev: "stddev"
-};
-async function read$14(input, sink) {
-	const rows = objectsAt(await readJson(input, sink, "Run it again (--benchmark_out=results.json)."), "benchmarks");
-	if (rows.length === 0) throw new InputError(`${sink.file}: holds no benchmarks. Did the filter match any?`);
-	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
-	const measured = /* @__PURE__ */ new Set();
-	for (const row of rows) {
-		if (textAt(row, "run_type") === "aggregate") continue;
-		const name = nameOf$1(row);
-		measured.add(name);
-		if (row.error_occurred === true) repetitions.failed(name, 0, "", textAt(row, "error_message") ?? "");
-		else repetitions.passed(name, timeOf$1(row));
-	}
-	repetitions.end();
-	const aggregates = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const name = nameOf$1(row);
-		if (!measured.has(name)) aggregates.set(name, [...aggregates.get(name) ?? [], row]);
-	}
-	for (const [workflow, parts] of aggregates) {
-		const times = parts.flatMap((row) => {
-			const metric = Object.entries(AGGREGATES).find(([name]) => name === textAt(row, "aggregate_name"))?.[1];
-			return metric === void 0 ? [] : [[metric, timeOf$1(row)]];
-		});
-		if (times.length === 0) continue;
-		sink.series(reportedSeries({
-			workflow,
-			kind: "benchmark",
-			count: countAt(parts[0], "repetitions") ?? 0,
-			errorCount: 0,
-			times: Object.fromEntries(times),
-			missing: { p95: "only aggregates of the repetitions were written" }
-		}));
-	}
-	return { rows: rows.length };
-}
-function nameOf$1(row) {
-	return textAt(row, "run_name") ?? textAt(row, "name") ?? "(unnamed)";
-}
-function timeOf$1(row) {
-	const unit = textAt(row, "time_unit") ?? "ns";
-	const time = numberAt(row, "real_time");
-	return time === void 0 || !Object.hasOwn(UNITS_MS$1, unit) ? void 0 : time * UNITS_MS$1[unit];
-}
-//#endregion
-//#region src/parse/hyperfine-json.ts
-const hyperfineJson = {
-	id: "hyperfine-json",
-	kind: "samples",
-	tool: "hyperfine",
-	unitMs: 1e-6,
-	looksFor: "hyperfine JSON (results with command and times)",
-	matches: (head) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(head.text) && /"(?:times|median)"\s*:/.test(head.text),
-	read: read$13
-};
-async function read$13(input, sink) {
-	const results = objectsAt(await readJson(input, sink, "Run it again (hyperfine --export-json results.json)."), "results");
-	if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`);
-	const repetitions = new Repetitions(sink, hyperfineJson.unitMs);
-	for (const result of results) readResult(result, repetitions);
-	repetitions.end();
-	return { rows: results.length };
-}
-function readResult(result, repetitions) {
-	const command = textAt(result, "command") ?? "(unnamed)";
-	const codes = arrayAt(result, "exit_codes");
-	const times = arrayAt(result, "times");
-	if (times.length === 0) repetitions.passed(command, void 0);
-	for (const [run, time] of times.entries()) {
-		const durationMs = typeof time === "number" ? fromSeconds(time) : void 0;
-		const code = codes[run];
-		if (durationMs === void 0 || code === void 0 || code === 0) repetitions.passed(command, durationMs);
-		else repetitions.failed(command, Math.max(0, durationMs), code === null ? "signal" : String(code), "");
-	}
-}
-//#endregion
-//#region src/parse/aggregate-columns.ts
-const TOTAL$1 = "TOTAL";
+//#region src/parse/jmeter/aggregate-columns.ts
+const TOTAL$2 = "TOTAL";
 const COLUMNS$1 = {
 	label: ["label", "sampler_label"],
 	count: [
@@ -1274,7 +1015,89 @@ function parseDate(text) {
 	return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms;
 }
 //#endregion
-//#region src/parse/jmeter-aggregate.ts
+//#region src/parse/jmeter/statistics.ts
+const jmeterStatistics = {
+	id: "jmeter-statistics",
+	kind: "aggregates",
+	tool: "jmeter",
+	unitMs: 1,
+	looksFor: "JMeter statistics.json (meanResTime, pct1ResTime)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"meanResTime"\s*:/.test(head.text) && /"transaction"\s*:/.test(head.text),
+	read: read$15
+};
+const TOTAL$1 = "Total";
+const TIMES = {
+	meanResTime: "avg",
+	medianResTime: "p50",
+	pct1ResTime: "p90",
+	pct2ResTime: "p95",
+	pct3ResTime: "p99",
+	minResTime: "min",
+	maxResTime: "max"
+};
+async function read$15(input, sink) {
+	const entries = parse$1(await readWhole(input.chunks, sink.file, sink.limits), sink.file);
+	let failures = 0;
+	let rows = 0;
+	for (const [label, entry] of entries) {
+		if (label === TOTAL$1) continue;
+		rows++;
+		const series = seriesOf$3(label, entry);
+		if (typeof series === "string") sink.issue(`${quoted(label)}: ${series}`);
+		else {
+			failures += series.errorCount ?? 0;
+			sink.series(series);
+		}
+	}
+	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
+	return { rows };
+}
+function aggregatesIncludeFailures(failures) {
+	return `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`;
+}
+function parse$1(text, file) {
+	let document;
+	try {
+		document = JSON.parse(text);
+	} catch (cause) {
+		throw new InputError(`${file}: the JSON is damaged or cut. Write the dashboard again (jmeter -g results.jtl -o folder).`, { cause });
+	}
+	if (typeof document !== "object" || document === null || Array.isArray(document)) throw new InputError(`${file}: is no statistics.json: expected an object with an entry for each label.`);
+	return Object.entries(document);
+}
+function seriesOf$3(label, entry) {
+	if (typeof entry !== "object" || entry === null) return "the entry is no object";
+	const fields = entry;
+	const number = (name) => {
+		const value = fields[name];
+		return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
+	};
+	const count = number("sampleCount");
+	const errorCount = number("errorCount");
+	if (count === void 0 || errorCount === void 0 || errorCount > count) return "sampleCount and errorCount are no counts";
+	const reported = {};
+	const missing = {};
+	for (const [field, metric] of Object.entries(TIMES)) {
+		const value = number(field);
+		if (value !== void 0) reported[metric] = value;
+		else missing[metric] = `statistics.json has no ${field} (found ${quoted(String(fields[field]))})`;
+	}
+	const throughput = number("throughput");
+	if (throughput !== void 0) reported.throughput = throughput;
+	if (count > 0) reported["error-rate"] = errorCount / count;
+	return {
+		workflow: label,
+		kind: "request",
+		dimensions: {},
+		count,
+		errorCount,
+		errors: [],
+		reported,
+		...Object.keys(missing).length > 0 ? { missing } : {}
+	};
+}
+//#endregion
+//#region src/parse/jmeter/aggregate.ts
 const jmeterAggregate = {
 	id: "jmeter-aggregate",
 	kind: "aggregates",
@@ -1282,9 +1105,9 @@ const jmeterAggregate = {
 	unitMs: 1,
 	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
 	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
-	read: read$12
+	read: read$14
 };
-async function read$12(input, sink) {
+async function read$14(input, sink) {
 	const { rows, count, truncated } = await readAggregates(input, sink);
 	const dates = new Set(rows.map((row) => row.dateMs));
 	if (dates.size > 1) throw new InputError(`${sink.file}: is a history: its rows are of ${dates.size} runs, by the column Date. Give a table with the rows of one run.`);
@@ -1308,7 +1131,7 @@ async function readAggregates(input, sink) {
 		else sink.issue(read, row.line);
 	}
 	const distinct = withoutRepetition(rows, sink);
-	const labels = distinct.filter((row) => row.series.workflow !== TOTAL$1);
+	const labels = distinct.filter((row) => row.series.workflow !== TOTAL$2);
 	const failures = labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0);
 	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
 	return {
@@ -1344,7 +1167,7 @@ function withoutRepetition(rows, sink) {
 	return distinct;
 }
 //#endregion
-//#region src/parse/jmeter-columns.ts
+//#region src/parse/jmeter/columns.ts
 const DELIMITERS = [
 	",",
 	";",
@@ -1447,7 +1270,7 @@ function fitsOrder(row, names) {
 //#region src/engine/compiled.ts
 const COMPILED_ENGINE = "AGFzbQEAAAABSgtgAAF/YAJ/fwF/YAAAYAF/AGAEf39/fwF/YAJ/fwBgBH9+f38AYA1/f39/f39/f39/f39/AGABfwF/YAV/f39/fwF/YAN/f38AAyAfAgQFAQYAAAACBwAAAAAACAEDAAkKAAAAAwAAAAEAAAUDAQAABt0BLH8BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAsHtAIaB3ByZXBhcmUAGAdpbnB1dEF0ABsHdGV4dHNBdAAWB2Nsb2NrQXQAHghzZXJpZXNBdAAXCGVycm9yc0F0AB0IZmluZFJvd3MAHApsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaCWFsbG9jYXRlZAAVCmJpbmRTZXJpZXMAFAljb3VudFJvd3MADgtlcnJvcnNGb3VuZAASB2V4Y2x1ZGUAEQxmZWVkc0JldHdlZW4AAwZoYXNSb3cADQluZXdTZXJpZXMABQxyb3dQb3NpdGlvbnMADAhyb3dTdGFydAALCHJvd1dpZHRoAAoEc2VlawAACnNldENvbHVtbnMACQdza2lwUm93AAgLdGFrZUNvdW50ZWQABwx0YWtlRXhjbHVkZWQABgZtZW1vcnkCAArLOx+MAQEBfyMOIw9BAnRqJCEDQCMhIw5LBH8jDSMhQQRrKAIAai0AAEEKRwVBAAsEQCMhQQRrJCEMAQsLIyAjDkcEf0EBBSMhIw5rIxAjEmxBAnRHCyQiIw4jEkEBa0ECdGohAANAIyJFIAAjIUlxBEAjDSAAKAIAai0AAEEKRyQiIAAjEkECdGohAAwBCwsLngEBAX8gACABSQR/IAAtAABBIkYFQQALBH8gAUEBayEBIABBAWoFIAALIQQgASAEayADTgR/QQAhAQJ/A0AgAUEQaiIAIANNBEBBACABIARq/QAEACABIAJq/QAEAP1R/VMNAhogACEBDAELC0EBIAEgA0YNABogASAEav0ABAAgASACav0ABAD9JP1kQQEgAyABa3RBAWtxRQsFQQALC5MHAwN/Cn4FeyAB/Q8hDyMOIQFCASEKQQAkEQNAIAAgA0sEQAJAIw0gA2oiAv0ABAAiEP0MCgoKCgoKCgoKCgoKCgoKCv0j/WStIAL9AAQQIhH9DAoKCgoKCgoKCgoKCgoKCgr9I/1krUIQhoQgAv0ABCAiEv0MCgoKCgoKCgoKCgoKCgoKCv0j/WStQiCGhCAC/QAEMCIT/QwKCgoKCgoKCgoKCgoKCgoK/SP9ZK1CMIaEIQcgECAP/SP9ZK0gESAP/SP9ZK1CEIaEIBIgD/0j/WStQiCGhCATIA/9I/1krUIwhoQhCCAQ/QwiIiIiIiIiIiIiIiIiIiIi/SP9ZK0gEf0MIiIiIiIiIiIiIiIiIiIiIv0j/WStQhCGhCAS/QwiIiIiIiIiIiIiIiIiIiIi/SP9ZK1CIIaEIBP9DCIiIiIiIiIiIiIiIiIiIiL9I/1krUIwhoQhBUJ/IQsgACADayICQcAASQRAQgEgAq2GQgF9IgsgB4MhByAIIAuDIQggBSALgyEFCyAFIAmEIAaEQgBSBH4gBSAJIAUgBUIBhoUiCSAJQgKGhSIJIAlCBIaFIgkgCUIIhoUiCSAJQhCGhSIJIAlCIIaFhSIJQn+FIg2DIgwgDSAHIAiEIg6DhCENIAxCAYYgBoQgBSAOhEJ/hYMgC4MhBiAFIAmDIA1CAYYgCoRCf4WDQgBSBH9BAAUgBkIAUgR/An8DQCAGQgBSBEBBACADIAZ6p2oiAiMNai0AAEENRwR/QQEFIAJBAWogAEkEfyMNIAJqLQABQQpHBUEACwsNAhogBiAGQgF9gyEGDAELC0EBCwVBAQsLRQRAQQEkEQwCCyAJQn+FIgUgB4MhByAFIAiDIQggCUI/hyEJIAxCP4ghBiANQj+IBSAHIAiEQj+ICyEKIAQgB3unaiEEIAEgByAIhCIFe6dBAnRqIQIDQCABIAMgBXqnajYCACABIAMgBSAFQgF9gyIFeqdqNgIEIAEgAyAFIAVCAX2DIgV6p2o2AgggASADIAUgBUIBfYMiBXqnajYCDCABIAMgBSAFQgF9gyIFeqdqNgIQIAEgAyAFIAVCAX2DIgV6p2o2AhQgASADIAUgBUIBfYMiBXqnajYCGCABIAMgBSAFQgF9gyIFeqdqNgIcIAUgBUIBfYMhBSACIAFBIGoiAUsNAAsgAiEBIANBQGshAwwCCwsLIAEjDmtBAnYkDyAEJBALagECfwNAIABBEGoiAiABTQRAIAMjDSAAav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyMNIABqLQAAQQpGGyEDIABBAWohAAwBCwsgAwuaBgIGfgd/IABBQGsgASAANQIQhyIEIAApAwBTBH9BAQUgBCAAKQMIVQsEfiABIAA1AhAiB4chBQJAIAApAwAiBCAAKQMIIghVBEAgACAFNwMAIAAgBTcDCAwBCwNAIAggBociCSAFIAUgCVMbIAQgBociCSAFIAUgCVUbfUKAAVkEQCAGQgF8IQYgASAHQgF8IgeHIQUMAQsLIAZCAFUEQCAEIQEjCUUEQCMARQRAQcAIJAALIwAjAEGA0ABqJAA/AEEQdCILIwBBQGtJBH8jACALa0G/gMAAakEQdkAAQQBIBUEACwRAAAskCQsjCSAAQUBrIgpBgNAA/AoAACAKQQBBgNAA/AsAA0AgASAIVwRAIABBQGsgASAGh6dB/wBxQdAAbGoiDyAPKAIAIwkgAadB/wBxQdAAbGoiDCgCAGo2AgAgDyAPKAIEIAwoAgRqNgIEIA8gDykDCCAMKQMIfDcDCEEAIQoDQCAKQQ9JBEAgCkECdCILIAxqKAIQIhAEQCALIA9qKAIQIg0EQEEAIQsDQCALQcAASQRAIAsgDWoiDiAO/QAEACALIBBq/QAEAP2uAf0LBAAgC0EQaiELDAELCyAQQQBBwAD8CwAgECMINgIAIBAkCAUgDyAKQQJ0aiAQNgIQCwsgCkEBaiEKDAELCyABQgF8IQEMAQsLIAAgBz4CEAsgACAEIAaHIgEgBSABIAVTGzcDACAAIAggBociASAFIAEgBVUbNwMICyAFBSAEC6dB/wBxQdAAbGoiACAAKAIAQQFqNgIAIANFBEAgACAAKAIEQQFqNgIEDwsgACAAKQMIIAKtfDcDCCAAQRBqQRsgAmdrQQAgAkEgTxsiAEEEdCACIAB2aiICQQR2QQJ0aiIDKAIAIgBFBEACQCMIRQRAIwBFBEBBwAgkAAsjACEAIwBBQGskAD8AQRB0IgojAEFAa0kEfyMAIAprQb+AwABqQRB2QABBAEgFQQALBEAACwwBCyMIIgAoAgAkCCAAQQA2AgALIAMgADYCAAsgACACQQ9xQQJ0aiIAIAAoAgBBAWo2AgALPgEBfyMKIwtBBnRqIgBBfzYCDCAAQv///////////wA3AxggAEKAgICAgICAgIB/NwMgIwsiAEEBaiQLIAALCgEBfyMkQQAkJAsKAQF/IyNBACQjCzgBAX8jICEAA0AjDSAAKAIAai0AAEEKRwRAIABBBGohAAwBCwsjICAAIyBrQQJ2QQFqQQJ0aiQgC2QAIAAkEiAAQQFrQQJ0JBMgAUECdCQUIAJBAnQkFSADQQJ0JBYgBEECdCQXIAVBAnQkGCAGQQJ0JBkgB0ECdCQaIAhBAnQkGyAJQQJ0JBwgCkECdCQdIAtBAnQkHiAMQQJ0JB8LMAEBfyMgIQADQCMNIAAoAgBqLQAAQQpHBEAgAEEEaiEADAELCyAAIyBrQQJ2QQFqCw0AIyBBBGsoAgBBAWoLBAAjIAsHACMgIyFJC60BAQN/A0AjICMhSQRAIyIEQCMgIQADQCMNIAAoAgBqLQAAQQpHBEAgAEEEaiEADAELCyAAIyBrQQJ2QQFqIgFBAUYEQCMgKAIAIyBBBGsoAgBBAWoiAmsiAAR/IABBAUYEfyMNIAJqLQAAQQ1GBUEACwVBAQsEQCMgQQRqJCAMBAsLIAEjEkcEQEF/JCVBAA8LCyMgEA9FBEBBAA8LIyAjEkECdGokIAwBCwtBAQu6FgMLfwF8A35BfyQlIw0jFSAAakEEaygCAGpBAWohAQJAIw0jFSICIABqKAIAaiIDQQFrIgQgAyACIxNGBH8gBC0AAEENRgVBAAsbIgIgAWsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiDUKGjJiw4MCBgwZ8IA2EQvDhw4ePnrz4cINQBH4gDUIKfiANQgiIfCINQv+BgIDwH4NC5ICAgIDI0Ad+IA1CEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIPQoCAEFoNACMUQQBOBEAjDSMUIABqQQRrKAIAakEBaiEBIw0jFCICIABqKAIAaiIDQQFrIgQgAyACIxNGBH8gBC0AAEENRgVBAAsbIAFrQQ1HBH9BAQUgAS0AAEEwRgsEfkJ/BSABKQMFQrDgwIGDhoyYMIUhDSABKQMAQrDgwIGDhoyYMIVCGIYiDkKGjJiw4MCBgwZ8IA6EQvDhw4ePnrz4cINQBH4gDSANQoaMmLDgwIGDBnyEQvDhw4ePnrz4cIMFQgELUAR+IA5CCn4gDkIIiHwiDkL/gYCA8B+DQuSAgICAyNAHfiAOQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+IA1CCn4gDUIIiHwiDUL/gYCA8B+DQuSAgICAyNAHfiANQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwsLIg5Cf1ENAQtBASEBAkAjDSMbIABqQQRrKAIAakEBaiICKAIAIgNB9OTVqwZGIw0jGyIEIABqKAIAaiIGQQFrIgcgBiAEIxNGBH8gBy0AAEENRgVBAAsbIAJrIgRBBEZxDQBBACEBIANB5sKxmwdGIARBBUZxBH8gAi0ABEHlAEYFQQALDQBBfyEBCyABQQBIDQAjHkEATgR/Iw0jHiAAakEEaygCAGpBAWohAiMNIx4iAyAAaigCAGoiBEEBayIGIAQgAyMTRgR/IAYtAABBDUYFQQALGyIDIAJrIgJBAWtBCE8EfkJ/BSADQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIg1ChoyYsODAgYMGfCANhELw4cOHj568+HCDUAR+IA1CCn4gDUIIiHwiDUL/gYCA8B+DQuSAgICAyNAHfiANQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiDUJ/UQ0BIA2nBUF/CyEGQn8hDSMdQQBOBEAjDSMdIABqQQRrKAIAakEBaiECIw0jHSIDIABqKAIAaiIEQQFrIgcgBCADIxNGBH8gBy0AAEENRgVBAAsbIgMgAmsiAkEBa0EITwR+Qn8FIANBCGspAwBCsODAgYOGjJgwhUJ/QgggAq19QgOGhoMiDUKGjJiw4MCBgwZ8IA2EQvDhw4ePnrz4cINQBH4gDUIKfiANQgiIfCINQv+BgIDwH4NC5ICAgIDI0Ad+IA1CEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyINQn9RDQELIxlBAE4EfyAPUCAGRSMeQQBIGwVBAAsEfyMZIgJBAEgEf0EBBSMNIAAgAmoiA0EEaygCAGpBAWoiBCMNIAMoAgBqIgNBAWsiByADIAIjE0YEfyAHLQAAQQ1GBUEACxsiAkYEf0EBBSACIARrQQJGBH8gBC0AAEEiRgVBAAsLCwVBAAsNACABIQIjGEEATgRAIw0jGCAAakEEaygCAGpBAWoiASMNIxgiAyAAaigCAGoiBEEBayIHIAQgAyMTRgR/IActAABBDUYFQQALGyIDRgR/QQEFIAMgAWtBAkYEfyABLQAAQSJGBUEACwsEQAJ/QQAjGiIBQQBIBH9BAQUjDSAAIAFqIgNBBGsoAgBqQQFqIgQjDSADKAIAaiIDQQFrIgcgAyABIxNGBH8gBy0AAEENRgVBAAsbIgFGBH9BAQUgASAEa0ECRgR/IAQtAABBIkYFQQALCwtFDQAaQQEjHyIBQQBIBH9BAQUjDSAAIAFqIgNBBGsoAgBqQQFqIgQjDSADKAIAaiIDQQFrIgcgAyABIxNGBH8gBy0AAEENRgVBAAsbIgFGBH9BAQUgASAEa0ECRgR/IAQtAABBIkYFQQALCwsNABojDSMfIABqQQRrKAIAakEBaiEBIw0jHyIDIABqKAIAaiIEQQFrIgcgBCADIxNGBH8gBy0AAEENRgVBAAsbIQMgAS0AAEEiRgRAIANBAWshAyABQQFqIQELIAMgAWtBBEYEfyABKAIAQe7qseMGRgVBAAsLDQIFIAEgAyMnQSAQAUEARyEFCwsjDSMWIABqQQRrKAIAakEBaiIBIw0jFiIDIABqKAIAaiIEQQFrIgcgBCADIxNGBH8gBy0AAEENRgVBAAsbIAFrEBAiAUF/Rg0AIwEgAUEUbGooAgxBf0YEQCMjQQFqJCMjJEEBaiQkQQEPCyABJCUgBSQmIxRBAE4EfyAOuiIMIwwrAwhEAAAAAACIs0CgZSMMKwMgRAAAAAAAAAAAZHEEfyAMIwwrAwBEAAAAAHCZdMGgZgVBAAsFQQELRQRAQX8kJQwBCyMBIAFBFGxqQRBBDCAFG2ooAgBBAWsiB0F/Rg0AIAJFBEAjDSEBIw0hAyMXQQBOBEAjDSMXIABqQQRrKAIAakEBaiEBIw0jFyIDIABqKAIAaiIEQQFrIgUgBCADIxNGBH8gBS0AAEENRgVBAAsbIQMLIw0hBSMNIQQjGCMcIAEgAyMnQSBqQRYQASIIGyEJIxwjGCAIGyAJIAlBAEgEf0EBBSMNIAAgCWoiCEEEaygCAGpBAWoiCiMNIAgoAgBqIghBAWsiCyAIIAkjE0YEfyALLQAAQQ1GBUEACxsiCEYEf0EBBSAIIAprQQJGBH8gCi0AAEEiRgVBAAsLCxsiCEEATgRAIw0gACAIaiIAQQRrKAIAakEBaiEFIw0gACgCAGoiAEEBayIEIAAgCCMTRgR/IAQtAABBDUYFQQALGyEECyAHIAEgAyABayAFIAQgBWsQEyIAQX9GBEBBfyQlDAILIwQgAEEYbGoiACAAKAIUQQFqNgIUCyMKIAdBBnRqIgBBAEEEIAJBAUYiAhtqIgMoAgAiAUUEQCMARQRAQcAIJAALIwAhASMAQYAgaiQAPwBBEHQiBCMAQUBrSQR/IwAgBGtBv4DAAGpBEHZAAEEASAVBAAsEQAALIAMgATYCAAsgASAPpyIDQQh2QQJ0aiIEKAIAIgFFBEAjAEUEQEHACCQACyMAIQEjAEGACGokAD8AQRB0IgUjAEFAa0kEfyMAIAVrQb+AwABqQRB2QABBAEgFQQALBEAACyAEIAE2AgALIAEgA0H/AXFBAnRqIgEgASgCAEEBajYCACANQgBZBEAgACAAKQMQIA18NwMQIABBATYCKAsgBiAAKAIMSgRAIAAgBjYCDAsgDkIAUgRAIA4gACkDGFMEQCAAIA43AxgLIA4gA618Ig0gACkDIFUEQCAAIA03AyALIAAoAggiAUUEQCMARQRAQcAIJAALIwAhASMAQcDQAGokAD8AQRB0IgQjAEFAa0kEfyMAIARrQb+AwABqQRB2QABBAEgFQQALBEAACyABQv///////////wA3AwAgAUKAgICAgICAgIB/NwMIIAAgATYCCAsgASANIAMgAhAECyMUQQBOBEAgDroiDCMMKwMAYwRAIwwgDDkDAAsgDiAPfLoiDCMMKwMIZARAIwwgDDkDCAsgBkEASgRAIwwgBrciDDkDECMMKwMYIAxjBEAjDCAMOQMYCwsjDCMMKwMgRAAAAAAAAPA/oDkDIAsjI0EBaiQjQQEPC0EAC/8DAgd/AX4gAa1Clfip+pe33puef34hCSAAIAFqIQQgACECA0AgAkEIaiIDIARNBEAgCSACKQMAhUIdiUKT++eyhte/9FZ+IQkgAyECDAELCyACIARJBEAgCSAEQQhrKQMAQn9CCCAEIAJrrX1CA4aGg4VCHYlCk/vnsobXv/RWfiEJCyAJQiCIIAmFpyIIQf//B3EhBANAIAVBwABJBEAjAiAEQQJ0aigCACIGRQRAIwNBgIAERiMHIAFqQYCAgBBLcgRAQX8PCyMARQRAQcAIJAALIwAhAiMAIAFBzwBqQUBxaiQAPwBBEHQiAyMAQUBrSQR/IwAgA2tBv4DAAGpBEHZAAEEASAVBAAsEQAALIAIgACAB/AoAACMHIAFqJAcjASMDQRRsaiIAIAI2AgAgACABNgIEIAAgCDYCCCMDQQFqJAMjAiAEQQJ0aiMDNgIAIwNBAWsPCyMBIAZBAWtBFGxqIgIoAgQgAUYEfyACKAIAIQdBACECAn8DQCACQRBqIgMgAU0EQEEAIAIgB2r9AAQAIAAgAmr9AAQA/VH9Uw0CGiADIQIMAQsLQQEgASACRg0AGiACIAdq/QAEACAAIAJq/QAEAP0k/WRBASABIAJrdEEBa3FFCwVBAAsEQCAGQQFrDwsgBEEBakH//wdxIQQgBUEBaiEFDAELC0F/Cw8AIwEgAEEUbGpBfzYCDAsEACMGC9wGAgh/An4gBK1Clfip+pe33puef34hDSADIARqIQcgAyEFA0AgBUEIaiIGIAdNBEAgDSAFKQMAhUIdiUKT++eyhte/9FZ+IQ0gBiEFDAELCyAFIAdJBEAgDSAHQQhrKQMAQn9CCCAHIAVrrX1CA4aGg4VCHYlCk/vnsobXv/RWfiENCyANQiCIIA2FIQ4gAq1Clfip+pe33puef34hDSABIAJqIQcgASEFA0AgBUEIaiIGIAdNBEAgDSAFKQMAhUIdiUKT++eyhte/9FZ+IQ0gBiEFDAELCyAFIAdJBEAgDSAHQQhrKQMAQn9CCCAHIAVrrX1CA4aGg4VCHYlCk/vnsobXv/RWfiENCyAAQbHz3fF5bK0gDiANQiCIIA2FQh9+fHynIghB//8HcSEHA0AgCUHAAEkEQCMFIAdBAnRqKAIAIgpFBEAjBkGAgARGBH9BAQUjByACaiAEakGAgIAQSwsEQEF/DwsjAEUEQEHACCQACyMAIQUjACACIARqQc8AakFAcWokAD8AQRB0IgYjAEFAa0kEfyMAIAZrQb+AwABqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIwcgAiAEamokByMEIwZBGGxqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjBkEBaiQGIwUgB0ECdGojBjYCAEF/DwsjBCAKQQFrQRhsaiILKAIMIAhGBH8gCygCECAARgVBAAsEfyALKAIEIAJGBUEACwR/IAsoAgggBEYFQQALBH8gCygCACEMQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAxq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSAMav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gCygCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwsaACMBIABBFGxqQRBBDCABG2ogAkEBajYCAAsEACMACwQAIygLBAAjKguDBQECfyMARQRAQcAIJAALIwAjACAAQb8BakFAcWokAD8AQRB0IgIjAEFAa0kEfyMAIAJrQb+AwABqQRB2QABBAEgFQQALBEAAC0FAayQNIwBFBEBBwAgkAAsjACMAIABBAnRBvwRqQUBxaiQAPwBBEHQiACMAQUBrSQR/IwAgAGtBv4DAAGpBEHZAAEEASAVBAAsEQAALQUBrJA4jDkEEa0F/NgIAIwBFBEBBwAgkAAsjACMAQYABaiQAPwBBEHQiASMAQUBrSQR/IwAgAWtBv4DAAGpBEHZAAEEASAVBAAsEQAALJCcjJyQoIwBFBEBBwAgkAAsjACMAQUBrJAA/AEEQdCIBIwBBQGtJBH8jACABa0G/gMAAakEQdkAAQQBIBUEACwRAAAskDCMMJCkjAEUEQEHACCQACyMAIwBBgICAAWokAD8AQRB0IgEjAEFAa0kEfyMAIAFrQb+AwABqQRB2QABBAEgFQQALBEAACyQKIwokKiMARQRAQcAIJAALIwAjAEGAgNAAaiQAPwBBEHQiASMAQUBrSQR/IwAgAWtBv4DAAGpBEHZAAEEASAVBAAsEQAALJAEjAEUEQEHACCQACyMAIwBBgIAgaiQAPwBBEHQiASMAQUBrSQR/IwAgAWtBv4DAAGpBEHZAAEEASAVBAAsEQAALJAIjAEUEQEHACCQACyMAIwBBgIDgAGokAD8AQRB0IgEjAEFAa0kEfyMAIAFrQb+AwABqQRB2QABBAEgFQQALBEAACyQEIwBFBEBBwAgkAAsjACMAQYCAIGokAD8AQRB0IgEjAEFAa0kEfyMAIAFrQb+AwABqQRB2QABBAEgFQQALBEAACyQFIwQkKwsEACMlCwQAIyYLBAAjDQsZACAAIAEQAiMOJCBBACQjQQAkJBAAIxFFCwQAIysLBAAjKQs=";
 //#endregion
-//#region src/parse/engine.ts
+//#region src/parse/jmeter/engine.ts
 const INPUT_BYTES = 512 * 1024;
 const UNKNOWN = 4294967295;
 const MOST_SERIES = 32768;
@@ -1594,7 +1417,7 @@ var Engine = class {
 	}
 };
 //#endregion
-//#region src/parse/engine-series.ts
+//#region src/parse/jmeter/engine-series.ts
 const PAGE_COUNTS = 256;
 const PAGES = 1024;
 const SLOTS = 128;
@@ -1699,7 +1522,7 @@ function sketchAt(words, address) {
 	return sketch;
 }
 //#endregion
-//#region src/parse/jmeter-row-reader.ts
+//#region src/parse/jmeter/row-reader.ts
 var JMeterRowReader = class {
 	#sink;
 	#labels = new TextTable();
@@ -1856,7 +1679,7 @@ function wholeNumber$1(block, row, column) {
 	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
 }
 //#endregion
-//#region src/parse/jmeter-fast.ts
+//#region src/parse/jmeter/fast.ts
 const LONG_ROW_BYTES = INPUT_BYTES / 2;
 const LINES_TRIED = 16;
 const ODD_PIECES = 4;
@@ -2044,7 +1867,7 @@ var FastReading = class {
 	}
 };
 //#endregion
-//#region src/parse/jmeter-csv.ts
+//#region src/parse/jmeter/csv.ts
 const jmeterCsv = {
 	id: "jmeter-csv",
 	kind: "samples",
@@ -2052,9 +1875,9 @@ const jmeterCsv = {
 	unitMs: 1,
 	looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
 	matches: (head) => sniffLayout(head) !== void 0,
-	read: read$11
+	read: read$13
 };
-async function read$11(input, sink) {
+async function read$13(input, sink) {
 	const layout = sniffLayout(input.head);
 	if (!layout) throw new InputError(`${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
 	if (sink.bulk && canReadFast(layout, sink)) return readFast(input, sink, sink.bulk, layout);
@@ -2175,7 +1998,7 @@ var require_ed3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isNCNameChar = isNCNameChar;
 }));
 //#endregion
-//#region src/parse/jmeter-xml.ts
+//#region src/parse/jmeter/xml.ts
 var import_saxes = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.SaxesParser = exports.EVENTS = void 0;
@@ -3587,11 +3410,11 @@ const jmeterXml = {
 	unitMs: 1,
 	looksFor: "JMeter XML (<testResults>)",
 	matches: (head) => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
-	read: read$10
+	read: read$12
 };
 const MOST_DEPTH = 100;
 const FORGIVEN = /disallowed character\.|malformed character entity\./;
-async function read$10(input, sink) {
+async function read$12(input, sink) {
 	const decoder = decoderFor(input.head, sink.file);
 	const reader = new ElementReader(sink);
 	for await (const chunk of input.chunks) reader.write(decoder.decode(chunk, { stream: true }));
@@ -3752,7 +3575,7 @@ function found(value) {
 	return value === void 0 ? "(it is missing)" : `(found ${quoted(value)})`;
 }
 //#endregion
-//#region src/parse/k6-groups.ts
+//#region src/parse/k6/groups.ts
 const MOST_OPEN = 1e4;
 var K6Groups = class {
 	#slackMs;
@@ -3788,7 +3611,7 @@ var K6Groups = class {
 	}
 };
 //#endregion
-//#region src/parse/k6-points.ts
+//#region src/parse/k6/points.ts
 const K6_METRICS = /* @__PURE__ */ new Set([
 	"http_req_duration",
 	"http_req_failed",
@@ -3883,7 +3706,7 @@ var K6Points = class {
 	}
 };
 //#endregion
-//#region src/parse/k6-csv.ts
+//#region src/parse/k6/csv.ts
 const k6Csv = {
 	id: "k6-csv",
 	kind: "samples",
@@ -3891,9 +3714,9 @@ const k6Csv = {
 	unitMs: .001,
 	looksFor: "k6 CSV (metric_name,timestamp,metric_value)",
 	matches: (head) => head.text.startsWith("metric_name,timestamp,metric_value,"),
-	read: read$9
+	read: read$11
 };
-async function read$9(input, sink) {
+async function read$11(input, sink) {
 	const tokenizer = new CsvTokenizer(",".charCodeAt(0), sink.file, sink.limits);
 	const reader = new K6CsvReader(sink);
 	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
@@ -3967,7 +3790,7 @@ var K6CsvReader = class {
 	}
 };
 //#endregion
-//#region src/parse/k6-json.ts
+//#region src/parse/k6/json.ts
 const k6Json = {
 	id: "k6-json",
 	kind: "samples",
@@ -3975,14 +3798,14 @@ const k6Json = {
 	unitMs: .001,
 	looksFor: "k6 JSON lines ({\"metric\":…,\"type\":\"Point\"})",
 	matches: (head) => /^\{(?=.*"type":"(?:Metric|Point)")(?=.*"metric":")/.test(head.text),
-	read: read$8
+	read: read$10
 };
 const WANTED = new RegExp([...K6_METRICS].map((metric) => `"${metric}"`).join("|"));
-async function read$8(input, sink) {
+async function read$10(input, sink) {
 	const points = new K6Points(sink, 1);
 	let rows = 0;
 	let truncated = false;
-	for await (const { lines, first, unterminated } of linesOf$1(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
+	for await (const { lines, first, unterminated } of linesOf(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
 		if (line === "") continue;
 		const isLast = unterminated && index === lines.length - 1;
 		rows++;
@@ -4019,7 +3842,7 @@ function readLine(text, line, points) {
 	});
 }
 //#endregion
-//#region src/parse/k6-summary.ts
+//#region src/parse/k6/summary.ts
 function shapeOf({ text }) {
 	if (!/^\s*\{/.test(text)) return void 0;
 	if (/"k6_version"\s*:/.test(text) && /"results"\s*:/.test(text)) return "machine";
@@ -4034,15 +3857,15 @@ function summaryFormat(id, shape, looksFor) {
 		unitMs: .001,
 		looksFor,
 		matches: (head) => shapeOf(head) === shape,
-		read: read$7
+		read: read$9
 	};
 }
 const k6SummaryExport = summaryFormat("k6-summary-export", "export", "k6 --summary-export (metrics, root_group)");
 const k6HandledSummary = summaryFormat("k6-handle-summary", "handled", "the data of k6 handleSummary (metrics with values)");
 const k6MachineSummary = summaryFormat("k6-machine-summary", "machine", "k6 --new-machine-readable-summary (metadata with k6_version)");
-const ALL = "all requests";
+const ALL$1 = "all requests";
 const REMEDY$1 = "Write it again (k6 run --summary-export=summary.json).";
-async function read$7(input, sink) {
+async function read$9(input, sink) {
 	const document = await readJson(input, sink, REMEDY$1);
 	const metrics = metricsOf(document);
 	if (metrics.size === 0) throw new InputError(`${sink.file}: is no k6 summary: it has no metrics. ${REMEDY$1}`);
@@ -4050,7 +3873,7 @@ async function read$7(input, sink) {
 	if (crossed.length > 0) sink.notice("tool-thresholds", `thresholds of the k6 script itself were crossed: ${listed(crossed)}.`);
 	const names = [...metrics.keys()].filter(isDuration);
 	const seconds = numberAt(objectAt(document, "config"), "duration");
-	for (const name of names) sink.series(seriesOf$1(name, metrics, seconds));
+	for (const name of names) sink.series(seriesOf$2(name, metrics, seconds));
 	if (names.length === 1) sink.notice("no-endpoints", "has numbers of all requests together only: k6 writes those of an endpoint when a threshold names it, as http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).");
 	return { rows: metrics.size };
 }
@@ -4068,7 +3891,7 @@ function metricsOf(document) {
 	}
 	return metrics;
 }
-function seriesOf$1(name, metrics, seconds) {
+function seriesOf$2(name, metrics, seconds) {
 	const suffix = name.slice(17);
 	const own = valuesOf(metrics.get(name));
 	const passed = suffix === "" ? valuesOf(metrics.get(EXPECTED)) : void 0;
@@ -4078,10 +3901,10 @@ function seriesOf$1(name, metrics, seconds) {
 	const outcomes = rateOf(failed);
 	const count = outcomes?.total ?? requests ?? 0;
 	return reportedSeries({
-		workflow: suffix === "" ? ALL : endpointOf(suffix.slice(1, -1)),
+		workflow: suffix === "" ? ALL$1 : endpointOf(suffix.slice(1, -1)),
 		count,
 		errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : void 0,
-		times: timesOf(passed ?? own),
+		times: timesOf$1(passed ?? own),
 		throughput: numberAt(counter, "rate") ?? (requests !== void 0 && seconds ? requests / seconds : void 0),
 		missing: {
 			...Object.fromEntries(["p95", "p99"].map((metric) => [metric, `the summary has no ${metric.replace("p", "p(")}): name it in summaryTrendStats of the k6 script`])),
@@ -4105,7 +3928,7 @@ function rateOf(values) {
 		total
 	};
 }
-function timesOf(values) {
+function timesOf$1(values) {
 	const percentiles = Object.keys(values ?? {}).flatMap((key) => {
 		const percent = /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/.exec(key)?.[1];
 		return percent === void 0 ? [] : [[`p${percent}`, numberAt(values, key)]];
@@ -4122,7 +3945,285 @@ function crossedThresholds(metric) {
 	return Object.entries(objectAt(metric, "thresholds") ?? {}).flatMap(([rule, outcome]) => outcome === true || asObject(outcome)?.ok === false ? [rule] : []);
 }
 //#endregion
-//#region src/parse/locust-stats.ts
+//#region src/parse/load-tools/file-workflow.ts
+function fileWorkflow(sink) {
+	const base = sink.file.slice(Math.max(sink.file.lastIndexOf("/"), sink.file.lastIndexOf("\\")) + 1);
+	const workflow = base.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "") || base;
+	sink.notice("named-by-file", `does not say what was requested, so its workflow is called ${quoted(workflow)} after the file. Give the files of all runs the same name.`);
+	return workflow;
+}
+function addressWorkflow(address) {
+	return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address;
+}
+//#endregion
+//#region src/parse/load-tools/ab-gnuplot.ts
+const abGnuplot = {
+	id: "ab-gnuplot",
+	kind: "samples",
+	tool: "ab",
+	unitMs: 1,
+	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
+	matches: (head) => head.text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
+	read: read$8
+};
+async function read$8(input, sink) {
+	const workflow = fileWorkflow(sink);
+	let rows = 0;
+	let truncated = false;
+	for await (const { lines, first, unterminated } of linesOf(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
+		if (line === "" || first + index === 1) continue;
+		const fields = line.split("	");
+		const startMs = epochMs((parseNumber(fields[1] ?? "") ?? NaN) * 1e3);
+		const durationMs = parseNumber(fields[4] ?? "");
+		if (fields.length === 6 && startMs !== void 0 && durationMs !== void 0 && isElapsed(durationMs)) {
+			rows++;
+			sink.sample({
+				workflow,
+				kind: "request",
+				startMs,
+				durationMs,
+				ok: true
+			}, first + index);
+		} else if (unterminated && index === lines.length - 1) truncated = true;
+		else {
+			rows++;
+			sink.issue(`the row has no seconds or no ttime (found ${quoted(line)})`, first + index);
+		}
+	}
+	const reason = "ab's -g does not say which requests failed";
+	sink.series(absentMetrics(workflow, "request", { "error-rate": reason }));
+	sink.notice("outcomes-unknown", `${reason}: all count as successful. Give what ab prints to have errors judged.`);
+	return truncated ? {
+		rows,
+		truncated
+	} : { rows };
+}
+//#endregion
+//#region src/parse/load-tools/ab-text.ts
+const abText = {
+	id: "ab-text",
+	kind: "aggregates",
+	tool: "ab",
+	unitMs: 1,
+	looksFor: "ApacheBench's output (This is ApacheBench)",
+	matches: (head) => /^\s*This is ApacheBench, /.test(head.text),
+	read: read$7
+};
+const abPercentiles = {
+	id: "ab-percentiles",
+	kind: "aggregates",
+	tool: "ab",
+	unitMs: .001,
+	looksFor: "ApacheBench -e (Percentage served,Time in ms), which is declined",
+	matches: (head) => head.text.startsWith("Percentage served,Time in ms"),
+	async read(_input, sink) {
+		throw new InputError(`${sink.file}: holds percentiles only: neither how many requests there were nor how many failed, so a total failure could not be told from a success. Give what ab prints (ab … > ab.txt).`);
+	}
+};
+async function read$7(input, sink) {
+	const text = await readWhole(input.chunks, sink.file, sink.limits);
+	const number = (label) => {
+		const at = text.indexOf(`\n${label}:`);
+		const value = at < 0 ? NaN : Number.parseFloat(text.slice(at + label.length + 2));
+		return Number.isFinite(value) && value >= 0 ? value : void 0;
+	};
+	const complete = number("Complete requests");
+	if (complete === void 0) throw new InputError(`${sink.file}: ab did not come to its end: there is no "Complete requests". Run the test again.`);
+	const [, connect = "0", receive = "0", length = "0", exceptions = "0"] = /^\s*\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/m.exec(text) ?? [];
+	const broken = Number(connect) + Number(receive) + Number(exceptions);
+	const refused = number("Non-2xx responses") ?? 0;
+	const count = Math.max(complete, broken);
+	const [, min, avg, stddev, median, max] = /^Total:\s+(\d+)\s+(\d+)\s+([\d.]+)\s+(\d+)\s+(\d+)\s*$/m.exec(text)?.map(Number) ?? [];
+	sink.series(reportedSeries({
+		workflow: /^Document Path:[ \t]+(\S.*?)\s*$/m.exec(text)?.[1] ?? "request",
+		count,
+		errorCount: Math.min(count, broken + refused),
+		errors: [{
+			code: "",
+			message: "the response was not 2xx",
+			count: refused
+		}, {
+			code: "",
+			message: "the connection failed",
+			count: broken
+		}].filter((tally) => tally.count > 0),
+		times: {
+			min,
+			avg,
+			stddev,
+			max,
+			p50: median,
+			...Object.fromEntries([...text.matchAll(/^\s+(\d{1,2})%\s+(\d+)\s*$/gm)].map(([, percent, ms]) => [`p${percent}`, Number(ms)]))
+		},
+		throughput: number("Requests per second")
+	}));
+	if (refused > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(refused));
+	if (Number(length) > 0) sink.notice("ab-length", `ab calls ${length} requests failed because their responses were of another length than the first. That is usual for pages that are made for each request, and they are not counted as failed.`);
+	return { rows: 1 };
+}
+//#endregion
+//#region src/parse/load-tools/artillery-report.ts
+const artilleryReport = {
+	id: "artillery-report",
+	kind: "aggregates",
+	tool: "artillery",
+	unitMs: .1,
+	looksFor: "Artillery report.json (aggregate with counters and summaries)",
+	matches: (head) => /^\s*\{\s*"aggregate"\s*:/.test(head.text) && /"(?:vusers|http)\.[a-z]/.test(head.text),
+	read: read$6
+};
+const ALL = "all requests";
+const PLUGIN = "plugins.metrics-by-endpoint.";
+const ENDPOINT = `${PLUGIN}response_time.`;
+async function read$6(input, sink) {
+	const aggregate = objectAt(await readJson(input, sink, "Run the test again (artillery run --output report.json)."), "aggregate");
+	const summaries = objectAt(aggregate, "summaries");
+	if (!summaries) throw new InputError(`${sink.file}: is no Artillery report: it has no aggregate.summaries.`);
+	const counters = objectAt(aggregate, "counters") ?? {};
+	const endpoints = endpointsIn(summaries, counters);
+	for (const endpoint of endpoints) {
+		const figures = objectAt(summaries, `${ENDPOINT}${endpoint}`);
+		sink.series(seriesOf$1(endpoint, figures, outcomes(counters, `${PLUGIN}${endpoint}.`), aggregate));
+	}
+	if (endpoints.length === 0) {
+		sink.series(seriesOf$1(ALL, objectAt(summaries, "http.response_time"), outcomes(counters, "http.", ""), aggregate));
+		sink.notice("no-endpoints", "has numbers of all requests together only. Add the plugin metrics-by-endpoint to the Artillery script.");
+	}
+	sink.notice("rounded-percentiles", "its percentiles are values of wide buckets (45.2, 237.5 ms), so a change of a few percent may vanish or look larger. The average is of whole milliseconds.");
+	return { rows: Math.max(1, endpoints.length) };
+}
+function endpointsIn(summaries, counters) {
+	const responding = Object.keys(summaries).filter((key) => key.startsWith(ENDPOINT)).map((key) => key.slice(ENDPOINT.length));
+	const counted = Object.keys(counters).flatMap((key) => {
+		return (key.startsWith(PLUGIN) ? /^(.+)\.(?:codes|errors)\.[^.]+$/s.exec(key.slice(28))?.[1] : void 0) ?? [];
+	});
+	return [.../* @__PURE__ */ new Set([...responding, ...counted])];
+}
+function outcomes(counters, codes, errors = codes) {
+	let count = 0;
+	const tallies = [];
+	for (const [prefix, isFailure] of [[`${codes}codes.`, (code) => !/^[123]\d\d$/.test(code)], [`${errors}errors.`, () => true]]) for (const key of Object.keys(counters)) {
+		if (!key.startsWith(prefix)) continue;
+		const code = key.slice(prefix.length);
+		const times = countAt(counters, key) ?? 0;
+		count += times;
+		if (times > 0 && isFailure(code)) tallies.push({
+			code,
+			message: "",
+			count: times
+		});
+	}
+	return {
+		count,
+		errors: tallies
+	};
+}
+function seriesOf$1(workflow, figures, { count, errors }, aggregate) {
+	return reportedSeries({
+		workflow,
+		count,
+		errorCount: errors.reduce((sum, tally) => sum + tally.count, 0),
+		errors,
+		times: {
+			avg: numberAt(figures, "mean"),
+			min: numberAt(figures, "min"),
+			max: numberAt(figures, "max"),
+			p50: numberAt(figures, "p50"),
+			p75: numberAt(figures, "p75"),
+			p90: numberAt(figures, "p90"),
+			p95: numberAt(figures, "p95"),
+			p99: numberAt(figures, "p99"),
+			"p99.9": numberAt(figures, "p999")
+		},
+		startMs: timeAt$1(aggregate, "firstCounterAt"),
+		endMs: timeAt$1(aggregate, "lastCounterAt"),
+		missing: { stddev: "Artillery reports no standard deviation" }
+	});
+}
+function timeAt$1(aggregate, key) {
+	const time = numberAt(aggregate, key);
+	return time === void 0 ? void 0 : epochMs(time);
+}
+//#endregion
+//#region src/parse/load-tools/autocannon-json.ts
+const autocannonJson = {
+	id: "autocannon-json",
+	kind: "aggregates",
+	tool: "autocannon",
+	unitMs: 1,
+	looksFor: "autocannon JSON (non2xx, latency with p97_5)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"non2xx"\s*:/.test(head.text) && /"p97_5"\s*:/.test(head.text),
+	read: read$5
+};
+async function read$5(input, sink) {
+	const result = await readJson(input, sink, "Run the test again (autocannon --json).");
+	const responses = [
+		"1xx",
+		"2xx",
+		"3xx",
+		"4xx",
+		"5xx"
+	].map((codes) => countAt(result, codes));
+	const latency = objectAt(result, "latency");
+	if (!latency || responses.some((count) => count === void 0)) throw new InputError(`${sink.file}: is no result of autocannon: it has no latency or no counts of responses.`);
+	const [, , , refused = 0, broken = 0] = responses;
+	const errors = countAt(result, "errors") ?? 0;
+	const mismatches = countAt(result, "mismatches") ?? 0;
+	const count = responses.reduce((sum, part) => sum + part, errors);
+	const seconds = numberAt(result, "duration");
+	const failedResponses = refused + broken + mismatches;
+	sink.series(reportedSeries({
+		workflow: textAt(result, "title") ?? addressWorkflow(textAt(result, "url") ?? "request"),
+		count,
+		errorCount: Math.min(count, errors + failedResponses),
+		errors: errorsOf$1(result, errors, mismatches),
+		times: numberAt(latency, "totalCount") === 0 ? {} : timesOf(latency),
+		throughput: seconds ? count / seconds : void 0,
+		startMs: timeAt(result, "start"),
+		endMs: timeAt(result, "finish"),
+		missing: { p95: "autocannon reports p90 and p97.5, but no p95" }
+	}));
+	if (failedResponses > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failedResponses));
+	return { rows: 1 };
+}
+function timesOf(latency) {
+	const percentiles = Object.keys(latency).flatMap((key) => {
+		const percent = /^p(\d{1,2}(?:_\d{1,3})?)$/.exec(key)?.[1];
+		return percent === void 0 || Number(percent.replace("_", ".")) === 0 ? [] : [[`p${percent.replace("_", ".")}`, numberAt(latency, key)]];
+	});
+	return {
+		avg: numberAt(latency, "mean"),
+		stddev: numberAt(latency, "stddev"),
+		min: numberAt(latency, "min"),
+		max: numberAt(latency, "max"),
+		...Object.fromEntries(percentiles)
+	};
+}
+function errorsOf$1(result, errors, mismatches) {
+	const codes = objectAt(result, "statusCodeStats") ?? {};
+	const tallies = Object.keys(codes).filter((code) => /^[45]/.test(code)).map((code) => ({
+		code,
+		message: "",
+		count: countAt(objectAt(codes, code), "count") ?? 0
+	}));
+	tallies.push({
+		code: "",
+		message: "connection failed or timed out",
+		count: errors
+	});
+	tallies.push({
+		code: "",
+		message: "the body was not the one expected",
+		count: mismatches
+	});
+	return tallies.filter(({ count }) => count > 0);
+}
+function timeAt(result, key) {
+	const text = textAt(result, key);
+	return text === void 0 ? void 0 : parseTimestamp(text)?.ms;
+}
+//#endregion
+//#region src/parse/load-tools/locust-stats.ts
 const locustStats = {
 	id: "locust-stats",
 	kind: "aggregates",
@@ -4130,7 +4231,7 @@ const locustStats = {
 	unitMs: 1,
 	looksFor: "Locust stats CSV (Type,Name,Request Count)",
 	matches: (head) => /^"?Type"?,"?Name"?,"?Request Count"?,/.test(head.text),
-	read: read$6
+	read: read$4
 };
 const locustHistory = {
 	id: "locust-history",
@@ -4159,7 +4260,7 @@ const COLUMNS = {
 	min: "Min Response Time",
 	max: "Max Response Time"
 };
-async function read$6(input, sink) {
+async function read$4(input, sink) {
 	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
 	let failures = 0;
 	let truncated = false;
@@ -4231,7 +4332,7 @@ function isCount(value) {
 	return Number.isSafeInteger(value) && value >= 0;
 }
 //#endregion
-//#region src/parse/oha-json.ts
+//#region src/parse/load-tools/oha-json.ts
 const ohaJson = {
 	id: "oha-json",
 	kind: "aggregates",
@@ -4239,10 +4340,10 @@ const ohaJson = {
 	unitMs: .001,
 	looksFor: "oha JSON (summary with successRate, statusCodeDistribution)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"successRate"\s*:/.test(head.text) && /"(?:latencyPercentiles|statusCodeDistribution)"\s*:/.test(head.text),
-	read: read$5
+	read: read$3
 };
 const ABORTED = "aborted due to deadline";
-async function read$5(input, sink) {
+async function read$3(input, sink) {
 	const result = await readJson(input, sink, "Run the test again (oha --output-format json).");
 	const summary = objectAt(result, "summary");
 	const codes = objectAt(result, "statusCodeDistribution");
@@ -4284,6 +4385,240 @@ function talliesOf(counts, name) {
 }
 function sumOf(tallies) {
 	return tallies.reduce((sum, { count }) => sum + count, 0);
+}
+//#endregion
+//#region src/parse/load-tools/relative-csv.ts
+const heyCsv = {
+	id: "hey-csv",
+	kind: "samples",
+	tool: "hey",
+	unitMs: .1,
+	looksFor: "hey CSV (response-time,DNS+dialup)",
+	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
+	read: (input, sink) => read$2(input, sink, {
+		start: "offset",
+		duration: "response-time",
+		status: "status-code"
+	})
+};
+const ohaCsv = {
+	id: "oha-csv",
+	kind: "samples",
+	tool: "oha",
+	unitMs: .001,
+	looksFor: "oha CSV (request-start,DNS,DNS+dialup)",
+	matches: (head) => head.text.startsWith("request-start,DNS,"),
+	read: (input, sink) => read$2(input, sink, {
+		start: "request-start",
+		duration: "request-duration",
+		status: "status",
+		bytes: "bytes"
+	})
+};
+async function read$2(input, sink, columns) {
+	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
+	const at = (column) => column === void 0 ? -1 : names.indexOf(column);
+	const [startAt, durationAt, statusAt, bytesAt] = [
+		columns.start,
+		columns.duration,
+		columns.status,
+		columns.bytes
+	].map(at);
+	const workflow = fileWorkflow(sink);
+	let firstMs = Number.POSITIVE_INFINITY;
+	let lastMs = Number.NEGATIVE_INFINITY;
+	let count = 0;
+	let truncated = false;
+	for (const { line, fields, unterminated } of rows) {
+		const durationMs = fromSeconds(parseNumber(fields[durationAt] ?? ""));
+		const startMs = fromSeconds(parseNumber(fields[startAt] ?? ""));
+		const code = fields[statusAt] ?? "";
+		if (fields.length !== names.length || durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) {
+			if (unterminated) truncated = true;
+			else sink.issue(`the row has no ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(","))})`, line);
+			continue;
+		}
+		const sample = {
+			workflow,
+			kind: "request",
+			durationMs,
+			ok: isPassingCode(code)
+		};
+		if (!sample.ok && code !== "") sample.errorCode = code;
+		const bytes = parseNumber(fields[bytesAt] ?? "");
+		if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
+		sink.sample(sample, line);
+		count++;
+		firstMs = Math.min(firstMs, startMs);
+		lastMs = Math.max(lastMs, startMs + durationMs);
+	}
+	if (lastMs > firstMs) {
+		const throughput = count / ((lastMs - firstMs) / 1e3);
+		sink.series({
+			workflow,
+			kind: "request",
+			dimensions: {},
+			count: 0,
+			errorCount: 0,
+			errors: [],
+			reported: { throughput }
+		});
+	}
+	sink.notice("responses-only", "has no rows for requests that got no response (refused, timed out), so the error rate is that of responses.");
+	return truncated ? {
+		rows: rows.length,
+		truncated
+	} : { rows: rows.length };
+}
+//#endregion
+//#region src/parse/load-tools/taurus-stats.ts
+const taurusStats = {
+	id: "taurus-stats",
+	kind: "aggregates",
+	tool: "taurus",
+	unitMs: 1,
+	looksFor: "Taurus final-stats.csv (label, avg_rt, succ, fail)",
+	matches: (head) => sniffHeader(head.text, isHeader) !== void 0,
+	read: read$1
+};
+const NEEDED = [
+	"label",
+	"avg_rt",
+	"succ",
+	"fail"
+];
+function isHeader(names) {
+	return NEEDED.every((name) => names.includes(name));
+}
+async function read$1(input, sink) {
+	const sniffed = sniffHeader(input.head.text, isHeader);
+	if (!sniffed) throw new InputError(`${sink.file}: is no final-stats.csv: expected a header with ${NEEDED.join(", ")}.`);
+	const { names, rows } = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
+	let failures = 0;
+	let truncated = false;
+	for (const row of rows) if (row.fields.length !== names.length) if (row.unterminated) truncated = true;
+	else sink.issue(`the row has ${row.fields.length} fields instead of ${names.length}`, row.line);
+	else failures += readRow(names, row, sink);
+	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
+	return truncated ? {
+		rows: rows.length,
+		truncated
+	} : { rows: rows.length };
+}
+function readRow(names, { fields, line }, sink) {
+	const number = (name) => parseNumber(fields[names.indexOf(name)] ?? "");
+	const workflow = fields[names.indexOf("label")];
+	if (workflow === "") return 0;
+	const passed = number("succ");
+	const failed = number("fail");
+	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) {
+		sink.issue(`the counts succ and fail of ${quoted(workflow)} are none`, line);
+		return 0;
+	}
+	const percentiles = names.flatMap((name) => {
+		const percent = /^perc_(\d{1,2}(?:\.\d{1,3})?)$/.exec(name)?.[1];
+		return percent === void 0 || Number(percent) === 0 ? [] : [[`p${percent.replace(/\.0+$/, "")}`, fromSeconds(number(name))]];
+	});
+	sink.series(reportedSeries({
+		workflow,
+		count: passed + failed,
+		errorCount: failed,
+		times: {
+			avg: fromSeconds(number("avg_rt")),
+			stddev: fromSeconds(number("stdev_rt")),
+			min: fromSeconds(number("perc_0.0")),
+			max: fromSeconds(number("perc_100.0")),
+			...Object.fromEntries(percentiles)
+		},
+		errors: failed > 0 ? errorsOf(names, fields) : [],
+		missing: { throughput: "Taurus' final-stats.csv has the number of samples, but not how long the test took" }
+	}));
+	return failed;
+}
+function errorsOf(names, fields) {
+	return names.flatMap((name, column) => {
+		const code = /^rc_(?![23]\d\d$)(.*)$/s.exec(name)?.[1];
+		const count = parseNumber(fields[column]);
+		return code === void 0 || !Number.isSafeInteger(count) || count <= 0 ? [] : [{
+			code,
+			message: "",
+			count
+		}];
+	});
+}
+//#endregion
+//#region src/parse/load-tools/wrk-text.ts
+const wrkText = {
+	id: "wrk-text",
+	kind: "aggregates",
+	tool: "wrk",
+	unitMs: .001,
+	looksFor: "wrk's output (Running … test @ …, Thread Stats)",
+	matches: (head) => /^\s*Running \S+ test @ /.test(head.text) && /\n\s+Thread Stats\s/.test(head.text),
+	read
+};
+const UNITS_MS = {
+	us: .001,
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5
+};
+async function read(input, sink) {
+	const outputs = (await readWhole(input.chunks, sink.file, sink.limits)).split(/^(?=\s*Running \S+ test @ )/m);
+	let rows = 0;
+	for (const output of outputs) {
+		if (output.trim() === "") continue;
+		rows++;
+		const series = seriesOf(output, sink);
+		if (series) sink.series(series);
+		else if (outputs.length > 1) sink.issue("an output of wrk has no number of requests");
+		else throw new InputError(`${sink.file}: is no complete output of wrk: it has no number of requests. Run the test again.`);
+	}
+	return { rows };
+}
+function seriesOf(text, sink) {
+	const responses = numberIn(text, /^\s*(\d+) requests in /m);
+	if (responses === void 0) return void 0;
+	const [, average = "", stddev = "", max = ""] = /^\s+Latency\s+(\S+)\s+(\S+)\s+(\S+)\s/m.exec(text) ?? [];
+	const failed = numberIn(text, /^\s*Non-2xx or 3xx responses: (\d+)/m) ?? 0;
+	const broken = (/^\s*Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text) ?? []).slice(1).reduce((sum, count) => sum + Number(count), 0);
+	if (failed > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failed));
+	const percentiles = [...text.matchAll(/^\s+(\d{1,2}(?:\.\d{1,3})?)%\s+(\S+)\s*$/gm)];
+	return reportedSeries({
+		workflow: addressWorkflow(/^\s*Running \S+ test @ (\S+)/.exec(text)?.[1] ?? "request"),
+		count: responses + broken,
+		errorCount: Math.min(responses + broken, failed + broken),
+		errors: [{
+			code: "",
+			message: "the response was neither 2xx nor 3xx",
+			count: failed
+		}, {
+			code: "",
+			message: "the connection failed or timed out",
+			count: broken
+		}].filter(({ count }) => count > 0),
+		times: {
+			avg: timeOf(average),
+			stddev: timeOf(stddev),
+			max: timeOf(max),
+			...Object.fromEntries(percentiles.map(([, percent, time]) => [`p${Number(percent)}`, timeOf(time)]))
+		},
+		throughput: numberIn(text, /^Requests\/sec:\s*([\d.]+)/m),
+		missing: {
+			p95: "wrk reports p50, p75, p90 and p99, but no p95",
+			min: "wrk reports no minimum",
+			...percentiles.length === 0 && { p50: "wrk reports percentiles only with --latency" }
+		}
+	});
+}
+function timeOf(text) {
+	const [, number, unit] = /^(\d+(?:\.\d+)?)(us|ms|s|m|h)$/.exec(text) ?? [];
+	return number === void 0 ? void 0 : Math.round(Number(number) * UNITS_MS[unit] * 1e6) / 1e6;
+}
+function numberIn(text, pattern) {
+	const number = Number(pattern.exec(text)?.[1]);
+	return Number.isFinite(number) ? number : void 0;
 }
 //#endregion
 //#region src/baseline/pack.ts
@@ -4723,355 +5058,17 @@ function findingOf({ path, message }, value) {
 	return `${place || "the whole"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
 }
 //#endregion
-//#region src/parse/perf-gate-run.ts
-const perfGateRun = {
-	id: "perf-gate-run",
-	kind: "summary",
-	looksFor: "a run summary of perf-gate (run.json)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-	decode: decodeRun
-};
-//#endregion
-//#region src/parse/pytest-benchmark.ts
-const pytestBenchmark = {
-	id: "pytest-benchmark",
-	kind: "samples",
-	tool: "pytest-benchmark",
-	unitMs: 1e-6,
-	looksFor: "pytest-benchmark JSON (machine_info, benchmarks with stats)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"machine_info"\s*:/.test(head.text) && !/"real_time"\s*:/.test(head.text),
-	read: read$4
-};
-async function read$4(input, sink) {
-	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (pytest --benchmark-json=results.json)."), "benchmarks");
-	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of pytest-benchmark.`);
-	const repetitions = new Repetitions(sink, pytestBenchmark.unitMs);
-	for (const benchmark of benchmarks) {
-		const name = nameOf(benchmark);
-		const stats = objectAt(benchmark, "stats");
-		const rounds = arrayAt(stats, "data");
-		for (const time of rounds) repetitions.passed(name, typeof time === "number" ? fromSeconds(time) : void 0);
-		if (rounds.length === 0) readFigures(name, stats, sink);
-	}
-	repetitions.end();
-	return { rows: benchmarks.length };
-}
-function readFigures(workflow, stats, sink) {
-	const count = countAt(stats, "rounds");
-	if (count === void 0) {
-		sink.issue(`the benchmark ${quoted(workflow)} has no rounds`);
-		return;
-	}
-	const time = (field) => fromSeconds(numberAt(stats, field));
-	sink.series(reportedSeries({
-		workflow,
-		kind: "benchmark",
-		count,
-		errorCount: 0,
-		times: {
-			avg: time("mean"),
-			min: time("min"),
-			max: time("max"),
-			stddev: time("stddev"),
-			p50: time("median"),
-			p75: time("q3")
-		},
-		missing: { p95: "the rounds were not saved, and pytest-benchmark reports no p95" }
-	}));
-}
-function nameOf(benchmark) {
-	const [path = "", ...rest] = (textAt(benchmark, "fullname") ?? textAt(benchmark, "name") ?? "(unnamed)").split("::");
-	return [path.replace(/^.*[/\\]/s, ""), ...rest].join("::");
-}
-//#endregion
-//#region src/parse/relative-csv.ts
-const heyCsv = {
-	id: "hey-csv",
-	kind: "samples",
-	tool: "hey",
-	unitMs: .1,
-	looksFor: "hey CSV (response-time,DNS+dialup)",
-	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
-	read: (input, sink) => read$3(input, sink, {
-		start: "offset",
-		duration: "response-time",
-		status: "status-code"
-	})
-};
-const ohaCsv = {
-	id: "oha-csv",
-	kind: "samples",
-	tool: "oha",
-	unitMs: .001,
-	looksFor: "oha CSV (request-start,DNS,DNS+dialup)",
-	matches: (head) => head.text.startsWith("request-start,DNS,"),
-	read: (input, sink) => read$3(input, sink, {
-		start: "request-start",
-		duration: "request-duration",
-		status: "status",
-		bytes: "bytes"
-	})
-};
-async function read$3(input, sink, columns) {
-	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
-	const at = (column) => column === void 0 ? -1 : names.indexOf(column);
-	const [startAt, durationAt, statusAt, bytesAt] = [
-		columns.start,
-		columns.duration,
-		columns.status,
-		columns.bytes
-	].map(at);
-	const workflow = fileWorkflow(sink);
-	let firstMs = Number.POSITIVE_INFINITY;
-	let lastMs = Number.NEGATIVE_INFINITY;
-	let count = 0;
-	let truncated = false;
-	for (const { line, fields, unterminated } of rows) {
-		const durationMs = fromSeconds(parseNumber(fields[durationAt] ?? ""));
-		const startMs = fromSeconds(parseNumber(fields[startAt] ?? ""));
-		const code = fields[statusAt] ?? "";
-		if (fields.length !== names.length || durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) {
-			if (unterminated) truncated = true;
-			else sink.issue(`the row has no ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(","))})`, line);
-			continue;
-		}
-		const sample = {
-			workflow,
-			kind: "request",
-			durationMs,
-			ok: isPassingCode(code)
-		};
-		if (!sample.ok && code !== "") sample.errorCode = code;
-		const bytes = parseNumber(fields[bytesAt] ?? "");
-		if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
-		sink.sample(sample, line);
-		count++;
-		firstMs = Math.min(firstMs, startMs);
-		lastMs = Math.max(lastMs, startMs + durationMs);
-	}
-	if (lastMs > firstMs) {
-		const throughput = count / ((lastMs - firstMs) / 1e3);
-		sink.series({
-			workflow,
-			kind: "request",
-			dimensions: {},
-			count: 0,
-			errorCount: 0,
-			errors: [],
-			reported: { throughput }
-		});
-	}
-	sink.notice("responses-only", "has no rows for requests that got no response (refused, timed out), so the error rate is that of responses.");
-	return truncated ? {
-		rows: rows.length,
-		truncated
-	} : { rows: rows.length };
-}
-//#endregion
-//#region src/parse/taurus-stats.ts
-const taurusStats = {
-	id: "taurus-stats",
-	kind: "aggregates",
-	tool: "taurus",
-	unitMs: 1,
-	looksFor: "Taurus final-stats.csv (label, avg_rt, succ, fail)",
-	matches: (head) => sniffHeader(head.text, isHeader) !== void 0,
-	read: read$2
-};
-const NEEDED = [
-	"label",
-	"avg_rt",
-	"succ",
-	"fail"
-];
-function isHeader(names) {
-	return NEEDED.every((name) => names.includes(name));
-}
-async function read$2(input, sink) {
-	const sniffed = sniffHeader(input.head.text, isHeader);
-	if (!sniffed) throw new InputError(`${sink.file}: is no final-stats.csv: expected a header with ${NEEDED.join(", ")}.`);
-	const { names, rows } = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
-	let failures = 0;
-	let truncated = false;
-	for (const row of rows) if (row.fields.length !== names.length) if (row.unterminated) truncated = true;
-	else sink.issue(`the row has ${row.fields.length} fields instead of ${names.length}`, row.line);
-	else failures += readRow(names, row, sink);
-	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
-	return truncated ? {
-		rows: rows.length,
-		truncated
-	} : { rows: rows.length };
-}
-function readRow(names, { fields, line }, sink) {
-	const number = (name) => parseNumber(fields[names.indexOf(name)] ?? "");
-	const workflow = fields[names.indexOf("label")];
-	if (workflow === "") return 0;
-	const passed = number("succ");
-	const failed = number("fail");
-	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) {
-		sink.issue(`the counts succ and fail of ${quoted(workflow)} are none`, line);
-		return 0;
-	}
-	const percentiles = names.flatMap((name) => {
-		const percent = /^perc_(\d{1,2}(?:\.\d{1,3})?)$/.exec(name)?.[1];
-		return percent === void 0 || Number(percent) === 0 ? [] : [[`p${percent.replace(/\.0+$/, "")}`, fromSeconds(number(name))]];
-	});
-	sink.series(reportedSeries({
-		workflow,
-		count: passed + failed,
-		errorCount: failed,
-		times: {
-			avg: fromSeconds(number("avg_rt")),
-			stddev: fromSeconds(number("stdev_rt")),
-			min: fromSeconds(number("perc_0.0")),
-			max: fromSeconds(number("perc_100.0")),
-			...Object.fromEntries(percentiles)
-		},
-		errors: failed > 0 ? errorsOf(names, fields) : [],
-		missing: { throughput: "Taurus' final-stats.csv has the number of samples, but not how long the test took" }
-	}));
-	return failed;
-}
-function errorsOf(names, fields) {
-	return names.flatMap((name, column) => {
-		const code = /^rc_(?![23]\d\d$)(.*)$/s.exec(name)?.[1];
-		const count = parseNumber(fields[column]);
-		return code === void 0 || !Number.isSafeInteger(count) || count <= 0 ? [] : [{
-			code,
-			message: "",
-			count
-		}];
-	});
-}
-//#endregion
-//#region src/parse/vitest-bench.ts
-const vitestBench = {
-	id: "vitest-bench",
-	kind: "aggregates",
-	tool: "vitest",
-	unitMs: 1e-6,
-	looksFor: "vitest bench JSON (files with groups of benchmarks)",
-	matches: (head) => /^\s*\{\s*"files"\s*:\s*\[/.test(head.text) && /"groups"\s*:/.test(head.text) && /"benchmarks"\s*:/.test(head.text),
-	read: read$1
-};
-const TIMES = {
-	avg: "mean",
-	min: "min",
-	max: "max",
-	stddev: "sd",
-	p50: "median",
-	p75: "p75",
-	p99: "p99",
-	"p99.5": "p995",
-	"p99.9": "p999"
-};
-async function read$1(input, sink) {
-	const groups = objectsAt(await readJson(input, sink, "Run it again (vitest bench --outputJson results.json)."), "files").flatMap((file) => objectsAt(file, "groups"));
-	let rows = 0;
-	for (const group of groups) for (const benchmark of objectsAt(group, "benchmarks")) {
-		rows++;
-		readBenchmark(textAt(group, "fullName") ?? "", benchmark, sink);
-	}
-	if (rows === 0) throw new InputError(`${sink.file}: holds no benchmarks of vitest.`);
-	return { rows };
-}
-function readBenchmark(group, benchmark, sink) {
-	const name = textAt(benchmark, "name") ?? "(unnamed)";
-	const workflow = group === "" ? name : `${group} > ${name}`;
-	const count = countAt(benchmark, "sampleCount");
-	if (count === void 0 || numberAt(benchmark, "mean") === void 0) {
-		sink.issue(`the benchmark ${quoted(workflow)} has no mean: it failed or was skipped`);
-		return;
-	}
-	sink.series(reportedSeries({
-		workflow,
-		kind: "benchmark",
-		count,
-		errorCount: 0,
-		times: Object.fromEntries(Object.entries(TIMES).map(([metric, field]) => [metric, numberAt(benchmark, field)])),
-		missing: { p95: "vitest bench reports p75, p99, p99.5 and p99.9, but no p95" }
-	}));
-}
-//#endregion
-//#region src/parse/wrk-text.ts
-const wrkText = {
-	id: "wrk-text",
-	kind: "aggregates",
-	tool: "wrk",
-	unitMs: .001,
-	looksFor: "wrk's output (Running … test @ …, Thread Stats)",
-	matches: (head) => /^\s*Running \S+ test @ /.test(head.text) && /\n\s+Thread Stats\s/.test(head.text),
-	read
-};
-const UNITS_MS = {
-	us: .001,
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5
-};
-async function read(input, sink) {
-	const outputs = (await readWhole(input.chunks, sink.file, sink.limits)).split(/^(?=\s*Running \S+ test @ )/m);
-	let rows = 0;
-	for (const output of outputs) {
-		if (output.trim() === "") continue;
-		rows++;
-		const series = seriesOf(output, sink);
-		if (series) sink.series(series);
-		else if (outputs.length > 1) sink.issue("an output of wrk has no number of requests");
-		else throw new InputError(`${sink.file}: is no complete output of wrk: it has no number of requests. Run the test again.`);
-	}
-	return { rows };
-}
-function seriesOf(text, sink) {
-	const responses = numberIn(text, /^\s*(\d+) requests in /m);
-	if (responses === void 0) return void 0;
-	const [, average = "", stddev = "", max = ""] = /^\s+Latency\s+(\S+)\s+(\S+)\s+(\S+)\s/m.exec(text) ?? [];
-	const failed = numberIn(text, /^\s*Non-2xx or 3xx responses: (\d+)/m) ?? 0;
-	const broken = (/^\s*Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text) ?? []).slice(1).reduce((sum, count) => sum + Number(count), 0);
-	if (failed > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failed));
-	const percentiles = [...text.matchAll(/^\s+(\d{1,2}(?:\.\d{1,3})?)%\s+(\S+)\s*$/gm)];
-	return reportedSeries({
-		workflow: addressWorkflow(/^\s*Running \S+ test @ (\S+)/.exec(text)?.[1] ?? "request"),
-		count: responses + broken,
-		errorCount: Math.min(responses + broken, failed + broken),
-		errors: [{
-			code: "",
-			message: "the response was neither 2xx nor 3xx",
-			count: failed
-		}, {
-			code: "",
-			message: "the connection failed or timed out",
-			count: broken
-		}].filter(({ count }) => count > 0),
-		times: {
-			avg: timeOf(average),
-			stddev: timeOf(stddev),
-			max: timeOf(max),
-			...Object.fromEntries(percentiles.map(([, percent, time]) => [`p${Number(percent)}`, timeOf(time)]))
-		},
-		throughput: numberIn(text, /^Requests\/sec:\s*([\d.]+)/m),
-		missing: {
-			p95: "wrk reports p50, p75, p90 and p99, but no p95",
-			min: "wrk reports no minimum",
-			...percentiles.length === 0 && { p50: "wrk reports percentiles only with --latency" }
-		}
-	});
-}
-function timeOf(text) {
-	const [, number, unit] = /^(\d+(?:\.\d+)?)(us|ms|s|m|h)$/.exec(text) ?? [];
-	return number === void 0 ? void 0 : Math.round(Number(number) * UNITS_MS[unit] * 1e6) / 1e6;
-}
-function numberIn(text, pattern) {
-	const number = Number(pattern.exec(text)?.[1]);
-	return Number.isFinite(number) ? number : void 0;
-}
-//#endregion
 //#region src/parse/formats.ts
 const FORMATS = [
 	jmeterCsv,
 	jmeterXml,
-	perfGateRun,
+	{
+		id: "perf-gate-run",
+		kind: "summary",
+		looksFor: "a run summary of perf-gate (run.json)",
+		matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+		decode: decodeRun
+	},
 	jmeterStatistics,
 	jmeterAggregate,
 	k6Json,

@@ -1,5 +1,5 @@
 import { bt as InputError } from "./core.js";
-//#region src/parse/timestamp.ts
+//#region src/parse/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
 const LATEST_MS = 0x9184e72a000;
 const DATE_TIME = /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;

@@ -1,7 +1,7 @@
 import { bt as InputError } from "./core.js";
 import { i as quoted, r as listed } from "./wording.js";
 import { h as readWhole, n as readTable, t as openDocuments } from "./documents.js";
-//#region src/parse/metric-export.ts
+//#region src/parse/tables/metric-export.ts
 function pointsOf(json, file) {
 	if (!isMap(json)) return void 0;
 	if (isMap(json.data) && "resultType" in json.data) return prometheusPoints(json.data, file);
@@ -34,7 +34,7 @@ function isMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 //#endregion
-//#region src/parse/loose-table.ts
+//#region src/parse/tables/loose-table.ts
 const DELIMITERS = [
 	",",
 	";",

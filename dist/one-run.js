@@ -1,6 +1,6 @@
 import { bt as InputError, vt as seriesKey } from "./core.js";
 import { i as quoted } from "./wording.js";
-//#region src/parse/one-run.ts
+//#region src/parse/tables/one-run.ts
 function refuseTwoValues(shards) {
 	const known = /* @__PURE__ */ new Map();
 	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {

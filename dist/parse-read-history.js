@@ -1,6 +1,6 @@
 import { bt as InputError, ut as Summarizer } from "./core.js";
-import { n as chooseDocuments, o as jmeterAggregate, s as readAggregates, t as Intake } from "./intake.js";
 import { t as openDocuments } from "./documents.js";
+import { n as chooseDocuments, o as jmeterAggregate, s as readAggregates, t as Intake } from "./intake.js";
 import { n as compileDimensionRules, t as checkIssues } from "./issue-ratio.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {

@@ -6,7 +6,7 @@ import { type JobEdges, runJob } from './action/job.ts'
 import { describeError } from './errors.ts'
 import { readContext } from './publish/context.ts'
 import { readInputs } from './publish/inputs.ts'
-import { escapeLog } from './render/escape-command.ts'
+import { escapeLog } from './render/escape/command.ts'
 
 const log = (text: string): void => void process.stdout.write(escapeLog(text))
 

@@ -6,7 +6,7 @@ import { PublishError } from './errors.ts'
 import type { Report } from './model/report.ts'
 import type { RunSummary } from './model/run.ts'
 import { chartFile, chartsOf } from './render/chart.ts'
-import type { ChartLinks } from './render/document.ts'
+import type { ChartLinks } from './render/document/document.ts'
 import { renderJson } from './render/json.ts'
 
 /** Paths of what was written, inside the folder that was asked for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { goBench } from '../../src/parse/go-bench.ts'
-import { googleBenchmark } from '../../src/parse/google-benchmark.ts'
-import { hyperfineJson } from '../../src/parse/hyperfine-json.ts'
+import { goBench } from '../../src/parse/benchmarks/go-bench.ts'
+import { googleBenchmark } from '../../src/parse/benchmarks/google-benchmark.ts'
+import { hyperfineJson } from '../../src/parse/benchmarks/hyperfine-json.ts'
 import { bytesOf, collect, headOf } from './reading.ts'
 import { counts, figureOf, json, readFixture, text } from './series-of.ts'
 

@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts
 import type { RunSummary } from '../../src/model/run.ts'
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
 import { Intake } from '../../src/parse/intake.ts'
-import { jmeterCsv } from '../../src/parse/jmeter-csv.ts'
+import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
 import type { Histogram } from '../../src/stats/histogram.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 import type { RandomJtl } from './random-jtl.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
-import { type CsvBlock, fieldsOf } from '../../src/parse/csv-block.ts'
-import { CsvTokenizer } from '../../src/parse/csv-rows.ts'
+import { type CsvBlock, fieldsOf } from '../../src/parse/text/csv-block.ts'
+import { CsvTokenizer } from '../../src/parse/text/csv-rows.ts'
 import { bytesOf } from './reading.ts'
 
 interface Row {

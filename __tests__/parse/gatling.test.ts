@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/errors.ts'
-import { gatlingBinary } from '../../src/parse/gatling-binary.ts'
-import { gatlingText } from '../../src/parse/gatling-text.ts'
+import { gatlingBinary } from '../../src/parse/gatling/binary.ts'
+import { gatlingText } from '../../src/parse/gatling/text.ts'
 import { collect, fixture } from './reading.ts'
 import { codes, counts, figureOf, readFixture, text } from './series-of.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/errors.ts'
-import { k6Csv } from '../../src/parse/k6-csv.ts'
-import { k6Json } from '../../src/parse/k6-json.ts'
-import { k6HandledSummary, k6SummaryExport } from '../../src/parse/k6-summary.ts'
+import { k6Csv } from '../../src/parse/k6/csv.ts'
+import { k6Json } from '../../src/parse/k6/json.ts'
+import { k6HandledSummary, k6SummaryExport } from '../../src/parse/k6/summary.ts'
 import { collect, fixture } from './reading.ts'
 import { codes, counts, figureOf, json, readFixture, seriesOf } from './series-of.ts'
 

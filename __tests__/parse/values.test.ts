@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseDigits, parseNumber } from '../../src/parse/number.ts'
-import { epochMs, parseTimestamp } from '../../src/parse/timestamp.ts'
+import { parseDigits, parseNumber } from '../../src/parse/text/number.ts'
+import { epochMs, parseTimestamp } from '../../src/parse/text/timestamp.ts'
 import { bytesInWords, durationInWords, listed, quoted } from '../../src/parse/wording.ts'
 import { bytesOf } from './reading.ts'
 

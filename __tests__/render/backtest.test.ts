@@ -2,7 +2,11 @@ import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import type { Backtest, FiringRate, RuleId, ThresholdRecord } from '../../src/model/backtest.ts'
 import { RULES } from '../../src/model/backtest.ts'
-import { renderBacktestJson, renderBacktestMarkdown, renderBacktestTerminal } from '../../src/render/backtest.ts'
+import {
+  renderBacktestJson,
+  renderBacktestMarkdown,
+  renderBacktestTerminal,
+} from '../../src/render/backtest/backtest.ts'
 
 const wide = { colour: false, width: 110 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import markdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
-import { codeSpan, escapeCell, escapeLineStart, escapeProse, proseSegments } from '../../src/render/escape-markdown.ts'
-import { visibleName, visibleProse } from '../../src/render/visible.ts'
+import { codeSpan, escapeCell, escapeLineStart, escapeProse, proseSegments } from '../../src/render/escape/markdown.ts'
+import { visibleName, visibleProse } from '../../src/render/escape/visible.ts'
 import { CORPUS, hostileText } from './corpus.ts'
 
 /** A stricter reader than GitHub: HTML is on, and every address that looks like one becomes a link. */

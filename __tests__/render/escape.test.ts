@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { escapeLog } from '../../src/render/escape-command.ts'
-import { escapeTerminal } from '../../src/render/escape-terminal.ts'
-import { clipEnd, clipMiddle, makeVisible, visibleName, visibleProse } from '../../src/render/visible.ts'
+import { escapeLog } from '../../src/render/escape/command.ts'
+import { escapeTerminal } from '../../src/render/escape/terminal.ts'
+import { clipEnd, clipMiddle, makeVisible, visibleName, visibleProse } from '../../src/render/escape/visible.ts'
 import { hostileText } from './corpus.ts'
 
 const RUNS = { seed: 11, numRuns: 800 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/report.ts'
+import { plainText } from '../../src/render/document/plain-text.ts'
 import { explain, explainBriefly } from '../../src/render/explain.ts'
 import { axisReach, intervalPlot } from '../../src/render/interval-plot.ts'
-import { plainText } from '../../src/render/plain-text.ts'
 import { breach, check, evidence } from '../build.ts'
 
 const say = (of: Check) => plainText(explain(of))

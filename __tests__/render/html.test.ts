@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { STYLE, STYLE_HASH } from '../../src/render/document/html-style.ts'
 import { renderHtml } from '../../src/render/html.ts'
-import { STYLE, STYLE_HASH } from '../../src/render/html-style.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const LINKS = { run: 'https://forge.example/org/app/actions/runs/77' }

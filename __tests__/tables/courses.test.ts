@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { resourceOptionsOf } from '../../src/config/resolve.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { growthOf } from '../../src/parse/course.ts'
-import { readTables, type Window } from '../../src/parse/read-tables.ts'
+import { growthOf } from '../../src/parse/tables/course.ts'
+import { readTables, type Window } from '../../src/parse/tables/read-tables.ts'
 
 let folder: string
 beforeEach(() => {

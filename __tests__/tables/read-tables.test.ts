@@ -7,7 +7,7 @@ import { parseConfig } from '../../src/config/load.ts'
 import { readOptionsOf } from '../../src/config/resolve.ts'
 import { UserError } from '../../src/errors.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readTables } from '../../src/parse/read-tables.ts'
+import { readTables } from '../../src/parse/tables/read-tables.ts'
 import { ROOT } from '../command-line.ts'
 
 let folder: string

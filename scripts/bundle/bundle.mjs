@@ -16,7 +16,7 @@ const PROGRAM = 'cli'
  * Everything else is split by who needs it.
  */
 const CORE = [
-  /\/src\/(?:errors|version|report|(?:model|stats|summarize|compare|judge|render)(?:\/(?!capture)[^/]+)?)\.ts$/,
+  /\/src\/(?:errors|version|report|(?:model|stats|summarize|compare|judge|render)(?:\/(?!capture)[\w/-]+)?)\.ts$/,
   /\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)\//,
 ]
 

@@ -1,7 +1,7 @@
 /** Text on a chart: one family, two weights, cut to the room there is. */
 import { type Context2D, createCanvas } from 'canvas'
 import type { Tone } from '../render/chart.ts'
-import { clipMiddle } from '../render/visible.ts'
+import { clipMiddle } from '../render/escape/visible.ts'
 import type { Theme } from './theme.ts'
 
 export const FONT_FAMILY = 'Inter'

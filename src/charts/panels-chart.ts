@@ -1,8 +1,8 @@
 /** Draws curves of baseline and candidate in panels, one above the other, over one x axis. */
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
+import { markedChange } from '../render/chart/frame.ts'
 import type { ChartSpec, LinePoint, Panel, PanelsFigure } from '../render/chart.ts'
-import { markedChange } from '../render/chart-frame.ts'
 import {
   contextOf,
   framePlugin,

@@ -13,8 +13,8 @@ export async function factsFrom(
   const rules = config.environment.table
   const [path] = tables
   if (!rules || path === undefined) return {}
-  const { readLooseTable } = await import('../parse/loose-table.ts')
-  const { factsOfTable } = await import('../parse/fact-table.ts')
+  const { readLooseTable } = await import('../parse/tables/loose-table.ts')
+  const { factsOfTable } = await import('../parse/tables/fact-table.ts')
   return factsOfTable(await readLooseTable(path, config.limits), rules, run)
 }
 

@@ -5,7 +5,7 @@ import { InputError, UsageError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readRun } from '../parse/read-run.ts'
-import type { Window } from '../parse/read-tables.ts'
+import type { Window } from '../parse/tables/read-tables.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { emptyRun, factsFrom, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
@@ -154,12 +154,12 @@ async function readParts(parts: readonly Part[], terminal: Terminal): Promise<Ru
     // Samples first: of what was recorded beside them, only the time of the run counts.
     for (const { files, options, table, run } of [...parts].sort((a, b) => Number(isBeside(a)) - Number(isBeside(b)))) {
       if (table) {
-        const { readTables } = await import('../parse/read-tables.ts')
+        const { readTables } = await import('../parse/tables/read-tables.ts')
         tables.push(await readTables(files, table, options, run, windowOf(shards)))
       }
       if (!table) shards.push(await readRun(files, options, { onProgress: progress.show }))
     }
-    if (tables.length > 1) (await import('../parse/one-run.ts')).refuseTwoValues(tables)
+    if (tables.length > 1) (await import('../parse/tables/one-run.ts')).refuseTwoValues(tables)
     return shards.length + tables.length === 1 ? [...shards, ...tables][0]! : mergeRuns([...shards, ...tables])
   } finally {
     progress.end()

@@ -1,4 +1,4 @@
-/** What the driver (parse/engine.ts) calls. The sources of this folder are AssemblyScript; scripts/engine.mjs compiles them. */
+/** What the driver (parse/jmeter/engine.ts) calls. The sources of this folder are AssemblyScript; scripts/engine.mjs compiles them. */
 import { allocated } from './memory.ts'
 import { bindSeries, errorsFound, exclude, reserveNames } from './names.ts'
 import {

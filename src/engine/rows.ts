@@ -1,5 +1,5 @@
 /**
- * The second phase: what the fields of a row mean, by the rules of parse/jmeter-csv.ts. A row about which there is anything
+ * The second phase: what the fields of a row mean, by the rules of parse/jmeter/csv.ts. A row about which there is anything
  * to be said or decided is not counted but left to the plain reader: whatever is not exactly as nearly all rows are, the
  * first row of each label, series and error, and any row with an unexpected time.
  */
@@ -285,7 +285,7 @@ function countRow(row: u32): bool {
   return true
 }
 
-/** Returns the error that a failed row tells of, as parse/jmeter-row.ts chooses its text. */
+/** Returns the error that a failed row tells of, as parse/jmeter/row.ts chooses its text. */
 function errorOf(row: u32, series: u32): u32 {
   let code = input
   let codeEnd = input

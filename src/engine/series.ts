@@ -1,4 +1,4 @@
-/** What is counted of each series. parse/engine-series.ts reads these records as they lie in memory. */
+/** What is counted of each series. parse/jmeter/engine-series.ts reads these records as they lie in memory. */
 import { count, newCounts } from './counts.ts'
 import { allocate } from './memory.ts'
 import { addToSpan, newRing } from './spans.ts'

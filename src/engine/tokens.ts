@@ -1,6 +1,6 @@
 /**
  * The first phase: positions of delimiters and line feeds outside quotes, found 64 bytes at a time (Langdale & Lemire,
- * "Parsing Gigabytes of JSON per Second", 2019). The rules are those of parse/csv-rows.ts. Where quotes stand elsewhere than
+ * "Parsing Gigabytes of JSON per Second", 2019). The rules are those of parse/text/csv-rows.ts. Where quotes stand elsewhere than
  * around whole fields, positions end before the block of 64 bytes in which that shows, and the plain reader goes on.
  */
 import { allocate, PAD } from './memory.ts'

@@ -5,9 +5,9 @@
 import { InputError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import { beginningOf, detectFormat, unknownFormat } from './detect.ts'
-import type { Document, Documents, Skipped } from './documents.ts'
 import type { Format } from './format.ts'
 import { FORMATS } from './formats.ts'
+import type { Document, Documents, Skipped } from './source/documents.ts'
 import { listed } from './wording.ts'
 
 /** A document and its format. */

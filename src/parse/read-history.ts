@@ -5,14 +5,14 @@ import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { ParseIssue } from '../model/sample.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
-import type { AggregateRow } from './aggregate-columns.ts'
 import { chooseDocuments } from './choose.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
-import { type Document, openDocuments } from './documents.ts'
 import type { SampleSink } from './format.ts'
 import { Intake } from './intake.ts'
 import { checkIssues } from './issue-ratio.ts'
-import { jmeterAggregate, readAggregates } from './jmeter-aggregate.ts'
+import { jmeterAggregate, readAggregates } from './jmeter/aggregate.ts'
+import type { AggregateRow } from './jmeter/aggregate-columns.ts'
+import { type Document, openDocuments } from './source/documents.ts'
 
 /**
  * Reads the runs of a table with a column Date, oldest first; rows of one date are one run. What there is to say of the

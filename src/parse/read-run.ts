@@ -5,11 +5,11 @@ import { mergeRuns } from '../summarize/merge.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import { chooseDocuments, type Known } from './choose.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
-import { type Document, type MemoryArchive, openDocuments } from './documents.ts'
 import type { Input, SampleFormat } from './format.ts'
 import { Intake, type Outlet } from './intake.ts'
 import { checkIssues } from './issue-ratio.ts'
 import { readWhole } from './limits.ts'
+import { type Document, type MemoryArchive, openDocuments } from './source/documents.ts'
 import { isTrimming, RunSpans } from './trim.ts'
 
 /** How far the reading of a file has come. */

@@ -1,10 +1,10 @@
 /** A chart in characters, for where nothing else can be shown: a bar per workflow, a stroke where the baseline is. */
 import stringWidth from 'string-width'
 import { metricLabel } from './change.ts'
+import { visibleName } from './escape/visible.ts'
 import { ARROW } from './figures.ts'
 import { formatTransition } from './format.ts'
 import type { MovedMost } from './moved-most.ts'
-import { visibleName } from './visible.ts'
 
 const BAR_WIDTH = 28
 const NAME_WIDTH = 28

@@ -1,6 +1,6 @@
 /** Stored baselines as text for a terminal: what `perf-gate baseline list` and `show` print. */
 
-import { escapeTerminal } from './escape-terminal.ts'
+import { escapeTerminal } from './escape/terminal.ts'
 import { ABSENT, DOT } from './figures.ts'
 import { formatAge, formatInstant, plural } from './format.ts'
 import { shortCommit } from './runs.ts'

@@ -4,10 +4,10 @@
  */
 import type { Report } from '../model/report.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
-import type { Axis } from './chart-axis.ts'
-import { deltaChart } from './chart-delta.ts'
-import { levelsChart } from './chart-levels.ts'
-import { overTimeChart, percentilesChart } from './chart-panels.ts'
+import type { Axis } from './chart/axis.ts'
+import { deltaChart } from './chart/delta.ts'
+import { levelsChart } from './chart/levels.ts'
+import { overTimeChart, percentilesChart } from './chart/panels.ts'
 
 export type ChartTheme = 'light' | 'dark'
 

@@ -1,7 +1,7 @@
 /** The parts of a document beside checks: errors, resources, environment, drift and remarks. */
 import type { DriftAlert, FactChange, Measurement, Report, ReportedError, SeriesName } from '../model/report.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from './change.ts'
-import { type Block, code, fold, join, type Line, paragraph, strong, type Table } from './document.ts'
+import { type Block, code, fold, join, type Line, paragraph, strong, type Table } from './document/document.ts'
 import { ABSENT, ARROW, DOT } from './figures.ts'
 import { formatCount, formatDelta, formatInstant, formatTransition, plural } from './format.ts'
 import { WHOLE_RUN_NOTICE } from './lead.ts'

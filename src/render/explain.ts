@@ -5,7 +5,7 @@
 import { metricOf } from '../model/metric.ts'
 import type { Check, Evidence } from '../model/report.ts'
 import { changeWithInterval, limitExceeded, metricLabel, seriesLine } from './change.ts'
-import { code, type Inline, type Line, strong } from './document.ts'
+import { code, type Inline, type Line, strong } from './document/document.ts'
 import {
   formatApart,
   formatDelta,

@@ -2,7 +2,7 @@
 import type { Check, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { limitExceeded, metricLabel, seriesLine, worsening } from './change.ts'
-import { join, type Line } from './document.ts'
+import { join, type Line } from './document/document.ts'
 import { explain, explainBriefly } from './explain.ts'
 import { formatCount, plural } from './format.ts'
 

@@ -11,7 +11,7 @@ import {
   toneOf,
   worsening,
 } from './change.ts'
-import { type Block, type Column, fold, type Inline, type Line, paragraph, type Table } from './document.ts'
+import { type Block, type Column, fold, type Inline, type Line, paragraph, type Table } from './document/document.ts'
 import { ABSENT, ARROW, DOT, INDISTINCT } from './figures.ts'
 import { explainFinding, type Finding, findingMetrics, findingName } from './finding.ts'
 import { digitsApart, formatCount, formatTransition, plural } from './format.ts'

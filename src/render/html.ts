@@ -1,11 +1,11 @@
 /** The report as one self-contained page: no script, no request to anywhere, pictures inside. */
 import type { Report } from '../model/report.ts'
-import type { Block, ChartLinks } from './document.ts'
-import { escapeHtml } from './escape-html.ts'
-import { writeHtml } from './html-document.ts'
-import { STYLE, STYLE_HASH } from './html-style.ts'
+import type { Block, ChartLinks } from './document/document.ts'
+import { writeHtml } from './document/html.ts'
+import { STYLE, STYLE_HASH } from './document/html-style.ts'
+import { plainText } from './document/plain-text.ts'
+import { escapeHtml } from './escape/html.ts'
 import { type HintSettings, headingLine } from './lead.ts'
-import { plainText } from './plain-text.ts'
 import { type Detail, type ReportLinks, reportBlocks } from './report-blocks.ts'
 
 export interface HtmlOptions {

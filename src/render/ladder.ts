@@ -1,6 +1,6 @@
 /** The size ladder: a document that does not fit is written again with one part less, and says which. Nothing is cut in the middle. */
 import type { Report } from '../model/report.ts'
-import { writeMarkdown } from './markdown.ts'
+import { writeMarkdown } from './document/markdown.ts'
 import { type BlockOptions, type Detail, reportBlocks } from './report-blocks.ts'
 
 interface Step {

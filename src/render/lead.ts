@@ -3,7 +3,7 @@
 import type { Check, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, limitExceeded, metricLabel, seriesLine } from './change.ts'
-import { code, type Inline, join, type Line, strong } from './document.ts'
+import { code, type Inline, join, type Line, strong } from './document/document.ts'
 import { shareText } from './explain.ts'
 import { ARROW, DOT, VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingName, findingsOf, improvementsOf, unjudgedOf } from './finding.ts'

@@ -4,7 +4,7 @@
  * what parses in mermaid 10.9 and 11.
  */
 import { metricLabel } from './change.ts'
-import { escapeMermaid, uniqueLabels } from './escape-mermaid.ts'
+import { escapeMermaid, uniqueLabels } from './escape/mermaid.ts'
 import { DURATION_FACTORS, type DurationUnit, durationUnitFor, formatDuration, plainDecimal } from './format.ts'
 import type { MovedMost, MovedRow } from './moved-most.ts'
 

@@ -3,7 +3,7 @@ import type { MetricId, Unit } from '../model/metric.ts'
 import type { Check, Report, SeriesMeasurements } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, seriesText, toneOf, worsening } from './change.ts'
-import type { Tone } from './document.ts'
+import type { Tone } from './document/document.ts'
 
 export interface MovedRow {
   /** Name of the series, unescaped. */

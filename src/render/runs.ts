@@ -1,6 +1,6 @@
 /** The parts of a document that say which runs were compared, and what the baseline is. */
 import type { Report, ReportRun } from '../model/report.ts'
-import { type Block, code, fold, type Inline, join, type Line, paragraph, type Table } from './document.ts'
+import { type Block, code, fold, type Inline, join, type Line, paragraph, type Table } from './document/document.ts'
 import { ABSENT, DOT, toolName } from './figures.ts'
 import { formatAge, formatCount, formatDuration, formatInstant, plural } from './format.ts'
 

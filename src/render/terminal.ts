@@ -7,7 +7,16 @@ import { seriesKey } from '../model/run.ts'
 import { type CheckVerdict, worst } from '../model/verdict.ts'
 import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, thresholdText } from './change.ts'
 import { driftLine } from './context.ts'
-import type { Line } from './document.ts'
+import type { Line } from './document/document.ts'
+import {
+  layOut,
+  type Paint,
+  painter,
+  type Style,
+  type TextColumn,
+  terminalLine,
+  wrap,
+} from './document/terminal-text.ts'
 import { ABSENT, ARROW, INDISTINCT, toolName, VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './finding.ts'
 import { DEMANDS, passedLine, worstChange, worstFirst } from './findings.ts'
@@ -15,7 +24,6 @@ import { digitsApart, formatCount, formatDelta, formatDuration, formatTransition
 import { axisReach, intervalPlot } from './interval-plot.ts'
 import { type HintSettings, mainFinding, nextLine, stateLines, WHOLE_RUN_NOTICE } from './lead.ts'
 import { baselineText, shortCommit } from './runs.ts'
-import { layOut, type Paint, painter, type Style, type TextColumn, terminalLine, wrap } from './terminal-text.ts'
 import { columnMetrics } from './workflows.ts'
 
 export interface TerminalOptions {

@@ -2,7 +2,7 @@
 import type { MetricId } from '../model/metric.ts'
 import type { Measurement, SeriesMeasurements } from '../model/report.ts'
 import { changeLine, metricLabel, seriesLine } from './change.ts'
-import { type Block, type Column, fold, type Line, paragraph, type Table } from './document.ts'
+import { type Block, type Column, fold, type Line, paragraph, type Table } from './document/document.ts'
 import { ABSENT, ARROW } from './figures.ts'
 import { formatQuantity, formatTransition, plural } from './format.ts'
 

@@ -1,0 +1,44 @@
+/**
+ * hyperfine's `--export-json`: seconds, one entry a command, each of its runs in `times`. A command that fails is often
+ * fast: runs with another exit code than 0 are failed.
+ */
+import { InputError } from '../../errors.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { fromSeconds } from '../reported.ts'
+import { arrayAt, type JsonObject, objectsAt, readJson, textAt } from '../text/json.ts'
+import { Repetitions } from './repetitions.ts'
+
+export const hyperfineJson: SampleFormat = {
+  id: 'hyperfine-json',
+  kind: 'samples',
+  tool: 'hyperfine',
+  unitMs: 1e-6,
+  looksFor: 'hyperfine JSON (results with command and times)',
+  matches: (head: Head) =>
+    /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(head.text) && /"(?:times|median)"\s*:/.test(head.text),
+  read,
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const document = await readJson(input, sink, 'Run it again (hyperfine --export-json results.json).')
+  const results = objectsAt(document, 'results')
+  if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`)
+  const repetitions = new Repetitions(sink, hyperfineJson.unitMs)
+  for (const result of results) readResult(result, repetitions)
+  repetitions.end()
+  return { rows: results.length }
+}
+
+function readResult(result: JsonObject, repetitions: Repetitions): void {
+  const command = textAt(result, 'command') ?? '(unnamed)'
+  const codes = arrayAt(result, 'exit_codes')
+  const times = arrayAt(result, 'times')
+  if (times.length === 0) repetitions.passed(command, undefined)
+  for (const [run, time] of times.entries()) {
+    const durationMs = typeof time === 'number' ? fromSeconds(time) : undefined
+    const code = codes[run]
+    // A run that was ended by a signal has no code.
+    if (durationMs === undefined || code === undefined || code === 0) repetitions.passed(command, durationMs)
+    else repetitions.failed(command, Math.max(0, durationMs), code === null ? 'signal' : String(code), '')
+  }
+}

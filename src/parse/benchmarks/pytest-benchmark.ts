@@ -1,0 +1,70 @@
+/**
+ * pytest-benchmark's `--benchmark-json`: seconds, one entry a test, its rounds in `stats.data` when they were saved. A test
+ * goes by its file, class and name without the folders, which depend on where pytest was started. A test that failed has
+ * figures as well, and nothing says that it did.
+ */
+import { InputError } from '../../errors.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { fromSeconds, reportedSeries } from '../reported.ts'
+import { arrayAt, countAt, type JsonObject, numberAt, objectAt, objectsAt, readJson, textAt } from '../text/json.ts'
+import { quoted } from '../wording.ts'
+import { Repetitions } from './repetitions.ts'
+
+export const pytestBenchmark: SampleFormat = {
+  id: 'pytest-benchmark',
+  kind: 'samples',
+  tool: 'pytest-benchmark',
+  unitMs: 1e-6,
+  looksFor: 'pytest-benchmark JSON (machine_info, benchmarks with stats)',
+  matches: (head: Head) =>
+    /^\s*\{/.test(head.text) && /"machine_info"\s*:/.test(head.text) && !/"real_time"\s*:/.test(head.text),
+  read,
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const document = await readJson(input, sink, 'Run it again (pytest --benchmark-json=results.json).')
+  const benchmarks = objectsAt(document, 'benchmarks')
+  if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of pytest-benchmark.`)
+  const repetitions = new Repetitions(sink, pytestBenchmark.unitMs)
+  for (const benchmark of benchmarks) {
+    const name = nameOf(benchmark)
+    const stats = objectAt(benchmark, 'stats')
+    const rounds = arrayAt(stats, 'data')
+    for (const time of rounds) repetitions.passed(name, typeof time === 'number' ? fromSeconds(time) : undefined)
+    if (rounds.length === 0) readFigures(name, stats, sink)
+  }
+  repetitions.end()
+  return { rows: benchmarks.length }
+}
+
+function readFigures(workflow: string, stats: JsonObject | undefined, sink: SampleSink): void {
+  const count = countAt(stats, 'rounds')
+  if (count === undefined) {
+    sink.issue(`the benchmark ${quoted(workflow)} has no rounds`)
+    return
+  }
+  const time = (field: string): number | undefined => fromSeconds(numberAt(stats, field))
+  sink.series(
+    reportedSeries({
+      workflow,
+      kind: 'benchmark',
+      count,
+      errorCount: 0,
+      times: {
+        avg: time('mean'),
+        min: time('min'),
+        max: time('max'),
+        stddev: time('stddev'),
+        p50: time('median'),
+        p75: time('q3'),
+      },
+      missing: { p95: 'the rounds were not saved, and pytest-benchmark reports no p95' },
+    }),
+  )
+}
+
+function nameOf(benchmark: JsonObject): string {
+  const full = textAt(benchmark, 'fullname') ?? textAt(benchmark, 'name') ?? '(unnamed)'
+  const [path = '', ...rest] = full.split('::')
+  return [path.replace(/^.*[/\\]/s, ''), ...rest].join('::')
+}

@@ -1,0 +1,72 @@
+/**
+ * What the records of a Gatling simulation.log mean, be they text or binary. A request goes by its path, groups and all,
+ * as in Gatling's own console. A group has two durations: from start to end with pauses, and the cumulated one of its
+ * requests, which is what Gatling's report calls its response time and what is read here.
+ */
+import type { Sample } from '../../model/sample.ts'
+import type { SampleSink } from '../format.ts'
+import { isElapsed } from '../jmeter/row.ts'
+import { OutsideGroups } from '../outside-groups.ts'
+import { listed, quoted } from '../wording.ts'
+
+export interface GatlingCall {
+  /** From the outermost group inwards. */
+  readonly groups: readonly string[]
+  /** Absent for a group: the last of `groups` is what ended. */
+  readonly name?: string
+  readonly startMs: number
+  readonly durationMs: number
+  readonly ok: boolean
+  readonly message: string
+  /** 1-based, for messages; absent in binary logs. */
+  readonly line?: number
+}
+
+export class GatlingLog {
+  readonly #sink: SampleSink
+  readonly #outside = new OutsideGroups()
+  #users = 0
+  #crashes = 0
+  readonly #crashMessages = new Set<string>()
+
+  constructor(sink: SampleSink) {
+    this.#sink = sink
+  }
+
+  /** Notes that a virtual user started or ended. */
+  user(started: boolean): void {
+    this.#users = Math.max(0, this.#users + (started ? 1 : -1))
+  }
+
+  /** Notes an error that is no request's, such as an expression that could not be evaluated. */
+  crash(message: string): void {
+    this.#crashes++
+    if (this.#crashMessages.size < 3) this.#crashMessages.add(message)
+  }
+
+  call({ groups, name, startMs, durationMs, ok, message, line }: GatlingCall): void {
+    if (!isElapsed(durationMs)) {
+      this.#sink.issue(`the duration is no number of ms (found ${durationMs})`, line)
+      return
+    }
+    const sample: Sample = {
+      workflow: (name === undefined ? groups : [...groups, name]).join(' / '),
+      kind: name === undefined ? 'transaction' : 'request',
+      startMs,
+      durationMs,
+      ok,
+    }
+    if (name === undefined) this.#outside.group()
+    else if (groups.length === 0) this.#outside.request(name)
+    if (this.#users > 0) sample.threads = this.#users
+    if (!ok && message !== '') sample.errorMessage = message
+    this.#sink.sample(sample, line)
+  }
+
+  end(): void {
+    this.#outside.end(this.#sink)
+    if (this.#crashes === 0) return
+    const messages = listed([...this.#crashMessages].map(quoted))
+    this.#sink.notice('gatling-errors', `has ${this.#crashes} errors that are no request's: ${messages}.`)
+  }
+}

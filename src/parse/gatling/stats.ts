@@ -1,0 +1,79 @@
+/**
+ * Gatling's js/stats.json up to 3.12: a tree of groups and requests, whole milliseconds. Times are those of successful
+ * requests (`ok`). percentiles1 to 4 are p50, p75, p95 and p99 unless gatling.conf says otherwise, which the file does not
+ * record. Numbers of a group are of its cumulated response time.
+ */
+import { InputError } from '../../errors.ts'
+import type { SeriesSummary } from '../../model/run.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { reportedSeries } from '../reported.ts'
+import { asObject, countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json.ts'
+import { quoted } from '../wording.ts'
+
+export const gatlingStats: SampleFormat = {
+  id: 'gatling-stats',
+  kind: 'aggregates',
+  tool: 'gatling',
+  unitMs: 1,
+  looksFor: 'Gatling stats.json (a tree of GROUP and REQUEST)',
+  matches: (head: Head) =>
+    /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(head.text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(head.text),
+  read,
+}
+
+const TIMES = {
+  avg: 'meanResponseTime',
+  stddev: 'standardDeviation',
+  min: 'minResponseTime',
+  max: 'maxResponseTime',
+  p50: 'percentiles1',
+  p75: 'percentiles2',
+  p95: 'percentiles3',
+  p99: 'percentiles4',
+} as const
+
+/** Groups inside groups. */
+const MOST_DEPTH = 100
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const root = await readJson(
+    input,
+    sink,
+    'Give the simulation.log instead, or write the report again (gatling -ro folder).',
+  )
+  return { rows: readContents(root, 0, sink) }
+}
+
+/** Hands over the series of all nodes inside one; returns how many there are. */
+function readContents(node: JsonObject, depth: number, sink: SampleSink): number {
+  if (depth > MOST_DEPTH)
+    throw new InputError(`${sink.file}: groups are nested more than ${MOST_DEPTH} deep. The file is damaged.`)
+  let rows = 0
+  for (const [key, value] of Object.entries(objectAt(node, 'contents') ?? {})) {
+    const child = asObject(value)
+    const series = child && seriesOf(child)
+    if (series) sink.series(series)
+    else sink.issue(`the entry ${quoted(key)} has no counts of requests`)
+    rows += 1 + (child ? readContents(child, depth + 1, sink) : 0)
+  }
+  return rows
+}
+
+function seriesOf(node: JsonObject): SeriesSummary | undefined {
+  const stats = objectAt(node, 'stats')
+  const requests = objectAt(stats, 'numberOfRequests')
+  const count = countAt(requests, 'total')
+  const errorCount = countAt(requests, 'ko')
+  const workflow = textAt(node, 'path') ?? textAt(node, 'name')
+  if (workflow === undefined || count === undefined || errorCount === undefined || errorCount > count) return undefined
+  return reportedSeries({
+    workflow,
+    kind: textAt(node, 'type') === 'GROUP' ? 'transaction' : 'request',
+    count,
+    errorCount,
+    times: Object.fromEntries(
+      Object.entries(TIMES).map(([metric, field]) => [metric, numberAt(objectAt(stats, field), 'ok')]),
+    ),
+    throughput: numberAt(objectAt(stats, 'meanNumberOfRequestsPerSecond'), 'total'),
+  })
+}

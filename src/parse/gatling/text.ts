@@ -1,0 +1,92 @@
+/** Gatling's simulation.log up to 3.12: tab-separated lines that begin with the kind of record. */
+import { InputError } from '../../errors.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { linesOf } from '../text/lines.ts'
+import { epochMs } from '../text/timestamp.ts'
+import { quoted } from '../wording.ts'
+import { GatlingLog } from './log.ts'
+
+export const gatlingText: SampleFormat = {
+  id: 'gatling-log',
+  kind: 'samples',
+  tool: 'gatling',
+  unitMs: 1,
+  looksFor: 'Gatling simulation.log (a line RUN, tabs)',
+  matches: (head: Head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
+  read,
+}
+
+/** Fields of a line by its kind, the kind included. */
+const WIDTHS: Readonly<Record<string, number>> = { REQUEST: 7, GROUP: 6, USER: 4, ERROR: 3 }
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const log = new GatlingLog(sink)
+  let rows = 0
+  let truncated = false
+  for await (const { lines, first, unterminated } of linesOf(input.chunks, sink.file, sink.limits)) {
+    for (const [index, line] of lines.entries()) {
+      const fields = line.split('\t')
+      if (line === '' || fields[0] === 'ASSERTION') continue
+      if (fields[0] === 'RUN') {
+        checkVersion(fields.at(-1)!, sink.file)
+        continue
+      }
+      const problem = readRecord(fields, first + index, log)
+      if (problem !== undefined && unterminated && index === lines.length - 1) truncated = true
+      else {
+        rows++
+        if (problem !== undefined) sink.issue(problem, first + index)
+      }
+    }
+  }
+  log.end()
+  return truncated ? { rows, truncated } : { rows }
+}
+
+/** Before 3.4 a line had the id of the user, and so other fields. */
+function checkVersion(version: string, file: string): void {
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? []
+  if (major === undefined || Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 4)) return
+  throw new InputError(
+    `${file}: was written by Gatling ${version}, whose log has other fields. Give the stats.json of its report, or use Gatling 3.4 or later.`,
+  )
+}
+
+/** Hands a record over; returns what is wrong with it. */
+function readRecord(fields: readonly string[], line: number, log: GatlingLog): string | undefined {
+  const [kind = '', a = '', b = '', c = '', d = '', e = '', f = ''] = fields
+  const width = Object.hasOwn(WIDTHS, kind) ? WIDTHS[kind]! : undefined
+  if (width === undefined) return `the record is of an unknown kind (found ${quoted(kind)})`
+  if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`
+  if (kind === 'USER') {
+    log.user(b === 'START')
+    return undefined
+  }
+  if (kind === 'ERROR') {
+    log.crash(a)
+    return undefined
+  }
+  const isRequest = kind === 'REQUEST'
+  const [start, end, status] = isRequest ? [c, d, e] : [b, c, e]
+  const startMs = epochMs(Number(start))
+  const endMs = epochMs(Number(end))
+  const durationMs = isRequest ? endMs! - startMs! : Number(d)
+  if (startMs === undefined || endMs === undefined || !Number.isFinite(durationMs))
+    return `the record has no times (found ${quoted(start)}, ${quoted(end)})`
+  if (status !== 'OK' && status !== 'KO') return `the status is neither OK nor KO (found ${quoted(status)})`
+  log.call({
+    groups: groupsOf(a),
+    ...(isRequest && { name: b }),
+    startMs,
+    durationMs,
+    ok: status === 'OK',
+    message: isRequest ? f.trim() : '',
+    line,
+  })
+  return undefined
+}
+
+/** Groups are joined by a bare comma; one that a blank follows is part of a name. */
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(/,(?! )/)
+}

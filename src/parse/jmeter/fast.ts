@@ -1,0 +1,241 @@
+/**
+ * Reads a JMeter CSV with the engine: it counts rows that are as nearly all rows are, and leaves each other one, in its
+ * place, to the reader that takes rows one by one. So the outcome is the same as without it, in every case:
+ *
+ * - The first row of each label, of each series and of each error, and what is odd in itself (bad, aborted, far away in
+ *   time, after a pause, a header), goes to JMeterRowReader. That keeps limits, notices and issues in the order of the file.
+ * - Where quotes stand elsewhere than around whole fields, or a row is very long, CsvTokenizer takes over until a row ends
+ *   where a piece of input ends or a line does.
+ * - A file most of whose rows are odd is left to it altogether.
+ */
+import { setImmediate } from 'node:timers/promises'
+import type { SeriesAccumulator } from '../../summarize/series-accumulator.ts'
+import type { BulkSink } from '../bulk.ts'
+import type { DirectBytes, Input, ReadEnd, SampleSink } from '../format.ts'
+import { textOf } from '../text/csv-block.ts'
+import { CsvTokenizer } from '../text/csv-rows.ts'
+import type { JMeterLayout } from './columns.ts'
+import { Engine, hasEngine, INPUT_BYTES, type Offer } from './engine.ts'
+import { countedErrors, countedSeries, threadsSeen } from './engine-series.ts'
+import { JMeterRowReader } from './row-reader.ts'
+
+/** Bytes of a row that is left to the plain reader for its length. */
+const LONG_ROW_BYTES = INPUT_BYTES / 2
+/** Lines to try before a piece of input is left to the plain reader as a whole. */
+const LINES_TRIED = 16
+/** Pieces of input of which most rows, and as many as this, were odd, until the engine is given up. */
+const ODD_PIECES = 4
+const MANY_ROWS = 64
+const MOST_ENGINE_BYTES = 2 ** 30
+/** Bytes read from a file at a time, and how many times until others have their turn. */
+const READ_BYTES = INPUT_BYTES / 2
+const READS_AT_A_STRETCH = 128
+const LF = 10
+
+/** Whether the engine can read documents of a layout for a sink. */
+export function canReadFast(layout: JMeterLayout, { limits, dimensionColumns }: SampleSink): boolean {
+  return suits(layout) && dimensionColumns.length === 0 && limits.rowBytes >= INPUT_BYTES && hasEngine()
+}
+
+/** A file without success flags is judged by its codes: the plain reader does. */
+function suits({ at }: JMeterLayout): boolean {
+  return at.success >= 0
+}
+
+/** Reads a document into a sink that counts in bulk. */
+export async function readFast(input: Input, sink: SampleSink, bulk: BulkSink, layout: JMeterLayout): Promise<ReadEnd> {
+  const reading = new FastReading(sink, bulk, layout)
+  if (input.openDirectly) await reading.takeAll(input.openDirectly())
+  else for await (const chunk of input.chunks) reading.take(chunk)
+  return reading.end()
+}
+
+class FastReading {
+  readonly #sink: SampleSink
+  readonly #bulk: BulkSink
+  readonly #reader: JMeterRowReader
+  readonly #engine = new Engine()
+  /** By what gathers the samples of a series: its number in the engine. */
+  readonly #series = new Map<SeriesAccumulator, number>()
+  #layout: JMeterLayout
+  /** Bytes in the engine's input that are no complete row yet; 0 while the tokenizer has them. */
+  #rest = 0
+  /** Line on which the first byte of the engine's input stands. */
+  #line = 1
+  /** Reads in place of the engine while it is there. */
+  #tokenizer: CsvTokenizer | undefined
+  #oddPieces = 0
+  #isGivenUp = false
+
+  constructor(sink: SampleSink, bulk: BulkSink, layout: JMeterLayout) {
+    this.#sink = sink
+    this.#bulk = bulk
+    this.#reader = new JMeterRowReader(layout, sink)
+    this.#layout = layout
+    this.#engine.layout = layout
+    this.#engine.clock = bulk.timeline.clock
+    // What comes before the first row of samples is the reader's affair, too.
+    if (layout.header) this.#leaveToTokenizer(0)
+  }
+
+  /** Takes all bytes of a file, most of them without a copy. */
+  async takeAll(file: DirectBytes): Promise<void> {
+    try {
+      const buffer = new Uint8Array(READ_BYTES)
+      for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
+        if (reads % READS_AT_A_STRETCH === 0) await setImmediate()
+        if (this.#tokenizer) {
+          bytes = file.read(buffer)
+          this.take(buffer.subarray(0, bytes))
+        } else {
+          bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + READ_BYTES))
+          this.#count(this.#rest + bytes)
+        }
+      }
+    } finally {
+      file.close()
+    }
+  }
+
+  take(chunk: Uint8Array): void {
+    let at = this.#tokenizer ? this.#takeSlowly(chunk) : 0
+    while (at < chunk.length) {
+      if (this.#tokenizer) {
+        this.#reader.take(this.#tokenizer.push(chunk.subarray(at)))
+        return
+      }
+      const part = chunk.subarray(at, at + INPUT_BYTES - this.#rest)
+      this.#engine.input.set(part, this.#rest)
+      at += part.length
+      this.#count(this.#rest + part.length)
+    }
+  }
+
+  end(): ReadEnd {
+    if (!this.#tokenizer) this.#leaveToTokenizer(this.#rest)
+    this.#reader.take(this.#tokenizer!.end())
+    this.#handOver()
+    return this.#reader.end()
+  }
+
+  /** Gives the tokenizer lines until a row ends with one of them, and the engine can go on. Returns how many bytes it took. */
+  #takeSlowly(chunk: Uint8Array): number {
+    const tokenizer = this.#tokenizer!
+    let at = 0
+    for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
+      const feed = chunk.indexOf(LF, at)
+      if (feed < 0) break
+      this.#reader.take(tokenizer.push(chunk.subarray(at, feed + 1)))
+      at = feed + 1
+      if (!tokenizer.isAtRest || !this.#follow()) continue
+      this.#tokenizer = undefined
+      this.#line = tokenizer.line
+      this.#engine.clock = this.#bulk.timeline.clock
+      return at
+    }
+    this.#reader.take(tokenizer.push(chunk.subarray(at)))
+    return chunk.length
+  }
+
+  /** Counts the complete rows among the first bytes of the engine's input, and keeps the rest. */
+  #count(length: number): void {
+    const engine = this.#engine
+    const isRegular = engine.findRows(length)
+    let odd = 0
+    /** How far lines are counted. */
+    let seen = 0
+    let offer: Offer | undefined
+    while (this.#hasOddRow()) {
+      offer = this.#bulk.timeline.isHolding ? undefined : engine.offer
+      this.#line += engine.feedsBetween(seen, engine.rowStart)
+      seen = engine.rowStart
+      this.#readOddRow(offer)
+      engine.skipRow()
+      odd++
+      if (!this.#follow()) break
+    }
+    const end = engine.rowStart
+    this.#line += engine.feedsBetween(seen, end)
+    const counted = this.#takeCounts()
+    this.#bulk.timeline.clock = engine.clock
+    if (odd > counted && odd >= MANY_ROWS && ++this.#oddPieces >= ODD_PIECES) this.#isGivenUp = true
+    if (engine.size > MOST_ENGINE_BYTES) this.#isGivenUp = true
+    this.#rest = length - end
+    engine.input.copyWithin(0, end, length)
+    if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest)
+  }
+
+  /** Counts rows up to the next one that has to be read; false when all are counted. */
+  #hasOddRow(): boolean {
+    return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows()
+  }
+
+  /** Gives the next row to the reader, and tells the engine what it now knows of its label. */
+  #readOddRow(offer: Offer | undefined): void {
+    const row = this.#engine.row(this.#line)
+    if (!row) return
+    const { timeline } = this.#bulk
+    const workflow = offer ? textOf(row, 0, this.#layout.at.label) : ''
+    timeline.clock = this.#engine.clock
+    this.#reader.take(row)
+    this.#engine.clock = timeline.clock
+    if (offer) this.#answer(offer, workflow)
+  }
+
+  #answer(offer: Offer, workflow: string): void {
+    if (this.#bulk.isExcluded(workflow)) {
+      this.#engine.exclude(offer)
+      return
+    }
+    const gathered = this.#bulk.series(workflow, offer.transaction ? 'transaction' : 'request')
+    if (!gathered) return
+    const series = this.#series.get(gathered) ?? this.#engine.newSeries()
+    if (series === undefined) return
+    this.#series.set(gathered, series)
+    this.#engine.bind(offer, series)
+  }
+
+  /** Follows a new header. Returns false when the engine cannot read the rows to come. */
+  #follow(): boolean {
+    const { layout } = this.#reader
+    if (layout === this.#layout) return true
+    this.#takeCounts()
+    this.#layout = layout
+    this.#isGivenUp ||= !suits(layout)
+    if (!this.#isGivenUp) this.#engine.layout = layout
+    return !this.#isGivenUp
+  }
+
+  /** Passes on how many rows the engine has counted, and returns it. */
+  #takeCounts(): number {
+    const { rows, excluded } = this.#engine.takeCounts()
+    const counted = rows - excluded
+    this.#reader.countRows(rows)
+    this.#bulk.count({ counted, excluded, untimed: this.#layout.at.timeStamp < 0 ? counted : 0 })
+    return rows
+  }
+
+  #leaveToTokenizer(length: number): void {
+    this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line)
+    this.#rest = 0
+    this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)))
+  }
+
+  /** Adds what the engine has counted to the series. */
+  #handOver(): void {
+    const errors = countedErrors(this.#engine)
+    for (const [gathered, series] of this.#series) {
+      const counted = countedSeries(this.#engine, series)
+      if (!counted) continue
+      gathered.addSummary({
+        workflow: '',
+        kind: 'request',
+        dimensions: {},
+        ...counted,
+        errors: errors.get(series) ?? [],
+      })
+      const threads = threadsSeen(this.#engine, series)
+      if (threads !== undefined) gathered.sawThreads(threads)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/** Rows of a JMeter CSV, as positions of fields, become samples by the rules of jmeter-csv.ts. */
+import type { Dimensions, Sample, SeriesKind } from '../../model/sample.ts'
+import type { ReadEnd, SampleSink } from '../format.ts'
+import { type CsvBlock, endOf, fieldsOf, isEmpty, isField, startOf, textOf, widthOf } from '../text/csv-block.ts'
+import { parseDigits, parseNumber } from '../text/number.ts'
+import { TextTable } from '../text/text-table.ts'
+import { epochMs, parseTimestamp } from '../text/timestamp.ts'
+import { listed, quoted } from '../wording.ts'
+import { isHeader, type JMeterLayout, layoutOf, requireColumns } from './columns.ts'
+import { classifyRow, failureText, isElapsed, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
+
+/** The second phase of reading: positions of fields in, samples out. */
+export class JMeterRowReader {
+  readonly #sink: SampleSink
+  readonly #labels = new TextTable()
+  readonly #errors = new TextTable()
+  readonly #values = new TextTable()
+  #layout: JMeterLayout
+  /** Positions of the columns that are dimensions, in the order of `sink.dimensionColumns`; -1 for none. */
+  #dimensionsAt: readonly number[] = []
+  readonly #dimensions = new Map<string, Dimensions>()
+  #rows = 0
+  #beforeHeader: boolean
+  #truncated = false
+  #localTime = false
+
+  constructor(layout: JMeterLayout, sink: SampleSink) {
+    this.#sink = sink
+    this.#beforeHeader = layout.header
+    this.#layout = layout
+    this.#follow(layout)
+  }
+
+  /** The layout of the rows to come: a header in the middle of the file changes it. */
+  get layout(): JMeterLayout {
+    return this.#layout
+  }
+
+  /** Notes rows that were read and counted elsewhere. */
+  countRows(rows: number): void {
+    this.#rows += rows
+  }
+
+  take(block: CsvBlock): void {
+    for (let row = 0; row < block.rows; row++) {
+      if (this.#beforeHeader) {
+        this.#beforeHeader = false
+        continue
+      }
+      const width = widthOf(block, row)
+      const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width)
+      if (problem !== undefined) this.#refuse(block, row, problem)
+    }
+  }
+
+  end(): ReadEnd {
+    if (this.#localTime) {
+      this.#sink.notice(
+        'local-time',
+        'has times without a zone, which are read as UTC. Only differences matter, unless the clocks changed during the test.',
+      )
+    }
+    if (this.#rows > 0 && this.#layout.at.responseMessage < 0) {
+      this.#sink.notice(
+        'transactions-unknown',
+        'has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.',
+      )
+    }
+    return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
+  }
+
+  #follow(layout: JMeterLayout): void {
+    requireColumns(layout, this.#sink.file, this.#sink.limits)
+    this.#layout = layout
+    this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
+      const at = layout.names.indexOf(column)
+      if (at < 0) {
+        const found = listed(layout.names, 20)
+        this.#sink.notice(
+          'dimension-missing',
+          `has no column "${column}" for the dimension "${name}" (found ${found}).`,
+        )
+      }
+      return at
+    })
+  }
+
+  /** Hands a row to the sink; returns what is wrong with it when it cannot be read. */
+  #read(block: CsvBlock, row: number): string | undefined {
+    const { at } = this.#layout
+    const found = (column: number): string => `(found ${quoted(textOf(block, row, column))})`
+    const durationMs = this.#duration(block, row)
+    if (durationMs === undefined) return `column "elapsed" is no duration in ms ${found(at.elapsed)}`
+    const startMs = at.timeStamp < 0 ? undefined : this.#start(block, row)
+    if (startMs === undefined && at.timeStamp >= 0) return `column "timeStamp" is no time ${found(at.timeStamp)}`
+    const ok = this.#passed(block, row)
+    if (ok === undefined) return `column "success" is neither true nor false ${found(at.success)}`
+    this.#rows++
+    const threads = wholeNumber(block, row, at.allThreads)
+    const { kind, aborted } = this.#classify(block, row, threads, durationMs)
+    const workflow = this.#labels.text(block.bytes, startOf(block, row, at.label), endOf(block, row, at.label))
+    const sample: Sample = { workflow, kind, durationMs, ok }
+    if (startMs !== undefined) sample.startMs = startMs
+    const bytes = wholeNumber(block, row, at.bytes)
+    if (bytes >= 0) sample.bytes = bytes
+    if (threads >= 0) sample.threads = threads
+    if (!ok) this.#explain(block, row, sample)
+    if (aborted) sample.aborted = true
+    if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row)
+    this.#sink.sample(sample, block.lines[row])
+    return undefined
+  }
+
+  #duration(block: CsvBlock, row: number): number | undefined {
+    const column = this.#layout.at.elapsed
+    const digits = wholeNumber(block, row, column)
+    const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column))
+    return value !== undefined && isElapsed(value) ? value : undefined
+  }
+
+  #start(block: CsvBlock, row: number): number | undefined {
+    const column = this.#layout.at.timeStamp
+    const digits = wholeNumber(block, row, column)
+    if (digits >= 0) return epochMs(digits)
+    const time = parseTimestamp(textOf(block, row, column))
+    if (time?.zoned === false) this.#localTime = true
+    return time?.ms
+  }
+
+  #passed(block: CsvBlock, row: number): boolean | undefined {
+    const { success, responseCode } = this.#layout.at
+    if (success < 0) return isPassingCode(textOf(block, row, responseCode))
+    if (isField(block, row, success, 'true')) return true
+    if (isField(block, row, success, 'false')) return false
+    return parseFlag(textOf(block, row, success))
+  }
+
+  #classify(block: CsvBlock, row: number, threads: number, durationMs: number): { kind: SeriesKind; aborted: boolean } {
+    const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at
+    const lacks = (column: number): boolean => column < 0 || isEmpty(block, row, column)
+    const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage)
+    return classifyRow({
+      transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, TRANSACTION_MESSAGE, true),
+      noMessage,
+      noThread:
+        threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
+      noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, 'null')),
+    })
+  }
+
+  /** Adds to a failed sample what the row says of the failure. */
+  #explain(block: CsvBlock, row: number, sample: Sample): void {
+    const text = (column: number): string =>
+      column < 0 ? '' : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
+    const { responseCode, responseMessage, failureMessage } = this.#layout.at
+    const code = text(responseCode)
+    const message = failureText(code, text(responseMessage), text(failureMessage))
+    if (code !== '') sample.errorCode = code
+    if (message !== undefined) sample.errorMessage = message
+  }
+
+  #dimensionsOf(block: CsvBlock, row: number): Dimensions {
+    const text = (column: number): string =>
+      this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
+    const values = this.#dimensionsAt.map(column => (column < 0 ? undefined : text(column)))
+    const key = JSON.stringify(values)
+    let dimensions = this.#dimensions.get(key)
+    if (!dimensions) {
+      const { dimensionColumns } = this.#sink
+      const entries = dimensionColumns.map(({ name }, index) => [name, values[index]] as const)
+      dimensions = Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+      this.#dimensions.set(key, dimensions)
+    }
+    return dimensions
+  }
+
+  #misfit(width: number): string {
+    if (width === 0) return 'a quoted field is not closed, or text follows its closing quote'
+    return `the row has ${width} fields instead of ${this.#layout.names.length}`
+  }
+
+  /** Deals with a row that is no sample: a header in the middle, the cut end of the file, or an issue. */
+  #refuse(block: CsvBlock, row: number, message: string): void {
+    const line = block.lines[row]!
+    const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : []
+    if (isHeader(names)) {
+      this.#sink.notice(
+        'appended-run',
+        `line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`,
+      )
+      this.#follow(layoutOf(this.#layout.delimiter, true, names))
+    } else if (block.unterminated && row === block.rows - 1) {
+      this.#truncated = true
+    } else {
+      this.#rows++
+      this.#sink.issue(message, line)
+    }
+  }
+}
+
+/** Returns the whole number in a column; -1 when there is no such column, or it holds something else. */
+function wholeNumber(block: CsvBlock, row: number, column: number): number {
+  return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column))
+}

@@ -1,0 +1,109 @@
+/**
+ * JMeter's statistics.json, written beside the HTML dashboard: one entry a label, aggregates only. What JMeter counts so:
+ * the mean is of ALL samples, failed ones included; percentiles are interpolated (commons-math LEGACY) over the last 20,000
+ * samples of the label; `Total` leaves transactions out. pct1, pct2 and pct3 are p90, p95 and p99 unless
+ * `aggregate_rpt_pct…` says otherwise, which the file does not record. Transactions cannot be told from requests.
+ */
+import { InputError } from '../../errors.ts'
+import type { SeriesSummary } from '../../model/run.ts'
+import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { readWhole } from '../limits.ts'
+import { quoted } from '../wording.ts'
+
+export const jmeterStatistics: SampleFormat = {
+  id: 'jmeter-statistics',
+  kind: 'aggregates',
+  tool: 'jmeter',
+  unitMs: 1,
+  looksFor: 'JMeter statistics.json (meanResTime, pct1ResTime)',
+  matches: head =>
+    /^\s*\{/.test(head.text) && /"meanResTime"\s*:/.test(head.text) && /"transaction"\s*:/.test(head.text),
+  read,
+}
+
+/** JMeter's name of the entry over all samplers. */
+const TOTAL = 'Total'
+
+/** Fields of an entry that are times, and the metric each is. */
+const TIMES = {
+  meanResTime: 'avg',
+  medianResTime: 'p50',
+  pct1ResTime: 'p90',
+  pct2ResTime: 'p95',
+  pct3ResTime: 'p99',
+  minResTime: 'min',
+  maxResTime: 'max',
+} as const
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const entries = parse(await readWhole(input.chunks, sink.file, sink.limits), sink.file)
+  let failures = 0
+  let rows = 0
+  for (const [label, entry] of entries) {
+    if (label === TOTAL) continue
+    rows++
+    const series = seriesOf(label, entry)
+    if (typeof series === 'string') sink.issue(`${quoted(label)}: ${series}`)
+    else {
+      failures += series.errorCount ?? 0
+      sink.series(series)
+    }
+  }
+  if (failures > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failures))
+  return { rows }
+}
+
+/** What must be known of tables whose times are of all samples. */
+export function aggregatesIncludeFailures(failures: number): string {
+  return `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`
+}
+
+function parse(text: string, file: string): [string, unknown][] {
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (cause) {
+    throw new InputError(
+      `${file}: the JSON is damaged or cut. Write the dashboard again (jmeter -g results.jtl -o folder).`,
+      { cause },
+    )
+  }
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+    throw new InputError(`${file}: is no statistics.json: expected an object with an entry for each label.`)
+  }
+  return Object.entries(document)
+}
+
+/** Returns the series of an entry, or what is wrong with it. */
+function seriesOf(label: string, entry: unknown): SeriesSummary | string {
+  if (typeof entry !== 'object' || entry === null) return 'the entry is no object'
+  const fields = entry as Record<string, unknown>
+  const number = (name: string): number | undefined => {
+    const value = fields[name]
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+  }
+  const count = number('sampleCount')
+  const errorCount = number('errorCount')
+  if (count === undefined || errorCount === undefined || errorCount > count)
+    return 'sampleCount and errorCount are no counts'
+  const reported: Record<string, number> = {}
+  const missing: Record<string, string> = {}
+  for (const [field, metric] of Object.entries(TIMES)) {
+    const value = number(field)
+    if (value !== undefined) reported[metric] = value
+    else missing[metric] = `statistics.json has no ${field} (found ${quoted(String(fields[field]))})`
+  }
+  const throughput = number('throughput')
+  if (throughput !== undefined) reported.throughput = throughput
+  if (count > 0) reported['error-rate'] = errorCount / count
+  return {
+    workflow: label,
+    kind: 'request',
+    dimensions: {},
+    count,
+    errorCount,
+    errors: [],
+    reported,
+    ...(Object.keys(missing).length > 0 ? { missing } : {}),
+  }
+}

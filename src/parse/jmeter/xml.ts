@@ -1,0 +1,224 @@
+/**
+ * JMeter's XML: one element a sample, its measurements in attributes. Samples nest: the requests of a transaction in parent
+ * mode are inside it, and so are the redirects and embedded resources of a request. All of them are emitted, each under its
+ * own name; what encloses a sample says what it is. Document types are refused, so no entity is ever expanded.
+ */
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { InputError } from '../../errors.ts'
+import type { Dimensions, Sample } from '../../model/sample.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { beyondLimit } from '../limits.ts'
+import { parseNumber } from '../text/number.ts'
+import { parseTimestamp } from '../text/timestamp.ts'
+import { quoted } from '../wording.ts'
+import { classifyRow, failureText, isElapsed, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
+
+export const jmeterXml: SampleFormat = {
+  id: 'jmeter-xml',
+  kind: 'samples',
+  tool: 'jmeter',
+  unitMs: 1,
+  looksFor: 'JMeter XML (<testResults>)',
+  matches: head => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
+  read,
+}
+
+/** Samples inside samples; JMeter's own nesting is a few deep. */
+const MOST_DEPTH = 100
+
+/** Errors about a character that XML forbids. JMeter writes control characters of responses as they are. */
+const FORGIVEN = /disallowed character\.|malformed character entity\./
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const decoder = decoderFor(input.head, sink.file)
+  const reader = new ElementReader(sink)
+  for await (const chunk of input.chunks) reader.write(decoder.decode(chunk, { stream: true }))
+  return reader.end()
+}
+
+/** Byte order marks are gone and UTF-16 is UTF-8 by now; anything else is as the document declares. */
+function decoderFor(head: Head, file: string): TextDecoder {
+  const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head.text)?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
+  } catch {
+    throw new InputError(`${file}: is in an unknown encoding (found ${quoted(declared)}). Convert it to UTF-8.`)
+  }
+}
+
+/** A sample whose end tag has not come yet. */
+interface OpenSample {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly line: number
+  /** Text of the first assertion that failed. */
+  assertion?: string
+}
+
+class ElementReader {
+  readonly #sink: SampleSink
+  readonly #parser = new SaxesParser()
+  readonly #open: OpenSample[] = []
+  readonly #dimensions = new Map<string, Dimensions>()
+  #assertion: { failed: boolean; message: string } | undefined
+  #text: string | undefined
+  #depth = 0
+  #rows = 0
+  #ended = false
+  /** Characters since the last tag: text and attributes are gathered in memory. */
+  #sinceTag = 0
+  readonly #missing = new Set<string>()
+
+  constructor(sink: SampleSink) {
+    this.#sink = sink
+    const parser = this.#parser
+    parser.on('opentag', tag => this.#openTag(tag))
+    parser.on('closetag', tag => this.#closeTag(tag.name))
+    parser.on('text', text => this.#gather(text))
+    parser.on('cdata', text => this.#gather(text))
+    parser.on('doctype', () => {
+      throw new InputError(
+        `${this.#where()}: has a document type, which is refused because its entities could be a bomb. JMeter writes none: remove it.`,
+      )
+    })
+    parser.on('error', error => {
+      if (!FORGIVEN.test(error.message)) {
+        throw new InputError(
+          `${this.#where()}: the XML is damaged (${error.message}). Run the test again, or mend the file.`,
+        )
+      }
+    })
+  }
+
+  write(text: string): void {
+    this.#sinceTag += text.length
+    this.#parser.write(text)
+    if (this.#sinceTag > this.#sink.limits.rowBytes)
+      throw beyondLimit(this.#where(), 'a text or a tag is too long', 'rowBytes', this.#sink.limits)
+  }
+
+  end(): ReadEnd {
+    for (const column of this.#missing)
+      this.#sink.notice(
+        'dimension-missing',
+        `has samples without the attribute "${column}", which is to be a dimension.`,
+      )
+    return this.#ended ? { rows: this.#rows } : { rows: this.#rows, truncated: true }
+  }
+
+  #where(): string {
+    return `${this.#sink.file}:${this.#parser.line}`
+  }
+
+  #openTag({ name, attributes }: SaxesTagPlain): void {
+    this.#sinceTag = 0
+    if (++this.#depth > MOST_DEPTH)
+      throw new InputError(
+        `${this.#where()}: elements are nested more than ${MOST_DEPTH} deep. JMeter does not do that: the file is damaged.`,
+      )
+    if (isSample(name)) this.#open.push({ name, attributes, line: this.#parser.line })
+    else if (name === 'assertionResult') this.#assertion = { failed: false, message: '' }
+    this.#text = this.#assertion ? '' : undefined
+  }
+
+  #gather(text: string): void {
+    if (this.#text !== undefined) this.#text += text
+  }
+
+  #closeTag(name: string): void {
+    this.#sinceTag = 0
+    this.#depth--
+    const text = this.#text ?? ''
+    this.#text = undefined
+    if (isSample(name)) this.#emit(this.#open.pop()!)
+    else if (name === 'testResults') this.#ended = true
+    else if (this.#assertion) this.#closeAssertion(name, text, this.#assertion)
+  }
+
+  #closeAssertion(name: string, text: string, assertion: { failed: boolean; message: string }): void {
+    if (name === 'failure' || name === 'error') assertion.failed ||= parseFlag(text) === true
+    else if (name === 'failureMessage') assertion.message = text
+    else if (name === 'assertionResult') {
+      const sample = this.#open.at(-1)
+      if (sample && assertion.failed) sample.assertion ??= assertion.message
+      this.#assertion = undefined
+    }
+  }
+
+  #emit(element: OpenSample): void {
+    this.#rows++
+    const sample = this.#sampleOf(element)
+    if (typeof sample === 'string') this.#sink.issue(sample, element.line)
+    else this.#sink.sample(sample, element.line)
+  }
+
+  /** Returns the sample of an element, or what is wrong with it. */
+  #sampleOf(element: OpenSample): Sample | string {
+    const { t, ts, s, lb, rc = '', rm = '', by, na } = element.attributes
+    const durationMs = t === undefined ? undefined : parseNumber(t)
+    if (durationMs === undefined || !isElapsed(durationMs)) return `attribute "t" is no duration in ms ${found(t)}`
+    if (lb === undefined) return 'attribute "lb" is missing'
+    const startMs = ts === undefined ? undefined : parseTimestamp(ts)?.ms
+    if (ts !== undefined && startMs === undefined) return `attribute "ts" is no time ${found(ts)}`
+    const ok = s === undefined ? isPassingCode(rc) : parseFlag(s)
+    if (ok === undefined) return `attribute "s" is neither true nor false ${found(s)}`
+
+    const { kind, aborted } = classify(element, durationMs)
+    const isPart = kind === 'request' && !this.#open.every(isUnitOfWork)
+    const sample: Sample = { workflow: lb, kind: isPart ? 'sub-result' : kind, durationMs, ok }
+    if (startMs !== undefined) sample.startMs = startMs
+    const bytes = wholeNumber(by)
+    if (bytes !== undefined) sample.bytes = bytes
+    const threads = wholeNumber(na)
+    if (threads !== undefined) sample.threads = threads
+    if (!ok) {
+      const message = failureText(rc, rm, element.assertion ?? '')
+      if (rc !== '') sample.errorCode = rc
+      if (message !== undefined) sample.errorMessage = message
+    }
+    if (aborted) sample.aborted = true
+    if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(element)
+    return sample
+  }
+
+  /** Dimensions from attributes: sample variables are written as such. */
+  #dimensionsOf({ attributes }: OpenSample): Dimensions {
+    const entries = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
+      const value = attributes[column]
+      if (value === undefined) this.#missing.add(column)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    const key = JSON.stringify(entries)
+    const dimensions = this.#dimensions.get(key) ?? Object.fromEntries(entries)
+    this.#dimensions.set(key, dimensions)
+    return dimensions
+  }
+}
+
+function isSample(element: string): boolean {
+  return element === 'sample' || element === 'httpSample'
+}
+
+/** Whether samples inside this one are requests of their own, and not redirects or resources of it. */
+function isUnitOfWork(element: OpenSample): boolean {
+  const { kind, aborted } = classify(element, 0)
+  return kind === 'transaction' || aborted
+}
+
+function classify({ name, attributes }: OpenSample, durationMs: number): ReturnType<typeof classifyRow> {
+  const { rm, tn, na, dt = '' } = attributes
+  return classifyRow({
+    transactionMessage: rm?.startsWith(TRANSACTION_MESSAGE) ?? false,
+    noMessage: rm === '',
+    noThread: tn === '' && (na === undefined ? durationMs === 0 : na === '0'),
+    noResponse: name === 'sample' && dt === '',
+  })
+}
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+function found(value: string | undefined): string {
+  return value === undefined ? '(it is missing)' : `(found ${quoted(value)})`
+}

@@ -1,0 +1,97 @@
+/** k6's `--out csv`: one row a data point, its tags in columns, its time in whole seconds unless K6_CSV_TIME_FORMAT says otherwise. */
+
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { beyondLimit } from '../limits.ts'
+import { type CsvBlock, endOf, fieldsOf, startOf, textOf, widthOf } from '../text/csv-block.ts'
+import { CsvTokenizer } from '../text/csv-rows.ts'
+import { parseNumber } from '../text/number.ts'
+import { TextTable } from '../text/text-table.ts'
+import { parseTimestamp } from '../text/timestamp.ts'
+import { quoted } from '../wording.ts'
+import { K6_METRICS, K6Points } from './points.ts'
+
+export const k6Csv: SampleFormat = {
+  id: 'k6-csv',
+  kind: 'samples',
+  tool: 'k6',
+  unitMs: 0.001,
+  looksFor: 'k6 CSV (metric_name,timestamp,metric_value)',
+  matches: (head: Head) => head.text.startsWith('metric_name,timestamp,metric_value,'),
+  read,
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const tokenizer = new CsvTokenizer(','.charCodeAt(0), sink.file, sink.limits)
+  const reader = new K6CsvReader(sink)
+  for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk))
+  reader.take(tokenizer.end())
+  return reader.end()
+}
+
+class K6CsvReader {
+  readonly #sink: SampleSink
+  readonly #points: K6Points
+  readonly #texts = new TextTable()
+  readonly #columns = new Map<string, number>()
+  #width = -1
+  #rows = 0
+  #truncated = false
+
+  constructor(sink: SampleSink) {
+    this.#sink = sink
+    this.#points = new K6Points(sink, 1000)
+  }
+
+  take(block: CsvBlock): void {
+    for (let row = 0; row < block.rows; row++) {
+      if (this.#width < 0) this.#readHeader(block, row)
+      else this.#readRow(block, row)
+    }
+  }
+
+  end(): ReadEnd {
+    this.#points.end()
+    return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
+  }
+
+  #readHeader(block: CsvBlock, row: number): void {
+    this.#width = widthOf(block, row)
+    if (this.#width > this.#sink.limits.columns)
+      throw beyondLimit(this.#sink.file, `the header has ${this.#width} columns`, 'columns', this.#sink.limits)
+    for (const [column, name] of fieldsOf(block, row).entries()) this.#columns.set(name, column)
+  }
+
+  #readRow(block: CsvBlock, row: number): void {
+    const width = widthOf(block, row)
+    if (width !== this.#width) {
+      if (block.unterminated && row === block.rows - 1) this.#truncated = true
+      else {
+        this.#rows++
+        this.#sink.issue(`the row has ${width} fields instead of ${this.#width}`, block.lines[row])
+      }
+      return
+    }
+    this.#rows++
+    const metric = this.#text(block, row, 0)
+    const problem = K6_METRICS.has(metric) ? this.#readPoint(block, row, metric) : undefined
+    if (problem !== undefined) this.#sink.issue(problem, block.lines[row])
+  }
+
+  #readPoint(block: CsvBlock, row: number, metric: string): string | undefined {
+    const time = this.#text(block, row, 1)
+    const written = textOf(block, row, 2)
+    const timeMs = parseTimestamp(time)?.ms
+    const value = parseNumber(written)
+    if (timeMs === undefined) return `column "timestamp" is no time (found ${quoted(time)})`
+    if (value === undefined) return `column "metric_value" is no number (found ${quoted(written)})`
+    const tag = (name: string): string => {
+      const column = this.#columns.get(name)
+      return column === undefined ? '' : this.#text(block, row, column)
+    }
+    return this.#points.add({ metric, timeMs, value, line: block.lines[row]!, tag })
+  }
+
+  #text(block: CsvBlock, row: number, column: number): string {
+    return this.#texts.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
+  }
+}

@@ -1,0 +1,169 @@
+/**
+ * k6's summary at the end of a test, in its three shapes: `--summary-export` (numbers directly in a metric), handleSummary
+ * (numbers under `values`) and `--new-machine-readable-summary` (metrics as an array).
+ *
+ * Numbers of single endpoints exist only for sub-metrics that a threshold of the script names:
+ * `http_req_duration{name:POST check-in}`. How many requests are behind them is known only when `http_reqs` or
+ * `http_req_failed` has the same sub-metric. In a rate metric `passes` are the values that are not 0: of http_req_failed,
+ * the FAILED requests. Thresholds are `true` in a summary export when they were crossed, and `{ ok: true }` in
+ * handleSummary when they were not.
+ */
+import { InputError } from '../../errors.ts'
+import type { SeriesSummary } from '../../model/run.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { reportedSeries } from '../reported.ts'
+import { arrayAt, asObject, countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json.ts'
+import { listed } from '../wording.ts'
+
+type Shape = 'export' | 'handled' | 'machine'
+
+/** Returns the shape of a summary that begins so; undefined when it is none. */
+function shapeOf({ text }: Head): Shape | undefined {
+  if (!/^\s*\{/.test(text)) return undefined
+  if (/"k6_version"\s*:/.test(text) && /"results"\s*:/.test(text)) return 'machine'
+  const hasMetrics = /"metrics"\s*:\s*\{/.test(text) && /"(?:iteration_duration|http_reqs|vus_max)"\s*:/.test(text)
+  if (!hasMetrics && !/"root_group"\s*:\s*\{/.test(text)) return undefined
+  return /"(?:groups|checks)"\s*:\s*\[|"contains"\s*:\s*"/.test(text) ? 'handled' : 'export'
+}
+
+/** A format for each shape, so that one run's summaries in several shapes are not taken for shards of it. */
+function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat {
+  return {
+    id,
+    kind: 'aggregates',
+    tool: 'k6',
+    unitMs: 0.001,
+    looksFor,
+    matches: head => shapeOf(head) === shape,
+    read,
+  }
+}
+
+export const k6SummaryExport = summaryFormat('k6-summary-export', 'export', 'k6 --summary-export (metrics, root_group)')
+
+export const k6HandledSummary = summaryFormat(
+  'k6-handle-summary',
+  'handled',
+  'the data of k6 handleSummary (metrics with values)',
+)
+
+export const k6MachineSummary = summaryFormat(
+  'k6-machine-summary',
+  'machine',
+  'k6 --new-machine-readable-summary (metadata with k6_version)',
+)
+
+/** Name of the series over all requests. */
+const ALL = 'all requests'
+
+const REMEDY = 'Write it again (k6 run --summary-export=summary.json).'
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const document = await readJson(input, sink, REMEDY)
+  const metrics = metricsOf(document)
+  if (metrics.size === 0) throw new InputError(`${sink.file}: is no k6 summary: it has no metrics. ${REMEDY}`)
+  const crossed = [...metrics].flatMap(([name, metric]) => crossedThresholds(metric).map(rule => `${name} ${rule}`))
+  if (crossed.length > 0) {
+    sink.notice('tool-thresholds', `thresholds of the k6 script itself were crossed: ${listed(crossed)}.`)
+  }
+  const names = [...metrics.keys()].filter(isDuration)
+  const seconds = numberAt(objectAt(document, 'config'), 'duration')
+  for (const name of names) sink.series(seriesOf(name, metrics, seconds))
+  if (names.length === 1) {
+    sink.notice(
+      'no-endpoints',
+      'has numbers of all requests together only: k6 writes those of an endpoint when a threshold names it, as http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).',
+    )
+  }
+  return { rows: metrics.size }
+}
+
+/** Whether a metric is the duration of all requests or of an endpoint's; not of those that were expected. */
+function isDuration(name: string): boolean {
+  return name === 'http_req_duration' || (name.startsWith('http_req_duration{') && name !== EXPECTED)
+}
+
+/** Sub-metric of the requests that passed; k6 makes it for every script. */
+const EXPECTED = 'http_req_duration{expected_response:true}'
+
+/** Returns the numbers of each metric by its name, with its thresholds. */
+function metricsOf(document: JsonObject): Map<string, JsonObject> {
+  const entries = Object.entries(objectAt(document, 'metrics') ?? {})
+  const listed = arrayAt(objectAt(document, 'results'), 'metrics').map(metric => [
+    textAt(asObject(metric), 'name') ?? '',
+    metric,
+  ])
+  const metrics = new Map<string, JsonObject>()
+  for (const [name, value] of [...entries, ...listed]) {
+    const metric = asObject(value)
+    if (metric && typeof name === 'string') metrics.set(name, metric)
+  }
+  return metrics
+}
+
+/** `seconds` is how long the test ran, for summaries that give no rates. */
+function seriesOf(name: string, metrics: ReadonlyMap<string, JsonObject>, seconds: number | undefined): SeriesSummary {
+  const suffix = name.slice('http_req_duration'.length)
+  const own = valuesOf(metrics.get(name))
+  const passed = suffix === '' ? valuesOf(metrics.get(EXPECTED)) : undefined
+  const failed = valuesOf(metrics.get(`http_req_failed${suffix}`))
+  const counter = valuesOf(metrics.get(`http_reqs${suffix}`))
+  const requests = countAt(counter, 'count') ?? countAt(own, 'count')
+  const outcomes = rateOf(failed)
+  const count = outcomes?.total ?? requests ?? 0
+  return reportedSeries({
+    workflow: suffix === '' ? ALL : endpointOf(suffix.slice(1, -1)),
+    count,
+    errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : undefined,
+    times: timesOf(passed ?? own),
+    throughput: numberAt(counter, 'rate') ?? (requests !== undefined && seconds ? requests / seconds : undefined),
+    missing: {
+      ...Object.fromEntries(
+        ['p95', 'p99'].map(metric => [
+          metric,
+          `the summary has no ${metric.replace('p', 'p(')}): name it in summaryTrendStats of the k6 script`,
+        ]),
+      ),
+      'error-rate': `the summary has no http_req_failed${suffix}: name it in a threshold of the k6 script`,
+      throughput: `the summary has no rate of http_reqs${suffix}: name it in a threshold of the k6 script`,
+    },
+  })
+}
+
+/** Returns an endpoint's name for the tags of a sub-metric: the value of `name` or `url` alone, else all tags. */
+function endpointOf(tags: string): string {
+  return /^(?:name|url):([^,]*)$/.exec(tags)?.[1] ?? tags
+}
+
+function valuesOf(metric: JsonObject | undefined): JsonObject | undefined {
+  return objectAt(metric, 'values') ?? metric
+}
+
+/** Returns how many values a rate metric has, and how many of them are not 0. */
+function rateOf(values: JsonObject | undefined): { trues: number; total: number } | undefined {
+  const trues = countAt(values, 'passes') ?? countAt(values, 'matches')
+  const falses = countAt(values, 'fails')
+  const total = countAt(values, 'total') ?? (trues === undefined || falses === undefined ? undefined : trues + falses)
+  return trues === undefined || total === undefined || trues > total ? undefined : { trues, total }
+}
+
+function timesOf(values: JsonObject | undefined): Record<string, number | undefined> {
+  const percentiles = Object.keys(values ?? {}).flatMap(key => {
+    const percent = /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/.exec(key)?.[1]
+    return percent === undefined ? [] : [[`p${percent}`, numberAt(values, key)] as const]
+  })
+  return {
+    avg: numberAt(values, 'avg'),
+    min: numberAt(values, 'min'),
+    max: numberAt(values, 'max'),
+    p50: numberAt(values, 'med'),
+    ...Object.fromEntries(percentiles),
+  }
+}
+
+/** Returns the thresholds of a metric that were crossed. */
+function crossedThresholds(metric: JsonObject): string[] {
+  return Object.entries(objectAt(metric, 'thresholds') ?? {}).flatMap(([rule, outcome]) =>
+    outcome === true || asObject(outcome)?.ok === false ? [rule] : [],
+  )
+}

@@ -1,0 +1,125 @@
+/**
+ * Artillery's report.json (`run --output`): counters and summaries of the whole test. Numbers of an endpoint exist only
+ * with the plugin metrics-by-endpoint. Percentiles come from a histogram of wide buckets, so few values recur (45.2,
+ * 237.5). Times are of all responses, failed ones included.
+ */
+import { InputError } from '../../errors.ts'
+import type { ErrorTally, SeriesSummary } from '../../model/run.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { reportedSeries } from '../reported.ts'
+import { countAt, type JsonObject, numberAt, objectAt, readJson } from '../text/json.ts'
+import { epochMs } from '../text/timestamp.ts'
+
+export const artilleryReport: SampleFormat = {
+  id: 'artillery-report',
+  kind: 'aggregates',
+  tool: 'artillery',
+  unitMs: 0.1,
+  looksFor: 'Artillery report.json (aggregate with counters and summaries)',
+  matches: (head: Head) => /^\s*\{\s*"aggregate"\s*:/.test(head.text) && /"(?:vusers|http)\.[a-z]/.test(head.text),
+  read,
+}
+
+/** Name of the series over all requests, for a test without the plugin. */
+const ALL = 'all requests'
+
+const PLUGIN = 'plugins.metrics-by-endpoint.'
+const ENDPOINT = `${PLUGIN}response_time.`
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const aggregate = objectAt(
+    await readJson(input, sink, 'Run the test again (artillery run --output report.json).'),
+    'aggregate',
+  )
+  const summaries = objectAt(aggregate, 'summaries')
+  if (!summaries) throw new InputError(`${sink.file}: is no Artillery report: it has no aggregate.summaries.`)
+  const counters = objectAt(aggregate, 'counters') ?? {}
+  const endpoints = endpointsIn(summaries, counters)
+  for (const endpoint of endpoints) {
+    const figures = objectAt(summaries, `${ENDPOINT}${endpoint}`)
+    sink.series(seriesOf(endpoint, figures, outcomes(counters, `${PLUGIN}${endpoint}.`), aggregate))
+  }
+  if (endpoints.length === 0) {
+    sink.series(seriesOf(ALL, objectAt(summaries, 'http.response_time'), outcomes(counters, 'http.', ''), aggregate))
+    sink.notice(
+      'no-endpoints',
+      'has numbers of all requests together only. Add the plugin metrics-by-endpoint to the Artillery script.',
+    )
+  }
+  sink.notice(
+    'rounded-percentiles',
+    'its percentiles are values of wide buckets (45.2, 237.5 ms), so a change of a few percent may vanish or look larger. The average is of whole milliseconds.',
+  )
+  return { rows: Math.max(1, endpoints.length) }
+}
+
+/** Returns the names of endpoints, of those that never got a response too. */
+function endpointsIn(summaries: JsonObject, counters: JsonObject): string[] {
+  const responding = Object.keys(summaries)
+    .filter(key => key.startsWith(ENDPOINT))
+    .map(key => key.slice(ENDPOINT.length))
+  const counted = Object.keys(counters).flatMap(key => {
+    const name = key.startsWith(PLUGIN)
+      ? /^(.+)\.(?:codes|errors)\.[^.]+$/s.exec(key.slice(PLUGIN.length))?.[1]
+      : undefined
+    return name ?? []
+  })
+  return [...new Set([...responding, ...counted])]
+}
+
+interface Outcomes {
+  readonly count: number
+  readonly errors: readonly ErrorTally[]
+}
+
+/** Counts responses by code and errors without response, each under its prefix. */
+function outcomes(counters: JsonObject, codes: string, errors = codes): Outcomes {
+  let count = 0
+  const tallies: ErrorTally[] = []
+  for (const [prefix, isFailure] of [
+    [`${codes}codes.`, (code: string) => !/^[123]\d\d$/.test(code)],
+    [`${errors}errors.`, () => true],
+  ] as const) {
+    for (const key of Object.keys(counters)) {
+      if (!key.startsWith(prefix)) continue
+      const code = key.slice(prefix.length)
+      const times = countAt(counters, key) ?? 0
+      count += times
+      if (times > 0 && isFailure(code)) tallies.push({ code, message: '', count: times })
+    }
+  }
+  return { count, errors: tallies }
+}
+
+function seriesOf(
+  workflow: string,
+  figures: JsonObject | undefined,
+  { count, errors }: Outcomes,
+  aggregate: JsonObject | undefined,
+): SeriesSummary {
+  return reportedSeries({
+    workflow,
+    count,
+    errorCount: errors.reduce((sum, tally) => sum + tally.count, 0),
+    errors,
+    times: {
+      avg: numberAt(figures, 'mean'),
+      min: numberAt(figures, 'min'),
+      max: numberAt(figures, 'max'),
+      p50: numberAt(figures, 'p50'),
+      p75: numberAt(figures, 'p75'),
+      p90: numberAt(figures, 'p90'),
+      p95: numberAt(figures, 'p95'),
+      p99: numberAt(figures, 'p99'),
+      'p99.9': numberAt(figures, 'p999'),
+    },
+    startMs: timeAt(aggregate, 'firstCounterAt'),
+    endMs: timeAt(aggregate, 'lastCounterAt'),
+    missing: { stddev: 'Artillery reports no standard deviation' },
+  })
+}
+
+function timeAt(aggregate: JsonObject | undefined, key: string): number | undefined {
+  const time = numberAt(aggregate, key)
+  return time === undefined ? undefined : epochMs(time)
+}

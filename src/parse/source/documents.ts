@@ -1,0 +1,246 @@
+/**
+ * Paths in, documents out: files, packed files, the entries of archives and all files of folders, each with its first bytes
+ * and ready to be opened as often as needed. Archives inside archives are not opened, and links in folders not followed.
+ */
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import { open, opendir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { InputError } from '../../errors.ts'
+import type { ReadLimits } from '../../model/reading.ts'
+import { type DirectBytes, HEAD_BYTES, type Head } from '../format.ts'
+import { beyondLimit } from '../limits.ts'
+import { asUtf8, hasMark } from './encoding.ts'
+import { counting, MAGIC_BYTES, packingOf, unpack } from './packing.ts'
+import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
+
+/** Bytes read from the disk at a time. */
+const READ_BYTES = 128 * 1024
+
+export interface Document {
+  /** The path it was found by. Equal to `name` for a file that was named itself. */
+  readonly path: string
+  /** As the user named it; files of a folder with the folder, entries as `archive.zip/entry`. */
+  readonly name: string
+  readonly head: Head
+  /** Bytes on the disk or in the archive, packed as they are there. */
+  readonly size: number
+  /** Opens the document: unpacked, as UTF-8. `onRead` is told how many of the `size` bytes have been read. */
+  open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
+  /** Opens it to be read straight into a reader's memory; absent when its bytes are packed or recoded. */
+  openDirectly?(onRead?: (bytes: number) => void): DirectBytes
+}
+
+/** A file that is not read. */
+export interface Skipped {
+  /** The path it was found by. */
+  readonly path: string
+  readonly name: string
+  /** Why, as 'is a symbolic link'; empty when it simply is no result. */
+  readonly why: string
+}
+
+export interface Documents {
+  /** Sorted by name. */
+  readonly documents: readonly Document[]
+  readonly skipped: readonly Skipped[]
+  close(): void
+}
+
+/** A zip archive that is in memory, not on the disk. */
+export interface MemoryArchive {
+  /** As messages name it. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Opens everything that the paths name. @throws InputError for a path that cannot be read, and beyond limits */
+export async function openDocuments(
+  paths: readonly (string | MemoryArchive)[],
+  limits: ReadLimits,
+): Promise<Documents> {
+  const found = new Finder(limits)
+  try {
+    for (const path of paths) await (typeof path === 'string' ? found.add(path) : found.addInMemory(path))
+  } catch (error) {
+    found.close()
+    throw error
+  }
+  found.documents.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  return found
+}
+
+class Finder implements Documents {
+  readonly documents: Document[] = []
+  readonly skipped: Skipped[] = []
+  readonly #limits: ReadLimits
+  readonly #archives: ZipArchive[] = []
+  /** The path that is being looked through. */
+  #path = ''
+
+  constructor(limits: ReadLimits) {
+    this.#limits = limits
+  }
+
+  close(): void {
+    for (const archive of this.#archives) archive.close()
+  }
+
+  async add(path: string): Promise<void> {
+    this.#path = path
+    const kind = await orUnreadable(path, stat(path))
+    if (kind.isDirectory()) await this.#addFolder(path)
+    else if (kind.isFile()) await this.#addFile(path, kind.size)
+    else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`)
+  }
+
+  /** An artifact of nothing but bytes: what is no archive is refused. */
+  async addInMemory({ name, bytes }: MemoryArchive): Promise<void> {
+    this.#path = name
+    await this.#addArchive(name, bytes)
+  }
+
+  async #addFolder(folder: string): Promise<void> {
+    const files = await orUnreadable(folder, this.#filesIn(folder))
+    for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size)
+  }
+
+  async #filesIn(folder: string): Promise<string[]> {
+    const files: string[] = []
+    for await (const entry of await opendir(folder, { recursive: true })) {
+      const path = join(entry.parentPath, entry.name)
+      if (entry.isSymbolicLink()) this.#skip(path, 'is a symbolic link')
+      if (entry.isFile() && files.push(path) > this.#limits.files) {
+        throw beyondLimit(folder, 'the folder holds too many files', 'files', this.#limits)
+      }
+    }
+    return files
+  }
+
+  async #addFile(path: string, size: number): Promise<void> {
+    const start = await orUnreadable(path, firstBytes(path))
+    const packing = packingOf(start)
+    const plain = (onRead?: (bytes: number) => void) => counting(diskBytes(path), onRead)
+    if (packing === 'zip') await this.#addArchive(path)
+    else if (packing === 'gzip' || packing === 'zstd') {
+      const bounds = { where: path, packedBytes: size, limits: this.#limits }
+      await this.#addDocument(path, size, onRead => unpack(plain(onRead), packing, bounds))
+    } else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`)
+    else await this.#addDocument(path, size, plain, hasMark(start) ? undefined : onRead => new DiskBytes(path, onRead))
+  }
+
+  async #addArchive(path: string, source: string | Uint8Array = path): Promise<void> {
+    const archive = await openZip(source, path, this.#limits)
+    this.#archives.push(archive)
+    for (const entry of archive.entries) await this.#addEntry(entry)
+  }
+
+  async #addEntry({ name, packedBytes, unreadable, open }: ZipEntry): Promise<void> {
+    if (unreadable === undefined) await this.#addDocument(name, packedBytes, open)
+    else this.#skip(name, unreadable)
+  }
+
+  async #addDocument(
+    name: string,
+    size: number,
+    open: (onRead?: (bytes: number) => void) => AsyncIterable<Uint8Array>,
+    openDirectly?: Document['openDirectly'],
+  ): Promise<void> {
+    const head = await readHead(asUtf8(open()))
+    const packing = packingOf(head.bytes)
+    if (head.bytes.length === 0) this.#skip(name, 'is empty')
+    else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`)
+    else {
+      const direct = openDirectly && { openDirectly }
+      this.documents.push({ path: this.#path, name, head, size, open: onRead => asUtf8(open(onRead)), ...direct })
+    }
+  }
+
+  #skip(name: string, why: string): void {
+    this.skipped.push({ path: this.#path, name, why })
+  }
+}
+
+async function* diskBytes(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Uint8Array>
+  } catch (cause) {
+    throw unreadable(path, cause)
+  }
+}
+
+class DiskBytes implements DirectBytes {
+  readonly #path: string
+  readonly #file: number
+  readonly #onRead: (bytes: number) => void
+  #bytes = 0
+
+  constructor(path: string, onRead: (bytes: number) => void = () => {}) {
+    this.#path = path
+    this.#onRead = onRead
+    try {
+      this.#file = openSync(path, 'r')
+    } catch (cause) {
+      throw unreadable(path, cause)
+    }
+  }
+
+  read(target: Uint8Array): number {
+    try {
+      const bytes = readSync(this.#file, target)
+      this.#bytes += bytes
+      this.#onRead(this.#bytes)
+      return bytes
+    } catch (cause) {
+      throw unreadable(this.#path, cause)
+    }
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(MAGIC_BYTES), 0, MAGIC_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function readHead(chunks: AsyncIterable<Uint8Array>): Promise<Head> {
+  const bytes = new Uint8Array(HEAD_BYTES)
+  let length = 0
+  let complete = true
+  for await (const chunk of chunks) {
+    const part = chunk.subarray(0, HEAD_BYTES - length)
+    bytes.set(part, length)
+    length += part.length
+    complete = part.length === chunk.length
+    if (!complete) break
+  }
+  const head = bytes.slice(0, length)
+  return { bytes: head, text: new TextDecoder().decode(head), complete }
+}
+
+async function orUnreadable<T>(path: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw unreadable(path, cause)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder. Check the path',
+  EACCES: 'it may not be read. Check its permissions',
+  EPERM: 'it may not be read. Check its permissions',
+}
+
+function unreadable(path: string, cause: unknown): unknown {
+  const { code, message } = cause as NodeJS.ErrnoException
+  if (typeof code !== 'string') return cause
+  return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause })
+}

@@ -1,0 +1,130 @@
+/** Zip archives: the entries that can be read, each as a stream. Nothing is ever written to the disk. */
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import { InputError } from '../../errors.ts'
+import type { ReadLimits } from '../../model/reading.ts'
+import { beyondLimit } from '../limits.ts'
+import { quoted } from '../wording.ts'
+import { checkInflated, counting, unpackRaw } from './packing.ts'
+
+const STORED = 0
+const DEFLATED = 8
+const SYMLINK = 0o120000
+const FILE_TYPE = 0o170000
+
+export interface ZipEntry {
+  readonly name: string
+  readonly packedBytes: number
+  /** Why the entry cannot be read. Absent when it can. */
+  readonly unreadable?: string
+  /** Opens the entry; may be called again. `onRead` is told the packed bytes read so far. */
+  open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
+}
+
+export interface ZipArchive {
+  readonly entries: readonly ZipEntry[]
+  close(): void
+}
+
+/**
+ * Opens an archive, from its path or its bytes, and lists its files.
+ *
+ * @throws InputError for a damaged archive, for names that lead outside it, for links, and beyond the limits `files`,
+ * `inflatedBytes` and `inflateRatio`
+ */
+export async function openZip(source: string | Uint8Array, where: string, limits: ReadLimits): Promise<ZipArchive> {
+  const options = { autoClose: false, strictFileNames: true }
+  const opening =
+    typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)
+  const archive = await orDamaged(where, opening)
+  try {
+    const entries: Entry[] = []
+    await orDamaged(where, listFiles(archive, where, limits, entries))
+    const inflatedBytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+    checkInflated(inflatedBytes, { where, packedBytes: archive.fileSize, limits })
+    return { entries: entries.map(entry => entryOf(archive, entry, where, limits)), close: () => archive.close() }
+  } catch (error) {
+    archive.close()
+    throw error
+  }
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, files: Entry[]): Promise<void> {
+  for await (const entry of archive.eachEntry()) {
+    const { fileName } = entry
+    if (fileName.includes('\0'))
+      throw new InputError(`${where}: refused, because an entry's name holds a NUL (${quoted(fileName)}).`)
+    if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
+      throw new InputError(
+        `${where}: refused, because the entry ${quoted(fileName)} is a symbolic link. Pack the files themselves.`,
+      )
+    }
+    if (fileName.endsWith('/')) continue
+    files.push(entry)
+    if (files.length > limits.files) throw beyondLimit(where, 'the archive holds too many files', 'files', limits)
+  }
+}
+
+function entryOf(archive: ZipFile, entry: Entry, archiveName: string, limits: ReadLimits): ZipEntry {
+  const name = `${archiveName}/${entry.fileName}`
+  const packed = entry.compressionMethod === DEFLATED
+  const readable = {
+    name,
+    packedBytes: entry.compressedSize,
+    open: (onRead?: (bytes: number) => void) => read(archive, entry, name, limits, onRead),
+  }
+  if (entry.isEncrypted()) return { ...readable, unreadable: 'is encrypted' }
+  if (!packed && entry.compressionMethod !== STORED) {
+    return { ...readable, unreadable: `is packed by method ${entry.compressionMethod}, and only deflate is read` }
+  }
+  return readable
+}
+
+/** Reads an entry, and holds it to the size and checksum that the archive promises. */
+async function* read(
+  archive: ZipFile,
+  entry: Entry,
+  where: string,
+  limits: ReadLimits,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const packed = await orDamaged(where, archive.openReadStreamPromise(entry, { decodeFileData: false }))
+  const counted = counting(packed, onRead)
+  const bounds = { where, packedBytes: entry.compressedSize, limits }
+  const unpacked = entry.compressionMethod === DEFLATED ? unpackRaw(counted, bounds) : counted
+  let size = 0
+  let checksum = 0
+  try {
+    for await (const chunk of unpacked) {
+      size += chunk.length
+      if (size > entry.uncompressedSize) break
+      checksum = crc32(chunk, checksum)
+      yield chunk
+    }
+  } catch (cause) {
+    throw damaged(where, cause)
+  }
+  if (size !== entry.uncompressedSize || checksum !== entry.crc32) {
+    throw new InputError(
+      `${where}: is not what the archive says it is (size or CRC-32 differ). The archive is damaged: pack it again.`,
+    )
+  }
+}
+
+async function orDamaged<T>(where: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw damaged(where, cause)
+  }
+}
+
+function damaged(where: string, cause: unknown): unknown {
+  if (cause instanceof InputError) return cause
+  const { message } = cause as Error
+  return new InputError(`${where}: the zip is refused or damaged (${message}). Pack it again.`, { cause })
+}

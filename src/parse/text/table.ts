@@ -1,0 +1,66 @@
+/** Small delimited tables with a header, such as the reports that tools write at the end of a test: read whole, as text. */
+import type { ReadLimits } from '../../model/reading.ts'
+import { beyondLimit } from '../limits.ts'
+import { type CsvBlock, fieldsOf, widthOf } from './csv-block.ts'
+import { CsvTokenizer } from './csv-rows.ts'
+
+export interface Table {
+  /** Names of the columns as the header has them. */
+  readonly names: readonly string[]
+  readonly rows: readonly TableRow[]
+}
+
+export interface TableRow {
+  /** 1-based line on which the row begins. */
+  readonly line: number
+  /** One text for each column; empty for a malformed row, see csv-rows.ts. */
+  readonly fields: readonly string[]
+  /** True for a last row without a line feed. */
+  readonly unterminated: boolean
+}
+
+/** Reads a table whose first row is its header. @throws InputError beyond the limits `documentBytes` and `columns`. */
+export async function readTable(
+  chunks: AsyncIterable<Uint8Array>,
+  delimiter: string,
+  file: string,
+  limits: ReadLimits,
+): Promise<Table> {
+  const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits)
+  const rows: TableRow[] = []
+  const take = (block: CsvBlock): void => {
+    for (let row = 0; row < block.rows; row++) {
+      const width = widthOf(block, row)
+      if (width > limits.columns)
+        throw beyondLimit(`${file}:${block.lines[row]}`, `the row has ${width} fields`, 'columns', limits)
+      rows.push({
+        line: block.lines[row]!,
+        fields: fieldsOf(block, row),
+        unterminated: block.unterminated && row === block.rows - 1,
+      })
+    }
+  }
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > limits.documentBytes)
+      throw beyondLimit(file, 'the table is too large to be read whole', 'documentBytes', limits)
+    take(tokenizer.push(chunk))
+  }
+  take(tokenizer.end())
+  const names = rows.shift()?.fields ?? []
+  return { names, rows }
+}
+
+/** Returns the fields of the first line of a text for the first delimiter that makes it a wanted header. */
+export function sniffHeader(
+  text: string,
+  isWanted: (names: readonly string[]) => boolean,
+): { delimiter: string; names: readonly string[] } | undefined {
+  const line = /^[^\r\n]*/.exec(text)![0]
+  for (const delimiter of [',', ';', '\t', '|']) {
+    const names = line.split(delimiter).map(name => name.trim().replace(/^"(.*)"$/, '$1'))
+    if (isWanted(names)) return { delimiter, names }
+  }
+  return undefined
+}

@@ -1,0 +1,86 @@
+/** On which runs a threshold fired as configured: the same workflow on runs in a row is one matter. */
+import type { Backtest, Firing, RunName, ThresholdRecord } from '../../model/backtest.ts'
+import { seriesKey } from '../../model/run.ts'
+import { changeText, metricLabel, seriesLine } from '../change.ts'
+import { type Block, code, type Line, paragraph, type Table } from '../document/document.ts'
+import { ARROW } from '../figures.ts'
+import { formatCount, formatInstant, formatTransition } from '../format.ts'
+import { shortCommit } from '../runs.ts'
+
+/** Rows of the table; the rest is counted, and the JSON has it. */
+const SPANS = 30
+
+interface Span {
+  readonly first: Firing
+  /** Runs in a row, those that could not be judged left out. */
+  readonly length: number
+}
+
+/** Returns the table of what fired as configured, newest first; nothing when nothing did. */
+export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
+  const spans = thresholds.flatMap(record => spansOf(record, runs).map(span => ({ ...span, record })))
+  if (spans.length === 0) return []
+  const order = new Map(runs.map(({ id }, i) => [id, i]))
+  const sorted = spans.sort((a, b) => order.get(b.first.run.id)! - order.get(a.first.run.id)!)
+  const table: Table = {
+    type: 'table',
+    columns: [
+      { title: 'workflow', align: 'left' },
+      { title: 'metric', align: 'left' },
+      { title: 'delta', align: 'right' },
+      { title: 'run', align: 'left' },
+      { title: 'runs', align: 'right' },
+      { title: `baseline ${ARROW} value`, align: 'right' },
+    ],
+    rows: sorted
+      .slice(0, SPANS)
+      .map(({ record: { metric, unit }, first, length }) => [
+        seriesLine(first),
+        [metricLabel(metric)],
+        [changeText({ metric, unit, ...deltaOf(first) })],
+        runLine(first.run),
+        [formatCount(length)],
+        [formatTransition(first.baseline?.value, first.value, unit, ARROW)],
+      ]),
+  }
+  const more = sorted.length - SPANS
+  return [
+    { type: 'heading', level: 3, line: ['When it fired as configured'] },
+    paragraph('Newest first; runs in a row are one line, which shows the first of them.'),
+    table,
+    ...(more > 0 ? [paragraph(`And ${formatCount(more)} more: `, code('--format json'), ' has every one.')] : []),
+  ]
+}
+
+function deltaOf({ baseline, value, relative }: ThresholdRecord['firings'][number]) {
+  if (!baseline) return {}
+  return { delta: { absolute: value - baseline.value, ...(relative !== undefined && { relative }) } }
+}
+
+/** Returns the name of a run: its time, and the file, commit or id it is known by. */
+export function runLine({ id, startedAt, commit, file }: RunName): Line {
+  const time = startedAt === undefined ? [] : [`${formatInstant(startedAt)} `]
+  const name = file ?? (commit === undefined ? id : shortCommit(commit))
+  return [...time, code(name)]
+}
+
+/** The spans of a threshold, oldest first. */
+function spansOf({ firings }: ThresholdRecord, runs: Backtest['runs']): Span[] {
+  const judged = new Map(runs.filter(({ verdict }) => verdict !== 'invalid').map(({ id }, i) => [id, i]))
+  const open = new Map<string, { first: Firing; length: number; last: number }>()
+  const spans: Span[] = []
+  for (const firing of firings.filter(({ rules }) => rules.includes('configured'))) {
+    const at = judged.get(firing.run.id)!
+    const key = seriesKey(firing)
+    const span = open.get(key)
+    if (span && span.last === at - 1) {
+      span.length++
+      span.last = at
+    } else {
+      const begun = { first: firing, length: 1, last: at }
+      open.set(key, begun)
+      spans.push(begun)
+    }
+  }
+  return spans
+}

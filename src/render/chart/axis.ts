@@ -1,0 +1,138 @@
+/** Axes of charts: where the ticks are and what stands beside them. Positions are in the axis' own numbers. */
+import type { Unit } from '../../model/metric.ts'
+import { type DurationUnit, durationUnitFor, formatCount, formatDelta, plainDecimal } from '../format.ts'
+
+export interface Axis {
+  readonly min: number
+  readonly max: number
+  readonly ticks: readonly Tick[]
+  /** What the axis measures. Absent where the ticks say it. */
+  readonly title?: string
+}
+
+export interface Tick {
+  readonly at: number
+  readonly text: string
+}
+
+const MS_PER: Record<DurationUnit, number> = { ns: 1e-6, µs: 1e-3, ms: 1, s: 1000, min: 60_000, h: 3_600_000 }
+
+/** Returns an axis from 0 to the first tick at or above `largest`, with at most `count` steps. */
+export function quantityAxis(largest: number, unit: Unit, count: number): Axis {
+  const { size, suffix } = axisUnit(largest, unit)
+  const step = roundStep(largest / size, count)
+  const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9))
+  const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
+    at: i * step * size,
+    text: i === 0 ? '0' : roundNumber(i * step) + suffix,
+  }))
+  return { min: 0, max: steps * step * size, ticks }
+}
+
+/** The size of the unit that ticks are written in, and what follows the number. */
+function axisUnit(largest: number, unit: Unit): { size: number; suffix: string } {
+  switch (unit) {
+    case 'ms': {
+      const name = durationUnitFor([largest])
+      return { size: MS_PER[name], suffix: ` ${name}` }
+    }
+    case 'ratio':
+      return { size: 0.01, suffix: '%' }
+    case '1/s':
+      return { size: 1, suffix: '/s' }
+    case 'bytes':
+      return { size: 1, suffix: ' B' }
+    case 'usd/h':
+      return { size: 1, suffix: ' USD/h' }
+    case 'count':
+    case '':
+      return { size: 1, suffix: '' }
+  }
+}
+
+/** Returns an axis of minutes since the start of a run, written in the unit that suits its length. */
+export function elapsedAxis(minutes: number): Axis {
+  const [name, size] = minutes < 3 ? ['seconds', 1 / 60] : minutes < 180 ? ['minutes', 1] : ['hours', 60]
+  const step = roundStep(minutes / size, 10, [1, 2, 5])
+  const ticks = Array.from({ length: Math.floor(minutes / size / step + 1e-9) + 1 }, (_, i) => ({
+    at: i * step * size,
+    text: roundNumber(i * step),
+  }))
+  return { min: 0, max: minutes, ticks, title: `${name} since the start of the run` }
+}
+
+/** Relative changes that may stand at a tick; those of a chart are as many as fit. */
+const CHANGES = [
+  -0.9, -0.75, -0.5, -0.3, -0.2, -0.1, -0.05, -0.02, 0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 4, 9,
+] as const
+/** Changes beyond these are drawn at the edge. */
+const [FARTHEST_DOWN, FARTHEST_UP] = [-0.9, 9]
+/** An axis shows at least this much to either side, so that noise does not fill it. */
+const NEAREST = 0.05
+/** Least distance of two ticks, as a share of the axis. */
+const TICK_DISTANCE = 0.15
+
+/**
+ * Returns the position of a relative change on a `changeAxis`: the logarithm of the ratio, on which a doubling and a
+ * halving are equally far from 0, so that +354 % and +8 % can be read from one chart.
+ */
+export function changePosition(relative: number): number {
+  return Math.log1p(Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP))
+}
+
+/** Returns whether a change lies beyond what a `changeAxis` shows. */
+export function isOffChart(relative: number): boolean {
+  return relative < FARTHEST_DOWN || relative > FARTHEST_UP
+}
+
+/** Returns a logarithmic axis of relative changes that holds all of `changes`, and 0. */
+export function changeAxis(changes: readonly number[]): Axis {
+  const min = Math.min(changePosition(-NEAREST), ...changes.map(changePosition))
+  const max = Math.max(changePosition(NEAREST), ...changes.map(changePosition))
+  const margin = (max - min) * 0.02
+  const axis = { min: min - margin, max: max + margin }
+  const far = (a: number, b: number) => Math.abs(a - b) >= TICK_DISTANCE * (axis.max - axis.min)
+  const kept: number[] = [0]
+  // From the outside in, so that the largest changes keep a label and those near 0 give way.
+  const outsideIn = [...CHANGES].sort((a, b) => Math.abs(changePosition(b)) - Math.abs(changePosition(a)))
+  for (const change of outsideIn) {
+    const at = changePosition(change)
+    if (at >= axis.min && at <= axis.max && kept.every(other => far(at, changePosition(other)))) kept.push(change)
+  }
+  const ticks = kept.sort((a, b) => a - b).map(change => ({ at: changePosition(change), text: changeTick(change) }))
+  return { ...axis, ticks }
+}
+
+function changeTick(change: number): string {
+  return change === 0 ? '0' : formatDelta(change).replace('.0%', '%')
+}
+
+/** Quantiles that have a tick on a percentile axis. */
+const QUANTILES = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999] as const
+
+/** Returns the position of a quantile on a `percentileAxis`: each further nine is one step to the right. */
+export function quantilePosition(q: number): number {
+  // Rounded, because 1 - 0.999 is not 0.001.
+  return -Math.log10(Math.round((1 - q) * 1e9) / 1e9)
+}
+
+/** Returns an axis of percentiles from p50 to the largest tick that the data reach. */
+export function percentileAxis(largestQuantile: number): Axis {
+  const shown = QUANTILES.filter(q => q <= Math.max(largestQuantile, 0.9) + 1e-9)
+  const ticks = shown.map(q => ({ at: quantilePosition(q), text: `p${plainDecimal(q * 100, 2)}` }))
+  return { min: quantilePosition(0.5), max: ticks.at(-1)!.at, ticks, title: 'percentile of successful samples' }
+}
+
+/** The smallest of some factors times a power of ten with which `count` steps reach `largest`. */
+function roundStep(largest: number, count: number, factors: readonly number[] = [1, 2, 2.5, 5]): number {
+  if (!(largest > 0)) return 1
+  const least = largest / count
+  const power = 10 ** Math.floor(Math.log10(least))
+  return [...factors, 10].map(factor => factor * power).find(step => step >= least * (1 - 1e-9)) ?? 10 * power
+}
+
+/** A round number: no zeros that would claim precision. */
+function roundNumber(value: number): string {
+  const rounded = Number(plainDecimal(value, 6))
+  return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded)
+}

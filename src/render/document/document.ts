@@ -1,0 +1,104 @@
+/**
+ * What a report says, before it is markdown or HTML: blocks of inline pieces, without a single escaped character. The
+ * writers (markdown.ts, html-document.ts) escape everything, always, so a section cannot forget to.
+ */
+import type { Verdict } from '../../model/verdict.ts'
+
+/** A piece of a line. A plain string is prose: ours, or foreign text such as a reason or an error message. */
+export type Inline =
+  | string
+  /** A name or a value as somebody wrote it: a workflow, a key of the configuration, a commit. */
+  | { readonly code: string }
+  | { readonly strong: readonly Inline[] }
+  /** A link; `url` is ours, never from results. */
+  | { readonly link: string; readonly text: readonly Inline[] }
+  /** A footnote; equal notes share a number in a whole document. */
+  | { readonly note: string }
+  /** Figures in small print under those of their cell. */
+  | { readonly below: string }
+  /** An interval drawn on an axis with 0 in the middle, where drawing is possible; elsewhere nothing. */
+  | { readonly interval: IntervalFigure }
+  /** The sign and the word of a verdict. */
+  | { readonly verdict: Verdict }
+
+/** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
+export interface IntervalFigure {
+  readonly relative: number
+  readonly low?: number
+  readonly high?: number
+  readonly reach: number
+  readonly tone: Tone
+}
+
+/** What a change means: a breach, an improvement, or neither. */
+export type Tone = 'worse' | 'better' | 'neutral'
+
+/** A line of text. */
+export type Line = readonly Inline[]
+
+export type Block =
+  | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly line: Line }
+  | { readonly type: 'paragraph'; readonly line: Line }
+  | { readonly type: 'list'; readonly items: readonly Line[] }
+  | Table
+  | { readonly type: 'fold'; readonly summary: Line; readonly blocks: readonly Block[]; readonly open?: boolean }
+  /** Text that keeps its lines: a diagram, or bars. `text` is escaped by whoever drew it. */
+  | { readonly type: 'fence'; readonly language: 'mermaid' | 'text'; readonly text: string }
+  | { readonly type: 'pictures'; readonly pictures: readonly ChartLink[] }
+  /** The last line, in small print. */
+  | { readonly type: 'small'; readonly line: Line }
+
+export interface Table {
+  readonly type: 'table'
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly Line[])[]
+}
+
+export interface Column {
+  readonly title: string
+  /** Figures stand to the right, and are never broken over two lines. */
+  readonly align: 'left' | 'right'
+}
+
+/** A chart that was drawn and can be shown by its address. */
+export interface ChartLink {
+  /** Plain text: what the chart shows. */
+  readonly title: string
+  /** Plain text that carries the numbers, for mail, for screen readers and for whoever may not load the picture. */
+  readonly alt: string
+  /** Address of the picture for light backgrounds; ours, or a data URI in HTML. */
+  readonly light: string
+  /** Address of the picture for dark backgrounds. Absent when there is one picture for both. */
+  readonly dark?: string
+  /** Width in CSS pixels. */
+  readonly width?: number
+}
+
+/** The charts of a report, in the order in which they are shown. */
+export type ChartLinks = readonly ChartLink[]
+
+/** Makes a paragraph of pieces. */
+export function paragraph(...line: Inline[]): Block {
+  return { type: 'paragraph', line }
+}
+
+/** Makes a folded part. Its summary carries the numbers, so that nobody has to open it to know. */
+export function fold(summary: Line, ...blocks: Block[]): Block {
+  return { type: 'fold', summary, blocks }
+}
+
+/** Makes a name or a quoted value. */
+export function code(text: string): Inline {
+  return { code: text }
+}
+
+/** Makes bold text. */
+export function strong(...line: Inline[]): Inline {
+  return { strong: line }
+}
+
+/** Joins lines with a separator between them; empty lines are left out. */
+export function join(lines: readonly Line[], separator: string): Line {
+  const filled = lines.filter(line => line.length > 0)
+  return filled.flatMap((line, i) => (i === 0 ? line : [separator, ...line]))
+}

@@ -1,0 +1,23 @@
+/** Writes a line of a document as plain text, for annotations and other places without any markup. */
+
+import { proseWithEdges, visibleName } from '../escape/visible.ts'
+import { VERDICTS } from '../figures.ts'
+import type { Inline, Line } from './document.ts'
+
+/** Returns the text of a line; footnotes are left out, names are shown as everywhere. */
+export function plainText(line: Line): string {
+  return line.map(pieceText).join('')
+}
+
+function pieceText(piece: Inline): string {
+  if (typeof piece === 'string') {
+    const { before, prose, after } = proseWithEdges(piece)
+    return before + prose + after
+  }
+  if ('code' in piece) return visibleName(piece.code)
+  if ('strong' in piece) return plainText(piece.strong)
+  if ('link' in piece) return `${plainText(piece.text)}: ${piece.link}`
+  if ('note' in piece || 'interval' in piece) return ''
+  if ('below' in piece) return ` ${piece.below}`
+  return VERDICTS[piece.verdict].word
+}

@@ -1,0 +1,120 @@
+/** Pieces of terminal output: escaped text, colour that can be turned off, columns, and words wrapped to a width. */
+import stringWidth from 'string-width'
+import { escapeTerminal } from '../escape/terminal.ts'
+import { visibleName, visibleProse } from '../escape/visible.ts'
+import { ELLIPSIS, VERDICTS } from '../figures.ts'
+import type { Inline, Line } from './document.ts'
+
+const STYLES = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  cyan: [36, 39],
+} as const
+
+export type Style = keyof typeof STYLES
+
+/** Sets a text in a style; the text itself is escaped already. */
+export type Paint = (style: Style, text: string) => string
+
+/** Returns a painter that sets styles by SGR codes, or one that leaves texts as they are. */
+export function painter(colour: boolean): Paint {
+  if (!colour) return (_, text) => text
+  return (style, text) => (text === '' ? '' : `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`)
+}
+
+/** Writes a line of a document for a terminal: what is bold there is bold here. */
+export function terminalLine(line: Line, paint: Paint): string {
+  return line.map(piece => pieceText(piece, paint)).join('')
+}
+
+function pieceText(piece: Inline, paint: Paint): string {
+  if (typeof piece === 'string') {
+    const before = /^\s/.test(piece) ? ' ' : ''
+    const prose = visibleProse(escapeTerminal(piece))
+    return prose === '' ? before : before + prose + (/\s$/.test(piece) ? ' ' : '')
+  }
+  if ('code' in piece) return paint('cyan', visibleName(escapeTerminal(piece.code)))
+  if ('strong' in piece) return paint('bold', terminalLine(piece.strong, paint))
+  if ('link' in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`
+  if ('note' in piece || 'interval' in piece) return ''
+  if ('below' in piece) return ` ${escapeTerminal(piece.below)}`
+  return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`
+}
+
+export interface TextColumn {
+  readonly align: 'left' | 'right'
+  /** Whether its texts may be shortened when everything that may be dropped is gone. */
+  readonly elastic?: boolean
+  /** Columns that are dropped when the terminal is too narrow: highest number first, equal numbers together. */
+  readonly drop?: number
+}
+
+const GAP = '  '
+/** An elastic column makes others give way up to this width, and no further. */
+const ELASTIC_WIDTH = 32
+const ELASTIC_LEAST = 8
+
+/** Lays out rows of escaped, painted cells within a width: drops columns first, then shortens the elastic one. */
+export function layOut(columns: readonly TextColumn[], rows: readonly (readonly string[])[], width: number): string[] {
+  const natural = columns.map((_, i) => Math.max(0, ...rows.map(row => stringWidth(row[i] ?? ''))))
+  const total = (kept: readonly number[], widths: readonly number[]) =>
+    kept.reduce((sum, i) => sum + widths[i]!, 0) + GAP.length * (kept.length - 1)
+  const wanted = natural.map((size, i) => (columns[i]!.elastic ? Math.min(size, ELASTIC_WIDTH) : size))
+  let kept = columns.map((_, i) => i).filter(i => natural[i]! > 0)
+  while (total(kept, wanted) > width) {
+    const last = Math.max(...kept.map(i => columns[i]!.drop ?? 0))
+    if (last === 0) break
+    kept = kept.filter(i => (columns[i]!.drop ?? 0) !== last)
+  }
+  const elastic = kept.find(i => columns[i]!.elastic)
+  const widths = [...natural]
+  if (elastic !== undefined) {
+    const excess = Math.max(0, total(kept, natural) - width)
+    widths[elastic] = Math.max(Math.min(ELASTIC_LEAST, natural[elastic]!), natural[elastic]! - excess)
+  }
+  return rows.map(row =>
+    kept
+      .map(i => {
+        const cell = shorten(row[i] ?? '', widths[i]!)
+        const space = ' '.repeat(Math.max(0, widths[i]! - stringWidth(cell)))
+        return columns[i]!.align === 'right' ? space + cell : cell + space
+      })
+      .join(GAP)
+      .trimEnd(),
+  )
+}
+
+/** Cuts the middle out of a cell that is too wide; it keeps the style it begins with. */
+function shorten(cell: string, width: number): string {
+  if (stringWidth(cell) <= width) return cell
+  const open = /^(?:\x1b\[\d+m)*/.exec(cell)![0]
+  const close = /(?:\x1b\[\d+m)*$/.exec(cell)![0]
+  const points = [...cell.replace(/\x1b\[\d+m/g, '')]
+  while (points.length > 1 && stringWidth(points.join('')) > width - 1) points.splice(Math.floor(points.length / 2), 1)
+  points.splice(Math.ceil(points.length / 2), 0, ELLIPSIS)
+  return open + points.join('') + close
+}
+
+/** Breaks a text between words so that each line is at most `width` columns, the following ones indented. */
+export function wrap(text: string, width: number, indent: string, first = indent): string[] {
+  const lines: string[] = []
+  let line = first
+  let used = stringWidth(first)
+  let empty = true
+  for (const word of text.split(' ')) {
+    const size = stringWidth(word)
+    if (!empty && used + 1 + size > width) {
+      lines.push(line)
+      line = indent
+      used = stringWidth(indent)
+      empty = true
+    }
+    line += empty ? word : ` ${word}`
+    used += (empty ? 0 : 1) + size
+    empty = false
+  }
+  return [...lines, line]
+}

@@ -1,0 +1,82 @@
+/**
+ * Makes foreign text harmless to look at: one line, nothing hidden, nothing that reorders what stands beside it, of
+ * bounded length. What a sink gives a meaning to is the business of its own escaper, which calls this first.
+ */
+import { ELLIPSIS, REPLACEMENT } from '../figures.ts'
+
+/** Longest name shown, in code points. */
+export const NAME_LENGTH = 80
+/** Longest message shown, in code points. */
+export const PROSE_LENGTH = 400
+
+/** Controls, format characters (bidi, zero-width, tags), surrogates, private use, and what fonts draw as nothing. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** What may stay of them: the joiner inside an emoji and the selector after one. */
+const EMOJI_PART =
+  /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu
+/** More combining marks than any language stacks. */
+const MARK_PILE = /(\p{M}{4})\p{M}+/gu
+
+/** Most texts by far: nothing to replace. */
+const PLAIN = /^[ -~→–±…·]*$/
+
+/** Returns the text on one line with every hidden character shown as '�' and runs of space as one space. */
+export function makeVisible(text: string): string {
+  if (PLAIN.test(text) && !text.includes('  ')) return text
+  const kept = new Set([...text.matchAll(EMOJI_PART)].map(match => match.index))
+  return text
+    .replace(HIDDEN, (char, index: number) =>
+      kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? ' ' : REPLACEMENT,
+    )
+    .replace(MARK_PILE, `$1${REPLACEMENT}`)
+    .replace(/[\p{Z}]+/gu, ' ')
+}
+
+/** Shortens a text to `max` code points by cutting out its middle: names differ at both ends. */
+export function clipMiddle(text: string, max: number): string {
+  const points = codePoints(text, max)
+  if (!points) return text
+  const head = Math.ceil((max - 1) / 2)
+  const tail = max - 1 - head
+  return points.slice(0, head).join('') + ELLIPSIS + (tail > 0 ? points.slice(-tail).join('') : '')
+}
+
+/** Shortens a text to `max` code points by cutting off its end. */
+export function clipEnd(text: string, max: number): string {
+  const points = codePoints(text, max)
+  return points
+    ? points
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd() + ELLIPSIS
+    : text
+}
+
+/** The code points of a text that is longer than `max`; undefined for one that is not. */
+function codePoints(text: string, max: number): string[] | undefined {
+  if (text.length <= max) return undefined
+  const points = [...text]
+  return points.length > max ? points : undefined
+}
+
+/**
+ * Returns a name as every sink shows it, before its escaper: visible, at most `max` code points, never empty. Space at
+ * an end is shown as '␣', because 'Login' and 'Login ' are two workflows.
+ */
+export function visibleName(name: string, max = NAME_LENGTH): string {
+  const visible = makeVisible(name).replace(/^ | $/g, '␣')
+  return visible === '' ? '(empty)' : clipMiddle(visible, max)
+}
+
+/** Returns a message as every sink shows it, before its escaper: visible, trimmed, at most `max` code points. */
+export function visibleProse(text: string, max = PROSE_LENGTH): string {
+  return clipEnd(makeVisible(text).trim(), max)
+}
+
+/** Splits off the space at either end of a piece of prose, which separates it from the pieces beside it. */
+export function proseWithEdges(text: string): { before: string; prose: string; after: string } {
+  const visible = makeVisible(text)
+  const prose = visibleProse(text)
+  if (prose === '') return { before: visible, prose, after: '' }
+  return { before: visible.startsWith(' ') ? ' ' : '', prose, after: visible.endsWith(' ') ? ' ' : '' }
+}
