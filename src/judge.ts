@@ -8,7 +8,8 @@ import { conveneCourt } from './judge/decision.ts'
 import { deltaOf } from './judge/delta.ts'
 import { detector } from './judge/detectable.ts'
 import { headlineOf } from './judge/headline.ts'
-import { type BreachedRun, excuse, type Inheritance, inheritanceOf } from './judge/inherited.ts'
+import { excuse, type Inheritance, inheritanceOf } from './judge/inherited.ts'
+import type { JudgeInput } from './judge/input.ts'
 import { measureAll } from './judge/measurement.ts'
 import { offeredLess } from './judge/offered-load.ts'
 import { type Bench, type Ruling, ruleOnAllowance, ruleOnLimits } from './judge/ruling.ts'
@@ -16,29 +17,10 @@ import { errorsMoved, runDoubts, whyInvalid } from './judge/validity.ts'
 import { applyWaiver, waiverNotice } from './judge/waiver.ts'
 import { judgeWholeRun, wholeRunNotice } from './judge/whole-run.ts'
 import { metricOf } from './model/metric.ts'
-import type { BaselineEvidence, Check, FactChange, Report, SeriesName, WholeRun } from './model/report.ts'
-import type { RunSummary, SeriesSummary } from './model/run.ts'
-import type { DemandsOf, Threshold } from './model/threshold.ts'
+import type { Check, Report, SeriesName, WholeRun } from './model/report.ts'
+import type { SeriesSummary } from './model/run.ts'
+import type { Threshold } from './model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from './model/verdict.ts'
-
-export interface JudgeInput {
-  /** 0 to 10 runs, oldest first. */
-  readonly baseline: readonly RunSummary[]
-  /** 1 to 3 runs of the same test, oldest first. */
-  readonly candidates: readonly RunSummary[]
-  readonly demandsOf: DemandsOf
-  /** `comparable` false: the run was made elsewhere, so a movement of the whole run is inconclusive at most. */
-  readonly environment: { readonly changed: readonly FactChange[]; readonly comparable: boolean }
-  readonly baselineState: BaselineEvidence['state']
-  /** Verdict of relative checks without a baseline; 'fail' makes them no-data. */
-  readonly missingBaseline: 'pass' | 'warn' | 'fail'
-  /** ISO date (UTC) that waivers are held against. */
-  readonly today: string
-  /** The relative regressions of this candidate were accepted, by a label or by hand; absolute limits still fail. */
-  readonly acceptedByLabel: boolean
-  /** A run of the base branch that breached: what it has as well is not the candidate's doing. Absent: none. */
-  readonly breachedBase?: BreachedRun
-}
 
 export type Judgement = Pick<Report, 'verdict' | 'headline' | 'checks' | 'measurements' | 'unmatched' | 'warnings'> & {
   wholeRun?: WholeRun

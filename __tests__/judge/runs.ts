@@ -1,5 +1,5 @@
 /** Builders for the judge's tests: runs from a few figures per workflow, demands, and an input with good defaults. */
-import type { JudgeInput } from '../../src/judge.ts'
+import type { JudgeInput } from '../../src/judge/input.ts'
 import type { MetricId } from '../../src/model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Demands, Threshold } from '../../src/model/threshold.ts'

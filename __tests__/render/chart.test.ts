@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Check, Point, Report } from '../../src/model/report.ts'
-import {
-  type ChartSpec,
-  chartFile,
-  chartsOf,
-  type DeltaFigure,
-  type LevelsFigure,
-  type PanelsFigure,
-} from '../../src/render/chart.ts'
+import type { ChartSpec, DeltaFigure, LevelsFigure, PanelsFigure } from '../../src/render/chart/spec.ts'
+import { chartFile, chartsOf } from '../../src/render/chart.ts'
 import {
   check,
   curvesOf,

@@ -1,7 +1,7 @@
 /** Draws changes as a forest plot: a table row per check with its bar, its interval and what was allowed. */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
-import type { ChartSpec, DeltaFigure, DeltaRow } from '../render/chart.ts'
+import type { ChartSpec, DeltaFigure, DeltaRow } from '../render/chart/spec.ts'
 import {
   contextOf,
   cutBar,

@@ -3,7 +3,7 @@ import type { Context2D } from 'canvas'
 import type { Chart, ChartOptions, Plugin } from 'chart.js'
 import type { Axis } from '../render/chart/axis.ts'
 import { HEADER_HEIGHT } from '../render/chart/frame.ts'
-import type { ChartSpec } from '../render/chart.ts'
+import type { ChartSpec } from '../render/chart/spec.ts'
 import { widthOf, write } from './lettering.ts'
 import type { Theme } from './theme.ts'
 

@@ -1,6 +1,6 @@
 /** Text on a chart: one family, two weights, cut to the room there is. */
 import { type Context2D, createCanvas } from 'canvas'
-import type { Tone } from '../render/chart.ts'
+import type { Tone } from '../render/chart/spec.ts'
 import { clipMiddle } from '../render/escape/visible.ts'
 import type { Theme } from './theme.ts'
 

@@ -1,7 +1,7 @@
 /** Draws baseline and candidate as pairs of bars, a row per workflow. */
 import type { ChartConfiguration, Plugin } from 'chart.js'
 import { markedChange } from '../render/chart/frame.ts'
-import type { ChartSpec, LevelsFigure } from '../render/chart.ts'
+import type { ChartSpec, LevelsFigure } from '../render/chart/spec.ts'
 import {
   contextOf,
   cutBar,

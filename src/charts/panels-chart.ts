@@ -2,7 +2,7 @@
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import { markedChange } from '../render/chart/frame.ts'
-import type { ChartSpec, LinePoint, Panel, PanelsFigure } from '../render/chart.ts'
+import type { ChartSpec, LinePoint, Panel, PanelsFigure } from '../render/chart/spec.ts'
 import {
   contextOf,
   framePlugin,

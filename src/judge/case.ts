@@ -1,12 +1,12 @@
 /** What is to be decided: a threshold on a series, with its relative questions, or why there is nothing to decide. */
 import { type ComparedSeries, type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare.ts'
-import type { JudgeInput } from '../judge.ts'
 import type { Notice } from '../model/notice.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { Demands, DemandsOf, Threshold } from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
 import { questionsOf } from './allowance.ts'
 import type { Asked } from './decision.ts'
+import type { JudgeInput } from './input.ts'
 import { isExpected, loadLoss, whyNoData } from './validity.ts'
 
 /** A threshold to be decided for a series. */

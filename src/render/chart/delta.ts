@@ -1,10 +1,10 @@
 /** The chart of changes: which checks moved most, how sure that is, and what was allowed. */
 import type { Check, Report } from '../../model/report.ts'
 import { changeText, metricLabel, worsening } from '../change.ts'
-import type { ChartSpec, DeltaRow } from '../chart.ts'
 import { plural } from '../format.ts'
 import { changeAxis, changePosition, isOffChart } from './axis.ts'
 import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, severityOf, toneFigure, toneOf } from './frame.ts'
+import type { ChartSpec, DeltaRow } from './spec.ts'
 
 /** Rows of the chart; more would not be read. */
 const ROWS = 20

@@ -2,10 +2,10 @@
 import type { Measurement, SeriesName } from '../../model/report.ts'
 import type { Change, CheckVerdict } from '../../model/verdict.ts'
 import { seriesText } from '../change.ts'
-import type { Tone } from '../chart.ts'
 import { visibleName } from '../escape/visible.ts'
 import { ARROW, VERDICTS } from '../figures.ts'
 import { formatQuantity, formatTransition } from '../format.ts'
+import type { Tone } from './spec.ts'
 
 /** Width of a picture in CSS pixels: what a comment has room for. */
 export const CHART_WIDTH = 760

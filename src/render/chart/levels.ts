@@ -3,11 +3,11 @@ import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Check, Measurement, Report, SeriesMeasurements } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { changeText, metricLabel } from '../change.ts'
-import type { ChartSpec, LevelsRow } from '../chart.ts'
 import { ARROW } from '../figures.ts'
 import { plural } from '../format.ts'
 import { quantityAxis } from './axis.ts'
 import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, spokenChange, toneOf, valuesText } from './frame.ts'
+import type { ChartSpec, LevelsRow } from './spec.ts'
 
 const ROWS = 12
 const ROW_HEIGHT = 34

@@ -3,7 +3,6 @@ import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Measurement, Point, Report, SeriesCurves } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { changeText, metricLabel } from '../change.ts'
-import type { ChartSpec, LinePoint, Panel } from '../chart.ts'
 import { ARROW } from '../figures.ts'
 import { formatQuantity, plural } from '../format.ts'
 import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
@@ -18,6 +17,7 @@ import {
   toneOf,
   valuesText,
 } from './frame.ts'
+import type { ChartSpec, LinePoint, Panel } from './spec.ts'
 
 const PANELS = 4
 /** Height of a panel with its heading. */

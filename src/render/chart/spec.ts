@@ -1,0 +1,96 @@
+/**
+ * A chart, described: what is drawn, with every number already text. How it is drawn, and with which colours, is the
+ * charts room's; neither knows the other's business.
+ */
+import type { CheckVerdict } from '../../model/verdict.ts'
+import type { Axis } from './axis.ts'
+
+export type ChartTheme = 'light' | 'dark'
+
+export interface ChartSpec {
+  /** Names the chart's files: see `chartFile`. */
+  readonly id: 'delta' | 'levels' | 'over-time' | 'percentiles'
+  /** Plain text, as all texts of a chart. */
+  readonly title: string
+  /** What is drawn of how much, and how to read it. */
+  readonly subtitle: string
+  /** One line that carries the numbers, for whoever cannot see the picture. */
+  readonly alt: string
+  /** CSS pixels; the picture has twice as many. */
+  readonly width: number
+  readonly height: number
+  readonly figure: DeltaFigure | LevelsFigure | PanelsFigure
+}
+
+/** What a mark stands for: a verdict, or a change that nobody has to act on. */
+export type Tone = Exclude<CheckVerdict, 'pass'> | 'improved' | 'neutral'
+
+/** One bar per check from 0 to its relative change, with its interval and what was allowed. */
+export interface DeltaFigure {
+  readonly kind: 'delta'
+  readonly axis: Axis
+  readonly rows: readonly DeltaRow[]
+}
+
+export interface DeltaRow {
+  /** Workflow and dimensions; shortened in the middle where there is no room. */
+  readonly name: string
+  readonly metric: string
+  readonly tone: Tone
+  /** '✗ fail': sign and word, so that colour is not needed. */
+  readonly verdict: string
+  readonly change: string
+  /** Position on the axis. */
+  readonly at: number
+  /** The change is beyond the axis, and `at` its end. */
+  readonly offChart: boolean
+  /** Positions of the 95 % interval. Absent when nothing is known of the noise. */
+  readonly interval?: readonly [low: number, high: number]
+  /** Positions up to which the threshold permits a change, 0 in the direction it leaves open. Absent without an allowance. */
+  readonly allowed?: readonly [low: number, high: number]
+}
+
+/** Baseline and candidate of one metric as a pair of bars per workflow. */
+export interface LevelsFigure {
+  readonly kind: 'levels'
+  readonly axis: Axis
+  readonly rows: readonly LevelsRow[]
+  /** False when no row has a baseline, so that there is no pair to explain. */
+  readonly paired: boolean
+}
+
+export interface LevelsRow {
+  readonly name: string
+  readonly tone: Tone
+  /** '655 → 812 ms' */
+  readonly values: string
+  readonly change: string
+  /** Positions, possibly beyond the axis. Absent where the side has no value. */
+  readonly baseline?: number
+  readonly candidate?: number
+}
+
+/** Lines of baseline and candidate, one panel per workflow over one shared x axis. */
+export interface PanelsFigure {
+  readonly kind: 'panels'
+  readonly x: Axis
+  readonly panels: readonly Panel[]
+  /** False when no panel has a baseline. */
+  readonly paired: boolean
+}
+
+export interface Panel {
+  readonly name: string
+  readonly tone: Tone
+  /** 'p95 655 → 812 ms' and '+24.0%'; empty when there is nothing to say. */
+  readonly values: string
+  readonly change: string
+  readonly y: Axis
+  /** Positions; y is null where a gap begins. */
+  readonly baseline: readonly LinePoint[]
+  readonly candidate: readonly LinePoint[]
+  /** The absolute limit of the metric. Absent without one, and where it lies beyond the axis. */
+  readonly limit?: { readonly at: number; readonly text: string }
+}
+
+export type LinePoint = readonly [x: number, y: number | null]
