@@ -86,7 +86,8 @@ export async function survive(id: string, count: number, seed = 1): Promise<Surv
   return { read, refused: count - read - defects.length, defects, slowestMs }
 }
 
-async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: number): Promise<void> {
+/** Reads a document in chunks of a size, to the end. Throws what no summary should hold. */
+export async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: number): Promise<void> {
   const head: Head = {
     bytes: bytes.subarray(0, HEAD_BYTES),
     text: new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)),
