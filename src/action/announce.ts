@@ -16,7 +16,7 @@ import { renderJobSummary } from '../render/job-summary.ts'
 import type { HintSettings } from '../render/lead.ts'
 import type { Charts } from '../render/report-blocks.ts'
 import { renderTerminal } from '../render/terminal.ts'
-import type { JobEdges } from './job.ts'
+import type { JobEdges } from './edges.ts'
 
 export interface Announcement {
   readonly report: Report

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { branchStore } from '../baseline/branch-store.ts'
 import { encodeSegment } from '../baseline/layout.ts'
 import { readResults } from '../command/results.ts'
-import type { Terminal } from '../command/terminal.ts'
 import { UsageError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import type { Report } from '../model/report.ts'
@@ -23,14 +22,10 @@ import { type ActionOutputs, annotate, type Runner, setOutputs } from '../publis
 import { annotationsOf } from '../render/annotations.ts'
 import { type Announced, announce } from './announce.ts'
 import { readJobConfig } from './configuration.ts'
+import type { JobEdges } from './edges.ts'
 import { follow, readFinishedRun } from './follow-up.ts'
 import { acceptanceOf, keepBaseline, reportedAcceptance } from './keep-baseline.ts'
 import { proposalBase } from './proposal.ts'
-
-/** What a job needs of the outside. */
-export interface JobEdges extends Terminal {
-  readonly runner: Runner
-}
 
 /** Does the job; returns the exit code. @throws UserError when nothing could be judged. */
 export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): Promise<number> {

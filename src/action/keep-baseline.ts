@@ -7,7 +7,7 @@ import type { Context, PullRequestContext } from '../publish/context.ts'
 import { findMerged } from '../publish/find-pull-request.ts'
 import type { GitHubApi } from '../publish/github.ts'
 import type { Plan } from '../publish/mode.ts'
-import type { JobEdges } from './job.ts'
+import type { JobEdges } from './edges.ts'
 
 export interface AcceptanceRequest {
   readonly plan: Plan
