@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { StoreError } from '../errors.ts'
+import { parseJsonText } from '../model/json.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { RUN_FILE } from './layout.ts'
 
@@ -157,7 +158,7 @@ export function decodeLedger(text: string, where: string, expected?: { baseRef: 
   if (text.length > MAX_LEDGER_LENGTH) throw damaged(where, `it has ${text.length} characters`)
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseJsonText(text)
   } catch (error) {
     throw damaged(where, 'it is not JSON', error)
   }

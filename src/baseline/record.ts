@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { core } from 'zod/mini'
 import { InputError } from '../errors.ts'
+import { parseJsonText } from '../model/json.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { pack, packHdr, Unpacker } from './pack.ts'
 import { RECORD_KIND, RECORD_SCHEMA, recordSchema, type StoredRun } from './record-schema.ts'
@@ -120,7 +121,7 @@ function parse(text: string, where: string): Omit<StoredRun, 'schema' | 'kind'> 
   if (text.length > MAX_CHARACTERS) throw refuse(`${text.length} characters, the limit is ${MAX_CHARACTERS}`)
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = parseJsonText(text)
   } catch (cause) {
     throw refuse(cause instanceof Error ? cause.message : 'not JSON', { cause })
   }

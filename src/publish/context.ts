@@ -3,6 +3,7 @@
  * Nothing else in the program reads the environment. Addresses come from it, so that any server will do.
  */
 import { UsageError } from '../errors.ts'
+import { parseJsonText } from '../model/json.ts'
 import { Payload } from './payload.ts'
 
 export interface Context {
@@ -263,7 +264,7 @@ function proxyOf(env: Environment): ProxySettings {
 function readEvent(env: Environment, readFile: (path: string) => string): unknown {
   const path = required(env, 'GITHUB_EVENT_PATH')
   try {
-    return JSON.parse(readFile(path))
+    return parseJsonText(readFile(path))
   } catch (cause) {
     throw new UsageError(
       `GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`,

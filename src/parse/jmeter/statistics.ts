@@ -5,6 +5,7 @@
  * `aggregate_rpt_pct…` says otherwise, which the file does not record. Transactions cannot be told from requests.
  */
 import { InputError } from '../../errors.ts'
+import { parseJsonText } from '../../model/json.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
@@ -61,7 +62,7 @@ export function aggregatesIncludeFailures(failures: number): string {
 function parse(text: string, file: string): [string, unknown][] {
   let document: unknown
   try {
-    document = JSON.parse(text)
+    document = parseJsonText(text)
   } catch (cause) {
     throw new InputError(
       `${file}: the JSON is damaged or cut. Write the dashboard again (jmeter -g results.jtl -o folder).`,

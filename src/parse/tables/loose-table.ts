@@ -3,6 +3,7 @@
  * The delimiter is told from the header; JSON is a list of flat objects, or a map with one such list.
  */
 import { InputError } from '../../errors.ts'
+import { parseJsonText } from '../../model/json.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { readWhole } from '../limits.ts'
 import { type Document, openDocuments } from '../source/documents.ts'
@@ -80,7 +81,7 @@ async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Pr
 
 function parseJson(text: string, file: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJsonText(text)
   } catch (error) {
     throw new InputError(`${file}: is no valid JSON. Write it anew.`, { cause: error })
   }

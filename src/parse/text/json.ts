@@ -1,5 +1,6 @@
 /** JSON documents read whole, and looking into them without trusting what is there. */
 import { InputError } from '../../errors.ts'
+import { parseJsonText } from '../../model/json.ts'
 import type { Input, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
 
@@ -19,10 +20,10 @@ export async function readJson(input: Input, sink: SampleSink, remedy: string): 
   return object
 }
 
-/** Returns what a text of JSON stands for; undefined when it is none. */
+/** Returns what a text of JSON stands for; undefined when it is none, or nested too deep to be a tool's. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return parseJsonText(text)
   } catch {
     return undefined
   }

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_JSON_DEPTH, parseJsonText } from '../../src/model/json.ts'
+
+const nested = (depth: number, inside = '') => `${'[{"a":'.repeat(depth / 2)}"${inside}"${'}]'.repeat(depth / 2)}`
+
+describe('JSON from outside', () => {
+  it('F6: is what JSON.parse makes of it', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 8, stringUnit: 'binary' }), text => {
+        expect(parseJsonText(text)).toEqual(JSON.parse(text))
+      }),
+      { seed: 5, numRuns: 300 },
+    )
+  })
+
+  it('F6: is refused when it is nested deeper than the cap, closed or not', () => {
+    expect(() => parseJsonText(nested(MAX_JSON_DEPTH))).not.toThrow()
+    const words = `nested deeper than ${MAX_JSON_DEPTH} levels`
+    for (const text of [nested(MAX_JSON_DEPTH + 2), '['.repeat(5_000_000), `${'{"a":'.repeat(100_000)}`])
+      expect(() => parseJsonText(text)).toThrow(words)
+  })
+
+  it('F6: counts no bracket that stands in a text', () => {
+    for (const inside of ['['.repeat(1_000), '\\"['.repeat(1_000), '\\\\', `${'\\\\'.repeat(500)}\\"{`])
+      expect(parseJsonText(nested(MAX_JSON_DEPTH, inside))).toEqual(JSON.parse(nested(MAX_JSON_DEPTH, inside)))
+  })
+
+  it('F6: is read by this and nothing else', () => {
+    const root = resolve(import.meta.dirname, '../../src')
+    const readers = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      name => name.endsWith('.ts') && /JSON\.parse\((?!JSON\.stringify)/.test(readFileSync(join(root, name), 'utf8')),
+    )
+    expect(readers).toEqual([join('model', 'json.ts')])
+  })
+})

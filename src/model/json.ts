@@ -1,0 +1,38 @@
+/** JSON from outside, bounded in depth: what walks it recurses, and a stack that overflows is no message to anybody. */
+
+/** Most objects and lists inside one another; what tools write has a dozen. */
+export const MAX_JSON_DEPTH = 256
+
+/** @throws SyntaxError with the reason as a clause, when the text is no JSON or nested deeper than `MAX_JSON_DEPTH` */
+export function parseJsonText(text: string): unknown {
+  if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`)
+  return JSON.parse(text)
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+/** `[` and `{`, `]` and `}` differ in this bit only. */
+const CASE_BIT = 0x20
+const [OPEN, CLOSE] = [0x7b, 0x7d]
+
+function isTooDeep(text: string): boolean {
+  // Each level has two characters, so most lines and short documents need no look.
+  if (text.length <= 2 * MAX_JSON_DEPTH) return false
+  let depth = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === QUOTE) i = endOfString(text, i)
+    else if ((code | CASE_BIT) === OPEN && ++depth > MAX_JSON_DEPTH) return true
+    else if ((code | CASE_BIT) === CLOSE) depth--
+  }
+  return false
+}
+
+/** Returns where the string that begins at `start` ends: its closing quote, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0
+    while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++
+    if (backslashes % 2 === 0) return end
+  }
+  return text.length
+}
