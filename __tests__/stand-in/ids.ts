@@ -4,6 +4,8 @@ import type { Comment, StandInState } from './state.ts'
 
 /** When everything was made. */
 export const EPOCH = '2026-01-01T00:00:00Z'
+/** When a label was put on, unless a test says otherwise. */
+export const LABELLED = '2026-01-01T01:00:00Z'
 
 /** Returns a number for a name: the same name has the same id. */
 export function idOf(name: string): number {

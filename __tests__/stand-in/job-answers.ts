@@ -72,8 +72,9 @@ export function jobAnswers(
         rerun_url: `${url}/rerun`,
         artifacts_url: `${url}/artifacts`,
         workflow_url: `${api}/actions/workflows/${idOf(run.path)}`,
-        created_at: EPOCH,
-        updated_at: EPOCH,
+        created_at: run.startedAt ?? EPOCH,
+        run_started_at: run.startedAt ?? EPOCH,
+        updated_at: run.startedAt ?? EPOCH,
       }
     },
     release: (release: Release): object => ({
@@ -85,6 +86,7 @@ export function jobAnswers(
       body: release.body,
       draft: release.draft,
       prerelease: release.prerelease,
+      immutable: release.immutable ?? false,
       author: user('octocat'),
       assets: [],
       url: `${api}/releases/${release.id}`,

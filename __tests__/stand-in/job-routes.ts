@@ -1,8 +1,10 @@
 /** The routes that concern CI runs, their artifacts, releases, check runs and statuses. */
 import { type Answer, type Call, HttpError, notFound, page, type Route } from './route.ts'
-import type { StandInState } from './state.ts'
+import type { StandInState, WorkflowRun } from './state.ts'
 
 const REPO = '/repos/{owner}/{repo}'
+/** Longest notes of a release, in characters. */
+const MAX_RELEASE_BODY = 125_000
 
 export const JOB_ROUTES: readonly Route[] = [
   {
@@ -43,22 +45,15 @@ export const JOB_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${REPO}/actions/runs`,
     needs: ['actions', 'read'],
-    answer: call => {
-      const wanted = (key: string, value: string): boolean => (call.query.get(key) ?? value) === value
-      const runs = call.state.runs.filter(
-        run =>
-          wanted('event', run.event) &&
-          wanted('branch', run.headBranch) &&
-          wanted('head_sha', run.headSha) &&
-          (wanted('status', run.status) || wanted('status', run.conclusion)),
-      )
-      const cut = page(
-        call,
-        `/repos/${call.params.owner}/${call.params.repo}/actions/runs`,
-        runs.map(call.answers.workflowRun),
-      )
-      return { ...cut, json: { total_count: runs.length, workflow_runs: cut.json } }
-    },
+    answer: call => listRuns(call, 'runs', () => true),
+  },
+  {
+    // The newest first; `file` is the name of the file that defines the runs.
+    method: 'GET',
+    path: `${REPO}/actions/workflows/{file}/runs`,
+    needs: ['actions', 'read'],
+    answer: call =>
+      listRuns(call, `workflows/${call.params.file}/runs`, ({ path }) => path.endsWith(`/${call.params.file}`)),
   },
   {
     method: 'GET',
@@ -78,7 +73,10 @@ export const JOB_ROUTES: readonly Route[] = [
       page(
         call,
         `/repos/${call.params.owner}/${call.params.repo}/releases`,
-        call.state.releases.map(call.answers.release),
+        // Only who may write sees drafts.
+        call.state.releases
+          .filter(({ draft }) => !draft || call.account?.permissions.contents === 'write')
+          .map(call.answers.release),
       ),
   },
   {
@@ -91,7 +89,10 @@ export const JOB_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${REPO}/releases/tags/{tag+}`,
     needs: ['contents', 'read'],
-    answer: call => ({ json: call.answers.release(releaseOf(call, release => release.tag === call.params.tag)) }),
+    // A draft has no tag yet, and is not found by it.
+    answer: call => ({
+      json: call.answers.release(releaseOf(call, ({ tag, draft }) => !draft && tag === call.params.tag)),
+    }),
   },
   {
     method: 'PATCH',
@@ -99,6 +100,9 @@ export const JOB_ROUTES: readonly Route[] = [
     needs: ['contents', 'write'],
     answer: call => {
       const release = releaseOf(call, ({ id }) => id === Number(call.params.id))
+      if (release.immutable) throw new HttpError(422, 'Cannot update an immutable release')
+      if ([...(call.body.body ?? '')].length > MAX_RELEASE_BODY)
+        throw new HttpError(422, 'Validation Failed', [{ message: 'body is too long (maximum is 125000 characters)' }])
       if (typeof call.body.body === 'string') release.body = call.body.body
       return { json: call.answers.release(release) }
     },
@@ -138,6 +142,23 @@ function artifactOf({ state, params }: Call) {
   const artifact = state.artifacts.find(({ id }) => id === Number(params.id))
   if (!artifact) throw notFound()
   return artifact
+}
+
+function listRuns(call: Call, path: string, ofFile: (run: WorkflowRun) => boolean): Answer {
+  const wanted = (key: string, value: string): boolean => (call.query.get(key) ?? value) === value
+  const runs = call.state.runs
+    .filter(
+      run =>
+        ofFile(run) &&
+        wanted('event', run.event) &&
+        wanted('branch', run.headBranch) &&
+        wanted('head_sha', run.headSha) &&
+        (wanted('status', run.status) || wanted('status', run.conclusion)),
+    )
+    .sort((a, b) => b.id - a.id)
+  const { owner, repo } = call.params
+  const cut = page(call, `/repos/${owner}/${repo}/actions/${path}`, runs.map(call.answers.workflowRun))
+  return { ...cut, json: { total_count: runs.length, workflow_runs: cut.json } }
 }
 
 function listArtifacts(call: Call, ofRun: (runId: number) => boolean): Answer {

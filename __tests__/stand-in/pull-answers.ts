@@ -1,5 +1,5 @@
 /** Answers in full, as GitHub's OpenAPI description demands them: accounts, repositories, pull requests, comments. */
-import { commentNodeId, EPOCH, idOf, nodeId, repositoryIdOf, repositoryNodeId } from './ids.ts'
+import { commentNodeId, EPOCH, idOf, LABELLED, nodeId, repositoryIdOf, repositoryNodeId } from './ids.ts'
 import type { Comment, PullRequest, StandInState } from './state.ts'
 
 /** Where the stand-in's resources are. */
@@ -190,6 +190,37 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }
   }
 
+  /** Everything that was done with the labels of a pull request, the oldest first. */
+  function labelEvents(pull: PullRequest): object[] {
+    const { labels, labelEvents: told = [], number } = pull
+    const untold = labels.filter(label => !told.some(each => each.label === label))
+    return [...told, ...untold.map(label => ({ label, by: 'maintainer', at: LABELLED }))].map((each, index) => ({
+      id: idOf(`event ${number} ${index}`),
+      node_id: nodeId('LabeledEvent', `${number} ${index}`),
+      url: `${api}/issues/events/${idOf(`event ${number} ${index}`)}`,
+      actor: user(each.by),
+      event: 'removed' in each && each.removed ? 'unlabeled' : 'labeled',
+      commit_id: null,
+      commit_url: null,
+      created_at: each.at,
+      performed_via_github_app: null,
+      label: { name: each.label, color: 'd4c5f9' },
+    }))
+  }
+
+  function push({ number, author, head, pushedAt = EPOCH }: PullRequest): object {
+    return {
+      id: idOf(`push ${number}`),
+      node_id: nodeId('Push', number),
+      before: '0'.repeat(40),
+      after: head.sha,
+      ref: `refs/heads/${head.ref}`,
+      timestamp: pushedAt,
+      activity_type: 'push',
+      actor: user(author),
+    }
+  }
+
   function comment(comment: Comment): object {
     return {
       id: comment.id,
@@ -205,5 +236,5 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }
   }
 
-  return { user, minimalRepository, repository, label, pull, comment }
+  return { user, minimalRepository, repository, label, pull, labelEvents, push, comment }
 }

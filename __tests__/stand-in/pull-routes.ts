@@ -133,6 +133,37 @@ export const PULL_ROUTES: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: `${REPO}/issues/{number}/events`,
+    needs: [COMMENTING, 'read'],
+    answer: call => {
+      const pull = pullOf(call)
+      const { owner, repo } = call.params
+      return page(call, `/repos/${owner}/${repo}/issues/${pull.number}/events`, call.answers.labelEvents(pull))
+    },
+  },
+  {
+    // Pushes to branches: ours, and those of forks, which everybody may see.
+    method: 'GET',
+    path: '/repos/{headOwner}/{headRepo}/activity',
+    answer: call => {
+      const repository = `${call.params.headOwner}/${call.params.headRepo}`
+      const pushes = [...call.state.pulls.values()].filter(
+        ({ head }) => head.repository === repository && `refs/heads/${head.ref}` === call.query.get('ref'),
+      )
+      return page(call, `/repos/${repository}/activity`, pushes.map(call.answers.push))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/orgs/{org}/teams/{team}/memberships/{login}',
+    answer: ({ state, params, base }) => {
+      const { org, team, login } = params
+      if (!state.teams.get(`@${org}/${team}`)?.includes(login!)) throw notFound()
+      return { json: { url: `${base}/teams/${team}/memberships/${login}`, role: 'member', state: 'active' } }
+    },
+  },
+  {
+    method: 'GET',
     path: `${REPO}/pulls`,
     needs: ['pull-requests', 'read'],
     answer: call => {

@@ -197,7 +197,7 @@ async function answerTo(
     const { route, names, match } = found
     const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match![at + 1]!)]))
     if (params.owner !== undefined && (params.owner !== state.owner || params.repo !== state.name)) throw notFound()
-    const described = url.pathname.startsWith('/repos/') || url.pathname === '/user'
+    const described = /^\/(repos|orgs)\//.test(url.pathname) || url.pathname === '/user'
     if (described)
       state.violations.push(...githubDescription().checkRequest(method, url.pathname, url.searchParams, body))
     authorize(state, route, account)

@@ -37,6 +37,10 @@ export interface PullRequest {
   merged: boolean
   mergedBy?: string
   mergeCommit?: string
+  /** When the head was pushed; absent: when everything was made. */
+  pushedAt?: string
+  /** Who put which label on, and when, the oldest first; a label that is not among them was put on by 'maintainer' an hour after the push. */
+  labelEvents?: { label: string; by: string; at: string; removed?: true }[]
 }
 
 export interface Comment {
@@ -79,6 +83,8 @@ export interface WorkflowRun {
   headSha: string
   headRepository: string
   pullRequests: number[]
+  /** When the attempt began; absent: when everything was made. */
+  startedAt?: string
 }
 
 export interface Release {
@@ -90,6 +96,8 @@ export interface Release {
   prerelease: boolean
   target: string
   createdAt: string
+  /** Refuses every change, as a release that was published with immutability on. */
+  immutable?: boolean
 }
 
 export interface CheckRun {
@@ -162,6 +170,8 @@ export interface StandInState {
   readonly statuses: CommitStatus[]
   /** Permission by login: 'admin', 'write', 'read', 'none'. */
   readonly collaborators: Map<string, string>
+  /** Members by team, '@org/team'. */
+  readonly teams: Map<string, readonly string[]>
   /** Branches that refuse every write with this message, as a ruleset does. */
   readonly protectedBranches: Map<string, string>
   /** False: the GraphQL mutation updateRefs is unknown, as on an older server. */
@@ -206,6 +216,7 @@ export function makeState(
     checkRuns: [],
     statuses: [],
     collaborators: new Map([['octocat', 'admin']]),
+    teams: new Map(),
     protectedBranches: new Map(),
     hasUpdateRefs: true,
     requests: [],
