@@ -96,9 +96,14 @@ function reportRun(run: RunSummary, id: string): ReportRun {
     ...(provenance.commit !== undefined && { commit: provenance.commit }),
     ...(provenance.ref !== undefined && { ref: provenance.ref }),
     ...(provenance.pullRequest !== undefined && { pullRequest: provenance.pullRequest }),
-    samples: run.samples,
+    ...(hasSampleCount(run) && { samples: run.samples }),
     tool: run.tool,
   }
+}
+
+/** Whether the count of samples means anything: a run without any was empty, unless it holds values of another kind. */
+function hasSampleCount({ samples, series }: RunSummary): boolean {
+  return samples > 0 || series.every(({ reported, passed }) => reported === undefined && passed === undefined)
 }
 
 /** Errors of all candidate runs by series, code and message, beside the mean count of the same error in a baseline run. */

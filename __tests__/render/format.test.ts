@@ -199,6 +199,10 @@ describe('other texts', () => {
     ])
   })
 
+  it('write both sizes of a transition in the unit of the larger', () => {
+    expect(formatTransition(980e6, 1.2e9, 'bytes', '→')).toBe('0.980 → 1.20 GB')
+  })
+
   it('write bytes in steps of a thousand', () => {
     expect([0, 999, 1000, 999_500, 1_500_000_000].map(formatBytes)).toEqual([
       '0 B',

@@ -18,11 +18,18 @@ resources:
   - { path: "*/cpu.csv", metric: cpu, unit: "%", key: module, value: avg }
 `
 
-async function compare(before: string, after: string, thresholds = ''): Promise<Report> {
-  writeFileSync(join(folder, 'perf-gate.yml'), `${CONFIG}${thresholds}`)
+async function compare(
+  before: string,
+  after: string,
+  thresholds = '',
+  config = CONFIG,
+  requestsPerSecond = { before: 0, after: 0 },
+): Promise<Report> {
+  writeFileSync(join(folder, 'perf-gate.yml'), `${config}${thresholds}`)
   for (const [name, cpu] of Object.entries({ before, after })) {
     mkdirSync(join(folder, name))
-    writeFileSync(join(folder, name, 'times.csv'), 'request,avg\nlogin,100\n')
+    const rate = requestsPerSecond[name as 'before' | 'after']
+    writeFileSync(join(folder, name, 'times.csv'), `request,avg,rps\nlogin,100,${rate}\n`)
     if (cpu !== '') writeFileSync(join(folder, name, 'cpu.csv'), `module,avg\n${cpu}\n`)
   }
   const call = ['compare', '--baseline', 'before', '--candidate', 'after', '--config', 'perf-gate.yml']
@@ -48,6 +55,49 @@ describe('resources', () => {
       ['mod-a', 'fail'],
       ['mod-b', 'fail'],
     ])
+  })
+
+  it('of sizes are compared in one unit, whatever unit each run was measured in', async () => {
+    const entry = (file: string, unit: string) =>
+      `  - { path: "${file}/cpu.csv", metric: heap-used, unit: ${unit}, key: module, value: avg }`
+    const config = CONFIG.replace(/resources:.*/s, `resources:\n${entry('before', 'MB')}\n${entry('after', 'GB')}\n`)
+    const { resources } = await compare('mod-a,980', 'mod-a,1.225', 'thresholds: { heap-used: { max: 2GB } }\n', config)
+    expect(resources[0]!.metrics).toMatchObject([
+      {
+        metric: 'heap-used',
+        unit: 'bytes',
+        baseline: { value: 980e6 },
+        candidate: { value: 1225e6 },
+        delta: { relative: 0.25 },
+      },
+    ])
+  })
+
+  it('are shown by the load of the run: the same CPU under half the load is twice as much', async () => {
+    const config = CONFIG.replace(
+      'avg: { column: avg, unit: ms }',
+      'avg: { column: avg, unit: ms }, throughput: { column: rps, unit: /s }',
+    ).replace('value: avg }', 'value: avg, per-100rps: on }')
+    const { resources } = await compare('mod-a,20', 'mod-a,20', '', config, { before: 200, after: 100 })
+    expect(resources[0]!.metrics.map(({ metric, delta }) => [metric, delta!.relative])).toEqual([
+      ['cpu', 0],
+      ['cpu-per-100rps', 1],
+    ])
+    expect(resources[0]!.metrics[1]).toMatchObject({ baseline: { value: 0.1 }, candidate: { value: 0.2 } })
+  })
+
+  it('have no value by load where nothing says how many requests there were', async () => {
+    const { resources, checks } = await compare(
+      'mod-a,20',
+      'mod-a,20',
+      'thresholds: { cpu-per-100rps: { max-increase: 10% } }\n',
+    )
+    const missing = 'The results do not say how many requests a second there were.'
+    expect(resources[0]!.metrics[1]).toEqual({ metric: 'cpu-per-100rps', unit: 'ratio', missing })
+    expect(checks.find(({ metric }) => metric === 'cpu-per-100rps')).toMatchObject({
+      verdict: 'no-data',
+      reason: missing,
+    })
   })
 
   it('that a run lacks are told', async () => {

@@ -86,6 +86,7 @@ function resourceFiles(entry: Resource, index: number): ResourceFiles {
   return {
     path,
     dimensions: dimensionRules(dimensions),
+    perLoad: entry['per-100rps'] === 'on',
     table: {
       source: `resources[${index}]`,
       kind: 'resource',

@@ -57,6 +57,8 @@ export interface ResourceFiles {
   /** File glob. */
   readonly path: string
   readonly dimensions: readonly DimensionRule[]
+  /** Whether the values are shown by the load of the run as well. */
+  readonly perLoad: boolean
   readonly table: TableRules
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { compileCapture } from '../model/capture.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
-import { checkedText, count, list, mapOf, mistyped, quantity, rule, section, text, value } from './fields.ts'
+import { checkedText, choice, count, list, mapOf, mistyped, quantity, rule, section, text, value } from './fields.ts'
 import { metric, workflowPattern } from './names.ts'
 import { TABLE_KEYS, tableMetrics, unitFindings } from './table-schema.ts'
 import { quoted, writeLevel } from './units.ts'
@@ -160,6 +160,13 @@ export const resource = section(
             'For a course over time: many rows for a resource. Its mean, p95 and maximum over the run are kept (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus and CloudWatch.',
         },
       ),
+    ),
+    'per-100rps': z.prefault(
+      choice(['on', 'off'], {
+        description:
+          'Shows the value for every 100 requests a second of the run as well (`cpu-per-100rps`), so that runs under different load compare. A threshold on that metric needs no `on`.',
+      }),
+      'off',
     ),
     ...TABLE_KEYS,
     dimensions: z.prefault(dimensions, {}),

@@ -1,4 +1,5 @@
 /** The reference of docs/configuration.md, made of the JSON schema. Nothing at run time needs it. */
+import { RESOURCE_FIGURES } from '../model/metric.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { quantityKinds } from './units.ts'
 
@@ -66,14 +67,16 @@ function section(
 }
 
 function metricSection(schema: JsonSchema): string {
-  const rows = Object.entries(schema.properties?.thresholds?.properties ?? {}).map(
-    ([metric, { allOf, description }]) => [
-      `\`${metric}\``,
-      (allOf?.[0]?.$ref ?? '').replace(/^.*\/(.*)-threshold$/, '$1'),
-      description ?? '',
-    ],
-  )
-  const note = 'Any other percentile, such as `p97.5`, may be used as well.'
+  const metrics = Object.entries(schema.properties?.thresholds?.properties ?? {})
+  // The figures of one resource stand for those of all.
+  const shown = metrics.filter(([metric]) => !RESOURCE_FIGURES.includes(metric) || metric.startsWith('cpu-'))
+  const rows = shown.map(([metric, { allOf, description }]) => [
+    `\`${metric}\``,
+    (allOf?.[0]?.$ref ?? '').replace(/^.*\/(.*)-threshold$/, '$1'),
+    description ?? '',
+  ])
+  const note =
+    'Any other percentile, such as `p97.5`, may be used as well. What is said of `cpu-p95`, `cpu-max` and `cpu-per-100rps` holds for every resource: `heap-used-max`, `connections-per-100rps`.'
   return ['### Metrics', '', note, '', table(['metric', 'unit', 'meaning'], rows)].join('\n')
 }
 

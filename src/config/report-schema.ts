@@ -42,7 +42,7 @@ const reportRun = named('ReportRun', {
   commit: optional(text),
   ref: optional(text),
   pullRequest: optional(count),
-  samples: count,
+  samples: optional(count),
   tool: text,
 })
 

@@ -1,5 +1,6 @@
 /** What the configuration demands of a series, and how it wants files to be read. Pure. */
 
+import { perLoadMetric } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'
 import { seriesKey } from '../model/run.ts'
@@ -26,6 +27,8 @@ export function demandsOf(config: Config, present: readonly PresentSeries[]): De
   const fits = metricsFit(present)
   const missing = statedMissing(present)
   const rules = config.workflows.map(rule => ({ ...rule, filter: compileFilter(rule) }))
+  const related = config.resources.filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics)
+  const perLoad = [...new Set(related.map(({ metric }) => perLoadMetric(metric)))]
   const waivers = config.waivers.map(rule => ({ rule, filter: compileFilter(rule) }))
   // Most series share the same rules, and merging layers is the cost: thresholds are made once for each set of rules.
   const merged = new Map<string, readonly Threshold[]>()
@@ -41,9 +44,11 @@ export function demandsOf(config: Config, present: readonly PresentSeries[]): De
     ).filter(
       ({ metric, source }) => fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined),
     )
+    const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
     return {
       judged: isJudged(series) && thresholds.length > 0,
       thresholds,
+      ...(shown.length > 0 && { shown }),
       minSamples: minSamples ?? (hasLoad(series.kind) ? config.minSamples : 1),
       ...(owner !== undefined && { owner }),
       waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule)),

@@ -1,5 +1,5 @@
 /** Which series the configuration is about: filters by name and dimensions, what is judged, which metrics fit a kind. */
-import { type MetricId, quantileOf } from '../model/metric.ts'
+import { type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { SeriesKind } from '../model/sample.ts'
 import { wildcard } from '../model/wildcard.ts'
@@ -7,7 +7,7 @@ import type { Config, JudgeMode, SeriesFilter } from './config.ts'
 
 /** What a series is known by, and what its source reported or could not. */
 export type PresentSeries = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> &
-  Partial<Pick<SeriesSummary, 'reported' | 'missing'>>
+  Partial<Pick<SeriesSummary, 'reported' | 'missing' | 'standalone'>>
 
 export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
@@ -34,17 +34,21 @@ export function compileFilter({ pattern, where }: SeriesFilter): CompiledFilter 
 }
 
 /**
- * Returns which series are judged. By name and without wildcards, an entry of `workflows` also brings in a request or
+ * Returns which series are judged. Beside transactions these are, unless the mode says otherwise, the requests that were
+ * in none. By name and without wildcards, an entry of `workflows` also brings in a request or
  * sub-result, unless a series of a kind that is judged anyway has that name.
  */
 export function judgedBy(config: Config, present: readonly PresentSeries[]): (series: SeriesIdentity) => boolean {
   const kinds = judgedKinds(config.judge, present)
   const excluded = config.exclude.map(wildcard)
   const named = config.workflows.map(compileFilter).filter(filter => filter.literal)
-  const judgedNames = new Set(present.filter(({ kind }) => kinds.has(kind)).map(({ workflow }) => workflow))
+  const alone = config.judge === 'auto' ? present.filter(({ standalone }) => standalone) : []
+  const aloneKeys = new Set(alone.map(seriesKey))
+  const anyway = [...present.filter(({ kind }) => kinds.has(kind)), ...alone]
+  const judgedNames = new Set(anyway.map(({ workflow }) => workflow))
   return series => {
     if (excluded.some(pattern => pattern.matches(series.workflow))) return false
-    if (kinds.has(series.kind)) return true
+    if (kinds.has(series.kind) || aloneKeys.has(seriesKey(series))) return true
     return !judgedNames.has(series.workflow) && named.some(filter => filter.matches(series))
   }
 }
@@ -63,7 +67,7 @@ const LOAD = new Set<MetricId>(['error-rate', 'throughput', 'count'])
 
 /**
  * Returns which metrics a series can have at all: times where there are samples, throughput and error rate where there is
- * load, and whatever its source reported in any run.
+ * load, whatever its source reported in any run, and that in relation to the load.
  */
 export function metricsFit(present: readonly PresentSeries[]): (series: SeriesIdentity, metric: MetricId) => boolean {
   const reported = new Map<string, Set<MetricId>>()
@@ -77,7 +81,7 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
     const isTime = TIMES.has(metric) || quantileOf(metric) !== undefined
     if (isTime && (hasLoad(series.kind) || series.kind === 'benchmark')) return true
     if (LOAD.has(metric) && hasLoad(series.kind)) return true
-    return reported.get(seriesKey(series))?.has(metric) ?? false
+    return reported.get(seriesKey(series))?.has(resourcePerLoad(metric) ?? metric) ?? false
   }
 }
 

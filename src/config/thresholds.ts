@@ -1,6 +1,6 @@
 /** The part of the schema that says what may be demanded of a metric. */
 import * as z from 'zod/mini'
-import { KNOWN_METRICS, metricOf, RESOURCE_STATISTICS, type Unit } from '../model/metric.ts'
+import { KNOWN_METRICS, metricOf, RESOURCE_FIGURES, type Unit } from '../model/metric.ts'
 import {
   choice,
   documented,
@@ -64,7 +64,7 @@ const BY_UNIT = new Map(
   [...new Set(KNOWN_METRICS.map(id => metricOf(id)!.unit))].map(unit => [unit, thresholdOf(unit)]),
 )
 
-const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_STATISTICS].map(id => {
+const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map(id => {
   const { unit, meaning } = metricOf(id)!
   return [id, documented(z.exactOptional(BY_UNIT.get(unit)!), { description: meaning })] as const
 })
@@ -79,7 +79,7 @@ const MAP = z
 /** The key `thresholds`: what is demanded, by metric. Any percentile may stand beside the known metrics. */
 export function thresholds(doc: KeyDoc) {
   const propertyNames = {
-    anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_STATISTICS] }, { pattern: '^p\\d{1,2}(\\.\\d{1,3})?$' }],
+    anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: '^p\\d{1,2}(\\.\\d{1,3})?$' }],
   }
   return documented(MAP, { ...doc, propertyNames })
 }

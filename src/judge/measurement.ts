@@ -17,7 +17,11 @@ export function measureAll(comparisons: Comparisons, demandsOf: DemandsOf): Seri
       Object.keys(series?.reported ?? {}),
     )
     const isLoad = kind === 'transaction' || kind === 'request' || kind === 'sub-result'
-    const metrics = new Set([...(isLoad ? LOAD_METRICS : reported), ...(demands.judged ? demanded : [])])
+    const metrics = new Set([
+      ...(isLoad ? LOAD_METRICS : reported),
+      ...(demands.shown ?? []),
+      ...(demands.judged ? demanded : []),
+    ])
     return {
       workflow,
       kind,

@@ -38,7 +38,8 @@ const FIXED = {
     unit: '1/s',
     better: 'higher',
     label: 'throughput',
-    meaning: "Samples per second over the run's measured window (first start to last end of any sample of the run).",
+    meaning:
+      "Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.",
   },
   count: { unit: 'count', label: 'samples', meaning: 'Samples seen, failed ones included.' },
   cpu: {
@@ -53,6 +54,24 @@ const FIXED = {
     label: 'memory',
     meaning: 'Share of memory in use, averaged over the run.',
   },
+  'memory-used': {
+    unit: 'bytes',
+    better: 'lower',
+    label: 'memory used',
+    meaning: 'Memory in use as a size, averaged over the run.',
+  },
+  heap: {
+    unit: 'ratio',
+    better: 'lower',
+    label: 'heap',
+    meaning: 'Share of the largest heap of a process (a JVM) in use, averaged over the run.',
+  },
+  'heap-used': {
+    unit: 'bytes',
+    better: 'lower',
+    label: 'heap used',
+    meaning: 'Heap of a process (a JVM) in use as a size, averaged over the run.',
+  },
   connections: {
     unit: 'count',
     better: 'lower',
@@ -60,6 +79,12 @@ const FIXED = {
     meaning: 'Open connections, averaged over the run.',
   },
   disk: { unit: 'ratio', better: 'lower', label: 'disk', meaning: 'Share of disk in use, averaged over the run.' },
+  'disk-used': {
+    unit: 'bytes',
+    better: 'lower',
+    label: 'disk used',
+    meaning: 'Disk space in use as a size, averaged over the run.',
+  },
   duration: { unit: 'ms', better: 'lower', label: 'duration', meaning: 'Duration of a job such as an import.' },
   cost: { unit: 'usd/h', better: 'lower', label: 'cost', meaning: 'Cost of the environment in USD an hour.' },
 } as const satisfies Record<string, Omit<Metric, 'id'>>
@@ -67,14 +92,58 @@ const FIXED = {
 /** Percentile ids: p50, p95, p99.9 … with 0 < q < 100. */
 const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/
 
-/** Statistics of a resource over a run, where its course is known; the id alone is the mean. */
-const STATISTICS = { p95: 'p95', max: 'maximum' } as const
-const RESOURCES = ['cpu', 'memory', 'connections', 'disk'] as const
+/** What a resource can be measured in. Each has the figures below beside it: `cpu-p95`, `memory-used-max`, `cpu-per-100rps`. */
+const RESOURCES = [
+  'cpu',
+  'memory',
+  'memory-used',
+  'heap',
+  'heap-used',
+  'connections',
+  'disk',
+  'disk-used',
+] as const satisfies readonly (keyof typeof FIXED)[]
 
-/** 'cpu-p95', 'memory-max', … */
-export const RESOURCE_STATISTICS: readonly MetricId[] = RESOURCES.flatMap(id =>
-  Object.keys(STATISTICS).map(statistic => `${id}-${statistic}`),
+/** Figures beside the mean of a resource, which the id alone is; the first two where its course is known. */
+const FIGURES = {
+  p95: { label: 'p95', meaning: 'The p95 of %s over the run.' },
+  max: { label: 'maximum', meaning: 'The maximum of %s over the run.' },
+  'per-100rps': {
+    label: 'per 100 requests/s',
+    meaning: 'Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.',
+  },
+} as const
+type Figure = keyof typeof FIGURES
+
+interface ResourceFigure {
+  readonly resource: (typeof RESOURCES)[number]
+  readonly figure: Figure
+}
+
+const RESOURCE_FIGURE_OF: ReadonlyMap<MetricId, ResourceFigure> = new Map(
+  RESOURCES.flatMap(resource =>
+    (Object.keys(FIGURES) as Figure[]).map(figure => [`${resource}-${figure}`, { resource, figure }] as const),
+  ),
 )
+
+/** 'cpu-p95', 'memory-max', 'cpu-per-100rps', … */
+export const RESOURCE_FIGURES: readonly MetricId[] = [...RESOURCE_FIGURE_OF.keys()]
+
+/** Returns the metric that is a resource's mean in relation to the load: 'cpu-per-100rps' for 'cpu'. */
+export function perLoadMetric(resource: MetricId): MetricId {
+  return `${resource}-per-100rps`
+}
+
+/** Returns the resource that a metric puts in relation to the load: 'cpu' for 'cpu-per-100rps'; undefined for others. */
+export function resourcePerLoad(id: MetricId): MetricId | undefined {
+  const found = RESOURCE_FIGURE_OF.get(id)
+  return found?.figure === 'per-100rps' ? found.resource : undefined
+}
+
+/** Whether a metric can be that of an entry of `resources`. */
+export function isResourceMetric(id: MetricId): boolean {
+  return (RESOURCES as readonly MetricId[]).includes(id)
+}
 
 /** Ids shown to a user who wrote an unknown one. */
 export const KNOWN_METRICS: readonly MetricId[] = [
@@ -91,10 +160,7 @@ export const KNOWN_METRICS: readonly MetricId[] = [
   'error-rate',
   'throughput',
   'count',
-  'cpu',
-  'memory',
-  'connections',
-  'disk',
+  ...RESOURCES,
   'duration',
   'cost',
 ]
@@ -112,7 +178,8 @@ export function quantileOf(id: MetricId): number | undefined {
 /** Returns the metric of an id; undefined for an id that is neither in the table nor a percentile. */
 export function metricOf(id: MetricId): Metric | undefined {
   if (Object.hasOwn(FIXED, id)) return { id, ...FIXED[id as keyof typeof FIXED] }
-  if (RESOURCE_STATISTICS.includes(id)) return resourceStatistic(id)
+  const figure = RESOURCE_FIGURE_OF.get(id)
+  if (figure) return resourceFigure(id, figure)
   const q = quantileOf(id)
   if (q === undefined) return undefined
   return {
@@ -124,9 +191,8 @@ export function metricOf(id: MetricId): Metric | undefined {
   }
 }
 
-function resourceStatistic(id: MetricId): Metric {
-  const [base, statistic] = id.split('-') as [(typeof RESOURCES)[number], keyof typeof STATISTICS]
-  const { unit, better, label } = FIXED[base]
-  const words = STATISTICS[statistic]
-  return { id, unit, better, label: `${label} ${words}`, meaning: `The ${words} of ${label} over the run.` }
+function resourceFigure(id: MetricId, { resource, figure }: ResourceFigure): Metric {
+  const { unit, better, label } = FIXED[resource]
+  const { label: words, meaning } = FIGURES[figure]
+  return { id, unit, better, label: `${label} ${words}`, meaning: meaning.replace('%s', label) }
 }

@@ -57,7 +57,8 @@ export interface ReportRun {
   commit?: string
   ref?: string
   pullRequest?: number
-  samples: number
+  /** Samples of the load. Absent when the results hold values and no counts, as tables and micro-benchmarks do. */
+  samples?: number
   tool: string
 }
 

@@ -23,6 +23,8 @@ export type DurationUnit = (typeof DURATION_UNITS)[number]['name']
 /** How the values of one row are written: its unit, and significant digits. */
 export interface Scale {
   readonly duration: DurationUnit
+  /** Position of the unit of size in SIZE_UNITS. */
+  readonly size: number
   readonly digits: number
 }
 
@@ -42,7 +44,7 @@ export function durationUnitFor(values: readonly Maybe[]): DurationUnit {
 
 /** Returns the scale of a row that shows these values. */
 export function scaleFor(values: readonly Maybe[], digits = SIGNIFICANT): Scale {
-  return { duration: durationUnitFor(values), digits }
+  return { duration: durationUnitFor(values), size: sizeUnitFor(values, digits), digits }
 }
 
 /**
@@ -99,7 +101,7 @@ function quantityParts(value: number, unit: Unit, scale: Scale): { number: strin
     case 'count':
       return { number: formatCount(value, scale.digits), suffix: '' }
     case 'bytes':
-      return bytesParts(value, scale.digits)
+      return { number: sizeNumber(value, scale), suffix: ` ${SIZE_UNITS[scale.size]}` }
     case 'usd/h':
       return { number: significant(value, scale.digits + 1), suffix: ' USD/h' }
     case '':
@@ -112,7 +114,7 @@ export function formatDuration(ms: number, unit: DurationUnit = durationUnitFor(
   return `${durationNumber(ms, { duration: unit, digits: SIGNIFICANT })} ${unit}`
 }
 
-function durationNumber(ms: number, scale: Scale): string {
+function durationNumber(ms: number, scale: Pick<Scale, 'duration' | 'digits'>): string {
   const perUnit = DURATION_FACTORS[scale.duration]
   // Multiply for small units: 0.0007 / 1e-6 is 699.9999999999999.
   return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits)
@@ -140,21 +142,26 @@ export function formatCount(count: number, digits = SIGNIFICANT): string {
   return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant(count, digits)
 }
 
+/** Units of size; each is a thousand of the one before. */
+const SIZE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
 /** Writes a number of bytes: '12.3 MB', 1 kB being 1000 bytes. */
 export function formatBytes(bytes: number): string {
-  const { number, suffix } = bytesParts(bytes, SIGNIFICANT)
-  return number + suffix
+  return formatQuantity(bytes, 'bytes')
 }
 
-function bytesParts(bytes: number, digits: number): { number: string; suffix: string } {
-  const names = ['B', 'kB', 'MB', 'GB', 'TB']
-  let value = bytes
-  let name = 0
-  while (name < names.length - 1 && Math.abs(Number(value.toPrecision(digits))) >= 1000) {
-    value /= 1000
-    name++
+function sizeUnitFor(values: readonly Maybe[], digits: number): number {
+  let largest = Math.max(0, ...values.map(value => Math.abs(value ?? 0)))
+  let unit = 0
+  while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1000) {
+    largest /= 1000
+    unit++
   }
-  return { number: name === 0 ? formatCount(value, digits) : significant(value, digits), suffix: ` ${names[name]}` }
+  return unit
+}
+
+function sizeNumber(bytes: number, { size, digits }: Scale): string {
+  return size === 0 ? formatCount(bytes, digits) : significant(bytes / 1000 ** size, digits)
 }
 
 /** Writes a relative delta, a ratio, with its sign: '+24.0%', '-3.1%', '+354%'; '±0.0%' when nothing is left of it. */

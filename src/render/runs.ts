@@ -35,7 +35,7 @@ function runCells(side: string, run: ReportRun): Line[] {
     [`${side} `, code(run.id)],
     [run.startedAt === undefined ? ABSENT : formatInstant(run.startedAt)],
     run.commit === undefined ? [ABSENT, ...from] : [code(shortCommit(run.commit)), ...from],
-    [formatCount(run.samples)],
+    [run.samples === undefined ? ABSENT : formatCount(run.samples)],
     [run.durationMs === undefined ? ABSENT : formatDuration(run.durationMs)],
     [toolName(run.tool)],
   ]
@@ -81,6 +81,14 @@ export function shortCommit(commit: string): string {
   return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit
 }
 
+/** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */
+export function measuredText({ samples, durationMs, tool }: ReportRun): string {
+  const counted = samples === undefined ? '' : plural(samples, 'sample')
+  const duration = durationMs === undefined ? '' : formatDuration(durationMs)
+  const load = [counted, duration].filter(text => text !== '').join(' in ')
+  return [load, toolName(tool)].filter(text => text !== '').join(', ')
+}
+
 /** Returns the last line: what was judged against what, by which version. */
 export function footerLine(report: Report, links: { run?: string } = {}): Line {
   const newest = report.candidate.runs.at(-1)
@@ -89,9 +97,9 @@ export function footerLine(report: Report, links: { run?: string } = {}): Line {
   const parts: Line[] = []
   if (newest) {
     const commit: Line = newest.commit === undefined ? [] : ['commit ', code(shortCommit(newest.commit)), ', ']
-    const many = runs > 1 ? `${plural(runs, 'run')}, newest with ` : ''
-    const duration = newest.durationMs === undefined ? '' : ` in ${formatDuration(newest.durationMs)}`
-    parts.push([...commit, `${many}${plural(newest.samples, 'sample')}${duration}, ${toolName(newest.tool)}`])
+    const newestOf = newest.samples === undefined ? '' : 'newest with '
+    const many = runs > 1 ? `${plural(runs, 'run')}, ${newestOf}` : ''
+    parts.push([...commit, `${many}${measuredText(newest)}`])
   }
   const base: Line = before?.commit === undefined ? [] : [' at ', code(shortCommit(before.commit))]
   parts.push(['baseline', ...base, `: ${baselineText(report)}`])

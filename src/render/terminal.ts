@@ -17,13 +17,13 @@ import {
   terminalLine,
   wrap,
 } from './document/terminal-text.ts'
-import { ABSENT, ARROW, INDISTINCT, toolName, VERDICTS } from './figures.ts'
+import { ABSENT, ARROW, INDISTINCT, VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './finding.ts'
 import { DEMANDS, passedLine, worstChange, worstFirst } from './findings.ts'
-import { digitsApart, formatCount, formatDelta, formatDuration, formatTransition, plural } from './format.ts'
+import { digitsApart, formatCount, formatDelta, formatTransition, plural } from './format.ts'
 import { axisReach, intervalPlot } from './interval-plot.ts'
 import { type HintSettings, mainFinding, nextLine, stateLines, WHOLE_RUN_NOTICE } from './lead.ts'
-import { baselineText, shortCommit } from './runs.ts'
+import { baselineText, measuredText, shortCommit } from './runs.ts'
 import { columnMetrics } from './workflows.ts'
 
 export interface TerminalOptions {
@@ -97,8 +97,7 @@ function runsPart(report: Report, { paint, width }: Page): string[] {
   if (newest?.commit !== undefined) facts.push(terminalLine([`at ${shortCommit(newest.commit)}`], paint))
   if (report.candidate.runs.length > 1) facts.push(plural(report.candidate.runs.length, 'run'))
   if (newest) {
-    const duration = newest.durationMs === undefined ? '' : ` in ${formatDuration(newest.durationMs)}`
-    facts.push(terminalLine([`${plural(newest.samples, 'sample')}${duration}, ${toolName(newest.tool)}`], paint))
+    facts.push(terminalLine([measuredText(newest)], paint))
   }
 
   const rows = [

@@ -1,12 +1,13 @@
 /** What a series measured: the value of a metric or why there is none, and how exactly the run knows it. */
 import type { MetricId } from '../model/metric.ts'
-import { quantileOf } from '../model/metric.ts'
+import { quantileOf, resourcePerLoad } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import type { Histogram } from '../stats/histogram.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import { batchMeansVariance, meanVariance, quantileVariance } from '../stats/within-run.ts'
 import type { GroupSize } from './batch-groups.ts'
 import { groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
+import { requestRate } from './request-rate.ts'
 import { isLoad, windowOf } from './window.ts'
 
 /**
@@ -22,6 +23,7 @@ export type Measured = { readonly value: number; readonly n: number } | { readon
  * - Percentiles are by nearest rank: the smallest time that q · n samples do not exceed.
  * - Throughput is the number of samples per second between first start and last end of all transactions, requests and
  *   sub-results with the series' dimensions, unless the source reported it itself.
+ * - A resource per 100 requests/s is its mean by the load of the run.
  */
 export function measure(run: RunSummary, series: SeriesSummary, metric: MetricId): Measured {
   const computed = compute(run, series, metric)
@@ -41,6 +43,8 @@ function compute(run: RunSummary, series: SeriesSummary, metric: MetricId): Meas
     case 'throughput':
       return throughput(run, series)
     default: {
+      const resource = resourcePerLoad(metric)
+      if (resource !== undefined) return perLoad(run, series, resource)
       const value = passed && timeOf(passed, metric)
       return value === undefined ? undefined : { value, n: passed!.count }
     }
@@ -64,6 +68,12 @@ function throughput(run: RunSummary, series: SeriesSummary): Measured | undefine
   return { value: series.count / ((window.endMs - window.startMs) / 1000), n: series.count }
 }
 
+function perLoad(run: RunSummary, series: SeriesSummary, resource: MetricId): Measured | undefined {
+  const value = namedValue(series.reported, resource)
+  const rate = requestRate(run, series.dimensions)
+  return value === undefined || rate === undefined ? undefined : { value: value / (rate / 100), n: series.count }
+}
+
 function namedValue<T>(values: Readonly<Record<string, T>> | undefined, metric: MetricId): T | undefined {
   return values && Object.hasOwn(values, metric) ? values[metric] : undefined
 }
@@ -76,6 +86,10 @@ function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): st
   }
   if (series.count > 0 && series.count === series.errorCount && isTime(metric)) {
     return `All ${series.count} samples failed.`
+  }
+  const resource = resourcePerLoad(metric)
+  if (resource !== undefined && namedValue(series.reported, resource) !== undefined) {
+    return 'The results do not say how many requests a second there were.'
   }
   if (metric === 'stddev' && series.passed) return 'A single sample has no standard deviation.'
   if (metric === 'throughput' && isLoad(series.kind) && series.count > 0) {

@@ -1,0 +1,43 @@
+/** How many requests a second a run put on the system, to which what it used of a resource is related. */
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import type { Dimensions } from '../model/sample.ts'
+
+/**
+ * Returns the requests a second of all workflows under a load of these dimensions, those of transactions where the run has
+ * no requests. A dimension that only one side has does not tell them apart: a resource is seldom measured by tenant.
+ * Counted over the time of the run where its results have one, else the sum of what they reported; undefined when they say
+ * neither, or reported several loads, which may have run one after the other.
+ */
+export function requestRate(run: RunSummary, dimensions: Dimensions): number | undefined {
+  const ofKind = (wanted: SeriesSummary['kind']) =>
+    run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions))
+  const requests = ofKind('request')
+  const load = requests.length > 0 ? requests : ofKind('transaction')
+  return counted(load) ?? reported(load)
+}
+
+function agree(a: Dimensions, b: Dimensions): boolean {
+  return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value)
+}
+
+function counted(load: readonly SeriesSummary[]): number | undefined {
+  let count = 0
+  let startMs = Number.POSITIVE_INFINITY
+  let endMs = Number.NEGATIVE_INFINITY
+  for (const series of load) {
+    if (series.count === 0) continue
+    if (series.startMs === undefined || series.endMs === undefined) return undefined
+    count += series.count
+    startMs = Math.min(startMs, series.startMs)
+    endMs = Math.max(endMs, series.endMs)
+  }
+  return endMs > startMs ? count / ((endMs - startMs) / 1000) : undefined
+}
+
+function reported(load: readonly SeriesSummary[]): number | undefined {
+  const levels = new Set(load.map(({ dimensions }) => JSON.stringify(Object.entries(dimensions).sort())))
+  const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? [])
+  if (levels.size !== 1 || rates.length < load.length) return undefined
+  const rate = rates.reduce((sum, one) => sum + one, 0)
+  return rate > 0 ? rate : undefined
+}
