@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAX_ATTEMPTS } from '../../src/baseline/attempt.ts'
+import { LONGEST_EFFORT_MS } from '../../src/baseline/attempt.ts'
 import { DEFAULT_ELIGIBILITY, ineligible, notByItself } from '../../src/baseline/eligible.ts'
 import type { Plan } from '../../src/baseline/epoch.ts'
 import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/epoch.ts'
@@ -45,7 +45,7 @@ describe('docs/baseline.md', () => {
       `| breached runs of the base branch | the newest ${DEFAULT_RETENTION.breached}, until a later run passes |`,
     )
     expect(prose).toContain(`The first ${ANCHOR_RUNS} runs of an epoch are its **anchors**`)
-    expect(prose).toContain(`up to ${MAX_ATTEMPTS} times with growing random pauses`)
+    expect(prose).toContain(`for up to ${LONGEST_EFFORT_MS / 60_000} minutes with growing random pauses`)
     expect(prose).toContain(`\`release/1.0\` is \`${encodeSegment('release/1.0')}\``)
   })
 

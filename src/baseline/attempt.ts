@@ -13,47 +13,62 @@ export interface RetryEdges {
 /** Returned by the body of `attempt` when what it read has been overtaken. */
 export const OVERTAKEN = Symbol('overtaken')
 
-/** Attempts before giving up. */
-export const MAX_ATTEMPTS = 8
+/**
+ * Longest time spent on one write, pauses and attempts (each at the store's pace) together, ms. Fifty writers at once
+ * take less than half of it: docs/baseline.md, several writers.
+ */
+export const LONGEST_EFFORT_MS = 180_000
 
-/** Longest back-off, in units of the store's pace: with 8 attempts on a branch at most 46 s in all. */
+/** Times that a store may be busy before the write gives up; other writers that come first do not count. */
+export const MAX_BUSY = 8
+
+/** Longest first pause, in units of the store's pace: long enough for the others' requests to be few. */
+const FIRST_BACKOFF_PACES = 4
+
+/** Longest pause, in units of the store's pace: 15 s on a branch. */
 const LONGEST_BACKOFF_PACES = 30
 
 /** Longest wait that a store may ask for; a longer one is an error at once, not a job that hangs. */
 const LONGEST_PATIENCE_MS = 60_000
 
 /**
- * Runs `body` on a new snapshot until it is not overtaken and the store is not busy, at most MAX_ATTEMPTS times, with
- * exponential back-off and full jitter in between.
+ * Runs `body` on a new snapshot until it is not overtaken and the store is not busy, with exponential back-off and full
+ * jitter in between: as often as fits into LONGEST_EFFORT_MS.
  *
- * @throws StoreError when attempts run out, or the store asks for more patience than a minute.
+ * @throws StoreError when the time is over, the store stays busy, or asks for more patience than a minute.
  */
 export async function attempt<T>(
   store: BaselineStore,
   edges: RetryEdges,
   body: (snapshot: StoreSnapshot) => Promise<T | typeof OVERTAKEN>,
 ): Promise<T> {
-  let busy: StoreBusyError | undefined
-  for (let number = 1; number <= MAX_ATTEMPTS; number++) {
+  let spentMs = 0
+  let refusals = 0
+  for (let number = 1; ; number++) {
+    let busy: StoreBusyError | undefined
     try {
       const result = await body(await store.open())
       if (result !== OVERTAKEN) return result
-      busy = undefined
     } catch (error) {
       if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error
       busy = error
+      refusals++
     }
-    if (number < MAX_ATTEMPTS) await edges.sleep(backoffMs(store.paceMs, number, edges.random(), busy?.retryAfterMs))
+    // What the store asks for comes first, and the jitter after it: else all writers would come back at one moment.
+    const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, edges.random())
+    spentMs += store.paceMs + pauseMs
+    if (refusals === MAX_BUSY || spentMs > LONGEST_EFFORT_MS) throw busy ?? overtaken(store, number)
+    await edges.sleep(pauseMs)
   }
-  throw (
-    busy ??
-    new StoreError(
-      `${store.name}: other writers came first ${MAX_ATTEMPTS} times in a row; nothing was written. ` +
-        'Run the job again, and put the jobs that write baselines into one concurrency group.',
-    )
+}
+
+function overtaken({ name }: BaselineStore, times: number): StoreError {
+  return new StoreError(
+    `${name}: other writers came first ${times} times in ${LONGEST_EFFORT_MS / 60_000} minutes; nothing was written. ` +
+      'Run the job again, and put the jobs that write baselines into one concurrency group.',
   )
 }
 
-function backoffMs(paceMs: number, number: number, random: number, retryAfterMs = 0): number {
-  return Math.max(retryAfterMs, random * paceMs * Math.min(2 ** (number - 1), LONGEST_BACKOFF_PACES))
+function backoffMs(paceMs: number, number: number, random: number): number {
+  return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES)
 }

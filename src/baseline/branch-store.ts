@@ -45,12 +45,20 @@ const PACE_MS = 500
 /** Opens a branch as a store; it is made with the first write. */
 export function branchStore(api: BranchApi, branch: string): BaselineStore {
   const name = `branch "${branch}" of ${api.name}`
+  const blobs = new Map<string, Promise<Uint8Array>>()
+  /** A blob never changes: an attempt that begins again reads only what another writer has written. */
+  const readBlob = (sha: string): Promise<Uint8Array> => {
+    const reading = blobs.get(sha) ?? api.readBlob(sha)
+    blobs.set(sha, reading)
+    reading.catch(() => blobs.delete(sha))
+    return reading
+  }
   return {
     name,
     paceMs: PACE_MS,
     async open() {
       const tip = await api.tip(branch)
-      return snapshotAt(api, { branch, name, tip })
+      return snapshotAt({ ...api, readBlob }, { branch, name, tip })
     },
   }
 }

@@ -2,6 +2,7 @@
  * Branches written through the API: blobs, a tree, a commit, and one compare-and-swap of the ref. No checkout, no `git`.
  * Commits name no author or committer, so that the forge signs them and rules that demand signatures are met.
  */
+import { createHash } from 'node:crypto'
 import type { BranchApi } from '../baseline/branch-store.ts'
 import { StoreBusyError } from '../baseline/store.ts'
 import { StoreError } from '../errors.ts'
@@ -61,30 +62,32 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     return Buffer.from(blob.content, 'base64')
   }
 
-  const written = new Map<string, Promise<string>>()
+  /** Blobs that the forge has of us, by their hash: what a change that is tried again does not send again. */
+  const written = new Map<string, Promise<unknown>>()
 
-  /** A blob is written once, however often a change is tried again. */
-  function writeBlob(content: Uint8Array | string): Promise<string> {
-    const encoded = Buffer.from(content as string).toString('base64')
-    let sha = written.get(encoded)
-    if (sha === undefined) {
-      const parameters = { content: encoded, encoding: 'base64' }
-      sha = guarded('write a file', () => api.request('POST /repos/{owner}/{repo}/git/blobs', parameters, ONCE)).then(
-        blob => blob.sha,
-      )
-      sha.catch(() => written.delete(encoded))
-      written.set(encoded, sha)
-    }
-    return sha
+  function writeBlob(sha: string, bytes: Buffer): Promise<unknown> {
+    const parameters = { content: bytes.toString('base64'), encoding: 'base64' }
+    const writing =
+      written.get(sha) ??
+      guarded('write a file', () => api.request('POST /repos/{owner}/{repo}/git/blobs', parameters, ONCE))
+    written.set(sha, writing)
+    writing.catch(() => written.delete(sha))
+    return writing
   }
 
   async function commit(change: Parameters<BranchApi['commit']>[0]): Promise<string> {
+    const inlined: string[] = []
     const writes = await Promise.all(
-      [...change.writes].map(async ([path, content]) =>
-        typeof content === 'string' && content.length <= MAX_INLINE_LENGTH
-          ? { path, content }
-          : { path, sha: await writeBlob(content) },
-      ),
+      [...change.writes].map(async ([path, content]) => {
+        const bytes = Buffer.from(content as string)
+        const sha = blobHash(bytes)
+        if (typeof content === 'string' && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
+          inlined.push(sha)
+          return { path, content }
+        }
+        await writeBlob(sha, bytes)
+        return { path, sha }
+      }),
     )
     const entries = [...writes, ...change.deletes.map(path => ({ path, sha: null }))]
     const tree = await guarded('write a tree', () =>
@@ -97,6 +100,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
         ONCE,
       ),
     )
+    for (const sha of inlined) written.set(sha, Promise.resolve())
     const made = await guarded('write a commit', () =>
       api.request(
         'POST /repos/{owner}/{repo}/git/commits',
@@ -157,6 +161,11 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   }
 
   return { name, tip, files, readBlob, commit, move }
+}
+
+/** Returns the name that git gives to a file's content. */
+function blobHash(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
 /** The words of a lost race, also when a replica that lags behind still shows the branch where it was. */
