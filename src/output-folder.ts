@@ -1,4 +1,5 @@
 /** Writes a report's files into a folder: for people, for other steps of a CI job, and for the next `compare`. */
+import { constants } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeRun } from './baseline/record.ts'
@@ -35,6 +36,9 @@ export interface OutputTexts {
   readonly page: string
 }
 
+/** Writes a file, or over one: never through a link that stands in its place, where a system can tell. */
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
+
 /** Creates the folder, so that a bad path is known before the work is done. @throws PublishError when it cannot. */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
@@ -70,7 +74,7 @@ export async function writeOutputs(
   ]
   try {
     await mkdir(join(folder, 'charts'), { recursive: true })
-    await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content)))
+    await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content, { flag: OVERWRITE })))
   } catch (error) {
     throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error })
   }

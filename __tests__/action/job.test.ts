@@ -1,3 +1,5 @@
+import { copyFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Fault, READ_ONLY_TOKEN, TOKEN } from '../stand-in/state.ts'
 import type { Given } from './scene.ts'
@@ -115,6 +117,29 @@ describe('inputs and secrets', () => {
   it('O6: the token appears nowhere', async () => {
     const step = await propose(scene.forge.addPull(), RESULTS.same)
     expect(JSON.stringify([step, bodies()])).not.toContain(TOKEN)
+  })
+
+  it('F10: results and reports stay in the folders of the job, wherever a link leads', async () => {
+    const workspace = join(scene.files.folder, 'checkout')
+    mkdirSync(workspace)
+    symlinkSync(RESULTS.same, join(workspace, 'run.jtl'))
+    symlinkSync(scene.files.folder, join(workspace, 'out'))
+    await expect(push(join(workspace, 'run.jtl'), { workspace })).rejects.toThrow('matches no file')
+    await expect(push(RESULTS.same, { workspace })).rejects.toThrow("outside the job's folders")
+    const inputs = { 'output-dir': join(workspace, 'out/report') }
+    copyFileSync(RESULTS.same, join(workspace, 'copy.jtl'))
+    await expect(push(join(workspace, 'copy.jtl'), { workspace, inputs })).rejects.toThrow('input "output-dir"')
+    expect(existsSync(join(scene.files.folder, 'report'))).toBe(false)
+  })
+
+  it('F10: no report is written through a link that a checkout holds', async () => {
+    const workspace = join(scene.files.folder, 'trap')
+    mkdirSync(join(workspace, 'out'), { recursive: true })
+    copyFileSync(RESULTS.same, join(workspace, 'run.jtl'))
+    symlinkSync(join(scene.files.folder, 'victim'), join(workspace, 'out/report.html'))
+    const inputs = { 'output-dir': join(workspace, 'out') }
+    await expect(push(join(workspace, 'run.jtl'), { workspace, inputs })).rejects.toThrow('cannot be written')
+    expect(existsSync(join(scene.files.folder, 'victim'))).toBe(false)
   })
 
   it('a glob that matches nothing is said with what to do', async () => {

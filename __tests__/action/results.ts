@@ -9,9 +9,10 @@ const ROWS = 150
 const START_MS = Date.parse('2026-11-21T00:00:00Z')
 
 /** Files in a folder that is removed by `remove`. */
-export function resultsFolder(): { write(name: string, text: string): string; remove(): void } {
+export function resultsFolder(): { folder: string; write(name: string, text: string): string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'results-'))
   return {
+    folder,
     write: (name, text) => {
       writeFileSync(join(folder, name), text)
       return join(folder, name)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type * as actions from '@actions/core'
 import { runJob } from '../../src/action/job.ts'
 import { readContext } from '../../src/publish/context.ts'
@@ -30,12 +30,12 @@ export interface StepOptions {
   readonly run?: string
   readonly attempt?: number
   readonly token?: string
+  /** Folder of the checkout. Absent: one that has all temporary files in it. */
+  readonly workspace?: string
 }
 
 /** The day after the fixtures were captured: baselines do not expire while the tests grow old. */
 const NOW = Date.parse('2026-11-22T00:00:00Z')
-
-const ROOT = resolve(import.meta.dirname, '../..')
 
 let lastRun = 100
 
@@ -71,7 +71,7 @@ function environmentOf(forge: StandIn, options: StepOptions): { env: Record<stri
       GITHUB_WORKFLOW_REF: `${owner}/${name}/.github/workflows/load.yml@refs/heads/main`,
       GITHUB_JOB: 'gate',
       GITHUB_ACTOR: 'octocat',
-      GITHUB_WORKSPACE: ROOT,
+      GITHUB_WORKSPACE: options.workspace ?? tmpdir(),
       GITHUB_OUTPUT: file('output'),
       GITHUB_STEP_SUMMARY: file('summary.md'),
       RUNNER_TEMP: folder,

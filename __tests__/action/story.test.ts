@@ -7,8 +7,9 @@ import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import type { PullRequest } from '../stand-in/state.ts'
 import { pullEventOf, pushOf, runStep, type StepResult } from './runner.ts'
 
-const FIXTURES = resolve(import.meta.dirname, '../fixtures/jmeter-5.6.3')
-const EXAMPLES = resolve(import.meta.dirname, '../../examples/check-in-check-out/results')
+const workspace = resolve(import.meta.dirname, '../..')
+const FIXTURES = join(workspace, '__tests__/fixtures/jmeter-5.6.3')
+const EXAMPLES = join(workspace, 'examples/check-in-check-out/results')
 
 const RESULTS = {
   first: join(FIXTURES, 'baseline-1/results.jtl.gz'),
@@ -27,13 +28,13 @@ afterAll(() => forge.close())
 
 /** Nobody looks at charts of a push. */
 function pushed(sha: string, results: string): Promise<StepResult> {
-  return runStep(forge, { ...pushOf(sha), inputs: { results, charts: 'none' } })
+  return runStep(forge, { ...pushOf(sha), workspace, inputs: { results, charts: 'none' } })
 }
 
 const committed = (text: string): string => forge.git.commitFiles('main', { 'app.txt': text })
 
 function proposed(pull: PullRequest, action: string, results: string): Promise<StepResult> {
-  return runStep(forge, { ...pullEventOf(forge, pull, action), inputs: { results } })
+  return runStep(forge, { ...pullEventOf(forge, pull, action), workspace, inputs: { results } })
 }
 
 const comments = () => forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))

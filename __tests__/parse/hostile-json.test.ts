@@ -33,7 +33,8 @@ const storedRun = async () => encodeRun(await read(JSON_DOCUMENTS[0]![1]))
 
 /** Puts keys that every object inherits into each object, as own keys, before all others. */
 function withInheritedKeys(text: string): string {
-  const trap = '"__proto__":{"polluted":1,"length":9},"constructor":{"prototype":{"polluted":1}},"toString":{"polluted":1}'
+  const trap =
+    '"__proto__":{"polluted":1,"length":9},"constructor":{"prototype":{"polluted":1}},"toString":{"polluted":1}'
   return text.replace(/\{(?=\s*")/g, `{${trap},`)
 }
 

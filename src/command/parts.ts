@@ -1,15 +1,12 @@
 /** Which entry of the configuration reads which file: files in, parts of a run out. */
 import { resolve } from 'node:path'
-import { glob } from 'tinyglobby'
 import type { Config } from '../config/config.ts'
 import { readOptionsOf, resourceOptionsOf } from '../config/resolve.ts'
 import { UsageError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { TableRules } from '../model/table.ts'
-
-/** How files are looked for. */
-export const GLOB = { followSymbolicLinks: false, onlyFiles: true, dot: false, expandDirectories: true } as const
+import { globFiles } from './globs.ts'
 
 /** Files of one run that are read in one way. */
 export interface Part {
@@ -105,7 +102,7 @@ function leftOutNotice(paths: readonly string[]): Notice[] {
 }
 
 async function filesOf(pattern: string): Promise<Set<string>> {
-  const found = await glob(pattern.replaceAll('\\', '/'), GLOB)
+  const found = await globFiles(pattern, { maxFiles: Number.POSITIVE_INFINITY })
   return new Set(found.map(path => resolve(path)))
 }
 

@@ -1,15 +1,15 @@
 /** From what the user named to runs: globs to files, files to repeats, repeats to summaries. */
-import { glob } from 'tinyglobby'
 import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readRun } from '../parse/read-run.ts'
-import type { Window } from '../parse/tables/read-tables.ts'
+import type { Window } from '../parse/tables/table-reader.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { emptyRun, factsFrom, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
-import { type GivenFile, GLOB, isUniform, type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
+import { type GlobRules, globFiles } from './globs.ts'
+import { type GivenFile, isUniform, type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
 import { progressOn } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -17,10 +17,17 @@ import type { Terminal } from './terminal.ts'
  * Reads the candidate runs that globs name, or the configuration's `results` when there are none: one run, or one per
  * value of `repeat`, in the order of these values. The configuration's `resources` are read with them.
  *
+ * @param within folders that all files have to lie in, wherever links lead; absent: anywhere
  * @throws UsageError when nothing is named.
- * @throws InputError when a glob matches nothing, or a file cannot be read.
+ * @throws InputError when a glob matches nothing, or a file cannot be read or lies outside.
  */
-export async function readResults(config: Config, globs: readonly string[], terminal: Terminal): Promise<RunSummary[]> {
+export async function readResults(
+  config: Config,
+  globs: readonly string[],
+  terminal: Terminal,
+  within?: readonly string[],
+): Promise<RunSummary[]> {
+  const rules: GlobRules = { maxFiles: config.limits.files, ...(within && { within }) }
   if (globs.length === 0 && config.results.length === 0)
     throw new UsageError('No results are named. Name them as "results", in the call or in the configuration.')
   const repeats = new Map<string, Part[]>()
@@ -30,13 +37,13 @@ export async function readResults(config: Config, globs: readonly string[], term
 
   if (globs.length === 0) {
     for (const [index, { path, repeat }] of config.results.entries()) {
-      for (const [name, files] of groupFiles(await findFiles(path, config), await repeatsBy(repeat)))
+      for (const [name, files] of groupFiles(await findFiles(path, rules), await repeatsBy(repeat)))
         add(name, resultsPart(config, index, files))
     }
   } else {
     const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0]!.repeat : undefined)
     for (const text of globs) {
-      const { files, run } = await findGiven(text, config)
+      const { files, run } = await findGiven(text, rules)
       named = run
       for (const [name, members] of groupFiles(files, repeatOf)) {
         const found = await partsOfGlob(config, members, run)
@@ -46,7 +53,7 @@ export async function readResults(config: Config, globs: readonly string[], term
     }
   }
   for (const [index, { path }] of config.resources.entries()) {
-    const files = (await glob(path.replaceAll('\\', '/'), GLOB)).sort()
+    const files = await globFiles(path, rules)
     if (files.length === 0) notices.push(noResources(index, path))
     const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== undefined)?.repeat)
     for (const [name, members] of groupFiles(files, repeatOf)) {
@@ -58,7 +65,7 @@ export async function readResults(config: Config, globs: readonly string[], term
   const inOrder = [...repeats].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
   const runs: RunSummary[] = []
   const { table } = config.environment
-  const facts = table ? await factsFrom(config, await glob(table.path.replaceAll('\\', '/'), GLOB), named) : {}
+  const facts = table ? await factsFrom(config, await globFiles(table.path, rules), named) : {}
   for (const [, parts] of inOrder) {
     const run = withNotices(await readParts(parts, terminal), notices)
     runs.push(await withEnvironment(run, { ...config.environment.facts, ...facts }, config))
@@ -97,7 +104,7 @@ export async function readGivenRun(
     const whole = given.map(({ path }) => path)
     return readParts([resultsPart(config, 0, whole)], terminal)
   }
-  const files = (await Promise.all(given.map(filesBelow))).flat()
+  const files = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
   const { parts, facts: tables, notices } = await partsOf(config, files, run)
   const measured = parts.length > 0 ? await readParts(parts, terminal) : emptyRun()
   // A run that was summarised before holds its resources already.
@@ -126,22 +133,18 @@ async function repeatsBy(pattern: string | undefined): Promise<(file: string) =>
   return file => capture(file) ?? ''
 }
 
-async function findGiven(text: string, config: Config): Promise<{ files: string[]; run?: string }> {
+async function findGiven(text: string, rules: GlobRules): Promise<{ files: string[]; run?: string }> {
   const at = text.lastIndexOf('#')
-  const asGlob = at < 1 ? [] : await glob(text.replaceAll('\\', '/'), GLOB)
-  if (at < 1 || asGlob.length > 0) return { files: await findFiles(text, config) }
-  return { files: await findFiles(text.slice(0, at), config), run: text.slice(at + 1) }
+  const asGlob = at < 1 ? [] : await globFiles(text, rules)
+  if (at < 1 || asGlob.length > 0) return { files: await findFiles(text, rules) }
+  return { files: await findFiles(text.slice(0, at), rules), run: text.slice(at + 1) }
 }
 
-async function findFiles(pattern: string, config: Config): Promise<string[]> {
-  const files = (await glob(pattern.replaceAll('\\', '/'), GLOB)).sort()
+async function findFiles(pattern: string, rules: GlobRules): Promise<string[]> {
+  const files = await globFiles(pattern, rules)
   if (files.length === 0)
     throw new InputError(
       `results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`,
-    )
-  if (files.length > config.limits.files)
-    throw new InputError(
-      `results: "${pattern}" matches ${files.length} files, more than the limit of ${config.limits.files}. Narrow the glob, or raise limits.files in the configuration.`,
     )
   return files
 }
@@ -174,9 +177,9 @@ function windowOf(shards: readonly RunSummary[]): Window | undefined {
   return starts.length > 0 ? { startMs: Math.min(...starts), endMs: Math.max(...ends) } : undefined
 }
 
-async function filesBelow({ path, isFolder }: GivenPath): Promise<GivenFile[]> {
+async function filesBelow({ path, isFolder }: GivenPath, maxFiles: number): Promise<GivenFile[]> {
   if (!isFolder) return [{ path, isNamed: true }]
-  const found = (await glob(`${path.replaceAll('\\', '/')}/**`, GLOB)).sort()
+  const found = await globFiles(`${path}/**`, { maxFiles })
   if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`)
   return found.map(file => ({ path: file, isNamed: false }))
 }
