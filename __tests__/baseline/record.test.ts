@@ -16,7 +16,7 @@ function fullRun(): RunSummary {
   summarizer.add(sample({ startMs: MIDNIGHT + 3_000, ok: false, errorCode: '503', errorMessage: 'down\n| <b>' }))
   summarizer.add(sample({ workflow: 'check-in', kind: 'transaction', dimensions: { users: '25', tenant: 'x' } }))
   summarizer.add(sample({ workflow: 'check-in', kind: 'transaction', aborted: true }))
-  summarizer.add(sample({ workflow: 'http2', durationMs: 0.4 }))
+  summarizer.add(sample({ workflow: 'http2', durationMs: 0.4, standalone: true }))
   summarizer.add(sample({ workflow: 'http2', aborted: true, durationMs: 12 }))
   summarizer.addSeries({
     workflow: 'db',

@@ -169,6 +169,12 @@ describe('what is judged', () => {
     expect(judged('', present.slice(1))).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
   })
 
+  it('are requests too that are in no transaction, beside the transactions', () => {
+    const alone = [...present, series('GET /health', 'request', { standalone: true })]
+    expect(judged('', alone)).toEqual(['transaction Check-In', 'benchmark bench', 'request GET /health'])
+    expect(judged('judge: transactions', alone)).toEqual(['transaction Check-In', 'benchmark bench'])
+  })
+
   it('is chosen by the configuration', () => {
     expect(judged('judge: requests')).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
     expect(judged('judge: transactions', present.slice(1))).toEqual(['benchmark bench'])

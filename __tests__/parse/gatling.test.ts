@@ -82,10 +82,18 @@ describe("Gatling's stats.json", () => {
     }
   })
 
+  it('and the log tell which requests are in no group', async () => {
+    for (const name of ['stats.json.gz', 'simulation.log.gz']) {
+      const { series } = await readFixture(`gatling-3.12.0/${name}`)
+      const standalone = series.filter(each => each.standalone).map(({ workflow }) => workflow)
+      expect(standalone, name).toEqual(['GET report', 'GET search, browse'])
+    }
+  })
+
   it('is left out beside the log', async () => {
     const run = await readFixture('gatling-3.12.0')
     expect(run.formats).toEqual(['gatling-log'])
-    expect(codes(run)).toEqual(['outside-groups', 'skipped-files', 'derived-skipped'])
+    expect(codes(run)).toEqual(['skipped-files', 'derived-skipped'])
   })
 })
 

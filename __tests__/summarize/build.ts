@@ -60,6 +60,7 @@ export function samplesArbitrary(maxLength = 60, spanMs = 3_600_000): fc.Arbitra
         errorCode: fc.constantFrom('500', '503', ''),
         errorMessage: fc.constantFrom('boom', 'two\nlines', ''),
         bytes: fc.option(fc.nat(10_000), { nil: undefined }),
+        standalone: fc.constantFrom(false, false, true),
         dimensions: fc.constantFrom(...users),
       })
       .map(({ isTransaction, offsetMs, isDated, outcome, errorCode, errorMessage, bytes, ...rest }) => ({

@@ -59,6 +59,7 @@ const seriesFields = {
   endMs: z.exactOptional(time),
   bytes: z.exactOptional(amount.check(z.gte(0, { error: 'a number that is not negative' }))),
   aborted: z.exactOptional(positive),
+  standalone: z.exactOptional(z.literal(true, { error: 'true' })),
 }
 
 const series = object({

@@ -44,6 +44,7 @@ function storeFigures(series: SeriesSummary, packing: Packing): StoredFigures {
     ...(series.endMs !== undefined && { endMs: series.endMs }),
     ...(series.bytes !== undefined && { bytes: series.bytes }),
     ...(series.aborted !== undefined && { aborted: series.aborted }),
+    ...(series.standalone && { standalone: true as const }),
   }
 }
 
@@ -72,7 +73,7 @@ function openFigures(
   stored: StoredFigures,
   unpacker: Unpacker,
 ): Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> {
-  const { count, errorCount, errors, batches, reported, missing, startMs, endMs, bytes, aborted } = stored
+  const { count, errorCount, errors, batches, reported, missing, startMs, endMs, bytes, aborted, standalone } = stored
   const passed = stored.passed && part('passed', () => openHistogram(stored.passed!, unpacker))
   const failed = stored.failed && part('failed', () => openHistogram(stored.failed!, unpacker))
   if (errorCount !== undefined && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`)
@@ -92,6 +93,7 @@ function openFigures(
     ...(endMs !== undefined && { endMs }),
     ...(bytes !== undefined && { bytes }),
     ...(aborted !== undefined && { aborted }),
+    ...(standalone && { standalone }),
   }
 }
 

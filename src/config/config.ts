@@ -27,13 +27,16 @@ export interface Config {
   readonly waivers: readonly WaiverRule[]
   readonly baseline: BaselineRules
   readonly failOn: FailOn
+  /** What a report comes to when a numbered shard of the run is missing. */
+  readonly missingShards: 'invalid' | 'no-data'
   /** Share of unreadable rows, 0..1, above which a run is invalid. */
   readonly maxIssueRatio: number
   readonly limits: ReadLimits
 }
 
 /**
- * What is judged. `auto`: transactions where the run has them, else requests; `all`: both. Series of other kinds than
+ * What is judged. `auto`: transactions where the run has them, and requests that are known to be in none, else requests;
+ * `all`: both. Series of other kinds than
  * transaction, request and sub-result are always judged, sub-results only by name.
  */
 export type JudgeMode = 'auto' | 'transactions' | 'requests' | 'all'

@@ -136,7 +136,7 @@ export const documentSchema = section(
     judge: z.prefault(
       choice(['auto', 'transactions', 'requests', 'all'], {
         description:
-          'What is judged. `auto`: transactions where the run has them, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case.',
+          'What is judged. `auto`: transactions where the run has them, with the requests that k6 and Gatling show to be in no group, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case.',
       }),
       'auto',
     ),
@@ -163,6 +163,13 @@ export const documentSchema = section(
         description: 'What makes the job fail. `warn` adds warnings and inconclusive checks.',
       }),
       'fail',
+    ),
+    'missing-shards': z.prefault(
+      choice(['invalid', 'no-data'], {
+        description:
+          'What the verdict is when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The shard is named.',
+      }),
+      'invalid',
     ),
     'max-bad-rows': z.prefault(
       quantity('ratio', 'level', { description: 'Share of unreadable rows above which a run is invalid.' }),

@@ -99,6 +99,11 @@ export interface SeriesSummary {
 export interface ErrorTally {
   /** Empty when the tool wrote none. */
   code: string
+  /**
+   * True when requests of the series were in no transaction, so that nothing else speaks for them. Absent when all were in
+   * one, or the source does not say.
+   */
+  standalone?: true
   /** Empty when the tool wrote none. Possibly of several lines. */
   message: string
   count: number

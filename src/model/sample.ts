@@ -41,6 +41,8 @@ export interface Sample {
    * label has complete transactions.
    */
   aborted?: boolean
+  /** True when a request is known to be in no transaction, from a source that groups requests. */
+  standalone?: boolean
   dimensions?: Dimensions
 }
 

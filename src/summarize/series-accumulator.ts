@@ -23,6 +23,7 @@ export class SeriesAccumulator {
   #endMs = Number.NEGATIVE_INFINITY
   #bytes: number | undefined
   #peakThreads: number | undefined
+  #standalone = false
   #passed: Histogram | undefined
   #failed: Histogram | undefined
   #batches: BatchAccumulator | undefined
@@ -95,6 +96,11 @@ export class SeriesAccumulator {
     if (this.#peakThreads === undefined || threads > this.#peakThreads) this.#peakThreads = threads
   }
 
+  /** Notes that a request of the series was in no transaction. */
+  markStandalone(): void {
+    this.#standalone = true
+  }
+
   /** Adds the samples behind a summary; its identity, `aborted` and `doubtful` are the caller's. */
   addSummary(part: SeriesSummary): void {
     this.#count += part.count
@@ -103,6 +109,7 @@ export class SeriesAccumulator {
     if (part.startMs !== undefined) this.#startMs = Math.min(this.#startMs, part.startMs)
     if (part.endMs !== undefined) this.#endMs = Math.max(this.#endMs, part.endMs)
     if (part.bytes !== undefined) this.addBytes(part.bytes)
+    if (part.standalone) this.#standalone = true
     if (part.passed) this.#passed = this.#merged(this.#passed, part.passed)
     if (part.failed) this.#failed = this.#merged(this.#failed, part.failed)
     for (const { code, message, count } of part.errors) this.#errors.add(code, message, count)
@@ -136,6 +143,7 @@ export class SeriesAccumulator {
       ...this.#reported.join(),
       ...this.window,
       ...(this.#bytes !== undefined && { bytes: this.#bytes }),
+      ...(this.#standalone && { standalone: true }),
     }
   }
 }

@@ -52,6 +52,7 @@ export class Summarizer {
     if (sample.bytes !== undefined) series.addBytes(sample.bytes)
     if (sample.threads !== undefined) series.sawThreads(sample.threads)
   }
+    if (sample.standalone) series.markStandalone()
 
   /**
    * Returns what gathers a series, for a reader that keeps it instead of having it looked up for each sample. Rows that

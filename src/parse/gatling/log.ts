@@ -6,7 +6,6 @@
 import type { Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
 import { isElapsed } from '../jmeter/row.ts'
-import { OutsideGroups } from '../outside-groups.ts'
 import { listed, quoted } from '../wording.ts'
 
 export interface GatlingCall {
@@ -24,7 +23,6 @@ export interface GatlingCall {
 
 export class GatlingLog {
   readonly #sink: SampleSink
-  readonly #outside = new OutsideGroups()
   #users = 0
   #crashes = 0
   readonly #crashMessages = new Set<string>()
@@ -56,15 +54,13 @@ export class GatlingLog {
       durationMs,
       ok,
     }
-    if (name === undefined) this.#outside.group()
-    else if (groups.length === 0) this.#outside.request(name)
+    if (name !== undefined && groups.length === 0) sample.standalone = true
     if (this.#users > 0) sample.threads = this.#users
     if (!ok && message !== '') sample.errorMessage = message
     this.#sink.sample(sample, line)
   }
 
   end(): void {
-    this.#outside.end(this.#sink)
     if (this.#crashes === 0) return
     const messages = listed([...this.#crashMessages].map(quoted))
     this.#sink.notice('gatling-errors', `has ${this.#crashes} errors that are no request's: ${messages}.`)

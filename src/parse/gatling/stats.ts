@@ -52,7 +52,7 @@ function readContents(node: JsonObject, depth: number, sink: SampleSink): number
   for (const [key, value] of Object.entries(objectAt(node, 'contents') ?? {})) {
     const child = asObject(value)
     const series = child && seriesOf(child)
-    if (series) sink.series(series)
+    if (series) sink.series(depth === 0 && series.kind === 'request' ? { ...series, standalone: true } : series)
     else sink.issue(`the entry ${quoted(key)} has no counts of requests`)
     rows += 1 + (child ? readContents(child, depth + 1, sink) : 0)
   }

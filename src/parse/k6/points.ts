@@ -6,7 +6,6 @@
 import type { Dimensions, Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
 import { isElapsed } from '../jmeter/row.ts'
-import { OutsideGroups } from '../outside-groups.ts'
 import { K6Groups } from './groups.ts'
 
 /** Metrics whose points are needed; all others can be skipped unread. */
@@ -42,7 +41,6 @@ interface Open {
 export class K6Points {
   readonly #sink: SampleSink
   readonly #groups: K6Groups
-  readonly #outside = new OutsideGroups()
   readonly #dimensions = new Map<string, Dimensions>()
   #open: Open | undefined
   #threads: number | undefined
@@ -66,7 +64,6 @@ export class K6Points {
 
   end(): void {
     this.#settle()
-    this.#outside.end(this.#sink)
     if (this.#failedGroups > 0) {
       this.#sink.notice(
         'group-failures',
@@ -78,9 +75,10 @@ export class K6Points {
   #request(point: K6Point): void {
     this.#settle()
     const workflow = point.tag('name') || point.tag('url') || point.metric
-    if (point.tag('group') === '') this.#outside.request(workflow)
+    const sample = this.#sampleOf(point, workflow, 'request')
+    if (point.tag('group') === '') sample.standalone = true
     this.#open = {
-      sample: this.#sampleOf(point, workflow, 'request'),
+      sample,
       line: point.line,
       group: point.tag('group'),
       endMs: point.timeMs,
@@ -94,7 +92,6 @@ export class K6Points {
   #group(point: K6Point): void {
     this.#settle()
     const group = point.tag('group')
-    this.#outside.group()
     const sample = this.#sampleOf(point, group.replace(/^::/, ''), 'transaction')
     const code = this.#groups.take(group, sample.startMs!, point.timeMs)
     if (code !== undefined) {
