@@ -19,6 +19,7 @@ import { judge } from './judge.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from './model/report.ts'
 import type { RunSummary } from './model/run.ts'
 import type { DemandsOf } from './model/threshold.ts'
+import { hideQueries } from './report/hidden-queries.ts'
 import { assembleReport } from './report.ts'
 import { VERSION } from './version.ts'
 
@@ -46,6 +47,7 @@ export function compareWithBaseline(request: CompareRequest): Report {
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
   const stated = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
+  const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
   const demands = demandsOf(config, present)
   const judgement = judge({
@@ -56,6 +58,7 @@ export function compareWithBaseline(request: CompareRequest): Report {
     baselineState: stated.state,
     // A baseline that is there and cannot be read is no first run: whoever needs it must not pass without it.
     missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
+    ...(lacking.length > 0 && { missingShards: { text: lacking.join(', '), verdict: config.missingShards } }),
     today: new Date(request.now).toISOString().slice(0, 10),
     acceptedByLabel: request.acceptance !== undefined,
     ...(breach && { breachedBase: breachedRun(breach) }),
@@ -63,7 +66,7 @@ export function compareWithBaseline(request: CompareRequest): Report {
   const inherited = breach && judgement.checks.some(check => check.inherited !== undefined)
   const old = stated.state === 'ok' ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : undefined
   const warnings = [...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
-  return assembleReport({
+  const report = assembleReport({
     generator: VERSION,
     suite: config.suite,
     ...(request.acceptance && { acceptance: request.acceptance }),
@@ -75,6 +78,7 @@ export function compareWithBaseline(request: CompareRequest): Report {
     drift: driftOf(request, demands),
     identify: runId,
   })
+  return config.queries === 'show' ? report : hideQueries(report)
 }
 
 function breachedRun(breach: LoadedBreach): BreachedRun {

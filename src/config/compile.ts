@@ -37,6 +37,8 @@ export function compile(document: ConfigDocument, file: string | undefined): Con
     waivers: document.waivers.map(waiverRule),
     baseline: baselineRules(document.baseline),
     failOn: document['fail-on'],
+    queries: document.queries,
+    missingShards: document['missing-shards'],
     maxIssueRatio: document['max-bad-rows'].value,
     limits: readLimits(document.limits),
   }
@@ -82,13 +84,14 @@ const LOAD_METRICS: ReadonlySet<string> = new Set(['avg', 'min', 'max', 'stddev'
 type Resource = ConfigDocument['resources'][number]
 
 function resourceFiles(entry: Resource, index: number): ResourceFiles {
-  const { path, metric, unit, key, value, time, dimensions } = entry
+  const { path, format, metric, unit, key, value, time, dimensions } = entry
   return {
     path,
     dimensions: dimensionRules(dimensions),
     perLoad: entry['per-100rps'] === 'on',
     table: {
       source: `resources[${index}]`,
+      ...(format === 'perfmon' && { format }),
       kind: 'resource',
       workflow: key === undefined ? 'columns' : { column: key },
       ...(time && { time: time.column }),

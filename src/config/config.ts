@@ -27,6 +27,8 @@ export interface Config {
   readonly waivers: readonly WaiverRule[]
   readonly baseline: BaselineRules
   readonly failOn: FailOn
+  /** Whether reports show queries and user info of addresses. */
+  readonly queries: 'hide' | 'show'
   /** What a report comes to when a numbered shard of the run is missing. */
   readonly missingShards: 'invalid' | 'no-data'
   /** Share of unreadable rows, 0..1, above which a run is invalid. */

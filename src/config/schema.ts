@@ -171,6 +171,13 @@ export const documentSchema = section(
       }),
       'invalid',
     ),
+    queries: z.prefault(
+      choice(['hide', 'show'], {
+        description:
+          'Whether reports show what stands after `?` or `#` in addresses, and user names and passwords in them. These may be secrets; reports are read by many.',
+      }),
+      'hide',
+    ),
     'max-bad-rows': z.prefault(
       quantity('ratio', 'level', { description: 'Share of unreadable rows above which a run is invalid.' }),
       '1%',

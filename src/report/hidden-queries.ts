@@ -1,0 +1,62 @@
+/**
+ * Addresses in results may hold secrets: `https://user:password@host/login?token=…`. A report is read by many, so what
+ * stands after `?` or `#`, and before `@`, is left out of it. What is judged and stored is not touched: two workflows
+ * that differ there only stay two, and are told apart by a number.
+ */
+import type { Report } from '../model/report.ts'
+
+const PART = '[^\\s"\'`<>]'
+/** Scheme, user info, host and path, query or fragment. */
+const ADDRESS = new RegExp(
+  `\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`,
+  'giu',
+)
+/** A path with a query behind it, as tools name a workflow that was an address: '/api/item?id=1'. */
+const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, 'gu')
+
+/** Returns a text whose addresses have neither query nor user info. */
+export function hideQueriesIn(text: string): string {
+  if (!text.includes('/')) return text
+  return text
+    .replace(ADDRESS, (_, scheme: string, user: string | undefined, path: string, mark: string | undefined) =>
+      [scheme, user && '…@', path, mark && `${mark}…`].join(''),
+    )
+    .replace(PATH, '$1…')
+}
+
+/** What the configuration says of a check is nobody's secret: the ticket of a waiver stays a link. */
+const TRUSTED = new Set(['waiver', 'threshold', 'source', 'owner'])
+
+/** Returns the report with no query and no user info in any address of its results. */
+export function hideQueries(report: Report): Report {
+  const names = shownNames(report)
+  const walk = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return (key === 'workflow' ? names.get(value) : undefined) ?? hideQueriesIn(value)
+    if (Array.isArray(value)) return value.map(item => walk(item, key))
+    if (typeof value !== 'object' || value === null || TRUSTED.has(key)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]))
+  }
+  return walk(report, '') as Report
+}
+
+/** Workflows by their name as it is shown; those that would be shown alike get a number. */
+function shownNames(report: Report): ReadonlyMap<string, string> {
+  const groups = [
+    report.checks,
+    report.measurements,
+    report.resources,
+    report.unmatched.onlyInBaseline,
+    report.unmatched.onlyInCandidate,
+  ]
+  const all = [...new Set(groups.flat().map(({ workflow }) => workflow))].sort()
+  const shown = new Map(all.map(name => [name, hideQueriesIn(name)]))
+  const taken = new Set(all.filter(name => shown.get(name) === name))
+  for (const [name, hidden] of shown) {
+    if (hidden === name) continue
+    let unique = hidden
+    for (let n = 2; taken.has(unique); n++) unique = `${hidden} (${n})`
+    taken.add(unique)
+    shown.set(name, unique)
+  }
+  return shown
+}
