@@ -23,7 +23,7 @@ export const LONGEST_EFFORT_MS = 180_000
 export const MAX_BUSY = 8
 
 /** Longest first pause, in units of the store's pace: long enough for the others' requests to be few. */
-const FIRST_BACKOFF_PACES = 4
+const FIRST_BACKOFF_PACES = 8
 
 /** Longest pause, in units of the store's pace: 15 s on a branch. */
 const LONGEST_BACKOFF_PACES = 30

@@ -1,0 +1,153 @@
+/**
+ * Writers that begin at the same moment, each with a passing run that is to join the baseline: of a branch over HTTP, with
+ * a stand-in that takes as long as GitHub does and keeps a real git repository; of a folder, as processes.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type StandIn, startStandIn } from '../../__tests__/stand-in/server.ts'
+import { TOKEN } from '../../__tests__/stand-in/state.ts'
+import { branchStore } from '../../src/baseline/branch-store.ts'
+import { folderStore } from '../../src/baseline/folder-store.ts'
+import { loadBaseline } from '../../src/baseline/load.ts'
+import { type MoveEdges, recordRun } from '../../src/baseline/move.ts'
+import type { BaselineStore } from '../../src/baseline/store.ts'
+import { StoreError } from '../../src/errors.ts'
+import { gitData } from '../../src/publish/git-data.ts'
+import { connectGitHub } from '../../src/publish/github.ts'
+import { DAY_MS, FIRST_DAY_MS, runOf } from './load.ts'
+
+const LOAD = { workflows: 30, samples: 3_000 }
+const NAME = { baseRef: 'main', suite: 'checkout' }
+/** Answers take any of these times, ms, in turn. */
+const LATENCIES_MS = [50, 75, 95, 60, 85, 55, 100, 70, 90, 65, 80]
+
+const EDGES: MoveEdges = { now: Date.now, random: Math.random, sleep: async ms => void (await delay(ms)) }
+
+interface Outcome {
+  readonly landed: number
+  /** What those said that did not land. */
+  readonly gaveUp: readonly string[]
+  readonly seconds: number
+  readonly requests?: number
+}
+
+export async function writersTable(isQuick: boolean): Promise<string> {
+  const counts = isQuick ? [3] : [2, 10, 50]
+  const rows: string[] = []
+  for (const count of counts) rows.push(rowOf('branch', count, await onBranch(count)))
+  for (const count of counts) rows.push(rowOf('folder, processes', count, await onFolder(count)))
+  return [
+    '| store | writers at once | landed | gave up | seconds until the last | requests |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...rows,
+  ].join('\n')
+}
+
+function rowOf(store: string, writers: number, { landed, gaveUp, seconds, requests }: Outcome): string {
+  for (const said of gaveUp) console.error(said)
+  return `| ${[store, writers, landed, gaveUp.length, seconds.toFixed(0), requests ?? ''].join(' | ')} |`
+}
+
+async function onBranch(writers: number): Promise<Outcome> {
+  const forge = await startStandIn()
+  try {
+    const epoch = await seed(await storeOn(forge))
+    for (const [at, ms] of LATENCIES_MS.entries())
+      forge.inject({
+        when: ({ index }) => index % LATENCIES_MS.length === at,
+        effect: { kind: 'delay', ms },
+        times: Number.POSITIVE_INFINITY,
+      })
+    const runs = Array.from({ length: writers }, (_, index) => runOf(LOAD, index + 1))
+    const stores = await Promise.all(runs.map(() => storeOn(forge)))
+    const before = forge.state.requests.length
+    const start = performance.now()
+    const settled = await Promise.allSettled(
+      runs.map((run, index) =>
+        recordRun(stores[index]!, { ...NAME, run, verdict: 'pass', judgedAgainst: epoch }, EDGES),
+      ),
+    )
+    const seconds = (performance.now() - start) / 1000
+    const requests = forge.state.requests.length - before
+    forge.state.faults.length = 0
+    const gaveUp = settled.flatMap(result => (result.status === 'rejected' ? [String(result.reason)] : []))
+    return { landed: await countJoined(await storeOn(forge), writers - gaveUp.length), gaveUp, seconds, requests }
+  } finally {
+    await forge.close()
+  }
+}
+
+async function storeOn(forge: StandIn): Promise<BaselineStore> {
+  const context = {
+    owner: forge.state.owner,
+    repo: forge.state.name,
+    apiUrl: forge.url,
+    graphqlUrl: `${forge.url}/graphql`,
+    proxy: {},
+  }
+  const api = await connectGitHub(context, { token: TOKEN, sleep: EDGES.sleep, now: EDGES.now, log() {} })
+  return branchStore(gitData(api, 'main'), 'perf-gate')
+}
+
+async function onFolder(writers: number): Promise<Outcome> {
+  const root = mkdtempSync(join(tmpdir(), 'perf-gate-writers-'))
+  try {
+    const epoch = await seed(folderStore(root))
+    const processes = Array.from({ length: writers }, (_, index) =>
+      spawn(process.execPath, [process.argv[1]!, 'write', root, epoch, String(index + 1)], {
+        stdio: ['pipe', 'pipe', 'pipe'],
+      }),
+    )
+    const said = processes.map(() => '')
+    for (const [at, child] of processes.entries())
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said[at] += text
+      })
+    await Promise.all(processes.map(child => once(child.stdout, 'data')))
+    const ended = processes.map(child => once(child, 'close') as Promise<[number]>)
+    const start = performance.now()
+    for (const child of processes) child.stdin.end('go')
+    const codes = await Promise.all(ended)
+    const seconds = (performance.now() - start) / 1000
+    const gaveUp = said.filter((_, at) => codes[at]![0] !== 0)
+    return { landed: await countJoined(folderStore(root), writers - gaveUp.length), gaveUp, seconds }
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
+
+/** The writer of a folder, as a process: says that it is ready, waits for its cue, writes. */
+export async function write([root, epoch, day]: readonly string[]): Promise<void> {
+  const run = runOf(LOAD, Number(day))
+  process.stdout.write('ready')
+  await once(process.stdin, 'data')
+  try {
+    const request = { ...NAME, run, verdict: 'pass', judgedAgainst: epoch! } as const
+    const { outcome, message } = await recordRun(folderStore(root!), request, EDGES)
+    if (outcome !== 'appended') throw new Error(message)
+  } catch (error) {
+    process.stderr.write(`${error instanceof StoreError ? error.message : (error as Error).stack}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function seed(store: BaselineStore): Promise<string> {
+  const { epoch } = await recordRun(store, { ...NAME, run: runOf(LOAD, 0), verdict: 'no-baseline' }, EDGES)
+  return epoch!
+}
+
+/** Returns how many runs joined; throws when that is not how many say so: one was lost. */
+async function countJoined(store: BaselineStore, expected: number): Promise<number> {
+  const request = { ...NAME, window: Number.POSITIVE_INFINITY, now: FIRST_DAY_MS + 100 * DAY_MS }
+  const { runs, message } = await loadBaseline(store, request, EDGES)
+  const kept = Math.min(expected + 1, MOST_KEPT)
+  if (runs.length !== kept) throw new Error(`${expected} landed, but ${runs.length} runs are there: ${message}`)
+  return expected
+}
+
+/** The newest 30 runs of an epoch and its 5 anchors: DEFAULT_RETENTION. */
+const MOST_KEPT = 35

@@ -1,0 +1,121 @@
+/** Results: each format by itself, all by detection, the engine against the plain reader, tables, archives. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { everythingIn, readOneWay } from '../../__tests__/parse/both-ways.ts'
+import { randomJtl } from '../../__tests__/parse/random-jtl.ts'
+import { zipOf } from '../../__tests__/parse/zip-builder.ts'
+import { InputError } from '../../src/errors.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, type ReadLimits } from '../../src/model/reading.ts'
+import type { SampleFormat } from '../../src/parse/format.ts'
+import { FORMATS } from '../../src/parse/formats.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { openDocuments } from '../../src/parse/source/documents.ts'
+import { readLooseTable } from '../../src/parse/tables/loose-table.ts'
+import { DOCUMENTS, readTo } from '../mutate/survive.ts'
+import { expect, type Target } from './target.ts'
+
+const FIXTURES = join(process.cwd(), '__tests__/fixtures')
+
+/** Bytes of a fixture that begin a corpus: short inputs are fast ones. */
+const SEED_BYTES = 3_000
+
+/** Bytes that an archive of a few KB may become. */
+const MOST_INFLATED = 4 * 2 ** 20
+const LIMITS: ReadLimits = { ...DEFAULT_LIMITS, rowBytes: 64 * 1024, inflatedBytes: MOST_INFLATED }
+
+const ALL_DOCUMENTS = Object.values(DOCUMENTS)
+const TABLES = ['ballerina-http/h1_transformation.csv', 'locust-2.47.0/lib_stats.csv', 'hyperfine-1.15.0/results.json']
+
+let scratch: string | undefined
+
+function fixture(name: string): Uint8Array {
+  const bytes = readFileSync(join(FIXTURES, name))
+  const unpacked = name.endsWith('.gz') ? gunzipSync(bytes) : bytes
+  // JSON is of no use in part.
+  return unpacked[0] === 0x7b && unpacked.length < 60_000 ? unpacked : unpacked.subarray(0, SEED_BYTES)
+}
+
+/** Writes an input to a file of this process and returns its path. */
+function asFile(data: Uint8Array): string {
+  scratch ??= join(mkdtempSync(join(tmpdir(), 'perf-gate-fuzz-')), 'input')
+  writeFileSync(scratch, data)
+  return scratch
+}
+
+async function unlessRefusedLater(reading: Promise<unknown>): Promise<void> {
+  try {
+    await reading
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+  }
+}
+
+/** Reads the rest of an input in chunks whose size its first byte gives. */
+function formatTarget(format: SampleFormat): Target {
+  return {
+    run: data => unlessRefusedLater(readTo(format, data.subarray(1), 1 + (data[0] ?? 0) * 16)),
+    seeds: () => [Buffer.concat([Buffer.from([255]), fixture(DOCUMENTS[format.id]!)])],
+  }
+}
+
+const engine: Target = {
+  async run(data) {
+    const document = { bytes: new Uint8Array(data.subarray(2)), sizes: [1 + (data[0] ?? 0) * 16, 1 + (data[1] ?? 0)] }
+    const [plain, fast] = [await readOneWay(document, false), await readOneWay(document, true)]
+    expect(everythingIn(plain.run) === everythingIn(fast.run), 'the engine and the plain reader differ')
+  },
+  seeds: () => Array.from({ length: 40 }, (_, seed) => Buffer.concat([Buffer.from([255, 255]), randomJtl(seed).bytes])),
+}
+
+const detection: Target = {
+  run: data => unlessRefusedLater(readRun([asFile(data)], { ...DEFAULT_READ_OPTIONS, limits: LIMITS })),
+  seeds: () => [...ALL_DOCUMENTS.map(fixture), gzipSync(fixture(ALL_DOCUMENTS[0]!))],
+}
+
+const table: Target = {
+  run: data => unlessRefusedLater(readLooseTable(asFile(data), LIMITS)),
+  seeds: () => TABLES.map(fixture),
+}
+
+const zip: Target = {
+  async run(data) {
+    await unlessRefusedLater(readAll(data))
+  },
+  seeds: () => [
+    zipOf([{ name: 'a.jtl', content: fixture(ALL_DOCUMENTS[0]!) }]),
+    zipOf([{ name: 'folder/a.csv', content: 'a,b\n1,2\n', method: 0 }], { zip64: true }),
+    zipOf([
+      { name: '../a', content: 'x' },
+      { name: 'link', content: '/etc/passwd', mode: 0o120777 },
+    ]),
+    zipOf([{ name: 'locked', content: 'secret', encrypted: true }]),
+    zipOf([{ name: 'wrong', content: 'x'.repeat(2000), crc: 1 }]),
+    zipOf([]),
+  ],
+}
+
+async function readAll(bytes: Uint8Array): Promise<void> {
+  const found = await openDocuments([{ name: 'results.zip', bytes }], LIMITS)
+  try {
+    for (const { name, open } of found.documents) {
+      expect(!name.split(/[\\/]/).includes('..'), `a path that leads out: ${name}`)
+      let length = 0
+      for await (const chunk of open()) length += chunk.length
+      expect(length <= MOST_INFLATED, `${length} bytes, more than the limit`)
+    }
+  } finally {
+    found.close()
+  }
+}
+
+export const readResults: readonly (readonly [string, Target])[] = [
+  ...FORMATS.flatMap(format =>
+    format.id in DOCUMENTS ? [[format.id, formatTarget(format as SampleFormat)] as const] : [],
+  ),
+  ['engine', engine],
+  ['detection', detection],
+  ['table', table],
+  ['zip', zip],
+]
