@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimeBatches } from '../../src/model/run.ts'
 import { sketchBucketOf } from '../../src/stats/sketch.ts'
+import { MAX_BATCHES } from '../../src/summarize/batch-budget.ts'
 import { BatchAccumulator, batchWidthMs } from '../../src/summarize/time-batches.ts'
 import { MIDNIGHT, sample, seriesOf, summarize } from './build.ts'
 
@@ -58,7 +59,7 @@ function slowBatches(
 const row = fc.tuple(fc.nat(3_000_000), fc.option(fc.nat(5_000), { nil: undefined, freq: 8 }))
 
 function accumulate(rows: Iterable<readonly [endMs: number, units: number | undefined]>): BatchAccumulator {
-  const accumulator = new BatchAccumulator(1)
+  const accumulator = new BatchAccumulator(1, { batches: MAX_BATCHES })
   for (const [endMs, units] of rows) {
     if (units === undefined) accumulator.addFailed(endMs)
     else accumulator.addPassed(endMs, units)

@@ -40,6 +40,24 @@ interface SortedBuckets {
   readonly counts: Float64Array
 }
 
+/** Returns the buckets of both, in order. What it is given is not changed, but may be what it returns. */
+function joined(a: SortedBuckets, b: SortedBuckets): SortedBuckets {
+  if (a.indexes.length === 0) return b
+  if (b.indexes.length === 0) return a
+  const indexes = new Int32Array(a.indexes.length + b.indexes.length)
+  const counts = new Float64Array(indexes.length)
+  let filled = 0
+  let i = 0
+  let j = 0
+  while (i < a.indexes.length || j < b.indexes.length) {
+    const left = a.indexes[i] ?? Number.POSITIVE_INFINITY
+    const right = b.indexes[j] ?? Number.POSITIVE_INFINITY
+    indexes[filled] = Math.min(left, right)
+    counts[filled++] = (left <= right ? a.counts[i++]! : 0) + (right <= left ? b.counts[j++]! : 0)
+  }
+  return { indexes: indexes.slice(0, filled), counts: counts.slice(0, filled) }
+}
+
 export class Histogram {
   /** Milliseconds a unit stands for: 1 for tools that measure whole milliseconds, 0.001 or 0.000001 for finer ones. */
   readonly unitMs: number
@@ -148,8 +166,8 @@ export class Histogram {
   merge(other: Histogram): void {
     if (other.unitMs !== this.unitMs)
       throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`)
-    const hashed = this.#writable()
-    other.forEachBucket((index, count) => hashed.add(index, count))
+    this.#sorted = joined(this.#buckets(), other.#buckets())
+    this.#hashed = undefined
     this.#count += other.#count
     this.#sum += other.#sum
     this.#min = Math.min(this.#min, other.#min)

@@ -49,8 +49,10 @@ export function sketchQuantileMs(sketch: readonly number[], q: number, unitMs: n
   return undefined
 }
 
-/** Returns the sketch of both: counts of equal buckets are added. */
-export function mergeSketches(a: readonly number[], b: readonly number[]): number[] {
+/** Returns the sketch of both, possibly one of them as it is: counts of equal buckets are added. */
+export function mergeSketches(a: readonly number[], b: readonly number[]): readonly number[] {
+  if (a.length === 0) return b
+  if (b.length === 0) return a
   const merged: number[] = []
   let i = 0
   let j = 0

@@ -3,7 +3,8 @@
  * slot smaller and faster than a Map.
  */
 
-const FIRST_BITS = 6
+/** So few that V8 keeps the arrays of the many tables that never hold more in its own heap. */
+const FIRST_BITS = 3
 /** 2^32 / golden ratio: Fibonacci hashing (Knuth, TAOCP 3, 6.4) spreads consecutive keys. */
 const FIBONACCI = 0x9e3779b1
 

@@ -18,6 +18,10 @@ export class ByteWriter {
   /** Writes a whole number, 0 <= value < 2^53. */
   uint(value: number): void {
     this.#reserve(8)
+    if (value < 0x80) {
+      this.#bytes[this.#length++] = value
+      return
+    }
     while (value >= 0x80) {
       this.#bytes[this.#length++] = (value % 0x80) | 0x80
       value = Math.floor(value / 0x80)

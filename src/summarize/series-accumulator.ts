@@ -2,6 +2,7 @@
 import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
+import type { BatchBudget } from './batch-budget.ts'
 import type { ErrorBudget } from './error-tallies.ts'
 import { ErrorTallies } from './error-tallies.ts'
 import { ReportedValues } from './reported-values.ts'
@@ -27,13 +28,15 @@ export class SeriesAccumulator {
   #passed: Histogram | undefined
   #failed: Histogram | undefined
   #batches: BatchAccumulator | undefined
+  readonly #batchBudget: BatchBudget
   readonly #errors: ErrorTallies
   readonly #reported = new ReportedValues()
 
-  /** `unitMs` is what times are rounded to; `budget` bounds the errors that are told apart. */
-  constructor(unitMs: number, budget: ErrorBudget) {
+  /** `unitMs` is what times are rounded to. The budgets bound the errors that are told apart, and the spans of time. */
+  constructor(unitMs: number, errors: ErrorBudget, batches: BatchBudget) {
     this.#unitMs = unitMs
-    this.#errors = new ErrorTallies(budget)
+    this.#errors = new ErrorTallies(errors)
+    this.#batchBudget = batches
   }
 
   /** Samples gathered so far, failed ones included. */
@@ -82,7 +85,11 @@ export class SeriesAccumulator {
   #batchesOver(startMs: number, endMs: number): BatchAccumulator {
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
-    this.#batches ??= new BatchAccumulator(this.#unitMs)
+    return this.#openBatches()
+  }
+
+  #openBatches(): BatchAccumulator {
+    this.#batches ??= new BatchAccumulator(this.#unitMs, this.#batchBudget)
     return this.#batches
   }
 
@@ -114,8 +121,7 @@ export class SeriesAccumulator {
     if (part.failed) this.#failed = this.#merged(this.#failed, part.failed)
     for (const { code, message, count } of part.errors) this.#errors.add(code, message, count)
     if (part.batches) {
-      this.#batches ??= new BatchAccumulator(this.#unitMs)
-      this.#batches.addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
+      this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
     }
     if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing)
   }

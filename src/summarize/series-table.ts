@@ -5,6 +5,7 @@
 import type { SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
+import { type BatchBudget, batchesAmong, MAX_BATCHES, placeKey } from './batch-budget.ts'
 import type { ErrorBudget } from './error-tallies.ts'
 import type { SeriesIdentity } from './series-accumulator.ts'
 import { SeriesAccumulator } from './series-accumulator.ts'
@@ -36,17 +37,21 @@ export interface Doubt {
 export class SeriesTable {
   readonly unitMs: number
   readonly #maxWorkflows: number
+  readonly #maxErrors: number
   readonly #budget: ErrorBudget
   readonly #byKey = new Map<string, OpenSeries>()
   /** By identity of the dimensions object, then by workflow and kind. */
   readonly #byDimensions = new WeakMap<Dimensions, Map<string, Partial<Record<SeriesKind, OpenSeries>>>>()
   readonly #workflows = new Set<string>()
+  readonly #places = new Set<string>()
+  readonly #batches: BatchBudget = { batches: MAX_BATCHES }
   #isOverfull = false
 
   /** `unitMs` is what times are rounded to. The limits are Infinity where there is none. */
   constructor(unitMs: number, maxWorkflows: number, maxErrors: number) {
     this.unitMs = unitMs
     this.#maxWorkflows = maxWorkflows
+    this.#maxErrors = maxErrors
     this.#budget = { left: maxErrors, exceeded: false }
   }
 
@@ -58,6 +63,24 @@ export class SeriesTable {
   /** Whether errors had to be counted under OTHER_ERRORS. */
   get exceedsErrors(): boolean {
     return this.#budget.exceeded
+  }
+
+  /** Distinct errors by series so far, where their number is limited. */
+  get errorTexts(): number {
+    return this.#maxErrors - this.#budget.left
+  }
+
+  /** Whether series, and as many more distinct errors, can be added without meeting a limit, in whatever order. */
+  hasRoomFor(identities: readonly SeriesIdentity[], errorTexts: number): boolean {
+    const fresh = identities.filter(identity => !this.#byKey.has(seriesKey(identity)))
+    const workflows = new Set([...this.#workflows, ...fresh.map(({ workflow }) => workflow)])
+    return (
+      !this.#isOverfull &&
+      !this.#budget.exceeded &&
+      errorTexts <= this.#budget.left &&
+      workflows.size <= this.#maxWorkflows &&
+      this.#byKey.size + fresh.length <= this.#maxWorkflows * SERIES_PER_WORKFLOW
+    )
   }
 
   /** All series, in no particular order. */
@@ -107,7 +130,7 @@ export class SeriesTable {
   }
 
   #doubt(series: OpenSeries): Doubt {
-    series.doubt ??= { rows: new SeriesAccumulator(this.unitMs, this.#budget), summaries: [] }
+    series.doubt ??= { rows: new SeriesAccumulator(this.unitMs, this.#budget, this.#batches), summaries: [] }
     return series.doubt
   }
 
@@ -130,8 +153,10 @@ export class SeriesTable {
 
   #create(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
     const identity = { workflow, kind, dimensions: sortedByName(dimensions) }
-    const series = { identity, certain: new SeriesAccumulator(this.unitMs, this.#budget), aborted: 0 }
+    const series = { identity, certain: new SeriesAccumulator(this.unitMs, this.#budget, this.#batches), aborted: 0 }
     this.#workflows.add(workflow)
+    this.#places.add(placeKey(identity))
+    this.#batches.batches = batchesAmong(this.#places.size)
     this.#byKey.set(seriesKey(identity), series)
     return series
   }

@@ -3,6 +3,7 @@
  * the test, which requests are redirects or embedded resources of others, and how wide the time batches are.
  */
 import type { SeriesSummary } from '../model/run.ts'
+import { batchesAmong, MAX_BATCHES, placeKey } from './batch-budget.ts'
 import type { SeriesIdentity } from './series-accumulator.ts'
 import { SeriesAccumulator } from './series-accumulator.ts'
 import type { OpenSeries, SeriesTable } from './series-table.ts'
@@ -42,7 +43,8 @@ export function settle(table: SeriesTable, namesSubResults: boolean): SeriesSumm
   const windows = loadWindows(
     settled.map(({ identity, all, doubtful }) => ({ ...identity, ...(doubtful?.rest ?? all).window })),
   )
-  return settled.map(series => summaryOf(series, windows)).sort(compareSeries)
+  const batches = batchesAmong(new Set(settled.map(({ identity }) => placeKey(identity))).size)
+  return settled.map(series => summaryOf(series, windows, batches)).sort(compareSeries)
 }
 
 function placeAborted(table: SeriesTable): void {
@@ -97,7 +99,11 @@ function separateSubResults(table: SeriesTable): void {
 function settleDoubt({ identity, certain, doubt, aborted }: OpenSeries, unitMs: number): Settled {
   if (!doubt) return { identity, all: certain, aborted }
   // The errors were counted against the limit when they were read.
-  const all = new SeriesAccumulator(unitMs, { left: Number.POSITIVE_INFINITY, exceeded: false })
+  const all = new SeriesAccumulator(
+    unitMs,
+    { left: Number.POSITIVE_INFINITY, exceeded: false },
+    { batches: MAX_BATCHES },
+  )
   all.addSummary(certain.summary(identity, 1))
   all.addSummary(doubt.rows.summary(identity, 1))
   for (const summary of doubt.summaries) {
@@ -107,21 +113,26 @@ function settleDoubt({ identity, certain, doubt, aborted }: OpenSeries, unitMs: 
   return { identity, all, aborted, doubtful: { count: doubtfulCount(doubt), rest: certain } }
 }
 
-function summaryOf({ identity, all, aborted, doubtful }: Settled, windows: ReadonlyMap<string, Window>): SeriesSummary {
+function summaryOf(
+  { identity, all, aborted, doubtful }: Settled,
+  windows: ReadonlyMap<string, Window>,
+  batches: number,
+): SeriesSummary {
   const window = windows.get(dimensionsKey(identity.dimensions))
-  const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(window)) : undefined
+  const rest =
+    doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(batches, window)) : undefined
   return {
-    ...all.summary(identity, widthFor(window, all.window)),
+    ...all.summary(identity, widthFor(batches, window, all.window)),
     ...(aborted > 0 && { aborted }),
     ...(doubtful && { doubtful: { count: doubtful.count, ...(rest && { rest }) } }),
   }
 }
 
-/** Returns the width of batches that cover these windows. */
-function widthFor(...windows: (Partial<Window> | undefined)[]): number {
+/** Returns the width of at most so many batches that cover these windows. */
+function widthFor(batches: number, ...windows: (Partial<Window> | undefined)[]): number {
   const startMs = Math.min(...windows.map(window => window?.startMs ?? Number.POSITIVE_INFINITY))
   const endMs = Math.max(...windows.map(window => window?.endMs ?? Number.NEGATIVE_INFINITY))
-  return startMs <= endMs ? batchWidthMs(startMs, endMs) : 1
+  return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1
 }
 
 function compareSeries(a: SeriesSummary, b: SeriesSummary): number {

@@ -3,160 +3,178 @@
  * and are joined in pairs whenever they become too many. Widths are powers of two and borders are aligned to the epoch,
  * so joining is exact and the result depends neither on the order of the samples nor on how they were split into files.
  */
-import type { TimeBatches } from '../model/run.ts'
+import type { TimeBatch, TimeBatches } from '../model/run.ts'
 import { mergeSketches, SKETCH_BUCKETS, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
 import { SparseCounts } from '../stats/sparse-counts.ts'
+import { type BatchBudget, MAX_BATCHES } from './batch-budget.ts'
 
-/** Most spans in a summary. */
-const MAX_BATCHES = 64
-/**
- * Spans held while samples stream: a power of two, so that a span's slot in the ring is its low bits. Twice the number
- * in a summary, so that what is held is never coarser than what is wanted.
- */
-const SLOTS = 2 * MAX_BATCHES
+/** Keys of a span's cells: its sketch's buckets, then its failed samples and the sum of its successful times in units. */
+const FAILED = SKETCH_BUCKETS
+const SUM = SKETCH_BUCKETS + 1
+const KEYS = 2 * SKETCH_BUCKETS
 
-/** Returns the smallest power of two in ms for which at most 64 aligned spans cover all times from start to end. */
-export function batchWidthMs(startMs: number, endMs: number): number {
+/** Returns the smallest power of two in ms for which at most `most` aligned spans cover all times from start to end. */
+export function batchWidthMs(startMs: number, endMs: number, most = MAX_BATCHES): number {
   let widthMs = 1
-  while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= MAX_BATCHES) widthMs *= 2
+  while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= most) widthMs *= 2
   return widthMs
+}
+
+/** A span while it is put together. */
+interface OpenBatch {
+  count: number
+  errorCount: number
+  sumUnits: number
+  sketch: readonly number[]
 }
 
 export class BatchAccumulator {
   readonly #unitMs: number
+  readonly #budget: BatchBudget
   #widthMs = 1
-  /** First and last span with a sample. They never lie further apart than the ring is long. */
+  /** First and last span with a sample that was counted here. They never lie further apart than the budget allows. */
   #low = Number.POSITIVE_INFINITY
   #high = Number.NEGATIVE_INFINITY
-  #counts = new Float64Array(SLOTS)
-  #errorCounts = new Float64Array(SLOTS)
-  #sumUnits = new Float64Array(SLOTS)
-  /** Sketch counts by slot * SKETCH_BUCKETS + bucket. */
+  /** Counts by slot * KEYS + key; the slot of a span is the low bits of its number. */
   #cells = new SparseCounts()
-  /** Sketches that were added whole, each with the start of its span: they are joined when the width is known. */
-  readonly #whole: { readonly startMs: number; readonly sketch: readonly number[] }[] = []
+  /** Batches that were added whole: they are joined when the width is known. */
+  readonly #whole: { readonly source: TimeBatches; readonly unitMs: number }[] = []
 
-  constructor(unitMs: number) {
+  constructor(unitMs: number, budget: BatchBudget) {
     this.#unitMs = unitMs
+    this.#budget = budget
   }
 
   /** Counts a successful sample of a whole number of units that ended at `endMs`. */
   addPassed(endMs: number, units: number): void {
     const slot = this.#slotAt(endMs)
-    this.#counts[slot]!++
-    this.#sumUnits[slot]! += units
-    this.#cells.add(slot * SKETCH_BUCKETS + sketchBucketOf(units), 1)
+    this.#cells.add(slot * KEYS + sketchBucketOf(units), 1)
+    this.#cells.add(slot * KEYS + SUM, units)
   }
 
   /** Counts a failed sample that ended at `endMs`. */
   addFailed(endMs: number): void {
     const slot = this.#slotAt(endMs)
-    this.#counts[slot]!++
-    this.#errorCounts[slot]!++
+    this.#cells.add(slot * KEYS + FAILED, 1)
   }
 
-  /** Adds whole batches, whose times and sketches are in units of `unitMs`. */
+  /** Adds whole batches, whose times and sketches are in units of `unitMs`. They are kept as they are. */
   addBatches(source: TimeBatches, unitMs: number): void {
-    while (this.#widthMs < source.widthMs) this.#widen()
-    source.batches.forEach((batch, i) => {
-      if (batch.count === 0) return
-      const startMs = (source.first + i) * source.widthMs
-      const slot = this.#slotAt(startMs)
-      this.#counts[slot]! += batch.count
-      this.#errorCounts[slot]! += batch.errorCount
-      this.#sumUnits[slot]! += Math.round(batch.sumMs / this.#unitMs)
-      if (unitMs === this.#unitMs) {
-        this.#whole.push({ startMs, sketch: batch.sketch })
-        return
-      }
-      for (let at = 0; at < batch.sketch.length; at += 2) {
-        const bucket = sketchBucketOf(Math.round((sketchUnitsOf(batch.sketch[at]!) * unitMs) / this.#unitMs))
-        this.#cells.add(slot * SKETCH_BUCKETS + bucket, batch.sketch[at + 1]!)
-      }
-    })
+    this.#whole.push({ source, unitMs })
   }
 
   /**
    * Returns the batches in spans of `widthMs`, a power of two, or in the width held where that is wider. Undefined
-   * without samples. Nothing may be added afterwards.
+   * without samples.
    */
   finish(widthMs: number): TimeBatches | undefined {
-    if (this.#high < this.#low) return undefined
-    while (this.#widthMs < widthMs) this.#widen()
-    const sketches = this.#sketches()
-    const batches = sketches.map((sketch, i) => {
-      const slot = (this.#low + i) & (SLOTS - 1)
-      return {
-        count: this.#counts[slot]!,
-        errorCount: this.#errorCounts[slot]!,
-        sumMs: this.#sumUnits[slot]! * this.#unitMs,
-        sketch,
-      }
+    this.#widen(Math.max(widthMs, ...this.#whole.map(({ source }) => source.widthMs)))
+    const open = new Map<number, OpenBatch>()
+    this.#addCells(open)
+    for (const { source, unitMs } of this.#whole) this.#addWhole(open, source, unitMs)
+    if (open.size === 0) return undefined
+    let first = Number.POSITIVE_INFINITY
+    let last = Number.NEGATIVE_INFINITY
+    for (const span of open.keys()) {
+      first = Math.min(first, span)
+      last = Math.max(last, span)
+    }
+    const batches = Array.from({ length: last - first + 1 }, (_, i): TimeBatch => {
+      const { count, errorCount, sumUnits, sketch } = open.get(first + i) ?? NOTHING
+      return { count, errorCount, sumMs: sumUnits * this.#unitMs, sketch }
     })
-    return { widthMs: this.#widthMs, first: this.#low, batches }
+    return { widthMs: this.#widthMs, first, batches }
   }
 
-  /** Returns a sketch for each span from the first to the last. */
-  #sketches(): number[][] {
-    const sketches: number[][] = Array.from({ length: this.#high - this.#low + 1 }, () => [])
-    for (const key of this.#cells.sortedKeys()) {
-      sketches[this.#offsetOf(key)]!.push(key % SKETCH_BUCKETS, this.#cells.get(key))
+  #addCells(open: Map<number, OpenBatch>): void {
+    let slot = -1
+    let sketch: number[] = []
+    for (const cell of this.#cells.sortedKeys()) {
+      const key = cell % KEYS
+      const times = this.#cells.get(cell)
+      if (Math.floor(cell / KEYS) !== slot) {
+        slot = Math.floor(cell / KEYS)
+        sketch = []
+      }
+      const batch = openAt(open, this.#spanAt(slot))
+      batch.sketch = sketch
+      if (key === SUM) batch.sumUnits += times
+      else batch.count += times
+      if (key === FAILED) batch.errorCount += times
+      if (key < SKETCH_BUCKETS) sketch.push(key, times)
     }
-    for (const { startMs, sketch } of this.#whole) {
-      const offset = Math.floor(startMs / this.#widthMs) - this.#low
-      sketches[offset] = mergeSketches(sketches[offset]!, sketch)
-    }
-    return sketches
   }
 
-  /** Returns how many spans after the first the span of a cell is. */
-  #offsetOf(key: number): number {
-    return (Math.floor(key / SKETCH_BUCKETS) - this.#low) & (SLOTS - 1)
+  #addWhole(open: Map<number, OpenBatch>, { widthMs, first, batches }: TimeBatches, unitMs: number): void {
+    const joined = this.#widthMs / widthMs
+    batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+      if (count === 0) return
+      const batch = openAt(open, Math.floor((first + i) / joined))
+      const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs)
+      batch.count += count
+      batch.errorCount += errorCount
+      batch.sumUnits += Math.round(sumMs / this.#unitMs)
+      batch.sketch = mergeSketches(batch.sketch, own)
+    })
+  }
+
+  /** Returns a sketch of the values of another unit. */
+  #converted(sketch: readonly number[], unitMs: number): number[] {
+    const cells = new SparseCounts()
+    for (let at = 0; at < sketch.length; at += 2) {
+      const units = Math.round((sketchUnitsOf(sketch[at]!) * unitMs) / this.#unitMs)
+      cells.add(sketchBucketOf(units), sketch[at + 1]!)
+    }
+    return Array.from(cells.sortedKeys()).flatMap(bucket => [bucket, cells.get(bucket)])
   }
 
   #slotAt(endMs: number): number {
     const span = Math.floor(endMs / this.#widthMs)
-    return (span >= this.#low && span <= this.#high ? span : this.#reach(endMs)) & (SLOTS - 1)
+    return (span >= this.#low && span <= this.#high ? span : this.#reach(endMs)) & (MAX_BATCHES - 1)
+  }
+
+  /** Returns the span held in a slot. */
+  #spanAt(slot: number): number {
+    return this.#low + ((slot - this.#low) & (MAX_BATCHES - 1))
   }
 
   /** Makes room for a time outside the spans held and returns its span. */
   #reach(endMs: number): number {
-    let span = Math.floor(endMs / this.#widthMs)
-    while (Math.max(this.#high, span) - Math.min(this.#low, span) >= SLOTS) {
-      this.#widen()
-      span = Math.floor(endMs / this.#widthMs)
+    if (this.#high >= this.#low) {
+      const firstMs = Math.min(this.#low * this.#widthMs, endMs)
+      const lastMs = Math.max(this.#high * this.#widthMs, endMs)
+      this.#widen(batchWidthMs(firstMs, lastMs, this.#budget.batches))
     }
+    const span = Math.floor(endMs / this.#widthMs)
     this.#low = Math.min(this.#low, span)
     this.#high = Math.max(this.#high, span)
     return span
   }
 
-  /** Joins spans in pairs. */
-  #widen(): void {
-    this.#widthMs *= 2
-    if (this.#high < this.#low) return
-    const low = Math.floor(this.#low / 2)
-    const counts = new Float64Array(SLOTS)
-    const errorCounts = new Float64Array(SLOTS)
-    const sumUnits = new Float64Array(SLOTS)
-    for (let span = this.#low; span <= this.#high; span++) {
-      const from = span & (SLOTS - 1)
-      const to = Math.floor(span / 2) & (SLOTS - 1)
-      counts[to]! += this.#counts[from]!
-      errorCounts[to]! += this.#errorCounts[from]!
-      sumUnits[to]! += this.#sumUnits[from]!
-    }
+  /** Joins spans until they are as wide as that, if they are not. */
+  #widen(widthMs: number): void {
+    if (widthMs <= this.#widthMs) return
+    const joined = widthMs / this.#widthMs
     const cells = new SparseCounts()
     this.#cells.forEach((key, count) => {
-      const span = this.#low + this.#offsetOf(key)
-      const slot = Math.floor(span / 2) & (SLOTS - 1)
-      cells.add(slot * SKETCH_BUCKETS + (key % SKETCH_BUCKETS), count)
+      const slot = Math.floor(this.#spanAt(Math.floor(key / KEYS)) / joined) & (MAX_BATCHES - 1)
+      cells.add(slot * KEYS + (key % KEYS), count)
     })
-    this.#counts = counts
-    this.#errorCounts = errorCounts
-    this.#sumUnits = sumUnits
+    this.#widthMs = widthMs
+    this.#low = Math.floor(this.#low / joined)
+    this.#high = Math.floor(this.#high / joined)
     this.#cells = cells
-    this.#low = low
-    this.#high = Math.floor(this.#high / 2)
   }
+}
+
+const NOTHING: OpenBatch = { count: 0, errorCount: 0, sumUnits: 0, sketch: [] }
+
+/** Returns a span, new if there is none. */
+function openAt(open: Map<number, OpenBatch>, span: number): OpenBatch {
+  let batch = open.get(span)
+  if (!batch) {
+    batch = { count: 0, errorCount: 0, sumUnits: 0, sketch: [] }
+    open.set(span, batch)
+  }
+  return batch
 }
