@@ -193,6 +193,53 @@ describe('results that are there twice', () => {
   })
 })
 
+describe('tests of which each has a file of its own', () => {
+  const oha = {
+    checkinCsv: fixture('oha-1.16.0/checkin.csv.gz'),
+    checkinJson: fixture('oha-1.16.0/checkin.json'),
+    renewJson: fixture('oha-1.16.0/renew.json'),
+  }
+
+  it('are all read, in whatever format each is', async () => {
+    const run = await read(folderOf({ 'checkin.csv': oha.checkinCsv, 'renew.json': oha.renewJson }))
+    expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
+      ['checkin', 200],
+      ['renew', 1_032],
+    ])
+    expect(run.formats).toEqual(['oha-csv', 'oha-json'])
+    expect(codes(run)).not.toContain('same-results')
+  })
+
+  it('count once where a test is there in two formats', async () => {
+    const folder = folderOf({
+      'checkin.csv': oha.checkinCsv,
+      'checkin.json': oha.checkinJson,
+      'renew.json': oha.renewJson,
+      'again/renew.json': oha.renewJson,
+    })
+    const run = await read(folder)
+    expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
+      ['checkin', 904],
+      ['renew', 1_032],
+    ])
+    expect(notice(run, 'same-results')!.replaceAll(`${folder}/`, '')).toBe(
+      'The run is read from its oha-json files; left out, as the same results in another format: checkin.csv (oha-csv).',
+    )
+  })
+
+  it('are known by the name that their outputs share', async () => {
+    const [text, gnuplot] = [fixture('apachebench-2.3/checkin.txt'), fixture('apachebench-2.3/renew-gnuplot.tsv')]
+    const twice = fixture('apachebench-2.3/checkin-gnuplot.tsv')
+    const run = await read(
+      folderOf({ 'checkin.txt': text, 'checkin-gnuplot.tsv': twice, 'renew-gnuplot.tsv': gnuplot }),
+    )
+    expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
+      ['/api/checkin', 400],
+      ['renew-gnuplot', 400],
+    ])
+  })
+})
+
 describe('files that are no results', () => {
   it('are left out of a folder and of an archive, with a notice', async () => {
     const files = {
@@ -218,11 +265,13 @@ describe('files that are no results', () => {
   it('are refused where they were named, or where there is nothing else', async () => {
     const folder = folderOf({ 'notes.md': '# Notes\nmore', 'empty.jtl': '', 'sub/x.txt': 'x' })
     const looked =
-      /Looked for: JMeter CSV .*; JMeter XML \(<testResults>\); a run summary of perf-gate \(run\.json\); JMeter statistics\.json .*; JMeter aggregate or summary report as CSV/
+      /Looked for: jmeter-csv: JMeter CSV .*; jmeter-xml: JMeter XML \(<testResults>\); perf-gate-run: a run summary of perf-gate \(run\.json\); .*\.$/
+    const waysOut =
+      'A table of figures is read with format: table and its columns under metrics, in the entry of results in the configuration; a known format that was not seen is forced there, as format: jmeter-csv. Looked for: '
     await expect(read(join(folder, 'notes.md'))).rejects.toThrow(
-      `${folder}/notes.md: is of no known format: it begins with "# Notes". Looked for: JMeter CSV`,
+      `${folder}/notes.md: is of no known format: it begins with "# Notes". ${waysOut}`,
     )
-    await expect(read(join(folder, 'empty.jtl'))).rejects.toThrow(`${folder}/empty.jtl: is empty. Looked for`)
+    await expect(read(join(folder, 'empty.jtl'))).rejects.toThrow(`${folder}/empty.jtl: is empty. ${waysOut}`)
     await expect(read(folder)).rejects.toThrow(
       `${folder}: no file in it is of a known format (found ${folder}/empty.jtl (is empty), ${folder}/notes.md, ${folder}/sub/x.txt).`,
     )
@@ -281,7 +330,7 @@ describe('a packed file', () => {
     await expect(read(join(folder, 'broken.gz'))).rejects.toThrow(InputError)
   })
 
-  it('that unpacks to many times its size is refused by the name of the limit', async () => {
+  it('F2: that unpacks to many times its size is refused by the name of the limit', async () => {
     const bomb = zlib.gzipSync(Buffer.concat([Buffer.from(`${csv()}`), Buffer.alloc(12 * 2 ** 20, 10)]))
     const folder = folderOf({
       'bomb.gz': bomb,
@@ -318,7 +367,7 @@ describe('an archive', () => {
   })
 
   it.each(['../run.jtl', 'a/../../run.jtl', '/etc/run.jtl', 'C:/run.jtl', 'a\\run.jtl', 'run\0.jtl'])(
-    'with an entry called %j is refused',
+    'F1: with an entry called %j is refused',
     async name => {
       await expect(read(archive([{ name, content }]))).rejects.toThrow(
         /run\.zip: (the zip is refused or damaged \((invalid|absolute).*\)|refused, because an entry's name holds a NUL)/,
@@ -326,13 +375,13 @@ describe('an archive', () => {
     },
   )
 
-  it('with a symbolic link is refused', async () => {
+  it('F1: with a symbolic link is refused', async () => {
     await expect(read(archive([{ name: 'run.jtl', content: '/etc/passwd', mode: 0o120777 }]))).rejects.toThrow(
       'the entry "run.jtl" is a symbolic link',
     )
   })
 
-  it('whose entry is not what it promises is refused', async () => {
+  it('F2: whose entry is not what it promises is refused', async () => {
     await expect(read(archive([{ name: 'run.jtl', content, crc: 1 }]))).rejects.toThrow(
       'run.zip/run.jtl: is not what the archive says it is (size or CRC-32 differ)',
     )
@@ -341,7 +390,7 @@ describe('an archive', () => {
     )
   })
 
-  it('leaves out entries that are encrypted, packed by another method, or archives themselves', async () => {
+  it('F3: leaves out entries that are encrypted, packed by another method, or archives themselves', async () => {
     const run = await read(
       archive([
         { name: 'a.jtl', content, encrypted: true },
@@ -366,7 +415,7 @@ describe('an archive', () => {
     )
   })
 
-  it('and a folder with more files than the limit is refused', async () => {
+  it('F2: and a folder with more files than the limit is refused', async () => {
     const parts = ['a', 'b', 'c'].map(name => ({ name, content }))
     await expect(read(archive(parts), limited({ files: 2 }))).rejects.toThrow(
       'the archive holds too many files (limits.files: 2)',

@@ -78,23 +78,43 @@ function preferred(known: readonly Known[], notices: Notice[]): Known[] {
       `${known[0]!.document.name}: only adds to results (${best.id}) and is none by itself. Give it in a folder with them.`,
     )
   }
-  const isKept = ({ format }: Known): boolean => format === best || supplements(format) === best.id
-  const others = known.filter(candidate => !isKept(candidate))
-  if (others.length > 0) {
-    const names = listed(others.map(({ document, format }) => `${document.name} (${format.id})`))
-    const what = others.some(({ format }) => format.kind === 'samples')
-      ? 'the same results in another format'
-      : 'made from the same results'
+  const kept = known.filter(({ format }) => format === best || supplements(format) === best.id)
+  // Best formats first, so that of two formats of one test the better one is there when the other is looked at.
+  const others = known.filter(candidate => !kept.includes(candidate))
+  for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) {
+    if (isAnotherTest(candidate, kept)) kept.push(candidate)
+  }
+  const left = others.filter(candidate => !kept.includes(candidate))
+  if (left.length > 0) {
+    const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`))
+    const isRaw = left.some(({ format }) => format.kind === 'samples')
+    const what = isRaw ? 'the same results in another format' : 'made from the same results'
+    const read = listed([...new Set(kept.map(({ format }) => format.id))])
     notices.push({
-      code: others.some(({ format }) => format.kind === 'samples') ? 'same-results' : 'derived-skipped',
-      message: `The run is read from its ${best.id} files; left out, as ${what}: ${names}.`,
+      code: isRaw ? 'same-results' : 'derived-skipped',
+      message: `The run is read from its ${read} files; left out, as ${what}: ${names}.`,
     })
   }
-  return known.filter(isKept)
+  return known.filter(candidate => kept.includes(candidate))
 }
 
 function supplements(format: Format): string | undefined {
   return format.kind === 'summary' ? undefined : format.supplements
+}
+
+/** Whether a document is of a test that none of the others is of. */
+function isAnotherTest({ document, format }: Known, others: readonly Known[]): boolean {
+  const name = nameOfTest(document.name)
+  return isPerTest(format) && others.every(other => isPerTest(other.format) && nameOfTest(other.document.name) !== name)
+}
+
+function isPerTest(format: Format): boolean {
+  return format.kind !== 'summary' && format.perTest === true
+}
+
+/** Returns a file's name with its folder, and without its endings and the word for one of several outputs of a test. */
+function nameOfTest(name: string): string {
+  return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, '').replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, '')
 }
 
 /** Keeps one of the documents that begin alike: a log's first lines hold times to the millisecond. */

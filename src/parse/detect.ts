@@ -10,13 +10,17 @@ export function detectFormat(head: Head, forced?: string): Format | undefined {
   const format = FORMATS.find(({ id }) => id === forced)
   if (format) return format
   const known = FORMATS.map(({ id }) => id)
-  throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}.`)
+  throw new UsageError(
+    `format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for what no tool wrote.`,
+  )
 }
 
-/** Returns the error for documents of no known format, with what was looked for. */
+/** Returns the error for documents of no known format, with the ways out and what was looked for. */
 export function unknownFormat(where: string, found: string): InputError {
-  const looksFor = FORMATS.map(format => format.looksFor).join('; ')
-  return new InputError(`${where}: ${found}. Looked for: ${looksFor}.`)
+  const looksFor = FORMATS.map(format => `${format.id}: ${format.looksFor}`).join('; ')
+  return new InputError(
+    `${where}: ${found}. A table of figures is read with format: table and its columns under metrics, in the entry of results in the configuration; a known format that was not seen is forced there, as format: jmeter-csv. Looked for: ${looksFor}.`,
+  )
 }
 
 /** Returns how a document of no known format begins, for a message. */

@@ -105,3 +105,8 @@ export interface SummaryFormat extends Recognisable {
 }
 
 export type Format = SampleFormat | SummaryFormat
+  /**
+   * True when a document holds one test of several that make up a run, as those of tools that call one address: documents
+   * in other formats are the same results again only under the same name. Absent when a document holds the whole run.
+   */
+  readonly perTest?: true

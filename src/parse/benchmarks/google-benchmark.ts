@@ -13,6 +13,7 @@ export const googleBenchmark: SampleFormat = {
   id: 'google-benchmark',
   kind: 'samples',
   tool: 'google-benchmark',
+  perTest: true,
   unitMs: FINE_UNIT_MS,
   looksFor: 'Google Benchmark JSON (context, benchmarks with real_time)',
   matches: (head: Head) =>

@@ -12,6 +12,7 @@ export const hyperfineJson: SampleFormat = {
   id: 'hyperfine-json',
   kind: 'samples',
   tool: 'hyperfine',
+  perTest: true,
   unitMs: 1e-6,
   looksFor: 'hyperfine JSON (results with command and times)',
   matches: (head: Head) =>

@@ -13,6 +13,7 @@ export const abGnuplot: SampleFormat = {
   id: 'ab-gnuplot',
   kind: 'samples',
   tool: 'ab',
+  perTest: true,
   unitMs: 1,
   looksFor: 'ApacheBench -g (starttime, seconds, ctime, dtime, ttime)',
   matches: (head: Head) => head.text.startsWith('starttime\tseconds\tctime\tdtime\tttime\twait'),

@@ -13,6 +13,7 @@ export const abText: SampleFormat = {
   id: 'ab-text',
   kind: 'aggregates',
   tool: 'ab',
+  perTest: true,
   unitMs: 1,
   looksFor: "ApacheBench's output (This is ApacheBench)",
   matches: (head: Head) => /^\s*This is ApacheBench, /.test(head.text),

@@ -16,6 +16,7 @@ export const ohaJson: SampleFormat = {
   id: 'oha-json',
   kind: 'aggregates',
   tool: 'oha',
+  perTest: true,
   unitMs: 0.001,
   looksFor: 'oha JSON (summary with successRate, statusCodeDistribution)',
   matches: (head: Head) =>

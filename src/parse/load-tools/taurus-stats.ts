@@ -32,6 +32,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   if (!sniffed)
     throw new InputError(`${sink.file}: is no final-stats.csv: expected a header with ${NEEDED.join(', ')}.`)
   const { names, rows } = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits)
+  if (!isHeader(names)) throw new InputError(`${sink.file}: the header is damaged. Copy the file again.`)
   let failures = 0
   let truncated = false
   for (const row of rows) {
