@@ -39,6 +39,13 @@ describe('thresholds', () => {
     ])
   })
 
+  it('have no built-in floor for micro-benchmarks, which may take less than it; one that is written holds', () => {
+    const bench = series('parse', 'benchmark')
+    expect(thresholds('', bench).avg).toMatchObject({ minChange: 0, written: { 'max-increase': '10%' } })
+    expect(thresholds('', CHECK_IN, [CHECK_IN, bench]).avg).toMatchObject({ minChange: 5 })
+    expect(thresholds('thresholds: { avg: { min-change: 2us } }', bench).avg).toMatchObject({ minChange: 0.002 })
+  })
+
   it('keep what is not written, key by key, and name the last place that demands something', () => {
     const { p95, avg } = thresholds(`
 thresholds:

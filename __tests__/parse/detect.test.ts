@@ -8,6 +8,7 @@ import { FIXTURES, fixture, headOf } from './reading.ts'
 /** Fixtures of result files, and the format each has. */
 const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^jmeter-.*\.jtl(\.gz)?$/, 'jmeter-csv'],
+  [/^perfmon-.*\.csv$/, 'jmeter-perfmon'],
   [/^jmeter-.*\.xml\.gz$/, 'jmeter-xml'],
   [/^jmeter-.*statistics\.json$/, 'jmeter-statistics'],
   [/^ballerina-http\/.*\.csv$/, 'jmeter-aggregate'],

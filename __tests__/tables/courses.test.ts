@@ -1,5 +1,12 @@
-/** Courses of resources over time, in the shapes that Prometheus, CloudWatch and Grafana document for their exports. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/**
+ * Courses of resources over time, in the shapes of the exports, made by hand from their sources:
+ *
+ * - Prometheus: HTTP API, format overview and range queries (prometheus.io/docs/prometheus/latest/querying/api).
+ * - CloudWatch: GetMetricData and MetricDataResult (docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference).
+ * - Grafana: public/test/core/utils file_export (before 7.0), packages/grafana-data/src/utils/csv.ts (since).
+ * - PerfMon: see fixtures/README.md.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,7 +14,8 @@ import { parseConfig } from '../../src/config/load.ts'
 import { resourceOptionsOf } from '../../src/config/resolve.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { growthOf } from '../../src/parse/tables/course.ts'
-import { readTables, type Window } from '../../src/parse/tables/read-tables.ts'
+import { readTables } from '../../src/parse/tables/read-tables.ts'
+import type { Window } from '../../src/parse/tables/table-reader.ts'
 
 let folder: string
 beforeEach(() => {
@@ -29,6 +37,20 @@ function read(text: string, entry: string, window?: Window): Promise<RunSummary>
 const seconds = (minute: number) => (START + minute * MINUTE) / 1000
 const CPU = 'metric: cpu, unit: "%"'
 
+const PERFMON = readFileSync(join(import.meta.dirname, '../fixtures/perfmon-by-hand/perfmon.csv'), 'utf8')
+
+function prometheus(result: readonly object[], others: object = {}): string {
+  return JSON.stringify({ status: 'success', data: { resultType: 'matrix', result }, ...others })
+}
+
+/** Two points, the newest first, as CloudWatch gives them unless it is asked otherwise. */
+function cloudWatch(StatusCode: string, minute = 0) {
+  const Timestamps = [minute + 1, minute].map(at =>
+    new Date(START + at * MINUTE).toISOString().replace('.000Z', '+00:00'),
+  )
+  return { Id: 'm1', Label: 'broker-1', Timestamps, Values: [12, 10], StatusCode }
+}
+
 describe('resources over time', () => {
   it('are read from an answer of Prometheus to query_range', async () => {
     const result = ['mod-a', 'mod-b'].map((pod, i) => ({
@@ -43,6 +65,60 @@ describe('resources over time', () => {
     ])
   })
 
+  it('leave gaps where Prometheus has NaN, and say what it warns of', async () => {
+    const values = ['1', 'NaN', '3'].map((value, minute) => [seconds(minute) + 0.781, value])
+    const { series, notices } = await read(
+      prometheus([{ metric: { pod: 'mod-a' }, values }], { warnings: ['partial response'] }),
+      `${CPU}, key: pod`,
+    )
+    expect(series).toMatchObject([{ reported: { cpu: 0.02, 'cpu-max': 0.03 } }])
+    expect(notices.map(({ message }) => message.replace(folder, ''))).toEqual([
+      '/metrics: Prometheus warns: partial response.',
+    ])
+  })
+
+  it('are refused where a value of Prometheus is infinite', async () => {
+    const values = [[seconds(0), '+Inf']]
+    await expect(read(prometheus([{ metric: { pod: 'mod-a' }, values }]), `${CPU}, key: pod`)).rejects.toThrow(
+      'column "value": found "+Inf", which is not finite',
+    )
+  })
+
+  it('are refused where two series of Prometheus have one name, with the labels that differ', async () => {
+    const result = ['app', 'proxy'].map((container, i) => ({
+      metric: { pod: 'mod-a', container },
+      values: [[seconds(0), String(i)]],
+    }))
+    await expect(read(prometheus(result), `${CPU}, key: pod`)).rejects.toThrow(
+      'two values of "mod-a" at 2026-11-20T10:00:00.000Z. They differ in container ("app", "proxy"): name such a column under "dimensions"',
+    )
+    const { series } = await read(
+      prometheus(result),
+      `${CPU}, key: pod, dimensions: { container: { column: container } }`,
+    )
+    expect(series).toHaveLength(2)
+  })
+
+  it.each([
+    [
+      'an error',
+      { status: 'error', errorType: 'bad_data', error: 'invalid parameter "query"' },
+      'Prometheus answered with an error (bad_data: invalid parameter "query"). Ask again.',
+    ],
+    [
+      'nothing',
+      { status: 'success', data: { resultType: 'matrix', result: [] } },
+      'is an answer of Prometheus without a point. Check the query',
+    ],
+    [
+      'native histograms',
+      { status: 'success', data: { resultType: 'matrix', result: [{ metric: {}, histograms: [] }] } },
+      'with native histograms. Ask for one number',
+    ],
+  ])('are refused from an answer of Prometheus with %s', async (_, json, wanted) => {
+    await expect(read(JSON.stringify(json), `${CPU}, key: pod`)).rejects.toThrow(wanted)
+  })
+
   it('are refused from an answer of Prometheus to query', async () => {
     const json = JSON.stringify({ status: 'success', data: { resultType: 'vector', result: [] } })
     await expect(read(json, `${CPU}, key: pod`)).rejects.toThrow('Ask query_range, not query.')
@@ -55,6 +131,63 @@ describe('resources over time', () => {
     expect(series).toMatchObject([{ workflow: 'broker-1', reported: { cpu: 0.13, 'cpu-max': 0.14 } }])
   })
 
+  it('of a page of CloudWatch are refused, because the other pages are missing', async () => {
+    const json = JSON.stringify({ MetricDataResults: [cloudWatch('PartialData')], NextToken: 'abc' })
+    await expect(read(json, `${CPU}, key: label`)).rejects.toThrow('is one page of an answer of CloudWatch')
+  })
+
+  it('of pages of CloudWatch that were put together are one course, whole when the last page says so', async () => {
+    const pages = [cloudWatch('PartialData', 2), cloudWatch('Complete', 0)]
+    const { series, notices } = await read(JSON.stringify({ MetricDataResults: pages }), `${CPU}, key: id`)
+    expect(series).toMatchObject([{ workflow: 'm1', reported: { cpu: 0.11, 'cpu-max': 0.12 } }])
+    expect(notices).toEqual([])
+  })
+
+  it('that CloudWatch gave only in part are told, with what it says', async () => {
+    const result = { ...cloudWatch('InternalError'), Messages: [{ Code: 'x', Value: 'Retry the request' }] }
+    const { notices } = await read(JSON.stringify({ MetricDataResults: [result] }), `${CPU}, key: label`)
+    expect(notices.map(({ message }) => message.replace(/^.*metrics: /, ''))).toEqual([
+      'CloudWatch gave only a part of the points of "broker-1" (InternalError).',
+      'CloudWatch says: Retry the request.',
+    ])
+  })
+
+  it.each([
+    [
+      'rows',
+      '"Series";"Time";"Value"',
+      ['"mod-a";"1763632800";1', '"mod-a";"1763632860";null', '"mod-b";"1763632800";2'],
+      'key: Series, value: Value, ',
+    ],
+    [
+      'columns',
+      'sep=;\r\n"Time";"mod-a";"mod-b"',
+      ['2025-11-20T10:00:00+00:00;1;2', '2025-11-20T11:01:00+01:00;null;null'],
+      '',
+    ],
+  ])('are read from the semicolons of older Grafanas, series as %s', async (_, header, rows, entry) => {
+    const { series } = await read([header, ...rows].join('\r\n'), `${CPU}, ${entry}time: { column: Time }`)
+    expect(series).toMatchObject([
+      { workflow: 'mod-a', reported: { cpu: 0.01 } },
+      { workflow: 'mod-b', reported: { cpu: 0.02 } },
+    ])
+  })
+
+  it('are read from formatted values of Grafana, each in the unit it was given', async () => {
+    const csv = 'sep=,\r\n"Time","mod-a"\r\n2026-11-20 10:00:00,980 MiB\r\n2026-11-20 10:01:00,1.5 GiB'
+    const entry = 'metric: heap-used, unit: in-cell, time: { column: Time }'
+    const { series } = await read(csv, entry)
+    expect(series).toMatchObject([
+      { reported: { 'heap-used-max': 1.5 * 2 ** 30, 'heap-used': (980 + 1536) * 2 ** 19 } },
+    ])
+    await expect(read(csv.replace('980 MiB', '980'), entry)).rejects.toThrow(
+      'found "980", a number without a unit, where each has its own (in-cell)',
+    )
+    await expect(read(csv.replace('980 MiB', '980 req'), entry)).rejects.toThrow(
+      'found "980 req", whose unit is none of heap-used: B, kB, KiB, MB, MiB, GB, GiB, TB, TiB',
+    )
+  })
+
   it('are read from a table of Grafana, each column a resource', async () => {
     const csv = '"Time","mod-a","mod-b"\n2026-11-20 10:00:00,1%,2%\n2026-11-20 10:01:00,3%,\n'
     const { series } = await read(csv, `${CPU}, time: { column: Time }`)
@@ -62,6 +195,38 @@ describe('resources over time', () => {
       { workflow: 'mod-a', reported: { cpu: 0.02 } },
       { workflow: 'mod-b', reported: { cpu: 0.02 } },
     ])
+  })
+
+  it('are read from the CSV of PerfMon, hosts by name and values by 1000', async () => {
+    const { series, notices } = await read(PERFMON, `${CPU}, key: host`)
+    expect(series.map(({ workflow }) => workflow)).toEqual(['10.0.0.1', '10.0.0.2'])
+    const points = PERFMON.split('\n').flatMap(line => /,(\d+),10\.0\.0\.1 CPU,/.exec(line)?.[1] ?? [])
+    const values = points.map(elapsed => Number(elapsed) / 1000 / 100).sort((a, b) => a - b)
+    expect(series[0]!.reported!.cpu).toBeCloseTo(values.reduce((sum, value) => sum + value, 0) / 30, 12)
+    expect(series[0]!.reported).toMatchObject({ 'cpu-p95': values[28], 'cpu-max': values[29] })
+    expect(notices.map(({ message }) => message.replace(/^.*metrics: /, ''))).toEqual([
+      'PerfMon could not take 1 of its values; the first is "10.0.0.2 Memory usedperc" in line 91: "Agent is unreachable via TCP".',
+    ])
+  })
+
+  it('of PerfMon name the metric where several could be meant', async () => {
+    await expect(read(PERFMON, 'metric: memory, unit: "%", format: perfmon')).rejects.toThrow(
+      'which of its metrics is meant as memory cannot be told ("CPU", "Memory used:unit=mb", "Memory usedperc"). Name it, as in "where: { metric: "Memory used:unit=mb" }".',
+    )
+    const named = 'metric: memory-used, unit: MB, format: perfmon, where: { metric: "Memory used:unit=mb" }'
+    expect((await read(PERFMON, named)).series).toMatchObject([
+      { workflow: '10.0.0.1', reported: { 'memory-used-max': 2.0915e9 } },
+    ])
+  })
+
+  it('of PerfMon are recognised by a label that is no known metric only when the configuration says so', async () => {
+    const custom = PERFMON.replaceAll(' CPU,', ' load,')
+    const where = 'where: { metric: load }'
+    expect((await read(custom, `${CPU}, format: perfmon, ${where}`)).series).toHaveLength(2)
+    await expect(read(custom, `${CPU}, key: host, ${where}`)).rejects.toThrow('no column "metric"')
+    await expect(read('a,b\n1,2\n', `${CPU}, format: perfmon`)).rejects.toThrow(
+      'it lacks the columns timeStamp, elapsed and label. Save it with field names.',
+    )
   })
 
   it('count inside the time of the run only', async () => {

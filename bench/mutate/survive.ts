@@ -20,6 +20,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'jmeter-xml': 'jmeter-5.6.3/xml-parent.xml.gz',
   'jmeter-statistics': 'jmeter-5.6.3/baseline-1/statistics.json',
   'jmeter-aggregate': 'ballerina-http/h1_transformation.csv',
+  'jmeter-perfmon': 'perfmon-by-hand/perfmon.csv',
   'k6-json': 'k6-1.8.1/points.ndjson.gz',
   'k6-csv': 'k6-1.8.1/points.csv.gz',
   'k6-summary-export': 'k6-1.8.1/summary-export.json',

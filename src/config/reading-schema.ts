@@ -142,6 +142,12 @@ export const resource = section(
       description: 'Files, as a file glob from the working directory.',
       examples: ['metrics/service-cpu.csv'],
     }),
+    format: z.exactOptional(
+      choice(['table', 'perfmon'], {
+        description:
+          "Who wrote the files, where their content does not tell: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.",
+      }),
+    ),
     metric: metric('What the values are, such as cpu, memory, connections or disk.', 'cpu'),
     unit: text({ description: "Unit of the values, one of the metric's units.", examples: ['%'] }),
     key: z.exactOptional(
@@ -157,7 +163,7 @@ export const resource = section(
         { column: text({ description: 'Column with the time of a row.', examples: ['Time'] }) },
         {
           description:
-            'For a course over time: many rows for a resource. Its mean, p95 and maximum over the run are kept (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus and CloudWatch.',
+            'For a course over time: many rows for a resource. Its mean, p95 and maximum over the run are kept (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
         },
       ),
     ),
@@ -174,8 +180,8 @@ export const resource = section(
   { description: 'CPU, memory and the like, recorded beside the test.' },
 ).check(
   rule(entry => unitFindings(entry.metric, entry, ['unit'])),
-  rule(function* ({ key, time }) {
-    if (key === undefined && time === undefined)
+  rule(function* ({ format, key, time }) {
+    if (format !== 'perfmon' && key === undefined && time === undefined)
       yield {
         path: [],
         message: 'needs "key", the column that names the resource, or "time", where each other column is one.',

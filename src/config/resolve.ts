@@ -5,7 +5,7 @@ import type { Notice } from '../model/notice.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'
 import { seriesKey } from '../model/run.ts'
 import type { Demands, DemandsOf, Threshold, Waiver } from '../model/threshold.ts'
-import type { Config, ResourceFiles, WaiverRule } from './config.ts'
+import type { Config, ResourceFiles, ThresholdLayer, WaiverRule } from './config.ts'
 import { idleEntries } from './idle-entries.ts'
 import { thresholdsOf } from './layers.ts'
 import {
@@ -38,10 +38,11 @@ export function demandsOf(config: Config, present: readonly PresentSeries[]): De
     const matching = rules.filter(({ filter }) => filter.matches(series))
     const owner = matching.findLast(rule => rule.owner !== undefined)?.owner
     const minSamples = matching.findLast(rule => rule.minSamples !== undefined)?.minSamples
-    const layers = () => [...config.thresholds, ...matching.flatMap(rule => rule.thresholds)]
-    const thresholds = memoized(merged, matching.map(({ source }) => source).join(), () =>
-      thresholdsOf(layers()),
-    ).filter(
+    const isBenchmark = series.kind === 'benchmark'
+    const general = isBenchmark ? withoutFloors(config.thresholds) : config.thresholds
+    const layers = () => [...general, ...matching.flatMap(rule => rule.thresholds)]
+    const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join()
+    const thresholds = memoized(merged, rulesKey, () => thresholdsOf(layers())).filter(
       ({ metric, source }) => fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined),
     )
     const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
@@ -55,6 +56,14 @@ export function demandsOf(config: Config, present: readonly PresentSeries[]): De
     }
   }
   return series => memoized(known, seriesKey(series), () => resolve(series))
+}
+
+/** The built-in `min-change` is for requests, of which nobody feels a millisecond: a micro-benchmark may take a microsecond. */
+function withoutFloors(layers: readonly ThresholdLayer[]): ThresholdLayer[] {
+  return layers.map(({ minChange, ...layer }) => ({
+    ...layer,
+    ...(layer.source !== 'default' && minChange !== undefined && { minChange }),
+  }))
 }
 
 function memoized<T>(memory: Map<string, T>, key: string, make: () => T): T {

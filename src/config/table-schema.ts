@@ -14,7 +14,8 @@ const tableMetric = section(
   {
     column: text({ description: 'Column with the values.', examples: ['avg_s'] }),
     unit: text({
-      description: 'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`.',
+      description:
+        'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` where each has its own behind it.',
       examples: ['s'],
     }),
     where: z.exactOptional(rows('Rows to read this metric from, for tables with a row for each value.')),

@@ -4,7 +4,7 @@
  * ("20ms more", "0.5pp more", "10% more"), so that percent and percentage points are never confused.
  */
 import type { Unit } from '../model/metric.ts'
-import type { CellUnit } from '../model/table.ts'
+import type { CellUnit, Scale } from '../model/table.ts'
 import type { Allowance } from '../model/threshold.ts'
 
 /** A quantity, or why there is none: a clause that follows the place, with what to write instead. */
@@ -62,6 +62,8 @@ const BYTES: Notation = {
     { text: 'MiB', times: 2 ** 20 },
     { text: 'GB', exponent: 9 },
     { text: 'GiB', times: 2 ** 30 },
+    { text: 'TB', exponent: 12 },
+    { text: 'TiB', times: 2 ** 40 },
   ],
   level: '500MB',
   change: '16MiB',
@@ -156,7 +158,7 @@ export function writeAllowance(allowance: Allowance, unit: Unit): string {
 }
 
 /** Returns base units per unit of a source (`s`, `%`, `MiB`, …) as a fraction; undefined for a unit of another kind. */
-export function scaleOf(sourceUnit: string, unit: Unit): { readonly times: number; readonly per: number } | undefined {
+export function scaleOf(sourceUnit: string, unit: Unit): Scale | undefined {
   const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit)
   if (!suffix) return undefined
   const { exponent = 0, times = 1, per = 1 } = suffix
@@ -167,6 +169,7 @@ export function scaleOf(sourceUnit: string, unit: Unit): { readonly times: numbe
 export function cellUnitOf(sourceUnit: string, unit: Unit): CellUnit | undefined {
   if (unit === 'ms' && (sourceUnit === 'hh:mm:ss' || sourceUnit === 'mm:ss')) return { written: sourceUnit }
   if (unit === 'ratio' && sourceUnit === FRACTION) return { written: FRACTION, times: 1, per: 1 }
+  if (sourceUnit === IN_CELL && unit !== 'count' && unit !== '') return { written: IN_CELL, units: scalesOf(unit) }
   const scale = scaleOf(sourceUnit, unit)
   return scale && { written: sourceUnit, ...scale }
 }
@@ -174,10 +177,18 @@ export function cellUnitOf(sourceUnit: string, unit: Unit): CellUnit | undefined
 /** A share between 0 and 1, where people also write percentages. */
 const FRACTION = 'fraction'
 
+/** Each cell has its unit behind the number, and they may differ, as where Grafana formats sizes. */
+const IN_CELL = 'in-cell'
+
+function scalesOf(unit: Unit): Record<string, Scale> {
+  const names = NOTATIONS[unit].suffixes.flatMap(({ text, alias }) => (alias === undefined ? [text] : [text, alias]))
+  return Object.fromEntries(names.map(name => [name, scaleOf(name, unit)!]))
+}
+
 /** Returns the units that the cells of a column may be in. */
 export function cellUnitsOf(unit: Unit): string[] {
   const others = unit === 'ms' ? ['hh:mm:ss', 'mm:ss'] : unit === 'ratio' ? [FRACTION] : []
-  return [...sourceUnitsOf(unit), ...others]
+  return [...sourceUnitsOf(unit), ...others, ...(unit === 'count' || unit === '' ? [] : [IN_CELL])]
 }
 
 /** Returns the units a source may measure in, smallest first: `us`, `ms`, …; `count` for plain numbers. */

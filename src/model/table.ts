@@ -11,6 +11,14 @@ export type CellUnit =
   | { readonly written: string; readonly times: number; readonly per: number }
   /** Hours, minutes and seconds, or minutes and seconds, with colons between them. */
   | { readonly written: 'hh:mm:ss' | 'mm:ss' }
+  /** Each number with its own unit behind it, as `1.2 GiB`. */
+  | { readonly written: 'in-cell'; readonly units: Readonly<Record<string, Scale>> }
+
+/** base units = number · times / per */
+export interface Scale {
+  readonly times: number
+  readonly per: number
+}
 
 /** A metric and the column that holds it. */
 export interface MetricColumn {
@@ -24,6 +32,8 @@ export interface MetricColumn {
 export interface TableRules {
   /** Where they are written: 'results[0]'. */
   readonly source: string
+  /** Who wrote it, where its content does not tell. Absent: as it shows. */
+  readonly format?: 'perfmon'
   /** What the series of the table are. */
   readonly kind: SeriesKind
   /** `columns`: each column beside `time` is one, named by its header. */

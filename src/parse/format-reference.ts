@@ -42,6 +42,13 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     lacks: 'times of successful samples alone, transactions, anything over time',
   },
   {
+    ids: ['jmeter-perfmon'],
+    what: 'CSV of the PerfMon Metrics Collector',
+    tested: 'a file made by hand',
+    gives: 'nothing among results, where it is declined: see [below](#beside-the-test)',
+    lacks: 'samples',
+  },
+  {
     ids: ['k6-json', 'k6-csv'],
     what: '`--out json`, `--out csv`',
     tested: 'k6 1.8.1',
@@ -171,6 +178,44 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
   },
 ]
 
+/** What an export of a monitoring system gives, and what its tests were made to. */
+interface ResourceFacts {
+  readonly source: string
+  readonly what: string
+  readonly gives: string
+  readonly lacks: string
+}
+
+const COURSE = 'mean, p95 and maximum over the time of the run, a steady rise'
+
+const RESOURCE_FACTS: readonly ResourceFacts[] = [
+  {
+    source: 'Prometheus 3, HTTP API: format overview, range queries',
+    what: 'the answer to `query_range` as JSON; `key` is a label; its warnings are passed on, errors refused, `NaN` is a gap',
+    gives: COURSE,
+    lacks: 'answers to `query`, native histograms; two series of one name, unless a dimension tells them apart',
+  },
+  {
+    source: 'CloudWatch API: GetMetricData, MetricDataResult',
+    what: '`aws cloudwatch get-metric-data` as JSON; `key` is `label` or `id`; pages put together are one course',
+    gives: `${COURSE}; a note when the status is not \`Complete\``,
+    lacks: 'a single page of several (with a `NextToken`), which is refused',
+  },
+  {
+    source: "Grafana's source: `utils/csv.ts` since 7.0, `file_export.ts` before",
+    what: 'CSV: series as columns, or rows `Series;Time;Value`; `sep=` of Excel; values plain, or formatted with their units (`12.3%`, or `unit: in-cell` for `1.2 GiB`)',
+    gives: COURSE,
+    lacks:
+      "the time zone of formatted times, which are the viewer's and read as UTC: leave 'Formatted data' off; shortened numbers (`1.2 K`)",
+  },
+  {
+    source: "jmeter-plugins' source: `PerfMonSampleResult`, `PerfMonCollector`",
+    what: 'CSV of the PerfMon Metrics Collector, seen by its labels (`10.0.0.1 CPU`), else `format: perfmon`; `key: host`, and `where: { metric: "Memory usedperc" }` where a host has several',
+    gives: `${COURSE}; values that could not be taken are counted`,
+    lacks: 'its unit, which the configuration states; XML',
+  },
+]
+
 /** Returns docs/formats.md. */
 export function formatReference(): string {
   const rows = FORMAT_FACTS.map(({ ids, what, tested, gives, lacks }) =>
@@ -192,8 +237,16 @@ ${row(['---', '---', '---', '---', '---'])}
 ${rows.join('\n')}
 
 Where a folder holds results of one run in several formats, the one that says most is read, and a notice names the others.
-Micro-benchmarks take part in the same gate; most are far below the 5 ms that a change must have by default, so give their
-thresholds a \`min-change\` of their own.
+Micro-benchmarks take part in the same gate. The built-in \`min-change\` of 5 ms is not for them.
+
+## Beside the test
+
+Exports of monitoring systems, read as [resources](configuration.md#resources). None of them could be captured from a running
+system here: the files in the tests were made by hand to the sources that are named.
+
+${row(['made to', 'what', 'gives', 'cannot give'])}
+${row(['---', '---', '---', '---'])}
+${RESOURCE_FACTS.map(({ source, what, gives, lacks }) => row([source, what, gives, lacks])).join('\n')}
 `
 }
 

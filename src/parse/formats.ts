@@ -14,6 +14,7 @@ import { gatlingStats } from './gatling/stats.ts'
 import { gatlingText } from './gatling/text.ts'
 import { jmeterAggregate } from './jmeter/aggregate.ts'
 import { jmeterCsv } from './jmeter/csv.ts'
+import { jmeterPerfMon } from './jmeter/perfmon.ts'
 import { jmeterStatistics } from './jmeter/statistics.ts'
 import { jmeterXml } from './jmeter/xml.ts'
 import { k6Csv } from './k6/csv.ts'
@@ -36,6 +37,7 @@ export const FORMATS: readonly Format[] = [
   perfGateRun,
   jmeterStatistics,
   jmeterAggregate,
+  jmeterPerfMon,
   k6Json,
   k6Csv,
   k6HandledSummary,

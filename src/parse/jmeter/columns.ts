@@ -117,7 +117,7 @@ export function requireColumns(layout: JMeterLayout, file: string, limits: ReadL
 }
 
 /** Returns the complete rows among the first bytes, at most 10; the last, unterminated one only when it is the only one. */
-function firstRows(head: Head, delimiter: number): string[][] {
+export function firstRows(head: Head, delimiter: number): string[][] {
   const tokenizer = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS)
   const rows: string[][] = []
   const take = (block: CsvBlock): void => {

@@ -23,6 +23,8 @@ import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { CsvTokenizer } from '../text/csv-rows.ts'
 import { sniffLayout } from './columns.ts'
 import { canReadFast, readFast } from './fast.ts'
+import { isPerfMon } from './perfmon.ts'
+import { jmeterRanges } from './ranges.ts'
 import { JMeterRowReader } from './row-reader.ts'
 
 export const jmeterCsv: SampleFormat = {
@@ -31,8 +33,9 @@ export const jmeterCsv: SampleFormat = {
   tool: 'jmeter',
   unitMs: 1,
   looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
-  matches: head => sniffLayout(head) !== undefined,
+  matches: head => sniffLayout(head) !== undefined && !isPerfMon(head),
   read,
+  ranges: jmeterRanges,
 }
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {

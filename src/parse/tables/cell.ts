@@ -1,5 +1,5 @@
 /** Cells of tables that people or scripts wrote: numbers in a stated unit. What could be read in two ways is refused. */
-import type { MetricColumn } from '../../model/table.ts'
+import type { CellUnit, MetricColumn, Scale } from '../../model/table.ts'
 import { quoted } from '../wording.ts'
 
 export type DecimalSign = 'comma' | 'point'
@@ -7,11 +7,15 @@ export type DecimalSign = 'comma' | 'point'
 /** A value in the metric's base unit, that the cell is empty, or what is wrong with it as a clause. */
 export type Cell = { readonly value: number } | 'empty' | { readonly problem: string }
 
+/** A unit of numbers, not of clocks. */
+type ScaledUnit = Exclude<CellUnit, { readonly written: 'hh:mm:ss' | 'mm:ss' }>
+
 const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i
 const CLOCKS = {
   'hh:mm:ss': /^(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?)$/,
   'mm:ss': /^()(\d+):([0-5]?\d(?:[.,]\d+)?)$/,
 } as const
+const INFINITE = /^[+-]?inf(?:inity)?$/i
 const CLOCK_LIKE = /^\d+(?::\d+){1,2}(?:[.,]\d+)?$/
 /** A number, and a unit that is written behind it in the cell. */
 const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i
@@ -21,7 +25,7 @@ export function parseCell(text: string, { metric, column, unit }: MetricColumn, 
   const trimmed = text.trim()
   if (EMPTY.test(trimmed)) return 'empty'
   const problem = (what: string): Cell => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` })
-  if (!('times' in unit)) {
+  if (!('times' in unit || 'units' in unit)) {
     const match = CLOCKS[unit.written].exec(trimmed)
     if (!match) return problem(`expected a duration as ${unit.written}`)
     const [, hours, minutes, seconds] = match
@@ -31,15 +35,25 @@ export function parseCell(text: string, { metric, column, unit }: MetricColumn, 
     const clock = trimmed.split(':').length === 3 ? 'hh:mm:ss' : 'mm:ss'
     return problem(`but the unit of ${metric} is ${unit.written}. Write unit: "${clock}" if that is meant`)
   }
+  if (INFINITE.test(trimmed)) return problem('which is not finite')
   const own = WITH_UNIT.exec(trimmed)
-  if (own && own[2] !== unit.written) return problem(`but the unit of ${metric} is ${unit.written}`)
+  const scale = scaleOf(unit, own?.[2])
+  if (typeof scale === 'string') return problem(scale.replace('%s', metric))
   const number = parseDecimal(own ? own[1]! : trimmed, sign)
   if (typeof number === 'string') return problem(number)
   if (number < 0) return problem('which is negative')
-  const value = (number * unit.times) / unit.per
+  const value = (number * scale.times) / scale.per
   if (metric === 'error-rate' && value > 1)
     return problem(`an error rate above 100 % (the unit of the column is ${unit.written})`)
   return Number.isFinite(value) ? { value } : problem('which is too large')
+}
+
+/** How a number of a column is scaled, or what is wrong with the unit behind it. */
+function scaleOf(unit: ScaledUnit, own: string | undefined): Scale | string {
+  if ('times' in unit) return own === undefined || own === unit.written ? unit : `but the unit of %s is ${unit.written}`
+  if (own === undefined) return 'a number without a unit, where each has its own (in-cell)'
+  if (Object.hasOwn(unit.units, own)) return unit.units[own]!
+  return `whose unit is none of %s: ${Object.keys(unit.units).join(', ')}`
 }
 
 /** Seconds and their fraction as ms: shifted in the text, so that 31.1 is 31100 and not 31100.000000000004. */

@@ -9,7 +9,7 @@ import { readWhole } from '../limits.ts'
 import { type Document, openDocuments } from '../source/documents.ts'
 import { readTable } from '../text/table.ts'
 import { listed, quoted } from '../wording.ts'
-import { pointsOf } from './metric-export.ts'
+import { exportOf } from './metric-export.ts'
 
 export interface LooseTable {
   /** The file as the user named it. */
@@ -18,6 +18,8 @@ export interface LooseTable {
   readonly rows: readonly LooseRow[]
   /** Column with the time of a row, where the format says which. */
   readonly time?: string
+  /** What whoever wrote the table remarked on it, each a sentence. */
+  readonly remarks?: readonly string[]
 }
 
 export interface LooseRow {
@@ -28,6 +30,8 @@ export interface LooseRow {
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
+/** What Grafana writes above the header for Excel. */
+const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/
 
 /** Reads a table from a file, plain or packed. @throws InputError when it is none, or a row has too few or many cells. */
 export async function readLooseTable(path: string, limits: ReadLimits): Promise<LooseTable> {
@@ -43,10 +47,11 @@ export async function readLooseTable(path: string, limits: ReadLimits): Promise<
 }
 
 async function csvTable({ name: file, head, open }: Document, limits: ReadLimits): Promise<LooseTable> {
-  const header = /^[^\r\n]*/.exec(head.text)![0]
-  const widths = DELIMITERS.map(delimiter => header.split(delimiter).length)
-  const delimiter = DELIMITERS[widths.indexOf(Math.max(...widths))]!
-  const { names, rows } = await readTable(open(), delimiter, file, limits)
+  const [, stated] = STATED_DELIMITER.exec(head.text) ?? []
+  const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(head.text)![0])
+  const table = await readTable(open(), delimiter, file, limits)
+  // A line that states the delimiter stands above the header.
+  const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows]
   const columns = names.map(name => name.trim())
   if (rows.length === 0) throw new InputError(`${file}: is a table without rows. Expected a header and rows below it.`)
   const repeated = columns.find((name, i) => columns.indexOf(name) !== i)
@@ -63,10 +68,15 @@ async function csvTable({ name: file, head, open }: Document, limits: ReadLimits
   return { file, columns, rows: rows.map(({ line, fields }) => ({ line, cells: fields })) }
 }
 
+function delimiterOf(header: string): string {
+  const widths = DELIMITERS.map(delimiter => header.split(delimiter).length)
+  return DELIMITERS[widths.indexOf(Math.max(...widths))]!
+}
+
 async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Promise<LooseTable> {
   const json = parseJson(await readWhole(open(), file, limits), file)
-  const points = pointsOf(json, file)
-  const items = points ?? itemsOf(json)
+  const exported = exportOf(json, file)
+  const items = exported?.points ?? itemsOf(json)
   if (!items || items.length === 0)
     throw new InputError(
       `${file}: holds no table. Expected a list of objects, as in [{"request": "login", "avg": 12}].`,
@@ -76,7 +86,7 @@ async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Pr
     line: i + 1,
     cells: columns.map(column => (Object.hasOwn(item, column) ? cellOf(item[column]) : '')),
   }))
-  return { file, columns, rows, ...(points && { time: 'time' }) }
+  return { file, columns, rows, ...(exported && { time: 'time', remarks: exported.remarks }) }
 }
 
 function parseJson(text: string, file: string): unknown {

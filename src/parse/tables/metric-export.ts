@@ -3,34 +3,79 @@
  * Prometheus' answer to query_range (a column for each label) and CloudWatch's to get-metric-data (`id` and `label`).
  */
 import { InputError } from '../../errors.ts'
+import { listed, quoted } from '../wording.ts'
 
-/** Rows by column. */
-export type Points = readonly Readonly<Record<string, unknown>>[]
+export interface MetricExport {
+  /** Rows by column. */
+  readonly points: readonly Json[]
+  /** What the monitoring system itself remarked, each a sentence. */
+  readonly remarks: readonly string[]
+}
 
 type Json = Readonly<Record<string, unknown>>
 
 /** Returns the points of an export; undefined for other JSON. @throws InputError when it is one that holds no course */
-export function pointsOf(json: unknown, file: string): Points | undefined {
+export function exportOf(json: unknown, file: string): MetricExport | undefined {
   if (!isMap(json)) return undefined
-  if (isMap(json.data) && 'resultType' in json.data) return prometheusPoints(json.data, file)
-  if (Array.isArray(json.MetricDataResults)) return json.MetricDataResults.filter(isMap).flatMap(cloudWatchPoints)
+  if (json.status === 'error' && 'errorType' in json)
+    throw new InputError(
+      `${file}: Prometheus answered with an error (${String(json.errorType)}: ${String(json.error)}). Ask again.`,
+    )
+  if (isMap(json.data) && 'resultType' in json.data) return prometheusExport(json, json.data, file)
+  if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isMap), file)
   return undefined
 }
 
-function prometheusPoints({ resultType, result }: Json, file: string): Points {
+function prometheusExport(answer: Json, { resultType, result }: Json, file: string): MetricExport {
   if (resultType !== 'matrix' || !Array.isArray(result))
     throw new InputError(
       `${file}: is an answer of Prometheus with a ${String(resultType)}, expected a matrix. Ask query_range, not query.`,
     )
-  return result.filter(isMap).flatMap(({ metric, values }) => {
+  const series = result.filter(isMap)
+  if (series.some(({ values, histograms }) => values === undefined && histograms !== undefined))
+    throw new InputError(
+      `${file}: is an answer of Prometheus with native histograms. Ask for one number, as with histogram_quantile.`,
+    )
+  const points = series.flatMap(({ metric, values }) => {
     const labels = isMap(metric) ? metric : {}
     return listOf(values).flatMap(point => (Array.isArray(point) ? { ...labels, time: point[0], value: point[1] } : []))
   })
+  if (points.length === 0)
+    throw new InputError(
+      `${file}: is an answer of Prometheus without a point. Check the query, and that the time asked for is that of the run.`,
+    )
+  return { points, remarks: listOf(answer.warnings).map(warning => `Prometheus warns: ${String(warning)}.`) }
 }
 
-function cloudWatchPoints({ Id: id, Label: label, Timestamps, Values }: Json): Points {
-  const values = listOf(Values)
-  return listOf(Timestamps).map((time, i) => ({ id, label, time, value: values[i] }))
+function cloudWatchExport(answer: Json, results: readonly Json[], file: string): MetricExport {
+  if (typeof answer.NextToken === 'string' && answer.NextToken !== '')
+    throw new InputError(
+      `${file}: is one page of an answer of CloudWatch: it ends with a NextToken. Ask for the following pages, or for less time at once.`,
+    )
+  const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
+    const values = listOf(Values)
+    return listOf(Timestamps).map((time, i) => ({ id, label, time, value: values[i] }))
+  })
+  if (points.length === 0)
+    throw new InputError(
+      `${file}: is an answer of CloudWatch without a point. Check the queries, and that the time asked for is that of the run.`,
+    )
+  return { points, remarks: [...incomplete(results), ...messagesOf(answer), ...results.flatMap(messagesOf)] }
+}
+
+/** Pages that were put together hold a result for each: the last one says whether it was all. */
+function incomplete(results: readonly Json[]): string[] {
+  const last = new Map(results.map(({ Id, Label, StatusCode }) => [Id, { name: String(Label ?? Id), StatusCode }]))
+  const parts = [...last.values()].filter(({ StatusCode }) => StatusCode !== undefined && StatusCode !== 'Complete')
+  if (parts.length === 0) return []
+  const names = listed(parts.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))
+  return [`CloudWatch gave only a part of the points of ${names}.`]
+}
+
+function messagesOf({ Messages }: Json): string[] {
+  return listOf(Messages)
+    .filter(isMap)
+    .map(({ Code, Value }) => `CloudWatch says: ${String(Value ?? Code)}.`)
 }
 
 function listOf(value: unknown): readonly unknown[] {
