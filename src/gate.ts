@@ -177,6 +177,27 @@ export async function gate(
   return { report: withProblem(report, loaded.breachProblem), loaded }
 }
 
+/** What a candidate is compared with in place of the stored baseline: runs that somebody else found, or why there are none. */
+export type OtherBaseline =
+  | { readonly runs: readonly RunSummary[] }
+  | { readonly state: 'missing' | 'expired'; readonly message: string }
+
+/** Judges candidate runs against other runs than those of a store. */
+export function gateAgainst(other: OtherBaseline, { config, candidates, acceptance }: GateRequest, now: number): Gated {
+  const runs = 'runs' in other ? other.runs.slice(-config.baseline.window) : []
+  const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []))
+  const evidence = {
+    ...('runs' in other ? { state: 'ok' as const, message: '' } : other),
+    ...(Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / DAY_MS) }),
+  }
+  const request = { config, baseline: runs, candidates, evidence, now, ...(acceptance && { acceptance }) }
+  const { state, message } = evidence
+  const loaded = { state, message, runs, entries: [], anchors: [], differences: [] }
+  return { report: compareWithBaseline(request), loaded }
+}
+
+const DAY_MS = 86_400_000
+
 /** A breached run that cannot be read excuses nothing; that is said. */
 function withProblem(report: Report, problem: string | undefined): Report {
   if (problem === undefined) return report

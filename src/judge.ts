@@ -31,7 +31,8 @@ export function judge(input: JudgeInput): Judgement {
   const { baseline, candidates, demandsOf, today } = input
   const comparisons = compareRuns(baseline, candidates)
   const newest = candidates.at(-1)
-  const invalid = whyInvalid(candidates, baseline)
+  const { missingShards: lacking } = input
+  const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === 'invalid' ? lacking.text : undefined)
   const doubts = newest ? runDoubts(newest, baseline) : { wholeRun: false, notices: [] }
   const runIsComparable = input.environment.comparable && doubts.wholeRun
 

@@ -8,7 +8,7 @@ import { readRun } from '../../src/parse/read-run.ts'
 import { type ZipPart, zipOf } from '../parse/zip-builder.ts'
 import { repositoryIdOf } from '../stand-in/ids.ts'
 import type { StandIn } from '../stand-in/server.ts'
-import type { Artifact, PullRequest } from '../stand-in/state.ts'
+import type { Artifact, PullRequest, WorkflowRun } from '../stand-in/state.ts'
 import type { StepOptions } from './runner.ts'
 
 export const RUN_ID = 55
@@ -71,6 +71,45 @@ export function upload(
   forge.state.artifacts.push(artifact)
   return artifact
 }
+
+/** A run of the repository itself that has ended, with the artifacts it left behind; `more` replaces what is said of it. */
+export function ownRun(forge: StandIn, more: Partial<WorkflowRun> = {}): WorkflowRun & { leave: Leave } {
+  const run: WorkflowRun = {
+    id: forge.state.nextId(),
+    attempt: 1,
+    name: 'load-test',
+    path: JOB_FILE,
+    event: 'push',
+    status: 'completed',
+    conclusion: 'success',
+    headBranch: 'main',
+    headSha: forge.git.ref('refs/heads/main')!,
+    headRepository: `${forge.state.owner}/${forge.state.name}`,
+    pullRequests: [],
+    ...more,
+  }
+  forge.state.runs.push(run)
+  const leave: Leave = (parts, artifact) => {
+    const zip = Buffer.from(zipOf(parts))
+    forge.state.artifacts.push({
+      id: forge.state.nextId(),
+      name: 'load-test-results',
+      zip,
+      expired: false,
+      digest: `sha256:${createHash('sha256').update(zip).digest('hex')}`,
+      runId: run.id,
+      repositoryId: forge.state.repositoryId,
+      headRepositoryId: repositoryIdOf(forge.state, run.headRepository),
+      headBranch: run.headBranch,
+      headSha: run.headSha,
+      ...artifact,
+    })
+  }
+  return { ...run, leave }
+}
+
+/** Leaves an artifact behind. */
+type Leave = (parts: readonly ZipPart[], artifact?: Partial<Artifact>) => void
 
 /** A result file as the entry of an archive. */
 export function fileOf(path: string, name = 'run.jtl'): ZipPart {

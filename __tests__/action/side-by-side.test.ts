@@ -40,6 +40,32 @@ describe('a matrix of load generators', () => {
     expect(bodies()).toHaveLength(1)
   })
 
+  it.each([
+    ['invalid', 2],
+    ['no-data', 1],
+  ] as const)(
+    'of one glob names the missing shard, and comes to what the configuration says: %s',
+    async (verdict, exitCode) => {
+      const config = files.write(`${verdict}.yml`, `version: 1\nmissing-shards: ${verdict}\n`)
+      const glob = join(dirname(shards[0]!), 'shard-{1..4}.jtl')
+      scene.seed()
+      const step = await propose(scene.forge.addPull(), glob, { inputs: { config } })
+      expect(step).toMatchObject({ exitCode, outputs: { verdict } })
+      expect(bodies()[0]).toContain('shard 4 of 4 is missing')
+    },
+  )
+
+  it('is whole when every number of its glob is there', async () => {
+    const step = await propose(scene.forge.addPull(), join(dirname(shards[0]!), 'shard-{1..3}.jtl'))
+    expect(step.log).toContain('1,350 samples')
+  })
+
+  it('P8: that lacks a shard never becomes baseline', async () => {
+    const step = await scene.push(join(dirname(shards[0]!), 'shard-{1..4}.jtl'))
+    expect(step.exitCode).toBe(2)
+    expect(scene.tip()).toBeUndefined()
+  })
+
   it('names the shard that is missing, and is not judged without it', async () => {
     const missing = join(dirname(shards[0]!), 'shard-4.jtl')
     const step = propose(scene.forge.addPull(), [...shards, missing].join('\n'))

@@ -1,24 +1,11 @@
-/**
- * The job after a run that is not trusted: whose pull request it was, and what it measured. The forge says who and where;
- * from what the run left behind only numbers and names are taken.
- */
-import { readOptionsOf } from '../config/resolve.ts'
-import type { Config } from '../config/schema.ts'
-import { InputError, UsageError } from '../errors.ts'
-import type { Notice } from '../model/notice.ts'
-import { DEFAULT_LIMITS, type ReadOptions } from '../model/reading.ts'
-import type { RunSummary, SeriesSummary } from '../model/run.ts'
-import { readRun } from '../parse/read-run.ts'
-import { downloadArtifacts } from '../publish/artifacts.ts'
+/** The job after a run that is not trusted: whose pull request it was, as the forge says. What it measured: artifact-results.ts. */
+import { UsageError } from '../errors.ts'
 import { readBaseFile } from '../publish/base-files.ts'
 import type { Context } from '../publish/context.ts'
 import { findOpen, type OpenPullRequest } from '../publish/find-pull-request.ts'
 import type { GitHubApi } from '../publish/github.ts'
 import type { Inputs } from '../publish/inputs.ts'
 import { decideMode } from '../publish/mode.ts'
-
-/** Bytes that an archive of somebody else may unpack to, unless the configuration says another limit. */
-const UNTRUSTED_INFLATED_BYTES = 4 * 2 ** 30
 
 /** What the job is about: the event itself, or the pull request behind a finished run, or nothing and why. */
 export type Followed = { readonly context: Context; readonly pullRequest?: OpenPullRequest } | { readonly skip: string }
@@ -74,58 +61,4 @@ async function checkFile(context: Context, inputs: Pick<Inputs, 'artifactFrom'>,
     throw new UsageError(
       `workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used.`,
     )
-}
-
-/**
- * Reads the run that the finished run measured from its artifacts, all of which are shards of one run.
- *
- * @throws InputError when they are ambiguous, not what was uploaded, or hold no results.
- */
-export async function readFinishedRun(
-  context: Context,
-  inputs: Pick<Inputs, 'artifact'>,
-  config: Config,
-  api: GitHubApi,
-): Promise<readonly RunSummary[] | 'expired'> {
-  const { finishedRun: run, repositoryId } = context
-  if (repositoryId === undefined)
-    throw new InputError('workflow_run: the event does not say which repository it is of.')
-  const archives = await downloadArtifacts(api, { run: run!, repositoryId, name: inputs.artifact })
-  if (archives === 'expired') return archives
-  const measured = await readRun(archives, boundedOptions(config), { vet: numbersOnly })
-  const notices = [...measured.notices, ...resourcesNotRead(measured, config)]
-  return [{ ...measured, facts: config.environment.facts, notices }]
-}
-
-/** Resources come with a stored run only: files of the artifact are results. */
-function resourcesNotRead({ series }: RunSummary, { resources }: Config): Notice[] {
-  if (resources.length === 0 || series.some(({ kind }) => kind === 'resource')) return []
-  const message =
-    'resources are not read from an artifact, so nothing of them is judged. Upload run.json (output "run-path"), which holds them.'
-  return [{ code: 'resources-unmatched', message }]
-}
-
-function boundedOptions(config: Config): ReadOptions {
-  const options = readOptionsOf(config, 0)
-  const { inflatedBytes } = options.limits
-  if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options
-  return { ...options, limits: { ...options.limits, inflatedBytes: UNTRUSTED_INFLATED_BYTES } }
-}
-
-/** Takes out what a summary's author may have written freely: remarks, reasons, facts, and where the run comes from. */
-function numbersOnly(run: RunSummary): RunSummary {
-  return {
-    ...run,
-    series: run.series.map(withoutReasons),
-    issues: { count: run.issues.count, first: [] },
-    notices: [],
-    facts: {},
-    provenance: {},
-  }
-}
-
-function withoutReasons({ missing: _, doubtful, ...series }: SeriesSummary): SeriesSummary {
-  if (!doubtful) return series
-  const { count, rest } = doubtful
-  return { ...series, doubtful: { count, ...(rest && { rest: withoutReasons(rest) }) } }
 }

@@ -5,15 +5,15 @@
 import { join } from 'node:path'
 import { branchStore } from '../baseline/branch-store.ts'
 import { encodeSegment } from '../baseline/layout.ts'
-import { readResults } from '../command/results.ts'
+import { findOutside } from '../command/inside.ts'
 import { UsageError } from '../errors.ts'
-import { gate } from '../gate.ts'
+import { gate, gateAgainst } from '../gate.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
 import { prepareFolder } from '../output-folder.ts'
 import { ASSETS_BRANCH } from '../publish/assets.ts'
-import type { Context } from '../publish/context.ts'
+import type { Context, FinishedRun } from '../publish/context.ts'
 import { gitData } from '../publish/git-data.ts'
 import { connectGitHub } from '../publish/github.ts'
 import type { Inputs } from '../publish/inputs.ts'
@@ -23,9 +23,10 @@ import { annotationsOf } from '../render/annotations.ts'
 import { type Announced, announce } from './announce.ts'
 import { readJobConfig } from './configuration.ts'
 import type { JobEdges } from './edges.ts'
-import { follow, readFinishedRun } from './follow-up.ts'
+import { follow } from './follow-up.ts'
 import { acceptanceOf, keepBaseline, reportedAcceptance } from './keep-baseline.ts'
 import { proposalBase } from './proposal.ts'
+import { checkResultInputs, provenanceOf, readBaselineRun, readCandidates } from './results.ts'
 
 /** Does the job; returns the exit code. @throws UserError when nothing could be judged. */
 export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): Promise<number> {
@@ -41,34 +42,33 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   const plan = decideMode(context, { ...inputs, baselineLabel }, ownBranches)
   if (plan.task === 'skip') return skipped(runner, plan.reason)
   runner.info(plan.reason)
-  const fromArtifact = pullRequest !== undefined && inputs.results.length === 0
-  if (!fromArtifact && inputs.results.length === 0 && config.results.length === 0)
-    throw new UsageError(
-      'input "results": empty, and the configuration names no results. Give a glob, such as "results/**/*.jtl".',
-    )
+  const follows = pullRequest !== undefined
+  checkResultInputs(inputs, config, follows)
+  const homes = [context.workspace, context.temporary]
   const folder = inputs.outputFolder ?? join(context.temporary, 'perf-gate', encodeSegment(config.suite))
+  await refuseOutside(folder, homes)
   await prepareFolder(folder)
 
   const data = gitData(api, context.defaultBranch)
   const problems: string[] = []
-  const accepted = await acceptanceOf({ plan, context, api, baselineLabel, problems })
-  const runs = fromArtifact
-    ? await readFinishedRun(context, inputs, config, api)
-    : await readResults(config, inputs.results, edges)
-  if (runs === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
+  const sources = { context, inputs, config, api, follows, homes }
+  const measured = await readCandidates(sources, edges)
+  if (measured === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
+  const accepted = await acceptanceOf({ plan, context, api, baselineLabel, problems, origin: measured.origin })
   const onTopOf = proposalBase(context, plan)
   const acceptance = reportedAcceptance(accepted, baselineLabel, context.pullRequest ?? pullRequest)
   const request = {
     config,
-    candidates: runs.map(run => withOrigin(run, context, pullRequest?.number)),
+    candidates: measured.runs.map(run => withOrigin(run, context, measured.origin, pullRequest?.number)),
     baseRef: context.baseRef,
     withHistory: plan.baseline !== 'leave',
     ...(acceptance && { acceptance }),
     ...(onTopOf && { onTopOf }),
   }
   const store = branchStore(data, inputs.baselineBranch)
-  const gated = await gate(store, request, edges)
-  const report = { ...gated.report, warnings: [...notices, ...gated.report.warnings] }
+  const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, edges))
+  const gated = other ? gateAgainst(other, request, edges.now()) : await gate(store, request, edges)
+  const report = { ...gated.report, warnings: [...notices, ...measured.notices, ...gated.report.warnings] }
   const target = plan.comment === 'look-up' ? pullRequest?.number : plan.comment
   const announced = await announce({
     report,
@@ -84,7 +84,14 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     problems,
   })
 
-  const kept = await keepBaseline({ plan, store, request, gated, accepted, edges })
+  const kept = await keepBaseline({
+    plan: other ? { ...plan, baseline: 'leave' } : plan,
+    store,
+    request,
+    gated,
+    accepted,
+    edges,
+  })
   runner.info(kept.message)
 
   setOutputs(runner, outputsOf(report, announced, kept.commit))
@@ -98,6 +105,15 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode
 }
 
+/** A checkout may hold a link where a job writes: nothing is written outside of the job's folders. */
+async function refuseOutside(folder: string, homes: readonly string[]): Promise<void> {
+  const outside = await findOutside([folder, join(folder, 'charts')], homes)
+  if (outside === undefined) return
+  throw new UsageError(
+    `input "output-dir": ${outside} lies outside the job's folders (${homes.join(', ')}). Name a folder in one of them.`,
+  )
+}
+
 function skipped(runner: Runner, why: string): number {
   runner.info(why)
   setOutputs(runner, { verdict: 'skipped' })
@@ -105,7 +121,13 @@ function skipped(runner: Runner, why: string): number {
 }
 
 /** Where a run comes from is what this job knows, whatever a file says of itself. */
-function withOrigin(run: RunSummary, context: Context, pullRequest: number | undefined): RunSummary {
+function withOrigin(
+  run: RunSummary,
+  context: Context,
+  origin: FinishedRun | undefined,
+  pullRequest: number | undefined,
+): RunSummary {
+  if (origin) return { ...run, provenance: provenanceOf(origin) }
   const { sha, ref, fork, finishedRun } = context
   const number = context.pullRequest?.number ?? pullRequest
   const { id, attempt } = finishedRun ?? context.run

@@ -3,7 +3,7 @@ import type { BaselineStore } from '../baseline/store.ts'
 import { UserError } from '../errors.ts'
 import { type AcceptedBy, type Gated, type GateRequest, moveBaseline } from '../gate.ts'
 import type { ReportAcceptance } from '../model/report.ts'
-import type { Context, PullRequestContext } from '../publish/context.ts'
+import type { Context, FinishedRun, PullRequestContext } from '../publish/context.ts'
 import { findMerged } from '../publish/find-pull-request.ts'
 import type { GitHubApi } from '../publish/github.ts'
 import type { Plan } from '../publish/mode.ts'
@@ -14,12 +14,24 @@ export interface AcceptanceRequest {
   readonly context: Context
   readonly api: GitHubApi
   readonly baselineLabel: string
+  /** Run that measured the results, when it is not this job. */
+  readonly origin: FinishedRun | undefined
   /** What could not be found out is added here. */
   readonly problems: string[]
 }
 
 /** Returns who makes this run the baseline; undefined when nobody does. */
 export async function acceptanceOf(request: AcceptanceRequest): Promise<AcceptedBy | undefined> {
+  const accepted = await decisionOn(request)
+  const { origin, context, problems } = request
+  if (!accepted || !origin || origin.headSha === context.sha) return accepted
+  problems.push(
+    `the results of CI run ${origin.id} are not of the commit that was merged (${context.sha.slice(0, 12)}), so they do not become the baseline. Measure that commit.`,
+  )
+  return undefined
+}
+
+async function decisionOn(request: AcceptanceRequest): Promise<AcceptedBy | undefined> {
   const { plan, context, api, baselineLabel, problems } = request
   const reason = `label "${baselineLabel}"`
   if (plan.baseline === 'accept') {

@@ -20,6 +20,7 @@ const PROPOSAL_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_requ
 /** Returns why a run can never become baseline, not even when it is accepted; undefined when it can. */
 export function ineligible(run: RunSummary, verdict: Verdict, rules: Eligibility): string | undefined {
   if (run.provenance.fork) return 'its results come from a fork'
+  if (run.missingShards !== undefined) return run.missingShards.join(', ')
   if (verdict === 'invalid') return 'it is invalid'
   const measured = run.series.filter(hasValues)
   if (measured.length === 0) return 'it holds no measurements'

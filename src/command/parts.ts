@@ -5,6 +5,7 @@ import { readOptionsOf, resourceOptionsOf } from '../config/resolve.ts'
 import { UsageError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
+import { expectedShards } from '../model/shard-range.ts'
 import type { TableRules } from '../model/table.ts'
 import { globFiles } from './globs.ts'
 
@@ -102,8 +103,9 @@ function leftOutNotice(paths: readonly string[]): Notice[] {
 }
 
 async function filesOf(pattern: string): Promise<Set<string>> {
-  const found = await globFiles(pattern, { maxFiles: Number.POSITIVE_INFINITY })
-  return new Set(found.map(path => resolve(path)))
+  const rules = { maxFiles: Number.POSITIVE_INFINITY }
+  const found = await Promise.all(expectedShards(pattern).map(shard => globFiles(shard.pattern, rules)))
+  return new Set(found.flat().map(path => resolve(path)))
 }
 
 function append<K>(groups: Map<K, string[]>, key: K, value: string): void {

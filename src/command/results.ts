@@ -11,6 +11,7 @@ import { type GivenPath, givenPath } from './given-path.ts'
 import { type GlobRules, globFiles } from './globs.ts'
 import { type GivenFile, isUniform, type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
 import { progressOn } from './progress.ts'
+import { type FoundFiles, findShards } from './shards.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
@@ -34,21 +35,28 @@ export async function readResults(
   const notices: Notice[] = []
   let named: string | undefined
   const add = (repeat: string, part: Part): void => void repeats.set(repeat, [...(repeats.get(repeat) ?? []), part])
+  const lacking = new Map<string, readonly string[]>()
+  const lack = (repeat: string, missing: readonly string[]): void => {
+    if (missing.length > 0) lacking.set(repeat, [...(lacking.get(repeat) ?? []), ...missing])
+  }
 
   if (globs.length === 0) {
     for (const [index, { path, repeat }] of config.results.entries()) {
-      for (const [name, files] of groupFiles(await findFiles(path, rules), await repeatsBy(repeat)))
+      for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
         add(name, resultsPart(config, index, files))
+        lack(name, missing)
+      }
     }
   } else {
     const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0]!.repeat : undefined)
     for (const text of globs) {
-      const { files, run } = await findGiven(text, rules)
+      const { found, run } = await findGiven(text, rules, repeatOf)
       named = run
-      for (const [name, members] of groupFiles(files, repeatOf)) {
-        const found = await partsOfGlob(config, members, run)
-        notices.push(...found.notices)
-        for (const part of found.parts) add(name, part)
+      for (const [name, { files, missing }] of found) {
+        const routed = await partsOfGlob(config, files, run)
+        notices.push(...routed.notices)
+        for (const part of routed.parts) add(name, part)
+        lack(name, missing)
       }
     }
   }
@@ -66,9 +74,11 @@ export async function readResults(
   const runs: RunSummary[] = []
   const { table } = config.environment
   const facts = table ? await factsFrom(config, await globFiles(table.path, rules), named) : {}
-  for (const [, parts] of inOrder) {
+  for (const [name, parts] of inOrder) {
     const run = withNotices(await readParts(parts, terminal), notices)
-    runs.push(await withEnvironment(run, { ...config.environment.facts, ...facts }, config))
+    const known = await withEnvironment(run, { ...config.environment.facts, ...facts }, config)
+    const missing = lacking.get(name)
+    runs.push(missing ? { ...known, missingShards: missing } : known)
   }
   return runs
 }
@@ -133,20 +143,15 @@ async function repeatsBy(pattern: string | undefined): Promise<(file: string) =>
   return file => capture(file) ?? ''
 }
 
-async function findGiven(text: string, rules: GlobRules): Promise<{ files: string[]; run?: string }> {
+async function findGiven(
+  text: string,
+  rules: GlobRules,
+  repeatOf: (file: string) => string,
+): Promise<{ found: ReadonlyMap<string, FoundFiles>; run?: string }> {
   const at = text.lastIndexOf('#')
   const asGlob = at < 1 ? [] : await globFiles(text, rules)
-  if (at < 1 || asGlob.length > 0) return { files: await findFiles(text, rules) }
-  return { files: await findFiles(text.slice(0, at), rules), run: text.slice(at + 1) }
-}
-
-async function findFiles(pattern: string, rules: GlobRules): Promise<string[]> {
-  const files = await globFiles(pattern, rules)
-  if (files.length === 0)
-    throw new InputError(
-      `results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`,
-    )
-  return files
+  if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) }
+  return { found: await findShards(text.slice(0, at), rules, repeatOf), run: text.slice(at + 1) }
 }
 
 async function readParts(parts: readonly Part[], terminal: Terminal): Promise<RunSummary> {

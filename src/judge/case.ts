@@ -32,6 +32,8 @@ export function casesOf(input: JudgeInput, comparisons: Comparisons, refused: st
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))
   const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1)!, baseline.at(-1)) : () => false
 
+  const incomplete = whyIncomplete(input)
+
   return comparisons.series.flatMap(compared => {
     const demands = demandsOf(compared.series)
     const isPresent = compared.candidates.at(-1) !== undefined
@@ -40,7 +42,7 @@ export function casesOf(input: JudgeInput, comparisons: Comparisons, refused: st
     return thresholds.map((threshold): Case => {
       const comparison = comparisons.of(compared, threshold.metric)
       const base = { compared, demands, threshold, comparison }
-      const noData = whyNothingToDecide(base, hasLostLoad)
+      const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
       if (noData !== undefined) return { ...base, noData, asked: [] }
       const unasked = whyUnasked(base, input, refused)
       if (unasked) return { ...base, unasked, asked: [] }
@@ -78,6 +80,10 @@ export function mootNotices(comparisons: Comparisons, demandsOf: DemandsOf): Not
     code: 'threshold-moot',
     message: `The results hold no ${metric} for some workflows, so the built-in threshold on it does not apply to them.`,
   }))
+}
+
+function whyIncomplete({ missingShards }: JudgeInput): string | undefined {
+  return missingShards && `Not the whole run was measured: ${missingShards.text}.`
 }
 
 function whyNothingToDecide(

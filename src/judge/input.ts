@@ -3,6 +3,13 @@ import type { RunSummary } from '../model/run.ts'
 import type { DemandsOf } from '../model/threshold.ts'
 import type { BreachedRun } from './inherited.ts'
 
+/** A run that is not whole is never judged as if it were: fewer load generators look like a faster system. */
+export interface MissingShards {
+  /** Part of a sentence: 'shard 3 of 4 is missing ("load-3")'. */
+  readonly text: string
+  readonly verdict: 'invalid' | 'no-data'
+}
+
 /** All that a verdict depends on. */
 export interface JudgeInput {
   /** 0 to 10 runs, oldest first. */
@@ -15,6 +22,8 @@ export interface JudgeInput {
   readonly baselineState: BaselineEvidence['state']
   /** Verdict of relative checks without a baseline; 'fail' makes them no-data. */
   readonly missingBaseline: 'pass' | 'warn' | 'fail'
+  /** What numbered shards the candidates lack, and what becomes of the report. Absent: all are there. */
+  readonly missingShards?: MissingShards
   /** ISO date (UTC) that waivers are held against. */
   readonly today: string
   /** The relative regressions of this candidate were accepted, by a label or by hand; absolute limits still fail. */

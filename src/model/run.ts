@@ -27,6 +27,11 @@ export interface RunSummary {
   issues: { readonly count: number; readonly first: readonly ParseIssue[] }
   /** What the reader has to say: truncated file, aborted transactions left out, capped labels … */
   notices: readonly Notice[]
+  /**
+   * Numbered shards that were expected and are not there, as parts of a sentence: 'shard 3 of 4 is missing ("load-3")'.
+   * Absent when all are there, or nobody said how many there are. Never stored: such a run is no baseline.
+   */
+  missingShards?: readonly string[]
   /** Facts of the environment the run was made in: 'instances' → '6'. Empty when none are known. */
   facts: Readonly<Record<string, string>>
   /** Where the run comes from. Absent fields are unknown. */
@@ -94,16 +99,16 @@ export interface SeriesSummary {
    * merging then leaves them out. Absent when none does.
    */
   doubtful?: { readonly count: number; readonly rest?: SeriesSummary }
-}
-
-export interface ErrorTally {
-  /** Empty when the tool wrote none. */
-  code: string
   /**
    * True when requests of the series were in no transaction, so that nothing else speaks for them. Absent when all were in
    * one, or the source does not say.
    */
   standalone?: true
+}
+
+export interface ErrorTally {
+  /** Empty when the tool wrote none. */
+  code: string
   /** Empty when the tool wrote none. Possibly of several lines. */
   message: string
   count: number

@@ -5,7 +5,8 @@
  */
 import { createHash } from 'node:crypto'
 import { InputError } from '../errors.ts'
-import { wildcard } from '../model/wildcard.ts'
+import { missingShardText } from '../model/shard-range.ts'
+import { type ArtifactNames, artifactNames } from './artifact-names.ts'
 import type { FinishedRun } from './context.ts'
 import { ApiError, type GitHubApi, publishError } from './github.ts'
 
@@ -13,8 +14,17 @@ export interface ArtifactRequest {
   readonly run: FinishedRun
   /** Id of this repository. */
   readonly repositoryId: number
-  /** Pattern of the names: 'load-test-results*'. */
+  /** Pattern of the names: 'load-test-results*', 'load-{1..4}', 'attempt-{repeat}-load-{1..4}'. */
   readonly name: string
+}
+
+/** What one run of the test left behind: all artifacts, or those of one repeat. */
+export interface DownloadedRun {
+  /** What stands for `{repeat}` in the names; empty when there is none. */
+  readonly repeat: string
+  readonly archives: readonly DownloadedArtifact[]
+  /** Numbered shards that are not there, as parts of a sentence. */
+  readonly missing: readonly string[]
 }
 
 export interface DownloadedArtifact {
@@ -41,8 +51,8 @@ const MAX_PAGES = 10
 const PER_PAGE = 100
 
 /**
- * Downloads the artifacts of a run whose names match. Returns 'expired' when their time is over: the forge still lists
- * them, but has them no more.
+ * Downloads the artifacts of a run whose names match: one run of the test, or its repeats in the order of their names.
+ * Returns 'expired' when their time is over: the forge still lists them, but has them no more.
  *
  * @throws InputError when there are none, a name is there twice, they are too large, or not what was uploaded.
  * @throws PublishError naming the permission to add.
@@ -50,10 +60,11 @@ const PER_PAGE = 100
 export async function downloadArtifacts(
   api: GitHubApi,
   request: ArtifactRequest,
-): Promise<readonly DownloadedArtifact[] | 'expired'> {
+): Promise<readonly DownloadedRun[] | 'expired'> {
   const { run, name } = request
+  const names = await artifactNames(name)
   try {
-    const found = oneOfEachName(await artifactsOf(api, request), run)
+    const found = oneOfEachName(await artifactsOf(api, request, names), run)
     if (found.length === 0)
       throw new InputError(
         `artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`,
@@ -67,7 +78,7 @@ export async function downloadArtifacts(
       left -= bytes.length
       downloaded.push({ name: artifact.name, bytes })
     }
-    return downloaded
+    return byRepeat(downloaded, names)
   } catch (error) {
     if (error instanceof ApiError && error.status === 410) return 'expired'
     if (!(error instanceof ApiError)) throw error
@@ -76,8 +87,11 @@ export async function downloadArtifacts(
 }
 
 /** Returns the artifacts whose names match, and that this very run made for this very commit. */
-async function artifactsOf(api: GitHubApi, { run, repositoryId, name }: ArtifactRequest): Promise<Artifact[]> {
-  const wanted = wildcard(name)
+async function artifactsOf(
+  api: GitHubApi,
+  { run, repositoryId }: ArtifactRequest,
+  names: ArtifactNames,
+): Promise<Artifact[]> {
   const found: Artifact[] = []
   for (let page = 1; ; page++) {
     const { artifacts } = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
@@ -86,7 +100,7 @@ async function artifactsOf(api: GitHubApi, { run, repositoryId, name }: Artifact
       page,
     })
     for (const each of artifacts) {
-      if (!wanted.matches(each.name)) continue
+      if (!names.match(each.name)) continue
       const origin = each.workflow_run
       const isOurs =
         origin?.id === run.id &&
@@ -131,6 +145,27 @@ function oneOfEachName(artifacts: readonly Artifact[], { id, attempt, startedMs 
       `artifact "${same[0]!.name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a name of its own.`,
     )
   })
+}
+
+/** Puts together what belongs together, and says which of the numbered shards each lacks. */
+function byRepeat(downloaded: readonly DownloadedArtifact[], { shards, match }: ArtifactNames): DownloadedRun[] {
+  const repeats = new Map<string, { archives: DownloadedArtifact[]; present: Set<unknown> }>()
+  for (const archive of downloaded) {
+    const { repeat, shard } = match(archive.name)!
+    const members = repeats.get(repeat) ?? { archives: [], present: new Set() }
+    repeats.set(repeat, members)
+    members.archives.push(archive)
+    members.present.add(shard)
+  }
+  return [...repeats]
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([repeat, { archives, present }]) => ({
+      repeat,
+      archives,
+      missing: shards
+        .filter(shard => !present.has(shard))
+        .map(shard => missingShardText({ ...shard, pattern: shard.pattern.replace('{repeat}', repeat) })),
+    }))
 }
 
 async function download(api: GitHubApi, { id, name, digest }: Artifact, maxBytes: number): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 /** The action's inputs: read, checked and typed before any work is done. */
 import { UsageError } from '../errors.ts'
 import type { FailOn } from '../model/verdict.ts'
+import type { WantedRun } from './finished-runs.ts'
 
 export interface Inputs {
   /** Globs of result files. Empty: the configuration names them. */
@@ -25,6 +26,12 @@ export interface Inputs {
   readonly artifact: string
   /** Path of the file whose finished runs are commented on. Absent: any that the base branch has too. */
   readonly artifactFrom?: string
+  /** Run whose artifacts hold the results: its id, or the latest that succeeded. Absent: the results are files. */
+  readonly artifactRun?: WantedRun
+  /** Branch of the latest run. Absent: the one whose baseline applies. */
+  readonly artifactBranch?: string
+  /** Run whose artifacts are compared with, in place of the stored baseline. Absent: the stored one. */
+  readonly baselineRun?: WantedRun
   /** Folder for the report's files. Absent: a temporary one. */
   readonly outputFolder?: string
 }
@@ -56,6 +63,9 @@ export function readInputs(read: (name: string) => string): Inputs {
   const pullRequest = text('pr-number')
   const baselineLabel = text('baseline-label')
   const failOn = text('fail-on')
+  const artifactRun = text('artifact-run')
+  const artifactBranch = text('artifact-branch')
+  const baselineRun = text('baseline-run')
   return {
     results: text('results')
       .split('\n')
@@ -73,6 +83,9 @@ export function readInputs(read: (name: string) => string): Inputs {
     ...(pullRequest !== '' && { pullRequest: pullRequestNumber(pullRequest) }),
     artifact: text('artifact') || 'load-test-results*',
     ...(artifactFrom !== '' && { artifactFrom: jobFile('artifact-from', artifactFrom) }),
+    ...(artifactRun !== '' && { artifactRun: wantedRun('artifact-run', artifactRun, artifactFrom) }),
+    ...(artifactBranch !== '' && { artifactBranch: branch('artifact-branch', artifactBranch) }),
+    ...(baselineRun !== '' && { baselineRun: wantedRun('baseline-run', baselineRun, artifactFrom) }),
     ...(outputFolder !== '' && { outputFolder }),
   }
 }
@@ -95,6 +108,19 @@ function jobFile(name: string, value: string): string {
   if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value
   throw new UsageError(
     `input "${name}": "${value}" is no path of a workflow file, such as .github/workflows/load-test.yml.`,
+  )
+}
+
+function wantedRun(name: string, value: string, file: string): WantedRun {
+  if (value === 'latest') {
+    if (file !== '') return value
+    throw new UsageError(
+      `input "${name}": latest of which workflow file? Name it as "artifact-from", such as .github/workflows/load-test.yml.`,
+    )
+  }
+  if (/^[1-9]\d{0,14}$/.test(value)) return Number(value)
+  throw new UsageError(
+    `input "${name}": "${value}" is no id of a run. Give digits, as at the end of the run's address, or latest.`,
   )
 }
 

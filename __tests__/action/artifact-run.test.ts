@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+import type { Artifact, WorkflowRun } from '../stand-in/state.ts'
+import { fileOf, JOB_FILE, ownRun, summaryOf } from './finished-run.ts'
+import type { StepResult } from './runner.ts'
+import { makeScene } from './scene.ts'
+
+const scene = makeScene()
+const { RESULTS, files, run, seed, tip } = scene
+
+const LATEST = { 'artifact-run': 'latest', 'artifact-from': JOB_FILE }
+
+/** The base branch has the file that makes the runs. */
+function base(): void {
+  scene.forge.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
+}
+
+/** A job that somebody starts on main, which takes its results from another run. */
+function gate(inputs: Record<string, string>, event = 'workflow_dispatch'): Promise<StepResult> {
+  const sha = scene.forge.git.ref('refs/heads/main')!
+  return run({ event, payload: {}, sha, ref: 'refs/heads/main', inputs: { charts: 'none', mode: 'gate', ...inputs } })
+}
+
+/** A run with one artifact, asked for by its id. */
+function gateById(
+  more: Partial<WorkflowRun> = {},
+  artifact: Partial<Artifact> = {},
+  inputs: Record<string, string> = {},
+): Promise<StepResult> {
+  seed()
+  base()
+  const other = ownRun(scene.forge, more)
+  other.leave([fileOf(RESULTS.slow)], artifact)
+  return gate({ 'artifact-run': String(other.id), ...inputs })
+}
+
+describe('the results of another CI run', () => {
+  it('are judged when it is named by its id, and the report says whose they are', async () => {
+    seed()
+    base()
+    const other = ownRun(scene.forge)
+    scene.forge.git.commitFiles('main', { later: 'x' })
+    other.leave([fileOf(RESULTS.slow)])
+    const step = await gate({ 'artifact-run': String(other.id) })
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+    expect(step.log).toContain(
+      `Results: artifacts of CI run ${other.id} (push of main, commit ${other.headSha.slice(0, 12)}).`,
+    )
+    expect(step.summary).toContain(`The results are those of CI run ${other.id} of commit`)
+    expect(step.summary).toContain(other.headSha.slice(0, 7))
+  })
+
+  it('are those of the latest run that succeeded on the branch', async () => {
+    seed()
+    base()
+    ownRun(scene.forge).leave([fileOf(RESULTS.slow)])
+    const wanted = ownRun(scene.forge)
+    wanted.leave([fileOf(RESULTS.same)])
+    ownRun(scene.forge, { conclusion: 'failure' }).leave([fileOf(RESULTS.slow)])
+    ownRun(scene.forge, { headBranch: 'feature' }).leave([fileOf(RESULTS.slow)])
+    ownRun(scene.forge, { path: '.github/workflows/other.yml' }).leave([fileOf(RESULTS.slow)])
+    const step = await gate(LATEST)
+    expect(step.log).toContain(`CI run ${wanted.id} `)
+    expect(step.exitCode).toBe(0)
+    expect((await gate({ ...LATEST, 'artifact-branch': 'feature' })).exitCode).toBe(1)
+  })
+
+  it('P1: are never those of a fork whose branch has the same name, however many there are', async () => {
+    seed()
+    base()
+    const wanted = ownRun(scene.forge)
+    wanted.leave([fileOf(RESULTS.same)])
+    for (let n = 0; n < 120; n++)
+      ownRun(scene.forge, { headRepository: 'mallory/shop', event: 'pull_request' }).leave([fileOf(RESULTS.slow)])
+    expect((await gate(LATEST)).log).toContain(`CI run ${wanted.id} `)
+    const forged = scene.forge.state.runs.at(-1)!
+    await expect(gate({ 'artifact-run': String(forged.id) })).rejects.toThrow('measured a fork')
+  })
+
+  it.each<[string, Partial<Artifact>]>([
+    ['of another run', { runId: 1 }],
+    ['of another repository', { repositoryId: 1 }],
+    ['of a fork', { headRepositoryId: 1 }],
+    ['P2: of another commit', { headSha: 'f'.repeat(40) }],
+  ])('P1: an artifact %s is refused', async (_, artifact) => {
+    await expect(gateById({}, artifact)).rejects.toThrow(/was not made by run|has none of that name/)
+  })
+
+  it.each<[string, Partial<WorkflowRun>, Record<string, string>, string]>([
+    ['of an event that anybody can start', { event: 'pull_request_target' }, {}, 'was started by pull_request_target'],
+    ['of a chained job', { event: 'workflow_run' }, {}, 'was started by workflow_run'],
+    ['that was cancelled', { conclusion: 'cancelled' }, {}, 'ended as cancelled'],
+    ['of another file', {}, { 'artifact-from': '.github/workflows/nightly.yml' }, `is of ${JOB_FILE}, not of`],
+    [
+      'of a file that the base branch does not have',
+      { path: '.github/workflows/x.yml' },
+      {},
+      'which main does not have',
+    ],
+  ])('P2: a run %s is refused', async (_, more, inputs, message) => {
+    await expect(gateById(more, {}, inputs)).rejects.toThrow(message)
+  })
+
+  it('P2: a run that failed is taken when it is named: its gate may have been what failed', async () => {
+    expect((await gateById({ conclusion: 'failure' })).outputs.verdict).toBe('fail')
+  })
+
+  it('P3: that have expired are said to have, and are no pass', async () => {
+    await expect(gateById({}, { expired: true })).rejects.toThrow(
+      /the artifacts of run \d+ have expired\. Run it again\./,
+    )
+  })
+
+  it('P3: that expire between the list and the download are, too', async () => {
+    const when = ({ path }: { path: string }) => path.endsWith('/zip')
+    scene.forge.inject({ when, effect: { kind: 'status', status: 410, message: 'Artifact has expired' } })
+    await expect(gateById()).rejects.toThrow('have expired')
+  })
+
+  it('P4: that are not what was uploaded are refused', async () => {
+    await expect(gateById({}, { digest: `sha256:${'0'.repeat(64)}` })).rejects.toThrow('is not what was uploaded')
+  })
+
+  it('P5: that are there twice are refused, unless a second attempt made the newer', async () => {
+    seed()
+    base()
+    const other = ownRun(scene.forge, { attempt: 2, startedAt: '2026-11-21T11:00:00Z' })
+    other.leave([fileOf(RESULTS.slow)], { createdAt: '2026-11-21T10:00:00Z' })
+    other.leave([fileOf(RESULTS.same)], { createdAt: '2026-11-21T11:05:00Z' })
+    expect((await gate({ 'artifact-run': String(other.id) })).exitCode).toBe(0)
+    other.leave([fileOf(RESULTS.slow)], { createdAt: '2026-11-21T11:06:00Z' })
+    await expect(gate({ 'artifact-run': String(other.id) })).rejects.toThrow('ambiguous')
+  })
+
+  it('P6: say nothing of where they come from', async () => {
+    seed()
+    base()
+    const other = ownRun(scene.forge)
+    const forged = { pullRequest: 3, commit: 'f'.repeat(40), ref: 'release', fork: false }
+    other.leave([await summaryOf(RESULTS.same, measured => ({ ...measured, provenance: forged }))])
+    const step = await gate({ 'artifact-run': String(other.id), mode: 'auto' })
+    expect(step.summary).not.toMatch(/fffffff/)
+    const ledger = JSON.parse(String(scene.forge.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
+    expect(ledger.epoch.runs.at(-1)).toMatchObject({ commit: other.headSha, ref: 'main' })
+  })
+
+  it('P8: of a pull request do not join the baseline', async () => {
+    seed()
+    base()
+    const before = tip()
+    const other = ownRun(scene.forge, { event: 'pull_request', headBranch: 'feature' })
+    other.leave([fileOf(RESULTS.same)])
+    const step = await gate({ 'artifact-run': String(other.id), mode: 'auto' })
+    expect(step.log).toContain('it was made for a pull_request event, not on main')
+    expect(tip()).toBe(before)
+  })
+
+  it('P8: of another commit than the merged one are not accepted as the new baseline', async () => {
+    seed()
+    base()
+    const other = ownRun(scene.forge)
+    other.leave([fileOf(RESULTS.slow)])
+    const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
+    scene.forge.merge(pull.number, 'maintainer')
+    const before = tip()
+    const step = await gate({ 'artifact-run': String(other.id), mode: 'auto' }, 'push')
+    expect(step.annotations.join()).toContain('are not of the commit that was merged')
+    expect(scene.forge.git.readCommit(tip()!)!.message).not.toContain('Accept')
+    expect(step.exitCode).toBe(1)
+    expect(before).toBeDefined()
+  })
+
+  it('F2: are read in memory: no file is written but the report, and the store never sees the token', async () => {
+    await gateById()
+    const download = scene.forge.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
+    expect(download).toMatchObject({ status: 200, authorization: false })
+  })
+
+  it('T1: name the permission that reading them needs', async () => {
+    scene.forge.state.private = true
+    scene.forge.state.accounts.set('no-actions', { login: 'github-actions[bot]', permissions: { contents: 'read' } })
+    base()
+    const sha = scene.forge.git.ref('refs/heads/main')!
+    const step = run({ event: 'push', payload: {}, sha, ref: 'refs/heads/main', token: 'no-actions', inputs: LATEST })
+    await expect(step).rejects.toThrow('Add "permissions: actions: read" to the job.')
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ ...LATEST, results: 'x.jtl' }, 'inputs "results" and "artifact-run": both name results'],
+    [{ 'artifact-run': 'latest' }, 'input "artifact-run": latest of which workflow file?'],
+    [{ 'artifact-run': 'newest' }, 'input "artifact-run": "newest" is no id of a run'],
+    [LATEST, 'no run of .github/workflows/load.yml has succeeded on main yet'],
+  ])('asked for by %j are refused', async (inputs, message) => {
+    await expect(async () => gate(inputs)).rejects.toThrow(message)
+  })
+})
+
+describe('another CI run as the baseline', () => {
+  const compare = (inputs: Record<string, string> = {}, path = RESULTS.slow) =>
+    gate({ results: path, 'baseline-run': 'latest', 'artifact-from': JOB_FILE, mode: 'auto', ...inputs })
+
+  it('needs no store: the latest run that succeeded on main is compared with, and nothing is written', async () => {
+    base()
+    ownRun(scene.forge).leave([fileOf(RESULTS.baseline[0]!)])
+    const step = await compare()
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+    expect(step.log).toMatch(/Baseline: artifacts of CI run \d+ \(push of main/)
+    expect(tip()).toBeUndefined()
+    expect((await compare({}, RESULTS.same)).outputs.verdict).toBe('pass')
+  })
+
+  it('of repeats is several runs', async () => {
+    base()
+    const other = ownRun(scene.forge)
+    for (const [index, path] of RESULTS.baseline.entries()) other.leave([fileOf(path)], { name: `attempt-${index}` })
+    const step = await compare({ artifact: 'attempt-{repeat}' }, RESULTS.same)
+    expect(step.summary).toContain('4 runs')
+  })
+
+  it('P2: is not a pull request that happens to come from a branch of that name', async () => {
+    base()
+    ownRun(scene.forge, { event: 'pull_request' }).leave([fileOf(RESULTS.baseline[0]!)])
+    const step = await compare()
+    expect(step.outputs.verdict).toBe('no-baseline')
+    expect(step.summary).toContain('has succeeded on main yet, so there is nothing to compare with')
+  })
+
+  it('P3: that has expired is a visible state, and fails where a baseline is demanded', async () => {
+    base()
+    ownRun(scene.forge).leave([fileOf(RESULTS.baseline[0]!)], { expired: true })
+    const config = files.write('demanding.yml', 'version: 1\nbaseline: { missing: fail }\n')
+    expect((await compare({ config })).exitCode).toBe(1)
+    const step = await compare()
+    expect(step.outputs.verdict).toBe('no-baseline')
+    expect(step.summary).toMatch(/The artifacts of run \d+, which this run was to be compared with, have expired/)
+  })
+})
+
+describe('artifacts of shards and repeats', () => {
+  async function judge(names: readonly string[], artifact: string, inputs: Record<string, string> = {}) {
+    seed()
+    base()
+    const other = ownRun(scene.forge)
+    for (const [index, name] of names.entries()) other.leave([fileOf(RESULTS.baseline[index % 4]!)], { name })
+    return gate({ 'artifact-run': String(other.id), artifact, ...inputs })
+  }
+
+  it('are one run when every numbered shard is there', async () => {
+    const step = await judge(['load-1', 'load-2', 'screenshots'], 'load-{1..2}')
+    expect(step.log).toContain('900 samples')
+  })
+
+  it('name the shard that is missing, and are not judged without it', async () => {
+    const step = await judge(['load-1', 'load-2', 'load-4'], 'load-{1..4}')
+    expect(step).toMatchObject({ exitCode: 2, outputs: { verdict: 'invalid' } })
+    expect(step.summary).toContain('The run cannot be judged: shard 3 of 4 is missing')
+  })
+
+  it('are a run each when their names tell repeats apart', async () => {
+    const step = await judge(
+      ['try-1-load-1', 'try-1-load-2', 'try-2-load-1', 'try-2-load-2'],
+      'try-{repeat}-load-{1..2}',
+    )
+    expect(step.summary).toContain('2 runs')
+  })
+
+  it('name the repeat that a shard is missing of', async () => {
+    const step = await judge(['try-1-load-1', 'try-1-load-2', 'try-2-load-2'], 'try-{repeat}-load-{1..2}')
+    expect(step.outputs.verdict).toBe('invalid')
+    expect(step.summary).toContain('try-2-load-1')
+  })
+
+  it.each(['load-{4..1}', 'a-{1..2}-{1..2}', '{repeat}-{repeat}', 'load-{1..9999}'])(
+    'of %s are refused',
+    async name => {
+      await expect(judge([], name)).rejects.toThrow(`input "artifact": "${name}": `)
+    },
+  )
+})

@@ -1,0 +1,91 @@
+/**
+ * Results out of the artifacts of another run. Of a run that is not trusted only numbers and names are taken; one of the
+ * repository itself is read like files, except that it stays in memory and within limits.
+ */
+import { withEnvironment } from '../command/environment.ts'
+import { readOptionsOf } from '../config/resolve.ts'
+import type { Config } from '../config/schema.ts'
+import { InputError } from '../errors.ts'
+import type { Notice } from '../model/notice.ts'
+import { DEFAULT_LIMITS, type ReadOptions } from '../model/reading.ts'
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { readRun } from '../parse/read-run.ts'
+import { downloadArtifacts } from '../publish/artifacts.ts'
+import type { FinishedRun } from '../publish/context.ts'
+import type { GitHubApi } from '../publish/github.ts'
+import type { Inputs } from '../publish/inputs.ts'
+
+/** Bytes that an archive out of an artifact may unpack to, unless the configuration says another limit. */
+const INFLATED_BYTES = 4 * 2 ** 30
+
+export interface ArtifactSource {
+  readonly run: FinishedRun
+  /** Id of this repository. Absent when the event does not say. */
+  readonly repositoryId: number | undefined
+  /** False when its author is not trusted with more than numbers. */
+  readonly trusted: boolean
+}
+
+/**
+ * Reads what a finished run measured from its artifacts: one run of the test, or one for each `{repeat}` in their names.
+ *
+ * @throws InputError when they are ambiguous, not what was uploaded, or hold no results.
+ */
+export async function readArtifacts(
+  { run, repositoryId, trusted }: ArtifactSource,
+  { artifact }: Pick<Inputs, 'artifact'>,
+  config: Config,
+  api: GitHubApi,
+): Promise<readonly RunSummary[] | 'expired'> {
+  if (repositoryId === undefined)
+    throw new InputError(
+      'the event does not say which repository it is of, so no artifact of it can be told from a foreign one.',
+    )
+  const downloaded = await downloadArtifacts(api, { run, repositoryId, name: artifact })
+  if (downloaded === 'expired') return downloaded
+  const runs: RunSummary[] = []
+  for (const { archives, missing } of downloaded) {
+    const read = await readRun(archives, boundedOptions(config), trusted ? {} : { vet: numbersOnly })
+    const measured = {
+      ...read,
+      notices: [...read.notices, ...resourcesNotRead(read, config)],
+      ...(missing.length > 0 && { missingShards: missing }),
+    }
+    const { facts } = config.environment
+    runs.push(trusted ? await withEnvironment(measured, facts, config) : { ...measured, facts })
+  }
+  return runs
+}
+
+/** Resources come with a stored run only: files of the artifact are results. */
+function resourcesNotRead({ series }: RunSummary, { resources }: Config): Notice[] {
+  if (resources.length === 0 || series.some(({ kind }) => kind === 'resource')) return []
+  const message =
+    'resources are not read from an artifact, so nothing of them is judged. Upload run.json (output "run-path"), which holds them.'
+  return [{ code: 'resources-unmatched', message }]
+}
+
+function boundedOptions(config: Config): ReadOptions {
+  const options = readOptionsOf(config, 0)
+  const { inflatedBytes } = options.limits
+  if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options
+  return { ...options, limits: { ...options.limits, inflatedBytes: INFLATED_BYTES } }
+}
+
+/** Takes out what a summary's author may have written freely: remarks, reasons, facts, and where the run comes from. */
+function numbersOnly(run: RunSummary): RunSummary {
+  return {
+    ...run,
+    series: run.series.map(withoutReasons),
+    issues: { count: run.issues.count, first: [] },
+    notices: [],
+    facts: {},
+    provenance: {},
+  }
+}
+
+function withoutReasons({ missing: _, doubtful, ...series }: SeriesSummary): SeriesSummary {
+  if (!doubtful) return series
+  const { count, rest } = doubtful
+  return { ...series, doubtful: { count, ...(rest && { rest: withoutReasons(rest) }) } }
+}

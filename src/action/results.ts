@@ -1,0 +1,147 @@
+/** Where the results come from that a job judges: its files, the artifacts of the run it follows, or those of another run. */
+import { readResults } from '../command/results.ts'
+import type { Config } from '../config/schema.ts'
+import { InputError, UsageError } from '../errors.ts'
+import type { OtherBaseline } from '../gate.ts'
+import type { Notice } from '../model/notice.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { Context, FinishedRun } from '../publish/context.ts'
+import { BRANCH_EVENTS, findRun, RESULT_EVENTS, type WantedRun } from '../publish/finished-runs.ts'
+import type { GitHubApi } from '../publish/github.ts'
+import type { Inputs } from '../publish/inputs.ts'
+import { readArtifacts } from './artifact-results.ts'
+import type { JobEdges } from './edges.ts'
+
+export interface Measured {
+  /** The newest last. */
+  readonly runs: readonly RunSummary[]
+  /** Run that measured them. Absent: this job's own, or the one that its event speaks of. */
+  readonly origin?: FinishedRun
+  readonly notices: readonly Notice[]
+}
+
+export interface ResultsRequest {
+  readonly context: Context
+  readonly inputs: Inputs
+  readonly config: Config
+  readonly api: GitHubApi
+  /** The job follows a run that is not trusted: its artifacts are read when no files are named. */
+  readonly follows: boolean
+  /** Folders that all files have to lie in. */
+  readonly homes: readonly string[]
+}
+
+/**
+ * Reads the candidate runs. 'expired' when the run that is followed has no artifacts any more.
+ *
+ * @throws UsageError when nothing is named, or two things.
+ * @throws InputError when what is named is not there, or may not be used.
+ */
+export async function readCandidates(request: ResultsRequest, edges: JobEdges): Promise<Measured | 'expired'> {
+  const { context, inputs, config, api, follows } = request
+  if (inputs.artifactRun !== undefined) return readOtherRun(request, edges)
+  if (follows && inputs.results.length === 0) {
+    const source = { run: context.finishedRun!, repositoryId: context.repositoryId, trusted: false }
+    const runs = await readArtifacts(source, inputs, config, api)
+    return runs === 'expired' ? runs : { runs, notices: [] }
+  }
+  return { runs: await readResults(config, inputs.results, edges, request.homes), notices: [] }
+}
+
+/** Refuses inputs that name no results, or contradict each other, before anything is read. */
+export function checkResultInputs(
+  { results, artifactRun }: Pick<Inputs, 'results' | 'artifactRun'>,
+  { results: configured }: Pick<Config, 'results'>,
+  follows: boolean,
+): void {
+  if (artifactRun !== undefined && results.length > 0)
+    throw new UsageError('inputs "results" and "artifact-run": both name results. Leave one of them out.')
+  if (artifactRun !== undefined && follows)
+    throw new UsageError(
+      'input "artifact-run": a workflow_run job reads the run that its event speaks of. Leave it out.',
+    )
+  if (follows || artifactRun !== undefined || results.length > 0 || configured.length > 0) return
+  throw new UsageError(
+    'input "results": empty, and the configuration names no results. Give a glob, such as "results/**/*.jtl".',
+  )
+}
+
+async function readOtherRun({ context, inputs, config, api }: ResultsRequest, edges: JobEdges): Promise<Measured> {
+  const which = inputs.artifactRun!
+  const run = await lookUp(which, 'artifact-run', RESULT_EVENTS, context, inputs, api)
+  if (!run)
+    throw new InputError(
+      `input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or name a run by its id.`,
+    )
+  edges.runner.info(`Results: ${runText(run)}.`)
+  const runs = await readArtifacts({ run, repositoryId: context.repositoryId, trusted: true }, inputs, config, api)
+  if (runs === 'expired')
+    throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`)
+  return { runs, origin: run, notices: otherCommit(run, context) }
+}
+
+/** Reads the runs to compare with from the run that the input `baseline-run` names. @throws InputError as above */
+export async function readBaselineRun(
+  { context, inputs, config, api }: ResultsRequest,
+  which: WantedRun,
+  edges: JobEdges,
+): Promise<OtherBaseline> {
+  const run = await lookUp(which, 'baseline-run', BRANCH_EVENTS, context, inputs, api)
+  if (!run) {
+    const message = `No run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet, so there is nothing to compare with.`
+    return { state: 'missing', message }
+  }
+  edges.runner.info(`Baseline: ${runText(run)}.`)
+  const runs = await readArtifacts({ run, repositoryId: context.repositoryId, trusted: true }, inputs, config, api)
+  if (runs === 'expired') {
+    const message = `The artifacts of run ${run.id}, which this run was to be compared with, have expired. Run the test on ${run.headBranch} again.`
+    return { state: 'expired', message }
+  }
+  const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards)
+  if (incomplete.length > 0)
+    throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(', ')}. Name a run that is whole.`)
+  return { runs: runs.map(each => ({ ...each, provenance: provenanceOf(run) })) }
+}
+
+/** Returns where the results of a finished run come from. */
+export function provenanceOf(run: FinishedRun): RunSummary['provenance'] {
+  const { id, attempt, event, headSha, headBranch } = run
+  return { commit: headSha, ref: headBranch, event, fork: false, ciRun: String(id), ciAttempt: attempt }
+}
+
+function lookUp(
+  which: WantedRun,
+  input: string,
+  events: readonly string[],
+  context: Context,
+  inputs: Inputs,
+  api: GitHubApi,
+): Promise<FinishedRun | undefined> {
+  if (context.repositoryId === undefined)
+    throw new InputError(`input "${input}": the event does not say which repository it is of.`)
+  return findRun(api, {
+    which,
+    input,
+    ...(inputs.artifactFrom !== undefined && { file: inputs.artifactFrom }),
+    branch: branchOf(context, inputs),
+    repositoryId: context.repositoryId,
+    defaultBranch: context.defaultBranch,
+    ownRun: context.run.id,
+    events,
+  })
+}
+
+function branchOf({ baseRef }: Context, { artifactBranch }: Inputs): string {
+  return artifactBranch ?? baseRef
+}
+
+/** Results of another commit than the job's are what was asked for, and must not be taken for the job's own. */
+function otherCommit({ id, headSha }: FinishedRun, { sha }: Context): Notice[] {
+  if (headSha === sha) return []
+  const message = `The results are those of CI run ${id} of commit ${headSha.slice(0, 12)}, not of ${sha.slice(0, 12)}, which this job is about.`
+  return [{ code: 'results-of-other-commit', message }]
+}
+
+function runText({ id, event, headBranch, headSha }: FinishedRun): string {
+  return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${headSha.slice(0, 12)})`
+}
