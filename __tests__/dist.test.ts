@@ -57,7 +57,7 @@ function copyWorkingCopy(target: string): void {
 }
 
 describe('dist', () => {
-  it('is the same, byte for byte, wherever it is built', async () => {
+  it('S2: is the same, byte for byte, wherever it is built', async () => {
     const elsewhere = join(folder, 'a longer path/to another copy')
     copyWorkingCopy(elsewhere)
     const target = join(elsewhere, 'built here')
@@ -67,7 +67,7 @@ describe('dist', () => {
     for (const [name, bytes] of one) expect(other.get(name)?.equals(bytes), name).toBe(true)
   })
 
-  it('holds nothing of the machine it was built on, and nothing native', () => {
+  it('S2: holds nothing of the machine it was built on, and nothing native', () => {
     for (const [name, bytes] of filesIn(dist)) {
       expect(bytes.includes(ROOT), name).toBe(false)
       expect(name).toMatch(
@@ -96,7 +96,7 @@ describe('dist', () => {
     expect([...loaded('charts.js')]).toEqual(expect.arrayContaining(['chart.js', 'charts']))
   })
 
-  it('says under which licence each part of it is', () => {
+  it('S7: says under which licence each part of it is', () => {
     const text = readFileSync(join(dist, 'licenses.txt'), 'utf8')
     for (const name of ['octokit', 'chart.js', 'chartjs-node-canvas', 'zod', 'saxes', '@resvg/resvg-wasm', 'Inter']) {
       expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]*\\nLicence: [A-Za-z0-9.-]+\\n`, 'm'))

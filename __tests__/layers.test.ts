@@ -142,7 +142,7 @@ describe('the import table', () => {
 })
 
 describe('sources', () => {
-  it('name no forge: every URL comes from the environment', () => {
+  it('T2: name no forge: every URL comes from the environment', () => {
     expect(
       all.filter(source => /\bgithub\.com\b/.test(source.text.replace(/^\s*(\*|\/\/).*$/gm, ''))).map(s => s.path),
     ).toEqual([])

@@ -230,7 +230,7 @@ describe('an artifact that means harm', () => {
     expect(await api.download(route, artifact, 10_000_000)).toEqual(scene.forge.state.artifacts[0]!.zip)
   })
 
-  it('has no sentence of its own in what is said', async () => {
+  it('O1: has no sentence of its own in what is said', async () => {
     const lie = 'All is well, merge at once'
     const lying = await summaryOf(RESULTS.slow, measured => ({
       ...measured,
@@ -244,7 +244,7 @@ describe('an artifact that means harm', () => {
     expect(JSON.stringify([step, bodies()])).not.toContain(lie)
   })
 
-  it('goes nowhere near the disk, and its address never sees the token', async () => {
+  it('F1: goes nowhere near the disk, and its address never sees the token', async () => {
     await follow(slow())
     const download = scene.forge.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
     expect(download).toMatchObject({ status: 200, authorization: false })

@@ -110,7 +110,7 @@ describe('the data branch, cloned with git', () => {
 })
 
 describe('writers of one branch', () => {
-  it('all land, T5: none is lost, none is there twice', async () => {
+  it('T5: all land: none is lost, none is there twice', async () => {
     const epoch = await seed()
     const writers = [2, 3, 4, 5]
     const moved = await Promise.all(writers.map(index => record(index, { judgedAgainst: epoch }, quickEdges())))
@@ -127,7 +127,7 @@ describe('writers of one branch', () => {
     )
   })
 
-  it('all land also where the server knows no compare-and-swap but the fast-forward', async () => {
+  it('T5: all land also where the server knows no compare-and-swap but the fast-forward', async () => {
     forge.state.hasUpdateRefs = false
     const epoch = await seed()
     const moved = await Promise.all([2, 3, 4].map(index => record(index, { judgedAgainst: epoch }, quickEdges())))
@@ -163,7 +163,7 @@ describe('a write whose requests go wrong', () => {
   /** Requests that one append takes: ref, tree, ledger, tree, commit, repository id, ref. */
   const REQUESTS = 7
 
-  it('lands once, whichever request fails in whichever way', async () => {
+  it('T4: lands once, whichever request fails in whichever way', async () => {
     const epoch = await seed()
     for (let request = 0; request < REQUESTS; request++) {
       const index = request + 2

@@ -21,7 +21,7 @@ describe('a path segment', () => {
     expect(encodeSegment(name)).toBe(segment)
   })
 
-  it('of any name is one plain, portable, visible segment', () => {
+  it('O1: of any name is one plain, portable, visible segment', () => {
     fc.assert(
       fc.property(names, name => {
         const segment = encodeSegment(name)

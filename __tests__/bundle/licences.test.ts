@@ -46,7 +46,7 @@ describe('the licences of a bundle', () => {
     ])
   })
 
-  it.each(['GPL-3.0-or-later', 'UNLICENSED', 'SEE LICENSE IN LICENSE', undefined])('refuse %s', license => {
+  it.each(['GPL-3.0-or-later', 'UNLICENSED', 'SEE LICENSE IN LICENSE', undefined])('S7: refuse %s', license => {
     expect(() => componentsOf(root, [install('x', { license })])).toThrow(
       /^x 1\.0\.0 has the licence .*, which is not among 0BSD, /,
     )

@@ -111,7 +111,7 @@ describe('rows of delimited text', () => {
     expect(rowsOf('').rows).toEqual([])
   })
 
-  it('are refused by the name of the limit when a line is longer than rowBytes, however it arrives', () => {
+  it('F4: are refused by the name of the limit when a line is longer than rowBytes, however it arrives', () => {
     const text = `a,b\n${'x'.repeat(101)}\n`
     for (const sizes of [[1], [7], [1000]]) {
       expect(() => rowsOf(text, { rowBytes: 100, sizes })).toThrow(
@@ -122,7 +122,7 @@ describe('rows of delimited text', () => {
     expect(rowsOf(text, { rowBytes: 101 }).rows).toHaveLength(2)
   })
 
-  it('lose one row to a quoted field that is longer than rowBytes', () => {
+  it('F4: lose one row to a quoted field that is longer than rowBytes', () => {
     const text = `a,"${'x\n'.repeat(60)}"\nb,c\n`
     for (const sizes of [[1], [13], [1000]]) {
       const { rows } = rowsOf(text, { rowBytes: 100, sizes })

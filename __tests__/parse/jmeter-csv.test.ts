@@ -314,7 +314,7 @@ describe('a bad row', () => {
       row({ elapsed: `9\u0007${'x'.repeat(200)}` }),
       `column "elapsed" is no duration in ms (found "9\\u0007${'x'.repeat(58)}…")`,
     ],
-  ])('%# is an issue with its line, and the rows after it are read', async (line, message) => {
+  ])('F7: %# is an issue with its line, and the rows after it are read', async (line, message) => {
     const { samples, issues, end } = await bad(line)
     expect(issues).toEqual([{ line: 3, message }])
     expect(samples.map(sample => sample.workflow)).toEqual(['a', 'after'])
@@ -351,7 +351,7 @@ describe('a JMeter CSV that no verdict can be based on', () => {
     await expect(read(`${header}\n`)).rejects.toThrow(new InputError(message))
   })
 
-  it('is refused when it has more columns than the limit', async () => {
+  it('F4: is refused when it has more columns than the limit', async () => {
     const header = `${HEADER},${Array.from({ length: 200 }, (_, i) => `v${i}`).join(',')}\n`
     await expect(read(header)).rejects.toThrow('run.jtl: the header has 217 columns (limits.columns: 200)')
   })

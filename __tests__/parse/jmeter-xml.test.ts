@@ -127,13 +127,13 @@ second line</failureMessage></assertionResult>
     )
   })
 
-  it('with a document type is refused, so that no entity can be a bomb', async () => {
+  it('F5: with a document type is refused, so that no entity can be a bomb', async () => {
     const bomb = `<?xml version="1.0"?>\n<!DOCTYPE testResults [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;">]>\n<testResults version="1.2"><sample ${ATTRIBUTES.replace('lb="a"', 'lb="&b;"')}/></testResults>`
     expect(jmeterXml.matches(headOf(bytesOf(bomb)))).toBe(true)
     await expect(read(bomb)).rejects.toThrow('run.jtl:2: has a document type, which is refused')
   })
 
-  it('with an entity that is not declared is refused', async () => {
+  it('F5: with an entity that is not declared is refused', async () => {
     await expect(read(document(`<sample ${ATTRIBUTES.replace('lb="a"', 'lb="&xxe;"')}/>`))).rejects.toThrow(
       'run.jtl:3: the XML is damaged',
     )

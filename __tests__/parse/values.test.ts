@@ -35,7 +35,7 @@ describe('a number', () => {
     '1e999',
     '--1',
     '.',
-  ])('is not seen in %j', text => expect(parseNumber(text)).toBeUndefined())
+  ])('F7: is not seen in %j', text => expect(parseNumber(text)).toBeUndefined())
 
   it('of digits fills its bytes', () => {
     const digits = (text: string) => parseDigits(bytesOf(`x${text}y`), 1, 1 + text.length)

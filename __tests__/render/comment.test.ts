@@ -33,7 +33,7 @@ describe('the comment', () => {
     await expect(text).toMatchFileSnapshot(`../golden/comment/${name}.md`)
   })
 
-  it('begins with its marker, which nothing of the results touches', () => {
+  it('O3: begins with its marker, which nothing of the results touches', () => {
     for (const scenario of Object.values(SCENARIOS)) expect(comment(scenario).split('\n')[0]).toBe(MARKER)
   })
 })
@@ -125,13 +125,13 @@ describe('the size ladder', () => {
     expect(text).toContain('Left out for want of space: the checks that passed.')
   })
 
-  it.each([0, 1, 15, 300, 5000])('keeps a comment of %i workflows within what GitHub takes', count => {
+  it.each([0, 1, 15, 300, 5000])('O2: keeps a comment of %i workflows within what GitHub takes', count => {
     const text = comment(largeSuite(count))
     expect(text.length).toBeLessThanOrEqual(COMMENT_BUDGET)
     expectWhole(text)
   })
 
-  it('ends in a heading and links that fit even when every text is as long as it can be', () => {
+  it('O2: ends in a heading and links that fit even when every text is as long as it can be', () => {
     const long = '漢'.repeat(10_000)
     const worst = report({
       suite: long,

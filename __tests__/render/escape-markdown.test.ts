@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import markdownIt from 'markdown-it'
+import { micromark } from 'micromark'
+import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
+import { escapeHtml } from '../../src/render/escape/html.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse, proseSegments } from '../../src/render/escape/markdown.ts'
 import { visibleName, visibleProse } from '../../src/render/escape/visible.ts'
 import { CORPUS, hostileText } from './corpus.ts'
@@ -25,6 +28,15 @@ const HARMLESS = new Set(['paragraph_open', 'paragraph_close', 'inline', 'text',
 /** Texts outside code that GitHub would make something of. */
 const MENTIONS = /@[A-Za-z0-9]|(?:^|[^\w])#\d|\bGH-\d|:[a-z0-9_+-]+:|\$[^$]+\$/i
 
+/** What GitHub's markdown makes of a text. */
+const gfmHtmlOf = (text: string) => micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml()] })
+
+/** Text as the parser writes it. */
+const asHtml = (text: string) => escapeHtml(text).replaceAll('&#39;', "'")
+
+/** A backslash that stands before a bar gets another one, or the table would be split there. */
+const inCell = (text: string) => text.replace(/(?<!\\)((?:\\\\)*\\)\|/g, '$1\\|')
+
 describe('a name in a code span', () => {
   it.each(CORPUS)('is shown as it is, and as nothing else: %j', name => {
     const shown = visibleName(name)
@@ -32,30 +44,42 @@ describe('a name in a code span', () => {
     expect(tokens.filter(({ type }) => type === 'code_inline').map(({ content }) => content)).toEqual([shown])
   })
 
-  it('survives any text', () => {
+  it('O1: survives any text', () => {
     fc.assert(
       fc.property(hostileText, name => {
         const shown = visibleName(name)
         const tokens = tokensOf(`x ${codeSpan(shown)} y`)
         expect(tokens.every(({ type }) => HARMLESS.has(type))).toBe(true)
         expect(tokens.find(({ type }) => type === 'code_inline')?.content).toBe(shown)
+        expect(gfmHtmlOf(`x ${codeSpan(shown)} y`)).toBe(`<p>x <code>${asHtml(shown)}</code> y</p>`)
       }),
       RUNS,
     )
   })
 
-  it('in a table makes no column and keeps its text', () => {
+  it('O1: in a table makes no column and keeps its text', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (a, b) => {
         const [left, right] = [visibleName(a), visibleName(b)]
         const cells = [codeSpan(left), codeSpan(right)].map(escapeCell)
-        const tokens = tokensOf(`| a | b |\n|---|---|\n| ${cells[0]} | ${cells[1]} |\n`)
+        const table = `| a | b |\n|---|---|\n| ${cells[0]} | ${cells[1]} |\n`
+        const tokens = tokensOf(table)
+        const codes = tokens.filter(({ type }) => type === 'code_inline').map(({ content }) => content)
         expect(tokens.filter(({ type }) => type === 'td_open')).toHaveLength(2)
-        expect(tokens.filter(({ type }) => type === 'code_inline').map(({ content }) => content)).toEqual([left, right])
+        expect(codes).toEqual([left, right].map(inCell))
+        const shown = codes.map(code => `<td><code>${asHtml(code)}</code></td>`)
+        expect(gfmHtmlOf(table)).toContain(`<tr>\n${shown.join('\n')}\n</tr>`)
       }),
       RUNS,
     )
   })
+})
+
+it('O1: a backslash before a bar opens no column, on GitHub either', () => {
+  const row = escapeCell(codeSpan('a\\| @org/team \\\\| <img src=x>'))
+  expect(gfmHtmlOf(`| a |\n|---|\n| ${row} |\n`)).toContain(
+    '<td><code>a\\\\| @org/team \\\\| &lt;img src=x&gt;</code></td>',
+  )
 })
 
 describe('prose', () => {
@@ -83,12 +107,14 @@ describe('prose', () => {
     expect(escapeProse('see "a b @team", not "__proto__"')).toBe('see `"a b @team",` not `"__proto__"`')
   })
 
-  it('never becomes markup, nor calls anybody', () => {
+  it('O1: never becomes markup, nor calls anybody', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const tokens = tokensOf(escapeLineStart(escapeProse(visibleProse(text))))
         expect(tokens.filter(({ type }) => !HARMLESS.has(type)).map(({ type }) => type)).toEqual([])
         for (const { type, content } of tokens) if (type === 'text') expect(content).not.toMatch(MENTIONS)
+        const tags = gfmHtmlOf(escapeLineStart(escapeProse(visibleProse(text)))).match(/<[^>]*>/g) ?? []
+        expect(tags.filter(tag => !/^<\/?(?:p|code)>$/.test(tag))).toEqual([])
       }),
       RUNS,
     )

@@ -9,7 +9,7 @@ import { hostileText } from './corpus.ts'
 const RUNS = { seed: 11, numRuns: 800 }
 
 describe('visible text', () => {
-  it('is one line without anything hidden, and stays so', () => {
+  it('O3: is one line without anything hidden, and stays so', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const visible = makeVisible(text)
@@ -54,7 +54,7 @@ describe('text in the log of a CI job', () => {
   /** What the runner does with a line: ActionCommand.TryParseV2 trims and looks at the start, TryParse looks anywhere. */
   const isCommand = (line: string) => /^[\s\x85]*::/.test(line) || line.includes('##[')
 
-  it('is never a command, on any of its lines', () => {
+  it('O1: is never a command, on any of its lines', () => {
     fc.assert(
       fc.property(hostileText, text =>
         escapeLog(text)
@@ -74,7 +74,7 @@ describe('text in the log of a CI job', () => {
 })
 
 describe('text on a terminal', () => {
-  it('moves nothing and colours nothing', () => {
+  it('O1: moves nothing and colours nothing', () => {
     expect(escapeTerminal('\u001b[31mred\u001b[0m')).toBe('�red�')
     expect(escapeTerminal('\u001b]0;title\u0007x')).toBe('�x')
     expect(escapeTerminal('\u001b]8;;http://x\u001b\\link\u001b]8;;\u001b\\')).toBe('�link�')

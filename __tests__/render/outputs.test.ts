@@ -12,12 +12,12 @@ describe('the job summary', () => {
     await expect(renderJobSummary(SCENARIOS.mixed!, options)).toMatchFileSnapshot('../golden/job-summary/mixed.md')
   })
 
-  it('stays within its budget of bytes for thousands of workflows', () => {
+  it('O5: stays within its budget of bytes for thousands of workflows', () => {
     const text = renderJobSummary(largeSuite(5000), options)
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(JOB_SUMMARY_BUDGET)
   })
 
-  it('counts bytes, not characters', () => {
+  it('O5: counts bytes, not characters', () => {
     const wide = report({ checks: Array.from({ length: 20 }, () => breach({ workflow: '漢'.repeat(60) })) })
     const full = renderJobSummary(wide, options)
     const bytes = new TextEncoder().encode(full).length
@@ -35,7 +35,7 @@ describe('annotations', () => {
     )
   })
 
-  it('are at most ten of a level, and the tenth counts the rest', () => {
+  it('O4: are at most ten of a level, and the tenth counts the rest', () => {
     const annotations = annotationsOf(SCENARIOS.large!)
     expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(ANNOTATION_LIMIT)
     expect(annotations.find(({ message }) => message.startsWith('and '))?.message).toBe(
@@ -102,7 +102,7 @@ describe('report.json', () => {
     expect(renderJson(SCENARIOS.regression!).endsWith('}\n')).toBe(true)
   })
 
-  it('keeps names that are keys of every object', () => {
+  it('F6: keeps names that are keys of every object', () => {
     const facts = JSON.parse('{"__proto__": "a", "constructor": "b"}')
     const text = renderJson(report({ environment: { changed: [], facts } }))
     expect(text).toContain('"__proto__": "a"')

@@ -178,7 +178,7 @@ describe('a run', () => {
 describe('limits', () => {
   const limits = { ...DEFAULT_LIMITS, workflows: 3, errorTexts: 2 }
 
-  it('count workflows beyond the limit together and say so', () => {
+  it('F4: count workflows beyond the limit together and say so', () => {
     const run = summarize(
       ['a', 'b', 'c', 'd', 'e', 'a'].map(workflow => sample({ workflow })),
       { limits },
@@ -198,7 +198,7 @@ describe('limits', () => {
     ])
   })
 
-  it('bound the number of series too, whatever dimensions a file invents', () => {
+  it('F4: bound the number of series too, whatever dimensions a file invents', () => {
     const rows = Array.from({ length: 100 }, (_, i) => sample({ dimensions: { user: String(i) } }))
     const run = summarize(rows, { limits })
     expect(run.series.length).toBe(3 * 8 + 1)

@@ -50,9 +50,12 @@ export function escapeProse(prose: string): string {
     .join(' ')
 }
 
-/** Escapes finished inline markdown for a table cell: tables are split at every bare '|', even inside a code span. */
+/**
+ * Escapes finished inline markdown for a table cell: tables are split at every '|' that an even number of backslashes
+ * stands before, even inside a code span. One is taken away again; where there was an odd number, one more is shown.
+ */
 export function escapeCell(markdown: string): string {
-  return markdown.replaceAll('|', '\\|')
+  return markdown.replace(/(\\*)\|/g, (_, slashes: string) => `${slashes}${slashes.length % 2 === 0 ? '\\' : '\\\\'}|`)
 }
 
 /** Escapes the start of a finished line of inline markdown that would begin a list, a heading or a rule there. */
