@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BranchApi } from '../../src/baseline/branch-store.ts'
 import { StoreBusyError } from '../../src/baseline/store.ts'
@@ -128,6 +131,26 @@ describe('a branch over the API', () => {
     forge.state.accounts.set('none', { login: 'x', permissions: {} })
     const api = await branchApi('none')
     await expect(api.tip('data')).rejects.toThrow('Add "permissions: contents: read" to the job')
+  })
+
+  it('is read from a forge that knows only commits and trees, and says what writing would need', async () => {
+    const commits: Record<string, string> = { main: '1'.repeat(40), data: '2'.repeat(40) }
+    const gitea = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url!, 'http://forge.example')
+      const sha = pathname.endsWith('/commits') ? commits[searchParams.get('sha')!] : undefined
+      response.writeHead(sha ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(sha ? [{ sha }] : { message: '404 page not found' }))
+    })
+    await once(gitea.listen(0, '127.0.0.1'), 'listening')
+    try {
+      const url = `http://127.0.0.1:${(gitea.address() as AddressInfo).port}`
+      const data = gitData((await connect({ url, state: forge.state })).api, 'main')
+      expect(await data.tip('data')).toBe(commits.data)
+      expect(await data.tip('other')).toBeUndefined()
+      await expect(write(data, { 'a.json': 'a' })).rejects.toThrow('needs a folder as store')
+    } finally {
+      gitea.close()
+    }
   })
 
   it('T4: asks for patience as long as the forge does', async () => {

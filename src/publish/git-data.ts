@@ -30,18 +30,39 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   let repositoryId: Promise<string> | undefined
 
   async function tip(branch: string): Promise<string | undefined> {
-    try {
-      const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref: `heads/${branch}` }, ONCE)
-      return found.object.sha
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return undefined
-      if (!(error instanceof ApiError) || error.status !== 404) throw storeError(error, name, `read branch "${branch}"`)
+    // A token that may not read is told the same as one that asks for what the forge does not have.
+    for (const ask of [refTip, newestCommit]) {
+      const found = (await asked(ask, branch)) ?? (branch !== defaultBranch && (await asked(ask, defaultBranch)) && {})
+      if (found) return found.tip
     }
-    if (branch !== defaultBranch && (await tip(defaultBranch)) === undefined)
-      throw new StoreError(
-        `cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`,
-      )
-    return undefined
+    throw new StoreError(
+      `cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`,
+    )
+  }
+
+  /** Asks where a branch is; undefined when the answer is 404, and no tip when the repository has no commit. */
+  async function asked(
+    ask: (branch: string) => Promise<string | undefined>,
+    branch: string,
+  ): Promise<{ readonly tip?: string | undefined } | undefined> {
+    try {
+      return { tip: await ask(branch) }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return undefined
+      if (error instanceof ApiError && error.status === 409) return {}
+      throw storeError(error, name, `read branch "${branch}"`)
+    }
+  }
+
+  async function refTip(branch: string): Promise<string> {
+    const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref: `heads/${branch}` }, ONCE)
+    return found.object.sha
+  }
+
+  /** For forges that know only a part of GitHub's API, and `git/ref` not: Gitea. */
+  async function newestCommit(branch: string): Promise<string | undefined> {
+    const [newest] = await api.request('GET /repos/{owner}/{repo}/commits', { sha: branch, per_page: 1 }, ONCE)
+    return newest?.sha
   }
 
   async function files(commit: string): Promise<{ path: string; sha: string }[]> {
@@ -196,6 +217,11 @@ function storeError(error: unknown, name: string, doing: string): Error {
   }
   if (error.status === 409)
     return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error })
+  if (error.status === 404 && /^write/.test(doing))
+    return new StoreError(
+      `${cannot}: 404. Add "permissions: contents: write" to the job; a forge that lacks GitHub's git API needs a folder as store.`,
+      { cause: error },
+    )
   return new StoreError(`${cannot}: ${error.message} If a rule protects the branch, let the job's token pass it.`, {
     cause: error,
   })

@@ -151,7 +151,9 @@ async function ownLogin(api: GitHubApi): Promise<string> {
     return withoutSuffix(viewer.login)
   } catch (error) {
     if (error instanceof ApiError && error.isOutage) throw error
-    return JOB_LOGIN
+    // A forge without GraphQL tells it another way; GitHub tells an app's token nothing there.
+    const user = await api.request('GET /user').catch(() => undefined)
+    return user ? user.login : JOB_LOGIN
   }
 }
 
