@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mannKendall, theilSen } from '../../src/stats/trend.ts'
+import { autocorrelation, mannKendall, theilSen } from '../../src/stats/trend.ts'
 
 describe('mannKendall', () => {
   // n = 10, all pairs rise: S = 45, Var = 10·9·25/18 = 125, z = 44/√125 = 3.93548; P(Z > z) = 4.1519e-5.
@@ -23,5 +23,45 @@ describe('theilSen', () => {
   it('is the median slope', () => {
     expect(theilSen([1, 3, 5, 7])).toBe(2)
     expect(theilSen([1, 3, 5, 700, 9])).toBe(2)
+  })
+})
+
+describe('autocorrelation', () => {
+  /** Park and Miller's generator, and normal numbers by Box and Muller. */
+  function normals(seed: number): () => number {
+    let state = seed
+    const uniform = () => {
+      state = (state * 16_807) % 2_147_483_647
+      return state / 2_147_483_647
+    }
+    return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+  }
+
+  function wandering(n: number, rho: number, normal: () => number): number[] {
+    const values = [normal()]
+    while (values.length < n) values.push(rho * values.at(-1)! + Math.sqrt(1 - rho ** 2) * normal())
+    return values
+  }
+
+  it('is the correlation of neighbours or more, whatever the trend', () => {
+    for (const rho of [0, 0.5, 0.8]) {
+      const values = wandering(2_000, rho, normals(7)).map((value, i) => value + i / 100)
+      expect(autocorrelation(values)).toBeGreaterThan(rho - 0.02)
+      expect(autocorrelation(values)).toBeLessThan(rho + 0.06)
+    }
+  })
+
+  it('is 0 of a straight line, and of values that alternate', () => {
+    expect(autocorrelation([1, 2, 3, 4, 5, 6])).toBe(0)
+    expect(autocorrelation([1, 9, 1, 9, 1, 9, 1, 9])).toBe(0)
+  })
+
+  it('keeps a series that wanders from being called a trend', () => {
+    const normal = normals(1)
+    const series = Array.from({ length: 200 }, () => wandering(40, 0.9, normal))
+    const alarms = (rhoOf: (values: readonly number[]) => number) =>
+      series.filter(values => mannKendall(values, rhoOf(values)) < 0.001).length
+    expect(alarms(() => 0)).toBeGreaterThan(20)
+    expect(alarms(autocorrelation)).toBeLessThanOrEqual(2)
   })
 })

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { resourceOptionsOf } from '../../src/config/resolve.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { growthOf } from '../../src/parse/tables/course.ts'
+import { growthNotice, growthOf } from '../../src/parse/tables/course.ts'
 import { readTables } from '../../src/parse/tables/read-tables.ts'
 import type { Window } from '../../src/parse/tables/table-reader.ts'
 
@@ -248,8 +248,30 @@ describe('resources over time', () => {
       'metric: memory, unit: "%", key: module, time: { column: t }',
     )
     expect(notices.map(({ message }) => message)).toEqual([
-      'memory of "mod-a" grows steadily over the run: by 10 percentage points an hour, over 1 h.',
+      'The memory of "mod-a" grows steadily over the run: by 10 percentage points an hour, over 1 h.',
     ])
+  })
+})
+
+describe('growthNotice', () => {
+  it.each([
+    [
+      'memory',
+      0.1234,
+      'The memory of "mod-a" grows steadily over the run: by 12.3 percentage points an hour, over 1.5 h.',
+    ],
+    [
+      'heap-used',
+      150 * 2 ** 20,
+      'The heap used of "mod-a" grows steadily over the run: by 150 MiB an hour, over 1.5 h.',
+    ],
+    [
+      'connections',
+      250.4,
+      'The number of connections of "mod-a" grows steadily over the run: by 250 an hour, over 1.5 h.',
+    ],
+  ])('names the slope of %s in its unit', (metric, perHour, message) => {
+    expect(growthNotice('mod-a', metric, { perHour, hours: 1.5 }).message).toBe(message)
   })
 })
 

@@ -1,8 +1,8 @@
 /** The course of a resource over a run, and what is kept of it: mean, p95, largest value, and whether it rises steadily. */
-import { type MetricId, metricOf } from '../../model/metric.ts'
+import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
 import type { Notice } from '../../model/notice.ts'
-import { mannKendall, theilSen } from '../../stats/trend.ts'
-import { quoted } from '../wording.ts'
+import { autocorrelation, mannKendall, theilSen } from '../../stats/trend.ts'
+import { bytesInWords, quoted } from '../wording.ts'
 
 /** A value at a time, in base units. */
 export interface CoursePoint {
@@ -45,19 +45,29 @@ export function growthOf(points: readonly CoursePoint[]): Growth | undefined {
   const means = thinned(inOrder.map(({ value }) => value))
   const rise = theilSen(means) * (means.length - 1)
   const mean = means.reduce((sum, value) => sum + value, 0) / means.length
-  if (hours <= 0 || rise < LEAST_RISE * mean || mannKendall(means) > FALSE_ALARM) return undefined
+  if (hours <= 0 || rise < LEAST_RISE * mean) return undefined
+  if (mannKendall(means, autocorrelation(means)) > FALSE_ALARM) return undefined
   return { perHour: rise / hours, hours }
 }
 
 /** Returns the remark on a resource that rises steadily over a run: the run may be too short to see where it ends. */
 export function growthNotice(resource: string, metric: MetricId, { perHour, hours }: Growth): Notice {
   const { unit, label } = metricOf(metric)!
-  const [value, written] = unit === 'ratio' ? [perHour * 100, 'percentage points'] : [perHour, unit]
-  const round = (number: number) => Number(`${Math.round(Number(`${number}e2`))}e-2`)
   return {
     code: 'resource-grows',
-    message: `${label} of ${quoted(resource)} grows steadily over the run: by ${round(value)} ${written} an hour, over ${round(hours)} h.`,
+    message: `The ${unit === 'count' ? `number of ${label}` : label} of ${quoted(resource)} grows steadily over the run: by ${slopeInWords(perHour, unit)} an hour, over ${rounded(hours)} h.`,
   }
+}
+
+function slopeInWords(perHour: number, unit: Unit): string {
+  if (unit === 'ratio') return `${rounded(perHour * 100)} percentage points`
+  if (unit === 'bytes') return bytesInWords(perHour)
+  return unit === 'count' || unit === '' ? rounded(perHour) : `${rounded(perHour)} ${unit}`
+}
+
+/** To three digits, and whole digits are never rounded away. */
+function rounded(number: number): string {
+  return `${number >= 100 ? Math.round(number) : Number(number.toPrecision(3))}`
 }
 
 /** Means of neighbouring values, at most MOST_POINTS of them. */
