@@ -95,6 +95,20 @@ const ODD_ELAPSED = [
   'x',
 ]
 const ODD_NUMBERS = ['', '0', 'x', 'null', '-1', '12.5', '123456789', '1234567890123', '"4"', ' 5']
+/** Separators of dates, date and time, and fractions. */
+const TIME_FORMS = ['-T.', '/ .', '. ,', '- .']
+const ODD_TIMES = [
+  '2026/02/29 12:00:00.000',
+  '2028/02/29 23:59:59.999',
+  '2026/11/31 00:00:00.000',
+  '2026/13/01 00:00:00.000',
+  '2026/11/21 24:00:00.000',
+  '2026/11/21 12:60:00.000',
+  '2001/01/01 00:00:00.000',
+  '2026/11/21 12:00:00',
+  '2026-11-21T12:00:00.000+01:00',
+  '2026/11/21_12:00:00.000',
+]
 const ODD_FLAGS = ['TRUE', 'False', '"true"', '"false"', '', 'tru', 'trues', 'falsy', ' true', '1']
 const FAKE_ROW = `${T0 + 1},5,FAKE,200,OK,t,text,true,,1,1,1,1,null,1,0,0`
 const FAILURES = [
@@ -133,7 +147,8 @@ export function randomJtl(seed: number): RandomJtl {
     quoteAll: chance.happens(0.1),
     failing: chance.of([0, 0.02, 0.05, 0.3, 1]),
     failures: 1 + chance.below(FAILURES.length),
-    formatted: chance.happens(0.05),
+    /** Separators of formatted times; undefined for epochs. */
+    formatted: chance.happens(0.15) ? chance.of(TIME_FORMS) : undefined,
     noMessages: chance.happens(0.1),
     labels: 1 + chance.below(LABELS.length),
     stepMs: chance.of([0, 1, 3, 40, 700, 3000]),
@@ -188,7 +203,7 @@ interface Style {
   readonly quoteAll: boolean
   readonly failing: number
   readonly failures: number
-  readonly formatted: boolean
+  readonly formatted: string | undefined
   readonly noMessages: boolean
   readonly labels: number
 }
@@ -207,7 +222,8 @@ function rowOf(
   const isTransaction = chance.happens(0.15)
   const label = isTransaction ? chance.of(['TC_1', 'TC_2']) : chance.of(LABELS.slice(0, style.labels))
   const values: Record<Column, string> = {
-    timeStamp: odd(style.formatted ? new Date(timeMs).toISOString().replace('Z', '') : String(timeMs), [
+    timeStamp: odd(style.formatted ? formatted(timeMs, style.formatted) : String(timeMs), [
+      ...ODD_TIMES,
       String(Math.floor(timeMs / 1000)),
       `${timeMs}000`,
       new Date(timeMs).toISOString(),
@@ -249,6 +265,11 @@ function rowOf(
 function written(text: string, delimiter: string, quote: boolean): string {
   if (/^".*"$/s.test(text) && text.length > 1 && !text.slice(1, -1).includes('"')) return text
   return quote || text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function formatted(timeMs: number, [date = '', time = '', fraction = '']: string): string {
+  const [days, clock] = new Date(timeMs).toISOString().replace('Z', '').split('T')
+  return days!.replaceAll('-', date) + time + clock!.replace('.', fraction)
 }
 
 /** Breaks a row, sometimes. */

@@ -3,15 +3,15 @@
 /** What is returned for bytes that are no number. */
 export const NO_NUMBER: u64 = 0xffff_ffff_ffff_ffff
 
-const ZEROS: u64 = 0x3030_3030_3030_3030
+export const ZEROS: u64 = 0x3030_3030_3030_3030
 
 /** Whether each byte is a digit's value, 0 to 9. */
-function areDigits(values: u64): bool {
+export function areDigits(values: u64): bool {
   return ((values | (values + 0x0606_0606_0606_0606)) & 0xf0f0_f0f0_f0f0_f0f0) === 0
 }
 
 /** Returns the number of eight digits' values, the first in the lowest byte: three multiplications for all of them. */
-function valueOf(values: u64): u64 {
+export function valueOf(values: u64): u64 {
   const pairs = values * 10 + (values >> 8)
   const low = (pairs & 0x0000_00ff_0000_00ff) * 0x000f_4240_0000_0064
   const high = ((pairs >> 16) & 0x0000_00ff_0000_00ff) * 0x0000_2710_0000_0001

@@ -1,23 +1,22 @@
 /** What the driver (parse/jmeter/engine.ts) calls. The sources of this folder are AssemblyScript; scripts/engine.mjs compiles them. */
+import { setColumns } from './columns.ts'
 import { allocated } from './memory.ts'
 import { bindSeries, errorsFound, exclude, reserveNames } from './names.ts'
+import { readDates, reserveTexts, rowIsTransaction, rowLabel } from './row.ts'
 import {
   begin,
   countRows,
   hasRow,
-  reserveTexts,
-  rowIsTransaction,
-  rowLabel,
   rowPositions,
   rowStart,
   rowWidth,
   seek,
-  setColumns,
   skipRow,
   takeCounted,
   takeExcluded,
 } from './rows.ts'
 import { newSeries, reserveSeries } from './series.ts'
+import { setMostSpans } from './spans.ts'
 import { reserveTimeline } from './timeline.ts'
 import { feedsBetween, input, irregular, reserveInput, tokenize } from './tokens.ts'
 
@@ -74,11 +73,13 @@ export {
   feedsBetween,
   hasRow,
   newSeries,
+  readDates,
   rowPositions,
   rowStart,
   rowWidth,
   seek,
   setColumns,
+  setMostSpans,
   skipRow,
   takeCounted,
   takeExcluded,

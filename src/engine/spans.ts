@@ -1,12 +1,14 @@
 /**
  * Samples by the span of time in which they ended, as summarize/time-batches.ts does it: spans a power of two of ms wide and
- * aligned to the epoch, at most 128 in a ring, joined when they become too many. Each has a sketch (stats/sketch.ts) in
- * pages of 16 buckets, which exist where there are values.
+ * aligned to the epoch, in a ring, joined when they become too many. Each has a sketch (stats/sketch.ts) in pages of 16
+ * buckets, which exist where there are values.
  */
 import { allocate } from './memory.ts'
 
-/** Spans in a ring: their slot is the low bits of their index. */
-const SLOTS: u32 = 128
+/** Most spans that a ring can have: a power of two, for a span's slot is the low bits of its number. */
+const MOST: u32 = 64
+/** Most that one has from now on: fewer when there are many rings. */
+let most: u32 = MOST
 /** A slot: count u32, errors u32, sum of passed times u64, then the addresses of its pages. */
 const PAGES_AT: u32 = 16
 const SLOT: u32 = PAGES_AT + 16 * 4
@@ -14,18 +16,25 @@ const SLOT: u32 = PAGES_AT + 16 * 4
 const PAGES: u32 = 15
 const PAGE: u32 = 16 * 4
 
-/** A ring: low i64, high i64 (first and last span held), shift u32 (log2 of the width), then the slots. */
+/** A ring: low i64, high i64 (first and last span held), shift u32 (log2 of the width), number of its slots u32, then these. */
 const SHIFT_AT: u32 = 16
+const SIZE_AT: u32 = 20
 const SLOTS_AT: u32 = 64
 
 /** Pages that are free, each with the address of the next in its first word. */
 let freePages: u32 = 0
 let scratch: u32 = 0
 
+/** Says how many spans a ring has from now on: never more than before. */
+export function setMostSpans(spans: u32): void {
+  most = min(most, spans)
+}
+
 export function newRing(): u32 {
-  const ring = allocate(SLOTS_AT + SLOTS * SLOT)
+  const ring = allocate(SLOTS_AT + most * SLOT)
   store<i64>(ring, i64.MAX_VALUE)
   store<i64>(ring, i64.MIN_VALUE, 8)
+  store<u32>(ring, most, SIZE_AT)
   return ring
 }
 
@@ -40,7 +49,8 @@ export function addToSpan(ring: u32, endMs: i64, units: u32, ok: bool): void {
     return
   }
   store<u64>(slot, load<u64>(slot, 8) + units, 8)
-  const shift: u32 = units < 32 ? 0 : 27 - <u32>clz<u32>(units)
+  // Below 32 each value has a bucket, which is what setting bit 4 comes to.
+  const shift: u32 = 27 - <u32>clz<u32>(units | 16)
   const bucket = (shift << 4) + (units >> shift)
   const entry = slot + PAGES_AT + ((bucket >> 4) << 2)
   let page = load<u32>(entry)
@@ -53,7 +63,7 @@ export function addToSpan(ring: u32, endMs: i64, units: u32, ok: bool): void {
 }
 
 function slotOf(ring: u32, span: i64): u32 {
-  return ring + SLOTS_AT + (<u32>span & (SLOTS - 1)) * SLOT
+  return ring + SLOTS_AT + (<u32>span & (load<u32>(ring, SIZE_AT) - 1)) * SLOT
 }
 
 /** Makes room for a time outside the spans held and returns its span. */
@@ -68,7 +78,7 @@ function reach(ring: u32, endMs: i64): i64 {
     return span
   }
   let joined: i64 = 0
-  while (max<i64>(high >> joined, span) - min<i64>(low >> joined, span) >= <i64>SLOTS) {
+  while (max<i64>(high >> joined, span) - min<i64>(low >> joined, span) >= <i64>most) {
     joined++
     shift++
     span = endMs >> shift
@@ -84,23 +94,27 @@ function reach(ring: u32, endMs: i64): i64 {
 
 /** Joins 2^shift spans into each. */
 function join(ring: u32, low: i64, high: i64, shift: i64): void {
-  const slots = ring + SLOTS_AT
-  if (scratch === 0) scratch = allocate(SLOTS * SLOT)
-  memory.copy(scratch, slots, SLOTS * SLOT)
-  memory.fill(slots, 0, SLOTS * SLOT)
-  for (let span = low; span <= high; span++) {
-    const from = scratch + (<u32>span & (SLOTS - 1)) * SLOT
-    const to = slotOf(ring, span >> shift)
-    store<u32>(to, load<u32>(to) + load<u32>(from))
-    store<u32>(to, load<u32>(to, 4) + load<u32>(from, 4), 4)
-    store<u64>(to, load<u64>(to, 8) + load<u64>(from, 8), 8)
-    for (let page: u32 = 0; page < PAGES; page++) {
-      const source = load<u32>(from + (page << 2), PAGES_AT)
-      if (source === 0) continue
-      const target = load<u32>(to + (page << 2), PAGES_AT)
-      if (target === 0) store<u32>(to + (page << 2), source, PAGES_AT)
-      else addPage(target, source)
-    }
+  if (scratch === 0) scratch = allocate(MOST * SLOT)
+  const spans = <u32>(high - low) + 1
+  for (let i: u32 = 0; i < spans; i++) {
+    const slot = slotOf(ring, low + i)
+    memory.copy(scratch + i * SLOT, slot, SLOT)
+    memory.fill(slot, 0, SLOT)
+  }
+  for (let i: u32 = 0; i < spans; i++) addSlot(slotOf(ring, (low + i) >> shift), scratch + i * SLOT)
+}
+
+/** Adds what a slot holds to another. */
+function addSlot(to: u32, from: u32): void {
+  store<u32>(to, load<u32>(to) + load<u32>(from))
+  store<u32>(to, load<u32>(to, 4) + load<u32>(from, 4), 4)
+  store<u64>(to, load<u64>(to, 8) + load<u64>(from, 8), 8)
+  for (let page: u32 = 0; page < PAGES; page++) {
+    const source = load<u32>(from + (page << 2), PAGES_AT)
+    if (source === 0) continue
+    const target = load<u32>(to + (page << 2), PAGES_AT)
+    if (target === 0) store<u32>(to + (page << 2), source, PAGES_AT)
+    else addPage(target, source)
   }
 }
 

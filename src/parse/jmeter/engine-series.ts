@@ -4,9 +4,9 @@ import { Histogram } from '../../stats/histogram.ts'
 import { decodeField } from '../text/text-table.ts'
 import type { Engine } from './engine.ts'
 
-const PAGE_COUNTS = 256
-const PAGES = 1024
-const SLOTS = 128
+/** Entries of a node of counts. */
+const NODE_ENTRIES = 64
+const PASSED_AT = 64
 const SLOT_BYTES = 80
 const SLOTS_AT = 64
 const SKETCH_PAGES = 15
@@ -20,7 +20,7 @@ export type Counted = Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 export function countedSeries(engine: Engine, series: number): Omit<Counted, 'errors'> | undefined {
   const view = new DataView(engine.bytes.buffer)
   const record = engine.seriesAt(series)
-  const passed = histogramAt(engine, view.getUint32(record, true))
+  const passed = histogramAt(engine, record + PASSED_AT)
   const failed = histogramAt(engine, view.getUint32(record + 4, true))
   const errorCount = failed?.count ?? 0
   const count = (passed?.count ?? 0) + errorCount
@@ -36,13 +36,13 @@ export function countedSeries(engine: Engine, series: number): Omit<Counted, 'er
       startMs: Number(view.getBigInt64(record + 24, true)),
       endMs: Number(view.getBigInt64(record + 32, true)),
     }),
-    ...(view.getUint32(record + 40, true) !== 0 && { bytes: Number(view.getBigUint64(record + 16, true)) }),
+    ...(view.getUint32(record + 12, true) !== 0 && { bytes: Number(view.getBigUint64(record + 16, true)) }),
   }
 }
 
 /** Returns the most threads that a sample of a series saw; undefined when none said. */
 export function threadsSeen(engine: Engine, series: number): number | undefined {
-  const threads = new DataView(engine.bytes.buffer).getInt32(engine.seriesAt(series) + 12, true)
+  const threads = new DataView(engine.bytes.buffer).getInt32(engine.seriesAt(series), true)
   return threads < 0 ? undefined : threads
 }
 
@@ -69,48 +69,79 @@ export function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
   return bySeries
 }
 
-function histogramAt(engine: Engine, address: number): Histogram | undefined {
-  if (address === 0) return undefined
-  const { words } = engine
-  const indexes: number[] = []
-  const counts: number[] = []
-  for (let page = 0; page < PAGES; page++) {
-    const start = words[address / 4 + page]! / 4
-    if (start === 0) continue
-    for (let i = 0; i < PAGE_COUNTS; i++) {
-      const count = words[start + i]!
+/** Returns the values under a root; undefined when there are none. */
+function histogramAt({ words }: Engine, root: number): Histogram | undefined {
+  const leaves = root === 0 ? [] : leavesUnder(words, root / 4)
+  let size = 0
+  for (const { leaf } of leaves) size += filledCells(words, leaf, NODE_ENTRIES)
+  if (size === 0) return undefined
+  const indexes = new Int32Array(size)
+  const counts = new Float64Array(size)
+  let at = 0
+  for (const { leaf, value } of leaves) {
+    for (let i = 0; i < NODE_ENTRIES; i++) {
+      const count = words[leaf + i]!
       if (count === 0) continue
-      indexes.push(page * PAGE_COUNTS + i)
-      counts.push(count)
+      indexes[at] = value + i
+      counts[at++] = count
     }
   }
-  return Histogram.fromSorted(1, Int32Array.from(indexes), Float64Array.from(counts))
+  return Histogram.fromSorted(1, indexes, counts)
+}
+
+/** Returns the leaves of a tree of counts, each with the value that its first cell counts, in ascending order. */
+function leavesUnder(words: Uint32Array, root: number): { readonly leaf: number; readonly value: number }[] {
+  const leaves: { readonly leaf: number; readonly value: number }[] = []
+  for (let i = 0; i < NODE_ENTRIES; i++) {
+    const branch = words[root + i]! / 4
+    if (branch === 0) continue
+    for (let j = 0; j < NODE_ENTRIES; j++) {
+      const leaf = words[branch + j]! / 4
+      if (leaf !== 0) leaves.push({ leaf, value: (i * NODE_ENTRIES + j) * NODE_ENTRIES })
+    }
+  }
+  return leaves
+}
+
+function filledCells(words: Uint32Array, from: number, cells: number): number {
+  let filled = 0
+  for (let i = from; i < from + cells; i++) if (words[i] !== 0) filled++
+  return filled
 }
 
 function batchesAt(engine: Engine, view: DataView, ring: number): TimeBatches {
   const first = Number(view.getBigInt64(ring, true))
   const last = Number(view.getBigInt64(ring + 8, true))
+  const slots = view.getUint32(ring + 20, true)
   const batches: TimeBatch[] = []
   for (let span = first; span <= last; span++) {
-    const slot = ring + SLOTS_AT + (span % SLOTS) * SLOT_BYTES
+    const slot = ring + SLOTS_AT + (span % slots) * SLOT_BYTES
     batches.push({
       count: view.getUint32(slot, true),
       errorCount: view.getUint32(slot + 4, true),
       sumMs: Number(view.getBigUint64(slot + 8, true)),
-      sketch: sketchAt(engine.words, slot + 16),
+      sketch: sketchAt(engine.words, (slot + 16) / 4),
     })
   }
   return { widthMs: 2 ** view.getUint32(ring + 16, true), first, batches }
 }
 
-function sketchAt(words: Uint32Array, address: number): number[] {
-  const sketch: number[] = []
+/** Returns the sketch whose pages' addresses stand there. There are very many of them: none is longer than it has to be. */
+function sketchAt(words: Uint32Array, pages: number): number[] {
+  let size = 0
   for (let page = 0; page < SKETCH_PAGES; page++) {
-    const start = words[address / 4 + page]! / 4
-    if (start === 0) continue
-    for (let i = 0; i < SKETCH_PAGE; i++) {
-      const count = words[start + i]!
-      if (count > 0) sketch.push(page * SKETCH_PAGE + i, count)
+    const cells = words[pages + page]! / 4
+    if (cells !== 0) size += filledCells(words, cells, SKETCH_PAGE)
+  }
+  const sketch = new Array<number>(2 * size)
+  let at = 0
+  for (let page = 0; page < SKETCH_PAGES; page++) {
+    const cells = words[pages + page]! / 4
+    for (let i = 0; cells !== 0 && i < SKETCH_PAGE; i++) {
+      const count = words[cells + i]!
+      if (count === 0) continue
+      sketch[at++] = page * SKETCH_PAGE + i
+      sketch[at++] = count
     }
   }
   return sketch

@@ -14,6 +14,7 @@ export const INPUT_BYTES = 512 * 1024
 /** In place of a label: the row does not decide where its label is counted. */
 const UNKNOWN = 0xffff_ffff
 const MOST_SERIES = 1 << 15
+const SERIES_BYTES = 320
 
 /** What the engine exports; numbers are 32 bits, unsigned where `>>> 0` says so. */
 interface Exports {
@@ -38,6 +39,8 @@ interface Exports {
   bindSeries(label: number, transaction: number, series: number): void
   exclude(label: number): void
   newSeries(): number
+  setMostSpans(spans: number): void
+  readDates(): void
   errorsFound(): number
   takeCounted(): number
   takeExcluded(): number
@@ -214,6 +217,16 @@ export class Engine {
     return this.#calls.newSeries()
   }
 
+  /** Says how many spans of time a series has from now on; never more than before. */
+  set mostSpans(spans: number) {
+    this.#calls.setMostSpans(spans)
+  }
+
+  /** Says that dates without a zone are read from now on, not just epochs. */
+  readDates(): void {
+    this.#calls.readDates()
+  }
+
   /** Returns the rows counted since the last call, and how many of them are left out. */
   takeCounts(): { rows: number; excluded: number } {
     return { rows: this.#calls.takeCounted(), excluded: this.#calls.takeExcluded() }
@@ -226,7 +239,7 @@ export class Engine {
 
   /** Address of the record of a series. */
   seriesAt(series: number): number {
-    return this.#calls.seriesAt() + series * 64
+    return this.#calls.seriesAt() + series * SERIES_BYTES
   }
 
   /** Address of the errors' records, and how many there are. */
