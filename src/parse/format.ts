@@ -6,7 +6,7 @@
 import type { ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
-import type { BulkSink } from './bulk.ts'
+import type { BulkSink, Part } from './bulk.ts'
 
 /** Bytes at the start of a document by which its format is recognised. */
 export const HEAD_BYTES = 64 * 1024
@@ -28,13 +28,38 @@ export interface Input {
   readonly chunks: AsyncIterable<Uint8Array>
   /** Opens the same bytes for a reader that has memory of its own for them; absent when they are packed or recoded. */
   openDirectly?(): DirectBytes
+  /** Ranges of the document that others read at the same time, in their order; for readers of formats with `ranges`. */
+  readonly ahead?: readonly RangeAhead[]
 }
 
 /** The bytes of a plain file, to be read straight to where they are needed. */
 export interface DirectBytes {
+  /** Offset of the next byte. May be set. */
+  position: number
   /** Fills the target from its first byte on and returns how many bytes it got: 0 at the end. @throws InputError */
   read(target: Uint8Array): number
   close(): void
+}
+
+/** A range of a document that somebody else reads, guessing that a row starts there and that nothing before it matters. */
+export interface RangeAhead {
+  /** Offset of its first byte. */
+  readonly start: number
+  /** Returns what was read; undefined when that came to nothing. */
+  read(): Promise<RangeRead | undefined>
+}
+
+/** What was read of a range. */
+export interface RangeRead {
+  /** Offset of the first row that is not complete within the range. */
+  readonly end: number
+  /** Line feeds up to there. */
+  readonly lines: number
+  /** As ReadEnd has it. */
+  readonly rows: number
+  /** Whether times were read that lack a zone. */
+  readonly isLocalTime: boolean
+  readonly part: Part
 }
 
 /** Receives what a reader finds, in the order of the document. */
@@ -90,11 +115,25 @@ export interface SampleFormat extends Recognisable {
   /** Id of the format whose documents this one's add to: it is read beside them, and its documents are no run alone. */
   readonly supplements?: string
   /**
+   * True when a document holds one test of several that make up a run, as those of tools that call one address: documents
+   * in other formats are the same results again only under the same name. Absent when a document holds the whole run.
+   */
+  readonly perTest?: true
+  /**
    * Reads a document into the sink.
    *
    * @throws InputError when the document as a whole cannot be read; single rows are issues.
    */
   read(input: Input, sink: SampleSink): Promise<ReadEnd>
+  /** How a document is read in ranges at once. Absent when it is read from its first byte to its last. */
+  readonly ranges?: RangeReader
+}
+
+export interface RangeReader {
+  /** Returns where a row seems to start in bytes from somewhere in a document; undefined when none does. */
+  guess(head: Head, bytes: Uint8Array): number | undefined
+  /** Reads the rows that start at the position of the file and end before an offset; undefined when what is before them matters. */
+  read(head: Head, file: DirectBytes, end: number, sink: SampleSink): Promise<Omit<RangeRead, 'part'> | undefined>
 }
 
 /** The format perf-gate writes itself: a run that is already summarised. */
@@ -105,8 +144,3 @@ export interface SummaryFormat extends Recognisable {
 }
 
 export type Format = SampleFormat | SummaryFormat
-  /**
-   * True when a document holds one test of several that make up a run, as those of tools that call one address: documents
-   * in other formats are the same results again only under the same name. Absent when a document holds the whole run.
-   */
-  readonly perTest?: true

@@ -7,8 +7,9 @@ import type { ReadLimits, ReadOptions } from '../model/reading.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
 import { type Wildcard, wildcard } from '../model/wildcard.ts'
+import type { RunPart } from '../summarize/part.ts'
 import type { SeriesAccumulator } from '../summarize/series-accumulator.ts'
-import type { BulkSink } from './bulk.ts'
+import type { BulkSink, Part } from './bulk.ts'
 import type { DimensionRules } from './dimension-rules.ts'
 import type { DimensionColumn, SampleSink } from './format.ts'
 import { Timeline } from './timeline.ts'
@@ -20,6 +21,8 @@ export interface Outlet {
   addSeries(series: SeriesSummary): void
   /** Returns what gathers a series for good; undefined when that may change. Absent when each sample must be looked at. */
   lastingSeries?(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined
+  /** Adds a part of the document, as Summarizer does. Absent with `lastingSeries`. */
+  addPart?(part: RunPart, lines: number): boolean
   issue(issue: ParseIssue): void
   notice(notice: Notice): void
 }
@@ -96,6 +99,13 @@ export class Intake implements SampleSink {
     return this.#samples
   }
 
+  /** What came in of a part of a document, without its summary; undefined when its place in the document matters. */
+  get part(): Omit<Part, 'summary'> | undefined {
+    const { times } = this.#timeline
+    const [samples, passed, excluded, untimed] = [this.#samples, this.#passed, this.#excluded, this.#untimed]
+    return times && { intaken: { samples, passed, excluded, untimed }, times }
+  }
+
   sample(sample: Sample, line?: number): void {
     this.#samples++
     if (this.#looksAtLabels && !this.#label(sample)) this.#excluded++
@@ -155,7 +165,22 @@ export class Intake implements SampleSink {
         this.#excluded += excluded
         this.#untimed += untimed
       },
+      addPart: (part, lines) => this.#addPart(part, lines),
     }
+  }
+
+  #addPart({ intaken, times, summary }: Part, lines: number): boolean {
+    const { clock } = this.#timeline
+    if (!this.#timeline.follow(times)) return false
+    if (!this.#outlet.addPart?.(summary, lines)) {
+      this.#timeline.clock = clock
+      return false
+    }
+    this.#samples += intaken.samples
+    this.#passed += intaken.passed
+    this.#excluded += intaken.excluded
+    this.#untimed += intaken.untimed
+    return true
   }
 
   #dimensionsOfLabel(workflow: string): Dimensions | undefined {

@@ -41,6 +41,13 @@ export interface Clock {
   readonly samples: number
 }
 
+/** The times of a stretch of a document in which no time had to be looked at twice. */
+export interface Times {
+  /** Start of the first sample with a time; absent when none has one. */
+  readonly entryMs?: number
+  readonly clock: Clock
+}
+
 export class Timeline {
   readonly #events: TimelineEvents
   #firstMs = Number.POSITIVE_INFINITY
@@ -49,6 +56,8 @@ export class Timeline {
   #peakThreads = 0
   #samples = 0
   #held: Held[] = []
+  #entryMs: number | undefined
+  #hasDoubted = false
 
   constructor(events: TimelineEvents) {
     this.#events = events
@@ -73,6 +82,29 @@ export class Timeline {
     this.#samples = samples
   }
 
+  /** The times seen; undefined when what came before the first of them might have changed what became of a sample. */
+  get times(): Times | undefined {
+    if (this.#hasDoubted) return undefined
+    return { clock: this.clock, ...(this.#entryMs !== undefined && { entryMs: this.#entryMs }) }
+  }
+
+  /**
+   * Goes on after the samples of a stretch that was looked at by itself. Returns false, and has changed nothing, when one of
+   * them would have been doubted here.
+   */
+  follow({ entryMs, clock }: Times): boolean {
+    if (this.isHolding) return false
+    if (entryMs === undefined) return true
+    // Later samples are no further away from all before them than they are from those of their stretch.
+    if (this.#samples > 0 && (this.#isFar(entryMs) || this.#isLate(entryMs))) return false
+    this.#firstMs = Math.min(this.#firstMs, clock.firstMs)
+    this.#lastMs = Math.max(this.#lastMs, clock.lastMs)
+    if (clock.threads > 0) this.#threads = clock.threads
+    this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads)
+    this.#samples += clock.samples
+    return true
+  }
+
   /** Whether samples are held back until others agree with their times. */
   get isHolding(): boolean {
     return this.#held.length > 0
@@ -82,12 +114,13 @@ export class Timeline {
     const { startMs } = sample
     if (startMs === undefined) {
       this.#events.sample(sample)
-    } else if (this.#samples > 0 && (startMs > this.#lastMs + FAR_MS || startMs < this.#firstMs - FAR_MS)) {
+    } else if (this.#samples > 0 && this.#isFar(startMs)) {
+      this.#hasDoubted = true
       this.#held.push({ sample, line })
       if (this.#held.length >= ENOUGH) this.#believe()
     } else {
       if (this.#held.length > 0) this.#disbelieve()
-      if (startMs > this.#lastMs + PAUSE_MS && this.#samples > 0) this.#pause(startMs - this.#lastMs, line)
+      if (this.#samples > 0 && this.#isLate(startMs)) this.#pause(startMs - this.#lastMs, line)
       this.#accept(sample, startMs)
     }
   }
@@ -97,8 +130,17 @@ export class Timeline {
     this.#disbelieve()
   }
 
+  #isFar(startMs: number): boolean {
+    return startMs > this.#lastMs + FAR_MS || startMs < this.#firstMs - FAR_MS
+  }
+
+  #isLate(startMs: number): boolean {
+    return startMs > this.#lastMs + PAUSE_MS
+  }
+
   #accept(sample: Sample, startMs: number): void {
     const endMs = startMs + sample.durationMs
+    this.#entryMs ??= startMs
     if (startMs < this.#firstMs) this.#firstMs = startMs
     if (endMs > this.#lastMs) this.#lastMs = endMs
     if (sample.threads !== undefined && sample.threads > 0) {
@@ -111,6 +153,7 @@ export class Timeline {
 
   /** A pause is one between runs when the load had run down, or where that is not known, when it is out of all proportion. */
   #pause(pauseMs: number, line: number | undefined): void {
+    this.#hasDoubted = true
     const spacingMs = (this.#lastMs - this.#firstMs) / this.#samples
     const ranDown = this.#peakThreads > 0 ? this.#threads * 2 <= this.#peakThreads : pauseMs >= LONG_PAUSE_MS
     if (ranDown && pauseMs >= 20 * spacingMs) this.#events.pause(line, pauseMs, this.#threads, this.#peakThreads)

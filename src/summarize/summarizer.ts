@@ -7,6 +7,7 @@ import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample
 import { assembleRun } from './assemble.ts'
 import { FirstIssues } from './first-issues.ts'
 import { errorsNotice, workflowsNotice } from './notices.ts'
+import { addSeriesParts, type RunPart, seriesPartsOf } from './part.ts'
 import type { SeriesAccumulator } from './series-accumulator.ts'
 import { SeriesTable } from './series-table.ts'
 
@@ -51,8 +52,8 @@ export class Summarizer {
     else series.addFailed(startMs, durationMs, sample.errorCode ?? '', sample.errorMessage ?? '')
     if (sample.bytes !== undefined) series.addBytes(sample.bytes)
     if (sample.threads !== undefined) series.sawThreads(sample.threads)
-  }
     if (sample.standalone) series.markStandalone()
+  }
 
   /**
    * Returns what gathers a series, for a reader that keeps it instead of having it looked up for each sample. Rows that
@@ -90,6 +91,27 @@ export class Summarizer {
   /** Notes a remark for every output. */
   notice(notice: Notice): void {
     this.#notices.push(notice)
+  }
+
+  /**
+   * Returns what was added, to be added to the summarizer of the rest of the file; undefined when its place in the file
+   * matters: a limit was met, or there is a notice. Nothing may be added afterwards.
+   */
+  part(): RunPart | undefined {
+    const series = this.#notices.length === 0 ? seriesPartsOf(this.#table) : undefined
+    return series && { series, errorTexts: this.#table.errorTexts, issues: this.#issues.summary() }
+  }
+
+  /**
+   * Adds a part of the file that begins after `lines` lines, and in which they were counted from 1. Returns false, and has
+   * changed nothing, when a limit might be met.
+   */
+  addPart(part: RunPart, lines: number): boolean {
+    if (!addSeriesParts(this.#table, part)) return false
+    const { count, first } = part.issues
+    const moved = first.map(issue => (issue.line === undefined ? issue : { ...issue, line: issue.line + lines }))
+    this.#issues.addAll({ count, first: moved })
+    return true
   }
 
   /** Returns the summary. Nothing may be added afterwards. */

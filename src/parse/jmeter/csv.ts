@@ -45,7 +45,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       `${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`,
     )
   }
-  if (sink.bulk && canReadFast(layout, sink)) return readFast(input, sink, sink.bulk, layout)
+  if (sink.bulk && canReadFast(sink)) return readFast(input, sink, sink.bulk, layout)
   const reader = new JMeterRowReader(layout, sink)
   const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits)
   for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk))

@@ -9,9 +9,10 @@
  * - A file most of whose rows are odd is left to it altogether.
  */
 import { setImmediate } from 'node:timers/promises'
+import { batchesAmong } from '../../summarize/batch-budget.ts'
 import type { SeriesAccumulator } from '../../summarize/series-accumulator.ts'
 import type { BulkSink } from '../bulk.ts'
-import type { DirectBytes, Input, ReadEnd, SampleSink } from '../format.ts'
+import type { DirectBytes, Input, RangeAhead, RangeRead, ReadEnd, SampleSink } from '../format.ts'
 import { textOf } from '../text/csv-block.ts'
 import { CsvTokenizer } from '../text/csv-rows.ts'
 import type { JMeterLayout } from './columns.ts'
@@ -32,22 +33,28 @@ const READ_BYTES = INPUT_BYTES / 2
 const READS_AT_A_STRETCH = 128
 const LF = 10
 
-/** Whether the engine can read documents of a layout for a sink. */
-export function canReadFast(layout: JMeterLayout, { limits, dimensionColumns }: SampleSink): boolean {
-  return suits(layout) && dimensionColumns.length === 0 && limits.rowBytes >= INPUT_BYTES && hasEngine()
-}
-
-/** A file without success flags is judged by its codes: the plain reader does. */
-function suits({ at }: JMeterLayout): boolean {
-  return at.success >= 0
+/** Whether the engine can read for a sink. */
+export function canReadFast({ limits, dimensionColumns }: SampleSink): boolean {
+  return dimensionColumns.length === 0 && limits.rowBytes >= INPUT_BYTES && hasEngine()
 }
 
 /** Reads a document into a sink that counts in bulk. */
 export async function readFast(input: Input, sink: SampleSink, bulk: BulkSink, layout: JMeterLayout): Promise<ReadEnd> {
   const reading = new FastReading(sink, bulk, layout)
-  if (input.openDirectly) await reading.takeAll(input.openDirectly())
+  if (input.openDirectly) await reading.takeAll(input.openDirectly(), input.ahead)
   else for await (const chunk of input.chunks) reading.take(chunk)
   return reading.end()
+}
+
+/** Reads the rows of a range, as RangeReader says. The layout is that of the document. */
+export async function readRangeFast(
+  file: DirectBytes,
+  end: number,
+  sink: SampleSink,
+  bulk: BulkSink,
+  layout: JMeterLayout,
+): Promise<Omit<RangeRead, 'part'> | undefined> {
+  return new FastReading(sink, bulk, { ...layout, header: false }).takeRange(file, end)
 }
 
 class FastReading {
@@ -57,6 +64,9 @@ class FastReading {
   readonly #engine = new Engine()
   /** By what gathers the samples of a series: its number in the engine. */
   readonly #series = new Map<SeriesAccumulator, number>()
+  /** How many series there are of a kind: no more than there are places (batch-budget.ts). */
+  readonly #seriesOf = { request: 0, transaction: 0 }
+  readonly #firstLayout: JMeterLayout
   #layout: JMeterLayout
   /** Bytes in the engine's input that are no complete row yet; 0 while the tokenizer has them. */
   #rest = 0
@@ -71,6 +81,7 @@ class FastReading {
     this.#sink = sink
     this.#bulk = bulk
     this.#reader = new JMeterRowReader(layout, sink)
+    this.#firstLayout = layout
     this.#layout = layout
     this.#engine.layout = layout
     this.#engine.clock = bulk.timeline.clock
@@ -78,23 +89,66 @@ class FastReading {
     if (layout.header) this.#leaveToTokenizer(0)
   }
 
-  /** Takes all bytes of a file, most of them without a copy. */
-  async takeAll(file: DirectBytes): Promise<void> {
+  /** Takes all bytes of a file, most of them without a copy, and passes over ranges that were read right by others. */
+  async takeAll(file: DirectBytes, ahead: readonly RangeAhead[] = []): Promise<void> {
     try {
-      const buffer = new Uint8Array(READ_BYTES)
-      for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
-        if (reads % READS_AT_A_STRETCH === 0) await setImmediate()
-        if (this.#tokenizer) {
-          bytes = file.read(buffer)
-          this.take(buffer.subarray(0, bytes))
-        } else {
-          bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + READ_BYTES))
-          this.#count(this.#rest + bytes)
-        }
+      for (const range of ahead) {
+        await this.#takeUntil(file, range.start)
+        if (file.position === range.start && this.#heldBytes === 0) await this.#passOver(range, file)
       }
+      await this.#takeUntil(file, Number.POSITIVE_INFINITY)
     } finally {
       file.close()
     }
+  }
+
+  /** Takes the bytes from the position of a file up to an offset, as a part of the document by itself. */
+  async takeRange(file: DirectBytes, until: number): Promise<Omit<RangeRead, 'part'> | undefined> {
+    try {
+      await this.#takeUntil(file, until)
+    } finally {
+      file.close()
+    }
+    if (this.#reader.layout !== this.#firstLayout) return undefined
+    this.#handOver()
+    return { end: file.position - this.#heldBytes, lines: this.#nextLine - 1, ...this.#reader.tally }
+  }
+
+  async #takeUntil(file: DirectBytes, until: number): Promise<void> {
+    const buffer = new Uint8Array(READ_BYTES)
+    for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
+      if (reads % READS_AT_A_STRETCH === 0) await setImmediate()
+      const most = Math.min(READ_BYTES, Math.max(0, until - file.position))
+      if (this.#tokenizer) {
+        bytes = file.read(buffer.subarray(0, most))
+        this.take(buffer.subarray(0, bytes))
+      } else {
+        bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + most))
+        this.#count(this.#rest + bytes)
+      }
+    }
+  }
+
+  /** Bytes that were taken and are no complete row yet. */
+  get #heldBytes(): number {
+    return this.#tokenizer?.heldBytes ?? this.#rest
+  }
+
+  /** Line on which the next row begins. */
+  get #nextLine(): number {
+    return this.#tokenizer?.line ?? this.#line
+  }
+
+  /** Adds what was read of the range that begins at the next row, and goes on after it; reads it where that cannot be. */
+  async #passOver(ahead: RangeAhead, file: DirectBytes): Promise<void> {
+    if (this.#reader.layout !== this.#firstLayout) return
+    const range = await ahead.read()
+    if (!range || !this.#bulk.addPart(range.part, this.#nextLine - 1)) return
+    this.#reader.countRows(range.rows, range.isLocalTime)
+    this.#line = this.#nextLine + range.lines
+    this.#engine.clock = this.#bulk.timeline.clock
+    if (this.#tokenizer) this.#leaveToTokenizer(0)
+    file.position = range.end
   }
 
   take(chunk: Uint8Array): void {
@@ -179,6 +233,7 @@ class FastReading {
     timeline.clock = this.#engine.clock
     this.#reader.take(row)
     this.#engine.clock = timeline.clock
+    if (this.#reader.tally.isLocalTime) this.#engine.readDates()
     if (offer) this.#answer(offer, workflow)
   }
 
@@ -187,22 +242,28 @@ class FastReading {
       this.#engine.exclude(offer)
       return
     }
-    const gathered = this.#bulk.series(workflow, offer.transaction ? 'transaction' : 'request')
-    if (!gathered) return
-    const series = this.#series.get(gathered) ?? this.#engine.newSeries()
-    if (series === undefined) return
-    this.#series.set(gathered, series)
-    this.#engine.bind(offer, series)
+    const kind = offer.transaction ? 'transaction' : 'request'
+    const gathered = this.#bulk.series(workflow, kind)
+    const series = gathered && (this.#series.get(gathered) ?? this.#newSeries(gathered, kind))
+    if (series !== undefined) this.#engine.bind(offer, series)
   }
 
-  /** Follows a new header. Returns false when the engine cannot read the rows to come. */
+  #newSeries(gathered: SeriesAccumulator, kind: 'transaction' | 'request'): number | undefined {
+    const series = this.#engine.newSeries()
+    if (series === undefined) return undefined
+    this.#series.set(gathered, series)
+    this.#seriesOf[kind]++
+    this.#engine.mostSpans = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
+    return series
+  }
+
+  /** Follows a new header. Returns false when the engine has been given up. */
   #follow(): boolean {
     const { layout } = this.#reader
     if (layout === this.#layout) return true
     this.#takeCounts()
     this.#layout = layout
-    this.#isGivenUp ||= !suits(layout)
-    if (!this.#isGivenUp) this.#engine.layout = layout
+    this.#engine.layout = layout
     return !this.#isGivenUp
   }
 

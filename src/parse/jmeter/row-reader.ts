@@ -36,9 +36,15 @@ export class JMeterRowReader {
     return this.#layout
   }
 
+  /** Rows so far, and whether times without a zone were among them. */
+  get tally(): { readonly rows: number; readonly isLocalTime: boolean } {
+    return { rows: this.#rows, isLocalTime: this.#localTime }
+  }
+
   /** Notes rows that were read and counted elsewhere. */
-  countRows(rows: number): void {
+  countRows(rows: number, isLocalTime = false): void {
     this.#rows += rows
+    this.#localTime ||= isLocalTime
   }
 
   take(block: CsvBlock): void {

@@ -17,6 +17,8 @@ import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
 const READ_BYTES = 128 * 1024
 
 export interface Document {
+  /** The file on the disk that holds it; absent for what came from memory. */
+  readonly file?: string
   /** The path it was found by. Equal to `name` for a file that was named itself. */
   readonly path: string
   /** As the user named it; files of a folder with the folder, entries as `archive.zip/entry`. */
@@ -123,36 +125,38 @@ class Finder implements Documents {
     if (packing === 'zip') await this.#addArchive(path)
     else if (packing === 'gzip' || packing === 'zstd') {
       const bounds = { where: path, packedBytes: size, limits: this.#limits }
-      await this.#addDocument(path, size, onRead => unpack(plain(onRead), packing, bounds))
+      await this.#addDocument({ name: path, size, file: path }, onRead => unpack(plain(onRead), packing, bounds))
     } else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`)
-    else await this.#addDocument(path, size, plain, hasMark(start) ? undefined : onRead => new DiskBytes(path, onRead))
+    else {
+      const openDirectly = hasMark(start)
+        ? undefined
+        : (onRead?: (bytes: number) => void) => new DiskBytes(path, onRead)
+      await this.#addDocument({ name: path, size, file: path, ...(openDirectly && { openDirectly }) }, plain)
+    }
   }
 
   async #addArchive(path: string, source: string | Uint8Array = path): Promise<void> {
     const archive = await openZip(source, path, this.#limits)
     this.#archives.push(archive)
-    for (const entry of archive.entries) await this.#addEntry(entry)
+    const file = typeof source === 'string' ? { file: source } : {}
+    for (const entry of archive.entries) await this.#addEntry(entry, file)
   }
 
-  async #addEntry({ name, packedBytes, unreadable, open }: ZipEntry): Promise<void> {
-    if (unreadable === undefined) await this.#addDocument(name, packedBytes, open)
+  async #addEntry({ name, packedBytes, unreadable, open }: ZipEntry, file: Pick<Document, 'file'>): Promise<void> {
+    if (unreadable === undefined) await this.#addDocument({ name, size: packedBytes, ...file }, open)
     else this.#skip(name, unreadable)
   }
 
   async #addDocument(
-    name: string,
-    size: number,
+    document: Pick<Document, 'name' | 'size' | 'file' | 'openDirectly'>,
     open: (onRead?: (bytes: number) => void) => AsyncIterable<Uint8Array>,
-    openDirectly?: Document['openDirectly'],
   ): Promise<void> {
+    const { name } = document
     const head = await readHead(asUtf8(open()))
     const packing = packingOf(head.bytes)
     if (head.bytes.length === 0) this.#skip(name, 'is empty')
     else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`)
-    else {
-      const direct = openDirectly && { openDirectly }
-      this.documents.push({ path: this.#path, name, head, size, open: onRead => asUtf8(open(onRead)), ...direct })
-    }
+    else this.documents.push({ ...document, path: this.#path, head, open: onRead => asUtf8(open(onRead)) })
   }
 
   #skip(name: string, why: string): void {
@@ -172,7 +176,7 @@ class DiskBytes implements DirectBytes {
   readonly #path: string
   readonly #file: number
   readonly #onRead: (bytes: number) => void
-  #bytes = 0
+  position = 0
 
   constructor(path: string, onRead: (bytes: number) => void = () => {}) {
     this.#path = path
@@ -186,9 +190,9 @@ class DiskBytes implements DirectBytes {
 
   read(target: Uint8Array): number {
     try {
-      const bytes = readSync(this.#file, target)
-      this.#bytes += bytes
-      this.#onRead(this.#bytes)
+      const bytes = readSync(this.#file, target, 0, target.length, this.position)
+      this.position += bytes
+      this.#onRead(this.position)
       return bytes
     } catch (cause) {
       throw unreadable(this.#path, cause)

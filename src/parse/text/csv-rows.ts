@@ -49,9 +49,14 @@ export class CsvTokenizer {
     this.#line = line
   }
 
+  /** Bytes that were pushed and are no complete row yet. */
+  get heldBytes(): number {
+    return this.#end - this.#start
+  }
+
   /** Whether all that was pushed has been returned, so that the next byte begins a row. */
   get isAtRest(): boolean {
-    return this.#start === this.#end
+    return this.heldBytes === 0
   }
 
   /** 1-based line on which the next row begins. */

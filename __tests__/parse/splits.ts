@@ -1,0 +1,94 @@
+/** Reads a JMeter CSV that others read ahead in ranges, from any guesses of where rows start. */
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
+import type { DirectBytes, RangeAhead, RangeRead } from '../../src/parse/format.ts'
+import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
+import { type Reading, readDocument, readRange } from '../../src/parse/read-document.ts'
+import { pack, unpack } from '../../src/parse/workers/border.ts'
+import type { BothWays } from './both-ways.ts'
+import { headOf, inChunks } from './reading.ts'
+
+export interface InRanges {
+  /** The summary, or the message of the error. */
+  readonly run: Awaited<ReturnType<typeof readDocument>> | string
+  /** Guesses that turned out to be in the middle of a row. */
+  readonly wrong: number
+  /** Ranges whose outcome could not be used, though they began at a row. */
+  readonly unused: number
+  /** Ranges that were passed over. */
+  readonly used: number
+}
+
+/** Reads a document of which the ranges from each start to the next are read first, each by itself. */
+export async function readInRanges(
+  { bytes, limits, exclude = [], dimensions = [] }: BothWays,
+  starts: readonly number[],
+): Promise<InRanges> {
+  const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
+  const reading: Reading = { options, rules: await compileDimensionRules(dimensions) }
+  const head = headOf(bytes)
+  let asked = 0
+  let used = 0
+  const ahead: RangeAhead[] = starts.map((start, i) => ({
+    start,
+    async read() {
+      asked++
+      const end = starts[i + 1] ?? bytes.length
+      const range = await readRange({ name: 'run.jtl', head }, fileOf(bytes, start), end, jmeterCsv, reading).catch(
+        () => undefined,
+      )
+      return range && acrossTheBorder(range)
+    },
+  }))
+  const openDirectly = (): DirectBytes =>
+    fileOf(bytes, 0, () => {
+      used++
+    })
+  const document = {
+    path: 'run.jtl',
+    name: 'run.jtl',
+    head,
+    size: bytes.length,
+    open: () => inChunks(bytes),
+    openDirectly,
+  }
+  const run = await readDocument(document, jmeterCsv, reading, undefined, ahead).catch(
+    (error: unknown) => (error as Error).message,
+  )
+  return { run, used, wrong: starts.length - asked, unused: asked - used }
+}
+
+/** As what a thread reads comes to the one that asked for it. */
+function acrossTheBorder(range: RangeRead): RangeRead {
+  return unpack(structuredClone(pack(range)))
+}
+
+function fileOf(bytes: Uint8Array, start: number, onMove: () => void = () => {}): DirectBytes {
+  let at = start
+  return {
+    get position() {
+      return at
+    },
+    set position(offset: number) {
+      at = offset
+      onMove()
+    },
+    read(target) {
+      const part = bytes.subarray(at, at + target.length)
+      target.set(part)
+      at += part.length
+      return part.length
+    },
+    close() {},
+  }
+}
+
+/** Returns where rows seem to start after some offsets, as a pool of readers would guess. */
+export function guessesFor({ bytes }: BothWays, offsets: readonly number[]): number[] {
+  const head = headOf(bytes)
+  const guesses = offsets.flatMap(at => {
+    const guess = jmeterCsv.ranges!.guess(head, bytes.subarray(at))
+    return guess === undefined ? [] : [at + guess]
+  })
+  return [...new Set(guesses)].sort((a, b) => a - b)
+}

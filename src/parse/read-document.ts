@@ -1,0 +1,88 @@
+/** Reads one document, or a range of one: where its bytes, its format and the options meet, in whatever thread. */
+import type { ReadOptions } from '../model/reading.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { Sample } from '../model/sample.ts'
+import { Summarizer } from '../summarize/summarizer.ts'
+import type { DimensionRules } from './dimension-rules.ts'
+import type { DirectBytes, Head, RangeAhead, RangeRead, SampleFormat } from './format.ts'
+import { Intake } from './intake.ts'
+import type { Document } from './source/documents.ts'
+
+/** How documents are read. */
+export interface Reading {
+  readonly options: ReadOptions
+  /** `options.dimensions`, compiled. */
+  readonly rules: DimensionRules
+  /** True to look at each sample one by one. */
+  readonly oneByOne?: boolean
+  /** Whether a sample is in the span that is judged, when the run is trimmed. */
+  readonly isWanted?: (sample: Sample) => boolean
+}
+
+/** How far the reading of a file has come. */
+export interface ReadProgress {
+  readonly file: string
+  /** Bytes read of the file as it is on the disk or in the archive. */
+  readonly bytesRead: number
+  readonly bytesTotal: number
+  /** Samples read of the file so far. */
+  readonly samples: number
+}
+
+/** Reads a document. Ranges that others read ahead are for formats with `ranges`. @throws InputError */
+export async function readDocument(
+  { name, head, size, ...document }: Document,
+  format: SampleFormat,
+  reading: Reading,
+  onProgress?: (progress: ReadProgress) => void,
+  ahead?: readonly RangeAhead[],
+): Promise<RunSummary> {
+  const { summarizer, intake } = start(name, format, reading)
+  const onRead = (bytesRead: number): void =>
+    onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: intake.samples })
+  const { rows, truncated } = await format.read(
+    {
+      head,
+      chunks: document.open(onRead),
+      ...(document.openDirectly && { openDirectly: () => document.openDirectly!(onRead) }),
+      ...(ahead && { ahead }),
+    },
+    intake,
+  )
+  intake.end()
+  if (truncated) {
+    intake.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied whole.')
+  }
+  summarizer.source({ name, format: format.id, rows, ...(truncated && { truncated }) })
+  return summarizer.finish()
+}
+
+/**
+ * Reads the rows of a document that start at the position of its file and end before `end`, as if nothing were before them.
+ * Undefined when that cannot be.
+ * @throws InputError
+ */
+export async function readRange(
+  { name, head }: { readonly name: string; readonly head: Head },
+  file: DirectBytes,
+  end: number,
+  format: SampleFormat,
+  reading: Reading,
+): Promise<RangeRead | undefined> {
+  const { summarizer, intake } = start(name, format, reading)
+  const read = await format.ranges?.read(head, file, end, intake)
+  const summary = summarizer.part()
+  return read && intake.part && summary && { ...read, part: { ...intake.part, summary } }
+}
+
+function start(file: string, format: SampleFormat, { options, rules, oneByOne, isWanted }: Reading) {
+  const summarizer = new Summarizer({
+    tool: format.tool,
+    format: format.id,
+    unitMs: format.unitMs,
+    limits: options.limits,
+  })
+  const bulk = oneByOne !== true
+  const intake = new Intake({ file, options, rules, outlet: summarizer, bulk, ...(isWanted && { isWanted }) })
+  return { summarizer, intake }
+}

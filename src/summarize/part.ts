@@ -1,0 +1,63 @@
+/**
+ * What was gathered of a stretch of a file, to be added to what was gathered of the rest of it. As long as no limit is met,
+ * the outcome is the same as if each sample had been added one by one, in the order of the file.
+ */
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import type { SeriesAccumulator, SeriesIdentity } from './series-accumulator.ts'
+import type { SeriesTable } from './series-table.ts'
+
+export interface RunPart {
+  readonly series: readonly SeriesPart[]
+  /** Distinct errors by series: what they take of the limit. */
+  readonly errorTexts: number
+  readonly issues: RunSummary['issues']
+}
+
+/** A series before it is decided what its doubtful rows are. */
+export interface SeriesPart {
+  readonly identity: SeriesIdentity
+  readonly certain: Gathered
+  readonly doubtful?: Gathered
+  readonly aborted: number
+}
+
+/** All that an accumulator holds. */
+export interface Gathered {
+  /** Time batches are as wide as they were held. */
+  readonly summary: SeriesSummary
+  readonly peakThreads?: number
+}
+
+/** Returns what is in a table; undefined when a limit was met. Nothing may be added to the table afterwards. */
+export function seriesPartsOf(table: SeriesTable): SeriesPart[] | undefined {
+  if (table.exceedsWorkflows || table.exceedsErrors) return undefined
+  return table.all().map(({ identity, certain, doubt, aborted }) => ({
+    identity,
+    certain: gatheredBy(certain, identity),
+    ...(doubt && { doubtful: gatheredBy(doubt.rows, identity) }),
+    aborted,
+  }))
+}
+
+/** Adds a part to a table. Returns false, and has changed nothing, when a limit might be met. */
+export function addSeriesParts(table: SeriesTable, { series, errorTexts }: RunPart): boolean {
+  const identities = series.map(({ identity }) => identity)
+  if (!table.hasRoomFor(identities, errorTexts)) return false
+  for (const { identity, certain, doubtful, aborted } of series) {
+    const { workflow, kind, dimensions } = identity
+    addGathered(table.of(workflow, kind, dimensions), certain)
+    if (doubtful) addGathered(table.doubtful(workflow, dimensions), doubtful)
+    if (aborted > 0) table.addAborted(workflow, aborted, dimensions)
+  }
+  return true
+}
+
+function gatheredBy(accumulator: SeriesAccumulator, identity: SeriesIdentity): Gathered {
+  const { peakThreads } = accumulator
+  return { summary: accumulator.summary(identity, 1), ...(peakThreads !== undefined && { peakThreads }) }
+}
+
+function addGathered(accumulator: SeriesAccumulator, { summary, peakThreads }: Gathered): void {
+  accumulator.addSummary(summary)
+  if (peakThreads !== undefined) accumulator.sawThreads(peakThreads)
+}
