@@ -5,6 +5,7 @@ import * as runner from '@actions/core'
 import type { JobEdges } from './action/edges.ts'
 import { runJob } from './action/job.ts'
 import { describeError } from './errors.ts'
+import { readingThreads } from './parse/workers/threads.ts'
 import { readContext } from './publish/context.ts'
 import { readInputs } from './publish/inputs.ts'
 import { escapeLog } from './render/escape/command.ts'
@@ -18,6 +19,7 @@ const edges: JobEdges = {
   isInteractive: false,
   colour: false,
   width: 120,
+  threads: readingThreads(new URL('./parse/workers/reading-worker.ts', import.meta.url)),
   now: () => Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { Command, CommanderError, Option } from 'commander'
 import type { Terminal } from './command/terminal.ts'
 import { describeError } from './errors.ts'
+import { readingThreads } from './parse/workers/threads.ts'
 import { VERSION } from './version.ts'
 
 const EXIT_CODES = `
@@ -19,6 +20,7 @@ const terminal: Terminal = {
   isInteractive: process.stderr.isTTY === true,
   colour: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
   width: process.stdout.columns ?? 100,
+  threads: readingThreads(new URL('./parse/workers/reading-worker.ts', import.meta.url)),
   now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

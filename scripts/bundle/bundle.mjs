@@ -7,7 +7,11 @@ import { componentsOf, licencesText, packageOf } from './licences.mjs'
 import { assets, chartjsNodeCanvas, extraFiles, withoutOidc } from './plugins.mjs'
 
 /** The programs, by the name of their file in dist/. */
-const ENTRIES = { index: 'src/action.ts', cli: 'src/cli.ts' }
+const ENTRIES = {
+  index: 'src/action.ts',
+  cli: 'src/cli.ts',
+  'reading-worker': 'src/parse/workers/reading-worker.ts',
+}
 /** The one that a shell starts. */
 const PROGRAM = 'cli'
 

@@ -13,7 +13,7 @@ const ASSET_URL = /new URL\(\s*'(\.\.?\/[^']+)',\s*import\.meta\.url,?\s*\)/g
 
 /**
  * Copies every file that a module of ours names by `new URL('…', import.meta.url)` into the assets folder and points the
- * URL there.
+ * URL there. A module that is named so is an entry: the program of a thread.
  *
  * @param {string} sources folder of our modules
  * @returns {import('rolldown').Plugin}
@@ -29,6 +29,7 @@ export function assets(sources) {
         if (!id.startsWith(sources)) return null
         return code.replaceAll(ASSET_URL, (_, relative) => {
           const path = fileURLToPath(new URL(relative, pathToFileURL(id)))
+          if (path.endsWith('.ts')) return `new URL('./${basename(path, '.ts')}.js', import.meta.url)`
           const name = ASSET_NAMES[basename(path)] ?? basename(path)
           if ((taken.get(name) ?? path) !== path)
             throw new Error(`two assets are called ${name}: ${taken.get(name)}, ${path}`)

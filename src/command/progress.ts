@@ -1,5 +1,5 @@
 /** Says on a terminal how far the reading of a long file has come; silent where nobody watches. */
-import type { ReadProgress } from '../parse/read-run.ts'
+import type { ReadProgress } from '../parse/read-document.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { formatBytes, formatCount, formatRatioAsPercent } from '../render/format.ts'
 import type { Terminal } from './terminal.ts'

@@ -165,7 +165,7 @@ async function readParts(parts: readonly Part[], terminal: Terminal): Promise<Ru
         const { readTables } = await import('../parse/tables/read-tables.ts')
         tables.push(await readTables(files, table, options, run, windowOf(shards)))
       }
-      if (!table) shards.push(await readRun(files, options, { onProgress: progress.show }))
+      if (!table) shards.push(await readRun(files, options, { onProgress: progress.show, threads: terminal.threads }))
     }
     if (tables.length > 1) (await import('../parse/tables/one-run.ts')).refuseTwoValues(tables)
     return shards.length + tables.length === 1 ? [...shards, ...tables][0]! : mergeRuns([...shards, ...tables])

@@ -1,4 +1,6 @@
 /** What a command may use of the outside: handed in by the entry, so that a command can be run in a test. */
+import type { ReadingThreads } from '../parse/workers/threads.ts'
+
 export interface Terminal {
   /** Who is at work, for the audit trail; absent when unknown. */
   readonly user?: string
@@ -9,6 +11,8 @@ export interface Terminal {
   readonly colour: boolean
   /** Columns. */
   readonly width: number
+  /** Threads that help to read what is large; absent where there is one. */
+  readonly threads?: ReadingThreads
   /** Milliseconds since epoch. */
   now(): number
   /** Uniform in [0, 1). */

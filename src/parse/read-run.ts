@@ -1,26 +1,18 @@
 /** Reads one run from its files: the edge through which all results come in. */
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
+import type { Sample } from '../model/sample.ts'
 import { mergeRuns } from '../summarize/merge.ts'
-import { Summarizer } from '../summarize/summarizer.ts'
 import { chooseDocuments, type Known } from './choose.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
-import type { Input, SampleFormat } from './format.ts'
 import { Intake, type Outlet } from './intake.ts'
 import { checkIssues } from './issue-ratio.ts'
 import { readWhole } from './limits.ts'
-import { type Document, type MemoryArchive, openDocuments } from './source/documents.ts'
+import { readAll, type SampleDocument } from './read-all.ts'
+import type { ReadProgress } from './read-document.ts'
+import { type MemoryArchive, openDocuments } from './source/documents.ts'
 import { isTrimming, RunSpans } from './trim.ts'
-
-/** How far the reading of a file has come. */
-export interface ReadProgress {
-  readonly file: string
-  /** Bytes read of the file as it is on the disk or in the archive. */
-  readonly bytesRead: number
-  readonly bytesTotal: number
-  /** Samples read of the file so far. */
-  readonly samples: number
-}
+import type { ReadingThreads } from './workers/threads.ts'
 
 export interface ReadEdges {
   onProgress?(progress: ReadProgress): void
@@ -28,6 +20,8 @@ export interface ReadEdges {
   vet?(run: RunSummary): RunSummary
   /** True to look at each sample one by one. The summary is the same: tests hold the engine to it. */
   readonly oneByOne?: boolean
+  /** Threads that may help where it pays. The summary is the same: tests hold them to it. */
+  readonly threads?: ReadingThreads | undefined
 }
 
 /**
@@ -46,18 +40,7 @@ export async function readRun(
   try {
     const paths = given.map(each => (typeof each === 'string' ? each : each.name))
     const { known, notices } = chooseDocuments(paths, found, options.format)
-    const rules = await compileDimensionRules(options.dimensions)
-    const spans = isTrimming(options.trim) ? await findSpans(known, options, rules) : undefined
-    const { vet = run => run } = edges
-    const shards: RunSummary[] = []
-    for (const { document, format } of known) {
-      shards.push(
-        format.kind === 'summary'
-          ? vet(format.decode(await readWhole(document.open(), document.name, options.limits), document.name))
-          : await readShard(document, format, options, rules, edges, spans),
-      )
-    }
-    const run = mergeRuns(shards)
+    const run = mergeRuns(await readShards(known, options, edges))
     const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)
     return { ...run, notices: [...run.notices, ...notices] }
@@ -66,43 +49,25 @@ export async function readRun(
   }
 }
 
-async function readShard(
-  document: Document,
-  format: SampleFormat,
+/** Returns the summary of each document: those of perf-gate's own format are read as they are. */
+async function readShards(
+  known: readonly Known[],
   options: ReadOptions,
-  rules: DimensionRules,
-  edges: ReadEdges,
-  spans: RunSpans | undefined,
-): Promise<RunSummary> {
-  const { name: file, head, size } = document
-  const summarizer = new Summarizer({
-    tool: format.tool,
-    format: format.id,
-    unitMs: format.unitMs,
-    limits: options.limits,
-  })
-  const intake = new Intake({
-    file,
-    options,
-    rules,
-    outlet: summarizer,
-    bulk: edges.oneByOne !== true,
-    ...(spans && { isWanted: sample => spans.isInside(sample, options.trim) }),
-  })
-  const onRead = (bytesRead: number): void =>
-    edges.onProgress?.({ file, bytesRead, bytesTotal: size, samples: intake.samples })
-  const input: Input = {
-    head,
-    chunks: document.open(onRead),
-    ...(document.openDirectly && { openDirectly: () => document.openDirectly!(onRead) }),
+  { vet = run => run, onProgress, oneByOne = false, threads }: ReadEdges,
+): Promise<RunSummary[]> {
+  const rules = await compileDimensionRules(options.dimensions)
+  const spans = isTrimming(options.trim) ? await findSpans(known, options, rules) : undefined
+  const isWanted = spans && { isWanted: (sample: Sample) => spans.isInside(sample, options.trim) }
+  const measured: SampleDocument[] = []
+  const shards: RunSummary[] = []
+  for (const { document, format } of known) {
+    if (format.kind !== 'summary') measured.push({ document, format })
+    else {
+      const text = await readWhole(document.open(), document.name, options.limits)
+      shards.push(vet(format.decode(text, document.name)))
+    }
   }
-  const { rows, truncated } = await format.read(input, intake)
-  intake.end()
-  if (truncated) {
-    intake.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied whole.')
-  }
-  summarizer.source({ name: file, format: format.id, rows, ...(truncated && { truncated }) })
-  return summarizer.finish()
+  return [...shards, ...(await readAll(measured, { options, rules, oneByOne, ...isWanted }, threads, onProgress))]
 }
 
 /** Reads the run once for its start and end, which trimming needs before the first sample can be judged. */

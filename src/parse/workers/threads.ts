@@ -1,0 +1,75 @@
+/**
+ * Threads that read results beside this one. They are a help and never needed: whatever one cannot do, for whatever reason,
+ * is done by whoever asked for it, who then meets the same error in its place.
+ */
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { RunSummary } from '../../model/run.ts'
+import type { RangeRead } from '../format.ts'
+import { type Packed, unpack } from './border.ts'
+import type { DocumentTask, RangeTask } from './tasks.ts'
+
+/** Threads that read at once, this one included: more wait for memory and for the disk. */
+const MOST_THREADS = 8
+
+export interface ReadingThreads {
+  /** How many there may be beside this one. */
+  readonly count: number
+  /** Reads a document elsewhere; undefined when that came to nothing. */
+  readDocument(task: DocumentTask): Promise<RunSummary | undefined>
+  /** Reads a range elsewhere; undefined when that came to nothing. */
+  readRange(task: RangeTask): Promise<RangeRead | undefined>
+}
+
+/** Returns threads that are started when they are first needed, from the file of reading-worker.ts. */
+export function readingThreads(
+  program: URL,
+  count = Math.min(availableParallelism(), MOST_THREADS) - 1,
+): ReadingThreads {
+  const idle: Worker[] = []
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  async function perform(task: DocumentTask | RangeTask): Promise<unknown> {
+    if (count <= 0) return undefined
+    while (busy >= count) await new Promise<void>(resolve => waiting.push(resolve))
+    busy++
+    try {
+      const worker = idle.pop() ?? new Worker(program)
+      const answer = await answerOf(worker, task)
+      if (!answer) return undefined
+      idle.push(worker)
+      return answer.packed && unpack(answer.packed)
+    } catch {
+      // Threads may be forbidden here.
+      return undefined
+    } finally {
+      busy--
+      waiting.shift()?.()
+    }
+  }
+  return {
+    count,
+    readDocument: task => perform(task) as Promise<RunSummary | undefined>,
+    readRange: task => perform(task) as Promise<RangeRead | undefined>,
+  }
+}
+
+/** Returns a thread's answer; undefined when the thread has ended. A thread at work keeps the process alive, an idle one does not. */
+async function answerOf(
+  worker: Worker,
+  task: DocumentTask | RangeTask,
+): Promise<{ packed: Packed<unknown> | undefined } | undefined> {
+  worker.ref()
+  try {
+    return await new Promise(resolve => {
+      worker.once('message', packed => resolve({ packed }))
+      worker.once('error', () => resolve(undefined))
+      worker.once('exit', () => resolve(undefined))
+      worker.postMessage(task)
+    })
+  } finally {
+    worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit')
+    worker.unref()
+  }
+}
