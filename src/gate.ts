@@ -6,8 +6,10 @@
 import { ageNotice } from './baseline/age.ts'
 import type { RetryEdges } from './baseline/attempt.ts'
 import { type LoadedBaseline, type LoadedBreach, loadBaseline, type ProposalBase } from './baseline/load.ts'
+import { loadReference } from './baseline/load-reference.ts'
 import { acceptRun, type Moved, type MoveEdges, recordRun } from './baseline/move.ts'
 import { runId } from './baseline/record.ts'
+import type { ReferenceChoice } from './baseline/references.ts'
 import { comparable, profileOf } from './baseline/select.ts'
 import type { BaselineStore } from './baseline/store.ts'
 import { demandsOf, unmatchedRules } from './config/resolve.ts'
@@ -16,6 +18,7 @@ import { findDrift } from './drift.ts'
 import { UsageError } from './errors.ts'
 import type { BreachedRun } from './judge/inherited.ts'
 import { judge } from './judge.ts'
+import type { Notice } from './model/notice.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from './model/report.ts'
 import type { RunSummary } from './model/run.ts'
 import type { DemandsOf } from './model/threshold.ts'
@@ -64,7 +67,10 @@ export function compareWithBaseline(request: CompareRequest): Report {
     ...(breach && { breachedBase: breachedRun(breach) }),
   })
   const inherited = breach && judgement.checks.some(check => check.inherited !== undefined)
-  const old = stated.state === 'ok' ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : undefined
+  const old =
+    stated.state === 'ok' && stated.reference === undefined
+      ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
+      : undefined
   const warnings = [...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
   const report = assembleReport({
     generator: VERSION,
@@ -124,6 +130,15 @@ export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates
   readonly withHistory: boolean
   /** The candidate is a change proposed for the base branch: what that has already is not held against it. */
   readonly onTopOf?: ProposalBase
+  /** A run that is kept by name is compared with, in place of the baseline. Absent: the baseline is. */
+  readonly compareWith?: ComparedReference
+}
+
+/** Which of the runs that are kept by name is compared with. */
+export interface ComparedReference {
+  readonly choice: ReferenceChoice
+  /** When it is not kept, the baseline is compared with, and that is said. */
+  readonly orBaseline: boolean
 }
 
 /** Runs of the epoch that slow drift is looked for in. */
@@ -140,24 +155,10 @@ export async function gate(
   request: GateRequest,
   edges: RetryEdges & Pick<MoveEdges, 'now'>,
 ): Promise<Gated> {
-  const { config, candidates, baseRef } = request
+  const { config, candidates } = request
   const now = edges.now()
-  const newest = candidates.at(-1)
-  const { window, maxAgeDays } = config.baseline
-  const loaded = await loadBaseline(
-    store,
-    {
-      baseRef,
-      suite: config.suite,
-      window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
-      now,
-      ...(maxAgeDays !== undefined && { maxAgeDays }),
-      ...(newest && { candidate: newest }),
-      mustMatch: config.environment.mustMatch,
-      ...(request.onTopOf && { onTopOf: request.onTopOf }),
-    },
-    edges,
-  )
+  const { window } = config.baseline
+  const { loaded, notices } = await loadComparison(store, request, edges)
   const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
   const report = compareWithBaseline({
     config,
@@ -168,13 +169,41 @@ export async function gate(
       state: loaded.state,
       message: loaded.message,
       ...(loaded.ageDays !== undefined && { ageDays: loaded.ageDays }),
+      ...(loaded.reference !== undefined && { reference: loaded.reference }),
       ...(acceptedFrom && { acceptedFrom }),
     },
     ...(request.acceptance && { acceptance: request.acceptance }),
     ...(loaded.breach && { breach: loaded.breach }),
     now,
   })
-  return { report: withProblem(report, loaded.breachProblem), loaded }
+  const told = { ...report, warnings: [...notices, ...report.warnings] }
+  return { report: withProblem(told, loaded.breachProblem), loaded }
+}
+
+/** Loads what is compared with: the baseline, or a run that is kept by name. */
+async function loadComparison(
+  store: BaselineStore,
+  request: GateRequest,
+  edges: RetryEdges & Pick<MoveEdges, 'now'>,
+): Promise<{ loaded: LoadedBaseline; notices: readonly Notice[] }> {
+  const { config, candidates, baseRef, compareWith, onTopOf } = request
+  const newest = candidates.at(-1)
+  const { window, maxAgeDays } = config.baseline
+  const wanted = {
+    baseRef,
+    suite: config.suite,
+    window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
+    now: edges.now(),
+    ...(newest && { candidate: newest }),
+    mustMatch: config.environment.mustMatch,
+  }
+  const reference = compareWith && (await loadReference(store, { ...wanted, choice: compareWith.choice }, edges))
+  if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
+  const rest = { ...(maxAgeDays !== undefined && { maxAgeDays }), ...(onTopOf && { onTopOf }) }
+  const loaded = await loadBaseline(store, { ...wanted, ...rest }, edges)
+  if (!reference || loaded.state !== 'ok') return { loaded, notices: [] }
+  const message = `${reference.message} This run was compared with the baseline of ${baseRef}.`
+  return { loaded, notices: [{ code: 'reference-missing', message }] }
 }
 
 /** What a candidate is compared with in place of the stored baseline: runs that somebody else found, or why there are none. */
@@ -218,7 +247,7 @@ export interface AcceptedBy {
  */
 export async function moveBaseline(
   store: BaselineStore,
-  { config, candidates, baseRef }: Omit<GateRequest, 'acceptance' | 'withHistory' | 'onTopOf'>,
+  { config, candidates, baseRef }: Omit<GateRequest, 'acceptance' | 'withHistory' | 'onTopOf' | 'compareWith'>,
   { report, loaded }: Gated,
   accepted: AcceptedBy | undefined,
   edges: MoveEdges,

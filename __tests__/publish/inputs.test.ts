@@ -13,6 +13,9 @@ describe('the inputs', () => {
       comment: 'always',
       charts: 'auto',
       artifact: 'load-test-results*',
+      allowMissingBaseline: false,
+      releaseNotes: false,
+      status: false,
     })
   })
 

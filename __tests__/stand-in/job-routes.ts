@@ -95,6 +95,12 @@ export const JOB_ROUTES: readonly Route[] = [
     }),
   },
   {
+    method: 'GET',
+    path: `${REPO}/releases/{id}`,
+    needs: ['contents', 'read'],
+    answer: call => ({ json: call.answers.release(releaseOf(call, ({ id }) => id === Number(call.params.id))) }),
+  },
+  {
     method: 'PATCH',
     path: `${REPO}/releases/{id}`,
     needs: ['contents', 'write'],

@@ -1,4 +1,7 @@
-/** Says what was found: log, files, job summary, pictures, the comment. What cannot be said is a problem, never an error. */
+/**
+ * Says what was found: log, files, job summary, pictures, the comment, and on request a status and a release's notes. What
+ * cannot be said is a problem, never an error.
+ */
 import type { BranchApi } from '../baseline/branch-store.ts'
 import { describeError, UserError } from '../errors.ts'
 import type { Report } from '../model/report.ts'
@@ -6,6 +9,7 @@ import type { RunSummary } from '../model/run.ts'
 import { asDataUri, chartLinks, type DrawnChart, type OutputFiles, writeOutputs } from '../output-folder.ts'
 import { ASSETS_BRANCH, publishAssets } from '../publish/assets.ts'
 import { type CommentStamp, commentKey, markerOf } from '../publish/comment-marker.ts'
+import { publishStatus } from '../publish/commit-status.ts'
 import type { Context } from '../publish/context.ts'
 import type { GitHubApi } from '../publish/github.ts'
 import type { Inputs } from '../publish/inputs.ts'
@@ -17,6 +21,7 @@ import type { HintSettings } from '../render/lead.ts'
 import type { Charts } from '../render/report-blocks.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import type { JobEdges } from './edges.ts'
+import { writeReleaseNotes } from './release.ts'
 
 export interface Announcement {
   readonly report: Report
@@ -33,6 +38,8 @@ export interface Announcement {
   readonly edges: JobEdges
   /** What could not be done is added here, one message each. */
   readonly problems: string[]
+  /** What the verdict makes of the job: 0 passed, 1 breached, 2 could not be judged. */
+  readonly exitCode: number
 }
 
 export interface Announced {
@@ -62,9 +69,22 @@ export async function announce(request: Announcement): Promise<Announced> {
   )
   if (files.chartProblem !== undefined) request.problems.push(files.chartProblem)
   if (context.summaryPath !== undefined) await edges.runner.summary.addRaw(summary, true).write()
+  await announceElsewhere(request)
   if (request.pullRequest === undefined) return { files }
   const commentUrl = await tried(request, () => comment(request, request.pullRequest!, files.charts))
   return { files, ...(commentUrl !== undefined && { commentUrl }) }
+}
+
+/** Where somebody asked for it: the notes of a release, the status of the commit. */
+async function announceElsewhere(request: Announcement): Promise<void> {
+  const { report, context, inputs, api, edges, exitCode } = request
+  const { suite, headline } = report
+  const log = (line: string): void => edges.runner.info(line)
+  if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, log))
+  if (!inputs.status) return
+  const fork = context.fork && context.event === 'pull_request'
+  const status = { sha: context.sha, suite, exitCode, headline, url: context.run.url, fork }
+  await tried(request, () => publishStatus(api, status))
 }
 
 async function comment(

@@ -26,6 +26,7 @@ import type { JobEdges } from './edges.ts'
 import { follow } from './follow-up.ts'
 import { acceptanceOf, keepBaseline, reportedAcceptance } from './keep-baseline.ts'
 import { proposalBase } from './proposal.ts'
+import { comparedWith, demandsOfPlan } from './release.ts'
 import { checkResultInputs, provenanceOf, readBaselineRun, readCandidates } from './results.ts'
 
 /** Does the job; returns the exit code. @throws UserError when nothing could be judged. */
@@ -37,11 +38,12 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   const followed = await follow(event, inputs, ownBranches, api)
   if ('skip' in followed) return skipped(runner, followed.skip)
   const { context, pullRequest } = followed
-  const { config, notices } = await readJobConfig(context, inputs, api, log)
-  const baselineLabel = inputs.baselineLabel ?? config.baseline.label
+  const { config: written, notices } = await readJobConfig(context, inputs, api, log)
+  const baselineLabel = inputs.baselineLabel ?? written.baseline.label
   const plan = decideMode(context, { ...inputs, baselineLabel }, ownBranches)
   if (plan.task === 'skip') return skipped(runner, plan.reason)
   runner.info(plan.reason)
+  const config = demandsOfPlan(written, plan, inputs)
   const follows = pullRequest !== undefined
   checkResultInputs(inputs, config, follows)
   const homes = [context.workspace, context.temporary]
@@ -56,20 +58,23 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   if (measured === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
   const accepted = await acceptanceOf({ plan, context, api, baselineLabel, problems, origin: measured.origin })
   const onTopOf = proposalBase(context, plan)
+  const compareWith = comparedWith(context, plan, inputs)
   const acceptance = reportedAcceptance(accepted, baselineLabel, context.pullRequest ?? pullRequest)
   const request = {
     config,
     candidates: measured.runs.map(run => withOrigin(run, context, measured.origin, pullRequest?.number)),
     baseRef: context.baseRef,
-    withHistory: plan.baseline !== 'leave',
+    withHistory: plan.baseline !== 'leave' && plan.baseline !== 'keep',
     ...(acceptance && { acceptance }),
     ...(onTopOf && { onTopOf }),
+    ...(compareWith && { compareWith }),
   }
   const store = branchStore(data, inputs.baselineBranch)
   const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, edges))
   const gated = other ? gateAgainst(other, request, edges.now()) : await gate(store, request, edges)
   const report = { ...gated.report, warnings: [...notices, ...measured.notices, ...gated.report.warnings] }
   const target = plan.comment === 'look-up' ? pullRequest?.number : plan.comment
+  const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const announced = await announce({
     report,
     runs: request.candidates,
@@ -82,6 +87,7 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     data,
     edges,
     problems,
+    exitCode,
   })
 
   const kept = await keepBaseline({
@@ -89,6 +95,7 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     store,
     request,
     gated,
+    context,
     accepted,
     edges,
   })
@@ -101,7 +108,6 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     ...problems.map(message => said('warning', message)),
     ...annotationsOf(report),
   ])
-  const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode
 }
 

@@ -8,6 +8,7 @@ import { findMerged } from '../publish/find-pull-request.ts'
 import type { GitHubApi } from '../publish/github.ts'
 import type { Plan } from '../publish/mode.ts'
 import type { JobEdges } from './edges.ts'
+import { keepRelease } from './release.ts'
 
 export interface AcceptanceRequest {
   readonly plan: Plan
@@ -71,6 +72,7 @@ export interface KeepRequest {
   readonly store: BaselineStore
   readonly request: GateRequest
   readonly gated: Gated
+  readonly context: Context
   readonly accepted: AcceptedBy | undefined
   readonly edges: JobEdges
 }
@@ -87,9 +89,14 @@ export interface Kept {
 }
 
 /** Moves the baseline as planned. A store that fails is told as what did not happen: the verdict is there already. */
-export async function keepBaseline({ plan, store, request, gated, accepted, edges }: KeepRequest): Promise<Kept> {
+export async function keepBaseline(keep: KeepRequest): Promise<Kept> {
+  const { plan, store, request, gated, context, accepted, edges } = keep
   if (plan.baseline === 'leave') return { done: true, failure: false, message: 'The baseline was left as it is.' }
   try {
+    if (plan.baseline === 'keep') {
+      const { done, message, version } = await keepRelease(store, request, gated.report, context, edges)
+      return { done, failure: false, message, ...(version !== undefined && { commit: version }) }
+    }
     const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges)
     // A run that would only have joined may be refused: that is how a slow one is kept out.
     const done = outcome !== 'refused' || accepted === undefined

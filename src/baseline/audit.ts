@@ -42,6 +42,21 @@ export function auditMessage(
   return `${SUBJECTS[move]} ${plainWords(ledger.suite)} on ${plainWords(ledger.baseRef)} [skip ci]\n\n${body.join('\n')}\n`
 }
 
+/** Returns the commit message of runs that are kept by a name. */
+export function referenceMessage(
+  { name, suite, baseRef, by }: { name: string; suite: string; baseRef: string; by?: string },
+  runs: readonly RunEntry[],
+): string {
+  const lines: [label: string, value: string | undefined][] = [
+    ['Reference', name],
+    ['Run', runs.map(run => run.id).join(', ')],
+    ['Commit', runs[0]?.commit],
+    ['By', by],
+  ]
+  const body = lines.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${plainWords(value)}`]))
+  return `Keep ${plainWords(name)} of ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join('\n')}\n`
+}
+
 /** Returns a text as one line of letters, digits and harmless punctuation, at most 200 characters. */
 export function plainWords(text: string): string {
   const plain = text

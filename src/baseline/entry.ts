@@ -25,6 +25,7 @@ export function storedRun(
   verdict: Verdict,
   nowMs: number,
   files: ReadonlyMap<string, string>,
+  folder: 'runs' | 'references' = 'runs',
 ): StoredRun {
   const { commit, ref, pullRequest } = run.provenance
   const id = runId(run)
@@ -38,6 +39,7 @@ export function storedRun(
       file: runFile(
         { id, sha256: digest, dayMs: startMs ?? nowMs, ...(commit === undefined ? {} : { commit }) },
         files,
+        folder,
       ),
       sha256: digest,
       ...(commit === undefined ? {} : { commit }),

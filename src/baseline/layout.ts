@@ -4,6 +4,8 @@
  *     README.md
  *     <base-ref>/<suite>/baseline.json
  *     <base-ref>/<suite>/runs/<date>-<sha12>.json
+ *     <base-ref>/<suite>/references.json
+ *     <base-ref>/<suite>/references/<date>-<sha12>.json
  *
  * Names become path segments through one encoder, so no name escapes its folder, hides a file, or meets another name on
  * a file system that ignores case.
@@ -20,12 +22,14 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
 
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
+    <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; their files are beside it
 
 Every change is one commit whose message says which run, pull request and person it is due to. To go back to the
 baseline before the present one: \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
 `
 
 const LEDGER_FILE = 'baseline.json'
+const REFERENCES_FILE = 'references.json'
 const MAX_SEGMENT_LENGTH = 64
 const HASH_LENGTH = 12
 
@@ -66,10 +70,24 @@ export function ledgerPath(folder: string): string {
   return `${folder}/${LEDGER_FILE}`
 }
 
+/** Returns the path of the file that says which runs are kept by name. */
+export function referencesPath(folder: string): string {
+  return `${folder}/${REFERENCES_FILE}`
+}
+
 /** Returns the folder of a suite whose ledger a path is; undefined for any other path. */
 export function folderOfLedger(path: string): string | undefined {
+  return folderOf(path, LEDGER_FILE)
+}
+
+/** Returns the folder of a suite whose references a path lists; undefined for any other path. */
+export function folderOfReferences(path: string): string | undefined {
+  return folderOf(path, REFERENCES_FILE)
+}
+
+function folderOf(path: string, wanted: string): string | undefined {
   const [baseRef, suite, file, ...rest] = path.split('/')
-  return baseRef && suite && file === LEDGER_FILE && rest.length === 0 ? `${baseRef}/${suite}` : undefined
+  return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : undefined
 }
 
 /** Returns the folder that holds a suite's runs. */
@@ -80,6 +98,9 @@ export function runsFolder(folder: string): string {
 /** Matches a run's file as the ledger names it, relative to the suite's folder. */
 export const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
 
+/** Matches the file of a run that is kept by name: in a folder of its own, where retention never looks. */
+export const REFERENCE_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
+
 /**
  * Returns the file of a run, relative to the suite's folder: day of its start (UTC) and the first 12 digits of its
  * commit, or of its id when it has none. Repeats of a commit on one day are numbered: '…-2.json'. `files` are those
@@ -88,10 +109,11 @@ export const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$
 export function runFile(
   run: { id: string; sha256: string; commit?: string; dayMs: number },
   files: ReadonlyMap<string, string>,
+  folder: 'runs' | 'references' = 'runs',
 ): string {
   const day = new Date(run.dayMs).toISOString().slice(0, 10)
   const commit = /^[0-9a-f]{12,64}$/i.test(run.commit ?? '') ? run.commit!.toLowerCase() : run.id
-  const stem = `runs/${day}-${commit.slice(0, 12)}`
+  const stem = `${folder}/${day}-${commit.slice(0, 12)}`
   let file = `${stem}.json`
   for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++) file = `${stem}-${number}.json`
   return file

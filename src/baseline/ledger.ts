@@ -105,24 +105,28 @@ const decision = {
   reason: z.exactOptional(z.string()),
 }
 
-const entrySchema = z.looseObject({
-  id: digest12,
-  file: z.string().check(z.regex(RUN_FILE)),
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  commit: z.exactOptional(z.string()),
-  ref: z.exactOptional(z.string()),
-  pullRequest: z.exactOptional(z.int()),
-  startedAt: z.exactOptional(instant),
-  recordedAt: instant,
-  verdict: z.enum(['pass', 'warn', 'inconclusive', 'no-data', 'fail', 'no-baseline', 'invalid']),
-  workload: z.looseObject({
-    series: z.int().check(z.nonnegative()),
-    seriesDigest: digest12,
-    threads: z.exactOptional(z.number().check(z.nonnegative())),
-    durationMs: z.exactOptional(z.number().check(z.nonnegative())),
-  }),
-  facts: z.record(z.string(), z.string()),
-})
+/** Returns the schema of a run's entry, whose file is where `file` says. */
+export const entrySchemaIn = (file: RegExp) =>
+  z.looseObject({
+    id: digest12,
+    file: z.string().check(z.regex(file)),
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    commit: z.exactOptional(z.string()),
+    ref: z.exactOptional(z.string()),
+    pullRequest: z.exactOptional(z.int()),
+    startedAt: z.exactOptional(instant),
+    recordedAt: instant,
+    verdict: z.enum(['pass', 'warn', 'inconclusive', 'no-data', 'fail', 'no-baseline', 'invalid']),
+    workload: z.looseObject({
+      series: z.int().check(z.nonnegative()),
+      seriesDigest: digest12,
+      threads: z.exactOptional(z.number().check(z.nonnegative())),
+      durationMs: z.exactOptional(z.number().check(z.nonnegative())),
+    }),
+    facts: z.record(z.string(), z.string()),
+  })
+
+const entrySchema = entrySchemaIn(RUN_FILE)
 
 const epochSchema = z.looseObject({
   id: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),

@@ -59,6 +59,8 @@ export interface LoadedBaseline {
   readonly epoch?: string
   /** Absent when there is none, or it cannot be read. */
   readonly ledger?: Ledger
+  /** Name of the run that is compared with, when it is one that is kept by name. */
+  readonly reference?: string
   /** Days since the newest run of the epoch, >= 0. Absent without a ledger. */
   readonly ageDays?: number
   /** How the candidate differs in environment and workload from the newest run it is compared with. */

@@ -49,6 +49,7 @@ const reportRun = named('ReportRun', {
 const baselineEvidence = named('BaselineEvidence', {
   state: z.enum(['ok', 'missing', 'expired', 'unreadable', 'not-comparable']),
   runs: z.array(reportRun),
+  reference: optional(text),
   acceptedFrom: optional(
     z.strictObject({
       commit: optional(text),

@@ -72,6 +72,8 @@ export interface BaselineEvidence {
    */
   state: 'ok' | 'missing' | 'expired' | 'unreadable' | 'not-comparable'
   runs: ReportRun[]
+  /** Name of the run that is compared with, when it is one kept by name: 'v1.2.0'. Absent: the baseline is compared with. */
+  reference?: string
   /** Who made the baseline what it is. Absent for a baseline given by path, and for the first run of a suite. */
   acceptedFrom?: { commit?: string; pullRequest?: number; by?: string; at?: string; reason?: string }
   /**

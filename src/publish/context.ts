@@ -35,6 +35,8 @@ export interface Context {
   readonly fork: boolean
   /** The commits of a push, the newest last, with the first line of their messages. Empty for other events. */
   readonly pushed: readonly { readonly sha: string; readonly subject: string }[]
+  /** Release that is judged: of a tag, or what the event speaks of. Absent for branches and pull requests. */
+  readonly release?: ReleaseContext
   /** The finished run that a `workflow_run` event speaks of. */
   readonly finishedRun?: FinishedRun
   readonly run: RunContext
@@ -50,6 +52,12 @@ export interface Context {
   readonly temporary: string
   /** File whose Markdown becomes the job summary. Absent outside a runner. */
   readonly summaryPath?: string
+}
+
+export interface ReleaseContext {
+  readonly tag: string
+  /** Id of the release. Absent for a tag that was pushed. */
+  readonly id?: number
 }
 
 export interface PullRequestContext {
@@ -120,6 +128,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
   const action = payload.text('action')
   const baseCommit = payload.text('pull_request.base.sha') ?? payload.text('merge_group.base_sha')
   const repositoryId = payload.number('repository.id')
+  const release = releaseOf(payload, event, origin)
   return {
     event,
     ...(action !== undefined && { action }),
@@ -133,6 +142,7 @@ export function readContext(env: Environment, readFile: (path: string) => string
     ...(pullRequest && { pullRequest }),
     fork: isFork(payload),
     pushed: event === 'push' ? pushedCommits(payload, origin.sha) : [],
+    ...(release && { release }),
     ...(finishedRun && { finishedRun }),
     run: {
       id: runId,
@@ -183,6 +193,17 @@ function originOf(
   const ref = shortRef(full) || defaultBranch
   const isBase = refType === 'branch' && env.GITHUB_REF_PROTECTED === 'true'
   return { sha, ref, refType, baseRef: isBase ? ref : defaultBranch }
+}
+
+function releaseOf(
+  payload: Payload,
+  event: string,
+  { ref, refType }: Pick<Context, 'ref' | 'refType'>,
+): ReleaseContext | undefined {
+  const tag = event === 'release' ? payload.text('release.tag_name') : undefined
+  const id = payload.number('release.id')
+  if (tag !== undefined) return { tag, ...(id !== undefined && { id }) }
+  return refType === 'tag' ? { tag: ref } : undefined
 }
 
 function pullRequestOf(payload: Payload): PullRequestContext | undefined {

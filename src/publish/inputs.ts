@@ -32,6 +32,14 @@ export interface Inputs {
   readonly artifactBranch?: string
   /** Run whose artifacts are compared with, in place of the stored baseline. Absent: the stored one. */
   readonly baselineRun?: WantedRun
+  /** `baseline`, `release` (the one before), or the name of a run that is kept. Absent: as the event asks. */
+  readonly compareWith?: string
+  /** A tag or a release may pass without anything to compare with. */
+  readonly allowMissingBaseline: boolean
+  /** The notes of the release get a performance section. */
+  readonly releaseNotes: boolean
+  /** The commit that was measured gets a status. */
+  readonly status: boolean
   /** Folder for the report's files. Absent: a temporary one. */
   readonly outputFolder?: string
 }
@@ -66,6 +74,7 @@ export function readInputs(read: (name: string) => string): Inputs {
   const artifactRun = text('artifact-run')
   const artifactBranch = text('artifact-branch')
   const baselineRun = text('baseline-run')
+  const compareWith = text('compare-with')
   return {
     results: text('results')
       .split('\n')
@@ -86,6 +95,10 @@ export function readInputs(read: (name: string) => string): Inputs {
     ...(artifactRun !== '' && { artifactRun: wantedRun('artifact-run', artifactRun, artifactFrom) }),
     ...(artifactBranch !== '' && { artifactBranch: branch('artifact-branch', artifactBranch) }),
     ...(baselineRun !== '' && { baselineRun: wantedRun('baseline-run', baselineRun, artifactFrom) }),
+    ...(compareWith !== '' && { compareWith }),
+    allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
+    releaseNotes: yes('release-notes', text('release-notes')),
+    status: yes('status', text('status')),
     ...(outputFolder !== '' && { outputFolder }),
   }
 }
@@ -96,6 +109,11 @@ function oneOf<T extends string>(name: string, value: string, valid: readonly [T
   const found = valid.find(each => each === value)
   if (found) return found
   throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(', ')}.`)
+}
+
+/** Empty means no. */
+function yes(name: string, value: string): boolean {
+  return oneOf(name, value, ['false', 'true']) === 'true'
 }
 
 function branch(name: string, value: string): string {

@@ -12,9 +12,10 @@ export interface Plan {
    * - `leave`: never written.
    * - `join`: a passing run joins the baseline as a repeat; the first one begins it.
    * - `accept`: the run becomes the baseline.
+   * - `keep`: a passing run is kept by the name of its release; the baseline itself is left as it is.
    * - `accept-if-labelled`: `accept` when a pull request that this push merged has the label, else `join`.
    */
-  readonly baseline: 'leave' | 'join' | 'accept' | 'accept-if-labelled'
+  readonly baseline: 'leave' | 'join' | 'accept' | 'accept-if-labelled' | 'keep'
   /** One line for the log: the event, what is done, and why. */
   readonly reason: string
 }
@@ -65,7 +66,7 @@ function byEvent(context: Context, wishes: Wishes, ownBranches: OwnBranches): Pl
     case 'repository_dispatch':
       return onDemand(context, wishes)
     case 'release':
-      return judge(context, 'leave', 'a release is judged only')
+      return onRelease(context)
     case 'workflow_run':
       return commentOnly(context, wishes)
     default:
@@ -81,7 +82,7 @@ function onProposal(context: Context): Plan {
 }
 
 function onPush(context: Context, ownBranches: OwnBranches): Plan {
-  if (context.refType === 'tag') return judge(context, 'leave', 'a tag is judged only')
+  if (context.refType === 'tag') return onRelease(context)
   if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`)
   if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
   return judge(
@@ -93,9 +94,16 @@ function onPush(context: Context, ownBranches: OwnBranches): Plan {
 
 function onDemand(context: Context, wishes: Wishes): Plan {
   if (wishes.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', wishes.pullRequest)
-  if (context.refType === 'tag') return judge(context, 'leave', 'a tag is judged only')
+  if (context.refType === 'tag') return onRelease(context)
   if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
   return judge(context, 'join', `passing runs of ${context.ref} join its baseline`)
+}
+
+/** A tag, or an event of its release. */
+function onRelease(context: Context): Plan {
+  if (context.action === 'deleted' || context.action === 'unpublished')
+    return skip(context, 'the release is there no more')
+  return judge(context, 'keep', 'the next release is compared with it')
 }
 
 /** A pull request was closed, or got a label after it had been merged. */
@@ -171,7 +179,7 @@ function openPullRequest(context: Context): number | undefined {
 function judge(context: Context, baseline: Plan['baseline'], why: string, comment?: number | 'look-up'): Plan {
   const target = comment === 'look-up' ? 'its pull request' : `#${comment}`
   const deeds = [
-    `judge ${context.ref || context.sha.slice(0, 12)} against ${context.baseRef}`,
+    `judge ${context.ref || context.sha.slice(0, 12)} ${baseline === 'keep' ? 'as a release of' : 'against'} ${context.baseRef}`,
     ...(comment === undefined ? [] : [`comment on ${target}`]),
     BASELINE_WORDS[baseline],
   ]
@@ -191,6 +199,7 @@ const BASELINE_WORDS: Record<Plan['baseline'], string> = {
   leave: 'leave the baseline as it is',
   join: 'add to the baseline if it passes',
   accept: 'make it the baseline',
+  keep: 'keep it by the name of its release if it passes',
   'accept-if-labelled': 'add to the baseline if it passes, or make it the baseline if labelled',
 }
 

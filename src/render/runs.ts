@@ -51,9 +51,10 @@ const STATES: Readonly<Record<Report['baseline']['state'], string>> = {
 
 /** Returns the baseline in a few words: '5 runs, newest 3 days old, accepted with pull request 12', 'none yet'. */
 export function baselineText({ baseline }: Pick<Report, 'baseline'>): string {
-  const { state, runs, ageDays, acceptedFrom } = baseline
+  const { state, runs, ageDays, acceptedFrom, reference } = baseline
   const newest = runs.length > 1 ? 'newest ' : ''
   return [
+    reference === undefined ? '' : `the run kept as ${JSON.stringify(reference)}`,
     STATES[state],
     runs.length > 0 ? plural(runs.length, 'run') : '',
     ageDays === undefined ? '' : `${newest}${formatAge(ageDays)} old`,

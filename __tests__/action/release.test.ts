@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest'
+import { type Permissions, READ_ONLY_TOKEN, type Release } from '../stand-in/state.ts'
+import { jtl } from './results.ts'
+import type { StepOptions, StepResult } from './runner.ts'
+import { makeScene } from './scene.ts'
+
+const scene = makeScene()
+const { RESULTS, files, run, seed, tip, bodies } = scene
+
+/** Makes a release whose notes somebody has written. */
+function addRelease(tag: string, more: Partial<Release> = {}): Release {
+  const release: Release = {
+    id: scene.forge.state.nextId(),
+    tag,
+    name: tag,
+    body: '',
+    draft: false,
+    prerelease: false,
+    target: 'main',
+    createdAt: scene.forge.state.now(),
+    ...more,
+  }
+  scene.forge.state.releases.push(release)
+  return release
+}
+
+/** A job on a tag that was pushed, or on the event of its release. */
+function release(
+  tag: string,
+  path: string | string[],
+  inputs: Record<string, string> = {},
+  more: Partial<StepOptions> & { of?: Release } = {},
+): Promise<StepResult> {
+  const { of, ...options } = more
+  const sha = scene.forge.git.commitFiles('main', { [`${tag}.txt`]: tag })
+  return run({
+    event: of ? 'release' : 'push',
+    payload: of ? { action: 'published', release: { id: of.id, tag_name: tag } } : {},
+    sha,
+    ref: `refs/tags/${tag}`,
+    inputs: { results: [path].flat().join('\n'), charts: 'none', ...inputs },
+    ...options,
+  })
+}
+
+const kept = () =>
+  JSON.parse(String(scene.forge.git.git(['show', 'refs/heads/perf-gate:main/default/references.json']))).references
+const filesOnBranch = () =>
+  String(scene.forge.git.git(['ls-tree', '-r', '--name-only', 'refs/heads/perf-gate']))
+    .trim()
+    .split('\n')
+
+/** Twice as slow, and a tenth slower than that. */
+const SLOW = files.write('slow-release.jtl', jtl(41, { factor: 2 }))
+const SLOW_AGAIN = files.write('slow-release-again.jtl', jtl(42, { factor: 2 }))
+
+describe('a release', () => {
+  it('is compared with the baseline while no release is kept, which is said, and is kept by its name', async () => {
+    seed()
+    const step = await release('v1.0.0', RESULTS.same)
+    expect(step.exitCode).toBe(0)
+    expect(step.summary).toContain('No run of a release before')
+    expect(step.log).toContain('this run is kept as v1.0.0')
+    expect(step.outputs['baseline-commit']).toBe(tip())
+    expect(kept()).toMatchObject([{ name: 'v1.0.0', by: 'octocat', runs: [{ ref: 'v1.0.0', verdict: 'pass' }] }])
+    expect(scene.forge.git.readCommit(tip()!)!.message).toMatch(/^Keep v1\.0\.0 of default on main \[skip ci\]/)
+  })
+
+  it('is compared with the release before it, not with a baseline that has moved on', async () => {
+    await release('v1.0.0', SLOW, { 'allow-missing-baseline': 'true' })
+    seed()
+    await release('v2.0.0', RESULTS.same)
+    const step = await release('v2.1.0', SLOW)
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+    expect(step.summary).toContain('"v2.0.0"')
+    expect(kept().map(({ name }: { name: string }) => name)).not.toContain('v2.1.0')
+  })
+
+  it('that mends an old version is compared with that version', async () => {
+    const allowed = { 'allow-missing-baseline': 'true' }
+    await release('v1.1.0', SLOW, allowed)
+    await release('v2.0.0', RESULTS.same)
+    const step = await release('v1.1.1', SLOW_AGAIN)
+    expect(step.summary).toContain('"v1.1.0"')
+    expect(step.exitCode).toBe(0)
+  })
+
+  it('without anything to compare with fails, unless that is allowed', async () => {
+    const refused = await release('v1.0.0', RESULTS.same)
+    expect(refused).toMatchObject({ exitCode: 1, outputs: { verdict: 'no-data' } })
+    expect(tip()).toBeUndefined()
+    const allowed = await release('v1.0.1', RESULTS.same, { 'allow-missing-baseline': 'true' })
+    expect(allowed).toMatchObject({ exitCode: 0, outputs: { verdict: 'no-baseline' } })
+    expect(kept()).toMatchObject([{ name: 'v1.0.1' }])
+  })
+
+  it('can be held to the release before alone, to one by its name, or to the baseline', async () => {
+    seed()
+    const strict = await release('v1.0.0', RESULTS.same, { 'compare-with': 'release' })
+    expect(strict.outputs.verdict).toBe('no-data')
+    await release('v1.1.0', RESULTS.same)
+    const byName = await release('v1.2.0', RESULTS.same, { 'compare-with': 'v1.1.0' })
+    expect(byName.summary).toContain('"v1.1.0"')
+    const unknown = await release('v1.3.0', RESULTS.same, { 'compare-with': 'v9' })
+    expect(unknown.outputs.verdict).toBe('no-data')
+    expect(unknown.summary).toContain('Kept: v1.1.0, v1.2.0.')
+    const baseline = await release('v1.4.0', RESULTS.same, { 'compare-with': 'baseline' })
+    expect(baseline.summary).toContain('baseline: 4 runs')
+  })
+
+  it('judged again adds its run to the one that is kept; its name never stands for another commit', async () => {
+    seed()
+    const sha = scene.forge.git.ref('refs/heads/main')!
+    await release('v1.0.0', RESULTS.same, {}, { sha })
+    expect((await release('v1.0.0', RESULTS.same, {}, { sha })).log).toContain('is kept as v1.0.0 already')
+    expect((await release('v1.0.0', RESULTS.baseline[0]!, {}, { sha })).log).toContain('joined those kept as v1.0.0')
+    expect(kept()[0].runs).toHaveLength(2)
+    const moved = await release('v1.0.0', RESULTS.baseline[1]!)
+    expect(moved.annotations.join()).toContain('that name is kept of commit')
+    expect(kept()[0].runs).toHaveLength(2)
+  })
+
+  it('is never pruned: its run is there after the baseline has been accepted anew many times', async () => {
+    seed()
+    await release('v1.0.0', RESULTS.same)
+    const file = filesOnBranch().find(path => path.includes('/references/'))
+    for (let n = 0; n < 3; n++) {
+      const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
+      const sha = scene.forge.merge(pull.number, 'maintainer')
+      await scene.push(files.write(`next-${n}.jtl`, jtl(60 + n, { factor: 2 + n })), { sha })
+    }
+    expect(filesOnBranch()).toContain(file)
+    expect((await release('v1.0.1', RESULTS.baseline[0]!)).summary).toContain('"v1.0.0"')
+  })
+
+  it('with a token that may not write is judged all the same, and the permission is named', async () => {
+    seed()
+    const before = tip()
+    const step = await release('v1.0.0', RESULTS.same, {}, { token: READ_ONLY_TOKEN })
+    expect(step.exitCode).toBe(0)
+    expect(step.annotations.join()).toContain('contents: write')
+    expect(tip()).toBe(before)
+  })
+
+  it('that was taken back is not judged', async () => {
+    const payload = { action: 'deleted', release: { id: 1, tag_name: 'v1' } }
+    const step = await release('v1', RESULTS.same, {}, { event: 'release', payload })
+    expect(step.outputs.verdict).toBe('skipped')
+  })
+
+  it('in mode gate changes nothing', async () => {
+    seed()
+    const before = tip()
+    expect((await release('v1.0.0', RESULTS.same, { mode: 'gate' })).exitCode).toBe(0)
+    expect(tip()).toBe(before)
+  })
+})
+
+describe('the notes of a release', () => {
+  const NOTES = '# Shop 1.0\r\n\r\nThanks @everybody  \r\n<!-- hidden -->\r\n'
+  const write = (
+    of: Release,
+    path = RESULTS.same,
+    more: Partial<StepOptions> & { inputs?: Record<string, string> } = {},
+  ) =>
+    release(
+      of.tag,
+      path,
+      { 'release-notes': 'true', 'allow-missing-baseline': 'true', ...more.inputs },
+      { of, token: more.token! },
+    )
+
+  it('get a section on request, the rest as it was to the byte', async () => {
+    seed()
+    const of = addRelease('v1.0.0', { body: NOTES })
+    await release('v0.9.0', RESULTS.same, {}, { of })
+    expect(of.body).toBe(NOTES)
+    const step = await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
+    expect(step.log).toContain('notes of release v1.0.0: written')
+    expect(of.body.startsWith(NOTES)).toBe(true)
+    expect(of.body.slice(NOTES.length)).toMatch(
+      /^\n<!-- perf-gate:v1 key=[0-9a-f]{16} -->\n### Performance · `default`\n/,
+    )
+    expect(of.body).toMatch(/<!-- perf-gate:v1 key=[0-9a-f]{16} end -->$/)
+  })
+
+  it('have the section replaced when the job runs again, wherever somebody has moved it', async () => {
+    seed()
+    const of = addRelease('v1.0.0')
+    await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
+    of.body = `Before.\r\n\r\n${of.body}\n\nAfter: <!-- x -->`
+    await release(of.tag, RESULTS.slow, { 'release-notes': 'true' }, { of })
+    expect(of.body).toMatch(/^Before\.\r\n\r\n<!-- perf-gate[\s\S]*breached[\s\S]* end -->\n\nAfter: <!-- x -->$/)
+    expect(of.body.split('### Performance')).toHaveLength(2)
+  })
+
+  it('of a draft are found by its tag', async () => {
+    seed()
+    const of = addRelease('v1.0.0', { draft: true })
+    await release(of.tag, RESULTS.same, { 'release-notes': 'true' })
+    expect(of.body).toContain('### Performance')
+  })
+
+  it('that are immutable say so, and the verdict stands', async () => {
+    seed()
+    const of = addRelease('v1.0.0', { immutable: true, body: NOTES })
+    const step = await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
+    expect(step.exitCode).toBe(0)
+    expect(step.annotations.join()).toMatch(
+      /cannot write the notes of release v1\.0\.0: .*422.*while the release is a draft/,
+    )
+    expect(of.body).toBe(NOTES)
+  })
+
+  it('name the permission that a token lacks', async () => {
+    seed()
+    const permissions: Permissions = { contents: 'read' }
+    scene.forge.state.accounts.set('reads', { login: 'github-actions[bot]', permissions })
+    const of = addRelease('v1.0.0')
+    const step = await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of, token: 'reads' })
+    expect(step.annotations.join()).toContain(
+      'cannot write the notes of release v1.0.0: 403. Add "permissions: contents: write" to the job.',
+    )
+    expect(step.exitCode).toBe(0)
+  })
+
+  it('of no release are said to be of none', async () => {
+    seed()
+    const step = await release('v1.0.0', RESULTS.same, { 'release-notes': 'true' })
+    expect(step.annotations.join()).toContain('there is none of that tag')
+    const pull = await scene.propose(scene.forge.addPull(), RESULTS.same, { inputs: { 'release-notes': 'true' } })
+    expect(pull.log).toContain('about no release')
+  })
+
+  it('of several suites have a section each', async () => {
+    const of = addRelease('v1.0.0', { body: NOTES })
+    await Promise.all(['checkout', 'search'].map(suite => write(of, RESULTS.same, { inputs: { suite } })))
+    expect(of.body.startsWith(NOTES)).toBe(true)
+    for (const suite of ['checkout', 'search']) expect(of.body.split(`\`${suite}\`\n`)).toHaveLength(2)
+  })
+
+  it('O2: never exceed what the forge takes, and say so when there is no room at all', async () => {
+    seed()
+    const full = addRelease('v1.0.0', { body: 'x'.repeat(124_000) })
+    await write(full)
+    expect(full.body.length).toBeLessThanOrEqual(125_000)
+    expect(full.body).toContain('### Performance')
+    const over = addRelease('v1.0.1', { body: 'x'.repeat(124_990) })
+    expect((await write(over)).annotations.join()).toContain('they have 124990 characters already')
+    expect(over.body).toBe('x'.repeat(124_990))
+  })
+
+  it('O1: hold names of workflows as names, whatever they say', async () => {
+    const hostile = '<img src=x> @org/team --> #1 | `x`'
+    const path = files.write('hostile.jtl', jtl(70).replaceAll('Search', hostile))
+    const of = addRelease('v1.0.0')
+    await write(of, path)
+    expect(of.body).toContain('<img src=x> @org/team')
+    for (const line of of.body.split('\n').filter(text => text.includes('@org/team')))
+      expect(line).toMatch(/`` ?<img|&lt;img/)
+  })
+
+  it('F11: comments nowhere: a release has no pull request', async () => {
+    seed()
+    await write(addRelease('v1.0.0'))
+    expect(bodies()).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+/** What is particular to a tag or a release: what it is compared with, that this must be there, and what its notes say. */
+import { keepReference } from '../baseline/keep-reference.ts'
+import type { BaselineStore } from '../baseline/store.ts'
+import type { Config } from '../config/schema.ts'
+import type { ComparedReference, GateRequest } from '../gate.ts'
+import type { Report } from '../model/report.ts'
+import { commentKey } from '../publish/comment-marker.ts'
+import type { Context } from '../publish/context.ts'
+import type { GitHubApi } from '../publish/github.ts'
+import type { Inputs } from '../publish/inputs.ts'
+import type { Plan } from '../publish/mode.ts'
+import { publishReleaseNotes } from '../publish/release-notes.ts'
+import { renderReleaseNotes } from '../render/release-notes.ts'
+import type { JobEdges } from './edges.ts'
+
+/** Returns which run that is kept by name is compared with; undefined for the baseline. */
+export function comparedWith(
+  { release }: Pick<Context, 'release'>,
+  plan: Plan,
+  { compareWith }: Pick<Inputs, 'compareWith'>,
+): ComparedReference | undefined {
+  const before = { before: release?.tag }
+  if (compareWith === undefined) return plan.baseline === 'keep' ? { choice: before, orBaseline: true } : undefined
+  if (compareWith === 'baseline') return undefined
+  return { choice: compareWith === 'release' ? before : { name: compareWith }, orBaseline: false }
+}
+
+/** Nothing to compare a release with is a failure, unless it is allowed. */
+export function demandsOfPlan(
+  config: Config,
+  plan: Plan,
+  { allowMissingBaseline }: Pick<Inputs, 'allowMissingBaseline'>,
+): Config {
+  if (plan.baseline !== 'keep') return config
+  const { missing } = config.baseline
+  const forRelease = allowMissingBaseline ? (missing === 'fail' ? 'warn' : missing) : 'fail'
+  return { ...config, baseline: { ...config.baseline, missing: forRelease } }
+}
+
+/** Keeps the runs of a release by its name. */
+export async function keepRelease(
+  store: BaselineStore,
+  { config, candidates, baseRef }: GateRequest,
+  { verdict }: Report,
+  { release, actor }: Pick<Context, 'release' | 'actor'>,
+  edges: JobEdges,
+): Promise<{ done: boolean; message: string; version?: string }> {
+  const kept = await keepReference(
+    store,
+    { baseRef, suite: config.suite, name: release!.tag, runs: candidates, verdict, ...(actor && { by: actor }) },
+    edges,
+  )
+  // A release that breached is not what the next one is compared with: that is how it is meant.
+  const isMeant = kept.outcome !== 'refused' || verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid'
+  return { ...kept, done: isMeant }
+}
+
+/** Writes the performance section of the release's notes. @throws PublishError when it cannot. */
+export async function writeReleaseNotes(
+  report: Report,
+  { release, run }: Pick<Context, 'release' | 'run'>,
+  api: GitHubApi,
+  log: (line: string) => void,
+): Promise<void> {
+  if (!release) return log('The event is about no release, so no notes are written.')
+  const { outcome, url } = await publishReleaseNotes(api, {
+    ...release,
+    key: commentKey(report.suite),
+    render: budget => renderReleaseNotes(report, { run: run.url }, budget),
+  })
+  log(`notes of release ${release.tag}: ${outcome} (${url})`)
+}
