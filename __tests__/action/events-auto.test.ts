@@ -1,0 +1,3 @@
+import { testEvents } from './events.ts'
+
+testEvents('auto', { grouped: false })

@@ -1,0 +1,3 @@
+import { testEvents } from './events.ts'
+
+testEvents('gate', { grouped: true })

@@ -1,0 +1,198 @@
+/**
+ * Every event in a mode with every kind of token, run by the action's own entry point over HTTP. What comes of it is a
+ * table in docs/github.md. To write the tables anew: PERF_GATE_WRITE=1 npx vitest run __tests__/action/events-
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { PullRequest } from '../stand-in/state.ts'
+import { READ_ONLY_TOKEN, TOKEN } from '../stand-in/state.ts'
+import { fileOf, finishedEvent, JOB_FILE, upload } from './finished-run.ts'
+import { pullEventOf, pushOf } from './runner.ts'
+import type { Given } from './scene.ts'
+import { makeScene } from './scene.ts'
+
+const DOCUMENT = resolve(import.meta.dirname, '../../docs/github.md')
+const scene = makeScene()
+const { RESULTS, run, seed, tip } = scene
+
+const forge = () => scene.forge
+const commit = () => forge().git.commitFiles('main', { 'app.txt': `${Math.random()}` })
+const merged = (pull: PullRequest): PullRequest => {
+  forge().merge(pull.number, 'maintainer')
+  return pull
+}
+const labelled = (pull: PullRequest): PullRequest => {
+  pull.labels.push('perf-baseline')
+  return pull
+}
+const onMain = (event: string, payload: object = {}, ref = 'refs/heads/main'): Given => ({
+  event,
+  payload,
+  sha: commit(),
+  ref,
+})
+
+/** What happens, in the words of the documentation, and the event; the newest results are twice as slow in Check-In. */
+const EVENTS: Record<string, () => Given> = {
+  '`pull_request`': () => pullEventOf(forge(), forge().addPull(), 'synchronize'),
+  '`pull_request`, fork': () => pullEventOf(forge(), scene.forkOf(8), 'synchronize'),
+  '`pull_request`, label': () => pullEventOf(forge(), labelled(forge().addPull()), 'synchronize'),
+  '`pull_request` closed, merged': () => pullEventOf(forge(), merged(forge().addPull()), 'closed'),
+  '`pull_request` closed, merged, label': () => pullEventOf(forge(), merged(labelled(forge().addPull())), 'closed'),
+  '`pull_request` closed, merged, label, fork': () => pullEventOf(forge(), merged(labelled(scene.forkOf(8))), 'closed'),
+  '`pull_request_target`': () => pullEventOf(forge(), scene.forkOf(8), 'synchronize', 'pull_request_target'),
+  '`pull_request_target` closed, merged, label': () =>
+    pullEventOf(forge(), merged(labelled(forge().addPull())), 'closed', 'pull_request_target'),
+  '`pull_request_target` labeled after the merge': () =>
+    pullEventOf(forge(), merged(labelled(forge().addPull())), 'labeled', 'pull_request_target'),
+  '`push` to the base branch': () => pushOf(commit()),
+  '`push` to the base branch, passing': () => ({ ...pushOf(commit()), inputs: { results: RESULTS.same } }),
+  '`push` that merges a labelled pull request': () => pushOf(merged(labelled(forge().addPull())).mergeCommit!),
+  '`push` to another branch': () => onMain('push', {}, 'refs/heads/feature'),
+  '`push` of a tag': () => onMain('push', {}, 'refs/tags/v1.2.0'),
+  '`merge_group`': () =>
+    onMain('merge_group', {
+      merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-7-c3', base_ref: 'refs/heads/main' },
+    }),
+  '`schedule`': () => onMain('schedule'),
+  '`schedule`, passing': () => ({ ...onMain('schedule'), inputs: { results: RESULTS.same } }),
+  '`workflow_dispatch`, passing': () => ({ ...onMain('workflow_dispatch'), inputs: { results: RESULTS.same } }),
+  '`workflow_dispatch`, `pr-number`': () => ({
+    ...onMain('workflow_dispatch'),
+    inputs: { 'pr-number': String(forge().addPull().number) },
+  }),
+  '`release`': () => onMain('release', { action: 'published' }, 'refs/tags/v1.2.0'),
+  '`workflow_run` after a fork’s `pull_request`': () => {
+    forge().git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
+    const pull = scene.forkOf(8)
+    upload(forge(), pull, [fileOf(RESULTS.slow)])
+    return { ...finishedEvent(forge(), pull), inputs: { results: '' } }
+  },
+  '`workflow_run` after a `push`': () => finishedEvent(forge(), forge().addPull(), { event: 'push' }),
+}
+
+/** Rights of a job without `permissions`: none, and in a private repository nobody may read without. */
+const POWERLESS_TOKEN = 'token-of-nobody'
+
+const TOKENS = {
+  'a token that may write': TOKEN,
+  'a token that may only read': READ_ONLY_TOKEN,
+  'no permissions, private repository': POWERLESS_TOKEN,
+}
+
+/** The event as the action saw it: what it did, or what it said when it refused. */
+interface Outcome {
+  readonly words: string
+  /** First line of the log: the event, what is done, and why. */
+  readonly plan?: string
+  /** Absent when nothing was judged. */
+  readonly verdict?: string
+}
+
+/** Runs an event and says in words what came of it. */
+async function happens(event: Given, mode: string, token: string): Promise<Outcome> {
+  const before = tip()
+  const inputs = { results: RESULTS.slow, charts: 'none', mode, ...event.inputs }
+  const step = await run({ ...event, token, inputs }).catch((error: Error) => error)
+  if (step instanceof Error) return { words: `refused: ${reasonOf(step.message)}` }
+  const [plan = ''] = step.log.split('\n', 1)
+  const { verdict } = step.outputs
+  if (verdict === 'skipped') return { words: 'nothing to do', plan }
+  const words: string[] = [`\`${verdict}\`, exit ${step.exitCode}`]
+  const said = step.annotations.join('\n')
+  if (forge().state.comments.length > 0) words.push('comments')
+  else if (said.includes('cannot comment'))
+    words.push(said.includes('workflow_run') ? 'says to use `workflow_run`' : 'says what permission the comment needs')
+  if (tip() !== before)
+    words.push(step.log.includes('is its baseline now') ? 'moves the baseline' : 'joins the baseline')
+  else if (said.includes('cannot write')) words.push('says what permission the baseline needs')
+  else if (said.includes('cannot read branch')) words.push('says what permission reading needs')
+  return { words: words.join('; '), plan, ...(verdict !== undefined && { verdict }) }
+}
+
+/** Why it was refused, of any event alike; what to do is told on the page. */
+function reasonOf(message: string): string {
+  const [, reason = ''] = /^(?:input "mode": |event "\w+": )?(.*?)(?:\. .*)?$/s.exec(message) ?? []
+  return reason.replace(/(?:the event )?"\w+"(?=[ :])/, 'this event')
+}
+
+/**
+ * Tests a mode in every event with every token, and holds docs/github.md to what came of it.
+ *
+ * @param grouped true to write events with the same outcomes in one row
+ */
+export function testEvents(mode: string, { grouped }: { grouped: boolean }): void {
+  const cells = new Map<string, string>()
+
+  describe.each(Object.entries(EVENTS))(`T1: mode ${mode}: %s`, (event, make) => {
+    const verdicts = new Map<string, Outcome>()
+
+    it.each(Object.entries(TOKENS))('has an outcome: %s', async (name, token) => {
+      const { state } = forge()
+      state.accounts.set(POWERLESS_TOKEN, { login: 'github-actions[bot]', permissions: {} })
+      state.private = token === POWERLESS_TOKEN
+      seed()
+      const given = make()
+      const before = tip()
+      const outcome = await happens(given, mode, token)
+      cells.set(`${event} ${name}`, outcome.words)
+      verdicts.set(token, outcome)
+
+      // One line says what is done in this event, and why.
+      if (outcome.plan !== undefined)
+        expect(outcome.plan).toMatch(new RegExp(`^${given.event}\\b.*: (judge|nothing to do) .*\\(.+\\)\\.$`))
+      if (token !== TOKEN) {
+        expect(tip()).toBe(before)
+        expect(state.comments).toEqual([])
+      }
+      // The verdict stands, whatever the token: only who may not even read the baseline can know none.
+      const { verdict } = verdicts.get(TOKEN) ?? outcome
+      if (token === READ_ONLY_TOKEN) expect(outcome.verdict).toBe(verdict)
+      if (token === POWERLESS_TOKEN && verdict !== undefined) expect(outcome.words).not.toMatch(/^`pass`/)
+      if (/fork/.test(event) || given.event === 'merge_group') expect(tip()).toBe(before)
+      if (given.event === 'merge_group') expect(state.comments).toEqual([])
+      if (mode === 'gate' || mode === 'comment') expect(tip()).toBe(before)
+    })
+  })
+
+  it(`docs/github.md says what happens in mode ${mode}`, () => {
+    const head = ['event', ...Object.keys(TOKENS)]
+    const outcomes = Object.keys(EVENTS).map(event => ({
+      event,
+      outcomes: onceIfEqual(Object.keys(TOKENS).map(name => cells.get(`${event} ${name}`) ?? '')),
+    }))
+    const rows = grouped ? groupsOf(outcomes) : outcomes
+    const lines = [head, head.map(() => '---'), ...rows.map(({ event, outcomes }) => [event, ...outcomes])]
+    const table = lines.map(row => `| ${row.join(' | ')} |`).join('\n')
+    const page = readFileSync(DOCUMENT, 'utf8')
+    const marker = `<!-- from the tests, mode ${mode}: PERF_GATE_WRITE=1 npx vitest run __tests__/action/events- -->`
+    const begin = page.indexOf(marker)
+    expect(begin).toBeGreaterThan(0)
+    const end = page.indexOf('<!-- end -->', begin)
+    const wanted = `${page.slice(0, begin)}${marker}\n\n${table}\n\n${page.slice(end)}`
+    if (process.env.PERF_GATE_WRITE) writeFileSync(DOCUMENT, wanted)
+    expect(readFileSync(DOCUMENT, 'utf8')).toBe(wanted)
+  })
+}
+
+interface Row {
+  readonly event: string
+  readonly outcomes: readonly string[]
+}
+
+/** Says what is the same for all tokens once. */
+function onceIfEqual(outcomes: readonly string[]): string[] {
+  return outcomes.map((outcome, i) => (i > 0 && new Set(outcomes).size === 1 ? 'the same' : outcome))
+}
+
+/** Joins rows with the same outcomes, in the order in which they appear first. */
+function groupsOf(rows: readonly Row[]): Row[] {
+  const groups = new Map<string, Row>()
+  for (const { event, outcomes } of rows) {
+    const key = JSON.stringify(outcomes)
+    const group = groups.get(key)
+    groups.set(key, { event: group ? `${group.event}; ${event}` : event, outcomes })
+  }
+  return [...groups.values()]
+}
