@@ -35,7 +35,7 @@ export interface StepOptions {
 }
 
 /** The day after the fixtures were captured: baselines do not expire while the tests grow old. */
-const NOW = Date.parse('2026-11-22T00:00:00Z')
+export const RUNNER_NOW = Date.parse('2026-11-22T00:00:00Z')
 
 let lastRun = 100
 
@@ -120,7 +120,7 @@ export async function runStep(forge: StandIn, options: StepOptions): Promise<Ste
         isInteractive: false,
         colour: false,
         width: 120,
-        now: () => NOW,
+        now: () => RUNNER_NOW,
         random: () => Math.random(),
         sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, 20))),
       },

@@ -169,7 +169,9 @@ async function serve(
       ...(fault.headers && { headers: fault.headers }),
     })
   }
-  const answer = await answerTo(state, git, base, method, url, body, request)
+  const answerOnce = () => answerTo(state, git, base, method, url, body, request)
+  const first = await answerOnce()
+  const answer = fault?.kind === 'repeat' ? await answerOnce() : first
   if (fault?.kind === 'lose') return void request.socket.destroy()
   record.status = answer.status ?? 200
   send(response, answer, fault?.kind === 'truncate')

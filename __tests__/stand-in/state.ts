@@ -136,6 +136,7 @@ export interface RecordedRequest {
  * - `drop`: the connection is closed before anything is done.
  * - `lose`: everything is done, but the connection is closed before the answer: the response is lost.
  * - `truncate`: everything is done, and half of the answer is sent.
+ * - `repeat`: everything is done twice, as when something on the way sends it again, and the second answer is sent.
  * - `delay`: answered normally, after a while.
  */
 export interface Fault {
@@ -147,7 +148,7 @@ export interface Fault {
         readonly message?: string
         readonly headers?: Record<string, string>
       }
-    | { readonly kind: 'drop' | 'lose' | 'truncate' }
+    | { readonly kind: 'drop' | 'lose' | 'truncate' | 'repeat' }
     | { readonly kind: 'delay'; readonly ms: number }
   /** Requests it strikes; 1 when not given. */
   readonly times?: number

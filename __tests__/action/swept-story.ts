@@ -1,0 +1,125 @@
+/**
+ * The story of a change that is slower on purpose, step by step, for sweeps in which something goes wrong: the first run
+ * seeds the baseline, a second one joins it, the pull request fails with a comment, a second push updates it, the labelled
+ * merge moves the baseline.
+ */
+import assert from 'node:assert/strict'
+import { branchStore } from '../../src/baseline/branch-store.ts'
+import { loadBaseline } from '../../src/baseline/load.ts'
+import { gitData } from '../../src/publish/git-data.ts'
+import { connect } from '../publish/forge.ts'
+import type { StandIn } from '../stand-in/server.ts'
+import type { PullRequest } from '../stand-in/state.ts'
+import { jtl, resultsFolder } from './results.ts'
+import { pullEventOf, pushOf, type StepOptions, type StepResult } from './runner.ts'
+
+export interface Step {
+  /** What it comes to when nothing goes wrong; several where chance decides. */
+  readonly verdicts: readonly string[]
+  /** Whether it moves the branch of the baseline, or leaves a comment. */
+  readonly moves: boolean
+  /** What the runner gives the action; each call is another run. */
+  options(): StepOptions
+}
+
+export interface Story {
+  readonly steps: readonly Step[]
+  /** The commit of the baseline's branch. */
+  tip(): string | undefined
+  /** True when a step has done what it is for, since the branch was at `before`. */
+  isDone(step: Step, before: string | undefined): boolean
+  /** Throws unless there is at most one comment. */
+  checkComments(where: string): void
+  /** Returns how many runs the baseline has; throws when it cannot be read. */
+  countRuns(where: string): Promise<number>
+  /** Throws unless the baseline is what the whole story makes it. */
+  checkEnd(where: string): Promise<void>
+}
+
+export interface StoryFiles {
+  readonly usual: string
+  readonly again: string
+  readonly slow: string
+  remove(): void
+}
+
+/** Writes the results of the story to a folder. */
+export function storyFiles(): StoryFiles {
+  const files = resultsFolder()
+  const later = Date.parse('2026-11-21T06:00:00Z')
+  return {
+    usual: files.write('usual.jtl', jtl(1)),
+    again: files.write('again.jtl', jtl(3, { startMs: later })),
+    slow: files.write('slow.jtl', jtl(2, { factor: 3, startMs: later + 3_600_000 })),
+    remove: files.remove,
+  }
+}
+
+const PASSES = ['pass', 'warn', 'inconclusive']
+
+/** Begins the story on a forge that nothing has happened on. */
+export function beginStory(forge: StandIn, paths: StoryFiles): Story {
+  let run = 100
+  let opened: PullRequest | undefined
+  const pull = (): PullRequest => {
+    opened ??= forge.addPull()
+    return opened
+  }
+  const inputs = (results: string) => ({ run: String(++run), inputs: { results, charts: 'none' } })
+  const push = (sha: string, results: string): StepOptions => ({ ...pushOf(sha), ...inputs(results) })
+  const propose = (): StepOptions => ({ ...pullEventOf(forge, pull(), 'synchronize'), ...inputs(paths.slow) })
+  const main = () => forge.git.ref('refs/heads/main')!
+  const merged = (): string => {
+    if (!pull().merged) {
+      pull().labels.push('perf-baseline')
+      forge.merge(pull().number, 'maintainer')
+    }
+    return pull().mergeCommit!
+  }
+  const tip = () => forge.git.ref('refs/heads/perf-gate')
+
+  async function load(where: string) {
+    const { api } = await connect(forge)
+    const request = { baseRef: 'main', suite: 'default', window: 10, mustMatch: [] }
+    const now = Date.parse('2026-11-22T00:00:00Z')
+    const edges = { random: () => 0, sleep: async () => {} }
+    const loaded = await loadBaseline(branchStore(gitData(api, 'main'), 'perf-gate'), { ...request, now }, edges)
+    assert.ok(loaded.state === 'ok' || loaded.state === 'missing', `${where}: ${loaded.message}`)
+    return loaded
+  }
+
+  return {
+    steps: [
+      { verdicts: ['no-baseline'], moves: true, options: () => push(main(), paths.usual) },
+      { verdicts: PASSES, moves: true, options: () => push(main(), paths.again) },
+      { verdicts: ['fail'], moves: false, options: propose },
+      { verdicts: ['fail'], moves: false, options: propose },
+      { verdicts: ['warn', 'fail'], moves: true, options: () => push(merged(), paths.slow) },
+    ],
+    tip,
+    isDone: (step, before) =>
+      step.moves
+        ? tip() !== before
+        : forge.state.comments.some(({ issue, body }) => issue === opened?.number && body.includes('run=')),
+    checkComments: where => {
+      const comments = forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
+      assert.ok(comments.length <= 1, `${where}: ${comments.length} comments`)
+    },
+    countRuns: async where => (await load(where)).runs.length,
+    checkEnd: async where => {
+      const { ledger, runs } = await load(where)
+      assert.equal(ledger?.epoch.acceptedFrom?.pullRequest, opened?.number, where)
+      assert.equal(runs.length, 1, where)
+      assert.deepEqual(
+        ledger?.history.map(({ runs }) => runs.length),
+        [2],
+        `${where}: a run was lost or is there twice`,
+      )
+    },
+  }
+}
+
+/** What a step said of itself, where somebody looks for it. */
+export function saidBy(result: StepResult | Error): string {
+  return result instanceof Error ? result.message : `${result.annotations.join('\n')}\n${result.summary}`
+}
