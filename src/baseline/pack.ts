@@ -4,6 +4,8 @@ import { constants, deflateSync, inflateSync } from 'node:zlib'
 /** Cookie of HdrHistogram's V2 compressed encoding; the length of what is compressed follows it, both 32 bits. */
 const HDR_COMPRESSED_COOKIE = 0x1c849314
 const HDR_HEADER_BYTES = 8
+/** Bytes that deflating may add. */
+const DEFLATE_MARGIN = 128
 
 /**
  * Returns bytes deflated (zlib format). Entropy coding only: these bytes hardly repeat, so looking for repetitions saves
@@ -11,7 +13,8 @@ const HDR_HEADER_BYTES = 8
  * the same file.
  */
 function deflate(bytes: Uint8Array): Buffer {
-  return deflateSync(bytes, { strategy: constants.Z_HUFFMAN_ONLY })
+  // Room for the result and not, as by default, for 16 kB: there are thousands of these in a run, and they wait to be freed.
+  return deflateSync(bytes, { strategy: constants.Z_HUFFMAN_ONLY, chunkSize: bytes.length + DEFLATE_MARGIN })
 }
 
 /** Returns bytes as base64 of their deflated form. */

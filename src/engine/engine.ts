@@ -15,14 +15,13 @@ import {
   takeCounted,
   takeExcluded,
 } from './rows.ts'
-import { newSeries, reserveSeries } from './series.ts'
+import { newSeries } from './series.ts'
 import { setMostSpans } from './spans.ts'
 import { reserveTimeline } from './timeline.ts'
 import { feedsBetween, input, irregular, reserveInput, tokenize } from './tokens.ts'
 
 let texts: u32 = 0
 let clock: u32 = 0
-let series: u32 = 0
 let errors: u32 = 0
 
 /** Reserves memory for inputs of at most `capacity` bytes. To be called once, first. */
@@ -30,7 +29,6 @@ export function prepare(capacity: u32): void {
   reserveInput(capacity)
   texts = reserveTexts()
   clock = reserveTimeline()
-  series = reserveSeries()
   errors = reserveNames()
 }
 
@@ -42,9 +40,6 @@ export function textsAt(): u32 {
 }
 export function clockAt(): u32 {
   return clock
-}
-export function seriesAt(): u32 {
-  return series
 }
 export function errorsAt(): u32 {
   return errors

@@ -3,6 +3,9 @@
 /** Padding on both sides of what is loaded in words, so that loads beyond a text stay inside the memory. */
 export const PAD: u32 = 64
 
+/** Memory is asked for in steps, for whoever looks at it has to look again each time. */
+const STEP: u32 = 4 << 20
+
 let top: u32 = 0
 
 /** Returns `bytes` of zeros, aligned to 64. */
@@ -11,7 +14,7 @@ export function allocate(bytes: u32): u32 {
   const start = top
   top += (bytes + 63) & ~63
   const held = <u32>memory.size() << 16
-  if (top + PAD > held && memory.grow((top + PAD - held + 0xfffff) >>> 16) < 0) unreachable()
+  if (top + PAD > held && memory.grow((top + PAD - held + STEP) >>> 16) < 0) unreachable()
   return start
 }
 

@@ -11,7 +11,7 @@ const PATIENCE: u32 = 64
 /** What is returned for a text that is not known, and is not going to be. */
 export const UNKNOWN: u32 = 0xffff_ffff
 
-/** A label: 0 bytes u32, 4 length u32, 8 hash u32, 12 its requests' series + 1 (EXCLUDED: left out), 16 its transactions'. */
+/** A label: 0 bytes u32, 4 length u32, 8 hash u32, 12 its requests' series (0: none; EXCLUDED: left out), 16 its transactions'. */
 const LABEL: u32 = 20
 /** An error: 0 bytes of code and message u32, 4 length of code u32, 8 of message u32, 12 hash u32, 16 series u32, 20 count u32. */
 const ERROR: u32 = 24
@@ -77,9 +77,9 @@ export function labelAt(start: u32, length: u32): u32 {
   return UNKNOWN
 }
 
-/** Returns the series of a label's transactions or requests; UNKNOWN when it is not bound yet. */
+/** Returns the series of a label's transactions or requests; 0 when it is not bound yet. */
 export function seriesOf(label: u32, transaction: bool): u32 {
-  return load<u32>(labels + label * LABEL + (transaction ? 16 : 12)) - 1
+  return load<u32>(labels + label * LABEL + (transaction ? 16 : 12))
 }
 
 /** Whether the samples of a label are left out. */
@@ -89,7 +89,7 @@ export function isExcluded(label: u32): bool {
 
 /** Says which series a label's samples are counted in from now on. */
 export function bindSeries(label: u32, transaction: bool, series: u32): void {
-  store<u32>(labels + label * LABEL + (transaction ? 16 : 12), series + 1)
+  store<u32>(labels + label * LABEL + (transaction ? 16 : 12), series)
 }
 
 /** Says that the samples of a label are left out. */

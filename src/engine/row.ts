@@ -105,7 +105,7 @@ export function countRow(row: u32): u32 {
   rowLabel = known
   rowIsTransaction = isTransaction
   const series = seriesOf(known, isTransaction)
-  if (series === UNKNOWN) return LEFT
+  if (series === 0) return LEFT
   if (ok === 0) {
     const error = errorOf(row, series)
     if (error === UNKNOWN) {

@@ -1,69 +1,79 @@
 /**
  * Samples by the span of time in which they ended, as summarize/time-batches.ts does it: spans a power of two of ms wide and
- * aligned to the epoch, in a ring, joined when they become too many. Each has a sketch (stats/sketch.ts) in pages of 16
- * buckets, which exist where there are values.
+ * aligned to the epoch, in a ring, joined when they become too many. Each that has samples has a cell; a cell has a sketch
+ * (stats/sketch.ts) in pages of 16 buckets, which exist where there are values.
  */
 import { allocate } from './memory.ts'
 
-/** Most spans that a ring can have: a power of two, for a span's slot is the low bits of its number. */
-const MOST: u32 = 64
-/** Most that one has from now on: fewer when there are many rings. */
-let most: u32 = MOST
-/** A slot: count u32, errors u32, sum of passed times u64, then the addresses of its pages. */
-const PAGES_AT: u32 = 16
-const SLOT: u32 = PAGES_AT + 16 * 4
-/** Buckets below 2^18 fill 15 pages. */
-const PAGES: u32 = 15
-const PAGE: u32 = 16 * 4
-
-/** A ring: low i64, high i64 (first and last span held), shift u32 (log2 of the width), number of its slots u32, then these. */
+/** Places in a ring: that of a span is the low bits of its number. */
+const PLACES: u32 = 64
+/** A ring: low i64, high i64 (first and last span held), shift u32 (log2 of the width), then the addresses of its cells. */
 const SHIFT_AT: u32 = 16
-const SIZE_AT: u32 = 20
-const SLOTS_AT: u32 = 64
+const CELLS_AT: u32 = 64
+/** Bytes of a ring. */
+export const RING: u32 = CELLS_AT + PLACES * 4
 
-/** Pages that are free, each with the address of the next in its first word. */
+/** A cell: count u32, errors u32, sum of passed times u64, then the addresses of its pages. Buckets below 2^18 fill 15. */
+const PAGES_AT: u32 = 16
+const PAGES: u32 = 15
+const CELL: u32 = PAGES_AT + PAGES * 4 + 4
+const PAGE: u32 = 16 * 4
+/** Cells that are allocated at a time. */
+const SLAB: u32 = 16
+
+/** Most spans that a ring has from now on. */
+let most: u32 = PLACES
+
+/** Cells and pages that are free, each with the address of the next in its first word, and zeros. */
+let freeCells: u32 = 0
 let freePages: u32 = 0
 let scratch: u32 = 0
 
-/** Says how many spans a ring has from now on: never more than before. */
+/** Says how many spans a ring has from now on, a power of two: fewer when there are many rings, and never more than before. */
 export function setMostSpans(spans: u32): void {
   most = min(most, spans)
 }
 
-export function newRing(): u32 {
-  const ring = allocate(SLOTS_AT + most * SLOT)
+/** Makes a ring of zeros an empty one. */
+export function startRing(ring: u32): void {
   store<i64>(ring, i64.MAX_VALUE)
   store<i64>(ring, i64.MIN_VALUE, 8)
-  store<u32>(ring, most, SIZE_AT)
-  return ring
 }
 
 /** Counts a sample that ended at `endMs` after `units`. */
 export function addToSpan(ring: u32, endMs: i64, units: u32, ok: bool): void {
   let span = endMs >> (<i64>load<u32>(ring, SHIFT_AT))
   if (span < load<i64>(ring) || span > load<i64>(ring, 8)) span = reach(ring, endMs)
-  const slot = slotOf(ring, span)
-  store<u32>(slot, load<u32>(slot) + 1)
-  if (!ok) {
-    store<u32>(slot, load<u32>(slot, 4) + 1, 4)
-    return
+  const place = placeOf(ring, span)
+  let cell = load<u32>(place)
+  if (cell === 0) {
+    cell = newCell()
+    store<u32>(place, cell)
   }
-  store<u64>(slot, load<u64>(slot, 8) + units, 8)
-  // Below 32 each value has a bucket, which is what setting bit 4 comes to.
+  store<u32>(cell, load<u32>(cell) + 1)
+  if (ok) {
+    store<u64>(cell, load<u64>(cell, 8) + units, 8)
+    addToSketch(cell + PAGES_AT, units)
+  } else store<u32>(cell, load<u32>(cell, 4) + 1, 4)
+}
+
+function addToSketch(pages: u32, units: u32): void {
+  // Below 32 each value has a bucket of its own: no shift, as for 16.
   const shift: u32 = 27 - <u32>clz<u32>(units | 16)
   const bucket = (shift << 4) + (units >> shift)
-  const entry = slot + PAGES_AT + ((bucket >> 4) << 2)
+  const entry = pages + ((bucket >> 4) << 2)
   let page = load<u32>(entry)
   if (page === 0) {
     page = newPage()
     store<u32>(entry, page)
   }
-  const cell = page + ((bucket & 15) << 2)
-  store<u32>(cell, load<u32>(cell) + 1)
+  const count = page + ((bucket & 15) << 2)
+  store<u32>(count, load<u32>(count) + 1)
 }
 
-function slotOf(ring: u32, span: i64): u32 {
-  return ring + SLOTS_AT + (<u32>span & (load<u32>(ring, SIZE_AT) - 1)) * SLOT
+/** Returns where the address of a span's cell stands. */
+function placeOf(ring: u32, span: i64): u32 {
+  return ring + CELLS_AT + ((<u32>span & (PLACES - 1)) << 2)
 }
 
 /** Makes room for a time outside the spans held and returns its span. */
@@ -94,28 +104,34 @@ function reach(ring: u32, endMs: i64): i64 {
 
 /** Joins 2^shift spans into each. */
 function join(ring: u32, low: i64, high: i64, shift: i64): void {
-  if (scratch === 0) scratch = allocate(MOST * SLOT)
-  const spans = <u32>(high - low) + 1
-  for (let i: u32 = 0; i < spans; i++) {
-    const slot = slotOf(ring, low + i)
-    memory.copy(scratch + i * SLOT, slot, SLOT)
-    memory.fill(slot, 0, SLOT)
+  if (scratch === 0) scratch = allocate(PLACES * 4)
+  memory.copy(scratch, ring + CELLS_AT, PLACES * 4)
+  memory.fill(ring + CELLS_AT, 0, PLACES * 4)
+  for (let span = low; span <= high; span++) {
+    const cell = load<u32>(scratch + ((<u32>span & (PLACES - 1)) << 2))
+    if (cell === 0) continue
+    const place = placeOf(ring, span >> shift)
+    const target = load<u32>(place)
+    if (target === 0) store<u32>(place, cell)
+    else addCell(target, cell)
   }
-  for (let i: u32 = 0; i < spans; i++) addSlot(slotOf(ring, (low + i) >> shift), scratch + i * SLOT)
 }
 
-/** Adds what a slot holds to another. */
-function addSlot(to: u32, from: u32): void {
-  store<u32>(to, load<u32>(to) + load<u32>(from))
-  store<u32>(to, load<u32>(to, 4) + load<u32>(from, 4), 4)
-  store<u64>(to, load<u64>(to, 8) + load<u64>(from, 8), 8)
-  for (let page: u32 = 0; page < PAGES; page++) {
-    const source = load<u32>(from + (page << 2), PAGES_AT)
-    if (source === 0) continue
-    const target = load<u32>(to + (page << 2), PAGES_AT)
-    if (target === 0) store<u32>(to + (page << 2), source, PAGES_AT)
-    else addPage(target, source)
+/** Adds what a cell holds to another, and frees it. */
+function addCell(target: u32, source: u32): void {
+  store<u32>(target, load<u32>(target) + load<u32>(source))
+  store<u32>(target, load<u32>(target, 4) + load<u32>(source, 4), 4)
+  store<u64>(target, load<u64>(target, 8) + load<u64>(source, 8), 8)
+  for (let at = PAGES_AT; at < PAGES_AT + PAGES * 4; at += 4) {
+    const added = load<u32>(source + at)
+    if (added === 0) continue
+    const page = load<u32>(target + at)
+    if (page === 0) store<u32>(target + at, added)
+    else addPage(page, added)
   }
+  memory.fill(source, 0, CELL)
+  store<u32>(source, freeCells)
+  freeCells = source
 }
 
 /** Adds the counts of a page to another, and frees it. */
@@ -126,6 +142,20 @@ function addPage(target: u32, source: u32): void {
   memory.fill(source, 0, PAGE)
   store<u32>(source, freePages)
   freePages = source
+}
+
+function newCell(): u32 {
+  if (freeCells === 0) {
+    const slab = allocate(SLAB * CELL)
+    for (let at: u32 = SLAB * CELL; at > 0; at -= CELL) {
+      store<u32>(slab + at - CELL, freeCells)
+      freeCells = slab + at - CELL
+    }
+  }
+  const cell = freeCells
+  freeCells = load<u32>(cell)
+  store<u32>(cell, 0)
+  return cell
 }
 
 function newPage(): u32 {

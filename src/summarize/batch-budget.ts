@@ -11,8 +11,8 @@ import { dimensionsKey } from './window.ts'
 export const MAX_BATCHES = 64
 /** Fewest that a series is left with: they make 8 groups (batch-groups.ts) even where they just miss a narrower width. */
 const MIN_BATCHES = 16
-/** Spans of all series together, until MIN_BATCHES is met: 1,024 series have all theirs. */
-const MOST_CELLS = 65_536
+/** Spans of a series times places, until MIN_BATCHES is met: 512 places have all theirs. */
+const MOST_CELLS = 32_768
 
 /** What the series of a run share while they are gathered. */
 export interface BatchBudget {

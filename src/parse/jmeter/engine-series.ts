@@ -6,9 +6,12 @@ import type { Engine } from './engine.ts'
 
 /** Entries of a node of counts. */
 const NODE_ENTRIES = 64
+/** Offsets in the record of a series. */
 const PASSED_AT = 64
-const SLOT_BYTES = 80
-const SLOTS_AT = 64
+const RING_AT = 320
+/** Offset in a ring. */
+const CELLS_AT = 64
+const RING_PLACES = 64
 const SKETCH_PAGES = 15
 const SKETCH_PAGE = 16
 const ERROR_BYTES = 24
@@ -16,37 +19,36 @@ const ERROR_BYTES = 24
 /** Samples in a form that can be added to a series. */
 export type Counted = Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
-/** Returns what was counted of a series, without its errors' texts; undefined when nothing was. */
-export function countedSeries(engine: Engine, series: number): Omit<Counted, 'errors'> | undefined {
+/** Returns what was counted in the record of a series, without its errors' texts; undefined when nothing was. */
+export function countedSeries(engine: Engine, record: number): Omit<Counted, 'errors'> | undefined {
   const view = new DataView(engine.bytes.buffer)
-  const record = engine.seriesAt(series)
   const passed = histogramAt(engine, record + PASSED_AT)
   const failed = histogramAt(engine, view.getUint32(record + 4, true))
   const errorCount = failed?.count ?? 0
   const count = (passed?.count ?? 0) + errorCount
   if (count === 0) return undefined
-  const ring = view.getUint32(record + 8, true)
+  const batches = batchesAt(engine, view, record + RING_AT)
   return {
     count,
     errorCount,
     ...(passed && { passed }),
     ...(failed && { failed }),
-    ...(ring !== 0 && {
-      batches: batchesAt(engine, view, ring),
+    ...(batches && {
+      batches,
       startMs: Number(view.getBigInt64(record + 24, true)),
       endMs: Number(view.getBigInt64(record + 32, true)),
     }),
-    ...(view.getUint32(record + 12, true) !== 0 && { bytes: Number(view.getBigUint64(record + 16, true)) }),
+    ...(view.getUint32(record + 8, true) !== 0 && { bytes: Number(view.getBigUint64(record + 16, true)) }),
   }
 }
 
 /** Returns the most threads that a sample of a series saw; undefined when none said. */
-export function threadsSeen(engine: Engine, series: number): number | undefined {
-  const threads = new DataView(engine.bytes.buffer).getInt32(engine.seriesAt(series), true)
+export function threadsSeen(engine: Engine, record: number): number | undefined {
+  const threads = new DataView(engine.bytes.buffer).getInt32(record, true)
   return threads < 0 ? undefined : threads
 }
 
-/** Returns the errors by number of their series. */
+/** Returns the errors by record of their series. */
 export function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
   const bySeries = new Map<number, ErrorTally[]>()
   const { at, count } = engine.errors
@@ -109,18 +111,23 @@ function filledCells(words: Uint32Array, from: number, cells: number): number {
   return filled
 }
 
-function batchesAt(engine: Engine, view: DataView, ring: number): TimeBatches {
+/** Returns the spans of a ring; undefined when it has none. */
+function batchesAt({ words }: Engine, view: DataView, ring: number): TimeBatches | undefined {
   const first = Number(view.getBigInt64(ring, true))
   const last = Number(view.getBigInt64(ring + 8, true))
-  const slots = view.getUint32(ring + 20, true)
+  if (last < first) return undefined
   const batches: TimeBatch[] = []
   for (let span = first; span <= last; span++) {
-    const slot = ring + SLOTS_AT + (span % slots) * SLOT_BYTES
+    const cell = view.getUint32(ring + CELLS_AT + (span % RING_PLACES) * 4, true)
+    if (cell === 0) {
+      batches.push({ count: 0, errorCount: 0, sumMs: 0, sketch: [] })
+      continue
+    }
     batches.push({
-      count: view.getUint32(slot, true),
-      errorCount: view.getUint32(slot + 4, true),
-      sumMs: Number(view.getBigUint64(slot + 8, true)),
-      sketch: sketchAt(engine.words, (slot + 16) / 4),
+      count: view.getUint32(cell, true),
+      errorCount: view.getUint32(cell + 4, true),
+      sumMs: Number(view.getBigUint64(cell + 8, true)),
+      sketch: sketchAt(words, (cell + 16) / 4),
     })
   }
   return { widthMs: 2 ** view.getUint32(ring + 16, true), first, batches }

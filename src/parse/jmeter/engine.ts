@@ -14,7 +14,6 @@ export const INPUT_BYTES = 512 * 1024
 /** In place of a label: the row does not decide where its label is counted. */
 const UNKNOWN = 0xffff_ffff
 const MOST_SERIES = 1 << 15
-const SERIES_BYTES = 320
 
 /** What the engine exports; numbers are 32 bits, unsigned where `>>> 0` says so. */
 interface Exports {
@@ -23,7 +22,6 @@ interface Exports {
   inputAt(): number
   textsAt(): number
   clockAt(): number
-  seriesAt(): number
   errorsAt(): number
   setColumns(width: number, ...columns: number[]): void
   findRows(length: number, delimiter: number): number
@@ -210,11 +208,11 @@ export class Engine {
     this.#calls.bindSeries(label, transaction ? 1 : 0, series)
   }
 
-  /** Returns the number of a new series; undefined when there is room for no more. */
+  /** Returns the address of the record of a new series; undefined when there is room for no more. */
   newSeries(): number | undefined {
     if (this.#series === MOST_SERIES) return undefined
     this.#series++
-    return this.#calls.newSeries()
+    return this.#calls.newSeries() >>> 0
   }
 
   /** Says how many spans of time a series has from now on; never more than before. */
@@ -235,11 +233,6 @@ export class Engine {
   /** Counts line feeds in a part of the input. */
   feedsBetween(start: number, end: number): number {
     return this.#calls.feedsBetween(start, end)
-  }
-
-  /** Address of the record of a series. */
-  seriesAt(series: number): number {
-    return this.#calls.seriesAt() + series * SERIES_BYTES
   }
 
   /** Address of the errors' records, and how many there are. */

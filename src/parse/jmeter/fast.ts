@@ -62,7 +62,7 @@ class FastReading {
   readonly #bulk: BulkSink
   readonly #reader: JMeterRowReader
   readonly #engine = new Engine()
-  /** By what gathers the samples of a series: its number in the engine. */
+  /** By what gathers the samples of a series: its record in the engine. */
   readonly #series = new Map<SeriesAccumulator, number>()
   /** How many series there are of a kind: no more than there are places (batch-budget.ts). */
   readonly #seriesOf = { request: 0, transaction: 0 }
