@@ -26,6 +26,11 @@ describe('compileCapture', () => {
     expect(() => compileCapture(pattern)).toThrow(new SyntaxError(reason))
   })
 
+  it('F9: takes a group with a name, as RE2 and JavaScript write it, for the group that it is', () => {
+    for (const pattern of ['(?<users>\\d+)-users', '(?P<users>\\d+)-users'])
+      expect(compileCapture(pattern)('results/25-users/run.jtl')).toBe('25')
+  })
+
   it('F9: is not held up by a pattern that backtracks elsewhere', () => {
     const capture = compileCapture('(?:a+)+$')
     const startedAt = performance.now()

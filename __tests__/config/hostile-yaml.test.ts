@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseFacts } from '../../src/config/facts.ts'
+import { parseConfig } from '../../src/config/load.ts'
+import { ConfigError } from '../../src/errors.ts'
+
+/** Ten aliases of ten aliases of …, as a list and as a map: some hundred bytes that stand for ten billion values. */
+const asLists = Array.from(
+  { length: 10 },
+  (_, i) =>
+    `a${i}: &a${i} [${Array(10)
+      .fill(i === 0 ? 'x' : `*a${i - 1}`)
+      .join(', ')}]\n`,
+)
+const asMaps = Array.from({ length: 10 }, (_, i) => {
+  const keys = Array.from({ length: 10 }, (_, k) => `k${k}: ${i === 0 ? 'x' : `*a${i - 1}`}`)
+  return `a${i}: &a${i} { ${keys.join(', ')} }\n`
+})
+
+const HOSTILE: [what: string, yaml: string][] = [
+  ['a bomb of aliases in lists', asLists.join('')],
+  ['a bomb of aliases in maps', asMaps.join('')],
+  ['an alias of itself', 'a: &a { b: *a }\n'],
+  ['a million characters', `a: ${'x'.repeat(1_000_000)}\n`],
+  ['a hundred thousand levels', `a: ${'['.repeat(100_000)}`],
+  ['a key that is a prototype', '__proto__: { polluted: 1 }\n'],
+  ['a tag that would be run elsewhere', 'a: !!js/function "() => 1"\n'],
+]
+
+describe.each([
+  ['a configuration', parseConfig],
+  ['an environment file', parseFacts],
+] as const)('%s', (_, read) => {
+  it.each(HOSTILE)('F8: with %s is refused at once', (_, yaml) => {
+    const start = performance.now()
+    expect(() => read(yaml, 'file.yml')).toThrow(ConfigError)
+    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+})
+
+describe('patterns', () => {
+  it('F9: of users never become regular expressions of the kind that backtracks', () => {
+    const root = resolve(import.meta.dirname, '../../src')
+    const made = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.ts') && !/^parse.(?!dimension-rules)/.test(name))
+      .flatMap(name =>
+        [...readFileSync(join(root, name), 'utf8').matchAll(/^.*new RegExp\(.*$/gm)].map(([line]) => line),
+      )
+    expect(made.length).toBeGreaterThan(0)
+    // Each is made once, when its module is loaded, of constants. Readers of formats never see a pattern.
+    expect(made.filter(line => !/^const [A-Z_]+ = new RegExp\(/.test(line))).toEqual([])
+  })
+})
