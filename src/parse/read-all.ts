@@ -9,10 +9,8 @@ import type { Document } from './source/documents.ts'
 import type { DocumentTask } from './workers/tasks.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
-/** Bytes of plain JMeter CSV below which starting a thread takes longer than it saves. */
-const WORTH_A_THREAD = 192 * 2 ** 20
-/** Bytes by which the first range is longer: what is read while the threads start. */
-const HEAD_START = 48 * 2 ** 20
+/** By how much of what is worth a thread the first range is longer: it is read while the threads start. */
+const HEAD_START = 0.25
 /** Bytes of plain JMeter CSV that take as long as one of packed results, and as one of another format. */
 const PACKED = 16
 const OTHER_FORMAT = 8
@@ -55,7 +53,7 @@ async function readSideBySide(
   onProgress?: (progress: ReadProgress) => void,
 ): Promise<void> {
   const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1)
-  if (queue.reduce((sum, [, each]) => sum + workOf(each), 0) < WORTH_A_THREAD) return
+  if (queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return
   const work = async (read: (each: SampleDocument) => Promise<RunSummary | undefined>): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [i, each] = next
@@ -77,16 +75,17 @@ function workOf({ document, format }: SampleDocument): number {
 /** Returns in how many ranges a document is to be read. */
 function rangesIn({ document, format }: SampleDocument, { rules, oneByOne }: Reading, threads: ReadingThreads): number {
   const canSplit = format.ranges && document.openDirectly && rules.columns.length === 0 && !oneByOne
-  return canSplit ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / WORTH_A_THREAD))) : 1
+  return canSplit ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1
 }
 
 /** Has all ranges of a document but the first read by others. */
 function rangesAhead(each: SampleDocument, reading: Reading, threads: ReadingThreads): RangeAhead[] {
   const { size } = each.document
+  const headStart = HEAD_START * threads.worthBytes
   const count = rangesIn(each, reading, threads)
   const starts: number[] = []
   for (let range = 1; range < count; range++) {
-    const offset = Math.floor(HEAD_START + (range / count) * (size - HEAD_START))
+    const offset = Math.floor(headStart + (range / count) * (size - headStart))
     const start = guess(each, offset)
     if (start !== undefined && start > (starts.at(-1) ?? 0)) starts.push(start)
   }

@@ -11,10 +11,14 @@ import type { DocumentTask, RangeTask } from './tasks.ts'
 
 /** Threads that read at once, this one included: more wait for memory and for the disk. */
 const MOST_THREADS = 8
+/** Below this, starting a thread and getting its code warm takes longer than it saves. */
+const WORTH_BYTES = 192 * 2 ** 20
 
 export interface ReadingThreads {
   /** How many there may be beside this one. */
   readonly count: number
+  /** Bytes of plain JMeter CSV that are worth a thread. */
+  readonly worthBytes: number
   /** Reads a document elsewhere; undefined when that came to nothing. */
   readDocument(task: DocumentTask): Promise<RunSummary | undefined>
   /** Reads a range elsewhere; undefined when that came to nothing. */
@@ -24,7 +28,7 @@ export interface ReadingThreads {
 /** Returns threads that are started when they are first needed, from the file of reading-worker.ts. */
 export function readingThreads(
   program: URL,
-  count = Math.min(availableParallelism(), MOST_THREADS) - 1,
+  { count = Math.min(availableParallelism(), MOST_THREADS) - 1, worthBytes = WORTH_BYTES } = {},
 ): ReadingThreads {
   const idle: Worker[] = []
   const waiting: (() => void)[] = []
@@ -35,7 +39,7 @@ export function readingThreads(
     while (busy >= count) await new Promise<void>(resolve => waiting.push(resolve))
     busy++
     try {
-      const worker = idle.pop() ?? new Worker(program)
+      const worker = idle.pop() ?? start(program)
       const answer = await answerOf(worker, task)
       if (!answer) return undefined
       idle.push(worker)
@@ -50,9 +54,15 @@ export function readingThreads(
   }
   return {
     count,
+    worthBytes,
     readDocument: task => perform(task) as Promise<RunSummary | undefined>,
     readRange: task => perform(task) as Promise<RangeRead | undefined>,
   }
+}
+
+function start(program: URL): Worker {
+  // What goes wrong in a thread ends it, and that is looked for.
+  return new Worker(program).on('error', () => {})
 }
 
 /** Returns a thread's answer; undefined when the thread has ended. A thread at work keeps the process alive, an idle one does not. */
@@ -61,15 +71,17 @@ async function answerOf(
   task: DocumentTask | RangeTask,
 ): Promise<{ packed: Packed<unknown> | undefined } | undefined> {
   worker.ref()
+  let settle: (answer?: { packed: Packed<unknown> | undefined }) => void = () => {}
+  const answer = (packed: Packed<unknown> | undefined): void => settle({ packed })
+  const end = (): void => settle()
   try {
     return await new Promise(resolve => {
-      worker.once('message', packed => resolve({ packed }))
-      worker.once('error', () => resolve(undefined))
-      worker.once('exit', () => resolve(undefined))
+      settle = resolve
+      worker.on('message', answer).on('exit', end)
       worker.postMessage(task)
     })
   } finally {
-    worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit')
+    worker.off('message', answer).off('exit', end)
     worker.unref()
   }
 }
