@@ -100,6 +100,11 @@ describe('prose', () => {
     ])
   })
 
+  it('sees an address also where its host is no letter: found by fuzzing', () => {
+    expect(escapeProse(visibleProse('\u{feff}.Va'))).toBe('`\u{fffd}.Va`')
+    expect(escapeProse('🚀.Va')).toBe('`🚀.Va`')
+  })
+
   it('keeps names in one piece', () => {
     expect(escapeProse('left out: REP_TC: Nightly report, "full" (1).')).toBe(
       'left out: REP_TC: Nightly report, "full" (1).',

@@ -9,7 +9,7 @@ const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-â
 /** Underscores between letters or digits, as in CICO_TC, begin and end no emphasis. */
 const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu
 /** What plain characters can still spell: addresses and file names, links, definitions, check boxes, references, emoji shortcodes. */
-const SPELLS_MARKUP = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu
 
 /** A stretch of prose: plain text, or text that must stand in a code span. */
 export interface ProseSegment {
