@@ -13,6 +13,7 @@ import type { JudgeInput } from './judge/input.ts'
 import { measureAll } from './judge/measurement.ts'
 import { offeredLess } from './judge/offered-load.ts'
 import { type Bench, type Ruling, ruleOnAllowance, ruleOnLimits } from './judge/ruling.ts'
+import { startNotices } from './judge/unsteady-start.ts'
 import { errorsMoved, runDoubts, whyInvalid } from './judge/validity.ts'
 import { applyWaiver, waiverNotice } from './judge/waiver.ts'
 import { judgeWholeRun, wholeRunNotice } from './judge/whole-run.ts'
@@ -62,6 +63,7 @@ export function judge(input: JudgeInput): Judgement {
       ...mootNotices(comparisons, demandsOf),
       ...(wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : []),
       ...checks.flatMap(check => waiverNotice(check, today) ?? []),
+      ...candidates.flatMap(startNotices),
     ],
   }
 }

@@ -258,7 +258,7 @@ describe('growthNotice', () => {
     [
       'memory',
       0.1234,
-      'The memory of "mod-a" grows steadily over the run: by 12.3 percentage points an hour, over 1.5 h.',
+      'The memory of "mod-a" grows steadily over the run: by 12.34 percentage points an hour, over 1.5 h.',
     ],
     [
       'heap-used',

@@ -65,13 +65,13 @@ function slopeInWords(perHour: number, unit: Unit): string {
   return unit === 'count' || unit === '' ? rounded(perHour) : `${rounded(perHour)} ${unit}`
 }
 
-/** To three digits, and whole digits are never rounded away. */
+/** To hundredths, and to whole numbers from 100 on. */
 function rounded(number: number): string {
-  return `${number >= 100 ? Math.round(number) : Number(number.toPrecision(3))}`
+  return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`
 }
 
-/** Means of neighbouring values, at most MOST_POINTS of them. */
-function thinned(values: readonly number[]): number[] {
+/** Returns means of neighbouring values, of equally many but for the last: at most 120, which is MOST_POINTS. */
+export function thinned(values: readonly number[]): number[] {
   const width = Math.ceil(values.length / MOST_POINTS)
   return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
     const part = values.slice(i * width, (i + 1) * width)

@@ -1,0 +1,98 @@
+/** Runs whose start differs from the rest: made-up ones, and captured ones that are steady. */
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { startNotices } from '../../src/judge/unsteady-start.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { Summarizer } from '../../src/summarize/summarizer.ts'
+
+const SECONDS = 600
+const START = Date.UTC(2026, 10, 20, 10)
+
+/** Ten requests a second of two workflows for ten minutes; the first seconds may be slower, or have fewer. */
+function runOf(slowMs: (second: number) => number, perSecond: (second: number) => number = () => 10): RunSummary {
+  const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
+  for (let second = 0; second < SECONDS; second++) {
+    for (let i = 0; i < perSecond(second); i++) {
+      const jitter = (second * 7_919 + i * 104_729) % 40
+      const [workflow, usualMs] = i % 2 === 0 ? ['login', 100] : ['report', 400]
+      const durationMs = usualMs! + jitter + slowMs(second) * (usualMs! / 100)
+      summarizer.add({
+        workflow: workflow!,
+        kind: 'request',
+        startMs: START + second * 1000 + i * 100,
+        durationMs,
+        ok: true,
+      })
+    }
+  }
+  return summarizer.finish()
+}
+
+const messages = (run: RunSummary) => startNotices(run).map(({ message }) => message)
+
+describe('the start of a run', () => {
+  it('is not remarked on when it is like the rest', () => {
+    expect(messages(runOf(() => 0))).toEqual([])
+  })
+
+  it('that is slower is named with its seconds, how far it differs, and the setting that leaves it out', () => {
+    const [message, ...others] = messages(runOf(second => (second < 50 ? 60 : 0)))
+    expect(others).toEqual([])
+    expect(message).toMatch(
+      /^The first (4\d|5\d|6\d) s of the run differ from the rest: times (4|5)\d % longer\. If that is ramp-up, leave it out with "trim: \{ start: \1s \}" at the results\.$/,
+    )
+  })
+
+  it('in which the load ramps up is named by its samples a second', () => {
+    const [message] = messages(
+      runOf(
+        () => 0,
+        second => Math.min(10, 1 + Math.floor(second / 8)),
+      ),
+    )
+    expect(message).toMatch(
+      /^The first (5|6|7|8)\d s of the run differ from the rest: [3-6]\d % fewer samples a second\. /,
+    )
+  })
+
+  it('is not remarked on when the whole run rises, which is no start', () => {
+    expect(messages(runOf(second => second / 10))).toEqual([])
+  })
+
+  it('is that of its own load where several were measured one after the other', () => {
+    const low = runOf(() => 0)
+    const high = runOf(second => (second < 50 ? 60 : 0))
+    const levels = [low, high].map(({ series }, i) =>
+      series.map(one => ({ ...one, dimensions: { users: String(8 + 17 * i) } })),
+    )
+    expect(messages({ ...low, series: levels.flat() })[0]).toMatch(
+      / s of the run under users=25 differ from the rest: /,
+    )
+  })
+
+  it.each([
+    'baseline-1/results.jtl.gz',
+    'baseline-2.jtl.gz',
+    'baseline-3.jtl.gz',
+    'aa-1.jtl.gz',
+    'slow30-checkin.jtl.gz',
+  ])('of the captured run %s is quiet', async name => {
+    const file = join(import.meta.dirname, '../fixtures/jmeter-5.6.3', name)
+    expect(messages(await readRun([file], DEFAULT_READ_OPTIONS))).toEqual([])
+  })
+
+  it('of a captured run of 20 s is its ramp-up of 2 s', async () => {
+    const file = join(import.meta.dirname, '../fixtures/jmeter-5.4.3/baseline-1.jtl.gz')
+    expect(messages(await readRun([file], DEFAULT_READ_OPTIONS))[0]).toMatch(
+      /^The first 2 s of the run differ from the rest: 38 % fewer samples a second and times 22 % longer\./,
+    )
+  })
+
+  it('is quiet once it is cut off', async () => {
+    const file = join(import.meta.dirname, '../fixtures/jmeter-5.4.3/baseline-1.jtl.gz')
+    const trimmed = { ...DEFAULT_READ_OPTIONS, trim: { startMs: 2_000, endMs: 0 } }
+    expect(messages(await readRun([file], trimmed))).toEqual([])
+  })
+})

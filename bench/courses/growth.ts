@@ -1,0 +1,35 @@
+/** 'memory grows': how often a course without a trend is called rising, with and without heed of its autocorrelation. */
+import { growthOf, thinned } from '../../src/parse/tables/course.ts'
+import { mannKendall } from '../../src/stats/trend.ts'
+import { seededRandom } from '../verdict/random.ts'
+import { markdownTable, share, wandering } from './wandering.ts'
+
+const MINUTE = 60_000
+/** Deviations that the level is above 0, so that the least rise, a tenth of the mean, decides nothing. */
+const LEVEL = 5
+/** What is called rising without heed of autocorrelation. */
+const FALSE_ALARM = 0.001
+
+export function growthTable(trials: number): string {
+  const rows = [20, 60, 120, 600].flatMap(points =>
+    [0, 0.5, 0.8, 0.95].map(rho => {
+      const random = seededRandom(1_000 * points + 100 * rho)
+      const fewer = Math.ceil(points > 120 ? trials / 4 : trials)
+      const isRising = (rise: number) => () => growthOf(course(wandering(points, rho, random), rise)) !== undefined
+      return [
+        points,
+        rho,
+        share(fewer, () => mannKendall(thinned(wandering(points, rho, random))) < FALSE_ALARM),
+        share(fewer, isRising(0)),
+        share(Math.ceil(fewer / 4), isRising(3)),
+        share(Math.ceil(fewer / 4), isRising(8)),
+      ]
+    }),
+  )
+  const head = ['points', 'correlation', 'as if independent', 'as shipped', 'rise of 3 sd found', 'of 8 sd']
+  return markdownTable(head, rows)
+}
+
+function course(values: readonly number[], rise: number) {
+  return values.map((value, i) => ({ ms: i * MINUTE, value: LEVEL + value + (rise * i) / (values.length - 1) }))
+}

@@ -1,0 +1,26 @@
+/** Made-up courses over time, and tables of how often something was found in them. */
+import type { Random } from '../verdict/random.ts'
+
+/** Returns numbers of mean 0 and deviation 1, neighbours correlated by `rho`. */
+export function wandering(n: number, rho: number, random: Random): number[] {
+  const values: number[] = []
+  let value = random.normal()
+  while (values.length < n) {
+    values.push(value)
+    value = rho * value + Math.sqrt(1 - rho ** 2) * random.normal()
+  }
+  return values
+}
+
+/** Returns in how many of the trials something was found, in percent. */
+export function share(trials: number, isFound: () => boolean): string {
+  let found = 0
+  for (let trial = 0; trial < trials; trial++) if (isFound()) found++
+  return ((100 * found) / trials).toFixed(2)
+}
+
+/** Returns a table as Markdown. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

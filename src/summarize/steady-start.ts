@@ -1,0 +1,127 @@
+/**
+ * Does the start of a run differ from the rest of it: did the load still ramp up, were caches cold? What is measured then is
+ * not what the test is about. Looks at the whole load by time batches; the rest of the run says what is usual.
+ */
+import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
+import type { Dimensions } from '../model/sample.ts'
+import { median } from '../stats/median.ts'
+import { passedOf } from './batch-groups.ts'
+import { dimensionsKey, isLoad } from './window.ts'
+
+/** A start that differs from the rest of the run. */
+export interface UnsteadyStart {
+  /** Dimensions of the load. */
+  readonly dimensions: Dimensions
+  /** Milliseconds from the start of the load until it was as in the rest of the run. */
+  readonly untilMs: number
+  /** How the start differed: its requests a second, or its times against those of the rest (0.5: half as long again). */
+  readonly rate?: number
+  readonly time?: number
+}
+
+/** Batches that the start may take at most, as a share of the run; what follows is the rest. */
+const MOST_OF_RUN = 1 / 3
+/** Fewer batches in the rest say too little of what is usual. */
+const LEAST_REST = 16
+/** A batch with fewer samples, in the middle of the run, says too little. */
+const LEAST_SAMPLES = 8
+/** The start is made of batches that lie further than this from the middle of the rest, in standard deviations. */
+const FAR = 3
+/** And further than this share of it. */
+const LEAST_SHARE = 0.1
+/** One batch alone may be an accident. */
+const LEAST_BATCHES = 2
+
+/**
+ * Returns the starts that differ, one for each set of dimensions at most. None where the batches are few or hold few
+ * samples: a short test, or a source without times.
+ */
+export function unsteadyStarts(run: RunSummary): UnsteadyStart[] {
+  const levels = new Map<string, SeriesSummary[]>()
+  for (const series of loadOf(run)) {
+    const key = dimensionsKey(series.dimensions)
+    levels.set(key, [...(levels.get(key) ?? []), series])
+  }
+  return [...levels.values()].flatMap(level => unsteadyStart(level) ?? [])
+}
+
+/** Requests, and transactions where there are none: both would count the same work twice. */
+function loadOf({ series }: RunSummary): SeriesSummary[] {
+  const measured = series.filter(({ kind, batches }) => isLoad(kind) && kind !== 'sub-result' && batches)
+  const requests = measured.filter(({ kind }) => kind === 'request')
+  return requests.length > 0 ? requests : measured
+}
+
+function unsteadyStart(level: readonly SeriesSummary[]): UnsteadyStart | undefined {
+  const { width, first, counts, times } = courseOf(level)
+  // The first and the last batch are cut by the start and the end of the run.
+  const rate = startLength(counts.slice(1, -1))
+  const time = startLength(times.slice(0, -1))
+  const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0)
+  if (length === 0) return undefined
+  const startMs = Math.min(...level.map(({ startMs = Number.POSITIVE_INFINITY }) => startMs))
+  return {
+    dimensions: level[0]!.dimensions,
+    untilMs: (first + length) * width - startMs,
+    ...(rate && { rate: rate.change }),
+    ...(time && { time: time.change }),
+  }
+}
+
+interface Course {
+  readonly width: number
+  /** Index of the first batch. */
+  readonly first: number
+  readonly counts: readonly number[]
+  /** Time of a batch by what its samples take in the middle of the run; NaN where it has too few of them. */
+  readonly times: readonly number[]
+}
+
+function courseOf(level: readonly SeriesSummary[]): Course {
+  const batches = level.map(({ batches }) => batches!)
+  const width = Math.max(...batches.map(({ widthMs }) => widthMs))
+  const first = Math.min(...batches.map(({ first, widthMs }) => Math.floor((first * widthMs) / width)))
+  const counts: number[] = []
+  const passed: number[] = []
+  const sumsMs: number[] = []
+  const usualMs: number[] = []
+  for (const one of batches) {
+    const usual = usualTime(one.batches)
+    one.batches.forEach((batch, i) => {
+      const at = Math.floor(((one.first + i) * one.widthMs) / width) - first
+      counts[at] = (counts[at] ?? 0) + batch.count
+      if (usual === undefined) return
+      passed[at] = (passed[at] ?? 0) + passedOf(batch)
+      sumsMs[at] = (sumsMs[at] ?? 0) + batch.sumMs
+      usualMs[at] = (usualMs[at] ?? 0) + usual * passedOf(batch)
+    })
+  }
+  const all = Array.from(counts, count => count ?? 0)
+  const times = all.map((_, i) => ((passed[i] ?? 0) >= LEAST_SAMPLES ? sumsMs[i]! / usualMs[i]! : Number.NaN))
+  return { width, first, counts: all, times }
+}
+
+/** Mean time of a workflow over the middle half of its batches. */
+function usualTime(batches: readonly TimeBatch[]): number | undefined {
+  const quarter = Math.floor(batches.length / 4)
+  const middle = batches.slice(quarter, batches.length - quarter)
+  const passed = middle.reduce((sum, batch) => sum + passedOf(batch), 0)
+  const sumMs = middle.reduce((sum, batch) => sum + batch.sumMs, 0)
+  return passed > 0 && sumMs > 0 ? sumMs / passed : undefined
+}
+
+/** How many batches the start is long, and how far its mean is from the middle of the rest, relatively. */
+function startLength(values: readonly number[]): { readonly batches: number; readonly change: number } | undefined {
+  const most = Math.floor(values.length * MOST_OF_RUN)
+  const rest = values.slice(most).filter(Number.isFinite)
+  if (rest.length < LEAST_REST) return undefined
+  const usual = median(rest)
+  const spread = 1.4826 * median(rest.map(value => Math.abs(value - usual)))
+  const least = Math.max(FAR * spread, LEAST_SHARE * usual)
+  const side = Math.sign(values[0]! - usual)
+  const found = values.findIndex(value => !(side * (value - usual) > least))
+  const batches = found < 0 ? values.length : found
+  if (batches < LEAST_BATCHES || batches > most) return undefined
+  const mean = values.slice(0, batches).reduce((sum, value) => sum + value, 0) / batches
+  return { batches, change: mean / usual - 1 }
+}
