@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -76,7 +77,7 @@ describe.each(JOBS)('the CI job %s', (where, job) => {
 
   it('S3: pins every action to a commit, and keeps no credentials', () => {
     for (const { uses, with: inputs } of stepsOf(job)) {
-      if (uses === undefined || uses === './' || where.startsWith('README')) continue
+      if (uses === undefined || uses === './') continue
       expect(uses).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40}$/)
       if (uses.startsWith('actions/checkout')) expect(inputs).toMatchObject({ 'persist-credentials': false })
     }
@@ -107,6 +108,21 @@ describe('the examples', () => {
   it('are what docs/github.md speaks of', () => {
     for (const file of filesIn('examples/github', '.yml'))
       expect(read('docs/github.md')).toContain(file.split('/').at(-1))
+  })
+})
+
+describe.runIf(hasTool('zizmor'))('S4: zizmor', () => {
+  it('finds nothing in the CI jobs of the documentation', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zizmor-'))
+    try {
+      const files = BLOCKS.filter(([where]) => JOBS.some(([job]) => job === where)).map(([, text], i) => {
+        writeFileSync(join(folder, `${i}.yml`), text)
+        return join(folder, `${i}.yml`)
+      })
+      execFileSync('zizmor', ['--offline', ...files], { stdio: 'pipe' })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })
 

@@ -53,6 +53,15 @@ describe('starterFiles', () => {
     expect(uses.filter(action => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action!))).toEqual([])
   })
 
+  it("names an action that is nobody's, whoever owns the name, or the one that is given", () => {
+    const uses = (action?: string) =>
+      parse(starterFiles(action === undefined ? {} : { action }).get(CI_JOB)!).jobs.baseline.steps.at(-1).uses
+    expect(uses()).toMatch(/^OWNER\/perf-gate@0{40}$/)
+    const action = `octo-org/perf-gate@${'0123456789'.repeat(4)}`
+    expect(uses(action)).toBe(action)
+    expect(starterFiles({ action }).get(CI_JOB)).not.toContain('OWNER')
+  })
+
   it('follows the base branch, whatever its name', () => {
     const job = parse(starterFiles({ baseBranch: 'release/1.0 "x"' }).get(CI_JOB)!)
     expect(job.on.push.branches).toEqual(['release/1.0 "x"'])

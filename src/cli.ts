@@ -186,6 +186,10 @@ Exit codes: 0 whatever would have fired, 2 the history or the configuration cann
     .summary('write a starter configuration and a CI job')
     .description('Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.')
     .option('--force', 'overwrite existing files')
+    .option(
+      '--action <owner/perf-gate@commit>',
+      'the action, pinned to a commit; without it, the CI job says what to put in',
+    )
     .action(async options => finish((await import('./command/init.ts')).init(options, terminal)))
 
   return root

@@ -3,13 +3,18 @@
 export interface StarterOptions {
   /** Branch whose performance the baseline holds. */
   readonly baseBranch?: string
+  /** Where the action is: 'octo-org/perf-gate@' and the 40 digits of a commit. Absent: `NO_ACTION`, to be replaced. */
+  readonly action?: string
 }
 
+/** Names no action that could be run by mistake: there is no commit of forty zeros, whoever owns the name. */
+export const NO_ACTION = 'OWNER/perf-gate@0000000000000000000000000000000000000000'
+
 /** Returns the starter files by path, relative to the root of the repository. */
-export function starterFiles({ baseBranch = 'main' }: StarterOptions = {}): ReadonlyMap<string, string> {
+export function starterFiles({ baseBranch = 'main', action }: StarterOptions = {}): ReadonlyMap<string, string> {
   return new Map([
     ['.github/perf-gate.yml', CONFIGURATION],
-    ['.github/workflows/perf-gate.yml', ciJob(baseBranch)],
+    ['.github/workflows/perf-gate.yml', ciJob(baseBranch, action)],
   ])
 }
 
@@ -18,7 +23,6 @@ const PINS = {
   checkout: 'actions/checkout@9c091bb21b7c1c1d1991bb908d89e4e9dddfe3e0 # v7.0.0',
   upload: 'actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1',
   download: 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1',
-  perfGate: 'OWNER/perf-gate@0000000000000000000000000000000000000000 # v0.1.0',
 }
 
 const CONFIGURATION = `# What perf-gate reads, and what it demands. Every key is explained in docs/configuration.md of perf-gate.
@@ -53,13 +57,17 @@ baseline:
 #   - { workflow: "Report *", metric: p95, accept: 60s, until: 2027-01-31, reason: "index rebuild", ticket: ABC-1 }
 `
 
-function ciJob(baseBranch: string): string {
+const ONE_THING = 'put your load test in place of the marked step.'
+const TWO_THINGS = `(1) put your load test in place of the marked step; (2) put the owner of perf-gate, and the commit of the release
+# you chose, in place of OWNER and the zeros.`
+
+function ciJob(baseBranch: string, action: string | undefined): string {
   // Quoted as YAML quotes: a branch may be named like a number or hold a special character.
   const branch = JSON.stringify(baseBranch)
+  const perfGate = action ?? `${NO_ACTION} # v0.1.0`
   return `# Runs the load test, judges it against the baseline, comments on the pull request, and fails when it got worse.
 #
-# To do: (1) put your load test in place of the marked step; (2) put the owner of perf-gate, and the commit of the release
-# you chose, in place of OWNER and the zeros. Actions are pinned to commits because a tag can be moved to other code.
+# To do: ${action === undefined ? TWO_THINGS : ONE_THING} Actions are pinned to commits because a tag can be moved to other code.
 name: perf-gate
 on:
   pull_request:
@@ -112,7 +120,7 @@ jobs:
           pattern: load-test-results*
           path: results
       - id: perf
-        uses: ${PINS.perfGate}
+        uses: ${perfGate}
         with:
           mode: gate
       - uses: ${PINS.upload}
@@ -141,7 +149,7 @@ jobs:
         with:
           pattern: load-test-results*
           path: results
-      - uses: ${PINS.perfGate}
+      - uses: ${perfGate}
         with:
           mode: baseline
 `

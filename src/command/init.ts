@@ -1,12 +1,28 @@
 /** `perf-gate init`: starter files, never over existing ones unless told so. */
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { starterFiles } from '../init.ts'
+import { UsageError } from '../errors.ts'
+import { NO_ACTION, starterFiles } from '../init.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Writes the starter files into the working directory; 2 when one exists already, and then none is written. */
-export async function init(options: { force?: boolean }, terminal: Terminal): Promise<number> {
-  const files = [...starterFiles()]
+export interface InitOptions {
+  readonly force?: boolean
+  readonly action?: string
+}
+
+/** An action pinned to a commit: a tag can be moved to other code. */
+const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/
+
+/**
+ * Writes the starter files into the working directory; 2 when one exists already, and then none is written.
+ *
+ * @throws UsageError when the action is none that could be used.
+ */
+export async function init(options: InitOptions, terminal: Terminal): Promise<number> {
+  const { action } = options
+  if (action !== undefined && !PINNED.test(action))
+    throw new UsageError(`--action: "${action}" is no action with a commit. Write owner/perf-gate@ and its 40 digits.`)
+  const files = [...starterFiles(action === undefined ? {} : { action })]
   const existing = options.force
     ? []
     : (await Promise.all(files.map(([path]) => exists(path)))).flatMap((is, i) => (is ? files[i]![0] : []))
@@ -19,6 +35,10 @@ export async function init(options: { force?: boolean }, terminal: Terminal): Pr
     await writeFile(path, text)
     terminal.out(`wrote ${path}\n`)
   }
+  if (action === undefined)
+    terminal.out(
+      `To do: in ${files.at(-1)![0]}, put the owner and the commit of perf-gate in place of\n  ${NO_ACTION}\n`,
+    )
   return 0
 }
 
