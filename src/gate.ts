@@ -8,6 +8,7 @@ import type { RetryEdges } from './baseline/attempt.ts'
 import { type LoadedBaseline, type LoadedBreach, loadBaseline, type ProposalBase } from './baseline/load.ts'
 import { loadReference } from './baseline/load-reference.ts'
 import { acceptRun, type Moved, type MoveEdges, recordRun } from './baseline/move.ts'
+import type { Labelled } from './baseline/ledger.ts'
 import { runId } from './baseline/record.ts'
 import type { ReferenceChoice } from './baseline/references.ts'
 import { comparable, profileOf } from './baseline/select.ts'
@@ -239,6 +240,8 @@ export interface AcceptedBy {
   readonly by?: string
   readonly pullRequest?: number
   readonly reason?: string
+  /** Who put the label on, when, and on which head. */
+  readonly labelled?: Labelled
 }
 
 /**

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { reportedAcceptance } from '../../src/action/keep-baseline.ts'
 import { proposalBase } from '../../src/action/proposal.ts'
 import { readContext } from '../../src/publish/context.ts'
 import { decideMode } from '../../src/publish/mode.ts'
@@ -22,25 +21,5 @@ describe('what a measured change is built on', () => {
     expect(Object.keys(EVENTS).filter(name => name.startsWith('push') && baseOf(EVENTS[name]!) !== undefined)).toEqual(
       [],
     )
-  })
-})
-
-describe('who accepts, as the report says it', () => {
-  const label = 'perf-baseline'
-
-  it('is who put the label, where the event says so', () => {
-    const labels = ['slow', label]
-    expect(reportedAcceptance(undefined, label, { labels, labelled: { label, by: 'mira' } })).toEqual({
-      label,
-      by: 'mira',
-    })
-    expect(reportedAcceptance(undefined, label, { labels, labelled: { label: 'slow', by: 'mira' } })).toEqual({ label })
-    expect(reportedAcceptance(undefined, label, { labels: ['slow'] })).toBeUndefined()
-    expect(reportedAcceptance(undefined, label)).toBeUndefined()
-  })
-
-  it('is who merged it, or started the job, once the run becomes the baseline', () => {
-    expect(reportedAcceptance({ by: 'ada', pullRequest: 7 }, label)).toEqual({ label, by: 'ada', now: true })
-    expect(reportedAcceptance({ by: 'ada' }, label, { labels: [label] })).toEqual({ by: 'ada', now: true })
   })
 })

@@ -31,6 +31,7 @@ describe('the context', () => {
   it('of a merged pull request says who merged it, and where to', () => {
     expect(contextOf(EVENTS['pull_request closed, merged, label']!).pullRequest).toEqual({
       number: 7,
+      headRepository: 'octo-org/shop',
       merged: true,
       labels: ['perf-baseline'],
       mergedBy: 'maintainer',

@@ -20,7 +20,7 @@ describe('the merged pull request behind a push', () => {
     const sha = forge.merge(pull.number, 'maintainer')
     pull.labels.push('late')
     expect(await findMerged(api, { sha, baseRef: 'main', pushed: [] })).toEqual([
-      { number: 1, labels: ['perf-baseline', 'late'], commit: sha, mergedBy: 'maintainer' },
+      { number: 1, labels: ['perf-baseline', 'late'], commit: sha, mergedBy: 'maintainer', head: pull.head },
     ])
   })
 
@@ -73,7 +73,12 @@ describe('the open pull request behind a finished run', () => {
     const sha = forge.git.commitFiles('patch', { x: '1' })
     forge.addPull({ head: { ref: 'main', sha, repository: 'mallory/shop' } })
     const fork = forge.addPull({ head: { ref: 'main', sha, repository: 'alice/shop' }, labels: ['slow'] })
-    expect(await findOpen(api, runOf(fork), 'main')).toEqual({ number: fork.number, baseRef: 'main', labels: ['slow'] })
+    expect(await findOpen(api, runOf(fork), 'main')).toEqual({
+      number: fork.number,
+      baseRef: 'main',
+      labels: ['slow'],
+      head: fork.head,
+    })
   })
 
   it('P7: is none when its head has moved on', async () => {

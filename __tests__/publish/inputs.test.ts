@@ -14,6 +14,8 @@ describe('the inputs', () => {
       charts: 'auto',
       artifact: 'load-test-results*',
       allowMissingBaseline: false,
+      approvers: [],
+      staleLabel: 'refuse',
       releaseNotes: false,
       status: false,
     })

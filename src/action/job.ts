@@ -20,11 +20,12 @@ import type { Inputs } from '../publish/inputs.ts'
 import { decideMode } from '../publish/mode.ts'
 import { type ActionOutputs, annotate, type Runner, setOutputs } from '../publish/outputs.ts'
 import { annotationsOf } from '../render/annotations.ts'
+import { findAcceptance } from './acceptance.ts'
 import { type Announced, announce } from './announce.ts'
 import { readJobConfig } from './configuration.ts'
 import type { JobEdges } from './edges.ts'
 import { follow } from './follow-up.ts'
-import { acceptanceOf, keepBaseline, reportedAcceptance } from './keep-baseline.ts'
+import { keepBaseline } from './keep-baseline.ts'
 import { proposalBase } from './proposal.ts'
 import { comparedWith, demandsOfPlan } from './release.ts'
 import { checkResultInputs, provenanceOf, readBaselineRun, readCandidates } from './results.ts'
@@ -56,23 +57,36 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   const sources = { context, inputs, config, api, follows, homes }
   const measured = await readCandidates(sources, edges)
   if (measured === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
-  const accepted = await acceptanceOf({ plan, context, api, baselineLabel, problems, origin: measured.origin })
+  const acceptance = await findAcceptance({
+    plan,
+    context,
+    inputs,
+    api,
+    baselineLabel,
+    followed: pullRequest,
+    origin: measured.origin,
+    problems,
+    now: edges.now,
+  })
+  const accepted = acceptance.by
   const onTopOf = proposalBase(context, plan)
   const compareWith = comparedWith(context, plan, inputs)
-  const acceptance = reportedAcceptance(accepted, baselineLabel, context.pullRequest ?? pullRequest)
   const request = {
     config,
     candidates: measured.runs.map(run => withOrigin(run, context, measured.origin, pullRequest?.number)),
     baseRef: context.baseRef,
     withHistory: plan.baseline !== 'leave' && plan.baseline !== 'keep',
-    ...(acceptance && { acceptance }),
+    ...(acceptance.report && { acceptance: acceptance.report }),
     ...(onTopOf && { onTopOf }),
     ...(compareWith && { compareWith }),
   }
   const store = branchStore(data, inputs.baselineBranch)
   const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, edges))
   const gated = other ? gateAgainst(other, request, edges.now()) : await gate(store, request, edges)
-  const report = { ...gated.report, warnings: [...notices, ...measured.notices, ...gated.report.warnings] }
+  const report = {
+    ...gated.report,
+    warnings: [...notices, ...acceptance.notices, ...measured.notices, ...gated.report.warnings],
+  }
   const target = plan.comment === 'look-up' ? pullRequest?.number : plan.comment
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const announced = await announce({

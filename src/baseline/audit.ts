@@ -34,6 +34,8 @@ export function auditMessage(
     ['Pull-request', pullRequest],
     ['CI-run', ciRun],
     ['By', decision?.by],
+    ['Labelled-by', move === 'accepted' ? acceptedFrom?.labelled?.by : undefined],
+    ['Labelled-at', move === 'accepted' ? acceptedFrom?.labelled?.at : undefined],
     ['Reason', decision?.reason],
   ]
   const body = lines.flatMap(([label, value]) =>

@@ -48,10 +48,19 @@ export interface Decision {
   readonly reason?: string
 }
 
+/** Where an acceptance by label comes from. */
+export interface Labelled {
+  readonly by?: string
+  readonly at?: string
+  readonly commit?: string
+}
+
 export interface Acceptance extends Decision {
   readonly commit?: string
   /** The pull request that carried the label. */
   readonly pullRequest?: number
+  /** Who put the label on, when (ISO 8601), and the head of the pull request that was merged with it. */
+  readonly labelled?: Labelled
 }
 
 /** What the ledger knows of a run without opening its file. */
@@ -132,7 +141,18 @@ const epochSchema = z.looseObject({
   id: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
   since: instant,
   acceptedFrom: z.exactOptional(
-    z.looseObject({ ...decision, commit: z.exactOptional(z.string()), pullRequest: z.exactOptional(z.int()) }),
+    z.looseObject({
+      ...decision,
+      commit: z.exactOptional(z.string()),
+      pullRequest: z.exactOptional(z.int()),
+      labelled: z.exactOptional(
+        z.looseObject({
+          by: z.exactOptional(z.string()),
+          at: z.exactOptional(z.string()),
+          commit: z.exactOptional(z.string()),
+        }),
+      ),
+    }),
   ),
   runs: z.array(entrySchema).check(z.minLength(1), z.refine(isWithoutRepeats, 'names a run twice')),
   rolledBack: z.exactOptional(z.looseObject(decision)),

@@ -19,7 +19,7 @@ import {
   storedEntriesOf,
 } from './epoch.ts'
 import { ledgerPath, README_PATH, README_TEXT, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
-import type { Acceptance, Decision, Ledger } from './ledger.ts'
+import type { Acceptance, Decision, Labelled, Ledger } from './ledger.ts'
 import { encodeLedger } from './ledger.ts'
 import type { BaselineName } from './load.ts'
 import { readLedger } from './load.ts'
@@ -63,6 +63,7 @@ export interface AcceptRequest extends RunRequest {
   readonly pullRequest?: number
   readonly commit?: string
   readonly reason?: string
+  readonly labelled?: Labelled
 }
 
 export interface RollbackRequest extends BaselineName {
@@ -112,6 +113,7 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ed
     ...(request.reason === undefined ? {} : { reason: request.reason }),
     ...(commit === undefined ? {} : { commit }),
     ...(request.pullRequest === undefined ? {} : { pullRequest: request.pullRequest }),
+    ...(request.labelled && { labelled: request.labelled }),
   }
   return moveWithRuns(store, request, edges, decision, (ledger, runs, at) => {
     const acceptance = { at, ...decision }

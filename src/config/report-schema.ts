@@ -174,6 +174,7 @@ const name = named('SeriesName', seriesName)
 const reportAcceptance = named('ReportAcceptance', {
   label: optional(text),
   by: optional(text),
+  at: optional(text),
   now: optional(z.boolean()),
 })
 

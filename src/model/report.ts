@@ -43,6 +43,8 @@ export interface ReportAcceptance {
   label?: string
   /** Login or name of who put the label, or who accepts. Absent when it is not known. */
   by?: string
+  /** When the label was put on, ISO 8601. Absent when it is not known. */
+  at?: string
   /** True when this run becomes the baseline. Absent: the run of the merged code does, once the pull request is merged. */
   now?: boolean
 }

@@ -64,8 +64,10 @@ export interface PullRequestContext {
   readonly number: number
   readonly merged: boolean
   readonly labels: readonly string[]
-  /** The label that this event put on it, and the login of who did. Absent for other events. */
-  readonly labelled?: { readonly label: string; readonly by: string }
+  /** The label that this event put on it, the login of who did, and when (ISO 8601). Absent for other events. */
+  readonly labelled?: { readonly label: string; readonly by: string; readonly at?: string }
+  /** Repository that its branch is in, 'owner/name'. Absent for a fork that was deleted. */
+  readonly headRepository?: string
   /** Login of whoever merged it. */
   readonly mergedBy?: string
   /** Commit that the merge made on the base branch. Absent unless merged. */
@@ -213,12 +215,15 @@ function pullRequestOf(payload: Payload): PullRequestContext | undefined {
   const mergedBy = payload.text('pull_request.merged_by.login')
   const label = payload.text('action') === 'labeled' ? payload.text('label.name') : undefined
   const by = payload.text('sender.login')
+  const at = payload.text('pull_request.updated_at')
+  const headRepository = payload.text('pull_request.head.repo.full_name')
   const mergeCommit = merged ? payload.text('pull_request.merge_commit_sha') : undefined
   return {
     number,
     merged,
     labels: payload.list('pull_request.labels').flatMap(label => new Payload(label).text('name') ?? []),
-    ...(label !== undefined && by !== undefined && { labelled: { label, by } }),
+    ...(label !== undefined && by !== undefined && { labelled: { label, by, ...(at !== undefined && { at }) } }),
+    ...(headRepository !== undefined && { headRepository }),
     ...(mergedBy !== undefined && { mergedBy }),
     ...(mergeCommit !== undefined && { mergeCommit }),
   }

@@ -1,6 +1,7 @@
 /** Finding the pull request behind a commit: the merged one behind a push, the open one behind a finished run. */
 import type { Context, FinishedRun } from './context.ts'
 import { ApiError, type GitHubApi, publishError } from './github.ts'
+import type { PullHead } from './label.ts'
 
 export interface MergedPullRequest {
   readonly number: number
@@ -9,6 +10,7 @@ export interface MergedPullRequest {
   readonly commit: string
   /** Login of whoever merged it. Absent when the forge does not say. */
   readonly mergedBy?: string
+  readonly head: PullHead
 }
 
 /** The pull request that a finished run measured. */
@@ -17,6 +19,7 @@ export interface OpenPullRequest {
   /** Branch it is to be merged into. */
   readonly baseRef: string
   readonly labels: readonly string[]
+  readonly head: PullHead
 }
 
 /** Commits of a push that are looked up at most: one request each. */
@@ -49,6 +52,7 @@ export async function findMerged(
           number,
           labels: pull.labels.map(label => label.name),
           commit,
+          head: headOf(pull.head),
           ...(mergedBy !== undefined && { mergedBy }),
         })
       }
@@ -79,8 +83,19 @@ export async function findOpen(
     const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching
     if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 })
     const [only] = chosen
-    return only && { number: only.number, baseRef: only.base.ref, labels: only.labels.map(({ name }) => name) }
+    if (!only) return undefined
+    const labels = only.labels.map(({ name }) => name)
+    return { number: only.number, baseRef: only.base.ref, labels, head: headOf(only.head) }
   } catch (error) {
     throw publishError(error, `find the pull request of run ${run.id}`, 'pull-requests: read', false)
   }
+}
+
+function headOf(head: {
+  readonly sha: string
+  readonly ref: string
+  readonly repo?: { readonly full_name: string } | null
+}): PullHead {
+  const repository = head.repo?.full_name
+  return { sha: head.sha, ref: head.ref, ...(repository !== undefined && { repository }) }
 }

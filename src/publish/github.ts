@@ -142,7 +142,9 @@ export async function connectGitHub(
     repo,
     request: (route, parameters, options) => {
       const [method, url] = route.split(' ') as [string, string]
-      return send({ method, url, owner, repo, ...parameters }, options)
+      // What a route has no place for would become part of its query.
+      const ours = url.includes('{owner}') ? { owner, repo } : {}
+      return send({ method, url, ...ours, ...parameters }, options)
     },
     list: async (route, parameters) => {
       const [method, url] = route.split(' ') as [string, string]

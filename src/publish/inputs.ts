@@ -1,6 +1,7 @@
 /** The action's inputs: read, checked and typed before any work is done. */
 import { UsageError } from '../errors.ts'
 import type { FailOn } from '../model/verdict.ts'
+import { type Approver, approverOf } from './approvers.ts'
 import type { WantedRun } from './finished-runs.ts'
 
 export interface Inputs {
@@ -16,6 +17,10 @@ export interface Inputs {
   readonly baselineBranch: string
   /** Label that, on a merged pull request, makes its run the baseline. Absent: the configuration's. */
   readonly baselineLabel?: string
+  /** Who may put the label on with effect. Empty: whoever may put labels on. */
+  readonly approvers: readonly Approver[]
+  /** Whether a label accepts commits that were pushed after it was put on. */
+  readonly staleLabel: 'refuse' | 'accept'
   readonly comment: 'always' | 'on-change' | 'never'
   readonly charts: 'auto' | 'png' | 'mermaid' | 'none'
   /** Absent: the configuration's. */
@@ -46,6 +51,7 @@ export interface Inputs {
 
 const MODES = ['auto', 'gate', 'baseline', 'comment'] as const
 const COMMENTS = ['always', 'on-change', 'never'] as const
+const STALE_LABELS = ['refuse', 'accept'] as const
 const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
 const FAIL_ON = ['fail', 'warn', 'never'] as const
 
@@ -86,6 +92,8 @@ export function readInputs(read: (name: string) => string): Inputs {
     ...(suite !== '' && { suite }),
     baselineBranch: branch('baseline-branch', text('baseline-branch') || 'perf-gate'),
     ...(baselineLabel !== '' && { baselineLabel }),
+    approvers: approvers('baseline-approvers', text('baseline-approvers')),
+    staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
     comment: oneOf('comment', text('comment'), COMMENTS),
     charts: oneOf('charts', text('charts'), CHARTS),
     ...(failOn !== '' && { failOn: oneOf('fail-on', failOn, FAIL_ON) }),
@@ -109,6 +117,19 @@ function oneOf<T extends string>(name: string, value: string, valid: readonly [T
   const found = valid.find(each => each === value)
   if (found) return found
   throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(', ')}.`)
+}
+
+function approvers(name: string, value: string): Approver[] {
+  return value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(each => {
+      const approver = approverOf(each)
+      if (approver) return approver
+      throw new UsageError(
+        `input "${name}": "${each}" is neither a login, nor a team such as @org/team, nor one of write, maintain, admin.`,
+      )
+    })
 }
 
 /** Empty means no. */

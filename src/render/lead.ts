@@ -7,7 +7,7 @@ import { code, type Inline, join, type Line, strong } from './document/document.
 import { shareText } from './explain.ts'
 import { ARROW, DOT, VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingName, findingsOf, improvementsOf, unjudgedOf } from './finding.ts'
-import { formatCount, formatDelta, formatInterval, formatTransition, plural } from './format.ts'
+import { formatCount, formatDelta, formatInstant, formatInterval, formatTransition, plural } from './format.ts'
 import { shortCommit } from './runs.ts'
 
 /** What advice must know of the settings to be worth reading. */
@@ -69,9 +69,10 @@ const ACCEPTED_NAMED = 3
 /** Says who accepts what for which commit, and what becomes the new baseline when. */
 function acceptanceLine(report: Report): Line | undefined {
   if (!report.acceptance) return undefined
-  const { label, by, now } = report.acceptance
+  const { label, by, at, now } = report.acceptance
   const commit = report.candidate.runs.at(-1)?.commit
-  const who: Line = by === undefined ? [] : [now ? ' by ' : ', set by ', code(by), now ? '' : ',']
+  const day = at === undefined ? '' : ` on ${formatInstant(at)}`
+  const who: Line = by === undefined ? [] : [now ? ' by ' : ', set by ', code(by), now ? '' : `${day},`]
   const what: Line = commit === undefined ? [] : [' of commit ', code(shortCommit(commit))]
   const named: Line = label === undefined ? [] : [' with the label ', code(label)]
   const accepts: Line = now

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import { type PullRequest, READ_ONLY_TOKEN } from '../stand-in/state.ts'
+import { fileOf, finishedEvent, JOB_FILE, upload } from './finished-run.ts'
+import { jtl } from './results.ts'
+import { pullEventOf, type StepResult } from './runner.ts'
+import { makeScene } from './scene.ts'
+
+const LABEL = 'perf-baseline'
+const PUSHED = '2026-11-20T10:00:00Z'
+const BEFORE = '2026-11-20T09:00:00Z'
+const AFTER = '2026-11-20T11:00:00Z'
+
+const scene = makeScene()
+const { RESULTS, files, propose, push, run, seed, tip, bodies } = scene
+
+/** A pull request whose head was pushed at 10 o'clock, and labelled then or then. */
+function labelled(at: string, more: Partial<PullRequest> = {}, by = 'mira'): PullRequest {
+  return scene.forge.addPull({
+    labels: [LABEL],
+    pushedAt: PUSHED,
+    labelEvents: [{ label: LABEL, by, at }],
+    ...more,
+  })
+}
+
+/** What is said on a page or in a comment, without the signs of markdown. */
+const plain = (text = '') => text.replaceAll('`', '')
+
+/** Merges, and measures the merged code, which is slower than the one before. */
+async function mergeAndMeasure(pull: PullRequest, inputs: Record<string, string> = {}): Promise<StepResult> {
+  const sha = scene.forge.merge(pull.number, 'maintainer')
+  const path = files.write(`merged-${sha}.jtl`, jtl(pull.number + 80, { factor: 2 }))
+  return push(path, { sha, inputs })
+}
+
+const acceptance = () =>
+  JSON.parse(String(scene.forge.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json']))).epoch
+    .acceptedFrom
+
+describe('the label on an open pull request', () => {
+  it('accepts the head that was there when it was put on, and the comment says who put it on when', async () => {
+    seed()
+    const step = await propose(labelled(AFTER), RESULTS.slow)
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'warn' } })
+    expect(plain(bodies()[0])).toContain(`The label ${LABEL}, set by mira on 2026-11-20 11:00 UTC, accepts`)
+  })
+
+  it('does not accept a commit that was pushed after it was put on, and says what to do', async () => {
+    seed()
+    const pull = labelled(BEFORE)
+    const step = await propose(pull, RESULTS.slow)
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+    expect(plain(bodies()[0])).toContain(
+      `The label "${LABEL}" was put on by mira ${BEFORE}, not for commit ${pull.head.sha.slice(0, 12)}, which was pushed ${PUSHED}. So it accepts nothing. Take it off and put it on again`,
+    )
+  })
+
+  it('accepts it all the same where that is configured, which is said', async () => {
+    seed()
+    const step = await propose(labelled(BEFORE), RESULTS.slow, { inputs: { 'stale-label': 'accept' } })
+    expect(step.exitCode).toBe(0)
+    expect(plain(bodies()[0])).toContain('It is accepted all the same (stale-label: accept).')
+  })
+
+  it('accepts again once it is taken off and put on again', async () => {
+    seed()
+    const labelEvents = [
+      { label: LABEL, by: 'mira', at: BEFORE },
+      { label: LABEL, by: 'mira', at: AFTER, removed: true as const },
+      { label: LABEL, by: 'ada', at: '2026-11-20T12:00:00Z' },
+    ]
+    expect((await propose(labelled(BEFORE, { labelEvents }), RESULTS.slow)).exitCode).toBe(0)
+    expect(plain(bodies()[0])).toContain('set by ada')
+  })
+
+  it('that has been taken off since the event accepts nothing', async () => {
+    seed()
+    const pull = labelled(AFTER, {
+      labelEvents: [
+        { label: LABEL, by: 'mira', at: AFTER },
+        { label: LABEL, by: 'mira', at: AFTER, removed: true },
+      ],
+    })
+    expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
+    expect(plain(bodies()[0])).toContain('has been taken off again')
+  })
+
+  it('of the very event that put it on needs no looking up', async () => {
+    seed()
+    const pull = labelled(BEFORE)
+    const { payload, ...event } = pullEventOf(scene.forge, pull, 'labeled')
+    const more = { label: { name: LABEL }, sender: { login: 'mira' } }
+    const inputs = { results: RESULTS.slow, charts: 'none' }
+    const step = await run({ ...event, payload: { ...payload, ...more }, inputs })
+    expect(step.exitCode).toBe(0)
+    expect(scene.forge.state.requests.filter(({ path }) => /events|activity/.test(path))).toEqual([])
+  })
+
+  it('is judged by the forge’s clock: a commit that claims to be older than it is gains nothing', async () => {
+    seed()
+    const pull = labelled(BEFORE)
+    const { tree } = scene.forge.git.readCommit(pull.head.sha)!
+    const committer = { name: 'mallory', email: 'mallory@forge.example', date: '2026-01-01T00:00:00Z' }
+    pull.head.sha = scene.forge.git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
+    expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
+  })
+
+  it('of a fork is judged by the pushes to the fork', async () => {
+    seed()
+    scene.forge.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
+    for (const [at, exitCode] of [
+      [BEFORE, 1],
+      [AFTER, 0],
+    ] as const) {
+      const pull = scene.forkOf(8)
+      Object.assign(pull, { labels: [LABEL], pushedAt: PUSHED, labelEvents: [{ label: LABEL, by: 'mira', at }] })
+      scene.forge.state.artifacts.length = 0
+      upload(scene.forge, pull, [fileOf(RESULTS.slow)])
+      const step = await run({ ...finishedEvent(scene.forge, pull), inputs: { mode: 'comment', charts: 'none' } })
+      expect(step.exitCode).toBe(exitCode)
+    }
+  })
+
+  it('of a head whose pushes nobody tells of is judged by the date of its commit', async () => {
+    seed()
+    for (const [at, exitCode] of [
+      ['2100-01-01T00:00:00Z', 0],
+      [BEFORE, 1],
+    ] as const) {
+      const when = ({ path }: { path: string }) => path.includes('/activity')
+      scene.forge.inject({ when, effect: { kind: 'status', status: 404, message: 'Not Found' } })
+      expect((await propose(labelled(at), RESULTS.slow)).exitCode).toBe(exitCode)
+    }
+  })
+
+  it('accepts without a permission to look who put it on, and says so; in an outage it accepts nothing', async () => {
+    seed()
+    const failing = (status: number) =>
+      scene.forge.inject({
+        when: ({ path }) => path.includes('/events'),
+        effect: { kind: 'status', status, message: 'No' },
+        times: 4,
+      })
+    failing(403)
+    expect((await propose(labelled(BEFORE), RESULTS.slow)).exitCode).toBe(0)
+    expect(plain(bodies()[0])).toMatch(
+      /Who put the label "perf-baseline" on, and when, cannot be read .*Add "permissions: pull-requests: read"/,
+    )
+    scene.forge.state.faults.length = 0
+    failing(502)
+    expect((await propose(labelled(AFTER), RESULTS.slow)).exitCode).toBe(1)
+    scene.forge.state.faults.length = 0
+  })
+
+  it('with a token that may only read is judged as well', async () => {
+    seed()
+    expect((await propose(labelled(AFTER), RESULTS.slow, { token: READ_ONLY_TOKEN })).exitCode).toBe(0)
+  })
+})
+
+describe('the label on a merged pull request', () => {
+  it('moves the baseline in the name of who merged, and records who put it on, when, and at which commit', async () => {
+    seed()
+    const pull = labelled(AFTER)
+    const step = await mergeAndMeasure(pull)
+    expect(step.log).toContain('this run is its baseline now')
+    expect(acceptance()).toMatchObject({
+      by: 'maintainer',
+      pullRequest: pull.number,
+      labelled: { by: 'mira', at: AFTER, commit: pull.head.sha },
+    })
+    expect(scene.forge.git.readCommit(tip()!)!.message).toMatch(/Labelled-by: mira\nLabelled-at: 2026-11-20T11:00:00Z/)
+  })
+
+  it('P8: does not move it when commits were pushed after it was put on: the job says so and fails', async () => {
+    seed()
+    const step = await mergeAndMeasure(labelled(BEFORE))
+    expect(step.exitCode).toBe(1)
+    expect(step.annotations.join()).toContain('So it accepts nothing.')
+    expect(acceptance()).toBeUndefined()
+  })
+
+  it('P8: moves it all the same where that is configured', async () => {
+    seed()
+    await mergeAndMeasure(labelled(BEFORE), { 'stale-label': 'accept' })
+    expect(acceptance()).toMatchObject({ labelled: { by: 'mira', at: BEFORE } })
+  })
+
+  it('moves it when it is put on after the merge', async () => {
+    seed()
+    const pull = labelled(BEFORE)
+    scene.forge.merge(pull.number, 'maintainer')
+    const { payload, ...event } = pullEventOf(scene.forge, pull, 'labeled', 'pull_request_target')
+    const more = { label: { name: LABEL }, sender: { login: 'ada' } }
+    const step = await run({
+      ...event,
+      payload: { ...payload, ...more },
+      inputs: { results: RESULTS.slow, charts: 'none' },
+    })
+    expect(step.log).toContain('this run is its baseline now')
+    expect(acceptance()).toMatchObject({ labelled: { by: 'ada' } })
+  })
+})
+
+describe('baseline-approvers', () => {
+  const accepts = async (approvers: string, by: string) => {
+    const step = await propose(labelled(AFTER, {}, by), RESULTS.slow, { inputs: { 'baseline-approvers': approvers } })
+    return step.exitCode === 0
+  }
+
+  it.each([
+    ['mira', 'mira', true],
+    ['@Mira, ada', 'mira', true],
+    ['ada', 'mira', false],
+    ['write', 'writer', true],
+    ['write', 'triager', false],
+    ['write', 'nobody', false],
+    ['admin', 'writer', false],
+    ['admin', 'octocat', true],
+    ['@octo-org/performance', 'mira', true],
+    ['@octo-org/performance', 'writer', false],
+  ])('%s: the label of %s accepts: %s', async (approvers, by, expected) => {
+    seed()
+    scene.forge.state.collaborators.set('writer', 'write').set('triager', 'read')
+    scene.forge.state.teams.set('@octo-org/performance', ['mira'])
+    expect(await accepts(approvers, by)).toBe(expected)
+    if (!expected) expect(plain(bodies()[0])).toContain(`was put on by ${by}, who is none of baseline-approvers`)
+  })
+
+  it('P8: hold for the merge, too', async () => {
+    seed()
+    const step = await mergeAndMeasure(labelled(AFTER), { 'baseline-approvers': 'ada' })
+    expect(step.exitCode).toBe(1)
+    expect(acceptance()).toBeUndefined()
+  })
+
+  it('let nothing pass while it cannot be read who put the label on', async () => {
+    seed()
+    scene.forge.inject({
+      when: ({ path }) => path.includes('/events'),
+      effect: { kind: 'status', status: 403, message: 'No' },
+    })
+    expect(await accepts('mira', 'mira')).toBe(false)
+  })
+
+  it('are refused when they are no names', async () => {
+    await expect(async () => accepts('a/b/c', 'mira')).rejects.toThrow(
+      'input "baseline-approvers": "a/b/c" is neither a login, nor a team',
+    )
+  })
+})

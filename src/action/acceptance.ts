@@ -1,0 +1,111 @@
+/** Who accepts what a job has measured, in whose name and for which commit: a label, or somebody who started the job for it. */
+import { UserError } from '../errors.ts'
+import type { AcceptedBy } from '../gate.ts'
+import type { Notice } from '../model/notice.ts'
+import type { ReportAcceptance } from '../model/report.ts'
+import type { Context, FinishedRun } from '../publish/context.ts'
+import { findMerged } from '../publish/find-pull-request.ts'
+import type { GitHubApi } from '../publish/github.ts'
+import type { Inputs } from '../publish/inputs.ts'
+import type { Plan } from '../publish/mode.ts'
+import { type LabelledPull, type LabelRuling, labelledPull, ruleOnLabel } from './label.ts'
+
+export interface AcceptanceRequest {
+  readonly plan: Plan
+  readonly context: Context
+  readonly inputs: Pick<Inputs, 'approvers' | 'staleLabel'>
+  readonly api: GitHubApi
+  readonly baselineLabel: string
+  /** The pull request behind a finished run. Absent: that of the event, if it has one. */
+  readonly followed: LabelledPull | undefined
+  /** Run that measured the results, when it is not this job. */
+  readonly origin: FinishedRun | undefined
+  /** What could not be found out is added here. */
+  readonly problems: string[]
+  /** Milliseconds since epoch. */
+  now(): number
+}
+
+export interface Accepted {
+  /** Who makes this run the baseline. Absent: nobody does. */
+  readonly by?: AcceptedBy
+  /** What the report says of it. Absent: nobody accepts anything. */
+  readonly report?: ReportAcceptance
+  /** Why a label that is there accepts nothing, or what could not be checked. */
+  readonly notices: readonly Notice[]
+}
+
+/** Finds out who accepts the run. */
+export async function findAcceptance(request: AcceptanceRequest): Promise<Accepted> {
+  const { plan, context, baselineLabel, followed, origin, problems } = request
+  if (plan.baseline !== 'accept' && plan.baseline !== 'accept-if-labelled') {
+    const ruling = await rule(request, followed ?? labelledPull(context))
+    const { by, at } = ruling?.labelled ?? {}
+    const report = { label: baselineLabel, ...(by !== undefined && { by }), ...(at !== undefined && { at }) }
+    return { ...(ruling?.accepts && { report }), notices: noticesOf(ruling) }
+  }
+  const { by, notices } = await acceptedBy(request)
+  if (!by) {
+    // Nobody reads the report of a merge as carefully as the person who merged: it is said on the job, too.
+    problems.push(...notices.map(({ message }) => message))
+    return { notices }
+  }
+  if (origin && origin.headSha !== context.sha) {
+    problems.push(
+      `the results of CI run ${origin.id} are not of the commit that was merged (${context.sha.slice(0, 12)}), so they do not become the baseline. Measure that commit.`,
+    )
+    return { notices }
+  }
+  const label = by.pullRequest === undefined ? {} : { label: baselineLabel }
+  return { by, report: { ...label, ...(by.by && { by: by.by }), now: true }, notices }
+}
+
+async function acceptedBy(request: AcceptanceRequest): Promise<{ by?: AcceptedBy; notices: readonly Notice[] }> {
+  const { plan, context, problems } = request
+  const { pullRequest, actor } = context
+  if (plan.baseline === 'accept') {
+    if (!pullRequest) return { by: { by: actor, reason: `started by hand (${context.event})` }, notices: [] }
+    return inNameOf(request, labelledPull(context)!, pullRequest.mergedBy)
+  }
+  const notices: Notice[] = []
+  try {
+    for (const merged of (await findMerged(request.api, context)).reverse()) {
+      const found = await inNameOf(request, merged, merged.mergedBy)
+      notices.push(...found.notices)
+      if (found.by) return { by: found.by, notices }
+    }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    problems.push(error.message)
+  }
+  return { notices }
+}
+
+/** The merge accepts in the name of whoever merged; who labelled what stands beside it. */
+async function inNameOf(
+  request: AcceptanceRequest,
+  pull: LabelledPull,
+  mergedBy: string | undefined,
+): Promise<{ by?: AcceptedBy; notices: readonly Notice[] }> {
+  const ruling = await rule(request, pull)
+  if (!ruling?.accepts) return { notices: noticesOf(ruling) }
+  const commit = pull.head?.sha
+  const by = {
+    by: mergedBy ?? request.context.actor,
+    pullRequest: pull.number,
+    reason: `label "${request.baselineLabel}"`,
+    ...(ruling.labelled && { labelled: { ...ruling.labelled, ...(commit !== undefined && { commit }) } }),
+  }
+  return { by, notices: noticesOf(ruling) }
+}
+
+async function rule(
+  { api, baselineLabel, inputs, now }: AcceptanceRequest,
+  pull: LabelledPull | undefined,
+): Promise<LabelRuling | undefined> {
+  return pull && ruleOnLabel(api, pull, baselineLabel, inputs, now)
+}
+
+function noticesOf(ruling: LabelRuling | undefined): readonly Notice[] {
+  return ruling?.remark ? [ruling.remark] : []
+}
