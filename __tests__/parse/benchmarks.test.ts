@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RunSummary } from '../../src/model/run.ts'
 import { goBench } from '../../src/parse/benchmarks/go-bench.ts'
 import { googleBenchmark } from '../../src/parse/benchmarks/google-benchmark.ts'
 import { hyperfineJson } from '../../src/parse/benchmarks/hyperfine-json.ts'
@@ -61,7 +62,54 @@ describe('Google Benchmark', () => {
   })
 })
 
+describe("Google Benchmark's CSV", () => {
+  const named = (run: RunSummary) => run.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount])
+
+  it('gives what its JSON gives, to the digits it has', async () => {
+    const [csv, whole] = [
+      await readFixture('google-benchmark-1.7.1/results.csv'),
+      await readFixture('google-benchmark-1.7.1/results.json'),
+    ]
+    expect(counts(csv, 'benchmark')).toEqual(counts(whole, 'benchmark'))
+    for (const name of ['BM_Sort/256', 'BM_Sort/4096', 'BM_Str'])
+      expect((figureOf(csv, name, 'avg') as number) / (figureOf(whole, name, 'avg') as number)).toBeCloseTo(1, 3)
+    expect(csv.issues.count).toBe(0)
+  })
+
+  it('begins with lines on the machine when it is a file of its own, and tells aggregates by their names', async () => {
+    const run = await readFixture('google-benchmark-1.7.1/repetitions.csv')
+    expect(named(run)).toEqual([
+      ['BM_Err', 4, 4],
+      ['BM_Sort/512', 4, 0],
+      ['BM_Sort/64', 4, 0],
+      ['BM_Str', 4, 0],
+    ])
+    expect(figureOf(run, 'BM_Sort/64', 'avg')).toBeCloseTo(1071.26e-6, 7)
+  })
+
+  it('of aggregates alone has those, and says how many repetitions they are of', async () => {
+    const run = await readFixture('google-benchmark-1.7.1/aggregates.csv')
+    expect(named(run).slice(1)).toEqual([
+      ['BM_Sort/512', 4, 0],
+      ['BM_Sort/64', 4, 0],
+      ['BM_Str', 4, 0],
+    ])
+    expect(figureOf(run, 'BM_Sort/64', 'p50')).toBeCloseTo(417.483e-6, 8)
+    expect(figureOf(run, 'BM_Sort/64', 'stddev')).toBeCloseTo(587.133e-6, 8)
+  })
+})
+
 describe('hyperfine', () => {
+  it('in CSV has figures without runs, and cannot say which failed', async () => {
+    const run = await readFixture('hyperfine-1.15.0/results.csv')
+    expect(counts(run, 'benchmark')).toEqual({ 'sleep, short': [0, undefined], 'sleep-long': [0, undefined] })
+    expect(figureOf(run, 'sleep, short', 'avg')).toBeCloseTo(55.611309583, 6)
+    expect(figureOf(run, 'sleep, short', 'p95')).toContain('does not have the single runs')
+    expect(run.notices.map(({ code }) => code)).toEqual(['outcomes-unknown'])
+    const both = await readFixture('hyperfine-1.15.0')
+    expect([both.formats, counts(both, 'benchmark')['sleep-long']]).toEqual([['hyperfine-json'], [12, 0]])
+  })
+
   it('has each run of a command', async () => {
     const run = await readFixture('hyperfine-1.15.0/results.json')
     const [short] = json<{ results: { mean: number; stddev: number; median: number }[] }>(

@@ -6,6 +6,7 @@ import type { SampleFormat } from '../../src/parse/format.ts'
 import { abText } from '../../src/parse/load-tools/ab-text.ts'
 import { artilleryReport } from '../../src/parse/load-tools/artillery-report.ts'
 import { autocannonJson } from '../../src/parse/load-tools/autocannon-json.ts'
+import { heyText } from '../../src/parse/load-tools/hey-text.ts'
 import { ohaJson } from '../../src/parse/load-tools/oha-json.ts'
 import { heyCsv } from '../../src/parse/load-tools/relative-csv.ts'
 import { wrkText } from '../../src/parse/load-tools/wrk-text.ts'
@@ -49,6 +50,29 @@ describe('Locust', () => {
     expect(figureOf(run, 'GET GET "search", browse', 'p95')).toBe(260)
     expect(figureOf(run, 'GET GET "search", browse', 'avg')).toBe(114.27258272791262)
     expect(codes(run)).toEqual(['aggregates-include-failures', 'rounded-percentiles'])
+  })
+
+  it('writes JSON with the figures of its CSV', async () => {
+    const [csv, list] = [
+      await readFixture('locust-2.47.0/lib_stats.csv'),
+      await readFixture('locust-2.47.0/lib-json.json.gz'),
+    ]
+    // Two more requests came in between the CSV and the end.
+    expect(counts(list)['GET /api/report/1']).toEqual([432, 7])
+    expect(Object.keys(counts(list))).toEqual(Object.keys(counts(csv)))
+    for (const workflow of ['GET CICO GET item', 'POST ULR_TC: login, then']) {
+      for (const metric of ['avg', 'p50', 'p90', 'p95', 'max', 'throughput']) {
+        const [inList, inCsv] = [list, csv].map(run => figureOf(run, workflow, metric) as number) as [number, number]
+        expect(Math.abs(inList / inCsv - 1), `${workflow} ${metric}`).toBeLessThan(0.025)
+      }
+    }
+  })
+
+  it('is read from its stats where JSON is beside them', async () => {
+    const run = await readFixture('locust-2.47.0')
+    expect(run.notices.find(({ code }) => code === 'derived-skipped')!.message).toMatch(
+      /lib-json\.json\.gz \(locust-json\)/,
+    )
   })
 
   it.each([
@@ -123,7 +147,7 @@ describe('autocannon', () => {
 
   it('counts responses as the server did, but for those in flight at the end', async () => {
     const server = truth('autocannon-9.0.0')
-    const run = await readFixture('autocannon-9.0.0')
+    const run = await readFixture(...['checkin', 'renew', 'report'].map(name => `autocannon-9.0.0/${name}.json`))
     expect(counts(run)).toEqual({
       '/api/checkin/1': [server.checkin!.n - 5, 0],
       '/api/renew/1': [server.renew!.n - 5, 0],
@@ -134,16 +158,14 @@ describe('autocannon', () => {
   })
 
   it('counts connections that failed as failed requests, and reports no times of none', async () => {
-    const result = json<Record<string, unknown>>('autocannon-9.0.0/checkin.json')
-    const refused = { ...result, errors: 40, '2xx': 0, statusCodeStats: {}, latency: { mean: 0, totalCount: 0 } }
-    const series = await only(autocannonJson, JSON.stringify(refused))
-    expect([series.count, series.errorCount, series.reported?.avg]).toEqual([40, 40, undefined])
+    const series = await only(autocannonJson, text('autocannon-9.0.0/connection-refused.json'))
+    expect([series.count, series.errorCount, series.reported?.avg]).toEqual([406, 406, undefined])
   })
 })
 
 describe('hey', () => {
   it('goes by the name of the file, and says so', async () => {
-    const run = await readFixture('hey-0.1.5')
+    const run = await readFixture('hey-0.1.5/checkin.csv.gz', 'hey-0.1.5/renew.csv.gz')
     const server = truth('hey-0.1.5')
     expect(counts(run).checkin).toEqual([server.checkin!.n, 0])
     expect(counts(run).renew).toEqual([981, 0])
@@ -158,6 +180,32 @@ describe('hey', () => {
     expect(samples[0]!.startMs).toBeUndefined()
     // -z 8s
     expect(904 / series[0]!.reported!.throughput!).toBeCloseTo(8, 0)
+  })
+
+  it('prints figures, which are read with their codes', async () => {
+    const run = await readFixture('hey-0.1.5/renew.txt')
+    expect(counts(run)).toEqual({ renew: [467, 0] })
+    expect(['avg', 'min', 'max', 'p50', 'p95', 'p99'].map(metric => figureOf(run, 'renew', metric))).toEqual([
+      43.1, 6.5, 137.8, 37.3, 83.4, 116.6,
+    ])
+    expect(figureOf(run, 'renew', 'throughput')).toBeCloseTo(114.9065, 2)
+    const failing = text('hey-0.1.5/renew.txt').replace('[200]\t467', '[503]\t467')
+    const { count, errorCount, reported, notices } = await only(heyText, failing)
+    expect([count, errorCount, reported!.avg, notices]).toEqual([
+      467,
+      467,
+      undefined,
+      ['named-by-file', 'aggregates-include-failures'],
+    ])
+  })
+
+  it('prints requests without a response, which its CSV lacks', async () => {
+    const { count, errorCount, errors } = await only(heyText, text('hey-0.1.5/connection-refused.txt'))
+    expect([count, errorCount]).toEqual([20, 20])
+    expect(errors[0]!.message).toMatch(/dial tcp 127\.0\.0\.1:18999: connect: connection refused$/)
+    await expect(collect(heyText, text('hey-0.1.5/renew.txt').slice(0, 700))).rejects.toThrow(
+      'is no complete output of hey',
+    )
   })
 
   it('fails responses by their code', async () => {

@@ -3,7 +3,7 @@ import { DOCUMENTS, survive } from '../../bench/mutate/survive.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
 
 /** node bench/mutate/run.mjs reads 100,000 of each. */
-const MUTANTS = 150
+const MUTANTS = 1_000
 
 describe('A damaged document', () => {
   it.each(Object.keys(DOCUMENTS))('of %s is read or refused, and never a defect', async id => {

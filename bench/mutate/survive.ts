@@ -14,43 +14,60 @@ import { mutate, mutateValues, randomOf } from './mutate.ts'
 /** The bench and the tests are started from the root of the repository, and the bench runs bundled elsewhere. */
 const FIXTURES = join(process.cwd(), '__tests__/fixtures')
 
-/** One real document for each format. */
+/** Real documents of JSON, cut to a few of what they have many of: a whole one takes too long to be read so often. */
+const CUT_DOCUMENTS = join(process.cwd(), 'bench/mutate/documents')
+
+/** One real document for each format: a fixture, or one that was cut when it has no folder. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
   'jmeter-csv': 'jmeter-5.6.3/multiline-failure.jtl.gz',
   'jmeter-xml': 'jmeter-5.6.3/xml-parent.xml.gz',
-  'jmeter-statistics': 'jmeter-5.6.3/baseline-1/statistics.json',
+  'jmeter-statistics': 'jmeter-statistics.json',
   'jmeter-aggregate': 'ballerina-http/h1_transformation.csv',
   'jmeter-perfmon': 'perfmon-by-hand/perfmon.csv',
   'k6-json': 'k6-1.8.1/points.ndjson.gz',
   'k6-csv': 'k6-1.8.1/points.csv.gz',
-  'k6-summary-export': 'k6-1.8.1/summary-export.json',
-  'k6-handle-summary': 'k6-1.8.1/handle-summary.json',
-  'k6-machine-summary': 'k6-1.8.1/machine-readable.json',
+  'k6-summary-export': 'k6-summary-export.json',
+  'k6-handle-summary': 'k6-handle-summary.json',
+  'k6-machine-summary': 'k6-machine-summary.json',
   'gatling-log': 'gatling-3.12.0/simulation.log.gz',
   'gatling-binary-log': 'gatling-3.15.1/simulation.log.gz',
-  'gatling-stats': 'gatling-3.12.0/stats.json.gz',
+  'gatling-stats': 'gatling-stats.json',
   'locust-stats': 'locust-2.47.0/lib_stats.csv',
   'locust-failures': 'locust-2.47.0/lib_failures.csv',
+  'locust-json': 'locust-json.json',
   'locust-history': 'locust-2.47.0/lib_stats_history.csv',
   'taurus-stats': 'taurus-1.17.2/final-stats.csv',
-  'artillery-report': 'artillery-2.0.21/report.json',
-  'autocannon-json': 'autocannon-9.0.0/report.json',
+  'artillery-report': 'artillery-report.json',
+  'autocannon-json': 'autocannon-json.json',
   'hey-csv': 'hey-0.1.5/checkin.csv.gz',
-  'oha-json': 'oha-1.16.0/checkin.json',
+  'hey-text': 'hey-0.1.5/renew.txt',
+  'oha-json': 'oha-json.json',
   'oha-csv': 'oha-1.16.0/checkin.csv.gz',
   'wrk-text': 'wrk-4.1.0/item.txt',
   'ab-text': 'apachebench-2.3/checkin.txt',
   'ab-gnuplot': 'apachebench-2.3/checkin-gnuplot.tsv',
   'ab-percentiles': 'apachebench-2.3/checkin-percentiles.csv',
-  'google-benchmark': 'google-benchmark-1.7.1/results.json',
-  'hyperfine-json': 'hyperfine-1.15.0/results.json',
-  'pytest-benchmark': 'pytest-benchmark-5.3.1/results.json',
+  'google-benchmark': 'google-benchmark.json',
+  'google-benchmark-csv': 'google-benchmark-1.7.1/repetitions.csv',
+  'hyperfine-json': 'hyperfine-json.json',
+  'hyperfine-csv': 'hyperfine-1.15.0/results.csv',
+  'pytest-benchmark': 'pytest-benchmark.json',
   'go-bench': 'go-1.26/bench.txt',
-  'vitest-bench': 'vitest-4.1.12/results.json',
+  'vitest-bench': 'vitest-bench.json',
 }
 
 /** Bytes of a document that are mutated: enough for every kind of record, few enough for many mutants. */
-const MOST_BYTES = 6_000
+const MOST_BYTES = 1_200
+
+/** Those of formats whose records are long, or come late. */
+const MORE_BYTES: Readonly<Record<string, number>> = {
+  'jmeter-xml': 2_500,
+  'k6-json': 3_000,
+  'gatling-log': 2_000,
+  'gatling-binary-log': 2_000,
+  'google-benchmark-csv': 2_500,
+  'hey-text': 1_500,
+}
 
 export interface Survival {
   readonly read: number
@@ -64,11 +81,12 @@ export interface Survival {
 export async function survive(id: string, count: number, seed = 1): Promise<Survival> {
   const format = FORMATS.find(candidate => candidate.id === id)
   if (format?.kind !== 'samples' && format?.kind !== 'aggregates') throw new Error(`no format ${id}`)
-  const file = readFileSync(join(FIXTURES, DOCUMENTS[id]!))
-  const bytes: Uint8Array = DOCUMENTS[id]!.endsWith('.gz') ? gunzipSync(file) : file
+  const name = DOCUMENTS[id]!
+  const file = readFileSync(join(name.includes('/') ? FIXTURES : CUT_DOCUMENTS, name))
+  const bytes: Uint8Array = name.endsWith('.gz') ? gunzipSync(file) : file
   // JSON is of no use in part, and damage of any kind is mostly no JSON any more.
-  const isJson = bytes[0] === 0x7b && format.id !== 'k6-json'
-  const original = isJson ? bytes : bytes.subarray(0, MOST_BYTES)
+  const isJson = /[[{]/.test(String.fromCharCode(bytes[0]!)) && format.id !== 'k6-json'
+  const original = isJson ? compact(bytes) : bytes.subarray(0, MORE_BYTES[id] ?? MOST_BYTES)
   const random = randomOf(seed)
   const defects: string[] = []
   let read = 0
@@ -85,6 +103,11 @@ export async function survive(id: string, count: number, seed = 1): Promise<Surv
     slowestMs = Math.max(slowestMs, performance.now() - start)
   }
   return { read, refused: count - read - defects.length, defects, slowestMs }
+}
+
+/** Returns JSON without its blanks, which are no place for damage that tells anything. */
+function compact(json: Uint8Array): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(json))))
 }
 
 /** Reads a document in chunks of a size, to the end. Throws what no summary should hold. */

@@ -85,6 +85,13 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     lacks: 'percentiles beyond two digits; times of successful requests alone',
   },
   {
+    ids: ['locust-json'],
+    what: '`--json`, `--json-file`',
+    tested: 'Locust 2.47.0',
+    gives: 'counts, errors, exact mean, percentiles from its histogram, throughput; a workflow is method and name',
+    lacks: 'percentiles beyond two digits; texts of errors; times of successful requests alone',
+  },
+  {
     ids: ['taurus-stats'],
     what: '`final-stats.csv`',
     tested: 'Taurus 1.17.2',
@@ -113,6 +120,13 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     lacks: 'requests without a response, points in time, times below 0.1 ms',
   },
   {
+    ids: ['hey-text'],
+    what: 'what it prints',
+    tested: 'hey 0.1.5',
+    gives: "counts, errors by code and text, mean, percentiles, throughput; the workflow is the file's name",
+    lacks: 'deviation, times of successful requests alone, times below 0.1 ms',
+  },
+  {
     ids: ['oha-json', 'oha-csv'],
     what: '`--output-format json`, `csv`',
     tested: 'oha 1.16.0',
@@ -135,8 +149,8 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     lacks: 'printed: fractions of a millisecond; `-g`: which requests failed; `-e`: any count',
   },
   {
-    ids: ['google-benchmark'],
-    what: 'JSON',
+    ids: ['google-benchmark', 'google-benchmark-csv'],
+    what: 'JSON, CSV',
     tested: 'Google Benchmark 1.7.1',
     gives: 'real time of each repetition, errors',
     lacks: 'p95 below 20 repetitions; CPU time and counters are not read',
@@ -147,6 +161,13 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     tested: 'hyperfine 1.15.0',
     gives: 'each run of a command, failed ones by exit code',
     lacks: 'p95 below 20 runs',
+  },
+  {
+    ids: ['hyperfine-csv'],
+    what: '`--export-csv`',
+    tested: 'hyperfine 1.15.0',
+    gives: 'mean, deviation, median, minimum, maximum of a command',
+    lacks: 'single runs and so any percentile but the median; which runs failed',
   },
   {
     ids: ['pytest-benchmark'],

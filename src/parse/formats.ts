@@ -5,6 +5,8 @@
 
 import { goBench } from './benchmarks/go-bench.ts'
 import { googleBenchmark } from './benchmarks/google-benchmark.ts'
+import { googleBenchmarkCsv } from './benchmarks/google-benchmark-csv.ts'
+import { hyperfineCsv } from './benchmarks/hyperfine-csv.ts'
 import { hyperfineJson } from './benchmarks/hyperfine-json.ts'
 import { pytestBenchmark } from './benchmarks/pytest-benchmark.ts'
 import { vitestBench } from './benchmarks/vitest-bench.ts'
@@ -24,6 +26,8 @@ import { abGnuplot } from './load-tools/ab-gnuplot.ts'
 import { abPercentiles, abText } from './load-tools/ab-text.ts'
 import { artilleryReport } from './load-tools/artillery-report.ts'
 import { autocannonJson } from './load-tools/autocannon-json.ts'
+import { heyText } from './load-tools/hey-text.ts'
+import { locustJson } from './load-tools/locust-json.ts'
 import { locustFailures, locustHistory, locustStats } from './load-tools/locust-stats.ts'
 import { ohaJson } from './load-tools/oha-json.ts'
 import { heyCsv, ohaCsv } from './load-tools/relative-csv.ts'
@@ -48,11 +52,13 @@ export const FORMATS: readonly Format[] = [
   gatlingStats,
   locustStats,
   locustFailures,
+  locustJson,
   locustHistory,
   taurusStats,
   artilleryReport,
   autocannonJson,
   heyCsv,
+  heyText,
   // Its CSV has no rows for requests without a response.
   ohaJson,
   ohaCsv,
@@ -62,7 +68,9 @@ export const FORMATS: readonly Format[] = [
   abGnuplot,
   abPercentiles,
   googleBenchmark,
+  googleBenchmarkCsv,
   hyperfineJson,
+  hyperfineCsv,
   pytestBenchmark,
   goBench,
   vitestBench,

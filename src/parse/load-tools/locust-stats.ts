@@ -48,6 +48,10 @@ export const locustFailures: SampleFormat = {
   read: readFailures,
 }
 
+/** What to know of its percentiles, after the name of the file. */
+export const LOCUST_ROUNDS =
+  'its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may vanish or look twice as large. The average is exact.'
+
 /** Name of the row over all requests; its type is empty. */
 const TOTAL = 'Aggregated'
 
@@ -83,7 +87,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     })
     sink.series(
       reportedSeries({
-        workflow: workflowOf(cell('Type'), cell('Name')),
+        workflow: locustWorkflow(cell('Type'), cell('Name')),
         count,
         errorCount,
         times: {
@@ -95,10 +99,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       }),
     )
   }
-  sink.notice(
-    'rounded-percentiles',
-    'its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may vanish or look twice as large. The average is exact.',
-  )
+  sink.notice('rounded-percentiles', LOCUST_ROUNDS)
   if (failures > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failures))
   return truncated ? { rows: rows.length, truncated } : { rows: rows.length }
 }
@@ -111,7 +112,7 @@ async function readFailures(input: Input, sink: SampleSink): Promise<ReadEnd> {
     if (!isCount(count)) sink.issue(`the occurrences are no count (found ${quoted(cell('Occurrences'))})`, line)
     else
       sink.series({
-        workflow: workflowOf(cell('Method'), cell('Name')),
+        workflow: locustWorkflow(cell('Method'), cell('Name')),
         kind: 'request',
         dimensions: {},
         count: 0,
@@ -124,7 +125,8 @@ async function readFailures(input: Input, sink: SampleSink): Promise<ReadEnd> {
   return { rows: rows.length }
 }
 
-function workflowOf(method: string, name: string): string {
+/** Returns Locust's key of a request: its method and name. */
+export function locustWorkflow(method: string, name: string): string {
   return method === '' ? name : `${method} ${name}`
 }
 

@@ -1,0 +1,95 @@
+/**
+ * Locust's `--json` and `--json-file`: a list with one object a name and method. Means, minima and maxima are exact; times
+ * are kept in a histogram rounded to two digits, as in the CSV, from which the percentiles are. Times are of all
+ * requests, failed ones included.
+ */
+import { InputError } from '../../errors.ts'
+import type { SeriesSummary } from '../../model/run.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
+import { readWhole } from '../limits.ts'
+import { reportedSeries } from '../reported.ts'
+import { asObject, countAt, type JsonObject, numberAt, objectAt, parseJson, textAt } from '../text/json.ts'
+import { quoted } from '../wording.ts'
+import { LOCUST_ROUNDS, locustWorkflow } from './locust-stats.ts'
+
+export const locustJson: SampleFormat = {
+  id: 'locust-json',
+  kind: 'aggregates',
+  tool: 'locust',
+  unitMs: 1,
+  looksFor: 'Locust JSON (num_requests, num_none_requests, response_times)',
+  matches: (head: Head) => /^\s*\[\s*\{/.test(head.text) && /"num_none_requests"\s*:/.test(head.text),
+  read,
+}
+
+/** Percentiles that the CSV has, too. */
+const PERCENTS = ['50', '66', '75', '80', '90', '95', '98', '99', '99.9', '99.99']
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits))
+  if (!Array.isArray(document))
+    throw new InputError(`${sink.file}: the JSON is damaged or cut. Run the test again (locust --json-file results).`)
+  const entries = document.map(asObject)
+  const seconds = secondsOf(entries)
+  let failures = 0
+  for (const entry of entries) {
+    const series = entry && seriesOf(entry, seconds)
+    if (series) sink.series(series)
+    else sink.issue(`an entry has no counts of requests (found ${quoted(JSON.stringify(entry) ?? 'nothing')})`)
+    failures += series?.errorCount ?? 0
+  }
+  sink.notice('rounded-percentiles', LOCUST_ROUNDS)
+  if (failures > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failures))
+  return { rows: entries.length }
+}
+
+/** How long the test ran: from the first start to the last response of any entry. */
+function secondsOf(entries: readonly (JsonObject | undefined)[]): number | undefined {
+  const starts = entries.flatMap(entry => numberAt(entry, 'start_time') ?? [])
+  const ends = entries.flatMap(entry => numberAt(entry, 'last_request_timestamp') ?? [])
+  const seconds = Math.max(...ends) - Math.min(...starts)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+}
+
+function seriesOf(entry: JsonObject, seconds: number | undefined): SeriesSummary | undefined {
+  const count = countAt(entry, 'num_requests')
+  const errorCount = countAt(entry, 'num_failures')
+  if (count === undefined || errorCount === undefined || errorCount > count) return undefined
+  const timed = count - (countAt(entry, 'num_none_requests') ?? 0)
+  const total = numberAt(entry, 'total_response_time')
+  return reportedSeries({
+    workflow: locustWorkflow(textAt(entry, 'method') ?? '', textAt(entry, 'name') ?? ''),
+    count,
+    errorCount,
+    times:
+      timed > 0
+        ? {
+            avg: total === undefined ? undefined : total / timed,
+            min: numberAt(entry, 'min_response_time'),
+            max: numberAt(entry, 'max_response_time'),
+            ...percentilesOf(objectAt(entry, 'response_times') ?? {}),
+          }
+        : {},
+    throughput: seconds === undefined ? undefined : count / seconds,
+    missing: { stddev: 'Locust reports no standard deviation' },
+  })
+}
+
+/** Returns percentiles by nearest rank from counts by rounded time. */
+function percentilesOf(counts: JsonObject): Record<string, number> {
+  const percentiles: Record<string, number> = {}
+  const times = Object.keys(counts)
+    .map(time => ({ time: Number(time), count: countAt(counts, time) ?? 0 }))
+    .filter(({ time, count }) => Number.isFinite(time) && time >= 0 && count > 0)
+    .sort((a, b) => a.time - b.time)
+  const n = times.reduce((sum, { count }) => sum + count, 0)
+  let seen = 0
+  for (const { time, count } of times) {
+    seen += count
+    for (const percent of PERCENTS) {
+      if (seen >= (n * Number(percent)) / 100) percentiles[`p${percent}`] ??= time
+    }
+  }
+  return percentiles
+}
