@@ -1,6 +1,7 @@
 // Bundles the bench with the shipped sources and runs it, from the root of the repository:
 //   node bench/speed/run.mjs compare [rows] [labels] [rounds]    against other readers, which it installs into peers/
-//   node bench/speed/run.mjs fuzz [cases] [first seed]           the engine against the plain reader
+//   node bench/speed/run.mjs fuzz [cases] [first seed]           the engine against the plain reader, and 10,000 splits
+//   node bench/speed/run.mjs fuzz splits [splits] [first seed]   ranges against the whole
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

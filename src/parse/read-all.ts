@@ -10,7 +10,7 @@ import type { DocumentTask } from './workers/tasks.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
 /** By how much of what is worth a thread the first range is longer: it is read while the threads start. */
-const HEAD_START = 0.25
+const HEAD_START = 0.5
 /** Bytes of plain JMeter CSV that take as long as one of packed results, and as one of another format. */
 const PACKED = 16
 const OTHER_FORMAT = 8

@@ -12,7 +12,7 @@ import type { DocumentTask, RangeTask } from './tasks.ts'
 /** Threads that read at once, this one included: more wait for memory and for the disk. */
 const MOST_THREADS = 8
 /** Below this, starting a thread and getting its code warm takes longer than it saves. */
-const WORTH_BYTES = 192 * 2 ** 20
+const WORTH_BYTES = 256 * 2 ** 20
 
 export interface ReadingThreads {
   /** How many there may be beside this one. */

@@ -1,0 +1,46 @@
+/**
+ * Reads random JMeter CSVs split in two at every offset, in many ranges from guesses, and from offsets that are no guesses,
+ * and compares everything that comes out with the same file read from its first byte to its last.
+ */
+import { everythingIn } from '../../__tests__/parse/both-ways.ts'
+import { randomJtl } from '../../__tests__/parse/random-jtl.ts'
+import { guessesFor, readInRanges } from '../../__tests__/parse/splits.ts'
+
+/** Files up to this size are split at each of their bytes, larger ones at so many offsets. */
+const OFFSETS = 500
+
+/** Prints how many of at least so many splits differ. Returns whether none does. */
+export async function fuzzSplits(splits: number, first = 0): Promise<boolean> {
+  const total = { files: 0, splits: 0, wrong: 0, unused: 0, used: 0 }
+  const different: string[] = []
+  for (let seed = first; total.splits < splits; seed++) {
+    const document = randomJtl(seed)
+    const { run } = await readInRanges(document, [])
+    const expected = everythingIn(run)
+    total.files++
+    for (const starts of splitsOf(document.bytes)) {
+      for (const guesses of [starts, guessesFor(document, starts)]) {
+        const split = await readInRanges(document, guesses)
+        if (everythingIn(split.run) !== expected) different.push(`${seed} at ${guesses}`)
+        total.splits++
+        total.wrong += split.wrong
+        total.unused += split.unused
+        total.used += split.used
+      }
+    }
+  }
+  const { files, wrong, unused, used } = total
+  console.log(
+    `${total.splits} splits of ${files} random files (seeds from ${first}): ${wrong} ranges began in the middle of a row, ${unused} depended on what was before them, ${used} were used. Different: ${different.length}${different.length > 0 ? ` (${different.slice(0, 20).join('; ')})` : ''}.`,
+  )
+  return different.length === 0
+}
+
+/** Returns offsets to split a file at: each alone, and some together. */
+function splitsOf(bytes: Uint8Array): number[][] {
+  const step = Math.max(1, Math.ceil(bytes.length / OFFSETS))
+  const alone = Array.from({ length: Math.ceil(bytes.length / step) }, (_, i) => [i * step])
+  const lines = Array.from(bytes, (byte, at) => (byte === 10 ? at + 1 : 0)).filter(at => at > 0)
+  const together = [3, 5, 8].map(each => lines.filter((_, i) => i % each === 1))
+  return [...alone, ...lines.map(at => [at]), ...together]
+}
