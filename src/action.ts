@@ -5,10 +5,13 @@ import * as runner from '@actions/core'
 import type { JobEdges } from './action/edges.ts'
 import { runJob } from './action/job.ts'
 import { describeError } from './errors.ts'
+import { keepNewSpaceSmall } from './heap.ts'
 import { readingThreads } from './parse/workers/threads.ts'
 import { readContext } from './publish/context.ts'
 import { readInputs } from './publish/inputs.ts'
 import { escapeLog } from './render/escape/command.ts'
+
+keepNewSpaceSmall()
 
 const log = (text: string): void => void process.stdout.write(escapeLog(text))
 

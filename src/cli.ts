@@ -3,11 +3,14 @@ import process from 'node:process'
 import { Command, CommanderError, Option } from 'commander'
 import type { Terminal } from './command/terminal.ts'
 import { describeError } from './errors.ts'
+import { keepNewSpaceSmall } from './heap.ts'
 import { readingThreads } from './parse/workers/threads.ts'
 import { VERSION } from './version.ts'
 
 const EXIT_CODES = `
 Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`
+
+keepNewSpaceSmall()
 
 /** The convention of reproducible builds: seconds since epoch that stand for now, so that an output can be compared. */
 const epoch = process.env.SOURCE_DATE_EPOCH

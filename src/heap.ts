@@ -1,0 +1,11 @@
+/** Memory of the process, for entries: how V8 lays out its heap. */
+import { setFlagsFromString } from 'node:v8'
+
+/**
+ * Keeps V8 from doubling, whenever much of what is new survives, the space in which it makes new objects. A summary with many
+ * series is made at once and stays, so the space would grow to its limit and double what the process takes, to no purpose:
+ * with 1,000 workflows 40 to 70 MB, and no time is saved. To be called first.
+ */
+export function keepNewSpaceSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1')
+}
