@@ -27,6 +27,9 @@ export interface Outlet {
   notice(notice: Notice): void
 }
 
+/** Code of the notice that the start or the end of a run was cut off. */
+export const TRIMMED = 'trimmed'
+
 /** What is known of a label. */
 interface LabelFacts {
   readonly excluded: boolean
@@ -139,7 +142,7 @@ export class Intake implements SampleSink {
     if (this.#trimmed > 0) {
       const { startMs, endMs } = this.#options.trim
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
-      this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
+      this.notice(TRIMMED, `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
     if (this.#pauses > 1) this.notice('appended-run', `there are ${this.#pauses - 1} more such pauses.`)
     if (this.#samples === 0 && this.#summaries === 0)

@@ -11,6 +11,7 @@ import { readWhole } from './limits.ts'
 import { readAll, type SampleDocument } from './read-all.ts'
 import type { ReadProgress } from './read-document.ts'
 import { type MemoryArchive, openDocuments } from './source/documents.ts'
+import { refusedTrim, summarisedAs } from './summarised.ts'
 import { isTrimming, RunSpans } from './trim.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
@@ -61,10 +62,11 @@ async function readShards(
   const measured: SampleDocument[] = []
   const shards: RunSummary[] = []
   for (const { document, format } of known) {
+    if (format.kind === 'aggregates' && isTrimming(options.trim)) throw refusedTrim(document.name)
     if (format.kind !== 'summary') measured.push({ document, format })
     else {
       const text = await readWhole(document.open(), document.name, options.limits)
-      shards.push(vet(format.decode(text, document.name)))
+      shards.push(summarisedAs(vet(format.decode(text, document.name)), document.name, options, rules))
     }
   }
   return [...shards, ...(await readAll(measured, { options, rules, oneByOne, ...isWanted }, threads, onProgress))]

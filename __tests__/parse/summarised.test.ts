@@ -1,0 +1,72 @@
+/** What the configuration says of results, applied to results that are summarised already. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { encodeRun } from '../../src/baseline/record.ts'
+import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { FIXTURES } from './reading.ts'
+import { scratchFolder } from './scratch.ts'
+
+const JTL = join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')
+const read = (path: string, options: Partial<ReadOptions> = {}) =>
+  readRun([path], { ...DEFAULT_READ_OPTIONS, ...options })
+
+/** Writes the summary that `summarize` makes of the captured results with these options; returns its path. */
+async function summaryOf(options: Partial<ReadOptions> = {}): Promise<string> {
+  const file = join(scratchFolder(), '25-users.json')
+  writeFileSync(file, encodeRun(await read(JTL, options)))
+  return file
+}
+
+const TRIM = { trim: { startMs: 5_000, endMs: 0 } }
+const codes = ({ notices }: { notices: readonly { code: string }[] }) => notices.map(({ code }) => code)
+
+describe('a run that is summarised already', () => {
+  it('leaves out workflows as the results themselves do', async () => {
+    const options = { exclude: ['*Check-Out*', 'GET *'] }
+    const raw = await read(JTL, options)
+    const run = await read(await summaryOf(), options)
+    expect(raw.samples).toBeLessThan((await read(JTL)).samples)
+    expect(run.series).toEqual(raw.series)
+    expect(run.samples).toBe(raw.samples)
+    expect(codes(run)).toContain('excluded')
+  })
+
+  it('gets dimensions of constants, paths and labels, and keeps those it has', async () => {
+    const dimensions: ReadOptions['dimensions'] = [
+      { name: 'tenant', from: 'constant', value: 'a' },
+      { name: 'users', from: 'path', pattern: '(\\d+)-users' },
+      { name: 'area', from: 'label', pattern: '^([A-Z]+)_' },
+    ]
+    const run = await read(await summaryOf({ dimensions: [{ name: 'tenant', from: 'constant', value: 'kept' }] }), {
+      dimensions,
+    })
+    for (const { workflow, dimensions } of run.series) {
+      const area = /^([A-Z]+)_/.exec(workflow)?.[1]
+      expect(dimensions).toEqual({ tenant: 'kept', users: '25', ...(area !== undefined && { area }) })
+    }
+  })
+
+  it('is refused where a dimension stands in a column, unless it was summarised with it', async () => {
+    const dimensions: ReadOptions['dimensions'] = [{ name: 'users', from: 'column', column: 'allThreads' }]
+    await expect(read(await summaryOf(), { dimensions })).rejects.toThrow(
+      'is summarised already, without the dimension "users", and has no columns to take it from.',
+    )
+    const withUsers = await summaryOf({ dimensions })
+    expect((await read(withUsers, { dimensions })).series).toEqual((await read(withUsers)).series)
+  })
+
+  it('is refused where the run is to be trimmed, unless it was when it was summarised', async () => {
+    await expect(read(await summaryOf(), TRIM)).rejects.toThrow(
+      'holds figures of a whole run, from which "trim" can cut nothing off. Give results with single samples, or take out "trim".',
+    )
+    const trimmed = await summaryOf(TRIM)
+    expect((await read(trimmed, TRIM)).series).toEqual((await read(JTL, TRIM)).series)
+  })
+
+  it('is refused like the figures that a tool itself made of a run', async () => {
+    const statistics = join(FIXTURES, 'jmeter-5.6.3/baseline-1/statistics.json')
+    await expect(read(statistics, TRIM)).rejects.toThrow('from which "trim" can cut nothing off')
+  })
+})
