@@ -1,5 +1,5 @@
 /** A runner for tests: gives the action what GitHub's runner gives a step, and collects what it leaves behind. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +32,8 @@ export interface StepOptions {
   readonly token?: string
   /** Folder of the checkout. Absent: one that has all temporary files in it. */
   readonly workspace?: string
+  /** What the environment says beside, or instead. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** The day after the fixtures were captured: baselines do not expire while the tests grow old. */
@@ -76,6 +78,7 @@ function environmentOf(forge: StandIn, options: StepOptions): { env: Record<stri
       GITHUB_STEP_SUMMARY: file('summary.md'),
       RUNNER_TEMP: folder,
       ...Object.fromEntries(Object.entries(inputs).map(([key, value]) => [`INPUT_${key.toUpperCase()}`, value])),
+      ...options.env,
     },
   }
 }
@@ -132,11 +135,17 @@ export async function runStep(forge: StandIn, options: StepOptions): Promise<Ste
 }
 
 /** Runs the built action at `main` as the runner does: a process of its own, told everything by its environment. */
-export async function runBuilt(main: string, forge: StandIn, options: StepOptions): Promise<StepResult> {
+export async function runBuilt(
+  main: string,
+  forge: StandIn,
+  options: StepOptions,
+  onStart: (child: ChildProcess) => void = () => {},
+): Promise<StepResult> {
   const { env, folder } = environmentOf(forge, options)
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', ...env },
   })
+  onStart(child)
   let log = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (log += text))

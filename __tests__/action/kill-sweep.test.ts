@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { killSweep } from './kill-sweep.ts'
+
+/** One kill in so many; all of them: node bench/faults/main.ts */
+const STRIDE = 37
+
+it('T5: a job that is killed at a request leaves the old state or the new one, and running it again brings the new', async () => {
+  const { requests, kills } = await killSweep(join(inject('programs'), 'index.js'), STRIDE)
+  expect(requests).toBeGreaterThan(40)
+  expect(kills).toBeGreaterThanOrEqual(Math.floor((2 * requests) / STRIDE))
+}, 120_000)

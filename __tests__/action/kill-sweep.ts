@@ -1,0 +1,101 @@
+/** The whole story with its process killed: at each request in turn, before the forge has done it and after. */
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { startStandIn } from '../stand-in/server.ts'
+import { runBuilt, runStep } from './runner.ts'
+import { beginStory, type StoryFiles, storyFiles } from './swept-story.ts'
+
+export interface KillResult {
+  /** Requests of the story when nobody is killed. */
+  readonly requests: number
+  readonly kills: number
+  /** Kills after which the new state was there already. */
+  readonly done: number
+}
+
+/**
+ * Tells the story once for every `stride`-th kill, with the built action at `main`, and runs the killed job again. Throws
+ * at the first that leaves anything but the old state or the new one.
+ */
+export async function killSweep(main: string, stride: number): Promise<KillResult> {
+  const files = storyFiles()
+  try {
+    const lengths = await requestsOfSteps(files)
+    const requests = lengths.reduce((sum, length) => sum + length, 0)
+    let [kills, done, pair] = [0, 0, 0]
+    for (const [step, length] of lengths.entries()) {
+      for (let request = 1; request <= length; request++) {
+        for (const effect of ['drop', 'lose'] as const) {
+          if (pair++ % stride !== 0) continue
+          kills++
+          if (await tellWithKill(main, files, { step, request, effect })) done++
+        }
+      }
+    }
+    return { requests, kills, done }
+  } finally {
+    files.remove()
+  }
+}
+
+async function requestsOfSteps(files: StoryFiles): Promise<number[]> {
+  const forge = await startStandIn()
+  try {
+    const lengths: number[] = []
+    for (const step of beginStory(forge, files).steps) {
+      const before = forge.state.requests.length
+      await runStep(forge, step.options())
+      lengths.push(forge.state.requests.length - before)
+    }
+    return lengths
+  } finally {
+    await forge.close()
+  }
+}
+
+interface Kill {
+  readonly step: number
+  /** 1-based, of the step. */
+  readonly request: number
+  /** `drop`: nothing is done any more; `lose`: the request is done, and nobody is there to hear of it. */
+  readonly effect: 'drop' | 'lose'
+}
+
+/** Returns whether the killed step had done its work. */
+async function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promise<boolean> {
+  const where = `killed at request ${kill.request} of step ${kill.step + 1} (${kill.effect})`
+  const forge = await startStandIn()
+  try {
+    const story = beginStory(forge, files)
+    let isDone = false
+    for (const [i, step] of story.steps.entries()) {
+      const before = story.tip()
+      if (i === kill.step) {
+        const had = await story.countRuns(where)
+        const config = join(dirname(files.usual), 'perf-gate.yml')
+        writeFileSync(config, 'version: 1\nbaseline: { max-age: off }\n')
+        const options = step.options()
+        const first = forge.state.requests.length
+        const died = await runBuilt(main, forge, { ...options, inputs: { ...options.inputs, config } }, child => {
+          const isIt = ({ index }: { index: number }): boolean =>
+            index === first + kill.request && child.kill('SIGKILL')
+          forge.inject({ when: isIt, effect: { kind: kill.effect } })
+        })
+        assert.equal(died.exitCode, -1, `${where}: it lived\n${died.log}`)
+        isDone = story.isDone(step, before)
+        const has = await story.countRuns(where)
+        if (!isDone) assert.equal(has, had, `${where}: half of the new state`)
+        story.checkComments(where)
+      }
+      const result = await runStep(forge, step.options())
+      assert.ok(!['no-data', 'invalid'].includes(result.outputs.verdict ?? ''), `${where}: ${result.outputs.verdict}`)
+      assert.ok(story.isDone(step, before), `${where}: step ${i + 1} not done`)
+      story.checkComments(where)
+    }
+    await story.checkEnd(where)
+    return isDone
+  } finally {
+    await forge.close()
+  }
+}
