@@ -14,7 +14,7 @@ import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { epochMs } from '../text/timestamp.ts'
 import { ByteCursor, EndOfBytes, ImpossibleLength } from './byte-cursor.ts'
-import { GatlingLog } from './log.ts'
+import { GatlingLog, pathOf } from './log.ts'
 
 export const gatlingBinary: SampleFormat = {
   id: 'gatling-binary-log',
@@ -124,7 +124,7 @@ class BinaryLogReader {
     const durationMs = cursor.int() - startMs
     const ok = cursor.byte() === 1
     const message = this.#cached(start)
-    this.#log.call({ groups, name, startMs: runMs + startMs, durationMs, ok, message })
+    this.#log.call({ path: pathOf(groups, name), startMs: runMs + startMs, durationMs, ok, message })
   }
 
   #readGroup(runMs: number, start: number): void {
@@ -134,7 +134,7 @@ class BinaryLogReader {
     cursor.int()
     const durationMs = cursor.int()
     const ok = cursor.byte() === 1
-    this.#log.call({ groups, startMs: runMs + startMs, durationMs, ok, message: '' })
+    this.#log.call({ path: pathOf(groups), startMs: runMs + startMs, durationMs, ok, message: '' })
   }
 
   #readUser(): void {

@@ -8,11 +8,23 @@ import type { SampleSink } from '../format.ts'
 import { isElapsed } from '../jmeter/row.ts'
 import { listed, quoted } from '../wording.ts'
 
+/** What was called: one for all calls of a name in a group. */
+export interface CallPath {
+  readonly workflow: string
+  readonly kind: 'transaction' | 'request'
+  /** Whether it is a request that is in no group. */
+  readonly standalone: boolean
+}
+
+/** Returns the path of a request, or without a name that of the last of the groups. They go from the outermost inwards. */
+export function pathOf(groups: readonly string[], name?: string): CallPath {
+  return name === undefined
+    ? { workflow: groups.join(' / '), kind: 'transaction', standalone: false }
+    : { workflow: [...groups, name].join(' / '), kind: 'request', standalone: groups.length === 0 }
+}
+
 export interface GatlingCall {
-  /** From the outermost group inwards. */
-  readonly groups: readonly string[]
-  /** Absent for a group: the last of `groups` is what ended. */
-  readonly name?: string
+  readonly path: CallPath
   readonly startMs: number
   readonly durationMs: number
   readonly ok: boolean
@@ -42,19 +54,13 @@ export class GatlingLog {
     if (this.#crashMessages.size < 3) this.#crashMessages.add(message)
   }
 
-  call({ groups, name, startMs, durationMs, ok, message, line }: GatlingCall): void {
+  call({ path, startMs, durationMs, ok, message, line }: GatlingCall): void {
     if (!isElapsed(durationMs)) {
       this.#sink.issue(`the duration is no number of ms (found ${durationMs})`, line)
       return
     }
-    const sample: Sample = {
-      workflow: (name === undefined ? groups : [...groups, name]).join(' / '),
-      kind: name === undefined ? 'transaction' : 'request',
-      startMs,
-      durationMs,
-      ok,
-    }
-    if (name !== undefined && groups.length === 0) sample.standalone = true
+    const sample: Sample = { workflow: path.workflow, kind: path.kind, startMs, durationMs, ok }
+    if (path.standalone) sample.standalone = true
     if (this.#users > 0) sample.threads = this.#users
     if (!ok && message !== '') sample.errorMessage = message
     this.#sink.sample(sample, line)

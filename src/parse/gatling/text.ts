@@ -1,10 +1,12 @@
 /** Gatling's simulation.log up to 3.12: tab-separated lines that begin with the kind of record. */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { linesOf } from '../text/lines.ts'
+import { forEachLine, lineBlocksOf } from '../text/byte-lines.ts'
+import { decodeText } from '../text/text-table.ts'
 import { epochMs } from '../text/timestamp.ts'
 import { quoted } from '../wording.ts'
-import { GatlingLog } from './log.ts'
+import { CallLines, groupsOf } from './call-lines.ts'
+import { GatlingLog, pathOf } from './log.ts'
 
 export const gatlingText: SampleFormat = {
   id: 'gatling-log',
@@ -21,23 +23,31 @@ const WIDTHS: Readonly<Record<string, number>> = { REQUEST: 7, GROUP: 6, USER: 4
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const log = new GatlingLog(sink)
+  const calls = new CallLines()
   let rows = 0
   let truncated = false
-  for await (const { lines, first, unterminated } of linesOf(input.chunks, sink.file, sink.limits)) {
-    for (const [index, line] of lines.entries()) {
-      const fields = line.split('\t')
-      if (line === '' || fields[0] === 'ASSERTION') continue
+  for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) {
+    const { bytes, unterminated } = block
+    forEachLine(block, (start, end, line) => {
+      const call = calls.read(bytes, start, end, line)
+      if (call) {
+        rows++
+        log.call(call)
+        return
+      }
+      const fields = decodeText(bytes, start, end).split('\t')
+      if (start === end || fields[0] === 'ASSERTION') return
       if (fields[0] === 'RUN') {
         checkVersion(fields.at(-1)!, sink.file)
-        continue
+        return
       }
-      const problem = readRecord(fields, first + index, log)
-      if (problem !== undefined && unterminated && index === lines.length - 1) truncated = true
+      const problem = readRecord(fields, line, log)
+      if (problem !== undefined && unterminated) truncated = true
       else {
         rows++
-        if (problem !== undefined) sink.issue(problem, first + index)
+        if (problem !== undefined) sink.issue(problem, line)
       }
-    }
+    })
   }
   log.end()
   return truncated ? { rows, truncated } : { rows }
@@ -52,8 +62,8 @@ function checkVersion(version: string, file: string): void {
   )
 }
 
-/** Hands a record over; returns what is wrong with it. */
-function readRecord(fields: readonly string[], line: number, log: GatlingLog): string | undefined {
+/** Hands the record of a line's fields over; returns what is wrong with it. Faster readers are held to this one. */
+export function readRecord(fields: readonly string[], line: number, log: GatlingLog): string | undefined {
   const [kind = '', a = '', b = '', c = '', d = '', e = '', f = ''] = fields
   const width = Object.hasOwn(WIDTHS, kind) ? WIDTHS[kind]! : undefined
   if (width === undefined) return `the record is of an unknown kind (found ${quoted(kind)})`
@@ -75,8 +85,7 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
     return `the record has no times (found ${quoted(start)}, ${quoted(end)})`
   if (status !== 'OK' && status !== 'KO') return `the status is neither OK nor KO (found ${quoted(status)})`
   log.call({
-    groups: groupsOf(a),
-    ...(isRequest && { name: b }),
+    path: pathOf(groupsOf(a), isRequest ? b : undefined),
     startMs,
     durationMs,
     ok: status === 'OK',
@@ -84,9 +93,4 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
     line,
   })
   return undefined
-}
-
-/** Groups are joined by a bare comma; one that a blank follows is part of a name. */
-function groupsOf(text: string): string[] {
-  return text === '' ? [] : text.split(/,(?! )/)
 }

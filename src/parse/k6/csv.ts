@@ -4,7 +4,7 @@ import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.t
 import { beyondLimit } from '../limits.ts'
 import { type CsvBlock, endOf, fieldsOf, startOf, textOf, widthOf } from '../text/csv-block.ts'
 import { CsvTokenizer } from '../text/csv-rows.ts'
-import { parseNumber } from '../text/number.ts'
+import { parseDecimal, parseNumber } from '../text/number.ts'
 import { TextTable } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { quoted } from '../wording.ts'
@@ -33,6 +33,8 @@ class K6CsvReader {
   readonly #points: K6Points
   readonly #texts = new TextTable()
   readonly #columns = new Map<string, number>()
+  #time = ''
+  #timeMs: number | undefined
   #width = -1
   #rows = 0
   #truncated = false
@@ -79,11 +81,10 @@ class K6CsvReader {
 
   #readPoint(block: CsvBlock, row: number, metric: string): string | undefined {
     const time = this.#text(block, row, 1)
-    const written = textOf(block, row, 2)
-    const timeMs = parseTimestamp(time)?.ms
-    const value = parseNumber(written)
+    const timeMs = this.#timeIn(time)
+    const value = metricValueOf(block, row)
     if (timeMs === undefined) return `column "timestamp" is no time (found ${quoted(time)})`
-    if (value === undefined) return `column "metric_value" is no number (found ${quoted(written)})`
+    if (value === undefined) return `column "metric_value" is no number (found ${quoted(textOf(block, row, 2))})`
     const tag = (name: string): string => {
       const column = this.#columns.get(name)
       return column === undefined ? '' : this.#text(block, row, column)
@@ -91,7 +92,21 @@ class K6CsvReader {
     return this.#points.add({ metric, timeMs, value, line: block.lines[row]!, tag })
   }
 
+  /** Times are whole seconds, so most are that of the row before. */
+  #timeIn(time: string): number | undefined {
+    if (time !== this.#time) {
+      this.#time = time
+      this.#timeMs = parseTimestamp(time)?.ms
+    }
+    return this.#timeMs
+  }
+
   #text(block: CsvBlock, row: number, column: number): string {
     return this.#texts.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
   }
+}
+
+function metricValueOf(block: CsvBlock, row: number): number | undefined {
+  const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2))
+  return value < 0 ? parseNumber(textOf(block, row, 2)) : value
 }

@@ -1,11 +1,12 @@
 /**
  * What the data points of k6 mean, be they written as CSV or as JSON: requests by their tag `name`, and groups as
  * transactions. A request is a point of `http_req_duration` and one of `http_req_failed`, written one after the other
- * at its end; other metrics, checks and metrics of the script are not read.
+ * at its end. Checks are counted by their name, over all groups. Other metrics, and those of the script, are not read.
  */
 import type { Dimensions, Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
 import { isElapsed } from '../jmeter/row.ts'
+import { checkSeries } from './checks.ts'
 import { K6Groups } from './groups.ts'
 
 /** Metrics whose points are needed; all others can be skipped unread. */
@@ -14,6 +15,7 @@ export const K6_METRICS: ReadonlySet<string> = new Set([
   'http_req_failed',
   'group_duration',
   'vus',
+  'checks',
 ])
 
 export interface K6Point {
@@ -45,6 +47,7 @@ export class K6Points {
   #open: Open | undefined
   #threads: number | undefined
   #failedGroups = 0
+  readonly #checks = new Map<string, { passes: number; fails: number }>()
 
   /** @param resolutionMs what times are rounded to */
   constructor(sink: SampleSink, resolutionMs: number) {
@@ -56,6 +59,7 @@ export class K6Points {
   add(point: K6Point): string | undefined {
     if (point.metric === 'vus') this.#threads = point.value
     else if (point.metric === 'http_req_failed') this.#settle(point.value === 0)
+    else if (point.metric === 'checks') this.#check(point)
     else if (!isElapsed(point.value)) return `the duration is no number of ms (found ${point.value})`
     else if (point.metric === 'http_req_duration') this.#request(point)
     else this.#group(point)
@@ -64,6 +68,7 @@ export class K6Points {
 
   end(): void {
     this.#settle()
+    for (const [name, outcomes] of this.#checks) this.#sink.series(checkSeries(name, outcomes))
     if (this.#failedGroups > 0) {
       this.#sink.notice(
         'group-failures',
@@ -87,6 +92,14 @@ export class K6Points {
       error: point.tag('error'),
       expected: point.tag('expected_response'),
     }
+  }
+
+  #check(point: K6Point): void {
+    const name = point.tag('check')
+    const outcomes = this.#checks.get(name) ?? { passes: 0, fails: 0 }
+    if (point.value === 0) outcomes.fails++
+    else outcomes.passes++
+    this.#checks.set(name, outcomes)
   }
 
   #group(point: K6Point): void {

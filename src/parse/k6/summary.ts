@@ -14,6 +14,7 @@ import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.t
 import { reportedSeries } from '../reported.ts'
 import { arrayAt, asObject, countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json.ts'
 import { listed } from '../wording.ts'
+import { checkSeries, checksIn } from './checks.ts'
 
 type Shape = 'export' | 'handled' | 'machine'
 
@@ -69,6 +70,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const names = [...metrics.keys()].filter(isDuration)
   const seconds = numberAt(objectAt(document, 'config'), 'duration')
   for (const name of names) sink.series(seriesOf(name, metrics, seconds))
+  for (const [name, outcomes] of checksIn(document)) sink.series(checkSeries(name, outcomes))
+  for (const series of trendsOf(metrics)) sink.series(series)
   if (names.length === 1) {
     sink.notice(
       'no-endpoints',
@@ -128,6 +131,24 @@ function seriesOf(name: string, metrics: ReadonlyMap<string, JsonObject>, second
       throughput: `the summary has no rate of http_reqs${suffix}: name it in a threshold of the k6 script`,
     },
   })
+}
+
+/** Durations that k6 measures by itself; the first is read as that of the requests. */
+const OWN_TRENDS = /^(?:http_req_|iteration_duration|group_duration|ws_|grpc_|browser_)/
+
+/**
+ * Returns the durations that the script measures by itself (`new Trend(name, true)`), as figures of the run. Only two of the
+ * shapes tell durations from other trends.
+ */
+function trendsOf(metrics: ReadonlyMap<string, JsonObject>): SeriesSummary[] {
+  return [...metrics]
+    .filter(
+      ([name, metric]) =>
+        textAt(metric, 'type') === 'trend' && textAt(metric, 'contains') === 'time' && !OWN_TRENDS.test(name),
+    )
+    .map(([workflow, metric]) =>
+      reportedSeries({ workflow, kind: 'measure', count: 0, times: timesOf(valuesOf(metric)) }),
+    )
 }
 
 /** Returns an endpoint's name for the tags of a sub-metric: the value of `name` or `url` alone, else all tags. */

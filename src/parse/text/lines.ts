@@ -1,6 +1,7 @@
 /** Text as lines, in batches: an answer of its own for each line would cost more than reading it. */
 import type { ReadLimits } from '../../model/reading.ts'
-import { beyondLimit } from '../limits.ts'
+import { lineBlocksOf } from './byte-lines.ts'
+import { decodeText } from './text-table.ts'
 
 export interface Lines {
   /** Lines without their line feed and carriage return; empty ones included. */
@@ -17,19 +18,10 @@ export async function* linesOf(
   file: string,
   limits: ReadLimits,
 ): AsyncGenerator<Lines> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  let first = 1
-  for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop()!
-    if (rest.length > limits.rowBytes)
-      throw beyondLimit(`${file}:${first + lines.length}`, 'the line is too long', 'rowBytes', limits)
-    if (lines.length > 0) yield { lines: lines.map(withoutReturn), first, unterminated: false }
-    first += lines.length
+  for await (const { bytes, end, first, unterminated } of lineBlocksOf(chunks, file, limits)) {
+    const lines = decodeText(bytes, 0, unterminated ? end : end - 1).split('\n')
+    yield { lines: lines.map(withoutReturn), first, unterminated }
   }
-  rest += decoder.decode()
-  if (rest !== '') yield { lines: [withoutReturn(rest)], first, unterminated: true }
 }
 
 function withoutReturn(line: string): string {

@@ -23,15 +23,43 @@ export function parseNumber(text: string): number | undefined {
   return undefined
 }
 
+const ZERO = 48
+
 /** Returns a whole number >= 0 of at most 15 digits that fills `bytes[start, end)`; -1 for everything else. */
 export function parseDigits(bytes: Uint8Array, start: number, end: number): number {
   const length = end - start
   if (length < 1 || length > 15) return -1
   let value = 0
   for (let i = start; i < end; i++) {
-    const digit = bytes[i]! - 48
+    const digit = bytes[i]! - ZERO
     if (digit < 0 || digit > 9) return -1
     value = value * 10 + digit
   }
   return value
+}
+
+const POINT = 46
+/** Digits that are exact in a double, whose quotient by a power of ten is the double nearest to the decimal (Clinger 1990). */
+const EXACT_DIGITS = 15
+const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent)
+
+/**
+ * Returns the number that `bytes[start, end)` stands for when it is written as most are, in digits with or without a
+ * decimal point between them, at most 15; -1 for everything else. JSON and parseNumber read the same from these bytes.
+ */
+export function parseDecimal(bytes: Uint8Array, start: number, end: number): number {
+  if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT) return -1
+  let digits = 0
+  let point = -1
+  let value = 0
+  for (let i = start; i < end; i++) {
+    const digit = bytes[i]! - ZERO
+    if (digit >= 0 && digit <= 9) {
+      value = value * 10 + digit
+      digits++
+    } else if (bytes[i] === POINT && point < 0 && i > start && i < end - 1) point = i
+    else return -1
+  }
+  if (digits < 1 || digits > EXACT_DIGITS) return -1
+  return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1]!
 }

@@ -1,0 +1,47 @@
+/** Checks of a k6 script: what they say of responses, as a figure of the run. k6 itself fails no request for them. */
+import type { SeriesSummary } from '../../model/run.ts'
+import { arrayAt, asObject, countAt, type JsonObject, objectAt, textAt } from '../text/json.ts'
+
+/** How often a check held and how often not. */
+export interface CheckOutcomes {
+  readonly passes: number
+  readonly fails: number
+}
+
+/** Returns the series of a check: its error rate is the share of times that it did not hold. */
+export function checkSeries(name: string, { passes, fails }: CheckOutcomes): SeriesSummary {
+  const count = passes + fails
+  return { workflow: `check: ${name}`, kind: 'measure', dimensions: {}, count, errorCount: fails, errors: [] }
+}
+
+/** Groups inside groups: more than this is damage. */
+const MOST_DEPTH = 100
+
+/**
+ * Returns the checks of a summary by name, over all groups as the newest of its shapes has them: the others hold them in
+ * the tree of groups, in lists or by name.
+ */
+export function checksIn(document: JsonObject): Map<string, CheckOutcomes> {
+  const checks = new Map<string, CheckOutcomes>()
+  const add = (check: JsonObject): void => {
+    const name = textAt(check, 'name')
+    const [passes, fails] = [countAt(check, 'passes'), countAt(check, 'fails')]
+    if (name === undefined || passes === undefined || fails === undefined) return
+    const known = checks.get(name) ?? { passes: 0, fails: 0 }
+    checks.set(name, { passes: known.passes + passes, fails: known.fails + fails })
+  }
+  const addGroup = (group: JsonObject, depth: number): void => {
+    membersOf(group, 'checks').forEach(add)
+    if (depth < MOST_DEPTH) for (const inner of membersOf(group, 'groups')) addGroup(inner, depth + 1)
+  }
+  membersOf(objectAt(objectAt(document, 'results'), 'checks'), 'results').forEach(add)
+  const root = objectAt(document, 'root_group')
+  if (root) addGroup(root, 0)
+  return checks
+}
+
+/** Returns the objects in a field, which stand in a list or by name. */
+function membersOf(parent: JsonObject | undefined, key: string): JsonObject[] {
+  const named = objectAt(parent, key)
+  return (named ? Object.values(named) : arrayAt(parent, key)).map(asObject).filter(member => member !== undefined)
+}

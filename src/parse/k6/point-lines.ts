@@ -1,0 +1,92 @@
+/**
+ * Lines of k6's JSON as k6 lays them out, read without parsing each: all but the time, the value and the tags is the same
+ * in every point of a metric, and tags repeat. What a line laid out otherwise says is not decided here.
+ */
+
+import { ByteMemo } from '../text/byte-memo.ts'
+import { asObject, type JsonObject, parseJson, textAt } from '../text/json.ts'
+import { parseDecimal, parseDigits } from '../text/number.ts'
+import { decodeText } from '../text/text-table.ts'
+import { parseTimestamp } from '../text/timestamp.ts'
+import { K6_METRICS, type K6Point } from './points.ts'
+
+const [BEFORE_METRIC, BEFORE_TIME, BEFORE_VALUE, BEFORE_TAGS, AFTER_TAGS] = [
+  '{"metric":"',
+  '","type":"Point","data":{"time":"',
+  'Z","value":',
+  ',"tags":',
+  '}}',
+].map(text => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer, Buffer]
+
+const [QUOTE, COMMA, POINT, ZULU, BACKSLASH] = [34, 44, 46, 90, 92]
+/** `2026-11-21T00:00:01`. */
+const SECOND_LENGTH = 19
+const MOST_FRACTION = 9
+/** Tags with ids in them are as many as the points: these are parsed each time. */
+const MOST_TAGS = 4096
+
+export class PointLines {
+  readonly #metrics = new ByteMemo((bytes, start, end) => decodeText(bytes, start, end))
+  readonly #tags = new ByteMemo<JsonObject | undefined>((bytes, start, end) => tagsIn(bytes, start, end), MOST_TAGS)
+  readonly #seconds = new ByteMemo((bytes, start, end) => wholeSecondIn(bytes, start, end), 1 << 16)
+
+  /**
+   * Returns the point of a line; 'skipped' for a line that begins as a point of a metric that is not read; undefined when
+   * the line has to be parsed.
+   */
+  read(bytes: Uint8Array, start: number, end: number, line: number): K6Point | 'skipped' | undefined {
+    if (!holds(bytes, start, BEFORE_METRIC)) return undefined
+    const metricStart = start + BEFORE_METRIC.length
+    const metricEnd = indexOf(bytes, QUOTE, metricStart, end)
+    if (metricEnd === end || bytes[metricEnd - 1] === BACKSLASH) return undefined
+    const metric = this.#metrics.get(bytes, metricStart, metricEnd)
+    if (!K6_METRICS.has(metric)) return 'skipped'
+    if (!holds(bytes, metricEnd, BEFORE_TIME)) return undefined
+    const timeStart = metricEnd + BEFORE_TIME.length
+    const timeEnd = indexOf(bytes, ZULU, timeStart, end)
+    if (!holds(bytes, timeEnd, BEFORE_VALUE)) return undefined
+    const valueStart = timeEnd + BEFORE_VALUE.length
+    const valueEnd = indexOf(bytes, COMMA, valueStart, end)
+    const tagsEnd = end - AFTER_TAGS.length
+    if (!holds(bytes, valueEnd, BEFORE_TAGS) || !holds(bytes, tagsEnd, AFTER_TAGS)) return undefined
+    const timeMs = this.#timeIn(bytes, timeStart, timeEnd)
+    const value = parseDecimal(bytes, valueStart, valueEnd)
+    const tags = this.#tags.get(bytes, valueEnd + BEFORE_TAGS.length, tagsEnd)
+    if (timeMs === undefined || value < 0 || tags === undefined) return undefined
+    return { metric, timeMs, value, line, tag: name => textAt(tags, name) ?? '' }
+  }
+
+  #timeIn(bytes: Uint8Array, start: number, end: number): number | undefined {
+    const secondEnd = start + SECOND_LENGTH
+    const fractionStart = secondEnd + 1
+    const length = end - fractionStart
+    const isWhole = end === secondEnd
+    if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MOST_FRACTION)) return undefined
+    const second = this.#seconds.get(bytes, start, secondEnd)
+    const fraction = isWhole ? 0 : parseDigits(bytes, fractionStart, end)
+    return second === undefined || fraction < 0 ? undefined : second + (fraction / 10 ** length) * 1000
+  }
+}
+
+function wholeSecondIn(bytes: Uint8Array, start: number, end: number): number | undefined {
+  const text = decodeText(bytes, start, end)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? parseTimestamp(`${text}Z`)?.ms : undefined
+}
+
+function tagsIn(bytes: Uint8Array, start: number, end: number): JsonObject | undefined {
+  const tags = asObject(parseJson(decodeText(bytes, start, end)))
+  return tags && Object.values(tags).every(value => typeof value === 'string') ? tags : undefined
+}
+
+/** Whether the bytes go on with others. */
+function holds(bytes: Uint8Array, start: number, wanted: Uint8Array): boolean {
+  for (let i = 0; i < wanted.length; i++) if (bytes[start + i] !== wanted[i]) return false
+  return true
+}
+
+/** Returns where a byte comes next; `end` when it does not. */
+function indexOf(bytes: Uint8Array, byte: number, start: number, end: number): number {
+  let at = start
+  while (at < end && bytes[at] !== byte) at++
+  return at
+}

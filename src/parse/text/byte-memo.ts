@@ -1,0 +1,67 @@
+/**
+ * What stretches of bytes stand for, worked out once: the same bytes give the same value, found by a hash of them without
+ * making a string. Names, error texts and tags repeat millions of times; a string for each would cost more than all the
+ * rest.
+ */
+
+/** Above this many, further stretches are worked out each time: ids in names must not fill the memory. */
+const MOST_STRETCHES = 1 << 16
+const FIRST_SLOTS = 1 << 10
+
+export class ByteMemo<Value> {
+  readonly #read: (bytes: Uint8Array, start: number, end: number) => Value
+  readonly #most: number
+  #slots = new Int32Array(FIRST_SLOTS).fill(-1)
+  readonly #keys: Uint8Array[] = []
+  readonly #values: Value[] = []
+
+  /** @param read works out what `bytes[start, end)` stands for @param most stretches that are remembered */
+  constructor(read: (bytes: Uint8Array, start: number, end: number) => Value, most = MOST_STRETCHES) {
+    this.#read = read
+    this.#most = most
+  }
+
+  /** Returns what `bytes[start, end)` stands for. */
+  get(bytes: Uint8Array, start: number, end: number): Value {
+    let hash = 0x811c9dc5
+    for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
+    const mask = this.#slots.length - 1
+    let slot = (hash ^ (hash >>> 15)) & mask
+    for (;;) {
+      const index = this.#slots[slot]!
+      if (index < 0) return this.#add(bytes, start, end, slot)
+      if (isEqual(this.#keys[index]!, bytes, start, end)) return this.#values[index]!
+      slot = (slot + 1) & mask
+    }
+  }
+
+  #add(bytes: Uint8Array, start: number, end: number, slot: number): Value {
+    const value = this.#read(bytes, start, end)
+    if (this.#keys.length >= this.#most) return value
+    this.#slots[slot] = this.#keys.length
+    // Not slice, which of a Buffer is a view of memory that is used again.
+    this.#keys.push(new Uint8Array(bytes.subarray(start, end)))
+    this.#values.push(value)
+    if (this.#keys.length * 2 > this.#slots.length) this.#grow()
+    return value
+  }
+
+  #grow(): void {
+    const slots = new Int32Array(this.#slots.length * 4).fill(-1)
+    const mask = slots.length - 1
+    for (const [index, key] of this.#keys.entries()) {
+      let hash = 0x811c9dc5
+      for (const byte of key) hash = Math.imul(hash ^ byte, 0x01000193)
+      let slot = (hash ^ (hash >>> 15)) & mask
+      while (slots[slot]! >= 0) slot = (slot + 1) & mask
+      slots[slot] = index
+    }
+    this.#slots = slots
+  }
+}
+
+function isEqual(key: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (key.length !== end - start) return false
+  for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false
+  return true
+}
