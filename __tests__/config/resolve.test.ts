@@ -136,6 +136,12 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     expect(metrics(series('bench', 'benchmark'))).toEqual(['avg', 'p95'])
   })
 
+  it('hold for the error rate of a measure that counts failures, such as a check of k6', () => {
+    const check = series('check: status is 200', 'measure', { errorCount: 0 })
+    expect(Object.keys(thresholds('', check))).toEqual(['error-rate'])
+    expect(Object.keys(thresholds('', series('import', 'measure')))).toEqual([])
+  })
+
   it('of a resource hold also in a run that lacks the metric, if another has it', () => {
     const before = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
     const now = series('mod-users', 'resource')

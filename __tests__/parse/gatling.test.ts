@@ -103,11 +103,11 @@ describe("Gatling's text log", () => {
   it('names a request by its groups, and takes a group for the time of its requests', async () => {
     const { samples } = await collect(
       gatlingText,
-      `${RUN}REQUEST\tOuter,Inner, second\tGET a\t1795219954951\t1795219955079\tOK\t \nGROUP\tOuter,Inner, second\t1795219954951\t1795219956951\t128\tKO\n`,
+      `${RUN}REQUEST\tOuter,Inner  second\tGET a, b\t1795219954951\t1795219955079\tOK\t \nGROUP\tOuter,Inner  second\t1795219954951\t1795219956951\t128\tKO\n`,
     )
     expect(samples).toEqual([
       {
-        workflow: 'Outer / Inner, second / GET a',
+        workflow: 'Outer / Inner  second / GET a, b',
         kind: 'request',
         startMs: 1795219954951,
         durationMs: 128,
@@ -115,7 +115,7 @@ describe("Gatling's text log", () => {
         line: 2,
       },
       {
-        workflow: 'Outer / Inner, second',
+        workflow: 'Outer / Inner  second',
         kind: 'transaction',
         startMs: 1795219954951,
         durationMs: 128,

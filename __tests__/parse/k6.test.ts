@@ -157,6 +157,49 @@ describe("k6's points", () => {
   })
 })
 
+describe('Checks of k6', () => {
+  const OUTCOMES = { 'check: small body': [558, 558], 'check: status is 200': [1116, 0] }
+
+  it('are counted by name from the points, as k6 counts them', async () => {
+    const own = json<{ metrics: { checks: { passes: number; fails: number } } }>(
+      'pairs/k6-1.8.1/baseline-1/summary-export.json',
+    )
+    const points = await readFixture('pairs/k6-1.8.1/baseline-1/results.csv.gz')
+    expect(counts(points, 'measure')).toEqual(OUTCOMES)
+    expect(own.metrics.checks).toMatchObject({ passes: 1116, fails: 558 })
+    expect(counts(await readFixture('pairs/k6-1.8.1/baseline-1/summary-export.json'), 'measure')).toEqual(OUTCOMES)
+  })
+
+  it.each([
+    ['summary-export.json', { 'check: body, has "ok"': [6858, 7], 'check: status is 200': [6858, 7] }],
+    ['handle-summary.json', { 'check: body, has "ok"': [6858, 7], 'check: status is 200': [6858, 7] }],
+    ['machine-readable.json', { 'check: body, has "ok"': [1194, 185], 'check: status is 200': [1194, 185] }],
+  ])('are in each shape of the summary, over all groups: %s', async (name, expected) => {
+    expect(counts(await readFixture(`k6-1.8.1/${name}`), 'measure')).toMatchObject(expected)
+  })
+
+  it('fail no request and are no load', async () => {
+    const { samples, series } = await collect(
+      k6Json,
+      point('http_req_duration', '1', 5, { name: 'a' }) +
+        point('http_req_failed', '1', 0, { name: 'a' }) +
+        point('checks', '1', 0, { check: 'right' }) +
+        point('checks', '2', 1, { check: 'right', group: '::g' }),
+    )
+    expect(samples.map(({ ok }) => ok)).toEqual([true])
+    expect(series).toEqual([
+      { workflow: 'check: right', kind: 'measure', dimensions: {}, count: 2, errorCount: 1, errors: [] },
+    ])
+  })
+})
+
+it('Durations that a k6 script measures itself are figures of the run, where the summary tells them from other trends', async () => {
+  const run = await readFixture('k6-1.8.1/handle-summary.json')
+  expect(figureOf(run, 'cico_tc_checkin', 'avg')).toBeCloseTo(54.565263, 6)
+  expect(figureOf(run, 'cico_tc_checkin', 'p99')).toBeCloseTo(123.02, 6)
+  expect(seriesOf(run, 'cico_tc_checkin').kind).toBe('measure')
+})
+
 describe("A summary of k6's own", () => {
   it.each(['summary-export.json', 'handle-summary.json'])('gives endpoints only for sub-metrics: %s', async name => {
     const run = await readFixture(`k6-1.8.1/${name}`)

@@ -7,7 +7,7 @@ import type { Config, JudgeMode, SeriesFilter } from './config.ts'
 
 /** What a series is known by, and what its source reported or could not. */
 export type PresentSeries = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> &
-  Partial<Pick<SeriesSummary, 'reported' | 'missing' | 'standalone'>>
+  Partial<Pick<SeriesSummary, 'reported' | 'missing' | 'standalone' | 'errorCount'>>
 
 export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
@@ -75,6 +75,7 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
     const key = seriesKey(series)
     const metrics = reported.get(key) ?? new Set()
     for (const metric of Object.keys(series.reported ?? {})) metrics.add(metric)
+    if (series.kind === 'measure' && series.errorCount !== undefined) metrics.add('error-rate')
     reported.set(key, metrics)
   }
   return (series, metric) => {
