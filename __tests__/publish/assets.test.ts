@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PublishError } from '../../src/errors.ts'
 import { ASSETS_BRANCH, publishAssets } from '../../src/publish/assets.ts'
 import { gitData } from '../../src/publish/git-data.ts'
+import { FAULTS } from '../action/fault-sweep.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import { READ_ONLY_TOKEN } from '../stand-in/state.ts'
 import { connect } from './forge.ts'
@@ -94,4 +96,26 @@ describe('pictures for comments', () => {
       message: expect.stringMatching(/^cannot store charts: .*"permissions: contents: write".*as text\.$/),
     })
   })
+
+  it('T4: are linked where they are, or are said not to be stored, whichever request goes wrong', async () => {
+    await publish(1, { 'delta.png': picture(1) })
+    const first = tip()
+    const before = forge.state.requests.length
+    await publish(2, { 'delta.png': picture(2) })
+    const requests = forge.state.requests.length - before
+    const cases = Object.values(FAULTS).flatMap(effect => Array.from({ length: requests }, (_, at) => ({ effect, at })))
+    for (const [n, { effect, at }] of cases.entries()) {
+      if (n % 7 !== 0) continue
+      // Every other one ends a history, whose successor is put in its place by force.
+      if (n % 2 === 0) forge.git.commitFiles(ASSETS_BRANCH, { 'history.txt': '200\n' })
+      const start = forge.state.requests.length
+      forge.inject({ when: ({ index }) => index === start + 1 + at, effect })
+      const links = await publish(n + 3, { 'delta.png': picture(n % 256) }).catch((error: unknown) => error)
+      forge.state.faults.length = 0
+      if (links instanceof Map) for (const url of links.values()) expect((await fetch(url)).status).toBe(200)
+      else expect(links).toBeInstanceOf(PublishError)
+      expect(paths().filter(path => path.startsWith('pr-1/'))).toHaveLength(1)
+    }
+    expect(tip()).not.toBe(first)
+  }, 120_000)
 })
