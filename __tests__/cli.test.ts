@@ -213,6 +213,21 @@ describe('gate', () => {
     await expect(stdout).toMatchFileSnapshot('golden/cli/example.md')
   })
 
+  it('keeps a run by name, compares a later one with it, and leaves the baseline out of it', async () => {
+    const store = join(folder, 'store')
+    const [first, second] = BASELINES
+    const gate = (...args: string[]) => perfGate(['gate', '--store', store, ...args])
+    const kept = await gate('--results', first!, '--keep-as', 'v1.0.0')
+    expect(kept).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('this run is kept as v1.0.0.') })
+    const next = await gate('--results', second!, '--compare-with', 'release', '--keep-as', 'v1.1.0')
+    expect(next).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('the run kept as "v1.0.0"') })
+    const slow = await gate('--results', SLOW, '--compare-with', 'v1.1.0')
+    expect(slow).toMatchObject({ stdout: expect.stringContaining('the run kept as "v1.1.0"'), stderr: '' })
+    expect((await perfGate(['baseline', 'list', '--store', store])).stdout).toBe(
+      'default on main · no baseline yet · kept by name: v1.0.0, v1.1.0\n',
+    )
+  })
+
   it('says that a glob matches nothing, exit 2', async () => {
     const { exitCode, stderr } = await gate(join(folder, 'nothing/*.jtl'))
     expect({ exitCode, stderr: stderr.replaceAll(folder, '') }).toEqual({

@@ -102,6 +102,8 @@ ${EXIT_CODES}`,
     .option('--accept', 'make this run the baseline, whatever changed against the old one')
     .option('--reason <text>', 'why it is accepted; kept with the baseline')
     .option('--read-only', 'judge, and leave the store as it is')
+    .option('--compare-with <name>', 'a run kept by this name, or "release": the one kept before it; else the baseline')
+    .option('--keep-as <name>', 'keep a run that passes by this name, such as v1.2.0, and leave the baseline as it is')
     .addOption(outOption())
     .addOption(formatOption())
     .option('--no-charts', 'draw no charts')

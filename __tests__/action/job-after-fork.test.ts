@@ -74,6 +74,23 @@ describe('the job after a fork’s', () => {
     expect((await comment(pull)).exitCode).toBe(0)
   })
 
+  it('sets the status of the fork’s commit on request, whatever the verdict', async () => {
+    const pull = fork()
+    upload(scene.forge, pull, slow())
+    await comment(pull)
+    expect(scene.forge.state.statuses).toEqual([])
+    const step = await comment(pull, { inputs: { status: 'true' } })
+    expect(scene.forge.state.statuses).toMatchObject([
+      {
+        sha: pull.head.sha,
+        state: 'failure',
+        context: 'perf-gate / default',
+        targetUrl: expect.stringMatching(/\/octo-org\/shop\/actions\/runs\/\d+$/),
+      },
+    ])
+    expect(step.exitCode).toBe(1)
+  })
+
   it('says which artifact is missing, and what to do', async () => {
     await expect(comment(fork())).rejects.toThrow(
       /artifact "load-test-results\*": run 55 has none of that name\. Upload/,

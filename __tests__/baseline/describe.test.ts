@@ -62,6 +62,7 @@ describe('a list of baselines', () => {
         },
         ageDays: expect.closeTo(30 - 2 / 24, 5),
         earlier: 1,
+        references: [],
       },
       {
         state: 'unreadable',

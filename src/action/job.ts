@@ -105,7 +105,8 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   })
 
   const kept = await keepBaseline({
-    plan: other ? { ...plan, baseline: 'leave' } : plan,
+    // A verdict that the baseline had no part in says nothing of it.
+    plan: other || (compareWith && plan.baseline !== 'keep' && !accepted) ? { ...plan, baseline: 'leave' } : plan,
     store,
     request,
     gated,

@@ -2,10 +2,11 @@
 import { StoreError } from '../errors.ts'
 import type { RetryEdges } from './attempt.ts'
 import { attempt } from './attempt.ts'
-import { folderOfLedger } from './layout.ts'
+import { folderOfLedger, folderOfReferences } from './layout.ts'
 import type { Acceptance, Decision, Epoch, Ledger, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, byTime, decodeLedger, instantOf } from './ledger.ts'
 import type { BaselineName } from './load.ts'
+import { decodeReferences, type Reference, readReferences } from './references.ts'
 import type { BaselineStore } from './store.ts'
 
 /** One line of `list`. */
@@ -19,6 +20,15 @@ export type BaselineOverview =
       readonly ageDays: number
       /** Epochs that a rollback can return to. */
       readonly earlier: number
+      /** Names of the runs that are kept beside the baseline, in the order in which they were kept. */
+      readonly references: readonly string[]
+    }
+  /** Runs are kept by name, and there is no baseline yet. */
+  | {
+      readonly state: 'references'
+      readonly baseRef: string
+      readonly suite: string
+      readonly references: readonly string[]
     }
   /** `folder` is where it is in the store; its names are not known. */
   | { readonly state: 'unreadable'; readonly folder: string; readonly message: string }
@@ -36,6 +46,16 @@ export interface EpochOverview {
   readonly rolledBack?: Decision
 }
 
+/** What `show` tells of the runs that are kept by a name. */
+export interface ReferenceOverview {
+  readonly name: string
+  /** ISO 8601 UTC. */
+  readonly since: string
+  readonly by?: string
+  readonly commit?: string
+  readonly runs: number
+}
+
 /** What `show` tells of one baseline. */
 export interface BaselineDetails extends BaselineName {
   readonly epoch: EpochOverview
@@ -46,6 +66,8 @@ export interface BaselineDetails extends BaselineName {
   readonly breached: readonly RunEntry[]
   /** Earlier epochs, the newest first. */
   readonly history: readonly EpochOverview[]
+  /** Runs that are kept by name, in the order in which they were kept. */
+  readonly references: readonly ReferenceOverview[]
 }
 
 const DAY_MS = 86_400_000
@@ -53,12 +75,21 @@ const DAY_MS = 86_400_000
 /** Lists every baseline of a store, readable or not, in order of its path. */
 export function listBaselines(store: BaselineStore, nowMs: number, edges: RetryEdges): Promise<BaselineOverview[]> {
   return attempt(store, edges, async snapshot => {
-    const paths = (await snapshot.list('')).filter(path => folderOfLedger(path) !== undefined)
+    const paths = await snapshot.list('')
+    const ledgers = paths.filter(path => folderOfLedger(path) !== undefined)
+    const kept = paths.filter(path => folderOfReferences(path) !== undefined)
+    const without = kept.filter(path => !ledgers.some(each => folderOfLedger(each) === folderOfReferences(path)))
     return Promise.all(
-      paths.map(async (path): Promise<BaselineOverview> => {
+      [...ledgers, ...without].sort().map(async (path): Promise<BaselineOverview> => {
         try {
+          if (without.includes(path)) {
+            const listed = decodeReferences((await snapshot.read(path)) ?? '', `${store.name}: ${path}`)
+            const { baseRef, suite } = listed
+            return { state: 'references', baseRef, suite, references: listed.references.map(({ name }) => name) }
+          }
           const ledger = decodeLedger((await snapshot.read(path)) ?? '', `${store.name}: ${path}`)
           const { baseRef, suite, epoch, history } = ledger
+          const references = (await readReferences(store, snapshot, ledger))?.references ?? []
           return {
             state: 'ok',
             baseRef,
@@ -66,10 +97,12 @@ export function listBaselines(store: BaselineStore, nowMs: number, edges: RetryE
             epoch: overviewOf(epoch),
             ageDays: ageOf(epoch, nowMs),
             earlier: history.length,
+            references: references.map(({ name }) => name),
           }
         } catch (error) {
           if (!(error instanceof StoreError)) throw error
-          return { state: 'unreadable', folder: folderOfLedger(path)!, message: error.message }
+          const folder = folderOfLedger(path) ?? folderOfReferences(path)!
+          return { state: 'unreadable', folder, message: error.message }
         }
       }),
     )
@@ -104,7 +137,7 @@ export async function findBaseline(
 }
 
 /** Returns what `show` tells of a ledger. */
-export function describeLedger(ledger: Ledger, nowMs: number): BaselineDetails {
+export function describeLedger(ledger: Ledger, nowMs: number, references: readonly Reference[] = []): BaselineDetails {
   const { baseRef, suite, epoch, history, breached = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
   return {
@@ -115,6 +148,13 @@ export function describeLedger(ledger: Ledger, nowMs: number): BaselineDetails {
     runs: runs.sort(byTime),
     breached: [...breached].sort(byTime),
     history: history.map(overviewOf),
+    references: references.map(({ name, since, by, runs: kept }) => ({
+      name,
+      since,
+      runs: kept.length,
+      ...(by !== undefined && { by }),
+      ...(kept[0]?.commit !== undefined && { commit: kept[0].commit }),
+    })),
   }
 }
 

@@ -5,6 +5,7 @@ import { suiteFolder } from '../baseline/layout.ts'
 import { byTime } from '../baseline/ledger.ts'
 import { type BaselineName, readLedger, runReader } from '../baseline/load.ts'
 import { acceptRun, type Moved, rollback } from '../baseline/move.ts'
+import { readReferences } from '../baseline/references.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/config.ts'
 import { UsageError } from '../errors.ts'
@@ -33,8 +34,10 @@ export async function list(options: StoredOptions, terminal: Terminal): Promise<
 export async function show(options: StoredOptions, terminal: Terminal): Promise<number> {
   const store = folderStore(options.store)
   const name = await findBaseline(store, options, terminal.now(), terminal)
-  const ledger = await readLedger(store, await store.open(), name)
-  if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now())))
+  const snapshot = await store.open()
+  const ledger = await readLedger(store, snapshot, name)
+  const kept = await readReferences(store, snapshot, name)
+  if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now(), kept?.references)))
   return 0
 }
 

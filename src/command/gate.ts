@@ -1,7 +1,8 @@
 /** `perf-gate gate`: the action's job on a folder store. */
 import { folderStore } from '../baseline/folder-store.ts'
+import { keepReference } from '../baseline/keep-reference.ts'
 import { UsageError } from '../errors.ts'
-import { gate, moveBaseline } from '../gate.ts'
+import { type ComparedReference, gate, moveBaseline } from '../gate.ts'
 import { prepareFolder } from '../output-folder.ts'
 import { readConfig } from './config.ts'
 import { type OutputOptions, publish } from './output.ts'
@@ -17,16 +18,23 @@ export interface GateOptions extends OutputOptions {
   readonly accept?: boolean
   readonly reason?: string
   readonly readOnly?: boolean
+  /** `release`: the one before; else the name of a run that is kept. Absent: the baseline. */
+  readonly compareWith?: string
+  /** Name that the run is kept by, when it passes; the baseline is then left as it is. */
+  readonly keepAs?: string
 }
 
 /** Judges the results against the store and lets them move it; returns the exit code. */
 export async function gateOnFolder(options: GateOptions, terminal: Terminal): Promise<number> {
   if (options.accept && options.readOnly)
     throw new UsageError('gate: --accept and --read-only contradict each other. Leave one of them out.')
+  if (options.accept && options.keepAs !== undefined)
+    throw new UsageError('gate: --accept makes a baseline, and --keep-as keeps a run beside it. Leave one of them out.')
   const config = await readConfig(options)
   if (options.out !== undefined) await prepareFolder(options.out)
   const candidates = await readResults(config, options.results ?? [], terminal)
   const store = folderStore(options.store)
+  const compareWith = comparedWith(options)
   const request = {
     config,
     candidates,
@@ -35,10 +43,29 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
       acceptance: { ...(terminal.user !== undefined && { by: terminal.user }), now: true },
     }),
     withHistory: true,
+    ...(compareWith && { compareWith }),
   }
   const gated = await gate(store, request, terminal)
   const exitCode = await publish(gated.report, candidates, config, options, terminal)
   if (options.readOnly) return exitCode
+  if (options.keepAs !== undefined) {
+    const kept = await keepReference(
+      store,
+      {
+        baseRef: options.baseRef,
+        suite: config.suite,
+        name: options.keepAs,
+        runs: candidates,
+        verdict: gated.report.verdict,
+        ...(terminal.user !== undefined && { by: terminal.user }),
+      },
+      terminal,
+    )
+    terminal.err(`${kept.message}\n`)
+    return kept.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
+  }
+  // A verdict that the baseline had no part in says nothing of it.
+  if (compareWith && !options.accept) return exitCode
   const accepted = options.accept
     ? {
         ...(terminal.user !== undefined && { by: terminal.user }),
@@ -48,4 +75,10 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
   const moved = await moveBaseline(store, request, gated, accepted, terminal)
   terminal.err(`${moved.message}\n`)
   return options.accept && moved.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
+}
+
+/** A release that names itself is compared with the one before it. */
+function comparedWith({ compareWith, keepAs }: GateOptions): ComparedReference | undefined {
+  if (compareWith === undefined || compareWith === 'baseline') return undefined
+  return { choice: compareWith === 'release' ? { before: keepAs } : { name: compareWith }, orBaseline: false }
 }

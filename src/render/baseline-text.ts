@@ -15,7 +15,16 @@ export interface EpochText {
 }
 
 export type OverviewText =
-  | { state: 'ok'; baseRef: string; suite: string; epoch: EpochText; ageDays: number; earlier: number }
+  | {
+      state: 'ok'
+      baseRef: string
+      suite: string
+      epoch: EpochText
+      ageDays: number
+      earlier: number
+      references: readonly string[]
+    }
+  | { state: 'references'; baseRef: string; suite: string; references: readonly string[] }
   | { state: 'unreadable'; folder: string; message: string }
 
 export interface RunText {
@@ -37,6 +46,16 @@ export interface DetailsText {
   readonly runs: readonly RunText[]
   readonly breached: readonly RunText[]
   readonly history: readonly EpochText[]
+  readonly references: readonly ReferenceText[]
+}
+
+/** Runs that are kept by a name. */
+export interface ReferenceText {
+  readonly name: string
+  readonly since: string
+  readonly by?: string
+  readonly commit?: string
+  readonly runs: number
 }
 
 /** Returns one line per baseline; says so when there is none. */
@@ -48,18 +67,35 @@ export function renderBaselines(baselines: readonly OverviewText[]): string {
 function overviewLine(baseline: OverviewText): string {
   if (baseline.state === 'unreadable')
     return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`
-  const { baseRef, suite, epoch, ageDays, earlier } = baseline
+  if (baseline.state === 'references')
+    return [`${nameOf(baseline)}`, 'no baseline yet', keptText(baseline.references)].join(` ${DOT} `)
+  const { epoch, ageDays, earlier, references } = baseline
   return [
-    `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
+    nameOf(baseline),
     plural(epoch.runs, 'run'),
     `since ${formatInstant(epoch.since)}`,
     `newest ${formatAge(ageDays)} old`,
     ...(earlier > 0 ? [`${plural(earlier, 'earlier baseline')} to roll back to`] : []),
+    ...(references.length > 0 ? [keptText(references)] : []),
   ].join(` ${DOT} `)
 }
 
+function nameOf({ baseRef, suite }: { readonly baseRef: string; readonly suite: string }): string {
+  return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`
+}
+
+/** References named in a line, the newest ones. */
+const NAMED = 3
+
+function keptText(references: readonly string[]): string {
+  const shown = references.slice(-NAMED).map(escapeTerminal).join(', ')
+  const more = references.length > NAMED ? ` and ${plural(references.length - NAMED, 'older one')}` : ''
+  return `kept by name: ${shown}${more}`
+}
+
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
-export function renderBaseline({ baseRef, suite, epoch, ageDays, runs, breached, history }: DetailsText): string {
+export function renderBaseline(details: DetailsText): string {
+  const { baseRef, suite, epoch, ageDays, runs, breached, history, references } = details
   const lines = [
     `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
     `  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
@@ -71,6 +107,9 @@ export function renderBaseline({ baseRef, suite, epoch, ageDays, runs, breached,
       : []),
     ...(history.length > 0
       ? ['', 'Earlier baselines, the newest first:', ...history.map(one => `  ${epochLine(one)}`)]
+      : []),
+    ...(references.length > 0
+      ? ['', 'Kept by name, never pruned:', ...references.map(one => `  ${referenceLine(one)}`)]
       : []),
   ]
   return `${lines.join('\n')}\n`
@@ -85,6 +124,16 @@ function runLine(run: RunText): string {
     run.verdict,
     ...(run.isAnchor ? ['anchor'] : []),
   ].join('  ')
+}
+
+function referenceLine({ name, since, by, commit, runs }: ReferenceText): string {
+  return [
+    escapeTerminal(name),
+    plural(runs, 'run'),
+    `since ${formatInstant(since)}`,
+    ...(commit === undefined ? [] : [`commit ${shortCommit(commit)}`]),
+    ...(by === undefined ? [] : [`by ${escapeTerminal(by)}`]),
+  ].join(` ${DOT} `)
 }
 
 function epochLine(epoch: EpochText): string {
