@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { DOCUMENTS } from '../../bench/mutate/survive.ts'
+import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
 import { encodeRun, runId } from '../../src/baseline/record.ts'
 import { InputError } from '../../src/errors.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
@@ -12,12 +9,9 @@ import { resultsFolder } from '../action/results.ts'
 const files = resultsFolder()
 afterAll(() => files.remove())
 
-const FIXTURES = join(import.meta.dirname, '../fixtures')
-
-/** Formats whose document is one JSON value, and a stored run. */
-const JSON_DOCUMENTS = Object.entries(DOCUMENTS).flatMap(([id, path]): [string, string][] => {
-  const bytes = readFileSync(join(FIXTURES, path))
-  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+/** Formats whose document is one JSON value. */
+const JSON_DOCUMENTS = Object.keys(DOCUMENTS).flatMap((id): [string, string][] => {
+  const text = new TextDecoder().decode(documentOf(id))
   try {
     JSON.parse(text)
     return [[id, text]]

@@ -56,6 +56,13 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'vitest-bench': 'vitest-bench.json',
 }
 
+/** Returns the real document of a format, unpacked. */
+export function documentOf(id: string): Uint8Array {
+  const name = DOCUMENTS[id]!
+  const file = readFileSync(join(name.includes('/') ? FIXTURES : CUT_DOCUMENTS, name))
+  return name.endsWith('.gz') ? gunzipSync(file) : file
+}
+
 /** Bytes of a document that are mutated: enough for every kind of record, few enough for many mutants. */
 const MOST_BYTES = 1_200
 
@@ -81,9 +88,7 @@ export interface Survival {
 export async function survive(id: string, count: number, seed = 1): Promise<Survival> {
   const format = FORMATS.find(candidate => candidate.id === id)
   if (format?.kind !== 'samples' && format?.kind !== 'aggregates') throw new Error(`no format ${id}`)
-  const name = DOCUMENTS[id]!
-  const file = readFileSync(join(name.includes('/') ? FIXTURES : CUT_DOCUMENTS, name))
-  const bytes: Uint8Array = name.endsWith('.gz') ? gunzipSync(file) : file
+  const bytes = documentOf(id)
   // JSON is of no use in part, and damage of any kind is mostly no JSON any more.
   const isJson = /[[{]/.test(String.fromCharCode(bytes[0]!)) && format.id !== 'k6-json'
   const original = isJson ? compact(bytes) : bytes.subarray(0, MORE_BYTES[id] ?? MOST_BYTES)

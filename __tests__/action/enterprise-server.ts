@@ -1,0 +1,66 @@
+/** A company's own server for tests: GitHub's API below /api/v3, reachable through a proxy and in no other way. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import type { StandIn } from '../stand-in/server.ts'
+
+const HOST = 'ghe.corp.example'
+
+export interface EnterpriseServer {
+  /** What the runner of such a server says. */
+  readonly env: Readonly<Record<string, string>>
+  /** Address of its pages. */
+  readonly url: string
+  /** Every host and port that the proxy was asked for. */
+  readonly reached: readonly string[]
+  close(): void
+}
+
+/** Stands before a stand-in, which answers as the server would. */
+export async function startEnterpriseServer(forge: StandIn): Promise<EnterpriseServer> {
+  const reached: string[] = []
+  const server = createServer((asked, answer) => forward(forge, asked, answer))
+  const proxy = createServer((_, answer) => void answer.writeHead(405).end()).on('connect', (asked, socket, head) => {
+    reached.push(asked.url!)
+    const upstream = connect(portOf(server), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      upstream.write(head)
+      upstream.pipe(socket).pipe(upstream)
+    })
+    for (const end of [socket, upstream]) end.on('error', () => end.destroy())
+  })
+  for (const each of [server, proxy]) await once(each.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://${HOST}`
+  return {
+    url,
+    reached,
+    env: {
+      GITHUB_SERVER_URL: url,
+      GITHUB_API_URL: `${url}/api/v3`,
+      GITHUB_GRAPHQL_URL: `${url}/api/graphql`,
+      http_proxy: `http://127.0.0.1:${portOf(proxy)}`,
+    },
+    close: () => {
+      for (const each of [proxy, server]) {
+        each.closeAllConnections()
+        each.close()
+      }
+    },
+  }
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
+}
+
+function forward(forge: StandIn, asked: IncomingMessage, answer: ServerResponse): void {
+  const path = asked.url!.replace(/^\/api\/v3(?=\/)/, '').replace(/^\/api\/graphql$/, '/graphql')
+  const { port } = new URL(forge.url)
+  const { method, headers } = asked
+  const onward = request({ host: '127.0.0.1', port, path, method: method!, headers }, got => {
+    answer.writeHead(got.statusCode!, got.headers)
+    got.pipe(answer)
+  })
+  onward.on('error', () => answer.destroy())
+  asked.pipe(onward)
+}

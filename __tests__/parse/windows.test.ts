@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
+import { runId } from '../../src/baseline/record.ts'
+import type { InputError } from '../../src/errors.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
+import { fileWorkflow } from '../../src/parse/load-tools/file-workflow.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { resultsFolder } from '../action/results.ts'
+
+const files = resultsFolder()
+afterAll(() => files.remove())
+
+/** Documents of lines of text. Of one that Gatling writes in binary, line ends are numbers. */
+const TEXTS = Object.keys(DOCUMENTS)
+  .filter(id => id !== 'gatling-binary-log')
+  .map((id): [string, string] => [id, new TextDecoder().decode(documentOf(id))])
+
+/** What a document comes to: the id of its run, or why it is none. */
+const outcomeOf = (text: string): Promise<string> =>
+  readRun([files.write('run.txt', text)], DEFAULT_READ_OPTIONS).then(runId, ({ message }: InputError) => message)
+
+describe('results that Windows wrote', () => {
+  it.each(TEXTS)('of %s are the same with its line ends', async (_, text) => {
+    const unix = text.replaceAll('\r\n', '\n')
+    // A line break inside quotes is part of a text.
+    const windows = unix.replace(/"[^"]*"|\n/g, part => (part === '\n' ? '\r\n' : part))
+    expect(windows).toContain('\r\n')
+    expect(await outcomeOf(windows)).toBe(await outcomeOf(unix))
+  })
+})
+
+describe('a path as Windows writes it', () => {
+  it('has the dimensions that it would have elsewhere', async () => {
+    const rules = await compileDimensionRules([{ name: 'users', from: 'path', pattern: 'results/(\\d+)-users/' }])
+    for (const path of ['D:\\a\\results\\25-users\\run.jtl', 'results/25-users/run.jtl'])
+      expect(rules.ofPath(path)).toEqual({ users: '25' })
+  })
+
+  it('names a workflow by its file alone', () => {
+    const notice = () => {}
+    for (const file of ['C:\\load tests\\check-in.csv', '\\\\server\\share\\check-in.csv', 'x/check-in.csv'])
+      expect(fileWorkflow({ file, notice })).toBe('check-in')
+  })
+})
