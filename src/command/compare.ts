@@ -1,7 +1,9 @@
 /** `perf-gate compare`: judges runs at hand. */
 import { compareWithBaseline } from '../gate.ts'
+import type { RunSummary } from '../model/run.ts'
 import { prepareFolder } from '../output-folder.ts'
 import { readConfig } from './config.ts'
+import { comparedWithItself } from './copies.ts'
 import { type OutputOptions, publish } from './output.ts'
 import { readGivenRun } from './results.ts'
 import type { Terminal } from './terminal.ts'
@@ -16,16 +18,17 @@ export interface CompareOptions extends OutputOptions {
 export async function compare(options: CompareOptions, terminal: Terminal): Promise<number> {
   const config = await readConfig(options)
   if (options.out !== undefined) await prepareFolder(options.out)
-  const baseline = []
+  const baseline: RunSummary[] = []
   for (const path of options.baseline) baseline.push(await readGivenRun(config, path, terminal))
-  const candidates = []
+  const candidates: RunSummary[] = []
   for (const path of options.candidate) candidates.push(await readGivenRun(config, path, terminal))
+  const told = candidates.map(run => comparedWithItself(run, baseline))
   const now = terminal.now()
   const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
   const report = compareWithBaseline({
     config,
     baseline: byTime(baseline),
-    candidates: byTime(candidates),
+    candidates: byTime(told),
     evidence: {
       state: 'ok',
       message: '',
@@ -33,7 +36,7 @@ export async function compare(options: CompareOptions, terminal: Terminal): Prom
     },
     now,
   })
-  return publish(report, candidates, config, options, terminal)
+  return publish(report, told, config, options, terminal)
 }
 
 /** Oldest first; runs without timestamps keep their place. */

@@ -17,6 +17,8 @@ export interface Part {
   readonly table?: TableRules
   /** Run that is wanted of tables that hold several. */
   readonly run?: string
+  /** Files below that are no results and of use elsewhere. */
+  readonly beside?: ReadonlySet<string>
 }
 
 /** A file of a run, and how it came to be one. */

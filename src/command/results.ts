@@ -1,4 +1,5 @@
 /** From what the user named to runs: globs to files, files to repeats, repeats to summaries. */
+import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
@@ -6,7 +7,8 @@ import type { RunSummary } from '../model/run.ts'
 import { readRun } from '../parse/read-run.ts'
 import type { Window } from '../parse/tables/table-reader.ts'
 import { mergeRuns } from '../summarize/merge.ts'
-import { emptyRun, factsFrom, withEnvironment } from './environment.ts'
+import { readByAnother, withoutCopies } from './copies.ts'
+import { emptyRun, factsBeside, factsFrom, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
 import { type GlobRules, globFiles } from './globs.ts'
 import { type GivenFile, isUniform, type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
@@ -41,9 +43,15 @@ export async function readResults(
   }
 
   if (globs.length === 0) {
-    for (const [index, { path, repeat }] of config.results.entries()) {
+    const taken = new Set<string>()
+    for (const [index, { path, repeat, table }] of config.results.entries()) {
       for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
-        add(name, resultsPart(config, index, files))
+        // Of a table each entry reads columns of its own; samples would count twice.
+        const twice = table ? [] : files.filter(file => taken.has(file))
+        if (twice.length > 0) notices.push(readByAnother(index, twice))
+        const own = files.filter(file => !twice.includes(file))
+        if (!table) for (const file of own) taken.add(file)
+        if (own.length > 0) add(name, resultsPart(config, index, own))
         lack(name, missing)
       }
     }
@@ -80,7 +88,7 @@ export async function readResults(
     const missing = lacking.get(name)
     runs.push(missing ? { ...known, missingShards: missing } : known)
   }
-  return runs
+  return withoutCopies(runs)
 }
 
 /** Files of a glob in the call: those of tables and of several entries are told apart, others are read alike. */
@@ -110,11 +118,15 @@ export async function readGivenRun(
   const named = [...new Set(given.map(({ run }) => run))]
   if (named.length > 1) throw new UsageError(`${given[0]!.path}: the parts of one run are of several runs of a table.`)
   const [run] = named
+  const beside = await factsBeside(config, given)
   if (isUniform(config) && run === undefined) {
     const whole = given.map(({ path }) => path)
-    return readParts([resultsPart(config, 0, whole)], terminal)
+    const part = { ...resultsPart(config, 0, whole), beside: beside.files }
+    const read = await readParts([part], terminal)
+    return withEnvironment(read, beside.facts, config)
   }
-  const files = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
+  const found = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
+  const files = found.filter(({ path }) => !beside.files.has(join(path)))
   const { parts, facts: tables, notices } = await partsOf(config, files, run)
   const measured = parts.length > 0 ? await readParts(parts, terminal) : emptyRun()
   // A run that was summarised before holds its resources already.
@@ -122,7 +134,7 @@ export async function readGivenRun(
   const lacking = config.resources.flatMap(({ path, table: { source } }, index) =>
     hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)],
   )
-  const facts = await factsFrom(config, tables, run)
+  const facts = { ...beside.facts, ...(await factsFrom(config, tables, run)) }
   return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config)
 }
 
@@ -160,12 +172,13 @@ async function readParts(parts: readonly Part[], terminal: Terminal): Promise<Ru
     const shards: RunSummary[] = []
     const tables: RunSummary[] = []
     // Samples first: of what was recorded beside them, only the time of the run counts.
-    for (const { files, options, table, run } of [...parts].sort((a, b) => Number(isBeside(a)) - Number(isBeside(b)))) {
+    for (const { files, options, table, run, beside } of [...parts].sort(tablesLast)) {
       if (table) {
         const { readTables } = await import('../parse/tables/read-tables.ts')
         tables.push(await readTables(files, table, options, run, windowOf(shards)))
       }
-      if (!table) shards.push(await readRun(files, options, { onProgress: progress.show, threads: terminal.threads }))
+      if (!table)
+        shards.push(await readRun(files, options, { onProgress: progress.show, threads: terminal.threads, beside }))
     }
     if (tables.length > 1) (await import('../parse/tables/one-run.ts')).refuseTwoValues(tables)
     return shards.length + tables.length === 1 ? [...shards, ...tables][0]! : mergeRuns([...shards, ...tables])
@@ -174,7 +187,7 @@ async function readParts(parts: readonly Part[], terminal: Terminal): Promise<Ru
   }
 }
 
-const isBeside = ({ table }: Part): boolean => table !== undefined
+const tablesLast = (a: Part, b: Part): number => Number(a.table !== undefined) - Number(b.table !== undefined)
 
 function windowOf(shards: readonly RunSummary[]): Window | undefined {
   const starts = shards.flatMap(({ startMs }) => startMs ?? [])

@@ -22,8 +22,17 @@ export interface Choice {
   readonly notices: readonly Notice[]
 }
 
-/** Chooses what to read. @throws InputError when a path leads to nothing that can be read, or to the results of two tools */
-export function chooseDocuments(paths: readonly string[], found: Documents, forced?: string): Choice {
+/**
+ * Chooses what to read. Nothing is said of the files `beside`, which are of use elsewhere.
+ *
+ * @throws InputError when a path leads to nothing that can be read, or to the results of two tools
+ */
+export function chooseDocuments(
+  paths: readonly string[],
+  found: Documents,
+  forced?: string,
+  beside: ReadonlySet<string> = new Set(),
+): Choice {
   if (paths.length === 0)
     throw new InputError('results: no path was given. Name a result file, an archive or a folder.')
   const known: Known[] = []
@@ -44,10 +53,11 @@ export function chooseDocuments(paths: readonly string[], found: Documents, forc
     }
   }
   const notices: Notice[] = []
-  if (rest.length > 0) {
+  const left = rest.filter(({ name }) => !beside.has(name))
+  if (left.length > 0) {
     notices.push({
       code: 'skipped-files',
-      message: `Files that are no results were left out: ${listed(rest.map(nameAndReason))}.`,
+      message: `Files that are no results were left out: ${listed(left.map(nameAndReason))}.`,
     })
   }
   const ofOneFormat = preferred(known, notices)

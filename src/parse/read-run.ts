@@ -21,6 +21,8 @@ export interface ReadEdges {
   vet?(run: RunSummary): RunSummary
   /** True to look at each sample one by one. The summary is the same: tests hold the engine to it. */
   readonly oneByOne?: boolean
+  /** Files of folders that are no results and of use elsewhere, so that nothing is said of them. */
+  readonly beside?: ReadonlySet<string> | undefined
   /** Threads that may help where it pays. The summary is the same: tests hold them to it. */
   readonly threads?: ReadingThreads | undefined
 }
@@ -40,7 +42,7 @@ export async function readRun(
   const found = await openDocuments(given, options.limits)
   try {
     const paths = given.map(each => (typeof each === 'string' ? each : each.name))
-    const { known, notices } = chooseDocuments(paths, found, options.format)
+    const { known, notices } = chooseDocuments(paths, found, options.format, edges.beside)
     const run = mergeRuns(await readShards(known, options, edges))
     const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)

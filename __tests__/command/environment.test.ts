@@ -1,0 +1,131 @@
+/** Facts of a run's environment and results that are given twice, through the command line. */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Report } from '../../src/model/report.ts'
+import { perfGate, ROOT } from '../command-line.ts'
+import { scratchFolder } from '../parse/scratch.ts'
+
+const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
+
+/** Writes texts and copies captured results (`=name`) into a folder of the test's own. */
+function folderOf(files: Record<string, string>): string {
+  const folder = scratchFolder()
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    if (content.startsWith('=')) copyFileSync(join(FIXTURES, content.slice(1)), join(folder, name))
+    else writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
+
+async function report(folder: string, call: readonly string[]): Promise<Report> {
+  const { stdout, stderr } = await perfGate([...call, '--format', 'json'], folder)
+  expect(stderr).not.toMatch(/^perf-gate:/)
+  return JSON.parse(stdout)
+}
+
+const COMPARE = ['compare', '--config', 'perf-gate.yml', '--baseline', 'before', '--candidate', 'after']
+const RESULTS = { 'before/results.jtl.gz': '=baseline-2.jtl.gz', 'after/results.jtl.gz': '=baseline-3.jtl.gz' }
+const CONFIG = `environment:
+  file: environment.yml
+  cost: { facts: [instances], prices: { m6g.2xlarge: 0.308usd/h, r7g.xlarge: 0.2142usd/h } }
+`
+
+describe('compare', () => {
+  it('takes the facts of each run from the environment file in its folder, and says nothing of it as a result', async () => {
+    const folder = folderOf({
+      ...RESULTS,
+      'perf-gate.yml': CONFIG,
+      'environment.yml': 'instances: 99 x m6g.2xlarge\n',
+      'before/environment.yml': 'instances: 14 x m6g.2xlarge\nkafka: { type: m5 }\n',
+      'after/environment.yml': 'instances: 12 x r7g.xlarge\nkafka: { type: m7g }\n',
+    })
+    const { environment, measurements, warnings } = await report(folder, COMPARE)
+    expect(environment.changed).toEqual([
+      { fact: 'instances', baseline: '14 x m6g.2xlarge', candidate: '12 x r7g.xlarge' },
+      { fact: 'kafka.type', baseline: 'm5', candidate: 'm7g' },
+    ])
+    const cost = measurements.find(({ workflow }) => workflow === 'environment')!.metrics[0]!
+    expect(cost).toMatchObject({ metric: 'cost', baseline: { value: 4.312 }, candidate: { value: 2.5704 } })
+    expect(Math.round(100 * cost.delta!.relative!)).toBe(-40)
+    expect(warnings.map(({ code }) => code)).not.toContain('skipped-files')
+  })
+
+  it('takes them from the file of the configuration where a run has none, and from a JSON file alike', async () => {
+    const folder = folderOf({
+      ...RESULTS,
+      'perf-gate.yml': 'environment: environment.json\n',
+      'environment.json': '{"instances": 6, "modules": {"mod-users": "19.4.5"}}',
+      'before/environment.json': '{"instances": 5, "modules": {"mod-users": "19.4.5"}}',
+    })
+    const { environment } = await report(folder, COMPARE)
+    expect(environment.facts).toEqual({ instances: '6', 'modules.mod-users': '19.4.5' })
+    expect(environment.changed).toEqual([{ fact: 'instances', baseline: '5', candidate: '6' }])
+  })
+
+  it('says that a run is compared with itself', async () => {
+    const folder = folderOf({
+      'before/a.jtl.gz': '=baseline-2.jtl.gz',
+      'after/b.jtl.gz': '=baseline-2.jtl.gz',
+      'perf-gate.yml': '',
+    })
+    const { warnings } = await report(folder, COMPARE)
+    expect(warnings.map(({ message }) => message)).toContain(
+      'after/b.jtl.gz: holds the same results as a run of the baseline, so a run is compared with itself.',
+    )
+  })
+
+  it('leaves out a file that is a copy of another in the same run', async () => {
+    const folder = folderOf({ ...RESULTS, 'after/copy.jtl.gz': '=baseline-3.jtl.gz', 'perf-gate.yml': '' })
+    const { candidate, warnings } = await report(folder, COMPARE)
+    expect(candidate.runs[0]!.samples).toBe(
+      (await report(folderOf({ ...RESULTS, 'perf-gate.yml': '' }), COMPARE)).candidate.runs[0]!.samples,
+    )
+    expect(warnings.map(({ code }) => code)).toContain('same-results')
+  })
+})
+
+describe('gate', () => {
+  const gate = ['gate', '--config', 'perf-gate.yml', '--store', 'store', '--read-only']
+
+  it('gives the run the facts of the environment file and its cost', async () => {
+    const folder = folderOf({
+      'results/a.jtl.gz': '=baseline-2.jtl.gz',
+      'perf-gate.yml': `results: [{ path: "results/*" }]\n${CONFIG}`,
+      'environment.yml': 'instances: 14 x m6g.2xlarge\n',
+    })
+    const { environment, measurements } = await report(folder, gate)
+    expect(environment.facts).toEqual({ instances: '14 x m6g.2xlarge' })
+    expect(measurements.find(({ workflow }) => workflow === 'environment')!.metrics[0]).toMatchObject({
+      candidate: { value: 4.312 },
+    })
+  })
+
+  it('reads a file once that two entries of results match, and says so', async () => {
+    const folder = folderOf({
+      'results/a.jtl.gz': '=baseline-2.jtl.gz',
+      'perf-gate.yml': 'results: [{ path: "results/*" }, { path: "results/a*" }]\n',
+    })
+    const twice = await report(folder, gate)
+    writeFileSync(join(folder, 'perf-gate.yml'), 'results: [{ path: "results/*" }]\n')
+    expect(twice.candidate.runs[0]!.samples).toBe((await report(folder, gate)).candidate.runs[0]!.samples)
+    expect(twice.warnings.map(({ message }) => message)).toContain(
+      'results[1]: results/a.jtl.gz: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.',
+    )
+  })
+
+  it('leaves out a repeat that is a copy of another, which would confirm itself', async () => {
+    const folder = folderOf({
+      'attempt-1/a.jtl.gz': '=baseline-2.jtl.gz',
+      'attempt-2/a.jtl.gz': '=baseline-2.jtl.gz',
+      'attempt-3/a.jtl.gz': '=baseline-3.jtl.gz',
+      'perf-gate.yml': 'results: [{ path: "attempt-*/*", repeat: { path: "attempt-(\\\\d)" } }]\n',
+    })
+    const { candidate, warnings } = await report(folder, gate)
+    expect(candidate.runs).toHaveLength(2)
+    expect(warnings.map(({ message }) => message)).toContain(
+      'attempt-2/a.jtl.gz: left out as a repeat: it holds the same results as attempt-1/a.jtl.gz.',
+    )
+  })
+})
