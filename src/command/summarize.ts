@@ -7,14 +7,17 @@ import { readConfig } from './config.ts'
 import { readGivenRun } from './results.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Reads the files of one run and writes its summary. */
+/**
+ * Reads the files of one run and writes its summary. How many rows may be unreadable is decided where the run is judged, which
+ * knows all of them: a shard may have more than its share.
+ */
 export async function summarize(
   paths: readonly string[],
   options: { out: string; config?: string },
   terminal: Terminal,
 ): Promise<number> {
   const config = await readConfig(options)
-  const run = await readGivenRun(config, paths, terminal)
+  const run = await readGivenRun({ ...config, maxIssueRatio: 1 }, paths, terminal)
   const text = encodeRun(run)
   try {
     await writeFile(options.out, text)
@@ -22,6 +25,11 @@ export async function summarize(
     throw new PublishError(`${options.out}: cannot be written. Name a file in a folder that exists.`, { cause: error })
   }
   for (const notice of run.notices) terminal.err(`${notice.message}\n`)
+  const [issue] = run.issues.first
+  if (issue) {
+    const place = issue.line === undefined ? issue.file : `${issue.file}:${issue.line}`
+    terminal.err(`${plural(run.issues.count, 'row')} cannot be read; the first: ${place}: ${issue.message}\n`)
+  }
   terminal.out(
     `${options.out}: ${plural(run.series.length, 'series', 'series')}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, 'file')}\n`,
   )

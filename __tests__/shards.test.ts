@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { gateOnFolder } from '../src/command/gate.ts'
+import { summarize } from '../src/command/summarize.ts'
+import type { Terminal } from '../src/command/terminal.ts'
+import { ROOT } from './command-line.ts'
+
+const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
+const BASELINE = join(FIXTURES, 'baseline-2.jtl.gz')
+const [HEADER = '', ...ROWS] = gunzipSync(readFileSync(join(FIXTURES, 'slow30-checkin.jtl.gz')))
+  .toString()
+  .trimEnd()
+  .split('\n')
+const SHARDS = 20
+
+// Files are named as a CI job names them, relative to the folder it works in.
+beforeEach(() => process.chdir(mkdtempSync(join(tmpdir(), 'perf-gate-shards-'))))
+afterEach(() => {
+  const folder = process.cwd()
+  process.chdir(ROOT)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Writes 20 shards of a real run as load generators do: each `results/load-N/run.jtl`, one of them with rows that cannot be read. */
+function writeShards(shardOf: (i: number) => number): void {
+  const shards: string[][] = Array.from({ length: SHARDS }, () => [HEADER])
+  for (const [i, row] of ROWS.entries()) shards[shardOf(i)]!.push(row)
+  shards[6]!.splice(2, 0, 'cut,off', 'no row')
+  shards.forEach((rows, i) => {
+    mkdirSync(`results/load-${i + 1}`, { recursive: true })
+    writeFileSync(`results/load-${i + 1}/run.jtl`, `${rows.join('\n')}\n`)
+  })
+}
+
+/** What a command prints. */
+function quiet(): { terminal: Terminal; printed: () => string } {
+  const texts: string[] = []
+  const terminal: Terminal = {
+    out: part => void texts.push(part),
+    err: part => void texts.push(part),
+    isInteractive: false,
+    colour: false,
+    width: 100,
+    now: () => 1_795_305_600_000,
+    random: () => 0.5,
+    sleep: async () => {},
+  }
+  return { terminal, printed: () => texts.join('') }
+}
+
+/** Has each load generator summarise its own results into the file that `summaryOf` names, the last one first. */
+async function summarise(summaryOf: (shard: number) => string, config?: string): Promise<void> {
+  for (let i = SHARDS; i > 0; i--) {
+    const out = summaryOf(i)
+    mkdirSync(dirname(out), { recursive: true })
+    const path = `results/load-${i}/run.jtl`
+    expect(await summarize([path], { out, ...(config && { config }) }, quiet().terminal)).toBe(0)
+  }
+}
+
+/** Returns all that comes of judging results. */
+async function judge(results: string, config?: string): Promise<Map<string, string>> {
+  for (const name of ['store', 'out']) rmSync(name, { recursive: true, force: true })
+  const options = {
+    store: 'store',
+    baseRef: 'main',
+    charts: false,
+    format: 'terminal' as const,
+    ...(config && { config }),
+  }
+  await gateOnFolder({ ...options, results: [BASELINE] }, quiet().terminal)
+  const { terminal, printed } = quiet()
+  const out = 'out'
+  const exitCode = await gateOnFolder({ ...options, results: [results], out, readOnly: true }, terminal)
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(name =>
+    statSync(join(out, name)).isFile(),
+  )
+  return new Map([
+    ['exit code', String(exitCode)],
+    ['printed', printed()],
+    ...names.map((name): [string, string] => [name, readFileSync(join(out, name), 'latin1')]),
+  ])
+}
+
+const byRows = (i: number): number => Math.floor((i * SHARDS) / ROWS.length)
+const inTurn = (i: number): number => i % SHARDS
+
+describe('20 shards of a run, summarised where the load was generated', () => {
+  it.each([
+    ['by time', byRows],
+    ['row by row', inTurn],
+  ])('split %s, give the report of all files in one place, byte for byte', async (_how, shardOf) => {
+    writeShards(shardOf)
+    const inOnePlace = await judge('results/**/*.jtl')
+    expect([...inOnePlace.keys()]).toEqual(expect.arrayContaining(['report.json', 'comment.md', 'run.json']))
+    expect(inOnePlace.get('run.json')).toContain('"line":3,"message":"the row has 2 fields instead of 17"')
+    // As actions/download-artifact leaves them: a folder for each artifact, or all in one with merge-multiple.
+    await summarise(shard => `summaries/load-${shard}/run.json`)
+    expect(await judge('summaries/**/*.json')).toEqual(inOnePlace)
+    await summarise(shard => `merged/run-${shard}.json`)
+    expect(await judge('merged/*.json')).toEqual(inOnePlace)
+  })
+
+  it('are read by the same configuration as all files in one place: names left out, dimensions from paths', async () => {
+    writeShards(inTurn)
+    const config = 'perf-gate.yml'
+    const results = '{ path: "**", exclude: ["*login*"], dimensions: { half: { path: "load-(1?)" } } }'
+    writeFileSync(config, `version: 1\nresults: [${results}]\n`)
+    const inOnePlace = await judge('results/**/*.jtl', config)
+    expect(inOnePlace.get('run.json')).toContain('"dimensions":{"half":"1"}')
+    await summarise(shard => `summaries/run-${shard}.json`, config)
+    expect(await judge('summaries/*.json', config)).toEqual(inOnePlace)
+  })
+})
