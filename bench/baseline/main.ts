@@ -3,8 +3,7 @@
  * of docs/baseline.md.
  * Node 24: node bench/baseline/main.ts [growth|writers] [--quick]; quick measures little and writes nothing.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { replaceInDocs } from '../in-docs.ts'
 import { growthTable } from './growth.ts'
 import { write, writersTable } from './writers.ts'
 
@@ -20,17 +19,6 @@ else {
   for (const name of wanted === 'all' ? Object.keys(TABLES) : [wanted]) {
     const table = await TABLES[name]!(isQuick)
     console.log(table)
-    if (!isQuick) replaceTable(name, table)
+    if (!isQuick) replaceInDocs('docs/baseline.md', `bench/baseline ${name}`, table)
   }
-}
-
-/** Puts a table between its markers in the documentation. */
-function replaceTable(name: string, table: string): void {
-  const docs = resolve('docs/baseline.md')
-  const [begin, end] = [`<!-- bench/baseline ${name} -->`, `<!-- /bench/baseline ${name} -->`]
-  const page = readFileSync(docs, 'utf8')
-  const from = page.indexOf(begin)
-  const to = page.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`docs/baseline.md: the markers of the table ${name} are missing`)
-  writeFileSync(docs, `${page.slice(0, from + begin.length)}\n${table}\n${page.slice(to)}`)
 }

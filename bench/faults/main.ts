@@ -8,25 +8,32 @@ import { join } from 'node:path'
 import { FAULTS, sweep } from '../../__tests__/action/fault-sweep.ts'
 import { killSweep } from '../../__tests__/action/kill-sweep.ts'
 import { bundle } from '../../scripts/bundle/bundle.mjs'
+import { replaceInDocs } from '../in-docs.ts'
 
-const [wanted, stride = '1'] = process.argv.slice(2)
-if (wanted !== 'kills') {
+const [wanted = 'all', stride = '1'] = process.argv.slice(2)
+if (wanted !== 'kills') say('faults', await faults())
+if (wanted !== 'faults') say('kills', await kills())
+
+function say(name: string, text: string): void {
+  console.log(text)
+  if (stride === '1') replaceInDocs('docs/baseline.md', `bench/faults ${name}`, text)
+}
+
+async function faults(): Promise<string> {
   const { requests, injected, repeated } = await sweep(Number(stride))
-  console.log(
-    `${injected} faults injected: ${Object.keys(FAULTS).length} kinds over the ${requests} requests of the story. ` +
-      `${injected - repeated} were overcome at once, ${repeated} were said and overcome by running the job again. ` +
-      'No baseline was lost, no comment was there twice, and the only other verdict was no-data, where it could not be read.',
+  return (
+    `Of ${injected} faults (${Object.keys(FAULTS).length} kinds, ${requests} requests), ${injected - repeated} were overcome ` +
+    `at once;\n${repeated} were said, and overcome by running the job again.`
   )
 }
-if (wanted !== 'faults') {
+
+async function kills(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-kills-'))
   try {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
     await bundle({ root: process.cwd(), target: folder })
-    const { requests, kills, done } = await killSweep(join(folder, 'index.js'), Number(stride))
-    console.log(
-      `${kills} kills, before and after each of ${requests} requests: ${kills - done} left the old state, ${done} the new one.`,
-    )
+    const { kills, done } = await killSweep(join(folder, 'index.js'), Number(stride))
+    return `Of ${kills} kills, ${kills - done} left the old state and ${done} the new one.`
   } finally {
     rmSync(folder, { recursive: true })
   }

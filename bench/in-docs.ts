@@ -1,0 +1,12 @@
+/** Figures in the documentation that a bench measures, each between two comments with its name. */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** Puts a text between `<!-- name -->` and `<!-- /name -->` of a page, which is given by its path from the root. */
+export function replaceInDocs(page: string, name: string, text: string): void {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const old = readFileSync(page, 'utf8')
+  const from = old.indexOf(begin)
+  const to = old.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`${page}: the comments around ${name} are missing`)
+  writeFileSync(page, `${old.slice(0, from + begin.length)}\n${text}\n${old.slice(to)}`)
+}
