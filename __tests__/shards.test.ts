@@ -85,6 +85,15 @@ async function judge(results: string, config?: string): Promise<Map<string, stri
   ])
 }
 
+/** What examples/github/load-generators-summarised.yml names, and where actions/download-artifact puts it. */
+const GLOB = /results: (.*)/.exec(
+  readFileSync(join(ROOT, 'examples/github/load-generators-summarised.yml'), 'utf8'),
+)![1]!
+const LAYOUTS = {
+  'a folder for each artifact': (shard: number) => `runs/load-test-run-${shard}/run-${shard}.json`,
+  'all in one folder, with merge-multiple': (shard: number) => `runs/run-${shard}.json`,
+}
+
 const byRows = (i: number): number => Math.floor((i * SHARDS) / ROWS.length)
 const inTurn = (i: number): number => i % SHARDS
 
@@ -97,11 +106,20 @@ describe('20 shards of a run, summarised where the load was generated', () => {
     const inOnePlace = await judge('results/**/*.jtl')
     expect([...inOnePlace.keys()]).toEqual(expect.arrayContaining(['report.json', 'comment.md', 'run.json']))
     expect(inOnePlace.get('run.json')).toContain('"line":3,"message":"the row has 2 fields instead of 17"')
-    // As actions/download-artifact leaves them: a folder for each artifact, or all in one with merge-multiple.
-    await summarise(shard => `summaries/load-${shard}/run.json`)
-    expect(await judge('summaries/**/*.json')).toEqual(inOnePlace)
-    await summarise(shard => `merged/run-${shard}.json`)
-    expect(await judge('merged/*.json')).toEqual(inOnePlace)
+    for (const summaryOf of Object.values(LAYOUTS)) {
+      rmSync('runs', { recursive: true, force: true })
+      await summarise(summaryOf)
+      expect(await judge(GLOB)).toEqual(inOnePlace)
+    }
+  })
+
+  it.each(Object.entries(LAYOUTS))('are missed by name when one is not there: %s', async (_layout, summaryOf) => {
+    writeShards(inTurn)
+    await summarise(summaryOf)
+    rmSync(summaryOf(13))
+    const judged = await judge(GLOB)
+    expect(judged.get('exit code')).toBe('2')
+    expect(judged.get('report.json')).toContain('run-13.json')
   })
 
   it('are read by the same configuration as all files in one place: names left out, dimensions from paths', async () => {
@@ -111,7 +129,7 @@ describe('20 shards of a run, summarised where the load was generated', () => {
     writeFileSync(config, `version: 1\nresults: [${results}]\n`)
     const inOnePlace = await judge('results/**/*.jtl', config)
     expect(inOnePlace.get('run.json')).toContain('"dimensions":{"half":"1"}')
-    await summarise(shard => `summaries/run-${shard}.json`, config)
-    expect(await judge('summaries/*.json', config)).toEqual(inOnePlace)
+    await summarise(LAYOUTS['a folder for each artifact'], config)
+    expect(await judge(GLOB, config)).toEqual(inOnePlace)
   })
 })
