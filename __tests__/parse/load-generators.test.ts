@@ -23,7 +23,7 @@ async function only(format: SampleFormat, content: string) {
 
 describe('Locust', () => {
   it('counts what its stats count, and has the texts of failures from the file beside them', async () => {
-    const run = await readFixture('locust-2.47.0')
+    const run = await readFixture('locust-2.47.0/lib_stats.csv', 'locust-2.47.0/lib_failures.csv')
     expect(counts(run)).toEqual({
       'GET /api/patron/7': [584, 0],
       'GET /api/report/1': [429, 7],
@@ -38,8 +38,7 @@ describe('Locust', () => {
       { code: '', message: 'LocustBadStatusCode(code=503)', count: 7 },
     ])
     expect(run.formats).toEqual(['locust-failures', 'locust-stats'])
-    // The history is left out; requests in flight at the end are in no file, so the server saw up to 12 more.
-    expect(codes(run)).toContain('derived-skipped')
+    // Requests in flight at the end are in no file, so the server saw up to 12 more.
     const server = truth('locust-2.47.0')
     expect(server.report!.fail).toBe(7)
     expect(server.report!.n - 429).toBeLessThanOrEqual(12)
@@ -68,10 +67,13 @@ describe('Locust', () => {
     }
   })
 
-  it('is read from its stats where JSON is beside them', async () => {
+  it('is read from its JSON where that is beside the stats, for the deviation', async () => {
     const run = await readFixture('locust-2.47.0')
-    expect(run.notices.find(({ code }) => code === 'derived-skipped')!.message).toMatch(
-      /lib-json\.json\.gz \(locust-json\)/,
+    expect(run.formats).toEqual(['locust-failures', 'locust-json'])
+    expect(figureOf(run, 'GET CICO GET item', 'stddev')).toBeCloseTo(18.120767, 1)
+    expect(seriesOf(run, 'GET /api/report/1').errors[0]!.message).toBe('LocustBadStatusCode(code=503)')
+    expect(figureOf(await readFixture('locust-2.47.0/lib_stats.csv'), 'GET CICO GET item', 'stddev')).toBe(
+      'Locust reports no standard deviation',
     )
   })
 

@@ -94,7 +94,8 @@ function whyNothingToDecide(
   if (!series)
     return 'It is in the baseline but missing from the candidate. Exclude it in the configuration if that is meant.'
   const failsAll = threshold.metric === 'error-rate' && hasOnlyErrors(series)
-  if (failsAll && isWorseThanBefore(threshold, comparison)) return undefined
+  // A check that never holds is no outage: it is held against how often it held before.
+  if (failsAll && (series.kind === 'measure' || isWorseThanBefore(threshold, comparison))) return undefined
   const noData = whyNoData(series, threshold.metric, demands.minSamples)
   if (noData !== undefined) return noData
   if (!comparison.candidate) return comparison.missing ?? 'The candidate has no value of this metric.'

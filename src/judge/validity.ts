@@ -25,8 +25,9 @@ const MENDED_FALL = 0.05
 export function whyInvalid(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): string | undefined {
   const run = candidates.at(-1)
   if (!run || run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty))) return 'it has no samples'
-  const counted = run.series.filter(series => series.count > 0 && series.errorCount !== undefined)
-  if (counted.length > 0 && counted.length === run.series.length && counted.every(hasOnlyErrors))
+  const sampled = run.series.filter(({ kind }) => kind !== 'measure' && kind !== 'resource')
+  const counted = sampled.filter(series => series.count > 0 && series.errorCount !== undefined)
+  if (counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors))
     return 'every sample failed'
   const { startMs, endMs } = run
   if (startMs !== undefined && endMs !== undefined && !(endMs >= startMs)) return 'it ends before it starts'

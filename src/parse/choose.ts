@@ -88,7 +88,7 @@ function preferred(known: readonly Known[], notices: Notice[]): Known[] {
       `${known[0]!.document.name}: only adds to results (${best.id}) and is none by itself. Give it in a folder with them.`,
     )
   }
-  const kept = known.filter(({ format }) => format === best || supplements(format) === best.id)
+  const kept = known.filter(({ format }) => format === best || supplements(format)?.includes(best.id))
   // Best formats first, so that of two formats of one test the better one is there when the other is looked at.
   const others = known.filter(candidate => !kept.includes(candidate))
   for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) {
@@ -108,7 +108,7 @@ function preferred(known: readonly Known[], notices: Notice[]): Known[] {
   return known.filter(candidate => kept.includes(candidate))
 }
 
-function supplements(format: Format): string | undefined {
+function supplements(format: Format): readonly string[] | undefined {
   return format.kind === 'summary' ? undefined : format.supplements
 }
 

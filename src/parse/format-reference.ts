@@ -52,16 +52,18 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     ids: ['k6-json', 'k6-csv'],
     what: '`--out json`, `--out csv`',
     tested: 'k6 1.8.1',
-    gives: `${SAMPLES} of HTTP by tag \`name\`, groups as transactions, virtual users, to the microsecond`,
+    gives: `${SAMPLES} of HTTP by tag \`name\`, groups as transactions, checks as figures of the run, virtual users, to the microsecond`,
     lacks:
-      'which execution of a group a failed request was in (laid to one that ran at the time); checks and custom metrics are not read; CSV has starts to the second',
+      'which execution of a group a failed request was in (laid to one that ran at the time); metrics of the script (time trends are in the summary); CSV has starts to the second',
   },
   {
     ids: ['k6-handle-summary', 'k6-machine-summary', 'k6-summary-export'],
     what: 'end-of-test summary in its three shapes',
     tested: 'k6 1.8.1',
-    gives: 'all requests together: counts, errors, times of successful requests, throughput',
-    lacks: 'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups',
+    gives:
+      'all requests together: counts, errors, times of successful requests, throughput; checks, and durations of the script (`new Trend(name, true)`), as figures of the run',
+    lacks:
+      'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics of the script, and its thresholds (crossed ones are named in a notice)',
   },
   {
     ids: ['gatling-log', 'gatling-binary-log'],
@@ -88,8 +90,9 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     ids: ['locust-json'],
     what: '`--json`, `--json-file`',
     tested: 'Locust 2.47.0',
-    gives: 'counts, errors, exact mean, percentiles from its histogram, throughput; a workflow is method and name',
-    lacks: 'percentiles beyond two digits; texts of errors; times of successful requests alone',
+    gives:
+      'counts, errors (with texts from the failures beside it), exact mean, deviation, percentiles, throughput; a workflow is method and name',
+    lacks: 'percentiles and deviation beyond two digits; times of successful requests alone',
   },
   {
     ids: ['taurus-stats'],

@@ -112,8 +112,8 @@ export interface SampleFormat extends Recognisable {
   readonly tool: string
   /** Milliseconds in the unit the tool measures in: 1 for whole milliseconds. */
   readonly unitMs: number
-  /** Id of the format whose documents this one's add to: it is read beside them, and its documents are no run alone. */
-  readonly supplements?: string
+  /** Ids of the formats whose documents this one's add to: it is read beside them, and its documents are no run alone. */
+  readonly supplements?: readonly string[]
   /**
    * True when a document holds one test of several that make up a run, as those of tools that call one address: documents
    * in other formats are the same results again only under the same name. Absent when a document holds the whole run.

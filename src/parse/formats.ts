@@ -50,9 +50,10 @@ export const FORMATS: readonly Format[] = [
   gatlingText,
   gatlingBinary,
   gatlingStats,
+  // Alone of Locust's outputs it holds how much times vary.
+  locustJson,
   locustStats,
   locustFailures,
-  locustJson,
   locustHistory,
   taurusStats,
   artilleryReport,

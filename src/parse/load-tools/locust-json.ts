@@ -1,6 +1,6 @@
 /**
  * Locust's `--json` and `--json-file`: a list with one object a name and method. Means, minima and maxima are exact; times
- * are kept in a histogram rounded to two digits, as in the CSV, from which the percentiles are. Times are of all
+ * are kept in a histogram rounded to two digits, as in the CSV, from which percentiles and deviation are. Times are of all
  * requests, failed ones included.
  */
 import { InputError } from '../../errors.ts'
@@ -68,28 +68,29 @@ function seriesOf(entry: JsonObject, seconds: number | undefined): SeriesSummary
             avg: total === undefined ? undefined : total / timed,
             min: numberAt(entry, 'min_response_time'),
             max: numberAt(entry, 'max_response_time'),
-            ...percentilesOf(objectAt(entry, 'response_times') ?? {}),
+            ...figuresOf(objectAt(entry, 'response_times') ?? {}),
           }
         : {},
     throughput: seconds === undefined ? undefined : count / seconds,
-    missing: { stddev: 'Locust reports no standard deviation' },
   })
 }
 
-/** Returns percentiles by nearest rank from counts by rounded time. */
-function percentilesOf(counts: JsonObject): Record<string, number> {
-  const percentiles: Record<string, number> = {}
+/** Returns percentiles by nearest rank, and the standard deviation, from counts by rounded time. */
+function figuresOf(counts: JsonObject): Record<string, number> {
   const times = Object.keys(counts)
     .map(time => ({ time: Number(time), count: countAt(counts, time) ?? 0 }))
     .filter(({ time, count }) => Number.isFinite(time) && time >= 0 && count > 0)
     .sort((a, b) => a.time - b.time)
   const n = times.reduce((sum, { count }) => sum + count, 0)
+  const mean = times.reduce((sum, { time, count }) => sum + (time * count) / n, 0)
+  const squares = times.reduce((sum, { time, count }) => sum + count * (time - mean) ** 2, 0)
+  const figures: Record<string, number> = n > 1 ? { stddev: Math.sqrt(squares / (n - 1)) } : {}
   let seen = 0
   for (const { time, count } of times) {
     seen += count
     for (const percent of PERCENTS) {
-      if (seen >= (n * Number(percent)) / 100) percentiles[`p${percent}`] ??= time
+      if (seen >= (n * Number(percent)) / 100) figures[`p${percent}`] ??= time
     }
   }
-  return percentiles
+  return figures
 }

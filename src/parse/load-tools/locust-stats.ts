@@ -42,7 +42,7 @@ export const locustFailures: SampleFormat = {
   kind: 'aggregates',
   tool: 'locust',
   unitMs: 1,
-  supplements: 'locust-stats',
+  supplements: ['locust-stats', 'locust-json'],
   looksFor: 'Locust failures CSV (Method,Name,Error,Occurrences), beside the stats',
   matches: (head: Head) => /^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/.test(head.text),
   read: readFailures,
