@@ -269,6 +269,23 @@ describe('artifacts of shards and repeats', () => {
     expect(step.summary).toContain('try-2-load-1')
   })
 
+  it('are a run each when the configuration tells repeats apart, by the artifact or by the folder inside', async () => {
+    seed()
+    base()
+    const config = files.write(
+      'repeats.yml',
+      'version: 1\nresults: [{ path: x, repeat: { path: "attempt-([0-9]+)" } }]\n',
+    )
+    const [first, second] = RESULTS.baseline as [string, string]
+    const inside = ownRun(scene.forge)
+    inside.leave([fileOf(first, 'attempt-1/a.jtl'), fileOf(second, 'attempt-2/a.jtl')])
+    const apart = ownRun(scene.forge)
+    apart.leave([fileOf(first)], { name: 'load-test-results-attempt-1' })
+    apart.leave([fileOf(second)], { name: 'load-test-results-attempt-2' })
+    for (const { id } of [inside, apart])
+      expect((await gate({ 'artifact-run': String(id), config })).summary).toContain('2 runs')
+  })
+
   it.each(['load-{4..1}', 'a-{1..2}-{1..2}', '{repeat}-{repeat}', 'load-{1..9999}'])(
     'of %s are refused',
     async name => {

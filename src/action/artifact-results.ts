@@ -9,7 +9,8 @@ import { InputError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadOptions } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
-import { readRun } from '../parse/read-run.ts'
+import { type ReadEdges, readRun } from '../parse/read-run.ts'
+import { type MemoryArchive, openDocuments } from '../parse/source/documents.ts'
 import { downloadArtifacts } from '../publish/artifacts.ts'
 import type { FinishedRun } from '../publish/context.ts'
 import type { GitHubApi } from '../publish/github.ts'
@@ -43,18 +44,40 @@ export async function readArtifacts(
     )
   const downloaded = await downloadArtifacts(api, { run, repositoryId, name: artifact })
   if (downloaded === 'expired') return downloaded
+  const options = boundedOptions(config)
+  const vet = trusted ? {} : { vet: numbersOnly }
   const runs: RunSummary[] = []
-  for (const { archives, missing } of downloaded) {
-    const read = await readRun(archives, boundedOptions(config), trusted ? {} : { vet: numbersOnly })
-    const measured = {
-      ...read,
-      notices: [...read.notices, ...resourcesNotRead(read, config)],
-      ...(missing.length > 0 && { missingShards: missing }),
+  for (const { archives, missing } of downloaded)
+    for (const only of await repeatsIn(archives, config, options)) {
+      const read = await readRun(archives, options, { ...vet, ...only })
+      const measured = {
+        ...read,
+        notices: [...read.notices, ...resourcesNotRead(read, config)],
+        ...(missing.length > 0 && { missingShards: missing }),
+      }
+      const { facts } = config.environment
+      runs.push(trusted ? await withEnvironment(measured, facts, config) : { ...measured, facts })
     }
-    const { facts } = config.environment
-    runs.push(trusted ? await withEnvironment(measured, facts, config) : { ...measured, facts })
-  }
   return runs
+}
+
+/** Tells the repeats apart as the configuration does with paths, `artifact/folder/file`; one for all when it does not. */
+async function repeatsIn(
+  archives: readonly MemoryArchive[],
+  { results }: Config,
+  { limits }: ReadOptions,
+): Promise<readonly Pick<ReadEdges, 'only'>[]> {
+  const pattern = results[0]?.repeat
+  if (pattern === undefined) return [{}]
+  const { compileCapture } = await import('../model/capture.ts')
+  const capture = compileCapture(pattern)
+  const repeatOf = (document: string): string => capture(document) ?? ''
+  const found = await openDocuments(archives, limits)
+  const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)))
+  found.close()
+  return [...repeats]
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(repeat => ({ only: document => repeatOf(document) === repeat }))
 }
 
 /** Resources come with a stored run only: files of the artifact are results. */

@@ -21,6 +21,8 @@ export interface ReadEdges {
   vet?(run: RunSummary): RunSummary
   /** True to look at each sample one by one. The summary is the same: tests hold the engine to it. */
   readonly oneByOne?: boolean
+  /** Whether a document is of this run, by its name: an archive may hold several runs. Absent: all are. */
+  only?(document: string): boolean
   /** Files of folders that are no results and of use elsewhere, so that nothing is said of them. */
   readonly beside?: ReadonlySet<string> | undefined
   /** Threads that may help where it pays. The summary is the same: tests hold them to it. */
@@ -42,7 +44,8 @@ export async function readRun(
   const found = await openDocuments(given, options.limits)
   try {
     const paths = given.map(each => (typeof each === 'string' ? each : each.name))
-    const { known, notices } = chooseDocuments(paths, found, options.format, edges.beside)
+    const { known: all, notices } = chooseDocuments(paths, found, options.format, edges.beside)
+    const known = edges.only ? all.filter(({ document }) => edges.only!(document.name)) : all
     const run = mergeRuns(await readShards(known, options, edges))
     const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)
