@@ -61,7 +61,44 @@ describe('check-in with title-level requests', () => {
   })
 })
 
+/** Deltas that a person computed: row by row of two sorted lists, so that some rows are of two modules. */
+function handMadeDeltas() {
+  const path = join(ROOT, '__tests__/fixtures/reports/kafka-instance-hand-made-deltas.csv')
+  const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n')
+  return lines.map(line => {
+    const [, before, after, scenario, , delta] = line.split(',') as [string, string, string, string, string, string]
+    return { before, after, scenario, delta: Number(delta) }
+  })
+}
+
 describe('Kafka instance types', () => {
+  const judged = () => judge('kafka-instance-types', ['data#kafka.m5.2xlarge'], 'data#kafka.m7g.2xlarge')
+  const points = (report: Report, module: string, scenario: string) =>
+    Math.round(1e4 * moved(report.resources, module, 'cpu', { scenario }).absolute) / 100
+
+  it('have every delta of the hand-made table whose rows are of one module, one by one', async () => {
+    const { report } = await judged()
+    const joined = handMadeDeltas().filter(({ before, after }) => before === after)
+    expect(joined).toHaveLength(34)
+    for (const { before, scenario, delta } of joined) expect(points(report, before, scenario), before).toBe(delta)
+  })
+
+  it('have the delta of each module where the hand-made table took one from another', async () => {
+    const { report } = await judged()
+    const crossed = handMadeDeltas().filter(({ before, after }) => before !== after)
+    expect(crossed).toHaveLength(20)
+    const mistaken = crossed.find(
+      ({ after, scenario }) => after === 'mod-feesfines' && scenario === 'CICO + 25k update',
+    )
+    expect(mistaken).toMatchObject({ before: 'mod-source-record-manager', delta: -10.43 })
+    expect(points(report, 'mod-feesfines', 'CICO + 25k update')).toBe(1)
+    expect(points(report, 'mod-source-record-manager', 'CICO + 25k update')).toBe(-1.27)
+    const comment = (await judged()).comment
+    expect(comment).toMatch(
+      /\| `mod-feesfines` `scenario=CICO \+ 25k update` +\| CPU +\| +8\.11\s→\s9\.11% \| +\+1\.00\spp,\s\+12\.3% \|/,
+    )
+  })
+
   it('pass, with CPU joined by name', async () => {
     const { exitCode, report, comment } = await judge(
       'kafka-instance-types',

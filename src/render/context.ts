@@ -1,17 +1,30 @@
 /** The parts of a document beside checks: errors, resources, environment, drift and remarks. */
-import type { DriftAlert, FactChange, Measurement, Report, ReportedError, SeriesName } from '../model/report.ts'
+import type {
+  DriftAlert,
+  FactChange,
+  Measurement,
+  Report,
+  ReportedError,
+  SeriesMeasurements,
+  SeriesName,
+} from '../model/report.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from './change.ts'
 import { type Block, code, fold, join, type Line, paragraph, strong, type Table } from './document/document.ts'
 import { ABSENT, ARROW, DOT } from './figures.ts'
 import { formatCount, formatDelta, formatInstant, formatTransition, plural } from './format.ts'
 import { WHOLE_RUN_NOTICE } from './lead.ts'
+import { movedMost } from './moved-most.ts'
 import { shortCommit } from './runs.ts'
 
 const MESSAGE_LINES = 10
 const FACTS = 30
-const RESOURCES = 15
-/** A resource that moved less than this share is not named as having moved. */
-const RESOURCE_MOVED = 0.1
+const RESOURCES = 100
+/** What moved less than this share is not named as having moved. */
+const MOVED = 0.1
+/** Resources and workflows that are named as having moved. */
+const NAMED = 3
+/** A resource whose share moved by less than a percentage point moved little, whatever percentage that is. */
+const LITTLE = 0.01
 
 /** Returns the failed samples by workflow and text, folded. */
 export function errorsFold(errors: readonly ReportedError[]): Block[] {
@@ -47,14 +60,19 @@ function errorText({ code: errorCode, message }: ReportedError): Line {
   )
 }
 
+/** A figure of a resource. */
+interface ResourceRow {
+  readonly resource: SeriesMeasurements
+  readonly measurement: Measurement
+}
+
 /** Returns the resources, folded, those that moved most first; worded as what happened at the same time, not as the cause. */
-export function resourcesFold(resources: Report['resources']): Block[] {
-  const rows = resources
-    .flatMap(resource => resource.metrics.map(measurement => ({ resource, measurement })))
+export function resourcesFold(report: Report): Block[] {
+  const rows = report.resources
+    .flatMap(resource => resource.metrics.map((measurement): ResourceRow => ({ resource, measurement })))
     .filter(({ measurement }) => measurement.candidate !== undefined || measurement.baseline !== undefined)
     .sort((a, b) => moved(b.measurement) - moved(a.measurement))
-  const top = rows[0]
-  if (!top) return []
+  if (rows.length === 0) return []
   const table: Table = {
     type: 'table',
     columns: [
@@ -76,28 +94,47 @@ export function resourcesFold(resources: Report['resources']): Block[] {
       ]),
   }
   const hidden = rows.length - table.rows.length
-  const most: Line =
-    moved(top.measurement) >= RESOURCE_MOVED
-      ? [
-          ` ${DOT} moved most in the same run: `,
-          ...seriesLine(top.resource),
-          ` ${metricLabel(top.measurement.metric)} ${changeText(top.measurement)}`,
-        ]
-      : [` ${DOT} none moved by ${formatDelta(RESOURCE_MOVED).slice(1)} or more`]
+  const most = rows.filter(({ measurement }) => moved(measurement) >= MOVED).slice(0, NAMED)
+  const headline: Line = most[0]
+    ? [` ${DOT} moved most in the same run: `, ...resourceChange(most[0])]
+    : [` ${DOT} none moved by ${formatDelta(MOVED).slice(1)} or more`]
   return [
     fold(
-      [`Resources: ${formatCount(resources.length)}`, ...most],
+      [`Resources: ${formatCount(report.resources.length)}`, ...headline],
+      ...movedTogether(report, most),
       table,
       ...(hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : []),
-      paragraph('What moved at the same time need not be the cause.'),
     ),
   ]
 }
 
+/** Names what moved most on both sides, where anything did: a lead, and no more than that. */
+function movedTogether(report: Report, most: readonly ResourceRow[]): Block[] {
+  if (most.length === 0) return []
+  const { metric, rows } = movedMost(report, NAMED) ?? { metric: '', rows: [] }
+  const workflows = rows
+    .filter(({ baseline, candidate }) => Math.abs(candidate / baseline - 1) >= MOVED)
+    .map(({ name, change }): Line => [code(name), ` ${metricLabel(metric)} ${change}`])
+  const beside: Line = workflows.length > 0 ? ['; of the workflows, ', ...join(workflows, ', ')] : []
+  return [
+    paragraph(
+      'Moved most in the same run: of the resources, ',
+      ...join(most.map(resourceChange), ', '),
+      ...beside,
+      '. What moves at the same time need not be the cause.',
+    ),
+  ]
+}
+
+function resourceChange({ resource, measurement }: ResourceRow): Line {
+  return [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`]
+}
+
 /** How far a measurement moved, relative to the baseline; from 0, without bound. */
-function moved({ delta }: Measurement): number {
+function moved({ delta, unit }: Measurement): number {
   if (!delta || delta.absolute === 0) return 0
-  return Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)
+  const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)
+  return unit === 'ratio' ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative
 }
 
 /** Returns the facts of the environment that differ from the baseline, folded unless one of them had to match. */

@@ -78,7 +78,7 @@ function contextBlocks(report: Report): Block[] {
     ...errorsFold(report.errors),
     ...unmatchedFold(report.unmatched),
     ...environmentFold(report.environment.changed),
-    ...resourcesFold(report.resources),
+    ...resourcesFold(report),
     ...driftFold(report.drift),
     ...runsFold(report),
     ...noticesFold(report),
