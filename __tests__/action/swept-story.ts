@@ -16,8 +16,8 @@ import { pullEventOf, pushOf, type StepOptions, type StepResult } from './runner
 export interface Step {
   /** What it comes to when nothing goes wrong; several where chance decides. */
   readonly verdicts: readonly string[]
-  /** Whether it moves the branch of the baseline, or leaves a comment. */
-  readonly moves: boolean
+  /** Begins the subject of the commit it makes on the baseline's branch. Absent: it leaves a comment. */
+  readonly commits?: string
   /** What the runner gives the action; each call is another run. */
   options(): StepOptions
 }
@@ -90,16 +90,21 @@ export function beginStory(forge: StandIn, paths: StoryFiles): Story {
 
   return {
     steps: [
-      { verdicts: ['no-baseline'], moves: true, options: () => push(main(), paths.usual) },
-      { verdicts: PASSES, moves: true, options: () => push(main(), paths.again) },
-      { verdicts: ['fail'], moves: false, options: propose },
-      { verdicts: ['fail'], moves: false, options: propose },
-      { verdicts: ['warn', 'fail'], moves: true, options: () => push(merged(), paths.slow) },
+      { verdicts: ['no-baseline'], commits: 'Begin the baseline', options: () => push(main(), paths.usual) },
+      { verdicts: PASSES, commits: 'Add a run', options: () => push(main(), paths.again) },
+      { verdicts: ['fail'], options: propose },
+      { verdicts: ['fail'], options: propose },
+      // Accepted whatever it is compared with, also when that cannot be read.
+      {
+        verdicts: ['warn', 'fail', 'no-baseline'],
+        commits: 'Accept a new baseline',
+        options: () => push(merged(), paths.slow),
+      },
     ],
     tip,
     isDone: (step, before) =>
-      step.moves
-        ? tip() !== before
+      step.commits !== undefined
+        ? tip() !== before && forge.git.readCommit(tip()!)!.message.startsWith(step.commits)
         : forge.state.comments.some(({ issue, body }) => issue === opened?.number && body.includes('run=')),
     checkComments: where => {
       const comments = forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))

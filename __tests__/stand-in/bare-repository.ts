@@ -1,10 +1,11 @@
 /**
- * The git side of the stand-in: a real bare repository on disk, changed by git itself. What the API wrote can be cloned,
- * fetched and checked with `git fsck`; what a test pushes, the API shows.
+ * The git side of the stand-in: a real bare repository on disk, whose refs git itself changes. What the API wrote can be
+ * cloned, fetched and checked with `git fsck`; what a test pushes, the API shows.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeTree, writeLoose, writeTrees } from './loose-objects.ts'
 
 export type ObjectType = 'blob' | 'tree' | 'commit' | 'tag'
 
@@ -54,7 +55,6 @@ export class BareRepository {
   /** Objects never change, so what was read once need not be read again: each call of git takes a while. */
   readonly #objects = new Map<string, { type: ObjectType; bytes: Buffer }>()
   readonly #trees = new Map<string, TreeEntry[]>()
-  #indexes = 0
   #hasCommits = false
 
   /** Makes an empty bare repository at a path that does not exist yet. */
@@ -71,8 +71,12 @@ export class BareRepository {
   }
 
   writeBlob(bytes: Buffer): string {
-    const sha = this.git(['hash-object', '-w', '--stdin'], { input: bytes }).toString().trim()
-    this.#objects.set(sha, { type: 'blob', bytes })
+    return this.#write('blob', bytes)
+  }
+
+  #write(type: ObjectType, bytes: Buffer): string {
+    const sha = writeLoose(this.path, type, bytes)
+    this.#objects.set(sha, { type, bytes })
     return sha
   }
 
@@ -96,39 +100,41 @@ export class BareRepository {
     if (object?.type !== 'tree' && object?.type !== 'commit') return undefined
     const tree = object.type === 'commit' ? this.readCommit(sha)!.tree : sha
     const key = `${tree} ${recursive}`
-    const known = this.#trees.get(key)
-    if (known) return { sha: tree, entries: known }
-    const listing = this.git(['ls-tree', '-l', '-z', '--full-tree', ...(recursive ? ['-r', '-t'] : []), tree])
-    const entries = listing
-      .toString()
-      .split('\0')
-      .filter(Boolean)
-      .map(line => {
-        const [, mode, type, id, size, path] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(line)!
-        return {
-          path: path!,
-          mode: mode!,
-          type: type as ObjectType,
-          sha: id!,
-          ...(size !== '-' && { size: Number(size) }),
-        }
-      })
+    const entries = this.#trees.get(key) ?? this.#entriesOf(tree, recursive)
     this.#trees.set(key, entries)
     return { sha: tree, entries }
   }
 
+  #entriesOf(tree: string, recursive: boolean, folder = ''): TreeEntry[] {
+    return decodeTree(this.read(tree)!.bytes).flatMap(({ name, mode, sha }) => {
+      const path = folder + name
+      const { type, bytes } = this.read(sha)!
+      const entry: TreeEntry = {
+        path,
+        mode: mode.padStart(6, '0'),
+        type,
+        sha,
+        ...(type === 'blob' && { size: bytes.length }),
+      }
+      return type === 'tree' && recursive ? [entry, ...this.#entriesOf(sha, recursive, `${path}/`)] : [entry]
+    })
+  }
+
   /** Writes a tree: the base (a tree or commit), changed. Throws when a change names an object that is not there. */
   writeTree(base: string | undefined, changes: readonly TreeChange[]): string {
-    this.#indexes += 1
-    const env = { GIT_INDEX_FILE: join(this.path, `index-${this.#indexes}`) }
-    if (base !== undefined) this.git(['read-tree', base], { env })
-    for (const change of changes.filter(({ mode, sha }) => mode === '040000' && sha !== null))
-      this.git(['read-tree', `--prefix=${change.path}/`, change.sha!], { env })
-    const lines = changes
-      .filter(({ mode, sha }) => mode !== '040000' || sha === null)
-      .map(({ path, mode, sha }) => (sha === null ? `0 ${ZERO}\t${path}\0` : `${mode} ${sha}\t${path}\0`))
-    this.git(['update-index', '-z', '--index-info'], { env, input: lines.join('') })
-    return this.git(['write-tree'], { env }).toString().trim()
+    const before = base === undefined ? [] : this.readTree(base, true)!.entries
+    const files = new Map(
+      before.filter(({ type }) => type !== 'tree').map(({ path, mode, sha }) => [path, { mode, sha }]),
+    )
+    for (const { path, mode, sha } of changes) {
+      if (sha === null) files.delete(path)
+      else if (this.read(sha)?.type === 'tree')
+        for (const entry of this.readTree(sha, true)!.entries.filter(({ type }) => type !== 'tree'))
+          files.set(`${path}/${entry.path}`, entry)
+      else if (this.read(sha)) files.set(path, { mode, sha })
+      else throw new Error(`invalid object ${mode} ${sha} for '${path}'`)
+    }
+    return writeTrees(files, content => this.#write('tree', content))
   }
 
   writeCommit(commit: {
@@ -140,18 +146,13 @@ export class BareRepository {
   }): string {
     const author = commit.author ?? FORGE
     const committer = commit.committer ?? commit.author ?? FORGE
-    const env = {
-      GIT_AUTHOR_NAME: author.name,
-      GIT_AUTHOR_EMAIL: author.email,
-      GIT_COMMITTER_NAME: committer.name,
-      GIT_COMMITTER_EMAIL: committer.email,
-      ...(author.date && { GIT_AUTHOR_DATE: author.date }),
-      ...(committer.date && { GIT_COMMITTER_DATE: committer.date }),
-    }
-    const parents = commit.parents.flatMap(parent => ['-p', parent])
-    return this.git(['commit-tree', commit.tree, ...parents, '-F', '-'], { input: commit.message, env })
-      .toString()
-      .trim()
+    const lines = [
+      `tree ${commit.tree}`,
+      ...commit.parents.map(parent => `parent ${parent}`),
+      `author ${signature(author)}`,
+      `committer ${signature(committer)}`,
+    ]
+    return this.#write('commit', Buffer.from(`${lines.join('\n')}\n\n${commit.message}`))
   }
 
   readCommit(sha: string): CommitObject | undefined {
@@ -271,6 +272,11 @@ function run(args: readonly string[], options: { input?: string | Buffer; env?: 
   const result = spawn(args, options)
   if (result.status !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr.toString().trim()}`)
   return result.stdout
+}
+
+function signature({ name, email, date }: Person): string {
+  const seconds = Math.floor((date === undefined ? Date.now() : Date.parse(date)) / 1000)
+  return `${name.replace(/[<>\n]/g, '')} <${email.replace(/[<>\n]/g, '')}> ${seconds} +0000`
 }
 
 function person(line: string): Required<Person> {
