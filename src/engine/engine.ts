@@ -18,7 +18,7 @@ import {
 import { newSeries } from './series.ts'
 import { setMostSpans } from './spans.ts'
 import { reserveTimeline } from './timeline.ts'
-import { feedsBetween, input, irregular, reserveInput, tokenize } from './tokens.ts'
+import { feedsBetween, feedsFound, input, irregular, reserveInput, tokenize } from './tokens.ts'
 
 let texts: u32 = 0
 let clock: u32 = 0
@@ -66,6 +66,7 @@ export {
   errorsFound,
   exclude,
   feedsBetween,
+  feedsFound,
   hasRow,
   newSeries,
   readDates,

@@ -17,6 +17,8 @@ export let positions: u32 = 0
 export let found: u32 = 0
 /** How many of them are line feeds. */
 export let rows: u32 = 0
+/** How many line feeds there are besides, in quotes. */
+let quotedFeeds: u32 = 0
 /** Whether the positions end early, because of a quote where none should be. */
 export let irregular: bool = false
 
@@ -49,6 +51,7 @@ export function tokenize(length: u32, delimiter: u8): void {
   let mayOpen: u64 = 1
   let closed: u64 = 0
   irregular = false
+  quotedFeeds = 0
   for (let at: u32 = 0; at < length; at += 64) {
     const block = input + at
     const a = v128.load(block)
@@ -84,6 +87,7 @@ export function tokenize(length: u32, delimiter: u8): void {
         irregular = true
         break
       }
+      quotedFeeds += <u32>popcnt(feeds & inside)
       feeds &= ~inside
       delimiters &= ~inside
       open = <u64>(<i64>inside >> 63)
@@ -128,6 +132,11 @@ function areLineEnds(bits: u64, block: u32, length: u32): bool {
     if (load<u8>(input + at) !== CR || (at + 1 < length && load<u8>(input + at + 1) !== LF)) return false
   }
   return true
+}
+
+/** Returns how many line feeds there are, in quotes too, where the positions do not end early. */
+export function feedsFound(): u32 {
+  return rows + quotedFeeds
 }
 
 /** Counts line feeds in a part of the input, inside quotes too. */

@@ -43,6 +43,7 @@ interface Exports {
   takeCounted(): number
   takeExcluded(): number
   feedsBetween(start: number, end: number): number
+  feedsFound(): number
   allocated(): number
 }
 
@@ -228,6 +229,11 @@ export class Engine {
   /** Returns the rows counted since the last call, and how many of them are left out. */
   takeCounts(): { rows: number; excluded: number } {
     return { rows: this.#calls.takeCounted(), excluded: this.#calls.takeExcluded() }
+  }
+
+  /** Line feeds in what findRows has looked at, when it returned true. */
+  get feeds(): number {
+    return this.#calls.feedsFound()
   }
 
   /** Counts line feeds in a part of the input. */

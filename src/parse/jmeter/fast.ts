@@ -196,20 +196,21 @@ class FastReading {
     const engine = this.#engine
     const isRegular = engine.findRows(length)
     let odd = 0
-    /** How far lines are counted. */
+    /** How far lines are counted, and how many there are up to there. */
     let seen = 0
+    let feeds = 0
     let offer: Offer | undefined
     while (this.#hasOddRow()) {
       offer = this.#bulk.timeline.isHolding ? undefined : engine.offer
-      this.#line += engine.feedsBetween(seen, engine.rowStart)
+      feeds += engine.feedsBetween(seen, engine.rowStart)
       seen = engine.rowStart
-      this.#readOddRow(offer)
+      this.#readOddRow(offer, this.#line + feeds)
       engine.skipRow()
       odd++
       if (!this.#follow()) break
     }
     const end = engine.rowStart
-    this.#line += engine.feedsBetween(seen, end)
+    this.#line += isRegular ? engine.feeds - engine.feedsBetween(end, length) : feeds + engine.feedsBetween(seen, end)
     const counted = this.#takeCounts()
     this.#bulk.timeline.clock = engine.clock
     if (odd > counted && odd >= MANY_ROWS && ++this.#oddPieces >= ODD_PIECES) this.#isGivenUp = true
@@ -224,9 +225,9 @@ class FastReading {
     return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows()
   }
 
-  /** Gives the next row to the reader, and tells the engine what it now knows of its label. */
-  #readOddRow(offer: Offer | undefined): void {
-    const row = this.#engine.row(this.#line)
+  /** Gives the next row, which begins on a line, to the reader, and tells the engine what it now knows of its label. */
+  #readOddRow(offer: Offer | undefined, line: number): void {
+    const row = this.#engine.row(line)
     if (!row) return
     const { timeline } = this.#bulk
     const workflow = offer ? textOf(row, 0, this.#layout.at.label) : ''
