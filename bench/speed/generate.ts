@@ -24,9 +24,9 @@ const FAILURES = [
 const T0 = 1_760_000_000_000
 const DURATION_MS = 7_200_000
 
-/** Writes `rows` rows with `labels` names to a file. */
-export function generateJtl(path: string, rows: number, labels: number): void {
-  let state = 42
+/** Writes `rows` rows with `labels` names to a file. Another seed gives another run of the same test. */
+export function generateJtl(path: string, rows: number, labels: number, seed = 42): void {
+  let state = seed
   const chance = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,26 +1,60 @@
 /** What bench/speed/run.mjs runs. */
-import { encodeRun } from '../../src/baseline/record.ts'
-import { keepNewSpaceSmall } from '../../src/heap.ts'
-import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/parse/read-run.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Files } from './files.ts'
+import { PARTS, type PartName } from './parts.ts'
+import { installPeers } from './peers.ts'
+import { asBlocks, writeInto } from './report.ts'
+import { keep } from './results.ts'
 
-const [, , command = 'compare', ...args] = process.argv
+const [, , first = '', ...others] = process.argv
 
-if (command === 'read') {
-  keepNewSpaceSmall()
-  const [file = '', how] = args
-  const run = await readRun([file], DEFAULT_READ_OPTIONS, { oneByOne: how === 'one-by-one' })
-  console.log(encodeRun(run).length, run.samples)
-} else if (command === 'fuzz') {
-  const isSplits = args[0] === 'splits'
-  const [cases, first] = args.slice(isSplits ? 1 : 0).map(Number)
+if (first === 'read') {
+  const { readAlone } = await import('./read-alone.ts')
+  await readAlone(others[0]!, others[1] === 'one-by-one')
+} else if (first === 'fuzz') {
+  const isSplits = others[0] === 'splits'
+  const [cases, seed] = others.slice(isSplits ? 1 : 0).map(Number)
   const { fuzz } = await import('./fuzz.ts')
   const { fuzzSplits } = await import('./fuzz-splits.ts')
-  const isSame = isSplits || (await fuzz(cases ?? 100_000, first))
-  const isSameSplit = await fuzzSplits(isSplits ? (cases ?? 100_000) : 10_000, first)
+  const isSame = isSplits || (await fuzz(cases ?? 100_000, seed))
+  const isSameSplit = await fuzzSplits(isSplits ? (cases ?? 100_000) : 10_000, seed)
   process.exitCode = isSame && isSameSplit ? 0 : 1
 } else {
-  const { compare } = await import('./compare.ts')
-  const [rows = 1_000_000, labels = 30, rounds = 5] = args.map(Number)
-  compare(import.meta.filename, rows, labels, rounds)
+  compare()
+}
+
+function compare(): void {
+  const { values } = parseArgs({
+    args: process.argv.slice(2),
+    options: {
+      parts: { type: 'string', default: Object.keys(PARTS).join(',') },
+      rows: { type: 'string', default: '1e6,5e6,20e6' },
+      rounds: { type: 'string', default: '5' },
+      quick: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-speed-'))
+  try {
+    const setting = {
+      files: new Files(join(folder, 'files')),
+      peers: installPeers(process.env.PERF_GATE_BENCH_PEERS ?? join(tmpdir(), 'perf-gate-bench-peers')),
+      program: join(import.meta.dirname, 'programs/cli.js'),
+      bench: import.meta.filename,
+      rounds: values.quick ? 3 : Number(values.rounds),
+      rows: values.rows.split(',').map(Number),
+      measured: `${new Date().toISOString().slice(0, 10)} on ${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+    }
+    const contests = values.parts.split(',').flatMap(name => {
+      console.error(`${new Date().toISOString().slice(11, 19)} ${name}`)
+      return PARTS[name as PartName](setting)
+    })
+    for (const [id, text] of asBlocks(contests)) console.log(`\n## ${id}\n\n${text}`)
+    if (values.write) writeInto('docs', keep('bench/speed/results.json', contests))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -1,0 +1,80 @@
+/** The programs that perf-gate is compared with: nothing of the project depends on them, and they live outside of it. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Entrant } from './measure.ts'
+
+const SOURCES = join(process.cwd(), 'bench/speed/peers')
+
+/** Makes entrants of the peers, each for a file. What could not be installed takes part with the reason why not. */
+export interface Peers {
+  /** A script for Node in peers/. */
+  node(name: string, script: string, ...args: string[]): Entrant
+  /** A script for Python in peers/. */
+  python(name: string, script: string, ...args: string[]): Entrant
+  /** JMeter's own report. */
+  jmeterReport(file: string, output: string): Entrant
+}
+
+/** Installs what is not there yet. */
+export function installPeers(folder: string): Peers {
+  mkdirSync(folder, { recursive: true })
+  cpSync(SOURCES, folder, { recursive: true })
+  const step = (command: string, ...args: string[]): string | undefined => {
+    const { status, error, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
+    if (status === 0) return undefined
+    return `not installed: ${command} ${args[0]}: ${error?.message ?? stderr.trim().split('\n').at(-1)}`
+  }
+  const npm = step('npm', 'ci', '--no-audit', '--no-fund')
+  const pip =
+    (existsSync(join(folder, 'venv')) ? undefined : step('python3', '-m', 'venv', 'venv')) ??
+    step('venv/bin/python', '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt')
+  const jmeter = installJmeter(folder, step)
+  const entrant = (name: string, missing: string | undefined, ...command: string[]): Entrant => ({
+    name,
+    command,
+    ...(missing !== undefined && { missing }),
+  })
+  return {
+    node: (name, script, ...args) => entrant(name, npm, process.execPath, join(folder, script), ...args),
+    python: (name, script, ...args) =>
+      entrant(name, pip, join(folder, 'venv/bin/python'), join(folder, script), ...args),
+    jmeterReport: (file, output) => ({
+      ...entrant(
+        '`jmeter -g`',
+        jmeter,
+        'java',
+        '-Xmx1g',
+        '-jar',
+        'bin/ApacheJMeter.jar',
+        '-g',
+        file,
+        '-o',
+        output,
+        '-f',
+      ),
+      folder: join(folder, 'jmeter'),
+      once: true,
+    }),
+  }
+}
+
+/** Puts JMeter together as its distribution has it, from what it is published as. Returns why that did not work. */
+function installJmeter(
+  folder: string,
+  step: (...command: [string, ...string[]]) => string | undefined,
+): string | undefined {
+  const home = join(folder, 'jmeter')
+  if (existsSync(join(home, 'bin/ApacheJMeter.jar'))) return undefined
+  const failure = step('mvn', '-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=jmeter/lib')
+  if (failure) return failure
+  mkdirSync(join(home, 'lib/ext'))
+  mkdirSync(join(home, 'lib/junit'))
+  for (const jar of readdirSync(join(home, 'lib')).filter(name => name.startsWith('ApacheJMeter_')))
+    renameSync(join(home, 'lib', jar), join(home, 'lib/ext', jar))
+  const [config] = readdirSync(join(home, 'lib/ext')).filter(name => name.startsWith('ApacheJMeter_config'))
+  const unpacked = step('python3', '-m', 'zipfile', '-e', `jmeter/lib/ext/${config}`, 'jmeter')
+  const [start] = readdirSync(join(home, 'lib')).filter(name => name.startsWith('ApacheJMeter-'))
+  cpSync(join(home, 'lib', start!), join(home, 'bin/ApacheJMeter.jar'))
+  return unpacked
+}

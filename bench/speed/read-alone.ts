@@ -1,0 +1,11 @@
+/** Reads a file as the command line does, with or without the engine. */
+import { encodeRun } from '../../src/baseline/record.ts'
+import { keepNewSpaceSmall } from '../../src/heap.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+
+export async function readAlone(file: string, oneByOne: boolean): Promise<void> {
+  keepNewSpaceSmall()
+  const run = await readRun([file], DEFAULT_READ_OPTIONS, { oneByOne })
+  console.log(encodeRun(run).length, run.samples)
+}

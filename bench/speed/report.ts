@@ -1,0 +1,104 @@
+/** The results as docs/performance.md shows them. What stands there between markers is exactly what this makes of results.json. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { growthPlot } from './plot.ts'
+import { type Contest, type Entry, fastest, median, OWN } from './results.ts'
+import { table } from './table.ts'
+import { wantedTable } from './wanted.ts'
+
+const FORMATS = ['k6-json', 'k6-csv', 'gatling-log', 'gatling-binary-log', 'jmeter-xml']
+const PLOT = 'images/growth.svg'
+
+/** Returns the blocks of text by the name in their markers; those of which there are results. */
+export function asBlocks(contests: readonly Contest[]): Map<string, string> {
+  const starting = (prefix: string): Contest[] => contests.filter(({ id }) => id.startsWith(prefix))
+  const blocks: readonly (readonly [string, readonly Contest[], (of: readonly Contest[]) => string])[] = [
+    ['wanted', contests, wantedTable],
+    ['rows', starting('rows-'), of => of.map(againstOthers).join('\n\n')],
+    ['packed', starting('packed-'), of => of.map(againstOthers).join('\n\n')],
+    ['labels', starting('labels-'), of => of.map(againstOthers).join('\n\n')],
+    ['formats', contests.filter(({ id }) => FORMATS.includes(id)), formatsTable],
+    ['gate', starting('gate'), of => of.map(againstOthers).join('\n\n')],
+    ['growth', starting('growth-'), of => `${of.map(growthTable).join('\n\n')}`],
+  ]
+  return new Map(blocks.filter(([, of]) => of.length > 0).map(([name, of, show]) => [name, show(of)]))
+}
+
+/** Returns a document with the text between its markers renewed. */
+export function withBlocks(document: string, contests: readonly Contest[]): string {
+  let text = document
+  for (const [name, block] of asBlocks(contests)) {
+    const [begin, end] = [`<!-- bench/speed: ${name} -->`, `<!-- end of ${name} -->`]
+    const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
+    if (start < 0 || stop < start) throw new Error(`the document has no place between "${begin}" and "${end}"`)
+    text = `${text.slice(0, start + begin.length)}\n\n${block}\n\n${text.slice(stop)}`
+  }
+  return text
+}
+
+/** Renews docs/performance.md and its plot. */
+export function writeInto(docs: string, contests: readonly Contest[]): void {
+  const page = join(docs, 'performance.md')
+  writeFileSync(page, withBlocks(readFileSync(page, 'utf8'), contests))
+  writeFileSync(join(docs, PLOT), growthPlot(contests))
+}
+
+function againstOthers({ what, megabytes, rounds, measured, entries }: Contest): string {
+  const own = entries.find(({ name }) => name === OWN) ?? entries[0]!
+  const rows = entries.map(entry => {
+    const { name, failure, peakMb } = entry
+    if (failure !== undefined || entry.wallS.length === 0) return [name, failure ?? 'not run', '', '', '', '', '']
+    const [wallS, cpuS] = [median(entry.wallS), median(entry.cpuS)]
+    const ratios = [wallS / median(own.wallS), cpuS / median(own.cpuS)]
+    return [name, seconds(wallS), seconds(cpuS), rate(megabytes / wallS), rate(peakMb), ...ratios.map(times)]
+  })
+  const head = ['', 'wall s', 'CPU s', 'MB/s', 'peak MB', `wall, times ${own.name}`, `CPU, times ${own.name}`]
+  return `${what}, ${rate(megabytes)} MB; ${source(rounds, measured)}.\n\n${table(head, rows)}`
+}
+
+function formatsTable(contests: readonly Contest[]): string {
+  const rows = contests.map(({ what, megabytes, entries: [own, ...others] }) => {
+    const best = fastest(others)
+    if (own!.wallS.length === 0) return [what, own!.failure ?? 'not run', '', '', '', '']
+    const wallS = median(own!.wallS)
+    return [
+      what,
+      seconds(wallS),
+      rate(megabytes / wallS),
+      rate(own!.peakMb),
+      best ? `${best.name}: ${seconds(median(best.wallS))}` : 'none',
+      best ? times(wallS / median(best.wallS)) : '',
+    ]
+  })
+  const { rounds, measured } = contests[0]!
+  const head = ['', 'perf-gate, wall s', 'MB/s', 'peak MB', 'the fastest other, wall s', 'perf-gate, times that']
+  return `About 150 MB each, on one core; ${source(rounds, measured)}.\n\n${table(head, rows)}`
+}
+
+function growthTable({ what, rounds, measured, entries }: Contest): string {
+  const ran = entries.filter(({ wallS }) => wallS.length > 0)
+  const line = (name: string, show: (entry: Entry) => string): string[] => [name, ...ran.map(show)]
+  const rows = [
+    line('CPU s', ({ cpuS }) => seconds(median(cpuS))),
+    line('wall s', ({ wallS }) => seconds(median(wallS))),
+    line('peak MB', ({ peakMb }) => rate(peakMb)),
+  ]
+  const head = [what, ...ran.map(({ name }) => Number(name).toLocaleString('en'))]
+  return `${table(head, rows)}\n\n${source(rounds, measured).replace(/^m/, 'M')}.`
+}
+
+function source(rounds: number, measured: string): string {
+  return `medians of ${rounds} interleaved rounds, whole processes; ${measured}`
+}
+
+function seconds(value: number): string {
+  return value.toFixed(value < 0.095 ? 3 : 2)
+}
+
+function rate(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+function times(ratio: number): string {
+  return ratio.toFixed(ratio < 9.95 ? 2 : 0)
+}

@@ -1,0 +1,54 @@
+/** What the bench measured, as it is kept in results.json. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** perf-gate as it is shipped, with as many threads as it takes, and the same held to one core. */
+export const OWN = 'perf-gate'
+export const ONE_CORE = 'perf-gate, one core'
+
+/** A program's runs of one piece of work, in the order of the rounds. */
+export interface Entry {
+  readonly name: string
+  readonly wallS: number[]
+  readonly cpuS: number[]
+  /** Largest resident set of any run, MB (10^6 bytes). */
+  peakMb: number
+  /** Why there are no runs, or no more. */
+  failure?: string
+}
+
+/** Programs that did the same work in the same rounds. */
+export interface Contest {
+  /** Names it for the tables: 'rows-20'. */
+  readonly id: string
+  /** What was read. */
+  readonly what: string
+  /** Size of that when it is not packed. */
+  readonly megabytes: number
+  readonly rounds: number
+  /** When and where: date, processor, Node. */
+  readonly measured: string
+  readonly entries: readonly Entry[]
+}
+
+/** Returns the contests kept in a file; none when there is none. */
+export function kept(path: string): Contest[] {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Contest[]) : []
+}
+
+/** Keeps contests, in the place of those of the same id. */
+export function keep(path: string, contests: readonly Contest[]): Contest[] {
+  const byId = new Map([...kept(path), ...contests].map(each => [each.id, each]))
+  const all = [...byId.values()]
+  writeFileSync(path, `${JSON.stringify(all, null, 1)}\n`)
+  return all
+}
+
+/** Returns the median; of an even number the lower of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!
+}
+
+/** Returns the entry of the least time; undefined when none ran. */
+export function fastest(entries: readonly Entry[]): Entry | undefined {
+  return entries.filter(({ wallS }) => wallS.length > 0).sort((a, b) => median(a.wallS) - median(b.wallS))[0]
+}

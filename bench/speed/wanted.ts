@@ -1,0 +1,114 @@
+/** The ratios that are wanted, and whether they were reached. */
+import { type Contest, type Entry, fastest, median, ONE_CORE, OWN } from './results.ts'
+import { table } from './table.ts'
+
+interface Wanted {
+  readonly what: string
+  /** What is wanted: at most, or at least so much. */
+  readonly limit: readonly ['at most' | 'at least', number, unit?: string]
+  /** Returns what was measured; undefined when it was not. */
+  measured(at: Lookup): number | undefined
+}
+
+/** Returns a median of an entry of a contest. */
+type Lookup = (contest: string, entry: string, of: 'wallS' | 'cpuS' | 'peakMb') => number
+
+const LARGE = 'rows-20000000'
+const SMALL = 'rows-1000000'
+const [DUCKDB, DUCKDB_ALONE, GZIPPED] = ['DuckDB, 2 threads', 'DuckDB, 1 thread', 'DuckDB on .gz']
+
+const ratio =
+  (contest: string, more: string, less: string, of: 'wallS' | 'cpuS' = 'wallS') =>
+  (at: Lookup) =>
+    at(contest, more, of) / at(contest, less, of)
+
+const WANTED: readonly Wanted[] = [
+  { what: '20 M rows on one core, times `wc -l`', limit: ['at most', 6], measured: ratio(LARGE, ONE_CORE, '`wc -l`') },
+  { what: '20 M rows on two cores, times `wc -l`', limit: ['at most', 4], measured: ratio(LARGE, OWN, '`wc -l`') },
+  { what: '20 M rows, faster than DuckDB on two threads', limit: ['at least', 3], measured: ratio(LARGE, DUCKDB, OWN) },
+  { what: 'the same in CPU time', limit: ['at least', 3], measured: ratio(LARGE, DUCKDB, OWN, 'cpuS') },
+  {
+    what: '20 M rows on one core, faster than DuckDB on one thread',
+    limit: ['at least', 3.5],
+    measured: ratio(LARGE, DUCKDB_ALONE, ONE_CORE),
+  },
+  { what: '20 M rows, faster than polars', limit: ['at least', 5], measured: ratio(LARGE, 'polars', OWN) },
+  { what: '1 M rows, faster than DuckDB', limit: ['at least', 2], measured: ratio(SMALL, DUCKDB, OWN) },
+  { what: '1 M rows, faster than `jmeter -g`', limit: ['at least', 50], measured: ratio(SMALL, '`jmeter -g`', OWN) },
+  {
+    what: '1 M rows in .gz, faster than DuckDB',
+    limit: ['at least', 1.5],
+    measured: ratio('packed-1000000', GZIPPED, 'perf-gate, .gz'),
+  },
+  {
+    what: '1 M rows in .zip, faster than DuckDB on .gz',
+    limit: ['at least', 1.5],
+    measured: ratio('packed-1000000', GZIPPED, 'perf-gate, .zip'),
+  },
+  {
+    what: '5 M rows in .gz, faster than DuckDB',
+    limit: ['at least', 1.5],
+    measured: ratio('packed-5000000', GZIPPED, 'perf-gate, .gz'),
+  },
+  {
+    what: '5 M rows in .zip, faster than DuckDB on .gz',
+    limit: ['at least', 1.5],
+    measured: ratio('packed-5000000', GZIPPED, 'perf-gate, .zip'),
+  },
+  {
+    what: 'peak memory, 20 M rows, 30 labels, one core',
+    limit: ['at most', 110, 'MB'],
+    measured: at => at(LARGE, ONE_CORE, 'peakMb'),
+  },
+  {
+    what: 'peak memory, 20 M rows, 30 labels, two cores',
+    limit: ['at most', 110, 'MB'],
+    measured: at => at(LARGE, OWN, 'peakMb'),
+  },
+  {
+    what: 'peak memory, 1 M rows, 1,000 labels',
+    limit: ['at most', 150, 'MB'],
+    measured: at => at('labels-1000', OWN, 'peakMb'),
+  },
+  {
+    what: 'a gate over a pair of 300,000 rows',
+    limit: ['at most', 0.4, 's'],
+    measured: at => at('gate', OWN, 'wallS'),
+  },
+  {
+    what: 'CPU time of its charts',
+    limit: ['at most', 1.5, 's'],
+    measured: at =>
+      at('gate', 'perf-gate, report with charts', 'cpuS') - at('gate', 'perf-gate, report without charts', 'cpuS'),
+  },
+]
+
+/** Returns what is wanted beside what was measured. */
+export function wantedTable(contests: readonly Contest[]): string {
+  const entryOf = (contest: string, name: string): Entry | undefined =>
+    contests.find(({ id }) => id === contest)?.entries.find(entry => entry.name === name)
+  const at: Lookup = (contest, name, of) => {
+    const entry = entryOf(contest, name)
+    if (!entry || entry.wallS.length === 0) return Number.NaN
+    return of === 'peakMb' ? entry.peakMb : median(entry[of])
+  }
+  const formats = contests.flatMap(({ id, what, entries: [own, ...others] }): Wanted[] => {
+    const best = /^(?:k6|gatling|jmeter)-/.test(id) ? fastest(others) : undefined
+    if (!best || own!.wallS.length === 0) return []
+    return [
+      {
+        what: `${what}, times ${best.name}`,
+        limit: ['at most', 3],
+        measured: () => median(own!.wallS) / median(best.wallS),
+      },
+    ]
+  })
+  const rows = [...WANTED, ...formats].map(({ what, limit: [side, limit, unit = '×'], measured }) => {
+    const value = measured(at)
+    if (value === undefined || Number.isNaN(value)) return [what, `${side} ${limit} ${unit}`, 'not measured', '']
+    const isReached = side === 'at most' ? value <= limit : value >= limit
+    const shown = unit === 'MB' || value >= 10 ? value.toFixed(0) : value.toFixed(2)
+    return [what, `${side} ${limit} ${unit}`, `${shown} ${unit}`, isReached ? 'yes' : '**no**']
+  })
+  return table(['', 'wanted', 'measured', 'reached'], rows)
+}
