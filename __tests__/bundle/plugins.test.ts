@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { assets, chartjsNodeCanvas, withoutOidc } from '../../scripts/bundle/plugins.mjs'
+import { assets, replacements, withoutOidc } from '../../scripts/bundle/plugins.mjs'
 
 let root: string
 beforeEach(() => {
@@ -67,28 +67,29 @@ describe('assets', () => {
   })
 })
 
-describe('chartjs-node-canvas', () => {
+describe('a package in which something is replaced', () => {
   const fresh = 'node_modules/chartjs-node-canvas/dist/freshRequire.js'
   const base = 'node_modules/chartjs-node-canvas/dist/chartJSNodeCanvasBase.js'
+  const width = 'node_modules/string-width/index.js'
   const installed = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 
-  it('is given the canvas by its name', async () => {
+  it('is given the canvas by its name, when it is chartjs-node-canvas', async () => {
     const output = await build(
       {
         'src/main.js': `import { freshRequire } from '../${fresh}'\nconsole.log(freshRequire('canvas'))`,
         [fresh]: installed(fresh),
         'node_modules/canvas/index.js': 'module.exports = "the canvas"',
       },
-      chartjsNodeCanvas(),
+      replacements(),
     )
     expect(output.get('main.js')).toContain('the canvas')
     expect(output.get('main.js')).not.toContain('require.cache')
   })
 
-  it.each([fresh, base])('fails the build when it has changed: %s', async file => {
-    const changed = installed(file).replace('require.cache', 'require.cash')
-    await expect(build({ 'src/main.js': `import '../${file}'`, [file]: changed }, chartjsNodeCanvas())).rejects.toThrow(
-      /of chartjs-node-canvas: expected \d times, found \d times/,
+  it.each([fresh, base, width])('fails the build when it has changed: %s', async file => {
+    const changed = installed(file).replace('require.cache', 'require.cash').replace('Intl.Segmenter', 'Segmenter')
+    await expect(build({ 'src/main.js': `import '../${file}'`, [file]: changed }, replacements())).rejects.toThrow(
+      /\.js: expected \d times, found \d times/,
     )
   })
 })

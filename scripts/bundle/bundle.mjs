@@ -4,7 +4,7 @@ import { chmodSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { componentsOf, licencesText, packageOf } from './licences.mjs'
-import { assets, chartjsNodeCanvas, extraFiles, withoutOidc } from './plugins.mjs'
+import { assets, extraFiles, replacements, withoutOidc } from './plugins.mjs'
 
 /** The programs, by the name of their file in dist/. */
 const ENTRIES = {
@@ -42,7 +42,7 @@ export async function bundle({ root, target, entries = ENTRIES }) {
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       assets(join(root, 'src') + sep),
-      chartjsNodeCanvas(),
+      replacements(),
       withoutOidc(),
       extraFiles(files => filesBeside(root, files)),
     ],

@@ -1,6 +1,7 @@
 /** A chart in characters, for where nothing else can be shown: a bar per workflow, a stroke where the baseline is. */
-import stringWidth from 'string-width'
+
 import { metricLabel } from './change.ts'
+import { textWidth } from './document/text-width.ts'
 import { visibleName } from './escape/visible.ts'
 import { ARROW } from './figures.ts'
 import { formatTransition } from './format.ts'
@@ -16,9 +17,9 @@ const STROKE = '┃'
 export function barChart({ metric, unit, rows }: MovedMost): string {
   const largest = Math.max(...rows.flatMap(({ baseline, candidate }) => [baseline, candidate]))
   const names = rows.map(({ name }) => visibleName(name, NAME_WIDTH))
-  const width = Math.max(...names.map(name => stringWidth(name)))
+  const width = Math.max(...names.map(name => textWidth(name)))
   const lines = rows.map((row, i) => {
-    const name = names[i]! + ' '.repeat(width - stringWidth(names[i]!))
+    const name = names[i]! + ' '.repeat(width - textWidth(names[i]!))
     return `${name}  ${bar(row.candidate / largest, row.baseline / largest)}  ${formatTransition(row.baseline, row.candidate, unit, ARROW)}  ${row.change}`
   })
   return [`${metricLabel(metric)}: ${FULL} this run, ${STROKE} baseline`, ...lines].join('\n')

@@ -1,5 +1,5 @@
 /** Writes a document as GitHub-flavoured markdown. The source stays readable: it is what a mail shows. */
-import stringWidth from 'string-width'
+
 import { escapeHtml } from '../escape/html.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse } from '../escape/markdown.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
@@ -7,6 +7,7 @@ import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../figures.ts'
 import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
 import { Footnotes } from './footnotes.ts'
 import { inlineHtml } from './html.ts'
+import { textWidth } from './text-width.ts'
 
 /** Tables of more rows are not padded: nobody reads their source, and the spaces would cost what the rows need. */
 const PADDED_ROWS = 30
@@ -95,11 +96,11 @@ function writeTable(table: Table, notes: Footnotes): string {
   )
   const padded = rows.length <= PADDED_ROWS
   const widths = table.columns.map((_, i) =>
-    padded ? Math.max(3, ...[titles, ...rows].map(row => stringWidth(row[i] ?? ''))) : 0,
+    padded ? Math.max(3, ...[titles, ...rows].map(row => textWidth(row[i] ?? ''))) : 0,
   )
   const pad = (cell: string, i: number) => {
     if (!padded) return cell
-    const space = ' '.repeat(Math.max(0, widths[i]! - stringWidth(cell)))
+    const space = ' '.repeat(Math.max(0, widths[i]! - textWidth(cell)))
     return table.columns[i]!.align === 'right' ? space + cell : cell + space
   }
   const rule = table.columns.map(({ align }, i) =>

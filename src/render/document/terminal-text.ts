@@ -1,9 +1,10 @@
 /** Pieces of terminal output: escaped text, colour that can be turned off, columns, and words wrapped to a width. */
-import stringWidth from 'string-width'
+
 import { escapeTerminal } from '../escape/terminal.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
 import { ELLIPSIS, VERDICTS } from '../figures.ts'
 import type { Inline, Line } from './document.ts'
+import { textWidth } from './text-width.ts'
 
 const STYLES = {
   bold: [1, 22],
@@ -59,7 +60,7 @@ const ELASTIC_LEAST = 8
 
 /** Lays out rows of escaped, painted cells within a width: drops columns first, then shortens the elastic one. */
 export function layOut(columns: readonly TextColumn[], rows: readonly (readonly string[])[], width: number): string[] {
-  const natural = columns.map((_, i) => Math.max(0, ...rows.map(row => stringWidth(row[i] ?? ''))))
+  const natural = columns.map((_, i) => Math.max(0, ...rows.map(row => textWidth(row[i] ?? ''))))
   const total = (kept: readonly number[], widths: readonly number[]) =>
     kept.reduce((sum, i) => sum + widths[i]!, 0) + GAP.length * (kept.length - 1)
   const wanted = natural.map((size, i) => (columns[i]!.elastic ? Math.min(size, ELASTIC_WIDTH) : size))
@@ -79,7 +80,7 @@ export function layOut(columns: readonly TextColumn[], rows: readonly (readonly 
     kept
       .map(i => {
         const cell = shorten(row[i] ?? '', widths[i]!)
-        const space = ' '.repeat(Math.max(0, widths[i]! - stringWidth(cell)))
+        const space = ' '.repeat(Math.max(0, widths[i]! - textWidth(cell)))
         return columns[i]!.align === 'right' ? space + cell : cell + space
       })
       .join(GAP)
@@ -89,11 +90,11 @@ export function layOut(columns: readonly TextColumn[], rows: readonly (readonly 
 
 /** Cuts the middle out of a cell that is too wide; it keeps the style it begins with. */
 function shorten(cell: string, width: number): string {
-  if (stringWidth(cell) <= width) return cell
+  if (textWidth(cell) <= width) return cell
   const open = /^(?:\x1b\[\d+m)*/.exec(cell)![0]
   const close = /(?:\x1b\[\d+m)*$/.exec(cell)![0]
   const points = [...cell.replace(/\x1b\[\d+m/g, '')]
-  while (points.length > 1 && stringWidth(points.join('')) > width - 1) points.splice(Math.floor(points.length / 2), 1)
+  while (points.length > 1 && textWidth(points.join('')) > width - 1) points.splice(Math.floor(points.length / 2), 1)
   points.splice(Math.ceil(points.length / 2), 0, ELLIPSIS)
   return open + points.join('') + close
 }
@@ -102,14 +103,14 @@ function shorten(cell: string, width: number): string {
 export function wrap(text: string, width: number, indent: string, first = indent): string[] {
   const lines: string[] = []
   let line = first
-  let used = stringWidth(first)
+  let used = textWidth(first)
   let empty = true
   for (const word of text.split(' ')) {
-    const size = stringWidth(word)
+    const size = textWidth(word)
     if (!empty && used + 1 + size > width) {
       lines.push(line)
       line = indent
-      used = stringWidth(indent)
+      used = textWidth(indent)
       empty = true
     }
     line += empty ? word : ` ${word}`

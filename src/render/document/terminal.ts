@@ -1,7 +1,8 @@
 /** Writes a document on a terminal: the same blocks that markdown.ts and html-document.ts write. */
-import stringWidth from 'string-width'
+
 import type { Block, Line, Table } from './document.ts'
 import { layOut, type Paint, painter, terminalLine, wrap } from './terminal-text.ts'
+import { textWidth } from './text-width.ts'
 
 export interface TerminalPage {
   /** Whether the terminal shows SGR colours. */
@@ -50,7 +51,7 @@ const GAP_WIDTH = 2
 function tableLines({ columns, rows }: Table, paint: Paint, width: number): string[] {
   const head = columns.map(({ title }) => paint('dim', title))
   const cells = [head, ...rows.map(row => row.map(line => terminalLine(line, paint)))]
-  const widths = columns.map((_, i) => Math.max(...cells.map(row => stringWidth(row[i] ?? ''))))
+  const widths = columns.map((_, i) => Math.max(...cells.map(row => textWidth(row[i] ?? ''))))
   const needed = widths.reduce((sum, size, i) => sum + (i === 0 ? Math.min(size, LEAST_NAME) : GAP_WIDTH + size), 0)
   return layOut(
     columns.map(({ align }, i) => ({ align, elastic: i === 0, ...(needed > width && i > 1 && { drop: i }) })),
