@@ -1,7 +1,7 @@
 /**
  * The story of a change that is slower on purpose, step by step, for sweeps in which something goes wrong: the first run
  * seeds the baseline, a second one joins it, the pull request fails with a comment, a second push updates it, the labelled
- * merge moves the baseline.
+ * merge moves the baseline, and a release is kept by its name, with notes and a status.
  */
 import assert from 'node:assert/strict'
 import { branchStore } from '../../src/baseline/branch-store.ts'
@@ -9,7 +9,7 @@ import { loadBaseline } from '../../src/baseline/load.ts'
 import { gitData } from '../../src/publish/git-data.ts'
 import { connect } from '../publish/forge.ts'
 import type { StandIn } from '../stand-in/server.ts'
-import type { PullRequest } from '../stand-in/state.ts'
+import type { PullRequest, Release } from '../stand-in/state.ts'
 import { jtl, resultsFolder } from './results.ts'
 import { pullEventOf, pushOf, type StepOptions, type StepResult } from './runner.ts'
 
@@ -18,6 +18,8 @@ export interface Step {
   readonly verdicts: readonly string[]
   /** Begins the subject of the commit it makes on the baseline's branch. Absent: it leaves a comment. */
   readonly commits?: string
+  /** What else it leaves. */
+  leaves?(): boolean
   /** What the runner gives the action; each call is another run. */
   options(): StepOptions
 }
@@ -40,6 +42,7 @@ export interface StoryFiles {
   readonly usual: string
   readonly again: string
   readonly slow: string
+  readonly released: string
   remove(): void
 }
 
@@ -51,6 +54,7 @@ export function storyFiles(): StoryFiles {
     usual: files.write('usual.jtl', jtl(1)),
     again: files.write('again.jtl', jtl(3, { startMs: later })),
     slow: files.write('slow.jtl', jtl(2, { factor: 3, startMs: later + 3_600_000 })),
+    released: files.write('released.jtl', jtl(4, { factor: 3, startMs: later + 7_200_000 })),
     remove: files.remove,
   }
 }
@@ -76,6 +80,26 @@ export function beginStory(forge: StandIn, paths: StoryFiles): Story {
     }
     return pull().mergeCommit!
   }
+  const published = (): Release => {
+    const [release] = forge.state.releases
+    if (release) return release
+    const [id, createdAt] = [forge.state.nextId(), forge.state.now()]
+    const made = { id, tag: 'v1.0.0', name: 'v1.0.0', body: 'Faster.', draft: false, prerelease: false, target: 'main' }
+    forge.state.releases.push({ ...made, createdAt })
+    return published()
+  }
+  const release = (): StepOptions => {
+    const { id, tag } = published()
+    const { run, inputs: given } = inputs(paths.released)
+    return {
+      event: 'release',
+      payload: { action: 'published', release: { id, tag_name: tag } },
+      sha: main(),
+      ref: `refs/tags/${tag}`,
+      run,
+      inputs: { ...given, 'release-notes': 'true', status: 'true', 'allow-missing-baseline': 'true' },
+    }
+  }
   const tip = () => forge.git.ref('refs/heads/perf-gate')
 
   async function load(where: string) {
@@ -100,12 +124,19 @@ export function beginStory(forge: StandIn, paths: StoryFiles): Story {
         commits: 'Accept a new baseline',
         options: () => push(merged(), paths.slow),
       },
+      {
+        verdicts: PASSES,
+        commits: 'Keep v1.0.0',
+        leaves: () => published().body.length > 'Faster.'.length && forge.state.statuses.length > 0,
+        options: release,
+      },
     ],
     tip,
     isDone: (step, before) =>
-      step.commits !== undefined
+      (step.leaves?.() ?? true) &&
+      (step.commits !== undefined
         ? tip() !== before && forge.git.readCommit(tip()!)!.message.startsWith(step.commits)
-        : forge.state.comments.some(({ issue, body }) => issue === opened?.number && body.includes('run=')),
+        : forge.state.comments.some(({ issue, body }) => issue === opened?.number && body.includes('run='))),
     checkComments: where => {
       const comments = forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
       assert.ok(comments.length <= 1, `${where}: ${comments.length} comments`)
