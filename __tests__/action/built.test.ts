@@ -72,6 +72,8 @@ describe('the built action, alone in a folder', () => {
     const lines = step.log.split('\n').filter(line => !/^::(error|warning|notice|add-mask)/.test(line))
     expect(lines.filter(line => /^\s*::|##\[/.test(line))).toEqual([])
     expect(step.log).not.toMatch(/^::error::y/m)
+    // Outputs are words and numbers of ours, and paths and addresses that nobody else has a part in.
+    for (const value of Object.values(step.outputs)) expect(value).toMatch(/^[\w./:#?=\\-]*$/)
   })
 
   it('exits with 2 and one message, without a stack, when it cannot judge', async () => {

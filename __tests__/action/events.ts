@@ -22,10 +22,18 @@ const merged = (pull: PullRequest): PullRequest => {
   forge().merge(pull.number, 'maintainer')
   return pull
 }
+const LABEL = 'perf-baseline'
 const labelled = (pull: PullRequest): PullRequest => {
-  pull.labels.push('perf-baseline')
+  pull.labels.push(LABEL)
   return pull
 }
+const labelledBeforePush = (): PullRequest =>
+  forge().addPull({
+    labels: [LABEL],
+    labelEvents: [{ label: LABEL, by: 'mira', at: '2026-11-20T09:00:00Z' }],
+    pushedAt: '2026-11-20T10:00:00Z',
+  })
+const passing = (given: Given): Given => ({ ...given, inputs: { results: RESULTS.same } })
 const onMain = (event: string, payload: object = {}, ref = 'refs/heads/main'): Given => ({
   event,
   payload,
@@ -38,6 +46,7 @@ const EVENTS: Record<string, () => Given> = {
   '`pull_request`': () => pullEventOf(forge(), forge().addPull(), 'synchronize'),
   '`pull_request`, fork': () => pullEventOf(forge(), scene.forkOf(8), 'synchronize'),
   '`pull_request`, label': () => pullEventOf(forge(), labelled(forge().addPull()), 'synchronize'),
+  '`pull_request`, label older than the newest commit': () => pullEventOf(forge(), labelledBeforePush(), 'synchronize'),
   '`pull_request` closed, merged': () => pullEventOf(forge(), merged(forge().addPull()), 'closed'),
   '`pull_request` closed, merged, label': () => pullEventOf(forge(), merged(labelled(forge().addPull())), 'closed'),
   '`pull_request` closed, merged, label, fork': () => pullEventOf(forge(), merged(labelled(scene.forkOf(8))), 'closed'),
@@ -47,22 +56,24 @@ const EVENTS: Record<string, () => Given> = {
   '`pull_request_target` labeled after the merge': () =>
     pullEventOf(forge(), merged(labelled(forge().addPull())), 'labeled', 'pull_request_target'),
   '`push` to the base branch': () => pushOf(commit()),
-  '`push` to the base branch, passing': () => ({ ...pushOf(commit()), inputs: { results: RESULTS.same } }),
+  '`push` to the base branch, passing': () => passing(pushOf(commit())),
   '`push` that merges a labelled pull request': () => pushOf(merged(labelled(forge().addPull())).mergeCommit!),
   '`push` to another branch': () => onMain('push', {}, 'refs/heads/feature'),
   '`push` of a tag': () => onMain('push', {}, 'refs/tags/v1.2.0'),
+  '`push` of a tag, passing': () => passing(onMain('push', {}, 'refs/tags/v1.2.0')),
   '`merge_group`': () =>
     onMain('merge_group', {
       merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-7-c3', base_ref: 'refs/heads/main' },
     }),
   '`schedule`': () => onMain('schedule'),
-  '`schedule`, passing': () => ({ ...onMain('schedule'), inputs: { results: RESULTS.same } }),
-  '`workflow_dispatch`, passing': () => ({ ...onMain('workflow_dispatch'), inputs: { results: RESULTS.same } }),
+  '`schedule`, passing': () => passing(onMain('schedule')),
+  '`workflow_dispatch`, passing': () => passing(onMain('workflow_dispatch')),
   '`workflow_dispatch`, `pr-number`': () => ({
     ...onMain('workflow_dispatch'),
     inputs: { 'pr-number': String(forge().addPull().number) },
   }),
   '`release`': () => onMain('release', { action: 'published' }, 'refs/tags/v1.2.0'),
+  '`release`, passing': () => passing(onMain('release', { action: 'published' }, 'refs/tags/v1.2.0')),
   '`workflow_run` after a fork’s `pull_request`': () => {
     forge().git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     const pull = scene.forkOf(8)
@@ -104,12 +115,18 @@ async function happens(event: Given, mode: string, token: string): Promise<Outco
   if (forge().state.comments.length > 0) words.push('comments')
   else if (said.includes('cannot comment'))
     words.push(said.includes('workflow_run') ? 'says to use `workflow_run`' : 'says what permission the comment needs')
-  if (tip() !== before)
-    words.push(step.log.includes('is its baseline now') ? 'moves the baseline' : 'joins the baseline')
+  if (tip() !== before) words.push(KEPT.find(([log]) => step.log.includes(log))?.[1] ?? 'writes the baseline')
   else if (said.includes('cannot write')) words.push('says what permission the baseline needs')
   else if (said.includes('cannot read branch')) words.push('says what permission reading needs')
   return { words: words.join('; '), plan, ...(verdict !== undefined && { verdict }) }
 }
+
+/** What became of the baseline, by what the log says of it. */
+const KEPT = [
+  ['is its baseline now', 'moves the baseline'],
+  ['joined its baseline', 'joins the baseline'],
+  ['is kept as v1.2.0', 'keeps the run by the name of the tag'],
+] as const
 
 /** Why it was refused, of any event alike; what to do is told on the page. */
 function reasonOf(message: string): string {
