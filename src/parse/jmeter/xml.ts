@@ -3,7 +3,7 @@
  * mode are inside it, and so are the redirects and embedded resources of a request. All of them are emitted, each under its
  * own name; what encloses a sample says what it is. Document types are refused, so no entity is ever expanded.
  */
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import type { SaxesParser, SaxesTagPlain } from 'saxes'
 import { InputError } from '../../errors.ts'
 import type { Dimensions, Sample } from '../../model/sample.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
@@ -30,8 +30,9 @@ const MOST_DEPTH = 100
 const FORGIVEN = /disallowed character\.|malformed character entity\./
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const { SaxesParser } = await import('saxes')
   const decoder = decoderFor(input.head, sink.file)
-  const reader = new ElementReader(sink)
+  const reader = new ElementReader(sink, new SaxesParser())
   for await (const chunk of input.chunks) reader.write(decoder.decode(chunk, { stream: true }))
   return reader.end()
 }
@@ -57,7 +58,7 @@ interface OpenSample {
 
 class ElementReader {
   readonly #sink: SampleSink
-  readonly #parser = new SaxesParser()
+  readonly #parser: SaxesParser
   readonly #open: OpenSample[] = []
   readonly #dimensions = new Map<string, Dimensions>()
   #assertion: { failed: boolean; message: string } | undefined
@@ -69,9 +70,9 @@ class ElementReader {
   #sinceTag = 0
   readonly #missing = new Set<string>()
 
-  constructor(sink: SampleSink) {
+  constructor(sink: SampleSink, parser: SaxesParser) {
     this.#sink = sink
-    const parser = this.#parser
+    this.#parser = parser
     parser.on('opentag', tag => this.#openTag(tag))
     parser.on('closetag', tag => this.#closeTag(tag.name))
     parser.on('text', text => this.#gather(text))

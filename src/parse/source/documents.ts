@@ -11,7 +11,7 @@ import { type DirectBytes, HEAD_BYTES, type Head } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 import { asUtf8, hasMark } from './encoding.ts'
 import { counting, MAGIC_BYTES, packingOf, unpack } from './packing.ts'
-import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
+import type { ZipArchive, ZipEntry } from './zip.ts'
 
 /** Bytes read from the disk at a time. */
 const READ_BYTES = 128 * 1024
@@ -136,6 +136,7 @@ class Finder implements Documents {
   }
 
   async #addArchive(path: string, source: string | Uint8Array = path): Promise<void> {
+    const { openZip } = await import('./zip.ts')
     const archive = await openZip(source, path, this.#limits)
     this.#archives.push(archive)
     const file = typeof source === 'string' ? { file: source } : {}
