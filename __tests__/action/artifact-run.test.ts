@@ -208,6 +208,19 @@ describe('another CI run as the baseline', () => {
     expect((await compare({}, RESULTS.same)).outputs.verdict).toBe('pass')
   })
 
+  it('P8: is not moved by a merged label, and the report does not say so', async () => {
+    base()
+    ownRun(scene.forge).leave([fileOf(RESULTS.baseline[0]!)])
+    const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
+    scene.forge.merge(pull.number, 'maintainer')
+    const inputs = { charts: 'none', results: RESULTS.slow, 'baseline-run': 'latest', 'artifact-from': JOB_FILE }
+    const sha = pull.mergeCommit!
+    const step = await run({ event: 'push', payload: {}, sha, ref: 'refs/heads/main', inputs })
+    expect(step.exitCode).toBe(1)
+    expect(step.summary).not.toContain('becomes the new baseline')
+    expect(tip()).toBeUndefined()
+  })
+
   it('of repeats is several runs', async () => {
     base()
     const other = ownRun(scene.forge)

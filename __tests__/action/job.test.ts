@@ -27,7 +27,7 @@ describe('a pull request', () => {
     const step = await propose(pull, RESULTS.slow)
     expect(step.exitCode).toBe(0)
     expect(bodies()[0]).toContain(
-      `The label \`perf-baseline\` accepts what got worse in this run of commit \`${pull.head.sha.slice(0, 7)}\``,
+      `The label \`perf-baseline\`, set by \`maintainer\` on 2026-01-01 01:00 UTC, accepts what got worse in this run of commit \`${pull.head.sha.slice(0, 7)}\``,
     )
     expect(bodies()[0]).toMatch(/becomes the new baseline: `Check-In` [^\n]* → /)
   })

@@ -148,6 +148,15 @@ describe('a release', () => {
     expect(step.outputs.verdict).toBe('skipped')
   })
 
+  it('is what other runs can be compared with, which then join no baseline', async () => {
+    await release('v1.0.0', RESULTS.same, { 'allow-missing-baseline': 'true' })
+    const before = tip()
+    const step = await scene.push(RESULTS.baseline[0]!, { inputs: { 'compare-with': 'v1.0.0' } })
+    expect(step.summary).toContain('"v1.0.0"')
+    expect(step.log).toContain('The baseline was left as it is.')
+    expect(tip()).toBe(before)
+  })
+
   it('in mode gate changes nothing', async () => {
     seed()
     const before = tip()

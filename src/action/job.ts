@@ -17,7 +17,7 @@ import type { Context, FinishedRun } from '../publish/context.ts'
 import { gitData } from '../publish/git-data.ts'
 import { connectGitHub } from '../publish/github.ts'
 import type { Inputs } from '../publish/inputs.ts'
-import { decideMode } from '../publish/mode.ts'
+import { decideMode, type Plan } from '../publish/mode.ts'
 import { type ActionOutputs, annotate, type Runner, setOutputs } from '../publish/outputs.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { findAcceptance } from './acceptance.ts'
@@ -41,16 +41,15 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   const { context, pullRequest } = followed
   const { config: written, notices } = await readJobConfig(context, inputs, api, log)
   const baselineLabel = inputs.baselineLabel ?? written.baseline.label
-  const plan = decideMode(context, { ...inputs, baselineLabel }, ownBranches)
-  if (plan.task === 'skip') return skipped(runner, plan.reason)
-  runner.info(plan.reason)
-  const config = demandsOfPlan(written, plan, inputs)
+  const decided = decideMode(context, { ...inputs, baselineLabel }, ownBranches)
+  if (decided.task === 'skip') return skipped(runner, decided.reason)
+  runner.info(decided.reason)
+  const config = demandsOfPlan(written, decided, inputs)
+  const plan = withoutStore(decided, inputs)
   const follows = pullRequest !== undefined
   checkResultInputs(inputs, config, follows)
   const homes = [context.workspace, context.temporary]
-  const folder = inputs.outputFolder ?? join(context.temporary, 'perf-gate', encodeSegment(config.suite))
-  await refuseOutside(folder, homes)
-  await prepareFolder(folder)
+  const folder = await outputFolder(context, inputs, config.suite, homes)
 
   const data = gitData(api, context.defaultBranch)
   const problems: string[] = []
@@ -104,16 +103,7 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     exitCode,
   })
 
-  const kept = await keepBaseline({
-    // A verdict that the baseline had no part in says nothing of it.
-    plan: other || (compareWith && plan.baseline !== 'keep' && !accepted) ? { ...plan, baseline: 'leave' } : plan,
-    store,
-    request,
-    gated,
-    context,
-    accepted,
-    edges,
-  })
+  const kept = await keepBaseline({ plan, store, request, gated, context, accepted, edges })
   runner.info(kept.message)
 
   setOutputs(runner, outputsOf(report, announced, kept.commit))
@@ -126,13 +116,29 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode
 }
 
-/** A checkout may hold a link where a job writes: nothing is written outside of the job's folders. */
-async function refuseOutside(folder: string, homes: readonly string[]): Promise<void> {
+/** Compared with another run, a run says nothing of the stored baseline, which is then neither read nor written. */
+function withoutStore(plan: Plan, { baselineRun }: Pick<Inputs, 'baselineRun'>): Plan {
+  return baselineRun === undefined ? plan : { ...plan, baseline: 'leave' }
+}
+
+/**
+ * Prepares the folder for the report's files. A checkout may hold a link where a job writes: nothing is written outside of
+ * the job's folders.
+ */
+async function outputFolder(
+  context: Context,
+  inputs: Inputs,
+  suite: string,
+  homes: readonly string[],
+): Promise<string> {
+  const folder = inputs.outputFolder ?? join(context.temporary, 'perf-gate', encodeSegment(suite))
   const outside = await findOutside([folder, join(folder, 'charts')], homes)
-  if (outside === undefined) return
-  throw new UsageError(
-    `input "output-dir": ${outside} lies outside the job's folders (${homes.join(', ')}). Name a folder in one of them.`,
-  )
+  if (outside !== undefined)
+    throw new UsageError(
+      `input "output-dir": ${outside} lies outside the job's folders (${homes.join(', ')}). Name a folder in one of them.`,
+    )
+  await prepareFolder(folder)
+  return folder
 }
 
 function skipped(runner: Runner, why: string): number {

@@ -28,15 +28,19 @@ export interface Kept {
   readonly commit?: string
 }
 
+const LEFT = 'The baseline was left as it is.'
+
 /** Moves the baseline as planned. A store that fails is told as what did not happen: the verdict is there already. */
 export async function keepBaseline(keep: KeepRequest): Promise<Kept> {
   const { plan, store, request, gated, context, accepted, edges } = keep
-  if (plan.baseline === 'leave') return { done: true, failure: false, message: 'The baseline was left as it is.' }
+  if (plan.baseline === 'leave') return { done: true, failure: false, message: LEFT }
   try {
     if (plan.baseline === 'keep') {
       const { done, message, version } = await keepRelease(store, request, gated.report, context, edges)
       return { done, failure: false, message, ...(version !== undefined && { commit: version }) }
     }
+    // Compared with something else, it may be accepted, but joins nothing by itself.
+    if (request.compareWith && !accepted) return { done: true, failure: false, message: LEFT }
     const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges)
     // A run that would only have joined may be refused: that is how a slow one is kept out.
     const done = outcome !== 'refused' || accepted === undefined
