@@ -276,9 +276,13 @@ describe('init', () => {
     expect(first).toEqual({
       exitCode: 0,
       stderr: '',
-      stdout: 'wrote .github/perf-gate.yml\nwrote .github/workflows/perf-gate.yml\n',
+      stdout:
+        'wrote .github/perf-gate.yml\nwrote .github/workflows/perf-gate.yml\n' +
+        'To do: in .github/workflows/perf-gate.yml, put the owner and the commit of perf-gate in place of\n' +
+        `  OWNER/perf-gate@${'0'.repeat(40)}\n`,
     })
     writeFileSync(join(folder, '.github/perf-gate.yml'), 'version: 1\n')
+    expect(await perfGate(['init', '--action', 'octo-org/perf-gate@v1'], folder)).toMatchObject({ exitCode: 2 })
     const second = await perfGate(['init'], folder)
     expect(second.exitCode).toBe(2)
     expect(readFileSync(join(folder, '.github/perf-gate.yml'), 'utf8')).toBe('version: 1\n')

@@ -23,6 +23,11 @@ describe('our own CI', () => {
     for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7)
   })
 
+  it('S3: excepts no package with a known vulnerability', () => {
+    expect(ci).toContain('said=$(npm audit 2>&1) && return 0')
+    expect(ci).toMatch(/^step "no package with a known vulnerability" audit$/m)
+  })
+
   it('S4, S5: lints its CI jobs and the examples', () => {
     for (const tool of ['actionlint -color', 'zizmor --offline'])
       for (const files of ['.github', 'examples/ci/*.yml', 'examples/github/*.yml'])
