@@ -132,7 +132,7 @@ describe('instance resources optimization', () => {
     ['16', 2.3595, -45],
   ])('finds the configuration of test %s at %f USD an hour, against 4.312', async (test, usdPerHour, percent) => {
     const table = 'data/instance-optimization-environment.csv'
-    const { exitCode, report } = await judge(
+    const { exitCode, report, comment } = await judge(
       'instance-optimization',
       [`${table}#baseline`],
       `${table}#${test}`,
@@ -142,6 +142,7 @@ describe('instance resources optimization', () => {
     const [cost] = report.measurements[0]!.metrics
     expect(cost).toMatchObject({ metric: 'cost', baseline: { value: 4.312 }, candidate: { value: usdPerHour } })
     expect(Math.round(100 * cost!.delta!.relative!)).toBe(percent)
+    expect(comment).toMatch(new RegExp(`instead of 4\\.312\\sUSD/h: \\*\\*${-percent}\\.\\d% cheaper`))
   })
 
   it('shows what placing the tasks anew did', async () => {

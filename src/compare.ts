@@ -3,7 +3,7 @@
  * and gives no verdict.
  */
 import { noisePriorOf, samplingVariances } from './compare/noise.ts'
-import type { MetricId } from './model/metric.ts'
+import { type MetricId, metricOf } from './model/metric.ts'
 import type { Quantity } from './model/report.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from './model/run.ts'
 import type { Dimensions } from './model/sample.ts'
@@ -28,7 +28,7 @@ export interface Comparison {
   readonly baselineValues: readonly number[]
   /** Why the newest candidate has no value, as one sentence. */
   readonly missing?: string
-  /** Movement on the logarithmic scale. Absent for error rates, without a baseline, and where a value is not positive. */
+  /** Movement on the logarithmic scale. Absent for error rates and exact metrics, without a baseline, and where a value is not positive. */
   readonly shift?: SeriesShift
   /** Movement of the run in the same metric. Absent when `shift` is, or without a control group. */
   readonly run?: RunShift
@@ -109,7 +109,7 @@ function compareMetric(
 ): Map<string, Comparison> {
   const rows = all.map(compared => readRow(metric, compared, baseline, candidates))
   const result = new Map(rows.map(row => [row.compared.key, describe(metric, row)]))
-  if (metric === 'error-rate') return result
+  if (metric === 'error-rate' || metricOf(metric)?.exact) return result
   const varianceOf = samplingVariances(metric)
   for (const group of groupByPresence(rows)) {
     const { n } = group

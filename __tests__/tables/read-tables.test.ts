@@ -125,4 +125,69 @@ describe('readTables', () => {
       { seed: 7, numRuns: 40 },
     )
   })
+
+  it('gives back what was written, whatever names and numbers, in whatever form a table is written', async () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter(isName)
+    const row = fc.record({
+      request: name,
+      users: name,
+      avg: fc.integer({ min: 0, max: 1e9 }),
+      errors: fc.integer({ min: 0, max: 1000 }),
+    })
+    const rows = fc.uniqueArray(row, {
+      selector: ({ request, users }) => JSON.stringify([request, users]),
+      minLength: 1,
+      maxLength: 8,
+    })
+    await fc.assert(
+      fc.asyncProperty(rows, fc.constantFrom(...FORMS), async (written, form) => {
+        const entry = `${REQUEST}, dimensions: { users: { column: users } }, decimal: ${form.decimal}, metrics: { avg: { column: avg, unit: s }, error-rate: { column: errors, unit: "%" } }`
+        const { series } = await read(form.write(written), entry)
+        const found = new Map(series.map(one => [JSON.stringify([one.workflow, one.dimensions.users]), one.reported!]))
+        expect(found.size).toBe(written.length)
+        for (const { request, users, avg, errors } of written) {
+          const values = found.get(JSON.stringify([request, users]))!
+          expect(values.avg).toBeCloseTo(avg, 3)
+          expect(values['error-rate']).toBeCloseTo(errors / 1000, 12)
+        }
+      }),
+      { seed: 23, numRuns: 200 },
+    )
+  })
 })
+
+interface Row {
+  readonly request: string
+  readonly users: string
+  /** ms */
+  readonly avg: number
+  /** Thousandths. */
+  readonly errors: number
+}
+
+/** Names of columns are told from spaces around them; those of workflows are taken as they are. */
+const isName = (text: string) => text.trim() === text && text !== ''
+
+function delimited(delimiter: string, decimal: '.' | ',', lineEnd: string) {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const number = (value: number) => String(value).replace('.', decimal)
+  return (rows: readonly Row[]) => {
+    const lines = rows.map(({ request, users, avg, errors }) =>
+      [cell(request), cell(users), cell(number(avg / 1000)), cell(number(errors / 10))].join(delimiter),
+    )
+    return [['request', 'users', 'avg', 'errors'].join(delimiter), ...lines].join(lineEnd)
+  }
+}
+
+const json = (rows: readonly Row[]) =>
+  JSON.stringify(
+    rows.map(({ request, users, avg, errors }) => ({ request, users, avg: avg / 1000, errors: errors / 10 })),
+  )
+
+const FORMS = [
+  { decimal: 'point', write: delimited(',', '.', '\n') },
+  { decimal: 'point', write: delimited(';', '.', '\r\n') },
+  { decimal: 'comma', write: delimited(';', ',', '\n') },
+  { decimal: 'comma', write: delimited('\t', ',', '\n') },
+  { decimal: 'point', write: json },
+] as const

@@ -43,7 +43,8 @@ function toThreshold(layer: ThresholdLayer): Threshold {
   const maxIncrease = set(layer.maxIncrease)
   const maxDecrease = set(layer.maxDecrease)
   const minChange = set(layer.minChange)
-  const { metric, source, severity = 'fail', decide = 'evidence' } = layer
+  const { metric, source, severity = 'fail' } = layer
+  const decide = metricOf(metric)?.exact ? 'strict' : (layer.decide ?? 'evidence')
   return {
     metric,
     ...(max && { max: max.value }),

@@ -17,6 +17,8 @@ export interface Metric {
   readonly unit: Unit
   /** Which direction is better. Absent for quantities with no good direction, such as the sample count. */
   readonly better?: Direction
+  /** True for values that are computed and not measured: no noise is in them, so every change is one. */
+  readonly exact?: true
   /** Words for a heading, e.g. 'p95', 'average', 'error rate'. */
   readonly label: string
   /** One sentence for documentation and `--help`. */
@@ -86,7 +88,13 @@ const FIXED = {
     meaning: 'Disk space in use as a size, averaged over the run.',
   },
   duration: { unit: 'ms', better: 'lower', label: 'duration', meaning: 'Duration of a job such as an import.' },
-  cost: { unit: 'usd/h', better: 'lower', label: 'cost', meaning: 'Cost of the environment in USD an hour.' },
+  cost: {
+    unit: 'usd/h',
+    better: 'lower',
+    exact: true,
+    label: 'cost',
+    meaning: 'Cost of the environment in USD an hour.',
+  },
 } as const satisfies Record<string, Omit<Metric, 'id'>>
 
 /** Percentile ids: p50, p95, p99.9 … with 0 < q < 100. */

@@ -3,6 +3,7 @@
 import type { Check, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, limitExceeded, metricLabel, seriesLine } from './change.ts'
+import { costLine } from './cost-line.ts'
 import { code, type Inline, join, type Line, strong } from './document/document.ts'
 import { shareText } from './explain.ts'
 import { ARROW, DOT, VERDICTS } from './figures.ts'
@@ -37,6 +38,8 @@ export function stateLines(report: Report): Line[] {
   if (baseline !== '' || notJudged !== '') lines.push([[baseline, notJudged].filter(Boolean).join(' ')])
   const together = wholeRunLine(report)
   if (together) lines.push(together)
+  const cost = costLine(report)
+  if (cost) lines.push(cost)
   const inherited = inheritedLine(report)
   if (inherited) lines.push(inherited)
   const accepted = acceptanceLine(report)

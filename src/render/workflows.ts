@@ -71,9 +71,14 @@ function measurementsTable(series: readonly SeriesMeasurements[], metrics: reado
 function measurementCells(series: SeriesMeasurements, metric: MetricId, compared: boolean): Line[] {
   const found = series.metrics.find(measurement => measurement.metric === metric)
   if (!found) return compared ? [[ABSENT], [ABSENT]] : [[ABSENT]]
-  const { unit, baseline, candidate, missing } = found
-  const note = candidate === undefined && missing !== undefined ? [{ note: missing }] : []
+  const { unit, baseline, candidate } = found
+  if (compared && !baseline && !candidate) return [[ABSENT, ...noteOf(found)], [ABSENT]]
+  const note = noteOf(found)
   if (!compared) return [[formatQuantity(candidate?.value, unit), ...note]]
   const transition = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
   return [[transition, ...note], changeLine(found)]
+}
+
+function noteOf({ candidate, missing }: Measurement): Line {
+  return candidate === undefined && missing !== undefined ? [{ note: missing }] : []
 }
