@@ -70,6 +70,48 @@ describe('a real JMeter CSV', () => {
   })
 })
 
+describe('the engine counts', () => {
+  const all = 3_000
+  const counts = async (lines: readonly string[]) =>
+    (await expectSame({ bytes: bytesOf([...lines, ''].join('\n')) })).counted
+
+  it('rows with dates, however they are separated', async () => {
+    for (const [date, time, fraction] of ['/ .', '-T,', '. .']) {
+      const dated = rows(all).map(text =>
+        text.replace(/^\d+/, epoch => {
+          const [day = '', clock = ''] = new Date(Number(epoch)).toISOString().replace('Z', '').split('T')
+          return `${day.replaceAll('-', date!)}${time}${clock.replace('.', fraction!)}`
+        }),
+      )
+      const delimited = [HEADER, ...dated].map(text => (fraction === ',' ? text.replaceAll(/,(?!000)/g, ';') : text))
+      expect(await counts(delimited)).toBeGreaterThan(all - 5)
+    }
+  })
+
+  it('days as the calendar does, and leaves those that are none', async () => {
+    const days = Array.from({ length: 14 }, (_, month) => [1, 0].map(day => new Date(Date.UTC(2027, month, day))))
+    const real = days.flat().map(day => day.toISOString().slice(0, 10))
+    for (const day of [...real, '2028-02-29', '2027-02-29', '2026-04-31', '2026-00-10', '2026-13-01', '2026-12-00']) {
+      const dated = rows(9).map((text, i) => text.replace(/^\d+/, `${day} 23:59:${10 + i}.500`))
+      await expectSame({ bytes: bytesOf([HEADER, ...dated, ''].join('\n')) })
+    }
+  })
+
+  it('rows without a flag of success by their codes', async () => {
+    const without = [HEADER, ...rows(all)].map((text, i) => {
+      const fields = text.split(',')
+      if (i > 0) fields[3] = i % 9 === 0 ? '503' : i % 5 === 0 ? '302' : '200'
+      return fields.toSpliced(7, 1).join(',')
+    })
+    expect(await counts(without)).toBeGreaterThan(all - 5)
+  })
+
+  it('many labels in fewer spans of time, like the plain reader', async () => {
+    const lines = rows(all).map((text, i) => text.replace(',a,', `,a ${i % 1_100},`))
+    expect(await counts([HEADER, ...lines])).toBe(all - 1_101)
+  })
+})
+
 describe('any JMeter CSV', () => {
   it('gives the same summary with the engine as without', async () => {
     let counted = 0

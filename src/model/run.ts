@@ -117,7 +117,8 @@ export interface ErrorTally {
 /**
  * Equal spans of time: the smallest power of two in milliseconds for which at most 64 spans (and so, unless the time is
  * tiny, more than 31) cover the time from first start to last end of all transactions, requests and sub-results of the
- * run with the same dimensions. Spans are aligned to 1970-01-01T00:00Z, so two shards of one run share borders and
+ * run with the same dimensions; at most 32 where the run has more than 512 workflows by dimensions, and 16 where it has
+ * more than 1,024. Spans are aligned to 1970-01-01T00:00Z, so two shards of one run share borders and
  * merging is exact. A sample belongs to the span in which it ENDED.
  */
 export interface TimeBatches {
