@@ -125,6 +125,14 @@ describe("Gatling's text log", () => {
     ])
   })
 
+  it('writes tabs of names as they are, which breaks the line: Gatling itself loses it, and here it is an issue', async () => {
+    const line =
+      'REQUEST\tCheck-in  then,Loan inner,Deepest\ttab  group\tPOST login, twice\t1795266554934\t1795266554966\tOK\t \n'
+    const { samples, issues } = await collect(gatlingText, `${RUN}${line}`)
+    expect(samples).toEqual([])
+    expect(issues).toEqual([{ line: 2, message: 'the record REQUEST has 8 fields instead of 7' }])
+  })
+
   it('says which records cannot be read, and how many errors were no request', async () => {
     const { issues, notices } = await collect(
       gatlingText,

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENTS, survive } from '../../bench/mutate/survive.ts'
+import { TRIED_MUTANTS } from '../../src/parse/format-reference.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
-
-/** node bench/mutate/run.mjs reads 100,000 of each. */
-const MUTANTS = 1_000
 
 describe('A damaged document', () => {
   it.each(Object.keys(DOCUMENTS))('of %s is read or refused, and never a defect', async id => {
-    const { defects, slowestMs } = await survive(id, MUTANTS)
+    const { defects, slowestMs } = await survive(id, TRIED_MUTANTS.inTests)
     expect(defects).toEqual([])
     expect(slowestMs).toBeLessThan(2_000)
   })

@@ -2,9 +2,10 @@
  * Reads mutants of real result files, of each format as many as asked (100,000 unless given), and prints what came of
  * them. Exits with 1 when one was neither read nor refused. Usage: node bench/mutate/run.mjs [COUNT] [FORMAT]
  */
+import { TRIED_MUTANTS } from '../../src/parse/format-reference.ts'
 import { DOCUMENTS, survive } from './survive.ts'
 
-const [count = '100000', only] = process.argv.slice(2)
+const [count = String(TRIED_MUTANTS.inBench), only] = process.argv.slice(2)
 let defects = 0
 for (const id of Object.keys(DOCUMENTS).filter(each => only === undefined || each === only)) {
   const start = performance.now()

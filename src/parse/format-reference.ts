@@ -70,7 +70,8 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: '`simulation.log`, text and binary',
     tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 is read alike, others are refused)',
     gives: `${SAMPLES} by path, groups as transactions by cumulated response time, error texts, users`,
-    lacks: 'response codes (they are in the texts)',
+    lacks:
+      'response codes (they are in the texts); text: commas in names of groups, which are blanks there, and names with a tab, whose lines are broken and are lost to Gatling itself',
   },
   {
     ids: ['gatling-stats'],
@@ -84,7 +85,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: '`--csv`: stats, with failures beside them; the history is declined',
     tested: 'Locust 2.47.0',
     gives: 'counts, errors with texts, exact mean, throughput; a workflow is method and name',
-    lacks: 'percentiles beyond two digits; times of successful requests alone',
+    lacks: 'percentiles beyond two digits, deviation, the last second; times of successful requests alone',
   },
   {
     ids: ['locust-json'],
@@ -240,6 +241,9 @@ const RESOURCE_FACTS: readonly ResourceFacts[] = [
   },
 ]
 
+/** Damaged copies that are tried of each format, as the tests and the bench have it. */
+export const TRIED_MUTANTS = { inTests: 1_000, inBench: 100_000 } as const
+
 /** Returns docs/formats.md. */
 export function formatReference(): string {
   const rows = FORMAT_FACTS.map(({ ids, what, tested, gives, lacks }) =>
@@ -261,6 +265,11 @@ ${row(['---', '---', '---', '---', '---'])}
 ${rows.join('\n')}
 
 Where a folder holds results of one run in several formats, the one that says most is read, and a notice names the others.
+Where each test has a file of its own (oha, hey, ab, hyperfine, Google Benchmark), the others are those under the same name.
+
+No damage makes a reader hang, or fail without saying why: of each format ${TRIED_MUTANTS.inTests.toLocaleString('en')} damaged copies of a real file are tried in the tests, and
+${TRIED_MUTANTS.inBench.toLocaleString('en')} by \`node bench/mutate/run.mjs\`. A copy is read, or refused with what is wrong and where.
+
 Micro-benchmarks take part in the same gate. The built-in \`min-change\` of 5 ms is not for them.
 
 ## Beside the test

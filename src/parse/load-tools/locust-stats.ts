@@ -1,7 +1,8 @@
 /**
  * Locust's lib_stats.csv (`--csv lib`): one row a name and method, aggregates only. Averages, minima and maxima are exact;
- * percentiles are rounded to two digits (110, 130, 160). Times are of all requests, failed ones included. Name and method
- * together are Locust's key, so both make the workflow: `GET /api/item`.
+ * percentiles are rounded to two digits (110, 130, 160). Times are of all requests, failed ones included. It is written once
+ * a second and not at the end, so that it may lack the last second. Name and method together are Locust's key, so both
+ * make the workflow: `GET /api/item`.
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'

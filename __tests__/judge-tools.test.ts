@@ -1,0 +1,87 @@
+/**
+ * The whole way from each load tool's files to the verdict, with the built-in thresholds, on runs of 8 to 12 s whose truth
+ * is known: three against one server as the baseline, a fourth of the same, one or two in which the server took 40 or
+ * 100 % longer to check in, and one in which it answered every request with 503.
+ */
+import { describe, expect, it } from 'vitest'
+import { defaultConfig } from '../src/config/load.ts'
+import { demandsOf } from '../src/config/resolve.ts'
+import { type Judgement, judge } from '../src/judge.ts'
+import { input } from './judge/runs.ts'
+import { readFixture } from './parse/series-of.ts'
+
+interface Tool {
+  readonly folder: string
+  /** File in each run's folder; absent when all are read. */
+  readonly file?: string
+  /** Runs against the slower server: as many as it takes to be sure. */
+  readonly slow: readonly string[]
+  /** Workflows that hold a check-in. */
+  readonly slowed: readonly string[]
+}
+
+const TWICE = ['slow100-checkin', 'slow100-checkin-2']
+
+const TOOLS: readonly Tool[] = [
+  { folder: 'apachebench-2.3', slow: ['slow40-checkin'], slowed: ['/api/checkin/1'] },
+  // It says neither how much times vary nor any single one.
+  { folder: 'artillery-2.0.21', slow: TWICE, slowed: ['POST check-in'] },
+  { folder: 'autocannon-9.0.0', slow: ['slow40-checkin'], slowed: ['/api/checkin/1'] },
+  {
+    folder: 'gatling-3.12.0',
+    slow: ['slow100-checkin'],
+    slowed: ['Check-in  then', 'Check-in  then / Loan inner'],
+  },
+  {
+    folder: 'gatling-3.15.1',
+    slow: ['slow100-checkin'],
+    slowed: ['Check-in, then', 'Check-in, then / Loan,inner'],
+  },
+  { folder: 'hey-0.1.5', slow: ['slow40-checkin'], slowed: ['checkin'] },
+  { folder: 'hey-0.1.5-text', slow: ['slow100-checkin'], slowed: ['checkin'] },
+  // One group and one request beside it: little to tell a change of one from a change of all.
+  { folder: 'k6-1.8.1', file: 'results.csv.gz', slow: TWICE, slowed: ['Check-in'] },
+  { folder: 'locust-2.47.0', slow: ['slow40-checkin'], slowed: ['POST POST check-in'] },
+  { folder: 'wrk-4.1.0', slow: ['slow40-checkin'], slowed: ['/api/checkin/1'] },
+]
+
+describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
+  async function judged(...names: string[]): Promise<Judgement> {
+    const read = (name: string) => readFixture(`pairs/${folder}/${name}${file === undefined ? '' : `/${file}`}`)
+    const baseline = await Promise.all(['baseline-1', 'baseline-2', 'baseline-3'].map(read))
+    const candidates = await Promise.all(names.map(read))
+    const present = [...baseline, ...candidates].flatMap(({ series }) => series)
+    return judge(input({ baseline, candidates, demandsOf: demandsOf(defaultConfig(), present) }))
+  }
+
+  it('pass where nothing changed', async () => {
+    const { verdict, checks } = await judged('aa-1')
+    expect(checks.filter(check => check.verdict !== 'pass')).toEqual([])
+    expect(verdict).toBe('pass')
+  })
+
+  it('fail where the server was slower to check in, for that alone', async () => {
+    const { verdict, checks } = await judged(...slow)
+    const failed = checks.filter(check => check.verdict === 'fail')
+    expect(new Set(failed.map(({ workflow }) => workflow))).toEqual(new Set(slowed))
+    expect(verdict).toBe('fail')
+    // That fewer requests were made while each took longer is told, too: it warns.
+    const warned = checks.filter(check => check.verdict === 'warn' && !slowed.includes(check.workflow))
+    expect(warned.filter(({ metric }) => metric !== 'throughput')).toEqual([])
+  })
+
+  it.runIf(slow.length > 1)('ask for a second run where one does not prove it', async () => {
+    const { verdict, checks } = await judged(slow[0]!)
+    expect(verdict).toBe('warn')
+    const suspects = checks.filter(check => check.evidence?.suspect)
+    expect(new Set(suspects.map(({ workflow }) => workflow))).toEqual(new Set(slowed))
+  })
+
+  it('are invalid where every request failed, whatever the tool calls a success', async () => {
+    const { verdict, headline, checks } = await judged('failed')
+    expect([verdict, headline]).toEqual(['invalid', 'The run cannot be judged: every sample failed'])
+    const rates = checks.filter(({ metric, kind }) => metric === 'error-rate' && kind !== 'measure')
+    expect(rates.length).toBeGreaterThan(1)
+    for (const { verdict: ruling, candidate } of rates) expect([ruling, candidate!.value]).toEqual(['fail', 1])
+  })
+})
