@@ -57,8 +57,12 @@ export async function publishReleaseNotes(api: GitHubApi, section: ReleaseSectio
   }
 }
 
-/** Returns the notes with the section in place of the one that is there, or at the end; the rest as it was. */
-function withSection(notes: string, { tag, key, render }: ReleaseSection): string {
+/**
+ * Returns the notes with the section in place of the one that is there, or at the end; the rest as it was.
+ *
+ * @throws PublishError when there is no room for it.
+ */
+export function withSection(notes: string, { tag, key, render }: ReleaseSection): string {
   const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`]
   const found = sectionIn(notes, begin, end)
   const glue = found || notes === '' ? '' : notes.endsWith('\n') ? '\n' : '\n\n'
