@@ -6,6 +6,9 @@ import { type Contest, type Entry, fastest, median, OWN } from './results.ts'
 import { table } from './table.ts'
 import { wantedTable } from './wanted.ts'
 
+/** Name of the block with the verdict on the ratios. */
+export const WANTED = 'wanted'
+
 const FORMATS = ['k6-json', 'k6-csv', 'gatling-log', 'gatling-binary-log', 'jmeter-xml']
 const PLOT = 'images/growth.svg'
 
@@ -13,13 +16,13 @@ const PLOT = 'images/growth.svg'
 export function asBlocks(contests: readonly Contest[]): Map<string, string> {
   const starting = (prefix: string): Contest[] => contests.filter(({ id }) => id.startsWith(prefix))
   const blocks: readonly (readonly [string, readonly Contest[], (of: readonly Contest[]) => string])[] = [
-    ['wanted', contests, wantedTable],
+    [WANTED, contests, wantedTable],
     ['rows', starting('rows-'), of => of.map(againstOthers).join('\n\n')],
     ['packed', starting('packed-'), of => of.map(againstOthers).join('\n\n')],
     ['labels', starting('labels-'), of => of.map(againstOthers).join('\n\n')],
     ['formats', contests.filter(({ id }) => FORMATS.includes(id)), formatsTable],
     ['gate', starting('gate'), of => of.map(againstOthers).join('\n\n')],
-    ['growth', starting('growth-'), of => `${of.map(growthTable).join('\n\n')}`],
+    ['growth', starting('growth-'), of => of.map(growthTable).join('\n\n')],
   ]
   return new Map(blocks.filter(([, of]) => of.length > 0).map(([name, of, show]) => [name, show(of)]))
 }

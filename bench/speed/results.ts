@@ -36,11 +36,9 @@ export function kept(path: string): Contest[] {
 }
 
 /** Keeps contests, in the place of those of the same id. */
-export function keep(path: string, contests: readonly Contest[]): Contest[] {
+export function keep(path: string, contests: readonly Contest[]): void {
   const byId = new Map([...kept(path), ...contests].map(each => [each.id, each]))
-  const all = [...byId.values()]
-  writeFileSync(path, `${JSON.stringify(all, null, 1)}\n`)
-  return all
+  writeFileSync(path, `${JSON.stringify([...byId.values()], null, 2)}\n`)
 }
 
 /** Returns the median; of an even number the lower of the two in the middle. */
