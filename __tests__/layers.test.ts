@@ -148,6 +148,22 @@ describe('sources', () => {
     ).toEqual([])
   })
 
+  const code = all.map(({ path, text }) => ({ path, text: text.replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '') }))
+  const pathsWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+  it('T6: start no process, evaluate no text, and import nothing that a user names', () => {
+    expect(pathsWith(/child_process|\beval\(|new Function\(|node:vm|\bimport\((?!['"])/)).toEqual([])
+  })
+
+  it('T6: run one program on threads, which is a file of their own', () => {
+    expect(pathsWith(/worker_threads/).filter(path => !path.startsWith('parse/workers/'))).toEqual([])
+    expect(pathsWith(/new Worker\((?!program\))/)).toEqual([])
+    const given = code.flatMap(({ text }) => [...text.matchAll(/(?<!function )readingThreads\((.*)\)/g)])
+    expect(new Set(given.map(([, program]) => program))).toEqual(
+      new Set(["new URL('./parse/workers/reading-worker.ts', import.meta.url)"]),
+    )
+  })
+
   it('turn numbers into text in render/format.ts only', () => {
     expect(all.filter(source => /\.(toFixed|toLocaleString|toPrecision)\(/.test(source.text)).map(s => s.path)).toEqual(
       all.some(s => s.path === 'render/format.ts') ? ['render/format.ts'] : [],
