@@ -96,6 +96,16 @@ describe('dist', () => {
     expect([...loaded('charts.js')]).toEqual(expect.arrayContaining(['chart.js', 'charts']))
   })
 
+  it('has a program for threads that loads no other program, and nothing that reading does not need', () => {
+    const loaded = [...loadedWith('reading-worker.js')]
+    expect(loaded).toContain('read-document.js')
+    expect(
+      loaded.filter(name =>
+        /^(?:cli|index|gate|results|undici|octokit|charts|capture|yaml-tree|saxes)\.js$/.test(name),
+      ),
+    ).toEqual([])
+  })
+
   it('S7: says under which licence each part of it is', () => {
     const text = readFileSync(join(dist, 'licenses.txt'), 'utf8')
     for (const name of ['octokit', 'chart.js', 'chartjs-node-canvas', 'zod', 'saxes', '@resvg/resvg-wasm', 'Inter']) {
