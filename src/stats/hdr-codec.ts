@@ -27,31 +27,31 @@ export interface ExactFigures {
 
 /** Returns a histogram's bytes in V2 encoding, not compressed. */
 export function encodeHdr(histogram: Histogram): Uint8Array {
-  const payload = payloadOf(histogram)
   const highest = Math.max(histogram.range?.maxUnits ?? 0, SMALLEST_HIGHEST)
   const writer = new ByteWriter()
   writer.int32(COOKIE)
-  writer.int32(payload.length)
+  const lengthAt = writer.length
+  writer.int32(0)
   writer.int32(0)
   writer.int32(SIGNIFICANT_DIGITS)
   writeInt64(writer, 1)
   writeInt64(writer, highest)
   writer.float64(histogram.unitMs)
-  writer.append(payload)
+  const payloadAt = writer.length
+  writePayload(writer, histogram)
+  writer.int32At(lengthAt, writer.length - payloadAt)
   return writer.bytes()
 }
 
-function payloadOf(histogram: Histogram): Uint8Array {
-  const payload = new ByteWriter()
+function writePayload(writer: ByteWriter, histogram: Histogram): void {
   let next = 0
   histogram.forEachBucket((index, count) => {
     const empty = index - next
     // A single empty bucket is written as a count of 0, as the Java implementation does.
-    if (empty > 0) payload.int(empty === 1 ? 0 : -empty)
-    payload.int(count)
+    if (empty > 0) writer.int(empty === 1 ? 0 : -empty)
+    writer.int(count)
     next = index + 1
   })
-  return payload.bytes()
 }
 
 /**

@@ -44,18 +44,28 @@ interface SortedBuckets {
 function joined(a: SortedBuckets, b: SortedBuckets): SortedBuckets {
   if (a.indexes.length === 0) return b
   if (b.indexes.length === 0) return a
-  const indexes = new Int32Array(a.indexes.length + b.indexes.length)
-  const counts = new Float64Array(indexes.length)
-  let filled = 0
-  let i = 0
-  let j = 0
-  while (i < a.indexes.length || j < b.indexes.length) {
+  const size = a.indexes.length + b.indexes.length - inBoth(a.indexes, b.indexes)
+  const indexes = new Int32Array(size)
+  const counts = new Float64Array(size)
+  for (let at = 0, i = 0, j = 0; at < size; at++) {
     const left = a.indexes[i] ?? Number.POSITIVE_INFINITY
     const right = b.indexes[j] ?? Number.POSITIVE_INFINITY
-    indexes[filled] = Math.min(left, right)
-    counts[filled++] = (left <= right ? a.counts[i++]! : 0) + (right <= left ? b.counts[j++]! : 0)
+    indexes[at] = Math.min(left, right)
+    counts[at] = (left <= right ? a.counts[i++]! : 0) + (right <= left ? b.counts[j++]! : 0)
   }
-  return { indexes: indexes.slice(0, filled), counts: counts.slice(0, filled) }
+  return { indexes, counts }
+}
+
+/** Returns how many numbers are in both of two ascending lists. */
+function inBoth(a: Int32Array, b: Int32Array): number {
+  let found = 0
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const [left, right] = [a[i]!, b[j]!]
+    if (left === right) found++
+    if (left <= right) i++
+    if (right <= left) j++
+  }
+  return found
 }
 
 export class Histogram {

@@ -10,9 +10,14 @@ export class ByteWriter {
   #bytes = new Uint8Array(FIRST_CAPACITY)
   #length = 0
 
-  /** Returns what was written. */
+  /** Returns what was written, without a copy: valid until more is. */
   bytes(): Uint8Array {
-    return this.#bytes.slice(0, this.#length)
+    return this.#bytes.subarray(0, this.#length)
+  }
+
+  /** Number of bytes written. */
+  get length(): number {
+    return this.#length
   }
 
   /** Writes a whole number, 0 <= value < 2^53. */
@@ -39,16 +44,14 @@ export class ByteWriter {
     this.#view(4).setInt32(0, value)
   }
 
+  /** Writes 32 bits in place of four bytes that were written, from `at` on. */
+  int32At(at: number, value: number): void {
+    new DataView(this.#bytes.buffer, at, 4).setInt32(0, value)
+  }
+
   /** Writes a double as 64 bits (IEEE 754), most significant byte first. */
   float64(value: number): void {
     this.#view(8).setFloat64(0, value)
-  }
-
-  /** Writes bytes as they are. */
-  append(bytes: Uint8Array): void {
-    this.#reserve(bytes.length)
-    this.#bytes.set(bytes, this.#length)
-    this.#length += bytes.length
   }
 
   #view(size: number): DataView {
