@@ -1,6 +1,6 @@
 /**
  * The engine of src/engine and its memory: WebAssembly with SIMD that counts the rows of a JMeter CSV. Here are its calls
- * and how its records lie in memory; what is to be done with it is jmeter-fast.ts's affair.
+ * and how its records lie in memory; what is to be done with it is fast.ts's affair.
  */
 import { COMPILED_ENGINE } from '../../engine/compiled.ts'
 import type { CsvBlock } from '../text/csv-block.ts'
