@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Context, type Environment, readContext } from '../../src/publish/context.ts'
+import { type Context, readContext } from '../../src/publish/context.ts'
+import type { Environment } from '../../src/publish/environment.ts'
 import { EVENTS, type Event, HEAD, MERGE, makeEvent, pullRequestEvent, workflowRunEvent } from './events.ts'
 
 function contextOf({ env, payload }: Event): Context {

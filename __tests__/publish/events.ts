@@ -1,5 +1,5 @@
 /** Environments and events as a runner gives them, small: for contexts and modes. */
-import type { Environment } from '../../src/publish/context.ts'
+import type { Environment } from '../../src/publish/environment.ts'
 
 export const HEAD = 'a1'.repeat(20)
 export const MERGE = 'b2'.repeat(20)

@@ -2,8 +2,15 @@
  * Where the job runs and why: the environment a runner gives and the event that started it, read once, in one place.
  * Nothing else in the program reads the environment. Addresses come from it, so that any server will do.
  */
-import { UsageError } from '../errors.ts'
-import { parseJsonText } from '../model/json.ts'
+import {
+  type Environment,
+  type ProxySettings,
+  proxyOf,
+  readEvent,
+  required,
+  withoutSlash,
+  workflowOf,
+} from './environment.ts'
 import { Payload } from './payload.ts'
 
 export interface Context {
@@ -100,16 +107,6 @@ export interface FinishedRun {
   /** Owner of the repository the branch is in. */
   readonly headOwner: string
 }
-
-/** As the environment has them; absent when not set. */
-export interface ProxySettings {
-  readonly http?: string
-  readonly https?: string
-  /** Hosts that are reached directly, separated by commas. */
-  readonly none?: string
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the context from the environment of a runner and the event file it names.
@@ -274,43 +271,6 @@ function pushedCommits(payload: Payload, head: string): { sha: string; subject: 
   return commits.some(({ sha }) => sha === head) ? commits : [...commits, { sha: head, subject: '' }]
 }
 
-/** 'octo-org/shop/.github/workflows/load.yml@refs/heads/main' → '.github/workflows/load.yml'. */
-function workflowOf(env: Environment): string {
-  const path = /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? '')?.[1]
-  return path ?? env.GITHUB_WORKFLOW ?? ''
-}
-
-function proxyOf(env: Environment): ProxySettings {
-  const http = env.http_proxy || env.HTTP_PROXY
-  const https = env.https_proxy || env.HTTPS_PROXY
-  const none = env.no_proxy || env.NO_PROXY
-  return { ...(http && { http }), ...(https && { https }), ...(none && { none }) }
-}
-
-function readEvent(env: Environment, readFile: (path: string) => string): unknown {
-  const path = required(env, 'GITHUB_EVENT_PATH')
-  try {
-    return parseJsonText(readFile(path))
-  } catch (cause) {
-    throw new UsageError(
-      `GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`,
-      { cause },
-    )
-  }
-}
-
-function required(env: Environment, name: string): string {
-  const value = env[name]
-  if (value) return value
-  throw new UsageError(
-    `${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`,
-  )
-}
-
 function shortRef(ref: string): string {
   return ref.replace(/^refs\/(heads|tags|pull)\//, '')
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '')
 }
