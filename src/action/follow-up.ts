@@ -59,6 +59,6 @@ async function checkFile(context: Context, inputs: Pick<Inputs, 'artifactFrom'>,
     )
   if (inputs.artifactFrom === undefined && (await readBaseFile(api, context.defaultBranch, path)) === undefined)
     throw new UsageError(
-      `workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used.`,
+      `workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`,
     )
 }
