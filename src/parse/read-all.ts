@@ -33,6 +33,19 @@ export async function readAll(
   const isAlone =
     !threads || threads.count === 0 || reading.isWanted || documents.some(({ document }) => !document.file)
   const helpers = isAlone ? undefined : threads
+  try {
+    return await readWith(helpers, documents, reading, onProgress)
+  } finally {
+    helpers?.release()
+  }
+}
+
+async function readWith(
+  helpers: ReadingThreads | undefined,
+  documents: readonly SampleDocument[],
+  reading: Reading,
+  onProgress?: (progress: ReadProgress) => void,
+): Promise<RunSummary[]> {
   const done: (RunSummary | undefined)[] = []
   if (helpers) await readSideBySide(documents, reading, helpers, done, onProgress)
   const runs: RunSummary[] = []
@@ -53,7 +66,7 @@ async function readSideBySide(
   onProgress?: (progress: ReadProgress) => void,
 ): Promise<void> {
   const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1)
-  if (queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return
+  if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return
   const work = async (read: (each: SampleDocument) => Promise<RunSummary | undefined>): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [i, each] = next

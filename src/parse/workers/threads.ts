@@ -23,6 +23,8 @@ export interface ReadingThreads {
   readDocument(task: DocumentTask): Promise<RunSummary | undefined>
   /** Reads a range elsewhere; undefined when that came to nothing. */
   readRange(task: RangeTask): Promise<RangeRead | undefined>
+  /** Lets the process end though threads are at work: nobody waits for them any more. */
+  release(): void
 }
 
 /** Returns threads that are started when they are first needed, from the file of reading-worker.ts. */
@@ -31,16 +33,19 @@ export function readingThreads(
   { count = Math.min(availableParallelism(), MOST_THREADS) - 1, worthBytes = WORTH_BYTES } = {},
 ): ReadingThreads {
   const idle: Worker[] = []
+  const busy = new Set<Worker>()
   const waiting: (() => void)[] = []
-  let busy = 0
+  let tasks = 0
 
   async function perform(task: DocumentTask | RangeTask): Promise<unknown> {
     if (count <= 0) return undefined
-    while (busy >= count) await new Promise<void>(resolve => waiting.push(resolve))
-    busy++
+    while (tasks >= count) await new Promise<void>(resolve => waiting.push(resolve))
+    tasks++
     try {
       const worker = idle.pop() ?? start(program)
+      busy.add(worker)
       const answer = await answerOf(worker, task)
+      busy.delete(worker)
       if (!answer) return undefined
       idle.push(worker)
       return answer.packed && unpack(answer.packed)
@@ -48,7 +53,7 @@ export function readingThreads(
       // Threads may be forbidden here.
       return undefined
     } finally {
-      busy--
+      tasks--
       waiting.shift()?.()
     }
   }
@@ -57,6 +62,9 @@ export function readingThreads(
     worthBytes,
     readDocument: task => perform(task) as Promise<RunSummary | undefined>,
     readRange: task => perform(task) as Promise<RangeRead | undefined>,
+    release() {
+      for (const worker of busy) worker.unref()
+    },
   }
 }
 
@@ -77,11 +85,11 @@ async function answerOf(
   try {
     return await new Promise(resolve => {
       settle = resolve
-      worker.on('message', answer).on('exit', end)
+      worker.on('message', answer).on('messageerror', end).on('exit', end)
       worker.postMessage(task)
     })
   } finally {
-    worker.off('message', answer).off('exit', end)
+    worker.off('message', answer).off('messageerror', end).off('exit', end)
     worker.unref()
   }
 }
