@@ -68,18 +68,23 @@ function isMoot(threshold: Threshold, compared: ComparedSeries, comparisons: Com
   return comparisons.of(compared, threshold.metric).candidate === undefined
 }
 
-/** Returns a remark on each metric that a built-in threshold asks for in vain. */
+/** Returns the remark on metrics that built-in thresholds ask for in vain, if there are any. */
 export function mootNotices(comparisons: Comparisons, demandsOf: DemandsOf): Notice[] {
-  const metrics = comparisons.series.flatMap(compared => {
+  const moot = comparisons.series.flatMap(compared => {
     const { judged, thresholds } = demandsOf(compared.series)
     return judged
       ? thresholds.filter(threshold => isMoot(threshold, compared, comparisons)).map(({ metric }) => metric)
       : []
   })
-  return [...new Set(metrics)].map(metric => ({
-    code: 'threshold-moot',
-    message: `The results hold no ${metric} for some workflows, so the built-in threshold on it does not apply to them.`,
-  }))
+  const metrics = [...new Set(moot)]
+  if (metrics.length === 0) return []
+  const thresholds = metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'
+  return [
+    {
+      code: 'threshold-moot',
+      message: `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${thresholds} not apply to these.`,
+    },
+  ]
 }
 
 function whyIncomplete({ missingShards }: JudgeInput): string | undefined {

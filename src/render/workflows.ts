@@ -26,7 +26,7 @@ export function workflowFolds(
   rows: { judged: number; controls: number },
   metrics: number,
 ): Block[] {
-  const judged = measurements.filter(series => series.judged)
+  const judged = inOrderOfLoad(measurements.filter(series => series.judged))
   const controls = measurements.filter(series => !series.judged)
   const title = `All ${plural(judged.length, 'workflow')}`
   return [
@@ -38,6 +38,18 @@ export function workflowFolds(
       () => `${plural(controls.length, 'series', 'series')} measured but not judged`,
     ),
   ]
+}
+
+/** Keeps workflows in their order, and the loads of each in that of their numbers: 1, 8, 25 users. */
+function inOrderOfLoad(series: readonly SeriesMeasurements[]): SeriesMeasurements[] {
+  const places = new Map(
+    [...new Set(series.map(({ workflow }) => workflow))].map((workflow, place) => [workflow, place]),
+  )
+  const load = ({ dimensions }: SeriesMeasurements) => Object.values(dimensions).join(' ')
+  return series.toSorted(
+    (a, b) =>
+      places.get(a.workflow)! - places.get(b.workflow)! || load(a).localeCompare(load(b), 'en', { numeric: true }),
+  )
 }
 
 function seriesFold(
