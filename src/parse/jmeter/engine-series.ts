@@ -1,6 +1,7 @@
 /** What the engine has counted, taken out of its memory as a summary. The records are those of src/engine. */
 import type { ErrorTally, SeriesSummary, TimeBatch, TimeBatches } from '../../model/run.ts'
 import { Histogram } from '../../stats/histogram.ts'
+import type { SeriesAccumulator } from '../../summarize/series-accumulator.ts'
 import { decodeField } from '../text/text-table.ts'
 import type { Engine } from './engine.ts'
 
@@ -16,11 +17,24 @@ const SKETCH_PAGES = 15
 const SKETCH_PAGE = 16
 const ERROR_BYTES = 24
 
-/** Samples in a form that can be added to a series. */
-export type Counted = Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
+/** Adds what the engine has counted to what gathers the series, each of which has a record in the engine. */
+export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator, number>): void {
+  const errors = countedErrors(engine)
+  for (const [gathered, record] of series) {
+    const counted = countedIn(engine, record)
+    if (!counted) continue
+    const identity = { workflow: '', kind: 'request', dimensions: {} } as const
+    gathered.addSummary({ ...identity, ...counted, errors: errors.get(record) ?? [] })
+    const threads = engine.words[record / 4]! | 0
+    if (threads >= 0) gathered.sawThreads(threads)
+  }
+}
 
-/** Returns what was counted in the record of a series, without its errors' texts; undefined when nothing was. */
-export function countedSeries(engine: Engine, record: number): Omit<Counted, 'errors'> | undefined {
+/** Returns what was counted in a record, without the texts of errors; undefined when nothing was. */
+function countedIn(
+  engine: Engine,
+  record: number,
+): Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions' | 'errors'> | undefined {
   const view = new DataView(engine.bytes.buffer)
   const passed = histogramAt(engine, record + PASSED_AT)
   const failed = histogramAt(engine, view.getUint32(record + 4, true))
@@ -42,14 +56,8 @@ export function countedSeries(engine: Engine, record: number): Omit<Counted, 'er
   }
 }
 
-/** Returns the most threads that a sample of a series saw; undefined when none said. */
-export function threadsSeen(engine: Engine, record: number): number | undefined {
-  const threads = new DataView(engine.bytes.buffer).getInt32(record, true)
-  return threads < 0 ? undefined : threads
-}
-
 /** Returns the errors by record of their series. */
-export function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
+function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
   const bySeries = new Map<number, ErrorTally[]>()
   const { at, count } = engine.errors
   const { bytes, words } = engine
@@ -117,6 +125,7 @@ function batchesAt({ words }: Engine, view: DataView, ring: number): TimeBatches
   const last = Number(view.getBigInt64(ring + 8, true))
   if (last < first) return undefined
   const batches: TimeBatch[] = []
+  const found: number[] = []
   for (let span = first; span <= last; span++) {
     const cell = view.getUint32(ring + CELLS_AT + (span % RING_PLACES) * 4, true)
     if (cell === 0) {
@@ -127,29 +136,26 @@ function batchesAt({ words }: Engine, view: DataView, ring: number): TimeBatches
       count: view.getUint32(cell, true),
       errorCount: view.getUint32(cell + 4, true),
       sumMs: Number(view.getBigUint64(cell + 8, true)),
-      sketch: sketchAt(words, (cell + 16) / 4),
+      sketch: sketchAt(words, (cell + 16) / 4, found),
     })
   }
   return { widthMs: 2 ** view.getUint32(ring + 16, true), first, batches }
 }
 
-/** Returns the sketch whose pages' addresses stand there. There are very many of them: none is longer than it has to be. */
-function sketchAt(words: Uint32Array, pages: number): number[] {
-  let size = 0
-  for (let page = 0; page < SKETCH_PAGES; page++) {
-    const cells = words[pages + page]! / 4
-    if (cells !== 0) size += filledCells(words, cells, SKETCH_PAGE)
-  }
-  const sketch = new Array<number>(2 * size)
+/**
+ * Returns the sketch whose pages' addresses stand there. There are very many of them: it is put together in `found`, which
+ * all share, so that none takes more memory than it has to.
+ */
+function sketchAt(words: Uint32Array, pages: number, found: number[]): number[] {
   let at = 0
   for (let page = 0; page < SKETCH_PAGES; page++) {
     const cells = words[pages + page]! / 4
     for (let i = 0; cells !== 0 && i < SKETCH_PAGE; i++) {
       const count = words[cells + i]!
       if (count === 0) continue
-      sketch[at++] = page * SKETCH_PAGE + i
-      sketch[at++] = count
+      found[at++] = page * SKETCH_PAGE + i
+      found[at++] = count
     }
   }
-  return sketch
+  return found.slice(0, at)
 }

@@ -17,7 +17,7 @@ import { textOf } from '../text/csv-block.ts'
 import { CsvTokenizer } from '../text/csv-rows.ts'
 import type { JMeterLayout } from './columns.ts'
 import { Engine, hasEngine, INPUT_BYTES, type Offer } from './engine.ts'
-import { countedErrors, countedSeries, threadsSeen } from './engine-series.ts'
+import { addCounted } from './engine-series.ts'
 import { JMeterRowReader } from './row-reader.ts'
 
 /** Bytes of a row that is left to the plain reader for its length. */
@@ -110,7 +110,7 @@ class FastReading {
       file.close()
     }
     if (this.#reader.layout !== this.#firstLayout) return undefined
-    this.#handOver()
+    addCounted(this.#engine, this.#series)
     return { end: file.position - this.#heldBytes, lines: this.#nextLine - 1, ...this.#reader.tally }
   }
 
@@ -168,7 +168,7 @@ class FastReading {
   end(): ReadEnd {
     if (!this.#tokenizer) this.#leaveToTokenizer(this.#rest)
     this.#reader.take(this.#tokenizer!.end())
-    this.#handOver()
+    addCounted(this.#engine, this.#series)
     return this.#reader.end()
   }
 
@@ -281,23 +281,5 @@ class FastReading {
     this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line)
     this.#rest = 0
     this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)))
-  }
-
-  /** Adds what the engine has counted to the series. */
-  #handOver(): void {
-    const errors = countedErrors(this.#engine)
-    for (const [gathered, series] of this.#series) {
-      const counted = countedSeries(this.#engine, series)
-      if (!counted) continue
-      gathered.addSummary({
-        workflow: '',
-        kind: 'request',
-        dimensions: {},
-        ...counted,
-        errors: errors.get(series) ?? [],
-      })
-      const threads = threadsSeen(this.#engine, series)
-      if (threads !== undefined) gathered.sawThreads(threads)
-    }
   }
 }
