@@ -1,6 +1,6 @@
 /** What bench/speed/run.mjs runs. */
 import { rmSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Files } from './files.ts'
@@ -50,7 +50,7 @@ function compare(): void {
       bench: import.meta.filename,
       rounds: values.quick ? 3 : Number(values.rounds),
       rows: values.rows.split(',').map(Number),
-      measured: `${new Date().toISOString().slice(0, 10)} on ${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+      measured: `${new Date().toISOString().slice(0, 10)} on ${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load average ${loadavg()[0]!.toFixed(1)} before`,
     }
     const all: Contest[] = []
     for (const name of values.parts.split(',')) {

@@ -75,12 +75,18 @@ function rows(setting: Setting): Contest[] {
 }
 
 function labels(setting: Setting): Contest[] {
-  return [30, 1_000, 10_000].map(count => {
-    const file = setting.files.rows(1_000_000, count)
+  const asked = [
+    [1e6, 30],
+    [1e6, 1_000],
+    [5e6, 1_000],
+    [1e6, 10_000],
+  ] as const
+  return asked.map(([rows, count]) => {
+    const file = setting.files.rows(rows, count)
     return contest(
       {
-        id: `labels-${count}`,
-        what: `1 M rows, ${count.toLocaleString('en')} labels`,
+        id: `labels-${count}-${rows}`,
+        what: `${millions(rows)} rows, ${count.toLocaleString('en')} labels`,
         megabytes: megabytesOf(file),
         measured: setting.measured,
       },
