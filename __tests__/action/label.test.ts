@@ -125,7 +125,7 @@ describe('the label on an open pull request', () => {
     seed()
     for (const [at, exitCode] of [
       ['2100-01-01T00:00:00Z', 0],
-      [BEFORE, 1],
+      ['2000-01-01T00:00:00Z', 1],
     ] as const) {
       const when = ({ path }: { path: string }) => path.includes('/activity')
       scene.forge.inject({ when, effect: { kind: 'status', status: 404, message: 'Not Found' } })

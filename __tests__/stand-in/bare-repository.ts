@@ -146,6 +146,7 @@ export class BareRepository {
   }): string {
     const author = commit.author ?? FORGE
     const committer = commit.committer ?? commit.author ?? FORGE
+    newestCommitSeconds++
     const lines = [
       `tree ${commit.tree}`,
       ...commit.parents.map(parent => `parent ${parent}`),
@@ -274,8 +275,11 @@ function run(args: readonly string[], options: { input?: string | Buffer; env?: 
   return result.stdout
 }
 
+/** Seconds since 1970 of the newest commit: each is a second later, and all are before the stand-in's clock begins. */
+let newestCommitSeconds = Date.UTC(2025, 11, 1) / 1000
+
 function signature({ name, email, date }: Person): string {
-  const seconds = Math.floor((date === undefined ? Date.now() : Date.parse(date)) / 1000)
+  const seconds = date === undefined ? newestCommitSeconds : Math.floor(Date.parse(date) / 1000)
   return `${name.replace(/[<>\n]/g, '')} <${email.replace(/[<>\n]/g, '')}> ${seconds} +0000`
 }
 

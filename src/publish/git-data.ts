@@ -30,10 +30,12 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   let repositoryId: Promise<string> | undefined
 
   async function tip(branch: string): Promise<string | undefined> {
-    // A token that may not read is told the same as one that asks for what the forge does not have.
     for (const ask of [refTip, newestCommit]) {
-      const found = (await asked(ask, branch)) ?? (branch !== defaultBranch && (await asked(ask, defaultBranch)) && {})
+      const found = await asked(ask, branch)
       if (found) return found.tip
+      // A token that may not read is told the same as one that asks for what is not there; and so may be a slip of the
+      // forge: a branch is missing when the default branch is there, and it is missing still.
+      if (branch !== defaultBranch && (await asked(ask, defaultBranch))) return (await asked(ask, branch))?.tip
     }
     throw new StoreError(
       `cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`,
