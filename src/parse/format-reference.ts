@@ -189,7 +189,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
   },
   {
     ids: ['vitest-bench'],
-    what: '`bench --outputJson`',
+    what: '`bench --outputJson`, which Vitest 5 no longer has',
     tested: 'Vitest 4.1.12',
     gives: 'mean, deviation, p50, p75, p99, p99.5, p99.9',
     lacks: 'p95',
