@@ -38,14 +38,18 @@ export interface SweepResult {
   readonly repeated: number
 }
 
-/** Tells the story once for every `stride`-th pair of fault and request. Throws at the first that ends otherwise. */
+/**
+ * Tells the story once for every `stride`-th pair of a kind of fault and a number: in each step, the request of that number
+ * goes wrong. A step is done, or says what it did not do and is done when run again, before the next one begins. Throws at
+ * the first that ends otherwise.
+ */
 export async function sweep(stride: number): Promise<SweepResult> {
   const files = storyFiles()
   try {
-    const { requests } = await tell(files)
+    const { requests, longest } = await tell(files)
     let [injected, repeated, pair] = [0, 0, 0]
     for (const kind of Object.keys(FAULTS)) {
-      for (let at = 1; at <= requests; at++) {
+      for (let at = 1; at <= longest; at++) {
         if (pair++ % stride !== 0) continue
         const told = await tell(files, { kind, at })
         injected += told.injected
@@ -58,16 +62,25 @@ export async function sweep(stride: number): Promise<SweepResult> {
   }
 }
 
-async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly at: number }): Promise<SweepResult> {
+interface Told extends SweepResult {
+  /** Most requests of a step. */
+  readonly longest: number
+}
+
+async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly at: number }): Promise<Told> {
   const forge = await startStandIn()
   try {
-    if (fault) forge.inject({ when: ({ index }) => index === fault.at, effect: FAULTS[fault.kind]! })
     const story = beginStory(forge, files)
-    let repeated = 0
+    const what = fault ? `${fault.kind} at request ${fault.at}` : 'no fault'
+    let [injected, repeated, longest] = [0, 0, 0]
     for (const [i, step] of story.steps.entries()) {
-      const where = `${fault ? `${fault.kind} at request ${fault.at}` : 'no fault'}, step ${i + 1}`
+      const where = `${what} of step ${i + 1}`
       const before = story.tip()
+      const first = forge.state.requests.length
+      if (fault) forge.inject({ when: ({ index }) => index === first + fault.at, effect: FAULTS[fault.kind]! })
       const result = await runStep(forge, step.options()).catch((error: unknown) => error as Error)
+      if (fault && forge.state.faults.splice(0).length === 0) injected++
+      longest = Math.max(longest, forge.state.requests.length - first)
       const verdict = result instanceof Error ? undefined : result.outputs.verdict
       // A baseline that cannot be read is no data, which fails: it never is a pass in silence.
       const isBlind = verdict === 'no-data'
@@ -82,9 +95,8 @@ async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly
       story.checkComments(where)
     }
     const requests = forge.state.requests.length
-    const injected = fault && forge.state.faults.splice(0).length === 0 ? 1 : 0
-    await story.checkEnd(fault ? `${fault.kind} at request ${fault.at}` : 'no fault')
-    return { requests, injected, repeated }
+    await story.checkEnd(what)
+    return { requests, injected, repeated, longest }
   } finally {
     await forge.close()
   }

@@ -51,7 +51,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
       return { tip: await ask(branch) }
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined
-      if (error instanceof ApiError && error.status === 409) return {}
+      if (error instanceof ApiError && isEmptyRepository(error)) return {}
       throw storeError(error, name, `read branch "${branch}"`)
     }
   }
@@ -200,6 +200,10 @@ function isRace(error: unknown): boolean {
   )
 }
 
+function isEmptyRepository(error: ApiError): boolean {
+  return error.status === 409 && /empty/i.test(error.message)
+}
+
 function isUnknownMutation(error: unknown): boolean {
   return error instanceof ApiError && error.type !== undefined && /updateRefs|UpdateRefsInput/.test(error.message)
 }
@@ -208,7 +212,8 @@ function storeError(error: unknown, name: string, doing: string): Error {
   if (!(error instanceof ApiError))
     return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`)
   const cannot = `cannot ${doing} of ${name}`
-  if (error.isOutage)
+  // A conflict of the forge with itself passes.
+  if (error.isOutage || (error.status === 409 && !isEmptyRepository(error)))
     return new StoreBusyError(`${cannot}: ${error.message}`, { cause: error, retryAfterMs: error.retryAfterMs })
   if (error.isRefusal) {
     const level = /^read/.test(doing) ? 'read' : 'write'
@@ -217,7 +222,7 @@ function storeError(error: unknown, name: string, doing: string): Error {
       { cause: error },
     )
   }
-  if (error.status === 409)
+  if (isEmptyRepository(error))
     return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error })
   if (error.status === 404 && /^write/.test(doing))
     return new StoreError(
