@@ -267,8 +267,8 @@ ${rows.join('\n')}
 Where a folder holds results of one run in several formats, the one that says most is read, and a notice names the others.
 Where each test has a file of its own (oha, hey, ab, hyperfine, Google Benchmark), the others are those under the same name.
 
-No damage makes a reader hang, or fail without saying why: of each format ${TRIED_MUTANTS.inTests.toLocaleString('en')} damaged copies of a real file are tried in the tests, and
-${TRIED_MUTANTS.inBench.toLocaleString('en')} by \`node bench/mutate/run.mjs\`. A copy is read, or refused with what is wrong and where.
+No damage makes a reader hang, or fail without saying why: of each format ${grouped(TRIED_MUTANTS.inTests)} damaged copies of a real file are tried in the tests, and
+${grouped(TRIED_MUTANTS.inBench)} by \`node bench/mutate/run.mjs\`. A copy is read, or refused with what is wrong and where.
 
 Micro-benchmarks take part in the same gate. The built-in \`min-change\` of 5 ms is not for them.
 
@@ -281,6 +281,10 @@ ${row(['made to', 'what', 'gives', 'cannot give'])}
 ${row(['---', '---', '---', '---'])}
 ${RESOURCE_FACTS.map(({ source, what, gives, lacks }) => row([source, what, gives, lacks])).join('\n')}
 `
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 function row(cells: readonly string[]): string {
