@@ -158,7 +158,7 @@ describe("k6's points", () => {
 })
 
 describe('Checks of k6', () => {
-  const OUTCOMES = { 'check: small body': [558, 558], 'check: status is 200': [1116, 0] }
+  const OUTCOMES = { 'check: small body': [612, 612], 'check: status is 200': [1224, 0] }
 
   it('are counted by name from the points, as k6 counts them', async () => {
     const own = json<{ metrics: { checks: { passes: number; fails: number } } }>(
@@ -166,7 +166,7 @@ describe('Checks of k6', () => {
     )
     const points = await readFixture('pairs/k6-1.8.1/baseline-1/results.csv.gz')
     expect(counts(points, 'measure')).toEqual(OUTCOMES)
-    expect(own.metrics.checks).toMatchObject({ passes: 1116, fails: 558 })
+    expect(own.metrics.checks).toMatchObject({ passes: 1224, fails: 612 })
     expect(counts(await readFixture('pairs/k6-1.8.1/baseline-1/summary-export.json'), 'measure')).toEqual(OUTCOMES)
   })
 
