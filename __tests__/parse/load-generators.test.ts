@@ -9,6 +9,7 @@ import { autocannonJson } from '../../src/parse/load-tools/autocannon-json.ts'
 import { heyText } from '../../src/parse/load-tools/hey-text.ts'
 import { ohaJson } from '../../src/parse/load-tools/oha-json.ts'
 import { heyCsv } from '../../src/parse/load-tools/relative-csv.ts'
+import { taurusStats } from '../../src/parse/load-tools/taurus-stats.ts'
 import { wrkText } from '../../src/parse/load-tools/wrk-text.ts'
 import { collect, fixture } from './reading.ts'
 import { scratchFolder } from './scratch.ts'
@@ -94,6 +95,11 @@ describe('Taurus', () => {
     expect(figureOf(run, 'REP_GET_report', 'p95')).toBe(368)
     expect(figureOf(run, 'REP_GET_report', 'avg')).toBe(178.83)
     expect(figureOf(run, 'REP_GET_report', 'throughput')).toContain('not how long the test took')
+  })
+
+  it('is refused when a quote that is never closed swallowed its header', async () => {
+    const damaged = text('taurus-1.17.2/final-stats.csv').replace(',bytes,', ',"bytes,')
+    await expect(collect(taurusStats, damaged)).rejects.toThrow('run.jtl: the header is damaged. Copy the file again.')
   })
 
   it('leaves out its total, which counts transactions beside their requests', async () => {
