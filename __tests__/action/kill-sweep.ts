@@ -1,9 +1,7 @@
 /** The whole story with its process killed: at each request in turn, before the forge has done it and after. */
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { startStandIn } from '../stand-in/server.ts'
-import { runBuilt, runStep } from './runner.ts'
+import { runBuilt, runStep, type StepOptions } from './runner.ts'
 import { beginStory, type StoryFiles, storyFiles } from './swept-story.ts'
 
 export interface KillResult {
@@ -45,13 +43,17 @@ async function requestsOfSteps(files: StoryFiles): Promise<number[]> {
     const lengths: number[] = []
     for (const step of beginStory(forge, files).steps) {
       const before = forge.state.requests.length
-      await runStep(forge, step.options())
+      await runStep(forge, withConfig(step.options(), files))
       lengths.push(forge.state.requests.length - before)
     }
     return lengths
   } finally {
     await forge.close()
   }
+}
+
+function withConfig(options: StepOptions, { config }: StoryFiles): StepOptions {
+  return { ...options, inputs: { ...options.inputs, config } }
 }
 
 interface Kill {
@@ -73,11 +75,9 @@ async function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promis
       const before = story.tip()
       if (i === kill.step) {
         const had = await story.countRuns(where)
-        const config = join(dirname(files.usual), 'perf-gate.yml')
-        writeFileSync(config, 'version: 1\nbaseline: { max-age: off }\n')
-        const options = step.options()
+        const options = withConfig(step.options(), files)
         const first = forge.state.requests.length
-        const died = await runBuilt(main, forge, { ...options, inputs: { ...options.inputs, config } }, child => {
+        const died = await runBuilt(main, forge, options, child => {
           const isIt = ({ index }: { index: number }): boolean =>
             index === first + kill.request && child.kill('SIGKILL')
           forge.inject({ when: isIt, effect: { kind: kill.effect } })

@@ -43,6 +43,8 @@ export interface StoryFiles {
   readonly again: string
   readonly slow: string
   readonly released: string
+  /** For the built action, whose clock is the real one: a baseline does not expire. */
+  readonly config: string
   remove(): void
 }
 
@@ -55,6 +57,7 @@ export function storyFiles(): StoryFiles {
     again: files.write('again.jtl', jtl(3, { startMs: later })),
     slow: files.write('slow.jtl', jtl(2, { factor: 3, startMs: later + 3_600_000 })),
     released: files.write('released.jtl', jtl(4, { factor: 3, startMs: later + 7_200_000 })),
+    config: files.write('perf-gate.yml', 'version: 1\nbaseline: { max-age: off }\n'),
     remove: files.remove,
   }
 }
