@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Tt as describeError, j as VERSION } from "./core.js";
+import { Ht as describeError, nt as VERSION } from "./core.js";
+import { n as keepNewSpaceSmall, t as readingThreads } from "./threads.js";
 import process from "node:process";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -1764,6 +1765,7 @@ const { program: program$1, createCommand, createArgument, createOption, Command
 //#region src/cli.ts
 const EXIT_CODES = `
 Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`;
+keepNewSpaceSmall();
 const epoch = process.env.SOURCE_DATE_EPOCH;
 const frozenAt = epoch !== void 0 && /^\d+$/.test(epoch) ? Number(epoch) * 1e3 : void 0;
 const terminal = {
@@ -1773,6 +1775,7 @@ const terminal = {
 	isInteractive: process.stderr.isTTY === true,
 	colour: process.stdout.isTTY === true && process.env.NO_COLOR === void 0,
 	width: process.stdout.columns ?? 100,
+	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
 	now: () => frozenAt ?? Date.now(),
 	random: () => Math.random(),
 	sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -1796,7 +1799,7 @@ function program() {
 The more baseline runs, the smaller the changes that can be told from noise. Give what you have:
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
 ${EXIT_CODES}`).action(async (options) => finish((await import("./command-compare.js")).compare(options, terminal)));
-	root.command("gate").summary("judge results against a stored baseline, and let them join it").description("The action's job on a folder: judges the results against the baseline in the store. The first run of a suite begins its baseline; later runs that pass join it; a run that breaches a threshold changes nothing.").addOption(configOption()).addOption(new Option("--results <glob>", "result files of the run; overrides the configuration; repeat it").argParser(repeatable)).requiredOption("--store <folder>", "where the baseline is kept; created when it does not exist").option("--suite <name>", "name of the baseline; overrides the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").option("--accept", "make this run the baseline, whatever changed against the old one").option("--reason <text>", "why it is accepted; kept with the baseline").option("--read-only", "judge, and leave the store as it is").addOption(outOption()).addOption(formatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
+	root.command("gate").summary("judge results against a stored baseline, and let them join it").description("The action's job on a folder: judges the results against the baseline in the store. The first run of a suite begins its baseline; later runs that pass join it; a run that breaches a threshold changes nothing.").addOption(configOption()).addOption(new Option("--results <glob>", "result files of the run; overrides the configuration; repeat it").argParser(repeatable)).requiredOption("--store <folder>", "where the baseline is kept; created when it does not exist").option("--suite <name>", "name of the baseline; overrides the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").option("--accept", "make this run the baseline, whatever changed against the old one").option("--reason <text>", "why it is accepted; kept with the baseline").option("--read-only", "judge, and leave the store as it is").option("--compare-with <name>", "a run kept by this name, or \"release\": the one kept before it; else the baseline").option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0, and leave the baseline as it is").addOption(outOption()).addOption(formatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   when slower is meant
 ${EXIT_CODES}`).action(async (options) => finish((await import("./command-gate.js")).gateOnFolder(options, terminal)));
@@ -1815,7 +1818,7 @@ ${EXIT_CODES}`).action(async (options) => finish((await import("./command-gate.j
 Runs are judged in time order, each against the baseline the gate would have had that day. Waivers are left out.
 
 Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`).action(async (path, options) => finish((await import("./command-backtest.js")).backtest(path, options, terminal)));
-	root.command("init").summary("write a starter configuration and a CI job").description("Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.").option("--force", "overwrite existing files").action(async (options) => finish((await import("./command-init.js")).init(options, terminal)));
+	root.command("init").summary("write a starter configuration and a CI job").description("Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job says what to put in").action(async (options) => finish((await import("./command-init.js")).init(options, terminal)));
 	return root;
 }
 async function finish(command) {

@@ -1,7 +1,7 @@
-import { A as strong, Ct as UsageError, D as thresholdText, E as seriesLine, F as questionsOf, H as measure, J as formatQuantity, K as formatCount, N as judge, O as code, T as metricLabel, X as formatTransition, Y as formatRatioAsPercent, Z as plural, a as wrap, bt as InputError, d as stringWidth, h as shortCommit, i as terminalLine, k as paragraph, l as DEMANDS, n as layOut, q as formatInstant, r as painter, rt as metricOf, u as writeMarkdown, vt as seriesKey, w as changeText, xt as PublishError } from "./core.js";
-import { D as suiteFolder, S as attempt, _ as profileOf, c as entriesOf, d as planSeed, f as DEFAULT_ELIGIBILITY, g as runReader, h as readLedger, l as planAccept, m as notByItself, n as environmentOf, p as ineligible, s as DEFAULT_RETENTION, u as planAppend, v as selectRuns, x as instantOf, y as byTime$1 } from "./gate.js";
-import { c as unmatchedRules, i as readGivenRun, n as readConfig, o as demandsOf$1, s as readOptionsOf } from "./config.js";
-import { a as runId } from "./intake.js";
+import { $ as code, B as changeText, Bt as UsageError, D as shortCommit, H as seriesLine, J as formatQuantity, K as formatCount, Lt as InputError, Pt as seriesKey, Rt as PublishError, St as metricOf, U as thresholdText, V as metricLabel, X as formatTransition, Y as formatRatioAsPercent, Z as plural, b as writeMarkdown, c as painter, et as paragraph, g as DEMANDS, it as judge, l as terminalLine, mt as measure, ot as questionsOf, q as formatInstant, s as layOut, tt as strong, u as wrap, x as textWidth } from "./core.js";
+import { B as suiteFolder, C as readLedger, D as byTime$1, E as selectRuns, T as profileOf, c as DEFAULT_RETENTION, d as planAppend, f as planSeed, g as notByItself, h as ineligible, j as attempt, k as instantOf, l as entriesOf, m as DEFAULT_ELIGIBILITY, n as environmentOf, u as planAccept, w as runReader } from "./gate.js";
+import { d as unmatchedRules, l as demandsOf$1, s as readConfig, t as readGivenRun, u as readOptionsOf } from "./results.js";
+import { c as runId } from "./intake.js";
 import { d as writeAllowance, f as writeLevel } from "./units.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
@@ -557,7 +557,7 @@ const LEAST_NAME = 16;
 const GAP_WIDTH = 2;
 function tableLines({ columns, rows }, paint, width) {
 	const cells = [columns.map(({ title }) => paint("dim", title)), ...rows.map((row) => row.map((line) => terminalLine(line, paint)))];
-	const needed = columns.map((_, i) => Math.max(...cells.map((row) => stringWidth(row[i] ?? "")))).reduce((sum, size, i) => sum + (i === 0 ? Math.min(size, LEAST_NAME) : GAP_WIDTH + size), 0);
+	const needed = columns.map((_, i) => Math.max(...cells.map((row) => textWidth(row[i] ?? "")))).reduce((sum, size, i) => sum + (i === 0 ? Math.min(size, LEAST_NAME) : GAP_WIDTH + size), 0);
 	return layOut(columns.map(({ align }, i) => ({
 		align,
 		elastic: i === 0,

@@ -1,6 +1,6 @@
-import { Ct as UsageError, Q as escapeTerminal, W as formatAge, Z as plural, h as shortCommit, q as formatInstant } from "./core.js";
-import { D as suiteFolder, a as acceptRun, g as runReader, h as readLedger, o as rollback, t as compareWithBaseline, y as byTime } from "./gate.js";
-import { i as readGivenRun, n as readConfig } from "./config.js";
+import { Bt as UsageError, D as shortCommit, W as formatAge, Z as plural, d as escapeTerminal, q as formatInstant } from "./core.js";
+import { B as suiteFolder, C as readLedger, D as byTime, S as readReferences, o as acceptRun, s as rollback, t as compareWithBaseline, w as runReader } from "./gate.js";
+import { s as readConfig, t as readGivenRun } from "./results.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 //#region src/render/baseline-text.ts
@@ -10,16 +10,30 @@ function renderBaselines(baselines) {
 }
 function overviewLine(baseline) {
 	if (baseline.state === "unreadable") return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`;
-	const { baseRef, suite, epoch, ageDays, earlier } = baseline;
+	if (baseline.state === "references") return [
+		`${nameOf(baseline)}`,
+		"no baseline yet",
+		keptText(baseline.references)
+	].join(` · `);
+	const { epoch, ageDays, earlier, references } = baseline;
 	return [
-		`${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
+		nameOf(baseline),
 		plural(epoch.runs, "run"),
 		`since ${formatInstant(epoch.since)}`,
 		`newest ${formatAge(ageDays)} old`,
-		...earlier > 0 ? [`${plural(earlier, "earlier baseline")} to roll back to`] : []
+		...earlier > 0 ? [`${plural(earlier, "earlier baseline")} to roll back to`] : [],
+		...references.length > 0 ? [keptText(references)] : []
 	].join(` · `);
 }
-function renderBaseline({ baseRef, suite, epoch, ageDays, runs, breached, history }) {
+function nameOf({ baseRef, suite }) {
+	return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`;
+}
+const NAMED = 3;
+function keptText(references) {
+	return `kept by name: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
+}
+function renderBaseline(details) {
+	const { baseRef, suite, epoch, ageDays, runs, breached, history, references } = details;
 	return `${[
 		`${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
 		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
@@ -35,6 +49,11 @@ function renderBaseline({ baseRef, suite, epoch, ageDays, runs, breached, histor
 			"",
 			"Earlier baselines, the newest first:",
 			...history.map((one) => `  ${epochLine(one)}`)
+		] : [],
+		...references.length > 0 ? [
+			"",
+			"Kept by name, never pruned:",
+			...references.map((one) => `  ${referenceLine(one)}`)
 		] : []
 	].join("\n")}\n`;
 }
@@ -47,6 +66,15 @@ function runLine(run) {
 		run.verdict,
 		...run.isAnchor ? ["anchor"] : []
 	].join("  ");
+}
+function referenceLine({ name, since, by, commit, runs }) {
+	return [
+		escapeTerminal(name),
+		plural(runs, "run"),
+		`since ${formatInstant(since)}`,
+		...commit === void 0 ? [] : [`commit ${shortCommit(commit)}`],
+		...by === void 0 ? [] : [`by ${escapeTerminal(by)}`]
+	].join(` · `);
 }
 function epochLine(epoch) {
 	const withdrawn = epoch.rolledBack ? ` · withdrawn ${formatInstant(epoch.rolledBack.at)}` : "";
@@ -73,8 +101,10 @@ async function list(options, terminal) {
 async function show(options, terminal) {
 	const store = folderStore(options.store);
 	const name = await findBaseline(store, options, terminal.now(), terminal);
-	const ledger = await readLedger(store, await store.open(), name);
-	if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now())));
+	const snapshot = await store.open();
+	const ledger = await readLedger(store, snapshot, name);
+	const kept = await readReferences(store, snapshot, name);
+	if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now(), kept?.references)));
 	return 0;
 }
 async function accept(path, options, terminal) {

@@ -1,5 +1,5 @@
 import { t as compareWithBaseline } from "./gate.js";
-import { i as readGivenRun, n as readConfig } from "./config.js";
+import { i as comparedWithItself, s as readConfig, t as readGivenRun } from "./results.js";
 import { r as prepareFolder } from "./output-folder.js";
 import { t as publish } from "./output.js";
 //#region src/command/compare.ts
@@ -10,19 +10,20 @@ async function compare(options, terminal) {
 	for (const path of options.baseline) baseline.push(await readGivenRun(config, path, terminal));
 	const candidates = [];
 	for (const path of options.candidate) candidates.push(await readGivenRun(config, path, terminal));
+	const told = candidates.map((run) => comparedWithItself(run, baseline));
 	const now = terminal.now();
 	const newest = Math.max(...baseline.map((run) => run.endMs ?? Number.NEGATIVE_INFINITY));
 	return publish(compareWithBaseline({
 		config,
 		baseline: byTime(baseline),
-		candidates: byTime(candidates),
+		candidates: byTime(told),
 		evidence: {
 			state: "ok",
 			message: "",
 			...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / 864e5) }
 		},
 		now
-	}), candidates, config, options, terminal);
+	}), told, config, options, terminal);
 }
 function byTime(runs) {
 	return runs.every((run) => run.startMs !== void 0) ? [...runs].sort((a, b) => a.startMs - b.startMs) : [...runs];

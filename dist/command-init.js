@@ -1,14 +1,15 @@
+import { Bt as UsageError } from "./core.js";
 import { dirname } from "node:path";
 import { access, mkdir, writeFile } from "node:fs/promises";
 //#region src/init.ts
-function starterFiles({ baseBranch = "main" } = {}) {
-	return /* @__PURE__ */ new Map([[".github/perf-gate.yml", CONFIGURATION], [".github/workflows/perf-gate.yml", ciJob(baseBranch)]]);
+const NO_ACTION = "OWNER/perf-gate@0000000000000000000000000000000000000000";
+function starterFiles({ baseBranch = "main", action } = {}) {
+	return /* @__PURE__ */ new Map([[".github/perf-gate.yml", CONFIGURATION], [".github/workflows/perf-gate.yml", ciJob(baseBranch, action)]]);
 }
 const PINS = {
 	checkout: "actions/checkout@9c091bb21b7c1c1d1991bb908d89e4e9dddfe3e0 # v7.0.0",
 	upload: "actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1",
-	download: "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1",
-	perfGate: "OWNER/perf-gate@0000000000000000000000000000000000000000 # v0.1.0"
+	download: "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1"
 };
 const CONFIGURATION = `# What perf-gate reads, and what it demands. Every key is explained in docs/configuration.md of perf-gate.
 # All of it may be left out; the lines that are not commented out are what most projects want to state.
@@ -41,16 +42,20 @@ baseline:
 # waivers:                            # breaches that are accepted for a while
 #   - { workflow: "Report *", metric: p95, accept: 60s, until: 2027-01-31, reason: "index rebuild", ticket: ABC-1 }
 `;
-function ciJob(baseBranch) {
+const ONE_THING = "put your load test in place of the marked step.";
+const TWO_THINGS = `(1) put your load test in place of the marked step; (2) put the owner of perf-gate, and the commit of the release
+# you chose, in place of OWNER and the zeros.`;
+function ciJob(baseBranch, action) {
+	const branch = JSON.stringify(baseBranch);
+	const perfGate = action ?? `OWNER/perf-gate@0000000000000000000000000000000000000000 # v0.1.0`;
 	return `# Runs the load test, judges it against the baseline, comments on the pull request, and fails when it got worse.
 #
-# To do: (1) put your load test in place of the marked step; (2) put the owner of perf-gate, and the commit of the release
-# you chose, in place of OWNER and the zeros. Actions are pinned to commits because a tag can be moved to other code.
+# To do: ${action === void 0 ? TWO_THINGS : ONE_THING} Actions are pinned to commits because a tag can be moved to other code.
 name: perf-gate
 on:
   pull_request:
   push:
-    branches: [${JSON.stringify(baseBranch)}]
+    branches: [${branch}]
 
 # Nothing by default. Each job asks for what it needs.
 permissions: {}
@@ -98,7 +103,7 @@ jobs:
           pattern: load-test-results*
           path: results
       - id: perf
-        uses: ${PINS.perfGate}
+        uses: ${perfGate}
         with:
           mode: gate
       - uses: ${PINS.upload}
@@ -127,15 +132,18 @@ jobs:
         with:
           pattern: load-test-results*
           path: results
-      - uses: ${PINS.perfGate}
+      - uses: ${perfGate}
         with:
           mode: baseline
 `;
 }
 //#endregion
 //#region src/command/init.ts
+const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 async function init(options, terminal) {
-	const files = [...starterFiles()];
+	const { action } = options;
+	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: "${action}" is no action with a commit. Write owner/perf-gate@ and its 40 digits.`);
+	const files = [...starterFiles(action === void 0 ? {} : { action })];
 	const existing = options.force ? [] : (await Promise.all(files.map(([path]) => exists(path)))).flatMap((is, i) => is ? files[i][0] : []);
 	if (existing.length > 0) {
 		terminal.err(`${existing.join(", ")}: there already; nothing was written. Use --force to overwrite.\n`);
@@ -146,6 +154,7 @@ async function init(options, terminal) {
 		await writeFile(path, text);
 		terminal.out(`wrote ${path}\n`);
 	}
+	if (action === void 0) terminal.out(`To do: in ${files.at(-1)[0]}, put the owner and the commit of perf-gate in place of\n  ${NO_ACTION}\n`);
 	return 0;
 }
 async function exists(path) {

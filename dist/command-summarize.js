@@ -1,10 +1,13 @@
-import { K as formatCount, Z as plural, xt as PublishError } from "./core.js";
-import { i as readGivenRun, n as readConfig } from "./config.js";
-import { i as encodeRun } from "./intake.js";
+import { K as formatCount, Rt as PublishError, Z as plural } from "./core.js";
+import { s as readConfig, t as readGivenRun } from "./results.js";
+import { s as encodeRun } from "./intake.js";
 import { writeFile } from "node:fs/promises";
 //#region src/command/summarize.ts
 async function summarize(paths, options, terminal) {
-	const run = await readGivenRun(await readConfig(options), paths, terminal);
+	const run = await readGivenRun({
+		...await readConfig(options),
+		maxIssueRatio: 1
+	}, paths, terminal);
 	const text = encodeRun(run);
 	try {
 		await writeFile(options.out, text);
@@ -12,6 +15,11 @@ async function summarize(paths, options, terminal) {
 		throw new PublishError(`${options.out}: cannot be written. Name a file in a folder that exists.`, { cause: error });
 	}
 	for (const notice of run.notices) terminal.err(`${notice.message}\n`);
+	const [issue] = run.issues.first;
+	if (issue) {
+		const place = issue.line === void 0 ? issue.file : `${issue.file}:${issue.line}`;
+		terminal.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${place}: ${issue.message}\n`);
+	}
 	terminal.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
 	return 0;
 }

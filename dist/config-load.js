@@ -1,4 +1,4 @@
-import { dt as DEFAULT_LIMITS, it as quantileOf, nt as RESOURCE_STATISTICS, rt as metricOf, tt as KNOWN_METRICS, yt as ConfigError } from "./core.js";
+import { It as ConfigError, St as metricOf, bt as KNOWN_METRICS, vt as DEFAULT_LIMITS, wt as quantileOf, xt as RESOURCE_FIGURES } from "./core.js";
 import { A as parse, N as NEVER, P as clone, a as catchall, b as transform, c as exactOptional, g as record, h as prefault, j as safeParse, m as pipe, o as check, p as object, r as array, u as literal, v as strictObject, x as union, y as string } from "./zod.js";
 import { a as parseChange, c as parseLimit, f as writeLevel, i as parseAllowance, l as patternOf, n as cellUnitsOf, o as parseCount, p as didYouMean, r as examplesOf, s as parseLevel, t as cellUnitOf, u as quoted } from "./units.js";
 import { t as readYaml } from "./yaml-tree.js";
@@ -238,13 +238,13 @@ const ID = {
 	"": "plain-threshold"
 };
 const BY_UNIT = new Map([...new Set(KNOWN_METRICS.map((id) => metricOf(id).unit))].map((unit) => [unit, thresholdOf(unit)]));
-const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_STATISTICS].map((id) => {
+const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map((id) => {
 	const { unit, meaning } = metricOf(id);
 	return [id, documented(exactOptional(BY_UNIT.get(unit)), { description: meaning })];
 });
 const MAP = catchall(object(Object.fromEntries(BY_METRIC), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") }), BY_UNIT.get("ms")).check(rule(unknownMetrics));
 function thresholds(doc) {
-	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_STATISTICS] }, { pattern: "^p\\d{1,2}(\\.\\d{1,3})?$" }] };
+	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: "^p\\d{1,2}(\\.\\d{1,3})?$" }] };
 	return documented(MAP, {
 		...doc,
 		propertyNames
@@ -322,7 +322,7 @@ const tableMetrics = mapOf(section({
 		examples: ["avg_s"]
 	}),
 	unit: text({
-		description: "Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`.",
+		description: "Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` where each has its own behind it.",
 		examples: ["s"]
 	}),
 	where: exactOptional(rows("Rows to read this metric from, for tables with a row for each value."))
@@ -463,6 +463,7 @@ const resource = section({
 		description: "Files, as a file glob from the working directory.",
 		examples: ["metrics/service-cpu.csv"]
 	}),
+	format: exactOptional(choice(["table", "perfmon"], { description: "Who wrote the files, where their content does not tell: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector." })),
 	metric: metric("What the values are, such as cpu, memory, connections or disk.", "cpu"),
 	unit: text({
 		description: "Unit of the values, one of the metric's units.",
@@ -479,11 +480,12 @@ const resource = section({
 	time: exactOptional(section({ column: text({
 		description: "Column with the time of a row.",
 		examples: ["Time"]
-	}) }, { description: "For a course over time: many rows for a resource. Its mean, p95 and maximum over the run are kept (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus and CloudWatch." })),
+	}) }, { description: "For a course over time: many rows for a resource. Its mean, p95 and maximum over the run are kept (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon." })),
+	"per-100rps": prefault(choice(["on", "off"], { description: "Shows the value for every 100 requests a second of the run as well (`cpu-per-100rps`), so that runs under different load compare. A threshold on that metric needs no `on`." }), "off"),
 	...TABLE_KEYS,
 	dimensions: prefault(dimensions, {})
-}, { description: "CPU, memory and the like, recorded beside the test." }).check(rule((entry) => unitFindings(entry.metric, entry, ["unit"])), rule(function* ({ key, time }) {
-	if (key === void 0 && time === void 0) yield {
+}, { description: "CPU, memory and the like, recorded beside the test." }).check(rule((entry) => unitFindings(entry.metric, entry, ["unit"])), rule(function* ({ format, key, time }) {
+	if (format !== "perfmon" && key === void 0 && time === void 0) yield {
 		path: [],
 		message: "needs \"key\", the column that names the resource, or \"time\", where each other column is one."
 	};
@@ -530,6 +532,8 @@ function compile(document, file) {
 		waivers: document.waivers.map(waiverRule),
 		baseline: baselineRules(document.baseline),
 		failOn: document["fail-on"],
+		queries: document.queries,
+		missingShards: document["missing-shards"],
 		maxIssueRatio: document["max-bad-rows"].value,
 		limits: readLimits(document.limits)
 	};
@@ -576,12 +580,14 @@ const LOAD_METRICS = /* @__PURE__ */ new Set([
 	"count"
 ]);
 function resourceFiles(entry, index) {
-	const { path, metric, unit, key, value, time, dimensions } = entry;
+	const { path, format, metric, unit, key, value, time, dimensions } = entry;
 	return {
 		path,
 		dimensions: dimensionRules(dimensions),
+		perLoad: entry["per-100rps"] === "on",
 		table: {
 			source: `resources[${index}]`,
+			...format === "perfmon" && { format },
 			kind: "resource",
 			workflow: key === void 0 ? "columns" : { column: key },
 			...time && { time: time.column },
@@ -869,7 +875,7 @@ const documentSchema = section({
 		"transactions",
 		"requests",
 		"all"
-	], { description: "What is judged. `auto`: transactions where the run has them, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case." }), "auto"),
+	], { description: "What is judged. `auto`: transactions where the run has them, with the requests that k6 and Gatling show to be in no group, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case." }), "auto"),
 	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
 		description: "Workflows that are not judged, and may be missing.",
 		examples: [["*/login"]]
@@ -884,6 +890,8 @@ const documentSchema = section({
 		"warn",
 		"never"
 	], { description: "What makes the job fail. `warn` adds warnings and inconclusive checks." }), "fail"),
+	"missing-shards": prefault(choice(["invalid", "no-data"], { description: "What the verdict is when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The shard is named." }), "invalid"),
+	queries: prefault(choice(["hide", "show"], { description: "Whether reports show what stands after `?` or `#` in addresses, and user names and passwords in them. These may be secrets; reports are read by many." }), "hide"),
 	"max-bad-rows": prefault(quantity("ratio", "level", { description: "Share of unreadable rows above which a run is invalid." }), "1%"),
 	limits: prefault(limits, {})
 }, { description: "Configuration of perf-gate." }, (key) => metricOf(key) ? `A metric stands under "thresholds": thresholds: { ${key}: … }.` : void 0).check(rule(function* ({ results }) {

@@ -24,59 +24,32 @@ function describeError(error) {
 	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) causes.push(`  caused by: ${cause.message}`);
 	return [error.message, ...causes].join("\n");
 }
-//#endregion
-//#region src/summarize/text.ts
-function compareText(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
+function parseJsonText(text) {
+	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than 256 levels`);
+	return JSON.parse(text);
 }
-function shortened(text, length) {
-	if (text.length <= length) return text;
-	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
-	return `${text.slice(0, end)}…`;
+const [QUOTE, BACKSLASH] = [34, 92];
+const CASE_BIT = 32;
+const [OPEN, CLOSE] = [123, 125];
+function isTooDeep(text) {
+	if (text.length <= 2 * 256) return false;
+	let depth = 0;
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i);
+		if (code === QUOTE) i = endOfString(text, i);
+		else if ((code | CASE_BIT) === OPEN && ++depth > 256) return true;
+		else if ((code | CASE_BIT) === CLOSE) depth--;
+	}
+	return false;
 }
-//#endregion
-//#region src/summarize/error-tallies.ts
-const OTHER_ERRORS = "(other)";
-const MAX_TEXT = 2e3;
-var ErrorTallies = class {
-	#budget;
-	#byCode = /* @__PURE__ */ new Map();
-	constructor(budget) {
-		this.#budget = budget;
+function endOfString(text, start) {
+	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
+		let backslashes = 0;
+		while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
+		if (backslashes % 2 === 0) return end;
 	}
-	add(code, message, times) {
-		let byMessage = this.#byCode.get(code);
-		const seen = byMessage?.get(message);
-		if (byMessage && seen !== void 0) {
-			byMessage.set(message, seen + times);
-			return;
-		}
-		if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
-			this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times);
-			return;
-		}
-		if (this.#budget.left <= 0 && code !== "(other)") {
-			this.#budget.exceeded = true;
-			this.add(OTHER_ERRORS, "", times);
-			return;
-		}
-		this.#budget.left--;
-		if (!byMessage) {
-			byMessage = /* @__PURE__ */ new Map();
-			this.#byCode.set(code, byMessage);
-		}
-		byMessage.set(message, times);
-	}
-	tallies() {
-		const tallies = [];
-		for (const [code, byMessage] of this.#byCode) for (const [message, count] of byMessage) tallies.push({
-			code,
-			message,
-			count
-		});
-		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
-	}
-};
+	return text.length;
+}
 //#endregion
 //#region src/model/run.ts
 function seriesKey(series) {
@@ -89,7 +62,7 @@ function seriesKey(series) {
 }
 //#endregion
 //#region src/stats/sparse-counts.ts
-const FIRST_BITS = 6;
+const FIRST_BITS = 3;
 const FIBONACCI = 2654435761;
 var SparseCounts = class {
 	#bits = FIRST_BITS;
@@ -164,6 +137,33 @@ function medianUnitsOf(index) {
 	if (index < SUB_BUCKET_COUNT) return index;
 	const width = 2 ** (Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1);
 	return lowestUnitsOf(index) + width / 2;
+}
+function joined(a, b) {
+	if (a.indexes.length === 0) return b;
+	if (b.indexes.length === 0) return a;
+	const size = a.indexes.length + b.indexes.length - inBoth(a.indexes, b.indexes);
+	const indexes = new Int32Array(size);
+	const counts = new Float64Array(size);
+	for (let at = 0, i = 0, j = 0; at < size; at++) {
+		const left = a.indexes[i] ?? Number.POSITIVE_INFINITY;
+		const right = b.indexes[j] ?? Number.POSITIVE_INFINITY;
+		indexes[at] = Math.min(left, right);
+		counts[at] = (left <= right ? a.counts[i++] : 0) + (right <= left ? b.counts[j++] : 0);
+	}
+	return {
+		indexes,
+		counts
+	};
+}
+function inBoth(a, b) {
+	let found = 0;
+	for (let i = 0, j = 0; i < a.length && j < b.length;) {
+		const [left, right] = [a[i], b[j]];
+		if (left === right) found++;
+		if (left <= right) i++;
+		if (right <= left) j++;
+	}
+	return found;
 }
 var Histogram = class Histogram {
 	unitMs;
@@ -240,8 +240,8 @@ var Histogram = class Histogram {
 	}
 	merge(other) {
 		if (other.unitMs !== this.unitMs) throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`);
-		const hashed = this.#writable();
-		other.forEachBucket((index, count) => hashed.add(index, count));
+		this.#sorted = joined(this.#buckets(), other.#buckets());
+		this.#hashed = void 0;
 		this.#count += other.#count;
 		this.#sum += other.#sum;
 		this.#min = Math.min(this.#min, other.#min);
@@ -294,929 +294,23 @@ var Histogram = class Histogram {
 	}
 };
 //#endregion
-//#region src/summarize/reported-values.ts
-var ReportedValues = class {
-	#reports = [];
-	get isEmpty() {
-		return this.#reports.length === 0;
-	}
-	add(count, values = {}, missing = {}) {
-		this.#reports.push({
-			count,
-			values,
-			missing
-		});
-	}
-	join() {
-		const values = /* @__PURE__ */ new Map();
-		const missing = /* @__PURE__ */ new Map();
-		for (const metric of this.#named("values")) {
-			const value = this.#joined(metric);
-			if (value !== void 0) values.set(metric, value);
-			else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`);
-		}
-		for (const metric of this.#named("missing")) {
-			const reasons = this.#reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
-			if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
-		}
-		return {
-			...values.size > 0 && { reported: Object.fromEntries(values) },
-			...missing.size > 0 && { missing: Object.fromEntries(missing) }
-		};
-	}
-	#named(part) {
-		return [...new Set(this.#reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
-	}
-	#joined(metric) {
-		const sorted = this.#reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric)).map(({ count, values }) => ({
-			count,
-			value: Object.hasOwn(values, metric) ? values[metric] : void 0
-		})).sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0));
-		const known = sorted.flatMap(({ value }) => value === void 0 ? [] : [value]);
-		if (known.length < sorted.length) return void 0;
-		if (known.every((value) => value === known[0])) return known[0];
-		if (metric === "min") return Math.min(...known);
-		if (metric === "max") return Math.max(...known);
-		if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) {
-			let sum = 0;
-			let count = 0;
-			for (const part of sorted) {
-				sum += part.count * part.value;
-				count += part.count;
-			}
-			return sum / count;
-		}
-	}
-};
-//#endregion
-//#region src/stats/sketch.ts
-const BUCKETS_PER_OCTAVE = 16;
-const EXACT_BELOW = 2 * BUCKETS_PER_OCTAVE;
-const EXACT_BITS = 5;
-const SKETCH_BUCKETS = 1024;
-function sketchBucketOf(units) {
-	if (units < EXACT_BELOW) return units;
-	if (units < 2 ** 31) {
-		const shift = 32 - Math.clz32(units) - EXACT_BITS;
-		return shift * BUCKETS_PER_OCTAVE + (units >>> shift);
-	}
-	return 16 * BUCKETS_PER_OCTAVE + sketchBucketOf(Math.floor(units / 2 ** 16));
-}
-function sketchUnitsOf(bucket) {
-	if (bucket < EXACT_BELOW) return bucket;
-	const shift = Math.floor(bucket / BUCKETS_PER_OCTAVE) - 1;
-	const width = 2 ** shift;
-	return (bucket - shift * BUCKETS_PER_OCTAVE) * width + (width - 1) / 2;
-}
-function sketchQuantileMs(sketch, q, unitMs) {
-	let total = 0;
-	for (let i = 1; i < sketch.length; i += 2) total += sketch[i];
-	if (total === 0) return void 0;
-	const rank = Math.max(1, Math.ceil(q * total - 1e-9 * total));
-	let seen = 0;
-	for (let i = 0; i < sketch.length; i += 2) {
-		seen += sketch[i + 1];
-		if (seen >= rank) return sketchUnitsOf(sketch[i]) * unitMs;
-	}
-}
-function mergeSketches(a, b) {
-	const merged = [];
-	let i = 0;
-	let j = 0;
-	while (i < a.length || j < b.length) {
-		const left = a[i] ?? Number.POSITIVE_INFINITY;
-		const right = b[j] ?? Number.POSITIVE_INFINITY;
-		const count = (left <= right ? a[i + 1] : 0) + (right <= left ? b[j + 1] : 0);
-		merged.push(Math.min(left, right), count);
-		if (left <= right) i += 2;
-		if (right <= left) j += 2;
-	}
-	return merged;
-}
-//#endregion
-//#region src/summarize/time-batches.ts
-const MAX_BATCHES = 64;
-const SLOTS = 2 * MAX_BATCHES;
-function batchWidthMs(startMs, endMs) {
-	let widthMs = 1;
-	while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= MAX_BATCHES) widthMs *= 2;
-	return widthMs;
-}
-var BatchAccumulator = class {
-	#unitMs;
-	#widthMs = 1;
-	#low = Number.POSITIVE_INFINITY;
-	#high = Number.NEGATIVE_INFINITY;
-	#counts = new Float64Array(SLOTS);
-	#errorCounts = new Float64Array(SLOTS);
-	#sumUnits = new Float64Array(SLOTS);
-	#cells = new SparseCounts();
-	#whole = [];
-	constructor(unitMs) {
-		this.#unitMs = unitMs;
-	}
-	addPassed(endMs, units) {
-		const slot = this.#slotAt(endMs);
-		this.#counts[slot]++;
-		this.#sumUnits[slot] += units;
-		this.#cells.add(slot * SKETCH_BUCKETS + sketchBucketOf(units), 1);
-	}
-	addFailed(endMs) {
-		const slot = this.#slotAt(endMs);
-		this.#counts[slot]++;
-		this.#errorCounts[slot]++;
-	}
-	addBatches(source, unitMs) {
-		while (this.#widthMs < source.widthMs) this.#widen();
-		source.batches.forEach((batch, i) => {
-			if (batch.count === 0) return;
-			const startMs = (source.first + i) * source.widthMs;
-			const slot = this.#slotAt(startMs);
-			this.#counts[slot] += batch.count;
-			this.#errorCounts[slot] += batch.errorCount;
-			this.#sumUnits[slot] += Math.round(batch.sumMs / this.#unitMs);
-			if (unitMs === this.#unitMs) {
-				this.#whole.push({
-					startMs,
-					sketch: batch.sketch
-				});
-				return;
-			}
-			for (let at = 0; at < batch.sketch.length; at += 2) {
-				const bucket = sketchBucketOf(Math.round(sketchUnitsOf(batch.sketch[at]) * unitMs / this.#unitMs));
-				this.#cells.add(slot * SKETCH_BUCKETS + bucket, batch.sketch[at + 1]);
-			}
-		});
-	}
-	finish(widthMs) {
-		if (this.#high < this.#low) return void 0;
-		while (this.#widthMs < widthMs) this.#widen();
-		const batches = this.#sketches().map((sketch, i) => {
-			const slot = this.#low + i & SLOTS - 1;
-			return {
-				count: this.#counts[slot],
-				errorCount: this.#errorCounts[slot],
-				sumMs: this.#sumUnits[slot] * this.#unitMs,
-				sketch
-			};
-		});
-		return {
-			widthMs: this.#widthMs,
-			first: this.#low,
-			batches
-		};
-	}
-	#sketches() {
-		const sketches = Array.from({ length: this.#high - this.#low + 1 }, () => []);
-		for (const key of this.#cells.sortedKeys()) sketches[this.#offsetOf(key)].push(key % SKETCH_BUCKETS, this.#cells.get(key));
-		for (const { startMs, sketch } of this.#whole) {
-			const offset = Math.floor(startMs / this.#widthMs) - this.#low;
-			sketches[offset] = mergeSketches(sketches[offset], sketch);
-		}
-		return sketches;
-	}
-	#offsetOf(key) {
-		return Math.floor(key / SKETCH_BUCKETS) - this.#low & SLOTS - 1;
-	}
-	#slotAt(endMs) {
-		const span = Math.floor(endMs / this.#widthMs);
-		return (span >= this.#low && span <= this.#high ? span : this.#reach(endMs)) & SLOTS - 1;
-	}
-	#reach(endMs) {
-		let span = Math.floor(endMs / this.#widthMs);
-		while (Math.max(this.#high, span) - Math.min(this.#low, span) >= SLOTS) {
-			this.#widen();
-			span = Math.floor(endMs / this.#widthMs);
-		}
-		this.#low = Math.min(this.#low, span);
-		this.#high = Math.max(this.#high, span);
-		return span;
-	}
-	#widen() {
-		this.#widthMs *= 2;
-		if (this.#high < this.#low) return;
-		const low = Math.floor(this.#low / 2);
-		const counts = new Float64Array(SLOTS);
-		const errorCounts = new Float64Array(SLOTS);
-		const sumUnits = new Float64Array(SLOTS);
-		for (let span = this.#low; span <= this.#high; span++) {
-			const from = span & SLOTS - 1;
-			const to = Math.floor(span / 2) & SLOTS - 1;
-			counts[to] += this.#counts[from];
-			errorCounts[to] += this.#errorCounts[from];
-			sumUnits[to] += this.#sumUnits[from];
-		}
-		const cells = new SparseCounts();
-		this.#cells.forEach((key, count) => {
-			const span = this.#low + this.#offsetOf(key);
-			const slot = Math.floor(span / 2) & SLOTS - 1;
-			cells.add(slot * SKETCH_BUCKETS + key % SKETCH_BUCKETS, count);
-		});
-		this.#counts = counts;
-		this.#errorCounts = errorCounts;
-		this.#sumUnits = sumUnits;
-		this.#cells = cells;
-		this.#low = low;
-		this.#high = Math.floor(this.#high / 2);
-	}
-};
-//#endregion
-//#region src/summarize/series-accumulator.ts
-var SeriesAccumulator = class {
-	#unitMs;
-	#count = 0;
-	#errorCount = 0;
-	#startMs = Number.POSITIVE_INFINITY;
-	#endMs = Number.NEGATIVE_INFINITY;
-	#bytes;
-	#peakThreads;
-	#passed;
-	#failed;
-	#batches;
-	#errors;
-	#reported = new ReportedValues();
-	constructor(unitMs, budget) {
-		this.#unitMs = unitMs;
-		this.#errors = new ErrorTallies(budget);
-	}
-	get count() {
-		return this.#count;
-	}
-	get isEmpty() {
-		return this.#count === 0 && this.#reported.isEmpty;
-	}
-	get window() {
-		return {
-			...this.#startMs !== Number.POSITIVE_INFINITY && { startMs: this.#startMs },
-			...this.#endMs !== Number.NEGATIVE_INFINITY && { endMs: this.#endMs }
-		};
-	}
-	get peakThreads() {
-		return this.#peakThreads;
-	}
-	addPassed(startMs, durationMs) {
-		const units = Math.round(durationMs / this.#unitMs);
-		this.#count++;
-		this.#passed ??= new Histogram(this.#unitMs);
-		this.#passed.record(units);
-		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addPassed(startMs + durationMs, units);
-	}
-	addFailed(startMs, durationMs, code, message) {
-		this.#count++;
-		if (this.#errorCount !== void 0) this.#errorCount++;
-		this.#failed ??= new Histogram(this.#unitMs);
-		this.#failed.recordMs(durationMs);
-		this.#errors.add(code, message, 1);
-		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addFailed(startMs + durationMs);
-	}
-	#batchesOver(startMs, endMs) {
-		if (startMs < this.#startMs) this.#startMs = startMs;
-		if (endMs > this.#endMs) this.#endMs = endMs;
-		this.#batches ??= new BatchAccumulator(this.#unitMs);
-		return this.#batches;
-	}
-	addBytes(bytes) {
-		this.#bytes = (this.#bytes ?? 0) + bytes;
-	}
-	sawThreads(threads) {
-		if (this.#peakThreads === void 0 || threads > this.#peakThreads) this.#peakThreads = threads;
-	}
-	addSummary(part) {
-		this.#count += part.count;
-		this.#errorCount = this.#errorCount === void 0 || part.errorCount === void 0 ? void 0 : this.#errorCount + part.errorCount;
-		if (part.startMs !== void 0) this.#startMs = Math.min(this.#startMs, part.startMs);
-		if (part.endMs !== void 0) this.#endMs = Math.max(this.#endMs, part.endMs);
-		if (part.bytes !== void 0) this.addBytes(part.bytes);
-		if (part.passed) this.#passed = this.#merged(this.#passed, part.passed);
-		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
-		for (const { code, message, count } of part.errors) this.#errors.add(code, message, count);
-		if (part.batches) {
-			this.#batches ??= new BatchAccumulator(this.#unitMs);
-			this.#batches.addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
-		}
-		if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing);
-	}
-	#merged(own, other) {
-		const merged = own ?? new Histogram(this.#unitMs);
-		merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs));
-		return merged;
-	}
-	summary(identity, widthMs) {
-		const batches = this.#batches?.finish(widthMs);
-		const { workflow, kind, dimensions } = identity;
-		return {
-			workflow,
-			kind,
-			dimensions,
-			count: this.#count,
-			...this.#errorCount !== void 0 && { errorCount: this.#errorCount },
-			...this.#passed && { passed: this.#passed },
-			...this.#failed && { failed: this.#failed },
-			errors: this.#errors.tallies(),
-			...batches && { batches },
-			...this.#reported.join(),
-			...this.window,
-			...this.#bytes !== void 0 && { bytes: this.#bytes }
-		};
-	}
-};
-//#endregion
-//#region src/summarize/series-table.ts
-const OTHER_WORKFLOWS = "(other)";
-const SERIES_PER_WORKFLOW = 8;
-const NO_DIMENSIONS = {};
-var SeriesTable = class {
-	unitMs;
-	#maxWorkflows;
-	#budget;
-	#byKey = /* @__PURE__ */ new Map();
-	#byDimensions = /* @__PURE__ */ new WeakMap();
-	#workflows = /* @__PURE__ */ new Set();
-	#isOverfull = false;
-	constructor(unitMs, maxWorkflows, maxErrors) {
-		this.unitMs = unitMs;
-		this.#maxWorkflows = maxWorkflows;
-		this.#budget = {
-			left: maxErrors,
-			exceeded: false
-		};
-	}
-	get exceedsWorkflows() {
-		return this.#isOverfull;
-	}
-	get exceedsErrors() {
-		return this.#budget.exceeded;
-	}
-	all() {
-		return [...this.#byKey.values()];
-	}
-	open(workflow, kind, dimensions) {
-		return this.#byKey.get(seriesKey({
-			workflow,
-			kind,
-			dimensions
-		})) ?? this.#create(workflow, kind, dimensions);
-	}
-	of(workflow, kind, dimensions = NO_DIMENSIONS) {
-		return this.#find(workflow, kind, dimensions).certain;
-	}
-	doubtful(workflow, dimensions = NO_DIMENSIONS) {
-		return this.#doubt(this.#find(workflow, "request", dimensions)).rows;
-	}
-	addAborted(workflow, rows, dimensions = NO_DIMENSIONS) {
-		this.#find(workflow, "request", dimensions).aborted += rows;
-	}
-	add(summary) {
-		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
-		if (summary.aborted !== void 0) this.addAborted(summary.workflow, summary.aborted, summary.dimensions);
-		if (summary.doubtful && summary.kind === "request") this.#doubt(series).summaries.push(summary);
-		else series.certain.addSummary(summary);
-	}
-	remove({ identity }) {
-		this.#byKey.delete(seriesKey(identity));
-	}
-	peakThreads() {
-		const peaks = this.all().flatMap(({ certain, doubt }) => [certain.peakThreads ?? [], doubt?.rows.peakThreads ?? []].flat());
-		return peaks.length > 0 ? Math.max(...peaks) : void 0;
-	}
-	#doubt(series) {
-		series.doubt ??= {
-			rows: new SeriesAccumulator(this.unitMs, this.#budget),
-			summaries: []
-		};
-		return series.doubt;
-	}
-	#find(workflow, kind, dimensions) {
-		return this.#byDimensions.get(dimensions)?.get(workflow)?.[kind] ?? this.#open(workflow, kind, dimensions);
-	}
-	#open(workflow, kind, dimensions) {
-		let series = this.#byKey.get(seriesKey({
-			workflow,
-			kind,
-			dimensions
-		}));
-		if (!series) {
-			if (!this.#hasRoom(workflow)) return this.#overflow(kind, dimensions);
-			series = this.#create(workflow, kind, dimensions);
-		}
-		this.#remember(series, dimensions);
-		return series;
-	}
-	#create(workflow, kind, dimensions) {
-		const identity = {
-			workflow,
-			kind,
-			dimensions: sortedByName(dimensions)
-		};
-		const series = {
-			identity,
-			certain: new SeriesAccumulator(this.unitMs, this.#budget),
-			aborted: 0
-		};
-		this.#workflows.add(workflow);
-		this.#byKey.set(seriesKey(identity), series);
-		return series;
-	}
-	get #isFull() {
-		return this.#byKey.size >= this.#maxWorkflows * SERIES_PER_WORKFLOW;
-	}
-	#hasRoom(workflow) {
-		return !this.#isFull && (this.#workflows.has(workflow) || this.#workflows.size < this.#maxWorkflows);
-	}
-	#overflow(kind, dimensions) {
-		this.#isOverfull = true;
-		return this.open(OTHER_WORKFLOWS, kind, this.#isFull ? NO_DIMENSIONS : dimensions);
-	}
-	#remember(series, dimensions) {
-		const { workflow, kind } = series.identity;
-		let byWorkflow = this.#byDimensions.get(dimensions);
-		if (!byWorkflow) {
-			byWorkflow = /* @__PURE__ */ new Map();
-			this.#byDimensions.set(dimensions, byWorkflow);
-		}
-		const byKind = byWorkflow.get(workflow);
-		if (byKind) byKind[kind] = series;
-		else byWorkflow.set(workflow, { [kind]: series });
-	}
-};
-function sortedByName(dimensions) {
-	return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
-}
-//#endregion
-//#region src/summarize/notices.ts
-const ABORTED = "aborted-transactions";
-const NAMED$1 = 5;
-const NAME_LENGTH$1 = 80;
-function abortedNotices(series) {
-	const byWorkflow = /* @__PURE__ */ new Map();
-	for (const { workflow, aborted = 0 } of series) if (aborted > 0) byWorkflow.set(workflow, (byWorkflow.get(workflow) ?? 0) + aborted);
-	if (byWorkflow.size === 0) return [];
-	let rows = 0;
-	for (const count of byWorkflow.values()) rows += count;
-	const named = [...byWorkflow].slice(0, NAMED$1).map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH$1)} (${count})`);
-	const more = byWorkflow.size > NAMED$1 ? ` and ${byWorkflow.size - NAMED$1} more` : "";
-	return [{
-		code: ABORTED,
-		message: `${rows} ${rows === 1 ? "row" : "rows"} of transactions cut off by the end of the test ${rows === 1 ? "is" : "are"} left out: ${named.join(", ")}${more}.`
-	}];
-}
-function workflowsNotice(limit) {
-	return {
-		code: "capped-workflows",
-		message: `The results have more than ${limit} workflows; the samples of the others are counted together as "${OTHER_WORKFLOWS}". Give requests names without ids, or raise the limit "workflows".`
-	};
-}
-function errorsNotice(limit) {
-	return {
-		code: "capped-errors",
-		message: `The results have more than ${limit} distinct errors by workflow; the others are counted together under the code "${OTHER_ERRORS}". Raise the limit "errorTexts" to tell them apart.`
-	};
-}
-function distinctNotices(notices) {
-	return [...new Map(notices.map((notice) => [JSON.stringify([notice.code, notice.message]), notice])).values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
-}
-//#endregion
-//#region src/summarize/window.ts
-function isLoad(kind) {
-	return kind === "transaction" || kind === "request" || kind === "sub-result";
-}
-function dimensionsKey$1(dimensions) {
-	return JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
-}
-function windowOf(run, dimensions) {
-	let windows = windowsByRun.get(run);
-	if (!windows) {
-		windows = loadWindows(run.series);
-		windowsByRun.set(run, windows);
-	}
-	return windows.get(dimensionsKey$1(dimensions));
-}
-const windowsByRun = /* @__PURE__ */ new WeakMap();
-function loadWindows(series) {
-	const windows = /* @__PURE__ */ new Map();
-	for (const { kind, dimensions, startMs, endMs } of series) {
-		if (!isLoad(kind) || startMs === void 0 || endMs === void 0) continue;
-		const key = dimensionsKey$1(dimensions);
-		const window = windows.get(key);
-		windows.set(key, {
-			startMs: Math.min(window?.startMs ?? startMs, startMs),
-			endMs: Math.max(window?.endMs ?? endMs, endMs)
-		});
-	}
-	return windows;
-}
-//#endregion
-//#region src/summarize/settle.ts
-const SUB_RESULT = /^(?<parent>.+)-\d+$/s;
-function settle(table, namesSubResults) {
-	placeAborted(table);
-	if (namesSubResults) separateSubResults(table);
-	const settled = table.all().map((series) => settleDoubt(series, table.unitMs)).filter(({ all, aborted }) => !all.isEmpty || aborted > 0);
-	const windows = loadWindows(settled.map(({ identity, all, doubtful }) => ({
-		...identity,
-		...(doubtful?.rest ?? all).window
-	})));
-	return settled.map((series) => summaryOf(series, windows)).sort(compareSeries);
-}
-function placeAborted(table) {
-	const transactions = /* @__PURE__ */ new Set();
-	for (const { identity, certain } of table.all()) if (identity.kind === "transaction" && certain.count > 0) transactions.add(identity.workflow);
-	for (const series of table.all()) {
-		const { identity, certain, doubt } = series;
-		const isTransaction = transactions.has(identity.workflow);
-		if (doubt && isTransaction) {
-			series.aborted += doubtfulCount(doubt);
-			for (const { doubtful } of doubt.summaries) if (doubtful?.rest) certain.addSummary(doubtful.rest);
-			delete series.doubt;
-		}
-		const isUntold = transactions.size > 0 && certain.isEmpty && !series.doubt;
-		if (series.aborted > 0 && identity.kind === "request" && (isTransaction || isUntold)) {
-			table.open(identity.workflow, "transaction", identity.dimensions).aborted += series.aborted;
-			series.aborted = 0;
-		}
-	}
-}
-function doubtfulCount(doubt) {
-	let count = doubt.rows.count;
-	for (const { doubtful } of doubt.summaries) count += doubtful?.count ?? 0;
-	return count;
-}
-function separateSubResults(table) {
-	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, doubt }) => !certain.isEmpty || doubt);
-	const names = new Set(measured.map(({ identity }) => identity.workflow));
-	for (const series of measured) {
-		const { workflow, kind, dimensions } = series.identity;
-		const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
-		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
-		const { all } = settleDoubt(series, table.unitMs);
-		const target = table.open(workflow, "sub-result", dimensions);
-		target.certain.addSummary(all.summary(series.identity, 1));
-		target.aborted += series.aborted;
-		const threads = Math.max(series.certain.peakThreads ?? 0, series.doubt?.rows.peakThreads ?? 0);
-		if (threads > 0) target.certain.sawThreads(threads);
-		table.remove(series);
-	}
-}
-function settleDoubt({ identity, certain, doubt, aborted }, unitMs) {
-	if (!doubt) return {
-		identity,
-		all: certain,
-		aborted
-	};
-	const all = new SeriesAccumulator(unitMs, {
-		left: Number.POSITIVE_INFINITY,
-		exceeded: false
-	});
-	all.addSummary(certain.summary(identity, 1));
-	all.addSummary(doubt.rows.summary(identity, 1));
-	for (const summary of doubt.summaries) {
-		all.addSummary(summary);
-		if (summary.doubtful?.rest) certain.addSummary(summary.doubtful.rest);
-	}
-	return {
-		identity,
-		all,
-		aborted,
-		doubtful: {
-			count: doubtfulCount(doubt),
-			rest: certain
-		}
-	};
-}
-function summaryOf({ identity, all, aborted, doubtful }, windows) {
-	const window = windows.get(dimensionsKey$1(identity.dimensions));
-	const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(window)) : void 0;
-	return {
-		...all.summary(identity, widthFor(window, all.window)),
-		...aborted > 0 && { aborted },
-		...doubtful && { doubtful: {
-			count: doubtful.count,
-			...rest && { rest }
-		} }
-	};
-}
-function widthFor(...windows) {
-	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Number.POSITIVE_INFINITY));
-	const endMs = Math.max(...windows.map((window) => window?.endMs ?? Number.NEGATIVE_INFINITY));
-	return startMs <= endMs ? batchWidthMs(startMs, endMs) : 1;
-}
-function compareSeries(a, b) {
-	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey$1(a.dimensions), dimensionsKey$1(b.dimensions));
-}
-//#endregion
-//#region src/summarize/assemble.ts
-const NAMES_SUB_RESULTS = /* @__PURE__ */ new Set(["jmeter"]);
-function assembleRun(run) {
-	const series = settle(run.table, NAMES_SUB_RESULTS.has(run.tool));
-	const peakThreads = run.peakThreads ?? run.table.peakThreads();
-	return {
-		tool: run.tool,
-		formats: [...new Set(run.formats)].sort(compareText),
-		...spanOf(series),
-		samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
-		...peakThreads !== void 0 && { peakThreads },
-		series,
-		sources: joinedSources(run.sources),
-		issues: run.issues.summary(),
-		notices: distinctNotices([...run.notices, ...abortedNotices(series)]),
-		facts: run.facts,
-		provenance: run.provenance
-	};
-}
-function spanOf(series) {
-	let startMs = Number.POSITIVE_INFINITY;
-	let endMs = Number.NEGATIVE_INFINITY;
-	for (const part of series) {
-		startMs = Math.min(startMs, part.startMs ?? startMs);
-		endMs = Math.max(endMs, part.endMs ?? endMs);
-	}
-	return {
-		...Number.isFinite(startMs) && { startMs },
-		...Number.isFinite(endMs) && { endMs }
-	};
-}
-function joinedSources(sources) {
-	const byName = /* @__PURE__ */ new Map();
-	for (const source of sources) {
-		const key = JSON.stringify([source.name, source.format]);
-		const known = byName.get(key);
-		byName.set(key, {
-			...source,
-			rows: source.rows + (known?.rows ?? 0),
-			...known?.truncated && { truncated: true }
-		});
-	}
-	return [...byName.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.format, b.format));
-}
-//#endregion
-//#region src/summarize/first-issues.ts
-const KEPT = 10;
-var FirstIssues = class {
-	#count = 0;
-	#first = [];
-	add(issue) {
-		this.#count++;
-		this.#keep(issue);
-	}
-	addAll({ count, first }) {
-		this.#count += count;
-		for (const issue of first) this.#keep(issue);
-	}
-	summary() {
-		return {
-			count: this.#count,
-			first: [...this.#first]
-		};
-	}
-	#keep(issue) {
-		const last = this.#first.at(-1);
-		if (last && this.#first.length === KEPT && compareIssues(issue, last) >= 0) return;
-		this.#first.push(issue);
-		this.#first.sort(compareIssues);
-		this.#first.splice(KEPT);
-	}
-};
-function compareIssues(a, b) {
-	return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareText(a.message, b.message);
-}
-//#endregion
-//#region src/summarize/shards.ts
-const TABLES = "table";
-const MIN_PAUSE_MS = 1e3;
-const PAUSE_FACTOR = 10;
-const REMEDY = "Give each run by its own path, or leave the other file out.";
-function commonTool(shards) {
-	const load = shards.filter(({ series }) => series.some(({ kind }) => isLoad(kind) || kind === "benchmark"));
-	const [first, ...others] = load.length > 0 ? load : shards;
-	const other = others.find(({ tool }) => tool !== first.tool);
-	if (!other) return first.tool;
-	if (load.length === 0) return TABLES;
-	throw new InputError(`${placeOf(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY}`);
-}
-function commonFacts(shards) {
-	const found = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const [fact, value] of Object.entries(shard.facts)) {
-		const known = found.get(fact);
-		if (known && known.value !== value) throw new InputError(`${placeOf(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY}`);
-		found.set(fact, {
-			value,
-			shard
-		});
-	}
-	const facts = [...found].map(([fact, { value }]) => [fact, value]);
-	return Object.fromEntries(facts.sort(([a], [b]) => compareText(a, b)));
-}
-function commonProvenance(shards) {
-	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
-	return {
-		...common(shards, "commit"),
-		...common(shards, "ref"),
-		...common(shards, "pullRequest"),
-		...common(shards, "ciRun"),
-		...attempts.length > 0 && { ciAttempt: Math.max(...attempts) },
-		...common(shards, "event"),
-		...shards.some(({ provenance }) => provenance.fork !== void 0) && { fork: shards.some(({ provenance }) => provenance.fork) }
-	};
-}
-function common(shards, field) {
-	const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
-	if (!first) return {};
-	const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
-	if (other) throw new InputError(`${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`);
-	return { [field]: first.provenance[field] };
-}
-function refuseRunsApart(shards) {
-	const stretches = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const [key, window] of loadWindows(shard.series)) {
-		const series = shard.series.filter((part) => part.startMs !== void 0 && dimensionsKey$1(part.dimensions) === key);
-		stretches.set(key, [...stretches.get(key) ?? [], {
-			...window,
-			shard,
-			series
-		}]);
-	}
-	for (const found of stretches.values()) refuseStretchesApart(found);
-}
-function refuseStretchesApart(stretches) {
-	const inOrder = [...stretches].sort((a, b) => a.startMs - b.startMs);
-	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceMs(inOrder));
-	let before = inOrder[0];
-	inOrder.forEach((after, i) => {
-		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf$1(before.endMs)}, the next starts ${timeOf$1(after.startMs)}). Give each run by its own path, tell their files apart by a dimension, or join them if they are one run.`);
-		if (after.endMs > before.endMs) before = after;
-	});
-}
-function expectedSilenceMs(inOrder) {
-	let samples = 0;
-	for (const { count } of inOrder.flatMap(({ series }) => series)) samples += count;
-	return (Math.max(...inOrder.map(({ endMs }) => endMs)) - inOrder[0].startMs) / samples * (1 + Math.log(samples));
-}
-function shareSeries(before, after) {
-	const keys = new Set(before.flatMap(({ series }) => series.map(seriesKey)));
-	return after.some(({ series }) => series.some((part) => keys.has(seriesKey(part))));
-}
-function refuseDoubleCounts(shards) {
-	const bySamples = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const series of shard.series) if (series.passed || series.failed) bySamples.set(seriesKey(series), shard);
-	for (const shard of shards) for (const series of shard.series) {
-		const other = bySamples.get(seriesKey(series));
-		if (!other || series.passed || series.failed || series.count === 0) continue;
-		throw new InputError(`${placeOf(other, shard)}: workflow "${series.workflow}" is given both as samples and as aggregates of them. Leave the aggregates out.`);
-	}
-}
-function placeOf(a, b) {
-	return `${nameOf$2(a)} and ${nameOf$2(b)}`;
-}
-function nameOf$2({ sources, tool }) {
-	const [first, ...others] = sources;
-	if (!first) return `results of ${tool}`;
-	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
-}
-function timeOf$1(ms) {
-	return new Date(ms).toISOString();
-}
-//#endregion
-//#region src/summarize/merge.ts
-function mergeRuns(shards) {
-	const [first, ...others] = shards;
-	if (!first) throw new RangeError("there is no run to merge");
-	if (others.length === 0) return first;
-	const tool = commonTool(shards);
-	const facts = commonFacts(shards);
-	const provenance = commonProvenance(shards);
-	refuseRunsApart(shards);
-	refuseDoubleCounts(shards);
-	const table = new SeriesTable(finestUnitMs(shards), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-	const issues = new FirstIssues();
-	for (const shard of shards) {
-		for (const series of shard.series) table.add(series);
-		issues.addAll(shard.issues);
-	}
-	return assembleRun({
-		tool,
-		formats: shards.flatMap((shard) => shard.formats),
-		table,
-		peakThreads: peakOfSum(shards),
-		sources: shards.flatMap((shard) => shard.sources),
-		issues,
-		notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED),
-		facts,
-		provenance
-	});
-}
-function finestUnitMs(shards) {
-	let finest;
-	for (const { passed, failed } of shards.flatMap((shard) => shard.series)) for (const histogram of [passed, failed]) if (histogram) finest = Math.min(finest ?? histogram.unitMs, histogram.unitMs);
-	return finest ?? 1;
-}
-function peakOfSum(shards) {
-	const counting = shards.filter(({ peakThreads }) => peakThreads !== void 0);
-	if (counting.length === 0) return void 0;
-	const sums = counting.map(({ startMs: at }) => {
-		return counting.filter((other) => other.startMs === at || includes(other, at) || other.startMs === void 0 || at === void 0).reduce((sum, { peakThreads = 0 }) => sum + peakThreads, 0);
-	});
-	return Math.max(...sums);
-}
-function includes({ startMs, endMs }, timeMs) {
-	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
-}
-//#endregion
-//#region src/model/reading.ts
-const DEFAULT_LIMITS = {
-	files: 2e3,
-	rowBytes: 16 * 2 ** 20,
-	columns: 200,
-	workflows: 2e3,
-	errorTexts: 16384,
-	inflatedBytes: 64 * 2 ** 30,
-	inflateRatio: 200,
-	documentBytes: 256 * 2 ** 20
-};
-const DEFAULT_READ_OPTIONS = {
-	dimensions: [],
-	exclude: [],
-	trim: {
-		startMs: 0,
-		endMs: 0
-	},
-	maxIssueRatio: .01,
-	limits: DEFAULT_LIMITS
-};
-//#endregion
-//#region src/summarize/summarizer.ts
-var Summarizer = class {
-	#tool;
-	#formats;
-	#limits;
-	#table;
-	#issues = new FirstIssues();
-	#sources = [];
-	#notices = [];
-	constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }) {
-		this.#tool = tool;
-		this.#formats = /* @__PURE__ */ new Set([format]);
-		this.#limits = limits;
-		this.#table = new SeriesTable(unitMs, limits.workflows, limits.errorTexts);
-	}
-	add(sample) {
-		const { workflow, startMs, durationMs, dimensions } = sample;
-		if (sample.aborted && sample.kind === "transaction") {
-			this.#table.addAborted(workflow, 1, dimensions);
-			return;
-		}
-		const series = sample.aborted && sample.kind === "request" ? this.#table.doubtful(workflow, dimensions) : this.#table.of(workflow, sample.kind, dimensions);
-		if (sample.ok) series.addPassed(startMs, durationMs);
-		else series.addFailed(startMs, durationMs, sample.errorCode ?? "", sample.errorMessage ?? "");
-		if (sample.bytes !== void 0) series.addBytes(sample.bytes);
-		if (sample.threads !== void 0) series.sawThreads(sample.threads);
-	}
-	series(workflow, kind, dimensions) {
-		return this.#table.of(workflow, kind, dimensions);
-	}
-	lastingSeries(workflow, kind, dimensions) {
-		const gathered = this.#table.of(workflow, kind, dimensions);
-		return dimensions && this.#table.exceedsWorkflows ? void 0 : gathered;
-	}
-	addSeries(series) {
-		this.#table.add(series);
-	}
-	issue(issue) {
-		this.#issues.add(issue);
-	}
-	source(file) {
-		this.#sources.push(file);
-		this.#formats.add(file.format);
-	}
-	notice(notice) {
-		this.#notices.push(notice);
-	}
-	finish() {
-		return assembleRun({
-			tool: this.#tool,
-			formats: this.#formats,
-			table: this.#table,
-			sources: this.#sources,
-			issues: this.#issues,
-			notices: [...this.#notices, ...this.#limitNotices()],
-			facts: {},
-			provenance: {}
-		});
-	}
-	#limitNotices() {
-		return [...this.#table.exceedsWorkflows ? [workflowsNotice(this.#limits.workflows)] : [], ...this.#table.exceedsErrors ? [errorsNotice(this.#limits.errorTexts)] : []];
-	}
-};
-//#endregion
 //#region src/stats/varint.ts
 const FIRST_CAPACITY = 1024;
 var ByteWriter = class {
 	#bytes = new Uint8Array(FIRST_CAPACITY);
 	#length = 0;
 	bytes() {
-		return this.#bytes.slice(0, this.#length);
+		return this.#bytes.subarray(0, this.#length);
+	}
+	get length() {
+		return this.#length;
 	}
 	uint(value) {
 		this.#reserve(8);
+		if (value < 128) {
+			this.#bytes[this.#length++] = value;
+			return;
+		}
 		while (value >= 128) {
 			this.#bytes[this.#length++] = value % 128 | 128;
 			value = Math.floor(value / 128);
@@ -1229,13 +323,11 @@ var ByteWriter = class {
 	int32(value) {
 		this.#view(4).setInt32(0, value);
 	}
+	int32At(at, value) {
+		new DataView(this.#bytes.buffer, at, 4).setInt32(0, value);
+	}
 	float64(value) {
 		this.#view(8).setFloat64(0, value);
-	}
-	append(bytes) {
-		this.#reserve(bytes.length);
-		this.#bytes.set(bytes, this.#length);
-		this.#length += bytes.length;
 	}
 	#view(size) {
 		this.#reserve(size);
@@ -1296,29 +388,29 @@ const SIGNIFICANT_DIGITS = 5;
 const SMALLEST_HIGHEST = 2;
 const INT32 = 2 ** 32;
 function encodeHdr(histogram) {
-	const payload = payloadOf(histogram);
 	const highest = Math.max(histogram.range?.maxUnits ?? 0, SMALLEST_HIGHEST);
 	const writer = new ByteWriter();
 	writer.int32(COOKIE);
-	writer.int32(payload.length);
+	const lengthAt = writer.length;
+	writer.int32(0);
 	writer.int32(0);
 	writer.int32(SIGNIFICANT_DIGITS);
 	writeInt64(writer, 1);
 	writeInt64(writer, highest);
 	writer.float64(histogram.unitMs);
-	writer.append(payload);
+	const payloadAt = writer.length;
+	writePayload(writer, histogram);
+	writer.int32At(lengthAt, writer.length - payloadAt);
 	return writer.bytes();
 }
-function payloadOf(histogram) {
-	const payload = new ByteWriter();
+function writePayload(writer, histogram) {
 	let next = 0;
 	histogram.forEachBucket((index, count) => {
 		const empty = index - next;
-		if (empty > 0) payload.int(empty === 1 ? 0 : -empty);
-		payload.int(count);
+		if (empty > 0) writer.int(empty === 1 ? 0 : -empty);
+		writer.int(count);
 		next = index + 1;
 	});
-	return payload.bytes();
 }
 function decodeHdr(bytes, exact) {
 	const reader = new ByteReader(bytes);
@@ -1363,40 +455,51 @@ function readInt64(reader) {
 	return reader.int32() * INT32 + (reader.int32() >>> 0);
 }
 //#endregion
-//#region src/model/wildcard.ts
-const ANY = Symbol("*");
-const ONE = Symbol("?");
-function wildcard(pattern) {
-	const tokens = tokensOf(pattern);
-	return {
-		literal: tokens.every((token) => typeof token === "string"),
-		matches: (name) => name === pattern || matchesTokens(tokens, [...name])
-	};
+//#region src/stats/sketch.ts
+const BUCKETS_PER_OCTAVE = 16;
+const EXACT_BELOW = 2 * BUCKETS_PER_OCTAVE;
+const EXACT_BITS = 5;
+const SKETCH_BUCKETS = 1024;
+function sketchBucketOf(units) {
+	if (units < EXACT_BELOW) return units;
+	if (units < 2 ** 31) {
+		const shift = 32 - Math.clz32(units) - EXACT_BITS;
+		return shift * BUCKETS_PER_OCTAVE + (units >>> shift);
+	}
+	return 16 * BUCKETS_PER_OCTAVE + sketchBucketOf(Math.floor(units / 2 ** 16));
 }
-function tokensOf(pattern) {
-	return [...pattern.matchAll(/\\[*?\\]|./gsu)].map(([text]) => {
-		if (text === "*") return ANY;
-		if (text === "?") return ONE;
-		return text.length > 1 && text.startsWith("\\") ? text.slice(1) : text;
-	});
+function sketchUnitsOf(bucket) {
+	if (bucket < EXACT_BELOW) return bucket;
+	const shift = Math.floor(bucket / BUCKETS_PER_OCTAVE) - 1;
+	const width = 2 ** shift;
+	return (bucket - shift * BUCKETS_PER_OCTAVE) * width + (width - 1) / 2;
 }
-function matchesTokens(tokens, name) {
-	let at = 0;
-	let token = 0;
-	let star = -1;
-	let starAt = 0;
-	while (at < name.length) if (tokens[token] === ANY) {
-		star = token++;
-		starAt = at;
-	} else if (token < tokens.length && (tokens[token] === ONE || tokens[token] === name[at])) {
-		token++;
-		at++;
-	} else if (star >= 0) {
-		token = star + 1;
-		at = ++starAt;
-	} else return false;
-	while (tokens[token] === ANY) token++;
-	return token === tokens.length;
+function sketchQuantileMs(sketch, q, unitMs) {
+	let total = 0;
+	for (let i = 1; i < sketch.length; i += 2) total += sketch[i];
+	if (total === 0) return void 0;
+	const rank = Math.max(1, Math.ceil(q * total - 1e-9 * total));
+	let seen = 0;
+	for (let i = 0; i < sketch.length; i += 2) {
+		seen += sketch[i + 1];
+		if (seen >= rank) return sketchUnitsOf(sketch[i]) * unitMs;
+	}
+}
+function mergeSketches(a, b) {
+	if (a.length === 0) return b;
+	if (b.length === 0) return a;
+	const merged = [];
+	let i = 0;
+	let j = 0;
+	while (i < a.length || j < b.length) {
+		const left = a[i] ?? Number.POSITIVE_INFINITY;
+		const right = b[j] ?? Number.POSITIVE_INFINITY;
+		const count = (left <= right ? a[i + 1] : 0) + (right <= left ? b[j + 1] : 0);
+		merged.push(Math.min(left, right), count);
+		if (left <= right) i += 2;
+		if (right <= left) j += 2;
+	}
+	return merged;
 }
 //#endregion
 //#region src/model/metric.ts
@@ -1435,7 +538,7 @@ const FIXED = {
 		unit: "1/s",
 		better: "higher",
 		label: "throughput",
-		meaning: "Samples per second over the run's measured window (first start to last end of any sample of the run)."
+		meaning: "Samples per second over the run's measured window: first start to last end of any sample with the same dimensions."
 	},
 	count: {
 		unit: "count",
@@ -1454,6 +557,24 @@ const FIXED = {
 		label: "memory",
 		meaning: "Share of memory in use, averaged over the run."
 	},
+	"memory-used": {
+		unit: "bytes",
+		better: "lower",
+		label: "memory used",
+		meaning: "Memory in use as a size, averaged over the run."
+	},
+	heap: {
+		unit: "ratio",
+		better: "lower",
+		label: "heap",
+		meaning: "Share of the largest heap of a process (a JVM) in use, averaged over the run."
+	},
+	"heap-used": {
+		unit: "bytes",
+		better: "lower",
+		label: "heap used",
+		meaning: "Heap of a process (a JVM) in use as a size, averaged over the run."
+	},
 	connections: {
 		unit: "count",
 		better: "lower",
@@ -1466,6 +587,12 @@ const FIXED = {
 		label: "disk",
 		meaning: "Share of disk in use, averaged over the run."
 	},
+	"disk-used": {
+		unit: "bytes",
+		better: "lower",
+		label: "disk used",
+		meaning: "Disk space in use as a size, averaged over the run."
+	},
 	duration: {
 		unit: "ms",
 		better: "lower",
@@ -1475,21 +602,48 @@ const FIXED = {
 	cost: {
 		unit: "usd/h",
 		better: "lower",
+		exact: true,
 		label: "cost",
 		meaning: "Cost of the environment in USD an hour."
 	}
 };
 const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/;
-const STATISTICS = {
-	p95: "p95",
-	max: "maximum"
-};
-const RESOURCE_STATISTICS = [
+const RESOURCES$1 = [
 	"cpu",
 	"memory",
+	"memory-used",
+	"heap",
+	"heap-used",
 	"connections",
-	"disk"
-].flatMap((id) => Object.keys(STATISTICS).map((statistic) => `${id}-${statistic}`));
+	"disk",
+	"disk-used"
+];
+const FIGURES = {
+	p95: {
+		label: "p95",
+		meaning: "The p95 of %s over the run."
+	},
+	max: {
+		label: "maximum",
+		meaning: "The maximum of %s over the run."
+	},
+	"per-100rps": {
+		label: "per 100 requests/s",
+		meaning: "Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare."
+	}
+};
+const RESOURCE_FIGURE_OF = new Map(RESOURCES$1.flatMap((resource) => Object.keys(FIGURES).map((figure) => [`${resource}-${figure}`, {
+	resource,
+	figure
+}])));
+const RESOURCE_FIGURES = [...RESOURCE_FIGURE_OF.keys()];
+function perLoadMetric(resource) {
+	return `${resource}-per-100rps`;
+}
+function resourcePerLoad(id) {
+	const found = RESOURCE_FIGURE_OF.get(id);
+	return found?.figure === "per-100rps" ? found.resource : void 0;
+}
 const KNOWN_METRICS = [
 	"avg",
 	"p50",
@@ -1504,10 +658,7 @@ const KNOWN_METRICS = [
 	"error-rate",
 	"throughput",
 	"count",
-	"cpu",
-	"memory",
-	"connections",
-	"disk",
+	...RESOURCES$1,
 	"duration",
 	"cost"
 ];
@@ -1523,7 +674,8 @@ function metricOf(id) {
 		id,
 		...FIXED[id]
 	};
-	if (RESOURCE_STATISTICS.includes(id)) return resourceStatistic(id);
+	const figure = RESOURCE_FIGURE_OF.get(id);
+	if (figure) return resourceFigure(id, figure);
 	if (quantileOf(id) === void 0) return void 0;
 	return {
 		id,
@@ -1533,337 +685,74 @@ function metricOf(id) {
 		meaning: `Elapsed time that ${id.slice(1)} % of the successful samples do not exceed (nearest rank).`
 	};
 }
-function resourceStatistic(id) {
-	const [base, statistic] = id.split("-");
-	const { unit, better, label } = FIXED[base];
-	const words = STATISTICS[statistic];
+function resourceFigure(id, { resource, figure }) {
+	const { unit, better, label } = FIXED[resource];
+	const { label: words, meaning } = FIGURES[figure];
 	return {
 		id,
 		unit,
 		better,
 		label: `${label} ${words}`,
-		meaning: `The ${words} of ${label} over the run.`
+		meaning: meaning.replace("%s", label)
 	};
 }
 //#endregion
-//#region src/render/figures.ts
-const VERDICTS = {
-	pass: {
-		icon: "✅",
-		mark: "✓",
-		word: "pass"
-	},
-	warn: {
-		icon: "⚠️",
-		mark: "!",
-		word: "warn"
-	},
-	inconclusive: {
-		icon: "❓",
-		mark: "?",
-		word: "inconclusive"
-	},
-	"no-data": {
-		icon: "🚫",
-		mark: "∅",
-		word: "no data"
-	},
-	fail: {
-		icon: "❌",
-		mark: "✗",
-		word: "fail"
-	},
-	"no-baseline": {
-		icon: "🆕",
-		mark: "+",
-		word: "no baseline"
-	},
-	invalid: {
-		icon: "⛔",
-		mark: "✗",
-		word: "invalid"
-	}
+//#region src/model/reading.ts
+const DEFAULT_LIMITS = {
+	files: 2e3,
+	rowBytes: 16 * 2 ** 20,
+	columns: 200,
+	workflows: 2e3,
+	errorTexts: 16384,
+	inflatedBytes: 64 * 2 ** 30,
+	inflateRatio: 200,
+	documentBytes: 256 * 2 ** 20
 };
-const TOOLS = {
-	ab: "ApacheBench",
-	artillery: "Artillery",
-	gatling: "Gatling",
-	"google-benchmark": "Google Benchmark",
-	jmeter: "JMeter",
-	locust: "Locust",
-	taurus: "Taurus"
+const DEFAULT_READ_OPTIONS = {
+	dimensions: [],
+	exclude: [],
+	trim: {
+		startMs: 0,
+		endMs: 0
+	},
+	maxIssueRatio: .01,
+	limits: DEFAULT_LIMITS
 };
-function toolName(tool) {
-	return Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : tool;
-}
-const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-function footnoteMark(number) {
-	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
-}
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const EMOJI_PART = /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu;
-const MARK_PILE = /(\p{M}{4})\p{M}+/gu;
-const PLAIN = /^[ -~→–±…·]*$/;
-function makeVisible(text) {
-	if (PLAIN.test(text) && !text.includes("  ")) return text;
-	const kept = new Set([...text.matchAll(EMOJI_PART)].map((match) => match.index));
-	return text.replace(HIDDEN, (char, index) => kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? " " : "�").replace(MARK_PILE, `$1�`).replace(/[\p{Z}]+/gu, " ");
-}
-function clipMiddle(text, max) {
-	const points = codePoints(text, max);
-	if (!points) return text;
-	const head = Math.ceil((max - 1) / 2);
-	const tail = max - 1 - head;
-	return points.slice(0, head).join("") + "…" + (tail > 0 ? points.slice(-tail).join("") : "");
-}
-function clipEnd(text, max) {
-	const points = codePoints(text, max);
-	return points ? points.slice(0, max - 1).join("").trimEnd() + "…" : text;
-}
-function codePoints(text, max) {
-	if (text.length <= max) return void 0;
-	const points = [...text];
-	return points.length > max ? points : void 0;
-}
-function visibleName(name, max = 80) {
-	const visible = makeVisible(name).replace(/^ | $/g, "␣");
-	return visible === "" ? "(empty)" : clipMiddle(visible, max);
-}
-function visibleProse(text, max = 400) {
-	return clipEnd(makeVisible(text).trim(), max);
-}
-function proseWithEdges(text) {
-	const visible = makeVisible(text);
-	const prose = visibleProse(text);
-	if (prose === "") return {
-		before: visible,
-		prose,
-		after: ""
-	};
-	return {
-		before: visible.startsWith(" ") ? " " : "",
-		prose,
-		after: visible.endsWith(" ") ? " " : ""
-	};
-}
 //#endregion
-//#region src/render/escape/terminal.ts
-const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
-function escapeTerminal(text) {
-	return makeVisible(text.replace(SEQUENCE, "�"));
-}
-//#endregion
-//#region src/render/format.ts
-const SIGNIFICANT = 3;
-const DURATION_UNITS = [
-	{
-		name: "ns",
-		ms: 1e-6,
-		below: .001
-	},
-	{
-		name: "µs",
-		ms: .001,
-		below: 1
-	},
-	{
-		name: "ms",
-		ms: 1,
-		below: 1e4
-	},
-	{
-		name: "s",
-		ms: 1e3,
-		below: 6e5
-	},
-	{
-		name: "min",
-		ms: 6e4,
-		below: 36e6
-	},
-	{
-		name: "h",
-		ms: 36e5,
-		below: Number.POSITIVE_INFINITY
-	}
-];
-const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
-function durationUnitFor(values) {
-	const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
-	if (largest === 0) return "ms";
-	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
-}
-function scaleFor(values, digits = SIGNIFICANT) {
+//#region src/model/wildcard.ts
+const ANY = Symbol("*");
+const ONE = Symbol("?");
+function wildcard(pattern) {
+	const tokens = tokensOf(pattern);
 	return {
-		duration: durationUnitFor(values),
-		digits
+		literal: tokens.every((token) => typeof token === "string"),
+		matches: (name) => name === pattern || matchesTokens(tokens, [...name])
 	};
 }
-function formatQuantity(value, unit, scale = scaleFor([value])) {
-	if (value === void 0) return "–";
-	const { number, suffix } = quantityParts(value, unit, scale);
-	return number + suffix;
+function tokensOf(pattern) {
+	return [...pattern.matchAll(/\\[*?\\]|./gsu)].map(([text]) => {
+		if (text === "*") return ANY;
+		if (text === "?") return ONE;
+		return text.length > 1 && text.startsWith("\\") ? text.slice(1) : text;
+	});
 }
-function formatTransition(before, after, unit, arrow, digits) {
-	const scale = scaleFor([before, after], digits);
-	if (before === void 0 || after === void 0) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
-	const suffixed = quantityParts(after, unit, scale);
-	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
-}
-function formatApart(value, limit, unit) {
-	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
-	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
-}
-function digitsApart(a, b, unit) {
-	if (a === b) return SIGNIFICANT;
-	const alike = (digits) => {
-		const scale = scaleFor([a, b], digits);
-		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
-	};
-	let digits = SIGNIFICANT;
-	while (digits < 17 && alike(digits)) digits++;
-	return digits;
-}
-function quantityParts(value, unit, scale) {
-	switch (unit) {
-		case "ms": return {
-			number: durationNumber(value, scale),
-			suffix: ` ${scale.duration}`
-		};
-		case "ratio": return {
-			number: percentNumber(value, scale.digits),
-			suffix: "%"
-		};
-		case "1/s": return {
-			number: significant(value, scale.digits),
-			suffix: "/s"
-		};
-		case "count": return {
-			number: formatCount(value, scale.digits),
-			suffix: ""
-		};
-		case "bytes": return bytesParts(value, scale.digits);
-		case "usd/h": return {
-			number: significant(value, scale.digits + 1),
-			suffix: " USD/h"
-		};
-		case "": return {
-			number: significant(value, scale.digits),
-			suffix: ""
-		};
-	}
-}
-function formatDuration(ms, unit = durationUnitFor([ms])) {
-	return `${durationNumber(ms, {
-		duration: unit,
-		digits: SIGNIFICANT
-	})} ${unit}`;
-}
-function durationNumber(ms, scale) {
-	const perUnit = DURATION_FACTORS[scale.duration];
-	return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
-}
-function formatRatioAsPercent(ratio) {
-	return `${percentNumber(ratio, SIGNIFICANT)}%`;
-}
-function percentNumber(ratio, digits) {
-	const percent = ratio * 100;
-	const size = Math.abs(percent);
-	if (size === 0) return "0";
-	if (size === 100) return grouped$1(fixed(percent, 0));
-	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
-	if (size >= 10) decimals = decimalsFor(size, digits);
-	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
-	return grouped$1(fixed(percent, decimals));
-}
-function formatCount(count, digits = SIGNIFICANT) {
-	return Number.isInteger(count) ? grouped$1(fixed(count, 0)) : significant(count, digits);
-}
-function formatBytes(bytes) {
-	const { number, suffix } = bytesParts(bytes, SIGNIFICANT);
-	return number + suffix;
-}
-function bytesParts(bytes, digits) {
-	const names = [
-		"B",
-		"kB",
-		"MB",
-		"GB",
-		"TB"
-	];
-	let value = bytes;
-	let name = 0;
-	while (name < names.length - 1 && Math.abs(Number(value.toPrecision(digits))) >= 1e3) {
-		value /= 1e3;
-		name++;
-	}
-	return {
-		number: name === 0 ? formatCount(value, digits) : significant(value, digits),
-		suffix: ` ${names[name]}`
-	};
-}
-function formatDelta(relative) {
-	const tenths = fixed(relative * 100, 1);
-	if (Number(tenths) === 0) return "±0.0%";
-	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
-}
-function formatPoints(difference) {
-	const text = fixed(difference * 100, 2);
-	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
-}
-function formatInterval(low, high, format) {
-	return `[${format(low)}, ${format(high)}]`;
-}
-const LEAST_P = 1e-4;
-function formatP(p) {
-	if (p < LEAST_P) return `below ${LEAST_P}`;
-	if (p > .99) return "above 0.99";
-	return fixed(p, Math.min(4, decimalsFor(p, 2)));
-}
-function formatPApart(p, limit) {
-	let digits = 2;
-	let texts = [formatP(p), formatP(limit)];
-	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
-		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
-		digits++;
-	}
-	return texts;
-}
-function plural(n, one, many = `${one}s`) {
-	return `${formatCount(n)} ${n === 1 ? one : many}`;
-}
-function formatAge(days) {
-	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
-}
-function formatInstant(iso) {
-	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
-	return match ? `${match[1]} ${match[2]} UTC` : iso;
-}
-function plainDecimal(value, decimals) {
-	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
-	const text = fixed(value, decimals);
-	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-}
-function signed(text) {
-	return grouped$1(text.startsWith("-") ? text : `+${text}`);
-}
-function significant(value, digits) {
-	if (value === 0) return "0";
-	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
-	return grouped$1(fixed(value, decimalsFor(Math.abs(value), digits)));
-}
-function decimalsFor(size, digits) {
-	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
-	return Math.min(Math.max(0, digits - 1 - exponent), 15);
-}
-function fixed(value, decimals) {
-	const text = value.toFixed(decimals);
-	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
-}
-function grouped$1(text) {
-	const [whole, fraction] = text.split(".");
-	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? separated : `${separated}.${fraction}`;
+function matchesTokens(tokens, name) {
+	let at = 0;
+	let token = 0;
+	let star = -1;
+	let starAt = 0;
+	while (at < name.length) if (tokens[token] === ANY) {
+		star = token++;
+		starAt = at;
+	} else if (token < tokens.length && (tokens[token] === ONE || tokens[token] === name[at])) {
+		token++;
+		at++;
+	} else if (star >= 0) {
+		token = star + 1;
+		at = ++starAt;
+	} else return false;
+	while (tokens[token] === ANY) token++;
+	return token === tokens.length;
 }
 //#endregion
 //#region src/stats/special.ts
@@ -2205,6 +1094,77 @@ function joinBatches(a, b) {
 	};
 }
 //#endregion
+//#region src/summarize/request-rate.ts
+function requestRate(run, dimensions) {
+	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
+	const requests = ofKind("request");
+	const load = requests.length > 0 ? requests : ofKind("transaction");
+	return counted(load) ?? reported(load);
+}
+function agree(a, b) {
+	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
+}
+function counted(load) {
+	let count = 0;
+	let startMs = Number.POSITIVE_INFINITY;
+	let endMs = Number.NEGATIVE_INFINITY;
+	for (const series of load) {
+		if (series.count === 0) continue;
+		if (series.startMs === void 0 || series.endMs === void 0) return void 0;
+		count += series.count;
+		startMs = Math.min(startMs, series.startMs);
+		endMs = Math.max(endMs, series.endMs);
+	}
+	return endMs > startMs ? count / ((endMs - startMs) / 1e3) : void 0;
+}
+function reported(load) {
+	const levels = new Set(load.map(({ dimensions }) => JSON.stringify(Object.entries(dimensions).sort())));
+	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
+	if (levels.size !== 1 || rates.length < load.length) return void 0;
+	const rate = rates.reduce((sum, one) => sum + one, 0);
+	return rate > 0 ? rate : void 0;
+}
+//#endregion
+//#region src/summarize/text.ts
+function compareText(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+function shortened(text, length) {
+	if (text.length <= length) return text;
+	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
+	return `${text.slice(0, end)}…`;
+}
+//#endregion
+//#region src/summarize/window.ts
+function isLoad(kind) {
+	return kind === "transaction" || kind === "request" || kind === "sub-result";
+}
+function dimensionsKey$1(dimensions) {
+	return JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
+}
+function windowOf(run, dimensions) {
+	let windows = windowsByRun.get(run);
+	if (!windows) {
+		windows = loadWindows(run.series);
+		windowsByRun.set(run, windows);
+	}
+	return windows.get(dimensionsKey$1(dimensions));
+}
+const windowsByRun = /* @__PURE__ */ new WeakMap();
+function loadWindows(series) {
+	const windows = /* @__PURE__ */ new Map();
+	for (const { kind, dimensions, startMs, endMs } of series) {
+		if (!isLoad(kind) || startMs === void 0 || endMs === void 0) continue;
+		const key = dimensionsKey$1(dimensions);
+		const window = windows.get(key);
+		windows.set(key, {
+			startMs: Math.min(window?.startMs ?? startMs, startMs),
+			endMs: Math.max(window?.endMs ?? endMs, endMs)
+		});
+	}
+	return windows;
+}
+//#endregion
 //#region src/summarize/measure.ts
 function measure(run, series, metric) {
 	const computed = compute(run, series, metric);
@@ -2229,7 +1189,9 @@ function compute(run, series, metric) {
 		} : void 0;
 		case "throughput": return throughput(run, series);
 		default: {
-			const value = passed && timeOf(passed, metric);
+			const resource = resourcePerLoad(metric);
+			if (resource !== void 0) return perLoad(run, series, resource);
+			const value = passed && timeOf$1(passed, metric);
 			return value === void 0 ? void 0 : {
 				value,
 				n: passed.count
@@ -2237,7 +1199,7 @@ function compute(run, series, metric) {
 		}
 	}
 }
-function timeOf(passed, metric) {
+function timeOf$1(passed, metric) {
 	if (metric === "avg") return passed.meanMs();
 	if (metric === "min") return passed.minMs();
 	if (metric === "max") return passed.maxMs();
@@ -2254,6 +1216,14 @@ function throughput(run, series) {
 		n: series.count
 	};
 }
+function perLoad(run, series, resource) {
+	const value = namedValue(series.reported, resource);
+	const rate = requestRate(run, series.dimensions);
+	return value === void 0 || rate === void 0 ? void 0 : {
+		value: value / (rate / 100),
+		n: series.count
+	};
+}
 function namedValue(values, metric) {
 	return values && Object.hasOwn(values, metric) ? values[metric] : void 0;
 }
@@ -2262,6 +1232,8 @@ function reasonFor(run, series, metric) {
 	if (stated !== void 0) return stated;
 	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are of transactions cut off by the end of the test.`;
 	if (series.count > 0 && series.count === series.errorCount && isTime$1(metric)) return `All ${series.count} samples failed.`;
+	const resource = resourcePerLoad(metric);
+	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results do not say how many requests a second there were.";
 	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
 	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return windowOf(run, series.dimensions) ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
 	return `The ${run.tool} results do not give it.`;
@@ -2403,7 +1375,7 @@ function joinSeries(baseline, candidates) {
 function compareMetric(metric, all, baseline, candidates) {
 	const rows = all.map((compared) => readRow(metric, compared, baseline, candidates));
 	const result = new Map(rows.map((row) => [row.compared.key, describe(metric, row)]));
-	if (metric === "error-rate") return result;
+	if (metric === "error-rate" || metricOf(metric)?.exact) return result;
 	const varianceOf = samplingVariances(metric);
 	for (const group of groupByPresence(rows)) {
 		const { n } = group;
@@ -2667,7 +1639,7 @@ function benjaminiHochberg(pValues, q) {
 }
 //#endregion
 //#region src/stats/trend.ts
-function mannKendall(values) {
+function mannKendall(values, rho = 0) {
 	const n = values.length;
 	let s = 0;
 	for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j] - values[i]);
@@ -2676,7 +1648,28 @@ function mannKendall(values) {
 	const pairs = (t) => t * (t - 1) * (2 * t + 5);
 	const variance = [...ties.values()].reduce((left, t) => left - pairs(t), pairs(n)) / 18;
 	if (variance <= 0) return 1;
-	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance));
+	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance * inflation(n, rho)));
+}
+function inflation(n, rho) {
+	let sum = 0;
+	for (let k = 1; k < n; k++) sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2);
+	return 1 + 2 * sum / (n * (n - 1) * (n - 2));
+}
+const MOST_RHO = .99;
+function autocorrelation(values) {
+	const n = values.length;
+	const slope = theilSen(values);
+	const rests = values.map((value, i) => value - slope * i);
+	const mean = rests.reduce((sum, rest) => sum + rest, 0) / n;
+	let variance = 0;
+	let covariance = 0;
+	rests.forEach((rest, i) => {
+		variance += (rest - mean) ** 2;
+		if (i > 0) covariance += (rest - mean) * (rests[i - 1] - mean);
+	});
+	if (variance === 0) return 0;
+	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
+	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
 }
 function theilSen(values) {
 	const slopes = [];
@@ -2718,8 +1711,9 @@ const MENDED_FALL = .05;
 function whyInvalid(candidates, baseline) {
 	const run = candidates.at(-1);
 	if (!run || run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "it has no samples";
-	const counted = run.series.filter((series) => series.count > 0 && series.errorCount !== void 0);
-	if (counted.length > 0 && counted.length === run.series.length && counted.every(hasOnlyErrors)) return "every sample failed";
+	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
+	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
+	if (counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors)) return "every sample failed";
 	const { startMs, endMs } = run;
 	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return "it ends before it starts";
 	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return "its results are cut off";
@@ -2837,6 +1831,7 @@ function casesOf(input, comparisons, refused) {
 	const first = candidates.length > 1 ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
 	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
 	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
+	const incomplete = whyIncomplete(input);
 	return comparisons.series.flatMap((compared) => {
 		const demands = demandsOf(compared.series);
 		const isPresent = compared.candidates.at(-1) !== void 0;
@@ -2849,7 +1844,7 @@ function casesOf(input, comparisons, refused) {
 				threshold,
 				comparison
 			};
-			const noData = whyNothingToDecide(base, hasLostLoad);
+			const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad);
 			if (noData !== void 0) return {
 				...base,
 				noData,
@@ -2881,19 +1876,25 @@ function isMoot(threshold, compared, comparisons) {
 	return comparisons.of(compared, threshold.metric).candidate === void 0;
 }
 function mootNotices(comparisons, demandsOf) {
-	const metrics = comparisons.series.flatMap((compared) => {
+	const moot = comparisons.series.flatMap((compared) => {
 		const { judged, thresholds } = demandsOf(compared.series);
 		return judged ? thresholds.filter((threshold) => isMoot(threshold, compared, comparisons)).map(({ metric }) => metric) : [];
 	});
-	return [...new Set(metrics)].map((metric) => ({
+	const metrics = [...new Set(moot)];
+	if (metrics.length === 0) return [];
+	const thresholds = metrics.length === 1 ? "threshold on it does" : "thresholds on them do";
+	return [{
 		code: "threshold-moot",
-		message: `The results hold no ${metric} for some workflows, so the built-in threshold on it does not apply to them.`
-	}));
+		message: `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${thresholds} not apply to these.`
+	}];
+}
+function whyIncomplete({ missingShards }) {
+	return missingShards && `Not the whole run was measured: ${missingShards.text}.`;
 }
 function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLostLoad) {
 	const series = compared.candidates.at(-1);
 	if (!series) return "It is in the baseline but missing from the candidate. Exclude it in the configuration if that is meant.";
-	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && isWorseThanBefore(threshold, comparison)) return void 0;
+	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
 	const noData = whyNoData(series, threshold.metric, demands.minSamples);
 	if (noData !== void 0) return noData;
 	if (!comparison.candidate) return comparison.missing ?? "The candidate has no value of this metric.";
@@ -3203,7 +2204,11 @@ function measureAll(comparisons, demandsOf) {
 		const demands = demandsOf(compared.series);
 		const demanded = demands.thresholds.map(({ metric }) => metric);
 		const reported = [...compared.baseline, ...compared.candidates].flatMap((series) => Object.keys(series?.reported ?? {}));
-		const metrics = /* @__PURE__ */ new Set([...kind === "transaction" || kind === "request" || kind === "sub-result" ? LOAD_METRICS : reported, ...demands.judged ? demanded : []]);
+		const metrics = /* @__PURE__ */ new Set([
+			...kind === "transaction" || kind === "request" || kind === "sub-result" ? LOAD_METRICS : reported,
+			...demands.shown ?? [],
+			...demands.judged ? demanded : []
+		]);
 		return {
 			workflow,
 			kind,
@@ -3432,6 +2437,109 @@ function isTime(metric) {
 	return metricOf(metric)?.unit === "ms";
 }
 //#endregion
+//#region src/summarize/steady-start.ts
+const MOST_OF_RUN = 1 / 3;
+const LEAST_REST = 16;
+const LEAST_SAMPLES = 8;
+const FAR = 3;
+const LEAST_SHARE = .1;
+const LEAST_BATCHES = 2;
+function unsteadyStarts(run) {
+	const levels = /* @__PURE__ */ new Map();
+	for (const series of loadOf(run)) {
+		const key = dimensionsKey$1(series.dimensions);
+		levels.set(key, [...levels.get(key) ?? [], series]);
+	}
+	return [...levels.values()].flatMap((level) => unsteadyStart(level) ?? []);
+}
+function loadOf({ series }) {
+	const measured = series.filter(({ kind, batches }) => isLoad(kind) && kind !== "sub-result" && batches);
+	const requests = measured.filter(({ kind }) => kind === "request");
+	return requests.length > 0 ? requests : measured;
+}
+function unsteadyStart(level) {
+	const { width, first, counts, times } = courseOf(level);
+	const rate = startLength(counts.slice(1, -1));
+	const time = startLength(times.slice(0, -1));
+	const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0);
+	if (length === 0) return void 0;
+	const startMs = Math.min(...level.map(({ startMs = Number.POSITIVE_INFINITY }) => startMs));
+	return {
+		dimensions: level[0].dimensions,
+		untilMs: (first + length) * width - startMs,
+		...rate && { rate: rate.change },
+		...time && { time: time.change }
+	};
+}
+function courseOf(level) {
+	const batches = level.map(({ batches }) => batches);
+	const width = Math.max(...batches.map(({ widthMs }) => widthMs));
+	const first = Math.min(...batches.map(({ first, widthMs }) => Math.floor(first * widthMs / width)));
+	const counts = [];
+	const passed = [];
+	const sumsMs = [];
+	const usualMs = [];
+	for (const one of batches) {
+		const usual = usualTime(one.batches);
+		one.batches.forEach((batch, i) => {
+			const at = Math.floor((one.first + i) * one.widthMs / width) - first;
+			counts[at] = (counts[at] ?? 0) + batch.count;
+			if (usual === void 0) return;
+			passed[at] = (passed[at] ?? 0) + passedOf(batch);
+			sumsMs[at] = (sumsMs[at] ?? 0) + batch.sumMs;
+			usualMs[at] = (usualMs[at] ?? 0) + usual * passedOf(batch);
+		});
+	}
+	const all = Array.from(counts, (count) => count ?? 0);
+	return {
+		width,
+		first,
+		counts: all,
+		times: all.map((_, i) => (passed[i] ?? 0) >= LEAST_SAMPLES ? sumsMs[i] / usualMs[i] : NaN)
+	};
+}
+function usualTime(batches) {
+	const quarter = Math.floor(batches.length / 4);
+	const middle = batches.slice(quarter, batches.length - quarter);
+	const passed = middle.reduce((sum, batch) => sum + passedOf(batch), 0);
+	const sumMs = middle.reduce((sum, batch) => sum + batch.sumMs, 0);
+	return passed > 0 && sumMs > 0 ? sumMs / passed : void 0;
+}
+function startLength(values) {
+	const most = Math.floor(values.length * MOST_OF_RUN);
+	const rest = values.slice(most).filter(Number.isFinite);
+	if (rest.length < LEAST_REST) return void 0;
+	const usual = median(rest);
+	const spread = 1.4826 * median(rest.map((value) => Math.abs(value - usual)));
+	const least = Math.max(FAR * spread, LEAST_SHARE * usual);
+	const side = Math.sign(values[0] - usual);
+	const found = values.findIndex((value) => !(side * (value - usual) > least));
+	const batches = found < 0 ? values.length : found;
+	if (batches < LEAST_BATCHES || batches > most) return void 0;
+	return {
+		batches,
+		change: values.slice(0, batches).reduce((sum, value) => sum + value, 0) / batches / usual - 1
+	};
+}
+//#endregion
+//#region src/judge/unsteady-start.ts
+function startNotices(run) {
+	const [longest] = unsteadyStarts(run).sort((a, b) => b.untilMs - a.untilMs);
+	if (!longest) return [];
+	const seconds = Math.ceil(longest.untilMs / 1e3);
+	const load = Object.entries(longest.dimensions).map(([name, value]) => `${name}=${value}`);
+	return [{
+		code: "start-differs",
+		message: `The first ${seconds} s of the run${load.length > 0 ? ` under ${load.join(", ")}` : ""} differ from the rest: ${differences(longest)}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`
+	}];
+}
+function differences({ rate, time }) {
+	return [...rate === void 0 ? [] : [`${percent(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${percent(time)} ${time < 0 ? "shorter" : "longer"}`]].join(" and ");
+}
+function percent(change) {
+	return `${Math.round(100 * Math.abs(change))} %`;
+}
+//#endregion
 //#region src/judge/waiver.ts
 const ANNOUNCE_DAYS = 14;
 const DAY_MS = 864e5;
@@ -3556,7 +2664,8 @@ function judge(input) {
 	const { baseline, candidates, demandsOf, today } = input;
 	const comparisons = compareRuns(baseline, candidates);
 	const newest = candidates.at(-1);
-	const invalid = whyInvalid(candidates, baseline);
+	const { missingShards: lacking } = input;
+	const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === "invalid" ? lacking.text : void 0);
 	const doubts = newest ? runDoubts(newest, baseline) : {
 		wholeRun: false,
 		notices: []
@@ -3586,7 +2695,8 @@ function judge(input) {
 			...doubts.notices,
 			...mootNotices(comparisons, demandsOf),
 			...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
-			...checks.flatMap((check) => waiverNotice(check, today) ?? [])
+			...checks.flatMap((check) => waiverNotice(check, today) ?? []),
+			...candidates.flatMap(startNotices)
 		]
 	};
 }
@@ -3798,14 +2908,17 @@ function reportRun(run, id) {
 		...provenance.commit !== void 0 && { commit: provenance.commit },
 		...provenance.ref !== void 0 && { ref: provenance.ref },
 		...provenance.pullRequest !== void 0 && { pullRequest: provenance.pullRequest },
-		samples: run.samples,
+		...hasSampleCount(run) && { samples: run.samples },
 		tool: run.tool
 	};
+}
+function hasSampleCount({ samples, series }) {
+	return samples > 0 || series.every(({ reported, passed }) => reported === void 0 && passed === void 0);
 }
 function reportedErrors(candidates, baseline) {
 	const before = tallyErrors(baseline);
 	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => ({
-		...nameOf$1(series),
+		...nameOf$2(series),
 		code,
 		message,
 		count,
@@ -3846,7 +2959,7 @@ function curvesOfWorst(checks, candidate, baseline) {
 		const past = baseline && before ? curvesOf(baseline, before) : void 0;
 		if (!curves.overTime && !curves.percentiles) return [];
 		return {
-			...nameOf$1(now),
+			...nameOf$2(now),
 			...curves.overTime && { overTime: {
 				metric: "p95",
 				candidate: curves.overTime.p95,
@@ -3859,7 +2972,7 @@ function curvesOfWorst(checks, candidate, baseline) {
 		};
 	});
 }
-function nameOf$1({ workflow, kind, dimensions }) {
+function nameOf$2({ workflow, kind, dimensions }) {
 	return {
 		workflow,
 		kind,
@@ -3892,6 +3005,277 @@ function strong(...line) {
 }
 function join(lines, separator) {
 	return lines.filter((line) => line.length > 0).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
+}
+//#endregion
+//#region src/render/figures.ts
+const VERDICTS = {
+	pass: {
+		icon: "✅",
+		mark: "✓",
+		word: "pass"
+	},
+	warn: {
+		icon: "⚠️",
+		mark: "!",
+		word: "warn"
+	},
+	inconclusive: {
+		icon: "❓",
+		mark: "?",
+		word: "inconclusive"
+	},
+	"no-data": {
+		icon: "🚫",
+		mark: "∅",
+		word: "no data"
+	},
+	fail: {
+		icon: "❌",
+		mark: "✗",
+		word: "fail"
+	},
+	"no-baseline": {
+		icon: "🆕",
+		mark: "+",
+		word: "no baseline"
+	},
+	invalid: {
+		icon: "⛔",
+		mark: "✗",
+		word: "invalid"
+	}
+};
+const TOOLS = {
+	ab: "ApacheBench",
+	artillery: "Artillery",
+	gatling: "Gatling",
+	"google-benchmark": "Google Benchmark",
+	jmeter: "JMeter",
+	locust: "Locust",
+	taurus: "Taurus"
+};
+function toolName(tool) {
+	return Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : tool;
+}
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+function footnoteMark(number) {
+	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
+}
+//#endregion
+//#region src/render/format.ts
+const SIGNIFICANT = 3;
+const DURATION_UNITS = [
+	{
+		name: "ns",
+		ms: 1e-6,
+		below: .001
+	},
+	{
+		name: "µs",
+		ms: .001,
+		below: 1
+	},
+	{
+		name: "ms",
+		ms: 1,
+		below: 1e4
+	},
+	{
+		name: "s",
+		ms: 1e3,
+		below: 6e5
+	},
+	{
+		name: "min",
+		ms: 6e4,
+		below: 36e6
+	},
+	{
+		name: "h",
+		ms: 36e5,
+		below: Number.POSITIVE_INFINITY
+	}
+];
+const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
+function durationUnitFor(values) {
+	const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+	if (largest === 0) return "ms";
+	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
+}
+function scaleFor(values, digits = SIGNIFICANT) {
+	return {
+		duration: durationUnitFor(values),
+		size: sizeUnitFor(values, digits),
+		digits
+	};
+}
+function formatQuantity(value, unit, scale = scaleFor([value])) {
+	if (value === void 0) return "–";
+	const { number, suffix } = quantityParts(value, unit, scale);
+	return number + suffix;
+}
+function formatTransition(before, after, unit, arrow, digits) {
+	const scale = scaleFor([before, after], digits);
+	if (before === void 0 || after === void 0) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
+	const suffixed = quantityParts(after, unit, scale);
+	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
+}
+function formatApart(value, limit, unit) {
+	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
+	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
+}
+function digitsApart(a, b, unit) {
+	if (a === b) return SIGNIFICANT;
+	const alike = (digits) => {
+		const scale = scaleFor([a, b], digits);
+		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
+	};
+	let digits = SIGNIFICANT;
+	while (digits < 17 && alike(digits)) digits++;
+	return digits;
+}
+function quantityParts(value, unit, scale) {
+	switch (unit) {
+		case "ms": return {
+			number: durationNumber(value, scale),
+			suffix: ` ${scale.duration}`
+		};
+		case "ratio": return {
+			number: percentNumber(value, scale.digits),
+			suffix: "%"
+		};
+		case "1/s": return {
+			number: significant(value, scale.digits),
+			suffix: "/s"
+		};
+		case "count": return {
+			number: formatCount(value, scale.digits),
+			suffix: ""
+		};
+		case "bytes": return {
+			number: sizeNumber(value, scale),
+			suffix: ` ${SIZE_UNITS[scale.size]}`
+		};
+		case "usd/h": return {
+			number: significant(value, scale.digits + 1),
+			suffix: " USD/h"
+		};
+		case "": return {
+			number: significant(value, scale.digits),
+			suffix: ""
+		};
+	}
+}
+function formatDuration(ms, unit = durationUnitFor([ms])) {
+	return `${durationNumber(ms, {
+		duration: unit,
+		digits: SIGNIFICANT
+	})} ${unit}`;
+}
+function durationNumber(ms, scale) {
+	const perUnit = DURATION_FACTORS[scale.duration];
+	return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
+}
+function formatRatioAsPercent(ratio) {
+	return `${percentNumber(ratio, SIGNIFICANT)}%`;
+}
+function percentNumber(ratio, digits) {
+	const percent = ratio * 100;
+	const size = Math.abs(percent);
+	if (size === 0) return "0";
+	if (size === 100) return grouped$1(fixed(percent, 0));
+	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
+	if (size >= 10) decimals = decimalsFor(size, digits);
+	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
+	return grouped$1(fixed(percent, decimals));
+}
+function formatCount(count, digits = SIGNIFICANT) {
+	return Number.isInteger(count) ? grouped$1(fixed(count, 0)) : significant(count, digits);
+}
+const SIZE_UNITS = [
+	"B",
+	"kB",
+	"MB",
+	"GB",
+	"TB"
+];
+function formatBytes(bytes) {
+	return formatQuantity(bytes, "bytes");
+}
+function sizeUnitFor(values, digits) {
+	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+	let unit = 0;
+	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
+		largest /= 1e3;
+		unit++;
+	}
+	return unit;
+}
+function sizeNumber(bytes, { size, digits }) {
+	return size === 0 ? formatCount(bytes, digits) : significant(bytes / 1e3 ** size, digits);
+}
+function formatDelta(relative) {
+	const tenths = fixed(relative * 100, 1);
+	if (Number(tenths) === 0) return "±0.0%";
+	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
+}
+function formatPoints(difference) {
+	const text = fixed(difference * 100, 2);
+	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
+}
+function formatInterval(low, high, format) {
+	return `[${format(low)}, ${format(high)}]`;
+}
+const LEAST_P = 1e-4;
+function formatP(p) {
+	if (p < LEAST_P) return `below ${LEAST_P}`;
+	if (p > .99) return "above 0.99";
+	return fixed(p, Math.min(4, decimalsFor(p, 2)));
+}
+function formatPApart(p, limit) {
+	let digits = 2;
+	let texts = [formatP(p), formatP(limit)];
+	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
+		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
+		digits++;
+	}
+	return texts;
+}
+function plural(n, one, many = `${one}s`) {
+	return `${formatCount(n)} ${n === 1 ? one : many}`;
+}
+function formatAge(days) {
+	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
+}
+function formatInstant(iso) {
+	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+	return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+function plainDecimal(value, decimals) {
+	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
+	const text = fixed(value, decimals);
+	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+function signed(text) {
+	return grouped$1(text.startsWith("-") ? text : `+${text}`);
+}
+function significant(value, digits) {
+	if (value === 0) return "0";
+	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
+	return grouped$1(fixed(value, decimalsFor(Math.abs(value), digits)));
+}
+function decimalsFor(size, digits) {
+	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
+	return Math.min(Math.max(0, digits - 1 - exponent), 15);
+}
+function fixed(value, decimals) {
+	const text = value.toFixed(decimals);
+	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
+}
+function grouped$1(text) {
+	const [whole, fraction] = text.split(".");
+	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? separated : `${separated}.${fraction}`;
 }
 //#endregion
 //#region src/render/change.ts
@@ -4118,10 +3502,56 @@ function roundNumber(value) {
 	const rounded = Number(plainDecimal(value, 6));
 	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
 }
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const EMOJI_PART = /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu;
+const MARK_PILE = /(\p{M}{4})\p{M}+/gu;
+const PLAIN$1 = /^[ -~→–±…·]*$/;
+function makeVisible(text) {
+	if (PLAIN$1.test(text) && !text.includes("  ")) return text;
+	const kept = new Set([...text.matchAll(EMOJI_PART)].map((match) => match.index));
+	return text.replace(HIDDEN, (char, index) => kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? " " : "�").replace(MARK_PILE, `$1�`).replace(/[\p{Z}]+/gu, " ");
+}
+function clipMiddle(text, max) {
+	const points = codePoints(text, max);
+	if (!points) return text;
+	const head = Math.ceil((max - 1) / 2);
+	const tail = max - 1 - head;
+	return points.slice(0, head).join("") + "…" + (tail > 0 ? points.slice(-tail).join("") : "");
+}
+function clipEnd(text, max) {
+	const points = codePoints(text, max);
+	return points ? points.slice(0, max - 1).join("").trimEnd() + "…" : text;
+}
+function codePoints(text, max) {
+	if (text.length <= max) return void 0;
+	const points = [...text];
+	return points.length > max ? points : void 0;
+}
+function visibleName(name, max = 80) {
+	const visible = makeVisible(name).replace(/^ | $/g, "␣");
+	return visible === "" ? "(empty)" : clipMiddle(visible, max);
+}
+function visibleProse(text, max = 400) {
+	return clipEnd(makeVisible(text).trim(), max);
+}
+function proseWithEdges(text) {
+	const visible = makeVisible(text);
+	const prose = visibleProse(text);
+	if (prose === "") return {
+		before: visible,
+		prose,
+		after: ""
+	};
+	return {
+		before: visible.startsWith(" ") ? " " : "",
+		prose,
+		after: visible.endsWith(" ") ? " " : ""
+	};
+}
 //#endregion
 //#region src/render/chart/frame.ts
 const ROWS_IN_ALT = 8;
-function nameOf(series) {
+function nameOf$1(series) {
 	return visibleName(seriesText(series));
 }
 function valuesText({ unit, baseline, candidate }) {
@@ -4214,7 +3644,7 @@ function rowOf$1(check) {
 	const tone = toneOf(check);
 	const { mark, word } = toneFigure(tone);
 	return {
-		name: nameOf(check),
+		name: nameOf$1(check),
 		metric: metricLabel(check.metric),
 		tone,
 		verdict: `${mark} ${word}`,
@@ -4304,7 +3734,7 @@ function rowOf({ series, measurement, check }) {
 	const { baseline, candidate } = measurement;
 	const tone = check ? toneOf(check) : "neutral";
 	return {
-		name: nameOf(series),
+		name: nameOf$1(series),
 		tone,
 		values: valuesText(measurement),
 		change: baseline ? changeText(measurement) : "",
@@ -4384,7 +3814,7 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 	const limit = check?.limits?.max;
 	const tone = check ? toneOf(check) : "neutral";
 	return {
-		name: nameOf(series),
+		name: nameOf$1(series),
 		tone,
 		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
 		change: measured?.delta ? changeText(measured) : "",
@@ -4472,6 +3902,31 @@ function ordered(value) {
 }
 function rank(key) {
 	return RANK.get(key) ?? ORDER$1.length;
+}
+//#endregion
+//#region src/render/cost-line.ts
+const COST = "cost";
+const LEAST_CHANGE = .005;
+function costLine({ measurements, checks, verdict }) {
+	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
+	const change = cost?.delta?.relative;
+	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE) return void 0;
+	const share = formatDelta(Math.abs(change)).slice(1);
+	return [
+		`The environment costs ${amount(cost.candidate)} instead of ${amount(cost.baseline)}: `,
+		strong(`${share} ${change < 0 ? "cheaper" : "dearer"}`),
+		performance(checks.filter(({ metric }) => metric !== COST))
+	];
+}
+function amount(quantity) {
+	return formatQuantity(quantity?.value, "usd/h");
+}
+function performance(checks) {
+	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
+	if (checks.length === 0) return ".";
+	if (is("fail", "no-data")) return ", but not at the same performance.";
+	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
+	return " at the same performance, as far as these runs can tell.";
 }
 //#endregion
 //#region src/render/explain.ts
@@ -4582,7 +4037,7 @@ function shareText(share, series) {
 //#endregion
 //#region src/render/finding.ts
 const MANY_WORKFLOWS = 4;
-const NAMED = 10;
+const NAMED$2 = 10;
 function findingsOf(report) {
 	if (report.verdict === "invalid") return [];
 	const left = new Set(unjudgedOf(report));
@@ -4620,9 +4075,9 @@ function explainFinding(finding, how) {
 	const [check, ...others] = finding;
 	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
 	const names = seriesOf(finding);
-	const hidden = names.length - NAMED;
+	const hidden = names.length - NAMED$2;
 	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-	const list = [...join(names.slice(0, NAMED), ", "), rest];
+	const list = [...join(names.slice(0, NAMED$2), ", "), rest];
 	return [...names.length > 1 ? [
 		`${plural(names.length, "workflow")} (`,
 		...list,
@@ -4675,7 +4130,7 @@ function runCells(side, run) {
 		[`${side} `, code(run.id)],
 		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
 		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
-		[formatCount(run.samples)],
+		[run.samples === void 0 ? "–" : formatCount(run.samples)],
 		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
 		[toolName(run.tool)]
 	];
@@ -4688,9 +4143,10 @@ const STATES = {
 	"not-comparable": "not comparable"
 };
 function baselineText({ baseline }) {
-	const { state, runs, ageDays, acceptedFrom } = baseline;
+	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
 	const newest = runs.length > 1 ? "newest " : "";
 	return [
+		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
 		STATES[state],
 		runs.length > 0 ? plural(runs.length, "run") : "",
 		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
@@ -4715,6 +4171,9 @@ function acceptedLine({ baseline }) {
 function shortCommit(commit) {
 	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
 }
+function measuredText({ samples, durationMs, tool }) {
+	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
+}
 function footerLine(report, links = {}) {
 	const newest = report.candidate.runs.at(-1);
 	const before = report.baseline.runs.at(-1);
@@ -4726,9 +4185,9 @@ function footerLine(report, links = {}) {
 			code(shortCommit(newest.commit)),
 			", "
 		];
-		const many = runs > 1 ? `${plural(runs, "run")}, newest with ` : "";
-		const duration = newest.durationMs === void 0 ? "" : ` in ${formatDuration(newest.durationMs)}`;
-		parts.push([...commit, `${many}${plural(newest.samples, "sample")}${duration}, ${toolName(newest.tool)}`]);
+		const newestOf = newest.samples === void 0 ? "" : "newest with ";
+		const many = runs > 1 ? `${plural(runs, "run")}, ${newestOf}` : "";
+		parts.push([...commit, `${many}${measuredText(newest)}`]);
 	}
 	const base = before?.commit === void 0 ? [] : [" at ", code(shortCommit(before.commit))];
 	parts.push([
@@ -4763,6 +4222,8 @@ function stateLines(report) {
 	if (baseline !== "" || notJudged !== "") lines.push([[baseline, notJudged].filter(Boolean).join(" ")]);
 	const together = wholeRunLine(report);
 	if (together) lines.push(together);
+	const cost = costLine(report);
+	if (cost) lines.push(cost);
 	const inherited = inheritedLine(report);
 	if (inherited) lines.push(inherited);
 	const accepted = acceptanceLine(report);
@@ -4794,12 +4255,13 @@ function inheritedLine({ baseline, checks }) {
 const ACCEPTED_NAMED = 3;
 function acceptanceLine(report) {
 	if (!report.acceptance) return void 0;
-	const { label, by, now } = report.acceptance;
+	const { label, by, at, now } = report.acceptance;
 	const commit = report.candidate.runs.at(-1)?.commit;
+	const day = at === void 0 ? "" : ` on ${formatInstant(at)}`;
 	const who = by === void 0 ? [] : [
 		now ? " by " : ", set by ",
 		code(by),
-		now ? "" : ","
+		now ? "" : `${day},`
 	];
 	const what = commit === void 0 ? [] : [" of commit ", code(shortCommit(commit))];
 	const named = label === void 0 ? [] : [" with the label ", code(label)];
@@ -4956,11 +4418,55 @@ function inconclusiveAdvice(report) {
 	return [`nothing is blocked. To decide what is open, run the load test ${report.candidate.runs.length > 1 ? "another" : "a second"} time.${baseline < 5 ? ` More baseline runs help as well; now there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
 }
 //#endregion
+//#region src/render/moved-most.ts
+const PREFERRED = [
+	"p95",
+	"avg",
+	"p90",
+	"p99",
+	"p50",
+	"duration"
+];
+function movedMost(report, limit) {
+	const worst = report.checks.find(({ verdict, unit }) => verdict !== "pass" && unit === "ms")?.metric;
+	for (const metric of worst === void 0 ? PREFERRED : [worst, ...PREFERRED]) {
+		const measured = report.measurements.flatMap((series) => {
+			const found = series.judged ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
+			return found?.baseline && found.candidate ? [{
+				series,
+				unit: found.unit,
+				found,
+				baseline: found.baseline.value,
+				candidate: found.candidate.value
+			}] : [];
+		});
+		if (measured.length < 2) continue;
+		const rows = measured.sort((a, b) => (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
+			name: seriesText(series),
+			baseline,
+			candidate,
+			change: changeText(found),
+			tone: toneOf$1(checksOf(report, series, metric))
+		}));
+		return {
+			metric,
+			unit: measured[0].unit,
+			rows
+		};
+	}
+}
+function checksOf(report, series, metric) {
+	const key = seriesKey(series);
+	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
+}
+//#endregion
 //#region src/render/context.ts
 const MESSAGE_LINES = 10;
 const FACTS = 30;
-const RESOURCES = 15;
-const RESOURCE_MOVED = .1;
+const RESOURCES = 100;
+const MOVED = .1;
+const NAMED$1 = 3;
+const LITTLE = .01;
 function errorsFold(errors) {
 	if (errors.length === 0) return [];
 	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
@@ -5000,13 +4506,12 @@ function errorText({ code: errorCode, message }) {
 	if (errorCode === "" && message === "") return ["no code and no message"];
 	return join([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
 }
-function resourcesFold(resources) {
-	const rows = resources.flatMap((resource) => resource.metrics.map((measurement) => ({
+function resourcesFold(report) {
+	const rows = report.resources.flatMap((resource) => resource.metrics.map((measurement) => ({
 		resource,
 		measurement
 	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => moved(b.measurement) - moved(a.measurement));
-	const top = rows[0];
-	if (!top) return [];
+	if (rows.length === 0) return [];
 	const table = {
 		type: "table",
 		columns: [
@@ -5035,16 +4540,27 @@ function resourcesFold(resources) {
 		])
 	};
 	const hidden = rows.length - table.rows.length;
-	const most = moved(top.measurement) >= RESOURCE_MOVED ? [
-		` · moved most in the same run: `,
-		...seriesLine(top.resource),
-		` ${metricLabel(top.measurement.metric)} ${changeText(top.measurement)}`
-	] : [` · none moved by ${formatDelta(RESOURCE_MOVED).slice(1)} or more`];
-	return [fold([`Resources: ${formatCount(resources.length)}`, ...most], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [], paragraph("What moved at the same time need not be the cause."))];
+	const most = rows.filter(({ measurement }) => moved(measurement) >= MOVED).slice(0, NAMED$1);
+	const headline = most[0] ? [` · moved most in the same run: `, ...resourceChange(most[0])] : [` · none moved by ${formatDelta(MOVED).slice(1)} or more`];
+	return [fold([`Resources: ${formatCount(report.resources.length)}`, ...headline], ...movedTogether(report, most), table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
 }
-function moved({ delta }) {
+function movedTogether(report, most) {
+	if (most.length === 0) return [];
+	const { metric, rows } = movedMost(report, NAMED$1) ?? {
+		metric: "",
+		rows: []
+	};
+	const workflows = rows.filter(({ baseline, candidate }) => Math.abs(candidate / baseline - 1) >= MOVED).map(({ name, change }) => [code(name), ` ${metricLabel(metric)} ${change}`]);
+	const beside = workflows.length > 0 ? ["; of the workflows, ", ...join(workflows, ", ")] : [];
+	return [paragraph("Moved most in the same run: of the resources, ", ...join(most.map(resourceChange), ", "), ...beside, ". What moves at the same time need not be the cause.")];
+}
+function resourceChange({ resource, measurement }) {
+	return [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`];
+}
+function moved({ delta, unit }) {
 	if (!delta || delta.absolute === 0) return 0;
-	return Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
+	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
+	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
 }
 function environmentFold(changed) {
 	if (changed.length === 0) return [];
@@ -5143,6 +4659,145 @@ function pieceText$1(piece) {
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${piece.below}`;
 	return VERDICTS[piece.verdict].word;
+}
+//#endregion
+//#region src/render/escape/html.ts
+const ENTITIES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escapeHtml(text) {
+	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
+}
+//#endregion
+//#region src/render/escape/markdown.ts
+const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
+const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
+function proseSegments(prose) {
+	const segments = [];
+	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
+		const code = !unit.split(" ").every(isPlain);
+		const last = segments.at(-1);
+		if (last?.code === code) segments[segments.length - 1] = {
+			text: `${last.text} ${unit}`,
+			code
+		};
+		else segments.push({
+			text: unit,
+			code
+		});
+	}
+	return segments;
+}
+function isPlain(word) {
+	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
+}
+function codeSpan(text) {
+	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	const fence = "`".repeat(longest + 1);
+	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
+	return fence + padding + text + padding + fence;
+}
+function escapeProse(prose) {
+	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
+}
+function escapeCell(markdown) {
+	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function escapeLineStart(markdown) {
+	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$))/, "\\");
+}
+//#endregion
+//#region src/render/document/footnotes.ts
+var Footnotes = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#shown = 0;
+	numberOf(note) {
+		const known = this.#numbers.get(note);
+		if (known !== void 0) return known;
+		this.#numbers.set(note, this.#numbers.size + 1);
+		return this.#numbers.size;
+	}
+	takeNew() {
+		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
+			number,
+			note
+		}));
+		this.#shown = this.#numbers.size;
+		return fresh;
+	}
+};
+//#endregion
+//#region src/render/document/interval-svg.ts
+const WIDTH = 112;
+const HEIGHT = 12;
+function intervalSvg({ relative, low, high, reach, tone }) {
+	const x = (ratio) => plainDecimal(WIDTH / 2 + (WIDTH / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT / 2;
+	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
+	const axis = `<line class="axis" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT}"/>`;
+	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
+	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
+	return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true">${axis}${span}${dot}</svg>`;
+}
+//#endregion
+//#region src/render/document/html.ts
+function writeHtml(blocks, notes = new Footnotes()) {
+	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
+}
+function writeBlock$1(block, notes) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
+		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
+		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
+		case "table": return withNotes$1(writeTable$1(block, notes), notes);
+		case "fold": {
+			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
+			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
+		}
+		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
+		case "pictures": return `<div class="pictures">\n${block.pictures.map(writePicture$1).join("\n")}\n</div>`;
+		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
+	}
+}
+function withNotes$1(html, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return html;
+	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
+}
+function inlineHtml(line, notes) {
+	return line.map((piece) => writeInline$1(piece, notes)).join("");
+}
+function writeInline$1(piece, notes) {
+	if (typeof piece === "string") return prose(piece);
+	if ("code" in piece) return codeHtml(visibleName(piece.code));
+	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
+	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return intervalSvg(piece.interval);
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	const { icon, word } = VERDICTS[piece.verdict];
+	return `${icon} ${word}`;
+}
+function codeHtml(visible) {
+	return `<code>${escapeHtml(visible)}</code>`;
+}
+function prose(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
+}
+function writeTable$1(table, notes) {
+	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
+	return `<div class="table"><table>\n<thead><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeHtml(title)}</th>`).join("")}</tr></thead>\n<tbody>\n${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`).join("\n")}\n</tbody>\n</table></div>`;
+}
+function writePicture$1(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}">`;
+	return `<figure><picture>${picture.dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">` : ""}${image}</picture>${`<figcaption>${escapeHtml(visibleProse(picture.title))}</figcaption>`}</figure>`;
 }
 //#endregion
 //#region node_modules/ansi-regex/index.js
@@ -5839,10 +5494,12 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 }
 //#endregion
 //#region node_modules/string-width/index.js
-const segmenter = new Intl.Segmenter();
+let graphemes;
+const segmenter = { segment: (text) => (graphemes ??= new Intl.Segmenter()).segment(text) };
 const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
 const spacingMarkRegex = /\p{Spacing_Mark}/v;
-const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;
+let emoji;
+const rgiEmojiRegex = { test: (text) => (emoji ??= /* @__PURE__ */ new RegExp("^\\p{RGI_Emoji}$", "v")).test(text) };
 const unqualifiedKeycapRegex = /^[\d#*]\u20E3$/;
 const extendedPictographicRegex = /\p{Extended_Pictographic}/gu;
 function isDoubleWidthNonRgiEmojiSequence(segment) {
@@ -5934,143 +5591,10 @@ function stringWidth(input, options = {}) {
 	return width;
 }
 //#endregion
-//#region src/render/escape/html.ts
-const ENTITIES = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-function escapeHtml(text) {
-	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
-}
-//#endregion
-//#region src/render/escape/markdown.ts
-const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
-const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
-const SPELLS_MARKUP = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
-function proseSegments(prose) {
-	const segments = [];
-	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
-		const code = !unit.split(" ").every(isPlain);
-		const last = segments.at(-1);
-		if (last?.code === code) segments[segments.length - 1] = {
-			text: `${last.text} ${unit}`,
-			code
-		};
-		else segments.push({
-			text: unit,
-			code
-		});
-	}
-	return segments;
-}
-function isPlain(word) {
-	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
-}
-function codeSpan(text) {
-	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	const fence = "`".repeat(longest + 1);
-	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
-	return fence + padding + text + padding + fence;
-}
-function escapeProse(prose) {
-	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
-}
-function escapeCell(markdown) {
-	return markdown.replaceAll("|", "\\|");
-}
-function escapeLineStart(markdown) {
-	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$))/, "\\");
-}
-//#endregion
-//#region src/render/document/footnotes.ts
-var Footnotes = class {
-	#numbers = /* @__PURE__ */ new Map();
-	#shown = 0;
-	numberOf(note) {
-		const known = this.#numbers.get(note);
-		if (known !== void 0) return known;
-		this.#numbers.set(note, this.#numbers.size + 1);
-		return this.#numbers.size;
-	}
-	takeNew() {
-		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
-			number,
-			note
-		}));
-		this.#shown = this.#numbers.size;
-		return fresh;
-	}
-};
-//#endregion
-//#region src/render/document/interval-svg.ts
-const WIDTH = 112;
-const HEIGHT = 12;
-function intervalSvg({ relative, low, high, reach, tone }) {
-	const x = (ratio) => plainDecimal(WIDTH / 2 + (WIDTH / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
-	const middle = HEIGHT / 2;
-	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
-	const axis = `<line class="axis" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT}"/>`;
-	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
-	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true">${axis}${span}${dot}</svg>`;
-}
-//#endregion
-//#region src/render/document/html.ts
-function writeHtml(blocks, notes = new Footnotes()) {
-	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
-}
-function writeBlock$1(block, notes) {
-	switch (block.type) {
-		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
-		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
-		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
-		case "table": return withNotes$1(writeTable$1(block, notes), notes);
-		case "fold": {
-			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
-			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
-		}
-		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
-		case "pictures": return `<div class="pictures">\n${block.pictures.map(writePicture$1).join("\n")}\n</div>`;
-		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
-	}
-}
-function withNotes$1(html, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return html;
-	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
-}
-function inlineHtml(line, notes) {
-	return line.map((piece) => writeInline$1(piece, notes)).join("");
-}
-function writeInline$1(piece, notes) {
-	if (typeof piece === "string") return prose(piece);
-	if ("code" in piece) return codeHtml(visibleName(piece.code));
-	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
-	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return intervalSvg(piece.interval);
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	const { icon, word } = VERDICTS[piece.verdict];
-	return `${icon} ${word}`;
-}
-function codeHtml(visible) {
-	return `<code>${escapeHtml(visible)}</code>`;
-}
-function prose(text) {
-	const { before, prose, after } = proseWithEdges(text);
-	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
-}
-function writeTable$1(table, notes) {
-	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
-	return `<div class="table"><table>\n<thead><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeHtml(title)}</th>`).join("")}</tr></thead>\n<tbody>\n${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`).join("\n")}\n</tbody>\n</table></div>`;
-}
-function writePicture$1(picture) {
-	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
-	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}">`;
-	return `<figure><picture>${picture.dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">` : ""}${image}</picture>${`<figcaption>${escapeHtml(visibleProse(picture.title))}</figcaption>`}</figure>`;
+//#region src/render/document/text-width.ts
+const PLAIN = /^[\u0020-\u007e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02af\u2010-\u2015\u2018-\u201f\u2026\u2190-\u2193\u2212\u2248\u2260\u2264\u2265\u2580-\u259f]*$/;
+function textWidth(text) {
+	return PLAIN.test(text) ? text.length : stringWidth(text);
 }
 //#endregion
 //#region src/render/document/markdown.ts
@@ -6129,10 +5653,10 @@ function writeTable(table, notes) {
 		return table.columns[i].align === "right" ? unbroken(text) : text;
 	}));
 	const padded = rows.length <= PADDED_ROWS;
-	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => stringWidth(row[i] ?? ""))) : 0);
+	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
 	const pad = (cell, i) => {
 		if (!padded) return cell;
-		const space = " ".repeat(Math.max(0, widths[i] - stringWidth(cell)));
+		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
 		return table.columns[i].align === "right" ? space + cell : cell + space;
 	};
 	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
@@ -6171,9 +5695,9 @@ const STROKE = "┃";
 function barChart({ metric, unit, rows }) {
 	const largest = Math.max(...rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
 	const names = rows.map(({ name }) => visibleName(name, NAME_WIDTH));
-	const width = Math.max(...names.map((name) => stringWidth(name)));
+	const width = Math.max(...names.map((name) => textWidth(name)));
 	const lines = rows.map((row, i) => {
-		return `${names[i] + " ".repeat(width - stringWidth(names[i]))}  ${bar(row.candidate / largest, row.baseline / largest)}  ${formatTransition(row.baseline, row.candidate, unit, "→")}  ${row.change}`;
+		return `${names[i] + " ".repeat(width - textWidth(names[i]))}  ${bar(row.candidate / largest, row.baseline / largest)}  ${formatTransition(row.baseline, row.candidate, unit, "→")}  ${row.change}`;
 	});
 	return [`${metricLabel(metric)}: ${FULL$2} this run, ${STROKE} baseline`, ...lines].join("\n");
 }
@@ -6447,48 +5971,6 @@ function mermaidChart({ metric, unit, rows }) {
 	].join("\n");
 }
 //#endregion
-//#region src/render/moved-most.ts
-const PREFERRED = [
-	"p95",
-	"avg",
-	"p90",
-	"p99",
-	"p50",
-	"duration"
-];
-function movedMost(report, limit) {
-	const worst = report.checks.find(({ verdict, unit }) => verdict !== "pass" && unit === "ms")?.metric;
-	for (const metric of worst === void 0 ? PREFERRED : [worst, ...PREFERRED]) {
-		const measured = report.measurements.flatMap((series) => {
-			const found = series.judged ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
-			return found?.baseline && found.candidate ? [{
-				series,
-				unit: found.unit,
-				found,
-				baseline: found.baseline.value,
-				candidate: found.candidate.value
-			}] : [];
-		});
-		if (measured.length < 2) continue;
-		const rows = measured.sort((a, b) => (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
-			name: seriesText(series),
-			baseline,
-			candidate,
-			change: changeText(found),
-			tone: toneOf$1(checksOf(report, series, metric))
-		}));
-		return {
-			metric,
-			unit: measured[0].unit,
-			rows
-		};
-	}
-}
-function checksOf(report, series, metric) {
-	const key = seriesKey(series);
-	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
-}
-//#endregion
 //#region src/render/workflows.ts
 const ORDER = [
 	"avg",
@@ -6510,10 +5992,15 @@ function hasValue({ baseline, candidate }) {
 	return baseline !== void 0 || candidate !== void 0;
 }
 function workflowFolds(measurements, rows, metrics) {
-	const judged = measurements.filter((series) => series.judged);
+	const judged = inOrderOfLoad(measurements.filter((series) => series.judged));
 	const controls = measurements.filter((series) => !series.judged);
 	const title = `All ${plural(judged.length, "workflow")}`;
 	return [...seriesFold(judged, rows.judged, metrics, (columns) => `${title}: ${columns.map(metricLabel).join(", ")}`), ...seriesFold(controls, rows.controls, metrics, () => `${plural(controls.length, "series", "series")} measured but not judged`)];
+}
+function inOrderOfLoad(series) {
+	const places = new Map([...new Set(series.map(({ workflow }) => workflow))].map((workflow, place) => [workflow, place]));
+	const load = ({ dimensions }) => Object.values(dimensions).join(" ");
+	return series.toSorted((a, b) => places.get(a.workflow) - places.get(b.workflow) || load(a).localeCompare(load(b), "en", { numeric: true }));
 }
 function seriesFold(series, rows, metricLimit, title) {
 	const columns = columnMetrics(series, metricLimit);
@@ -6547,10 +6034,14 @@ function measurementsTable(series, metrics, rows) {
 function measurementCells(series, metric, compared) {
 	const found = series.metrics.find((measurement) => measurement.metric === metric);
 	if (!found) return compared ? [["–"], ["–"]] : [["–"]];
-	const { unit, baseline, candidate, missing } = found;
-	const note = candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
+	const { unit, baseline, candidate } = found;
+	if (compared && !baseline && !candidate) return [["–", ...noteOf(found)], ["–"]];
+	const note = noteOf(found);
 	if (!compared) return [[formatQuantity(candidate?.value, unit), ...note]];
 	return [[formatTransition(baseline?.value, candidate?.value, unit, "→"), ...note], changeLine(found)];
+}
+function noteOf({ candidate, missing }) {
+	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
 }
 //#endregion
 //#region src/render/report-blocks.ts
@@ -6603,7 +6094,7 @@ function contextBlocks(report) {
 		...errorsFold(report.errors),
 		...unmatchedFold(report.unmatched),
 		...environmentFold(report.environment.changed),
-		...resourcesFold(report.resources),
+		...resourcesFold(report),
 		...driftFold(report.drift),
 		...runsFold(report),
 		...noticesFold(report)
@@ -6856,6 +6347,12 @@ function renderJobSummary(report, options) {
 	}, FULL, fits);
 }
 //#endregion
+//#region src/render/escape/terminal.ts
+const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
+function escapeTerminal(text) {
+	return makeVisible(text.replace(SEQUENCE, "�"));
+}
+//#endregion
 //#region src/render/document/terminal-text.ts
 const STYLES = {
 	bold: [1, 22],
@@ -6889,7 +6386,7 @@ const GAP = "  ";
 const ELASTIC_WIDTH = 32;
 const ELASTIC_LEAST = 8;
 function layOut(columns, rows, width) {
-	const natural = columns.map((_, i) => Math.max(0, ...rows.map((row) => stringWidth(row[i] ?? ""))));
+	const natural = columns.map((_, i) => Math.max(0, ...rows.map((row) => textWidth(row[i] ?? ""))));
 	const total = (kept, widths) => kept.reduce((sum, i) => sum + widths[i], 0) + 2 * (kept.length - 1);
 	const wanted = natural.map((size, i) => columns[i].elastic ? Math.min(size, ELASTIC_WIDTH) : size);
 	let kept = columns.map((_, i) => i).filter((i) => natural[i] > 0);
@@ -6906,30 +6403,30 @@ function layOut(columns, rows, width) {
 	}
 	return rows.map((row) => kept.map((i) => {
 		const cell = shorten(row[i] ?? "", widths[i]);
-		const space = " ".repeat(Math.max(0, widths[i] - stringWidth(cell)));
+		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
 		return columns[i].align === "right" ? space + cell : cell + space;
 	}).join(GAP).trimEnd());
 }
 function shorten(cell, width) {
-	if (stringWidth(cell) <= width) return cell;
+	if (textWidth(cell) <= width) return cell;
 	const open = /^(?:\x1b\[\d+m)*/.exec(cell)[0];
 	const close = /(?:\x1b\[\d+m)*$/.exec(cell)[0];
 	const points = [...cell.replace(/\x1b\[\d+m/g, "")];
-	while (points.length > 1 && stringWidth(points.join("")) > width - 1) points.splice(Math.floor(points.length / 2), 1);
+	while (points.length > 1 && textWidth(points.join("")) > width - 1) points.splice(Math.floor(points.length / 2), 1);
 	points.splice(Math.ceil(points.length / 2), 0, "…");
 	return open + points.join("") + close;
 }
 function wrap(text, width, indent, first = indent) {
 	const lines = [];
 	let line = first;
-	let used = stringWidth(first);
+	let used = textWidth(first);
 	let empty = true;
 	for (const word of text.split(" ")) {
-		const size = stringWidth(word);
+		const size = textWidth(word);
 		if (!empty && used + 1 + size > width) {
 			lines.push(line);
 			line = indent;
-			used = stringWidth(indent);
+			used = textWidth(indent);
 			empty = true;
 		}
 		line += empty ? word : ` ${word}`;
@@ -7016,10 +6513,7 @@ function runsPart(report, { paint, width }) {
 	const facts = [];
 	if (newest?.commit !== void 0) facts.push(terminalLine([`at ${shortCommit(newest.commit)}`], paint));
 	if (report.candidate.runs.length > 1) facts.push(plural(report.candidate.runs.length, "run"));
-	if (newest) {
-		const duration = newest.durationMs === void 0 ? "" : ` in ${formatDuration(newest.durationMs)}`;
-		facts.push(terminalLine([`${plural(newest.samples, "sample")}${duration}, ${toolName(newest.tool)}`], paint));
-	}
+	if (newest) facts.push(terminalLine([measuredText(newest)], paint));
 	return layOut([{ align: "left" }, {
 		align: "left",
 		elastic: true
@@ -7200,4 +6694,1004 @@ function passedSummary(checks) {
 	] : void 0;
 }
 //#endregion
-export { clipMiddle as $, strong as A, findChangePoints as B, markedChange as C, UsageError as Ct, thresholdText as D, seriesLine as E, questionsOf as F, formatBytes as G, measure as H, mannKendall as I, formatQuantity as J, formatCount as K, theilSen as L, assembleReport as M, judge as N, code as O, exitCodeOf as P, escapeTerminal as Q, benjaminiHochberg as R, chartsOf as S, StoreError as St, metricLabel as T, describeError as Tt, studentUpperTail as U, compareRuns as V, formatAge as W, formatTransition as X, formatRatioAsPercent as Y, plural as Z, findingMetrics as _, bucketIndexOf as _t, wrap as a, wildcard as at, renderJson as b, InputError as bt, renderComment as c, ByteReader as ct, stringWidth as d, DEFAULT_LIMITS as dt, VERDICTS as et, plainText as f, DEFAULT_READ_OPTIONS as ft, explainFinding as g, MAX_RECORDABLE_UNITS as gt, shortCommit as h, Histogram as ht, terminalLine as i, quantileOf as it, VERSION as j, paragraph as k, DEMANDS as l, ByteWriter as lt, wholeRunLine as m, SKETCH_BUCKETS as mt, layOut as n, RESOURCE_STATISTICS as nt, renderJobSummary as o, decodeHdr as ot, driftLine as p, mergeRuns as pt, formatInstant as q, painter as r, metricOf as rt, renderHtml as s, encodeHdr as st, renderTerminal as t, KNOWN_METRICS as tt, writeMarkdown as u, Summarizer as ut, findingName as v, seriesKey as vt, changeText as w, UserError as wt, chartFile as x, PublishError as xt, findingsOf as y, ConfigError as yt, ALERT_OPTIONS as z };
+//#region src/summarize/error-tallies.ts
+const OTHER_ERRORS = "(other)";
+const MAX_TEXT = 2e3;
+var ErrorTallies = class {
+	#budget;
+	#byCode = /* @__PURE__ */ new Map();
+	constructor(budget) {
+		this.#budget = budget;
+	}
+	add(code, message, times) {
+		let byMessage = this.#byCode.get(code);
+		const seen = byMessage?.get(message);
+		if (byMessage && seen !== void 0) {
+			byMessage.set(message, seen + times);
+			return;
+		}
+		if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
+			this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times);
+			return;
+		}
+		if (this.#budget.left <= 0 && code !== "(other)") {
+			this.#budget.exceeded = true;
+			this.add(OTHER_ERRORS, "", times);
+			return;
+		}
+		this.#budget.left--;
+		if (!byMessage) {
+			byMessage = /* @__PURE__ */ new Map();
+			this.#byCode.set(code, byMessage);
+		}
+		byMessage.set(message, times);
+	}
+	tallies() {
+		const tallies = [];
+		for (const [code, byMessage] of this.#byCode) for (const [message, count] of byMessage) tallies.push({
+			code,
+			message,
+			count
+		});
+		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
+	}
+};
+const MIN_BATCHES = 16;
+const MOST_CELLS = 32768;
+function placeKey({ workflow, dimensions }) {
+	return JSON.stringify([workflow, dimensionsKey$1(dimensions)]);
+}
+function batchesAmong(places) {
+	let batches = 64;
+	while (batches > MIN_BATCHES && places * batches > MOST_CELLS) batches /= 2;
+	return batches;
+}
+//#endregion
+//#region src/summarize/reported-values.ts
+var ReportedValues = class {
+	#reports = [];
+	get isEmpty() {
+		return this.#reports.length === 0;
+	}
+	add(count, values = {}, missing = {}) {
+		this.#reports.push({
+			count,
+			values,
+			missing
+		});
+	}
+	join() {
+		const values = /* @__PURE__ */ new Map();
+		const missing = /* @__PURE__ */ new Map();
+		for (const metric of this.#named("values")) {
+			const value = this.#joined(metric);
+			if (value !== void 0) values.set(metric, value);
+			else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`);
+		}
+		for (const metric of this.#named("missing")) {
+			const reasons = this.#reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
+			if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
+		}
+		return {
+			...values.size > 0 && { reported: Object.fromEntries(values) },
+			...missing.size > 0 && { missing: Object.fromEntries(missing) }
+		};
+	}
+	#named(part) {
+		return [...new Set(this.#reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
+	}
+	#joined(metric) {
+		const sorted = this.#reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric)).map(({ count, values }) => ({
+			count,
+			value: Object.hasOwn(values, metric) ? values[metric] : void 0
+		})).sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0));
+		const known = sorted.flatMap(({ value }) => value === void 0 ? [] : [value]);
+		if (known.length < sorted.length) return void 0;
+		if (known.every((value) => value === known[0])) return known[0];
+		if (metric === "min") return Math.min(...known);
+		if (metric === "max") return Math.max(...known);
+		if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) {
+			let sum = 0;
+			let count = 0;
+			for (const part of sorted) {
+				sum += part.count * part.value;
+				count += part.count;
+			}
+			return sum / count;
+		}
+	}
+};
+//#endregion
+//#region src/summarize/time-batches.ts
+const FAILED = SKETCH_BUCKETS;
+const SUM = 1025;
+const KEYS = 2 * SKETCH_BUCKETS;
+function batchWidthMs(startMs, endMs, most = 64) {
+	let widthMs = 1;
+	while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= most) widthMs *= 2;
+	return widthMs;
+}
+var BatchAccumulator = class {
+	#unitMs;
+	#budget;
+	#widthMs = 1;
+	#low = Number.POSITIVE_INFINITY;
+	#high = Number.NEGATIVE_INFINITY;
+	#cells = new SparseCounts();
+	#whole = [];
+	constructor(unitMs, budget) {
+		this.#unitMs = unitMs;
+		this.#budget = budget;
+	}
+	addPassed(endMs, units) {
+		const slot = this.#slotAt(endMs);
+		this.#cells.add(slot * KEYS + sketchBucketOf(units), 1);
+		this.#cells.add(slot * KEYS + SUM, units);
+	}
+	addFailed(endMs) {
+		const slot = this.#slotAt(endMs);
+		this.#cells.add(slot * KEYS + FAILED, 1);
+	}
+	addBatches(source, unitMs) {
+		this.#whole.push({
+			source,
+			unitMs
+		});
+	}
+	finish(widthMs) {
+		this.#widen(Math.max(widthMs, ...this.#whole.map(({ source }) => source.widthMs)));
+		const open = /* @__PURE__ */ new Map();
+		this.#addCells(open);
+		for (const { source, unitMs } of this.#whole) this.#addWhole(open, source, unitMs);
+		if (open.size === 0) return void 0;
+		let first = Number.POSITIVE_INFINITY;
+		let last = Number.NEGATIVE_INFINITY;
+		for (const span of open.keys()) {
+			first = Math.min(first, span);
+			last = Math.max(last, span);
+		}
+		const batches = Array.from({ length: last - first + 1 }, (_, i) => {
+			const { count, errorCount, sumUnits, sketch } = open.get(first + i) ?? NOTHING;
+			return {
+				count,
+				errorCount,
+				sumMs: sumUnits * this.#unitMs,
+				sketch
+			};
+		});
+		return {
+			widthMs: this.#widthMs,
+			first,
+			batches
+		};
+	}
+	#addCells(open) {
+		let slot = -1;
+		let sketch = [];
+		for (const cell of this.#cells.sortedKeys()) {
+			const key = cell % KEYS;
+			const times = this.#cells.get(cell);
+			if (Math.floor(cell / KEYS) !== slot) {
+				slot = Math.floor(cell / KEYS);
+				sketch = [];
+			}
+			const batch = openAt(open, this.#spanAt(slot));
+			batch.sketch = sketch;
+			if (key === SUM) batch.sumUnits += times;
+			else batch.count += times;
+			if (key === FAILED) batch.errorCount += times;
+			if (key < 1024) sketch.push(key, times);
+		}
+	}
+	#addWhole(open, { widthMs, first, batches }, unitMs) {
+		const joined = this.#widthMs / widthMs;
+		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+			if (count === 0) return;
+			const batch = openAt(open, Math.floor((first + i) / joined));
+			const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs);
+			batch.count += count;
+			batch.errorCount += errorCount;
+			batch.sumUnits += Math.round(sumMs / this.#unitMs);
+			batch.sketch = mergeSketches(batch.sketch, own);
+		});
+	}
+	#converted(sketch, unitMs) {
+		const cells = new SparseCounts();
+		for (let at = 0; at < sketch.length; at += 2) {
+			const units = Math.round(sketchUnitsOf(sketch[at]) * unitMs / this.#unitMs);
+			cells.add(sketchBucketOf(units), sketch[at + 1]);
+		}
+		return Array.from(cells.sortedKeys()).flatMap((bucket) => [bucket, cells.get(bucket)]);
+	}
+	#slotAt(endMs) {
+		const span = Math.floor(endMs / this.#widthMs);
+		return (span >= this.#low && span <= this.#high ? span : this.#reach(endMs)) & 63;
+	}
+	#spanAt(slot) {
+		return this.#low + (slot - this.#low & 63);
+	}
+	#reach(endMs) {
+		if (this.#high >= this.#low) {
+			const firstMs = Math.min(this.#low * this.#widthMs, endMs);
+			const lastMs = Math.max(this.#high * this.#widthMs, endMs);
+			this.#widen(batchWidthMs(firstMs, lastMs, this.#budget.batches));
+		}
+		const span = Math.floor(endMs / this.#widthMs);
+		this.#low = Math.min(this.#low, span);
+		this.#high = Math.max(this.#high, span);
+		return span;
+	}
+	#widen(widthMs) {
+		if (widthMs <= this.#widthMs) return;
+		const joined = widthMs / this.#widthMs;
+		const cells = new SparseCounts();
+		this.#cells.forEach((key, count) => {
+			const slot = Math.floor(this.#spanAt(Math.floor(key / KEYS)) / joined) & 63;
+			cells.add(slot * KEYS + key % KEYS, count);
+		});
+		this.#widthMs = widthMs;
+		this.#low = Math.floor(this.#low / joined);
+		this.#high = Math.floor(this.#high / joined);
+		this.#cells = cells;
+	}
+};
+const NOTHING = {
+	count: 0,
+	errorCount: 0,
+	sumUnits: 0,
+	sketch: []
+};
+function openAt(open, span) {
+	let batch = open.get(span);
+	if (!batch) {
+		batch = {
+			count: 0,
+			errorCount: 0,
+			sumUnits: 0,
+			sketch: []
+		};
+		open.set(span, batch);
+	}
+	return batch;
+}
+//#endregion
+//#region src/summarize/series-accumulator.ts
+var SeriesAccumulator = class {
+	#unitMs;
+	#count = 0;
+	#errorCount = 0;
+	#startMs = Number.POSITIVE_INFINITY;
+	#endMs = Number.NEGATIVE_INFINITY;
+	#bytes;
+	#peakThreads;
+	#standalone = false;
+	#passed;
+	#failed;
+	#batches;
+	#batchBudget;
+	#errors;
+	#reported = new ReportedValues();
+	constructor(unitMs, errors, batches) {
+		this.#unitMs = unitMs;
+		this.#errors = new ErrorTallies(errors);
+		this.#batchBudget = batches;
+	}
+	get count() {
+		return this.#count;
+	}
+	get isEmpty() {
+		return this.#count === 0 && this.#reported.isEmpty;
+	}
+	get window() {
+		return {
+			...this.#startMs !== Number.POSITIVE_INFINITY && { startMs: this.#startMs },
+			...this.#endMs !== Number.NEGATIVE_INFINITY && { endMs: this.#endMs }
+		};
+	}
+	get peakThreads() {
+		return this.#peakThreads;
+	}
+	addPassed(startMs, durationMs) {
+		const units = Math.round(durationMs / this.#unitMs);
+		this.#count++;
+		this.#passed ??= new Histogram(this.#unitMs);
+		this.#passed.record(units);
+		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addPassed(startMs + durationMs, units);
+	}
+	addFailed(startMs, durationMs, code, message) {
+		this.#count++;
+		if (this.#errorCount !== void 0) this.#errorCount++;
+		this.#failed ??= new Histogram(this.#unitMs);
+		this.#failed.recordMs(durationMs);
+		this.#errors.add(code, message, 1);
+		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addFailed(startMs + durationMs);
+	}
+	#batchesOver(startMs, endMs) {
+		if (startMs < this.#startMs) this.#startMs = startMs;
+		if (endMs > this.#endMs) this.#endMs = endMs;
+		return this.#openBatches();
+	}
+	#openBatches() {
+		this.#batches ??= new BatchAccumulator(this.#unitMs, this.#batchBudget);
+		return this.#batches;
+	}
+	addBytes(bytes) {
+		this.#bytes = (this.#bytes ?? 0) + bytes;
+	}
+	sawThreads(threads) {
+		if (this.#peakThreads === void 0 || threads > this.#peakThreads) this.#peakThreads = threads;
+	}
+	markStandalone() {
+		this.#standalone = true;
+	}
+	addSummary(part) {
+		this.#count += part.count;
+		this.#errorCount = this.#errorCount === void 0 || part.errorCount === void 0 ? void 0 : this.#errorCount + part.errorCount;
+		if (part.startMs !== void 0) this.#startMs = Math.min(this.#startMs, part.startMs);
+		if (part.endMs !== void 0) this.#endMs = Math.max(this.#endMs, part.endMs);
+		if (part.bytes !== void 0) this.addBytes(part.bytes);
+		if (part.standalone) this.#standalone = true;
+		if (part.passed) this.#passed = this.#merged(this.#passed, part.passed);
+		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
+		for (const { code, message, count } of part.errors) this.#errors.add(code, message, count);
+		if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
+		if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing);
+	}
+	#merged(own, other) {
+		const merged = own ?? new Histogram(this.#unitMs);
+		merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs));
+		return merged;
+	}
+	summary(identity, widthMs) {
+		const batches = this.#batches?.finish(widthMs);
+		const { workflow, kind, dimensions } = identity;
+		return {
+			workflow,
+			kind,
+			dimensions,
+			count: this.#count,
+			...this.#errorCount !== void 0 && { errorCount: this.#errorCount },
+			...this.#passed && { passed: this.#passed },
+			...this.#failed && { failed: this.#failed },
+			errors: this.#errors.tallies(),
+			...batches && { batches },
+			...this.#reported.join(),
+			...this.window,
+			...this.#bytes !== void 0 && { bytes: this.#bytes },
+			...this.#standalone && { standalone: true }
+		};
+	}
+};
+//#endregion
+//#region src/summarize/series-table.ts
+const OTHER_WORKFLOWS = "(other)";
+const SERIES_PER_WORKFLOW = 8;
+const NO_DIMENSIONS = {};
+var SeriesTable = class {
+	unitMs;
+	#maxWorkflows;
+	#maxErrors;
+	#budget;
+	#byKey = /* @__PURE__ */ new Map();
+	#byDimensions = /* @__PURE__ */ new WeakMap();
+	#workflows = /* @__PURE__ */ new Set();
+	#places = /* @__PURE__ */ new Set();
+	#batches = { batches: 64 };
+	#isOverfull = false;
+	constructor(unitMs, maxWorkflows, maxErrors) {
+		this.unitMs = unitMs;
+		this.#maxWorkflows = maxWorkflows;
+		this.#maxErrors = maxErrors;
+		this.#budget = {
+			left: maxErrors,
+			exceeded: false
+		};
+	}
+	get exceedsWorkflows() {
+		return this.#isOverfull;
+	}
+	get exceedsErrors() {
+		return this.#budget.exceeded;
+	}
+	get errorTexts() {
+		return this.#maxErrors - this.#budget.left;
+	}
+	hasRoomFor(identities, errorTexts) {
+		const fresh = identities.filter((identity) => !this.#byKey.has(seriesKey(identity)));
+		const workflows = /* @__PURE__ */ new Set([...this.#workflows, ...fresh.map(({ workflow }) => workflow)]);
+		return !this.#isOverfull && !this.#budget.exceeded && errorTexts <= this.#budget.left && workflows.size <= this.#maxWorkflows && this.#byKey.size + fresh.length <= this.#maxWorkflows * SERIES_PER_WORKFLOW;
+	}
+	all() {
+		return [...this.#byKey.values()];
+	}
+	open(workflow, kind, dimensions) {
+		return this.#byKey.get(seriesKey({
+			workflow,
+			kind,
+			dimensions
+		})) ?? this.#create(workflow, kind, dimensions);
+	}
+	of(workflow, kind, dimensions = NO_DIMENSIONS) {
+		return this.#find(workflow, kind, dimensions).certain;
+	}
+	doubtful(workflow, dimensions = NO_DIMENSIONS) {
+		return this.#doubt(this.#find(workflow, "request", dimensions)).rows;
+	}
+	addAborted(workflow, rows, dimensions = NO_DIMENSIONS) {
+		this.#find(workflow, "request", dimensions).aborted += rows;
+	}
+	add(summary) {
+		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
+		if (summary.aborted !== void 0) this.addAborted(summary.workflow, summary.aborted, summary.dimensions);
+		if (summary.doubtful && summary.kind === "request") this.#doubt(series).summaries.push(summary);
+		else series.certain.addSummary(summary);
+	}
+	remove({ identity }) {
+		this.#byKey.delete(seriesKey(identity));
+	}
+	peakThreads() {
+		const peaks = this.all().flatMap(({ certain, doubt }) => [certain.peakThreads ?? [], doubt?.rows.peakThreads ?? []].flat());
+		return peaks.length > 0 ? Math.max(...peaks) : void 0;
+	}
+	#doubt(series) {
+		series.doubt ??= {
+			rows: new SeriesAccumulator(this.unitMs, this.#budget, this.#batches),
+			summaries: []
+		};
+		return series.doubt;
+	}
+	#find(workflow, kind, dimensions) {
+		return this.#byDimensions.get(dimensions)?.get(workflow)?.[kind] ?? this.#open(workflow, kind, dimensions);
+	}
+	#open(workflow, kind, dimensions) {
+		let series = this.#byKey.get(seriesKey({
+			workflow,
+			kind,
+			dimensions
+		}));
+		if (!series) {
+			if (!this.#hasRoom(workflow)) return this.#overflow(kind, dimensions);
+			series = this.#create(workflow, kind, dimensions);
+		}
+		this.#remember(series, dimensions);
+		return series;
+	}
+	#create(workflow, kind, dimensions) {
+		const identity = {
+			workflow,
+			kind,
+			dimensions: sortedByName(dimensions)
+		};
+		const series = {
+			identity,
+			certain: new SeriesAccumulator(this.unitMs, this.#budget, this.#batches),
+			aborted: 0
+		};
+		this.#workflows.add(workflow);
+		this.#places.add(placeKey(identity));
+		this.#batches.batches = batchesAmong(this.#places.size);
+		this.#byKey.set(seriesKey(identity), series);
+		return series;
+	}
+	get #isFull() {
+		return this.#byKey.size >= this.#maxWorkflows * SERIES_PER_WORKFLOW;
+	}
+	#hasRoom(workflow) {
+		return !this.#isFull && (this.#workflows.has(workflow) || this.#workflows.size < this.#maxWorkflows);
+	}
+	#overflow(kind, dimensions) {
+		this.#isOverfull = true;
+		return this.open(OTHER_WORKFLOWS, kind, this.#isFull ? NO_DIMENSIONS : dimensions);
+	}
+	#remember(series, dimensions) {
+		const { workflow, kind } = series.identity;
+		let byWorkflow = this.#byDimensions.get(dimensions);
+		if (!byWorkflow) {
+			byWorkflow = /* @__PURE__ */ new Map();
+			this.#byDimensions.set(dimensions, byWorkflow);
+		}
+		const byKind = byWorkflow.get(workflow);
+		if (byKind) byKind[kind] = series;
+		else byWorkflow.set(workflow, { [kind]: series });
+	}
+};
+function sortedByName(dimensions) {
+	return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
+}
+//#endregion
+//#region src/summarize/notices.ts
+const ABORTED = "aborted-transactions";
+const NAMED = 5;
+const NAME_LENGTH = 80;
+function abortedNotices(series) {
+	const byWorkflow = /* @__PURE__ */ new Map();
+	for (const { workflow, aborted = 0 } of series) if (aborted > 0) byWorkflow.set(workflow, (byWorkflow.get(workflow) ?? 0) + aborted);
+	if (byWorkflow.size === 0) return [];
+	let rows = 0;
+	for (const count of byWorkflow.values()) rows += count;
+	const named = [...byWorkflow].slice(0, NAMED).map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH)} (${count})`);
+	const more = byWorkflow.size > NAMED ? ` and ${byWorkflow.size - NAMED} more` : "";
+	return [{
+		code: ABORTED,
+		message: `${rows} ${rows === 1 ? "row" : "rows"} of transactions cut off by the end of the test ${rows === 1 ? "is" : "are"} left out: ${named.join(", ")}${more}.`
+	}];
+}
+function workflowsNotice(limit) {
+	return {
+		code: "capped-workflows",
+		message: `The results have more than ${limit} workflows; the samples of the others are counted together as "${OTHER_WORKFLOWS}". Give requests names without ids, or raise the limit "workflows".`
+	};
+}
+function errorsNotice(limit) {
+	return {
+		code: "capped-errors",
+		message: `The results have more than ${limit} distinct errors by workflow; the others are counted together under the code "${OTHER_ERRORS}". Raise the limit "errorTexts" to tell them apart.`
+	};
+}
+function distinctNotices(notices) {
+	return [...new Map(notices.map((notice) => [JSON.stringify([notice.code, notice.message]), notice])).values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
+}
+//#endregion
+//#region src/summarize/settle.ts
+const SUB_RESULT = /^(?<parent>.+)-\d+$/s;
+function settle(table, namesSubResults) {
+	placeAborted(table);
+	if (namesSubResults) separateSubResults(table);
+	const settled = table.all().map((series) => settleDoubt(series, table.unitMs)).filter(({ all, aborted }) => !all.isEmpty || aborted > 0);
+	const windows = loadWindows(settled.map(({ identity, all, doubtful }) => ({
+		...identity,
+		...(doubtful?.rest ?? all).window
+	})));
+	const batches = batchesAmong(new Set(settled.map(({ identity }) => placeKey(identity))).size);
+	return settled.map((series) => summaryOf(series, windows, batches)).sort(compareSeries);
+}
+function placeAborted(table) {
+	const transactions = /* @__PURE__ */ new Set();
+	for (const { identity, certain } of table.all()) if (identity.kind === "transaction" && certain.count > 0) transactions.add(identity.workflow);
+	for (const series of table.all()) {
+		const { identity, certain, doubt } = series;
+		const isTransaction = transactions.has(identity.workflow);
+		if (doubt && isTransaction) {
+			series.aborted += doubtfulCount(doubt);
+			for (const { doubtful } of doubt.summaries) if (doubtful?.rest) certain.addSummary(doubtful.rest);
+			delete series.doubt;
+		}
+		const isUntold = transactions.size > 0 && certain.isEmpty && !series.doubt;
+		if (series.aborted > 0 && identity.kind === "request" && (isTransaction || isUntold)) {
+			table.open(identity.workflow, "transaction", identity.dimensions).aborted += series.aborted;
+			series.aborted = 0;
+		}
+	}
+}
+function doubtfulCount(doubt) {
+	let count = doubt.rows.count;
+	for (const { doubtful } of doubt.summaries) count += doubtful?.count ?? 0;
+	return count;
+}
+function separateSubResults(table) {
+	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, doubt }) => !certain.isEmpty || doubt);
+	const names = new Set(measured.map(({ identity }) => identity.workflow));
+	for (const series of measured) {
+		const { workflow, kind, dimensions } = series.identity;
+		const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
+		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
+		const { all } = settleDoubt(series, table.unitMs);
+		const target = table.open(workflow, "sub-result", dimensions);
+		target.certain.addSummary(all.summary(series.identity, 1));
+		target.aborted += series.aborted;
+		const threads = Math.max(series.certain.peakThreads ?? 0, series.doubt?.rows.peakThreads ?? 0);
+		if (threads > 0) target.certain.sawThreads(threads);
+		table.remove(series);
+	}
+}
+function settleDoubt({ identity, certain, doubt, aborted }, unitMs) {
+	if (!doubt) return {
+		identity,
+		all: certain,
+		aborted
+	};
+	const all = new SeriesAccumulator(unitMs, {
+		left: Number.POSITIVE_INFINITY,
+		exceeded: false
+	}, { batches: 64 });
+	all.addSummary(certain.summary(identity, 1));
+	all.addSummary(doubt.rows.summary(identity, 1));
+	for (const summary of doubt.summaries) {
+		all.addSummary(summary);
+		if (summary.doubtful?.rest) certain.addSummary(summary.doubtful.rest);
+	}
+	return {
+		identity,
+		all,
+		aborted,
+		doubtful: {
+			count: doubtfulCount(doubt),
+			rest: certain
+		}
+	};
+}
+function summaryOf({ identity, all, aborted, doubtful }, windows, batches) {
+	const window = windows.get(dimensionsKey$1(identity.dimensions));
+	const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(batches, window)) : void 0;
+	return {
+		...all.summary(identity, widthFor(batches, window, all.window)),
+		...aborted > 0 && { aborted },
+		...doubtful && { doubtful: {
+			count: doubtful.count,
+			...rest && { rest }
+		} }
+	};
+}
+function widthFor(batches, ...windows) {
+	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Number.POSITIVE_INFINITY));
+	const endMs = Math.max(...windows.map((window) => window?.endMs ?? Number.NEGATIVE_INFINITY));
+	return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1;
+}
+function compareSeries(a, b) {
+	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey$1(a.dimensions), dimensionsKey$1(b.dimensions));
+}
+//#endregion
+//#region src/summarize/assemble.ts
+const NAMES_SUB_RESULTS = /* @__PURE__ */ new Set(["jmeter"]);
+function assembleRun(run) {
+	const series = settle(run.table, NAMES_SUB_RESULTS.has(run.tool));
+	const peakThreads = run.peakThreads ?? run.table.peakThreads();
+	return {
+		tool: run.tool,
+		formats: [...new Set(run.formats)].sort(compareText),
+		...spanOf(series),
+		samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
+		...peakThreads !== void 0 && { peakThreads },
+		series,
+		sources: joinedSources(run.sources),
+		issues: run.issues.summary(),
+		notices: distinctNotices([...run.notices, ...abortedNotices(series)]),
+		facts: run.facts,
+		provenance: run.provenance
+	};
+}
+function spanOf(series) {
+	let startMs = Number.POSITIVE_INFINITY;
+	let endMs = Number.NEGATIVE_INFINITY;
+	for (const part of series) {
+		startMs = Math.min(startMs, part.startMs ?? startMs);
+		endMs = Math.max(endMs, part.endMs ?? endMs);
+	}
+	return {
+		...Number.isFinite(startMs) && { startMs },
+		...Number.isFinite(endMs) && { endMs }
+	};
+}
+function joinedSources(sources) {
+	const byName = /* @__PURE__ */ new Map();
+	for (const source of sources) {
+		const key = JSON.stringify([source.name, source.format]);
+		const known = byName.get(key);
+		byName.set(key, {
+			...source,
+			rows: source.rows + (known?.rows ?? 0),
+			...known?.truncated && { truncated: true }
+		});
+	}
+	return [...byName.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.format, b.format));
+}
+//#endregion
+//#region src/summarize/first-issues.ts
+const KEPT = 10;
+var FirstIssues = class {
+	#count = 0;
+	#first = [];
+	add(issue) {
+		this.#count++;
+		this.#keep(issue);
+	}
+	addAll({ count, first }) {
+		this.#count += count;
+		for (const issue of first) this.#keep(issue);
+	}
+	summary() {
+		return {
+			count: this.#count,
+			first: [...this.#first]
+		};
+	}
+	#keep(issue) {
+		const last = this.#first.at(-1);
+		if (last && this.#first.length === KEPT && compareIssues(issue, last) >= 0) return;
+		this.#first.push(issue);
+		this.#first.sort(compareIssues);
+		this.#first.splice(KEPT);
+	}
+};
+function compareIssues(a, b) {
+	return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareText(a.message, b.message);
+}
+//#endregion
+//#region src/summarize/shards.ts
+const TABLES = "table";
+const MIN_PAUSE_MS = 1e3;
+const PAUSE_FACTOR = 10;
+const REMEDY = "Give each run by its own path, or leave the other file out.";
+function commonTool(shards) {
+	const load = shards.filter(({ series }) => series.some(({ kind }) => isLoad(kind) || kind === "benchmark"));
+	const [first, ...others] = load.length > 0 ? load : shards;
+	const other = others.find(({ tool }) => tool !== first.tool);
+	if (!other) return first.tool;
+	if (load.length === 0) return TABLES;
+	throw new InputError(`${placeOf(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY}`);
+}
+function commonFacts(shards) {
+	const found = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const [fact, value] of Object.entries(shard.facts)) {
+		const known = found.get(fact);
+		if (known && known.value !== value) throw new InputError(`${placeOf(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY}`);
+		found.set(fact, {
+			value,
+			shard
+		});
+	}
+	const facts = [...found].map(([fact, { value }]) => [fact, value]);
+	return Object.fromEntries(facts.sort(([a], [b]) => compareText(a, b)));
+}
+function commonProvenance(shards) {
+	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
+	return {
+		...common(shards, "commit"),
+		...common(shards, "ref"),
+		...common(shards, "pullRequest"),
+		...common(shards, "ciRun"),
+		...attempts.length > 0 && { ciAttempt: Math.max(...attempts) },
+		...common(shards, "event"),
+		...shards.some(({ provenance }) => provenance.fork !== void 0) && { fork: shards.some(({ provenance }) => provenance.fork) }
+	};
+}
+function common(shards, field) {
+	const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
+	if (!first) return {};
+	const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
+	if (other) throw new InputError(`${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`);
+	return { [field]: first.provenance[field] };
+}
+function refuseRunsApart(shards) {
+	const stretches = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const [key, window] of loadWindows(shard.series)) {
+		const series = shard.series.filter((part) => part.startMs !== void 0 && dimensionsKey$1(part.dimensions) === key);
+		stretches.set(key, [...stretches.get(key) ?? [], {
+			...window,
+			shard,
+			series
+		}]);
+	}
+	for (const found of stretches.values()) refuseStretchesApart(found);
+}
+function refuseStretchesApart(stretches) {
+	const inOrder = [...stretches].sort((a, b) => a.startMs - b.startMs);
+	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceMs(inOrder));
+	let before = inOrder[0];
+	inOrder.forEach((after, i) => {
+		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). Give each run by its own path, tell their files apart by a dimension, or join them if they are one run.`);
+		if (after.endMs > before.endMs) before = after;
+	});
+}
+function expectedSilenceMs(inOrder) {
+	let samples = 0;
+	for (const { count } of inOrder.flatMap(({ series }) => series)) samples += count;
+	return (Math.max(...inOrder.map(({ endMs }) => endMs)) - inOrder[0].startMs) / samples * (1 + Math.log(samples));
+}
+function shareSeries(before, after) {
+	const keys = new Set(before.flatMap(({ series }) => series.map(seriesKey)));
+	return after.some(({ series }) => series.some((part) => keys.has(seriesKey(part))));
+}
+function refuseDoubleCounts(shards) {
+	const bySamples = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const series of shard.series) if (series.passed || series.failed) bySamples.set(seriesKey(series), shard);
+	for (const shard of shards) for (const series of shard.series) {
+		const other = bySamples.get(seriesKey(series));
+		if (!other || series.passed || series.failed || series.count === 0) continue;
+		throw new InputError(`${placeOf(other, shard)}: workflow "${series.workflow}" is given both as samples and as aggregates of them. Leave the aggregates out.`);
+	}
+}
+function placeOf(a, b) {
+	return `${nameOf(a)} and ${nameOf(b)}`;
+}
+function nameOf({ sources, tool }) {
+	const [first, ...others] = sources;
+	if (!first) return `results of ${tool}`;
+	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
+}
+function timeOf(ms) {
+	return new Date(ms).toISOString();
+}
+//#endregion
+//#region src/summarize/merge.ts
+function mergeRuns(shards) {
+	const [first, ...others] = shards;
+	if (!first) throw new RangeError("there is no run to merge");
+	if (others.length === 0) return first;
+	const tool = commonTool(shards);
+	const facts = commonFacts(shards);
+	const provenance = commonProvenance(shards);
+	refuseRunsApart(shards);
+	refuseDoubleCounts(shards);
+	const table = new SeriesTable(finestUnitMs(shards), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+	const issues = new FirstIssues();
+	for (const shard of shards) {
+		for (const series of shard.series) table.add(series);
+		issues.addAll(shard.issues);
+	}
+	return assembleRun({
+		tool,
+		formats: shards.flatMap((shard) => shard.formats),
+		table,
+		peakThreads: peakOfSum(shards),
+		sources: shards.flatMap((shard) => shard.sources),
+		issues,
+		notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED),
+		facts,
+		provenance
+	});
+}
+function finestUnitMs(shards) {
+	let finest;
+	for (const { passed, failed } of shards.flatMap((shard) => shard.series)) for (const histogram of [passed, failed]) if (histogram) finest = Math.min(finest ?? histogram.unitMs, histogram.unitMs);
+	return finest ?? 1;
+}
+function peakOfSum(shards) {
+	const counting = shards.filter(({ peakThreads }) => peakThreads !== void 0);
+	if (counting.length === 0) return void 0;
+	const sums = counting.map(({ startMs: at }) => {
+		return counting.filter((other) => other.startMs === at || includes(other, at) || other.startMs === void 0 || at === void 0).reduce((sum, { peakThreads = 0 }) => sum + peakThreads, 0);
+	});
+	return Math.max(...sums);
+}
+function includes({ startMs, endMs }, timeMs) {
+	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
+}
+//#endregion
+//#region src/summarize/part.ts
+function seriesPartsOf(table) {
+	if (table.exceedsWorkflows || table.exceedsErrors) return void 0;
+	return table.all().map(({ identity, certain, doubt, aborted }) => ({
+		identity,
+		certain: gatheredBy(certain, identity),
+		...doubt && { doubtful: gatheredBy(doubt.rows, identity) },
+		aborted
+	}));
+}
+function addSeriesParts(table, { series, errorTexts }) {
+	const identities = series.map(({ identity }) => identity);
+	if (!table.hasRoomFor(identities, errorTexts)) return false;
+	for (const { identity, certain, doubtful, aborted } of series) {
+		const { workflow, kind, dimensions } = identity;
+		addGathered(table.of(workflow, kind, dimensions), certain);
+		if (doubtful) addGathered(table.doubtful(workflow, dimensions), doubtful);
+		if (aborted > 0) table.addAborted(workflow, aborted, dimensions);
+	}
+	return true;
+}
+function gatheredBy(accumulator, identity) {
+	const { peakThreads } = accumulator;
+	return {
+		summary: accumulator.summary(identity, 1),
+		...peakThreads !== void 0 && { peakThreads }
+	};
+}
+function addGathered(accumulator, { summary, peakThreads }) {
+	accumulator.addSummary(summary);
+	if (peakThreads !== void 0) accumulator.sawThreads(peakThreads);
+}
+//#endregion
+//#region src/summarize/summarizer.ts
+var Summarizer = class {
+	#tool;
+	#formats;
+	#limits;
+	#table;
+	#issues = new FirstIssues();
+	#sources = [];
+	#notices = [];
+	constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }) {
+		this.#tool = tool;
+		this.#formats = /* @__PURE__ */ new Set([format]);
+		this.#limits = limits;
+		this.#table = new SeriesTable(unitMs, limits.workflows, limits.errorTexts);
+	}
+	add(sample) {
+		const { workflow, startMs, durationMs, dimensions } = sample;
+		if (sample.aborted && sample.kind === "transaction") {
+			this.#table.addAborted(workflow, 1, dimensions);
+			return;
+		}
+		const series = sample.aborted && sample.kind === "request" ? this.#table.doubtful(workflow, dimensions) : this.#table.of(workflow, sample.kind, dimensions);
+		if (sample.ok) series.addPassed(startMs, durationMs);
+		else series.addFailed(startMs, durationMs, sample.errorCode ?? "", sample.errorMessage ?? "");
+		if (sample.bytes !== void 0) series.addBytes(sample.bytes);
+		if (sample.threads !== void 0) series.sawThreads(sample.threads);
+		if (sample.standalone) series.markStandalone();
+	}
+	series(workflow, kind, dimensions) {
+		return this.#table.of(workflow, kind, dimensions);
+	}
+	lastingSeries(workflow, kind, dimensions) {
+		const gathered = this.#table.of(workflow, kind, dimensions);
+		return dimensions && this.#table.exceedsWorkflows ? void 0 : gathered;
+	}
+	addSeries(series) {
+		this.#table.add(series);
+	}
+	issue(issue) {
+		this.#issues.add(issue);
+	}
+	source(file) {
+		this.#sources.push(file);
+		this.#formats.add(file.format);
+	}
+	notice(notice) {
+		this.#notices.push(notice);
+	}
+	part() {
+		const series = this.#notices.length === 0 ? seriesPartsOf(this.#table) : void 0;
+		return series && {
+			series,
+			errorTexts: this.#table.errorTexts,
+			issues: this.#issues.summary()
+		};
+	}
+	addPart(part, lines) {
+		if (!addSeriesParts(this.#table, part)) return false;
+		const { count, first } = part.issues;
+		const moved = first.map((issue) => issue.line === void 0 ? issue : {
+			...issue,
+			line: issue.line + lines
+		});
+		this.#issues.addAll({
+			count,
+			first: moved
+		});
+		return true;
+	}
+	finish() {
+		return assembleRun({
+			tool: this.#tool,
+			formats: this.#formats,
+			table: this.#table,
+			sources: this.#sources,
+			issues: this.#issues,
+			notices: [...this.#notices, ...this.#limitNotices()],
+			facts: {},
+			provenance: {}
+		});
+	}
+	#limitNotices() {
+		return [...this.#table.exceedsWorkflows ? [workflowsNotice(this.#limits.workflows)] : [], ...this.#table.exceedsErrors ? [errorsNotice(this.#limits.errorTexts)] : []];
+	}
+};
+//#endregion
+//#region src/model/shard-range.ts
+const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
+const MAX_SHARDS = 1e3;
+function expectedShards(pattern) {
+	const match = RANGE.exec(pattern);
+	if (!match) return [{ pattern }];
+	const [range, from, to] = match;
+	const [first, last] = [Number(from), Number(to)];
+	const count = last - first + 1;
+	if (count < 1) throw new RangeError(`${range} counts down`);
+	if (count > MAX_SHARDS) throw new RangeError(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
+	const before = pattern.slice(0, match.index);
+	const after = pattern.slice(match.index + range.length);
+	if (RANGE.test(after)) throw new RangeError("it has two ranges where one numbers the shards");
+	const width = from.startsWith("0") ? from.length : 0;
+	return Array.from({ length: count }, (_, at) => {
+		const number = String(first + at).padStart(width, "0");
+		return {
+			pattern: `${before}${number}${after}`,
+			label: `shard ${at + 1} of ${count}`
+		};
+	});
+}
+function missingShardText({ pattern, label }) {
+	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
+}
+//#endregion
+export { code as $, findingName as A, ByteWriter as At, changeText as B, UsageError as Bt, driftLine as C, perLoadMetric as Ct, shortCommit as D, decodeHdr as Dt, footerLine as E, SKETCH_BUCKETS as Et, chartsOf as F, parseJsonText as Ft, formatBytes as G, seriesLine as H, describeError as Ht, markedChange as I, ConfigError as It, formatQuantity as J, formatCount as K, clipEnd as L, InputError as Lt, improvementsOf as M, MAX_RECORDABLE_UNITS as Mt, renderJson as N, bucketIndexOf as Nt, explainFinding as O, encodeHdr as Ot, chartFile as P, seriesKey as Pt, VERDICTS as Q, clipMiddle as R, PublishError as Rt, plainText as S, metricOf as St, wholeRunLine as T, resourcePerLoad as Tt, thresholdText as U, metricLabel as V, UserError as Vt, formatAge as W, formatTransition as X, formatRatioAsPercent as Y, plural as Z, findingsTable as _, wildcard as _t, batchesAmong as a, exitCodeOf as at, writeMarkdown as b, KNOWN_METRICS as bt, painter as c, mannKendall as ct, escapeTerminal as d, ALERT_OPTIONS as dt, paragraph as et, renderJobSummary as f, findChangePoints as ft, DEMANDS as g, studentUpperTail as gt, workflowFolds as h, isLoad as ht, mergeRuns as i, judge as it, findingsOf as j, Histogram as jt, findingMetrics as k, ByteReader as kt, terminalLine as l, theilSen as lt, renderComment as m, measure as mt, missingShardText as n, VERSION as nt, renderTerminal as o, questionsOf as ot, renderHtml as p, compareRuns as pt, formatInstant as q, Summarizer as r, assembleReport as rt, layOut as s, autocorrelation as st, expectedShards as t, strong as tt, wrap as u, benjaminiHochberg as ut, improvementsFold as v, DEFAULT_LIMITS as vt, stateLines as w, quantileOf as wt, textWidth as x, RESOURCE_FIGURES as xt, passedFold as y, DEFAULT_READ_OPTIONS as yt, makeVisible as z, StoreError as zt };

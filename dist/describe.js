@@ -1,26 +1,41 @@
-import { St as StoreError } from "./core.js";
-import { S as attempt, T as folderOfLedger, b as decodeLedger, x as instantOf, y as byTime } from "./gate.js";
+import { zt as StoreError } from "./core.js";
+import { D as byTime, I as folderOfLedger, L as folderOfReferences, O as decodeLedger, S as readReferences, b as decodeReferences, j as attempt, k as instantOf } from "./gate.js";
 //#region src/baseline/describe.ts
 const DAY_MS = 864e5;
 function listBaselines(store, nowMs, edges) {
 	return attempt(store, edges, async (snapshot) => {
-		const paths = (await snapshot.list("")).filter((path) => folderOfLedger(path) !== void 0);
-		return Promise.all(paths.map(async (path) => {
+		const paths = await snapshot.list("");
+		const ledgers = paths.filter((path) => folderOfLedger(path) !== void 0);
+		const without = paths.filter((path) => folderOfReferences(path) !== void 0).filter((path) => !ledgers.some((each) => folderOfLedger(each) === folderOfReferences(path)));
+		return Promise.all([...ledgers, ...without].sort().map(async (path) => {
 			try {
-				const { baseRef, suite, epoch, history } = decodeLedger(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
+				if (without.includes(path)) {
+					const listed = decodeReferences(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
+					const { baseRef, suite } = listed;
+					return {
+						state: "references",
+						baseRef,
+						suite,
+						references: listed.references.map(({ name }) => name)
+					};
+				}
+				const ledger = decodeLedger(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
+				const { baseRef, suite, epoch, history } = ledger;
+				const references = (await readReferences(store, snapshot, ledger))?.references ?? [];
 				return {
 					state: "ok",
 					baseRef,
 					suite,
 					epoch: overviewOf(epoch),
 					ageDays: ageOf(epoch, nowMs),
-					earlier: history.length
+					earlier: history.length,
+					references: references.map(({ name }) => name)
 				};
 			} catch (error) {
 				if (!(error instanceof StoreError)) throw error;
 				return {
 					state: "unreadable",
-					folder: folderOfLedger(path),
+					folder: folderOfLedger(path) ?? folderOfReferences(path),
 					message: error.message
 				};
 			}
@@ -42,7 +57,7 @@ async function findBaseline(store, wanted, nowMs, edges) {
 	const damaged = all.flatMap((one) => one.state === "unreadable" ? [` ${one.message}`] : []).join("");
 	throw new StoreError(`${store.name}: ${found} of ${meant.filter(Boolean).join(", ") || "any suite"}. Kept there: ${names || "none"}.${damaged}`);
 }
-function describeLedger(ledger, nowMs) {
+function describeLedger(ledger, nowMs, references = []) {
 	const { baseRef, suite, epoch, history, breached = [] } = ledger;
 	const runs = epoch.runs.map((run, index) => ({
 		...run,
@@ -55,7 +70,14 @@ function describeLedger(ledger, nowMs) {
 		ageDays: ageOf(epoch, nowMs),
 		runs: runs.sort(byTime),
 		breached: [...breached].sort(byTime),
-		history: history.map(overviewOf)
+		history: history.map(overviewOf),
+		references: references.map(({ name, since, by, runs: kept }) => ({
+			name,
+			since,
+			runs: kept.length,
+			...by !== void 0 && { by },
+			...kept[0]?.commit !== void 0 && { commit: kept[0].commit }
+		}))
 	};
 }
 function overviewOf(epoch) {

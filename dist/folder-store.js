@@ -1,10 +1,10 @@
-import { St as StoreError } from "./core.js";
-import { E as sha256 } from "./gate.js";
+import { zt as StoreError } from "./core.js";
+import { z as sha256 } from "./gate.js";
 import { kill, pid } from "node:process";
 import { basename, dirname, join } from "node:path";
 import { randomInt, randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { hostname } from "node:os";
 //#region src/baseline/folder-lock.ts
 const FREE = "free";

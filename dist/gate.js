@@ -1,7 +1,7 @@
-import { B as findChangePoints, Ct as UsageError, H as measure, I as mannKendall, L as theilSen, M as assembleReport, N as judge, R as benjaminiHochberg, St as StoreError, U as studentUpperTail, V as compareRuns, j as VERSION, rt as metricOf, vt as seriesKey, wt as UserError, z as ALERT_OPTIONS } from "./core.js";
-import { c as unmatchedRules, o as demandsOf } from "./config.js";
-import { a as runId, i as encodeRun, r as decodeRun } from "./intake.js";
+import { Bt as UsageError, Ft as parseJsonText, Pt as seriesKey, St as metricOf, Vt as UserError, ct as mannKendall, dt as ALERT_OPTIONS, ft as findChangePoints, gt as studentUpperTail, it as judge, lt as theilSen, mt as measure, nt as VERSION$1, pt as compareRuns, rt as assembleReport, ut as benjaminiHochberg, zt as StoreError } from "./core.js";
+import { d as unmatchedRules, l as demandsOf } from "./results.js";
 import { C as _isoDateTime, D as _nonnegative, E as _minLength, M as $constructor, O as _regex, _ as refine, c as exactOptional, d as looseObject, f as number, g as record, k as $ZodISODateTime, l as int, n as _enum, r as array, t as ZodMiniStringFormat, u as literal, y as string } from "./zod.js";
+import { c as runId, o as decodeRun, s as encodeRun } from "./intake.js";
 import { createHash } from "node:crypto";
 //#region src/baseline/layout.ts
 const README_PATH = "README.md";
@@ -11,11 +11,13 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
 
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
+    <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; their files are beside it
 
 Every change is one commit whose message says which run, pull request and person it is due to. To go back to the
 baseline before the present one: \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
 `;
 const LEDGER_FILE = "baseline.json";
+const REFERENCES_FILE = "references.json";
 const MAX_SEGMENT_LENGTH = 64;
 const HASH_LENGTH = 12;
 const SUFFIXED = new RegExp(`-[0-9a-f]{${HASH_LENGTH}}$`);
@@ -31,16 +33,26 @@ function suiteFolder(baseRef, suite) {
 function ledgerPath(folder) {
 	return `${folder}/${LEDGER_FILE}`;
 }
+function referencesPath(folder) {
+	return `${folder}/${REFERENCES_FILE}`;
+}
 function folderOfLedger(path) {
+	return folderOf(path, LEDGER_FILE);
+}
+function folderOfReferences(path) {
+	return folderOf(path, REFERENCES_FILE);
+}
+function folderOf(path, wanted) {
 	const [baseRef, suite, file, ...rest] = path.split("/");
-	return baseRef && suite && file === LEDGER_FILE && rest.length === 0 ? `${baseRef}/${suite}` : void 0;
+	return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : void 0;
 }
 function runsFolder(folder) {
 	return `${folder}/runs`;
 }
 const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
-function runFile(run, files) {
-	const stem = `runs/${new Date(run.dayMs).toISOString().slice(0, 10)}-${(/^[0-9a-f]{12,64}$/i.test(run.commit ?? "") ? run.commit.toLowerCase() : run.id).slice(0, 12)}`;
+const REFERENCE_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
+function runFile(run, files, folder = "runs") {
+	const stem = `${folder}/${new Date(run.dayMs).toISOString().slice(0, 10)}-${(/^[0-9a-f]{12,64}$/i.test(run.commit ?? "") ? run.commit.toLowerCase() : run.id).slice(0, 12)}`;
 	let file = `${stem}.json`;
 	for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++) file = `${stem}-${number}.json`;
 	return file;
@@ -49,21 +61,11 @@ function sha256(text) {
 	return createHash("sha256").update(text).digest("hex");
 }
 //#endregion
-//#region node_modules/zod/v4/mini/iso.js
-const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (inst, def) => {
-	$ZodISODateTime.init(inst, def);
-	ZodMiniStringFormat.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function datetime(params) {
-	return _isoDateTime(ZodMiniISODateTime, params);
-}
-//#endregion
 //#region src/baseline/age.ts
-const DAY_MS$1 = 864e5;
+const DAY_MS$3 = 864e5;
 function ageNotice(ageDays, maxAgeDays, nowMs) {
 	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * .6666666666666666) return void 0;
-	const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS$1).toISOString().slice(0, 10);
+	const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS$3).toISOString().slice(0, 10);
 	return {
 		code: "baseline-old",
 		message: `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`
@@ -81,46 +83,65 @@ var StoreBusyError = class extends StoreError {
 //#endregion
 //#region src/baseline/attempt.ts
 const OVERTAKEN = Symbol("overtaken");
+const LONGEST_EFFORT_MS = 18e4;
+const FIRST_BACKOFF_PACES = 8;
 const LONGEST_BACKOFF_PACES = 30;
 const LONGEST_PATIENCE_MS = 6e4;
 async function attempt(store, edges, body) {
-	let busy;
-	for (let number = 1; number <= 8; number++) {
+	let spentMs = 0;
+	let refusals = 0;
+	for (let number = 1;; number++) {
+		let busy;
 		try {
 			const result = await body(await store.open());
 			if (result !== OVERTAKEN) return result;
-			busy = void 0;
 		} catch (error) {
 			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
 			busy = error;
+			refusals++;
 		}
-		if (number < 8) await edges.sleep(backoffMs(store.paceMs, number, edges.random(), busy?.retryAfterMs));
+		const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, edges.random());
+		spentMs += store.paceMs + pauseMs;
+		if (refusals === 8 || spentMs > 18e4) throw busy ?? overtaken(store, number);
+		await edges.sleep(pauseMs);
 	}
-	throw busy ?? new StoreError(`${store.name}: other writers came first 8 times in a row; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
 }
-function backoffMs(paceMs, number, random, retryAfterMs = 0) {
-	return Math.max(retryAfterMs, random * paceMs * Math.min(2 ** (number - 1), LONGEST_BACKOFF_PACES));
+function overtaken({ name }, times) {
+	return new StoreError(`${name}: other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
+}
+function backoffMs(paceMs, number, random) {
+	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
+}
+//#endregion
+//#region node_modules/zod/v4/mini/iso.js
+const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (inst, def) => {
+	$ZodISODateTime.init(inst, def);
+	ZodMiniStringFormat.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function datetime(params) {
+	return _isoDateTime(ZodMiniISODateTime, params);
 }
 //#endregion
 //#region src/baseline/ledger.ts
 const LEDGER_KIND = "perf-gate/baseline";
 const MAX_LEDGER_LENGTH = 16 * 2 ** 20;
-const instant = /* @__PURE__ */ datetime();
+const instant$1 = /* @__PURE__ */ datetime();
 const digest12 = string().check(_regex(/^[0-9a-f]{12}$/));
 const decision = {
-	at: instant,
+	at: instant$1,
 	by: exactOptional(string()),
 	reason: exactOptional(string())
 };
-const entrySchema = looseObject({
+const entrySchemaIn = (file) => looseObject({
 	id: digest12,
-	file: string().check(_regex(RUN_FILE)),
+	file: string().check(_regex(file)),
 	sha256: string().check(_regex(/^[0-9a-f]{64}$/)),
 	commit: exactOptional(string()),
 	ref: exactOptional(string()),
 	pullRequest: exactOptional(int()),
-	startedAt: exactOptional(instant),
-	recordedAt: instant,
+	startedAt: exactOptional(instant$1),
+	recordedAt: instant$1,
 	verdict: _enum([
 		"pass",
 		"warn",
@@ -138,13 +159,19 @@ const entrySchema = looseObject({
 	}),
 	facts: record(string(), string())
 });
+const entrySchema = entrySchemaIn(RUN_FILE);
 const epochSchema = looseObject({
 	id: string().check(_regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
-	since: instant,
+	since: instant$1,
 	acceptedFrom: exactOptional(looseObject({
 		...decision,
 		commit: exactOptional(string()),
-		pullRequest: exactOptional(int())
+		pullRequest: exactOptional(int()),
+		labelled: exactOptional(looseObject({
+			by: exactOptional(string()),
+			at: exactOptional(string()),
+			commit: exactOptional(string())
+		}))
 	})),
 	runs: array(entrySchema).check(_minLength(1), refine(isWithoutRepeats, "names a run twice")),
 	rolledBack: exactOptional(looseObject(decision))
@@ -165,7 +192,7 @@ function decodeLedger(text, where, expected) {
 	if (text.length > MAX_LEDGER_LENGTH) throw damaged(where, `it has ${text.length} characters`);
 	let json;
 	try {
-		json = JSON.parse(text);
+		json = parseJsonText(text);
 	} catch (error) {
 		throw damaged(where, "it is not JSON", error);
 	}
@@ -279,14 +306,14 @@ function change(fact, baseline, candidate) {
 }
 //#endregion
 //#region src/baseline/load.ts
-const DAY_MS = 864e5;
+const DAY_MS$2 = 864e5;
 const MAX_NAMED = 5;
 async function loadBaseline(store, request, edges) {
 	try {
-		return await attempt(store, edges, (snapshot) => loadFrom(store, snapshot, request));
+		return await attempt(store, edges, (snapshot) => loadFrom$1(store, snapshot, request));
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
-		return without("unreadable", error.message);
+		return without$1("unreadable", error.message);
 	}
 }
 async function readLedger(store, snapshot, name) {
@@ -294,14 +321,14 @@ async function readLedger(store, snapshot, name) {
 	const text = await snapshot.read(path);
 	return text === void 0 ? void 0 : decodeLedger(text, `${store.name}: ${path}`, name);
 }
-async function loadFrom(store, snapshot, request) {
+async function loadFrom$1(store, snapshot, request) {
 	const ledger = await readLedger(store, snapshot, request);
-	if (!ledger) return without("missing", await describeMissing(store, snapshot, request));
+	if (!ledger) return without$1("missing", await describeMissing(store, snapshot, request));
 	const { epoch } = ledger;
-	const ageDays = Math.max(0, (request.now - Math.max(...epoch.runs.map(instantOf))) / DAY_MS);
+	const ageDays = Math.max(0, (request.now - Math.max(...epoch.runs.map(instantOf))) / DAY_MS$2);
 	const { maxAgeDays, candidate } = request;
 	if (maxAgeDays !== void 0 && ageDays > maxAgeDays) return {
-		...without("expired", `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`),
+		...without$1("expired", `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`),
 		ledger,
 		ageDays
 	};
@@ -311,7 +338,7 @@ async function loadFrom(store, snapshot, request) {
 		...candidate ? { candidate: profileOf(candidate) } : {}
 	});
 	if (selection.runs.length === 0) return {
-		...without("not-comparable", `No baseline run has the same ${selection.differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")} as this run. Accept a run made in the new environment.`),
+		...without$1("not-comparable", `No baseline run has the same ${selection.differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")} as this run. Accept a run made in the new environment.`),
 		ledger,
 		ageDays,
 		differences: selection.differences
@@ -400,6 +427,162 @@ async function describeMissing(store, snapshot, { baseRef, suite }) {
 	const kept = others.length > 0 ? ` Kept there: ${others.slice(0, MAX_NAMED).join(", ")}.` : "";
 	return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`;
 }
+function without$1(state, message) {
+	return {
+		state,
+		runs: [],
+		entries: [],
+		anchors: [],
+		differences: [],
+		message
+	};
+}
+//#endregion
+//#region src/baseline/release-order.ts
+const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
+function previousRelease(kept, current) {
+	const others = kept.filter(({ name }) => name !== current);
+	const newest = [...others].sort((a, b) => a.sinceMs - b.sinceMs).at(-1);
+	const version = current === void 0 ? void 0 : versionOf(current);
+	if (!version) return newest;
+	const versions = others.flatMap((release) => {
+		const found = versionOf(release.name);
+		return found && found.prefix === version.prefix ? [{
+			release,
+			version: found
+		}] : [];
+	});
+	if (versions.length === 0) return newest;
+	const smaller = versions.filter((each) => compareVersions(each.version, version) < 0).sort((a, b) => compareVersions(a.version, b.version));
+	const finals = smaller.filter((each) => each.version.preview === "");
+	return (version.preview === "" && finals.length > 0 ? finals : smaller).at(-1)?.release;
+}
+function versionOf(name) {
+	const { prefix, numbers, preview = "" } = VERSION.exec(name)?.groups ?? {};
+	if (prefix === void 0 || numbers === void 0) return void 0;
+	return {
+		prefix,
+		numbers: numbers.split(".").map(Number),
+		preview
+	};
+}
+function compareVersions(a, b) {
+	const length = Math.max(a.numbers.length, b.numbers.length);
+	for (let at = 0; at < length; at++) {
+		const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
+		if (difference !== 0) return difference;
+	}
+	if (a.preview === b.preview) return 0;
+	if (a.preview === "") return 1;
+	if (b.preview === "") return -1;
+	return a.preview.localeCompare(b.preview, "en", { numeric: true });
+}
+//#endregion
+//#region src/baseline/references.ts
+const REFERENCES_KIND = "perf-gate/references";
+const MAX_LENGTH = 16 * 2 ** 20;
+const instant = /* @__PURE__ */ datetime();
+const schema = looseObject({
+	schema: literal(1),
+	kind: literal(REFERENCES_KIND),
+	suite: string(),
+	baseRef: string(),
+	references: array(looseObject({
+		name: string().check(_minLength(1)),
+		since: instant,
+		by: exactOptional(string()),
+		runs: array(entrySchemaIn(REFERENCE_FILE)).check(_minLength(1))
+	})).check(refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
+});
+function encodeReferences(references) {
+	return `${JSON.stringify(references, null, 2)}\n`;
+}
+function decodeReferences(text, where, expected) {
+	const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). Restore it from the store's history.`, cause === void 0 ? void 0 : { cause });
+	if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`);
+	let json;
+	try {
+		json = parseJsonText(text);
+	} catch (error) {
+		throw damaged("it is not JSON", error);
+	}
+	const version = typeof json === "object" && json !== null && "schema" in json ? json.schema : void 0;
+	if (typeof version === "number" && version > 1) throw new StoreError(`${where}: written by a newer perf-gate (schema ${version}, this one knows 1). Update perf-gate.`);
+	const result = schema.safeParse(json);
+	if (!result.success) {
+		const [issue] = result.error.issues;
+		throw damaged(issue ? `${issue.path.join(".") || "it"}: ${issue.message}` : "it is no list of references");
+	}
+	const { baseRef, suite } = result.data;
+	if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
+	return result.data;
+}
+async function readReferences(store, snapshot, name) {
+	const path = referencesPath(suiteFolder(name.baseRef, name.suite));
+	const text = await snapshot.read(path);
+	return text === void 0 ? void 0 : decodeReferences(text, `${store.name}: ${path}`, name);
+}
+function chooseReference(references, choice) {
+	if ("name" in choice) return references.find(({ name }) => name === choice.name);
+	const previous = previousRelease(references.map((reference) => ({
+		...reference,
+		sinceMs: Date.parse(reference.since)
+	})), choice.before);
+	return references.find(({ name }) => name === previous?.name);
+}
+function missingReferenceText({ baseRef, suite }, references, choice) {
+	const where = `suite "${suite}" on ${baseRef}`;
+	const names = references.map(({ name }) => name);
+	const kept = names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}.` : "";
+	if ("name" in choice) return `No run of ${where} is kept as "${choice.name}".${kept}`;
+	return `No run of a release${choice.before === void 0 ? "" : ` before ${choice.before}`} is kept of ${where}: the first one that passes is.${kept}`;
+}
+//#endregion
+//#region src/baseline/load-reference.ts
+const DAY_MS$1 = 864e5;
+async function loadReference(store, request, edges) {
+	try {
+		return await attempt(store, edges, (snapshot) => loadFrom(store, snapshot, request));
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		return without("unreadable", error.message);
+	}
+}
+async function loadFrom(store, snapshot, request) {
+	const { choice, candidate, window, mustMatch = [], now } = request;
+	const references = (await readReferences(store, snapshot, request))?.references ?? [];
+	const reference = chooseReference(references, choice);
+	if (!reference) return without("missing", missingReferenceText(request, references, choice));
+	const ageDays = Math.max(0, (now - Math.max(...reference.runs.map(instantOf))) / DAY_MS$1);
+	const known = {
+		reference: reference.name,
+		ageDays
+	};
+	const selection = selectRuns(reference.runs, {
+		window,
+		mustMatch,
+		...candidate && { candidate: profileOf(candidate) }
+	});
+	const { differences } = selection;
+	if (selection.runs.length === 0) {
+		const facts = differences.filter((change) => change.mustMatch).map((change) => change.fact);
+		return {
+			...without("not-comparable", `The run kept as ${reference.name} was made with another ${facts.join(", ")} than this run. Compare with one made in the same environment.`),
+			...known,
+			differences
+		};
+	}
+	const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
+	return {
+		state: "ok",
+		runs: await Promise.all(selection.runs.map(read)),
+		entries: selection.runs,
+		anchors: [],
+		...known,
+		differences,
+		message: ""
+	};
+}
 function without(state, message) {
 	return {
 		state,
@@ -430,9 +613,20 @@ function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
 		["Pull-request", pullRequest],
 		["CI-run", ciRun],
 		["By", decision?.by],
+		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
+		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
 		["Reason", decision?.reason]
 	].flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
 	return `${SUBJECTS[move]} ${plainWords(ledger.suite)} on ${plainWords(ledger.baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+}
+function referenceMessage({ name, suite, baseRef, by }, runs) {
+	const body = [
+		["Reference", name],
+		["Run", runs.map((run) => run.id).join(", ")],
+		["Commit", runs[0]?.commit],
+		["By", by]
+	].flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(value)}`]);
+	return `Keep ${plainWords(name)} of ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
 }
 function plainWords(text) {
 	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
@@ -455,6 +649,7 @@ const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
 ]);
 function ineligible(run, verdict, rules) {
 	if (run.provenance.fork) return "its results come from a fork";
+	if (run.missingShards !== void 0) return run.missingShards.join(", ");
 	if (verdict === "invalid") return "it is invalid";
 	const measured = run.series.filter(hasValues);
 	if (measured.length === 0) return "it holds no measurements";
@@ -492,7 +687,7 @@ function sum(series, of) {
 //#endregion
 //#region src/baseline/entry.ts
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-function storedRun(run, verdict, nowMs, files) {
+function storedRun(run, verdict, nowMs, files, folder = "runs") {
 	const { commit, ref, pullRequest } = run.provenance;
 	const id = runId(run);
 	const text = encodeRun(run);
@@ -507,7 +702,7 @@ function storedRun(run, verdict, nowMs, files) {
 				sha256: digest,
 				dayMs: startMs ?? nowMs,
 				...commit === void 0 ? {} : { commit }
-			}, files),
+			}, files, folder),
 			sha256: digest,
 			...commit === void 0 ? {} : { commit },
 			...ref === void 0 ? {} : { ref },
@@ -754,7 +949,8 @@ async function acceptRun(store, request, edges) {
 		...request.by === void 0 ? {} : { by: request.by },
 		...request.reason === void 0 ? {} : { reason: request.reason },
 		...commit === void 0 ? {} : { commit },
-		...request.pullRequest === void 0 ? {} : { pullRequest: request.pullRequest }
+		...request.pullRequest === void 0 ? {} : { pullRequest: request.pullRequest },
+		...request.labelled && { labelled: request.labelled }
 	};
 	return moveWithRuns(store, request, edges, decision, (ledger, runs, at) => {
 		const acceptance = {
@@ -996,6 +1192,56 @@ function mergeCommon(alerts, workflows) {
 	});
 }
 //#endregion
+//#region src/report/hidden-queries.ts
+const PART = "[^\\s\"'`<>]";
+const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
+const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
+function hideQueriesIn(text) {
+	if (!text.includes("/")) return text;
+	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
+		scheme,
+		user && "…@",
+		path,
+		mark && `${mark}…`
+	].join("")).replace(PATH, "$1…");
+}
+const TRUSTED = /* @__PURE__ */ new Set([
+	"waiver",
+	"threshold",
+	"source",
+	"owner"
+]);
+function hideQueries(report) {
+	const names = shownNames(report);
+	const walk = (value, key) => {
+		if (typeof value === "string") return (key === "workflow" ? names.get(value) : void 0) ?? hideQueriesIn(value);
+		if (Array.isArray(value)) return value.map((item) => walk(item, key));
+		if (typeof value !== "object" || value === null || TRUSTED.has(key)) return value;
+		return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]));
+	};
+	return walk(report, "");
+}
+function shownNames(report) {
+	const groups = [
+		report.checks,
+		report.measurements,
+		report.resources,
+		report.unmatched.onlyInBaseline,
+		report.unmatched.onlyInCandidate
+	];
+	const all = [...new Set(groups.flat().map(({ workflow }) => workflow))].sort();
+	const shown = new Map(all.map((name) => [name, hideQueriesIn(name)]));
+	const taken = new Set(all.filter((name) => shown.get(name) === name));
+	for (const [name, hidden] of shown) {
+		if (hidden === name) continue;
+		let unique = hidden;
+		for (let n = 2; taken.has(unique); n++) unique = `${hidden} (${n})`;
+		taken.add(unique);
+		shown.set(name, unique);
+	}
+	return shown;
+}
+//#endregion
 //#region src/gate.ts
 function compareWithBaseline(request) {
 	const { config, baseline, candidates, evidence, breach } = request;
@@ -1004,6 +1250,7 @@ function compareWithBaseline(request) {
 		...evidence,
 		...notComparable(environment.changed)
 	} : evidence;
+	const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
 	const present = [...candidates, ...baseline].flatMap((run) => run.series);
 	const demands = demandsOf(config, present);
 	const judgement = judge({
@@ -1013,19 +1260,23 @@ function compareWithBaseline(request) {
 		environment,
 		baselineState: stated.state,
 		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
+		...lacking.length > 0 && { missingShards: {
+			text: lacking.join(", "),
+			verdict: config.missingShards
+		} },
 		today: new Date(request.now).toISOString().slice(0, 10),
-		acceptedByLabel: request.acceptance !== void 0,
+		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
 		...breach && { breachedBase: breachedRun(breach) }
 	});
 	const inherited = breach && judgement.checks.some((check) => check.inherited !== void 0);
-	const old = stated.state === "ok" ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
+	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
 	const warnings = [
 		...judgement.warnings,
 		...unmatchedRules(config, present),
 		...old ? [old] : []
 	];
-	return assembleReport({
-		generator: VERSION,
+	const report = assembleReport({
+		generator: VERSION$1,
 		suite: config.suite,
 		...request.acceptance && { acceptance: request.acceptance },
 		judgement: {
@@ -1045,6 +1296,7 @@ function compareWithBaseline(request) {
 		drift: driftOf(request, demands),
 		identify: runId
 	});
+	return config.queries === "show" ? report : hideQueries(report);
 }
 function breachedRun(breach) {
 	const { run: id, ...commit } = identityOf(breach);
@@ -1089,43 +1341,111 @@ function notComparable(changed) {
 }
 const HISTORY_RUNS = 30;
 async function gate(store, request, edges) {
-	const { config, candidates, baseRef } = request;
+	const { config, candidates } = request;
 	const now = edges.now();
-	const newest = candidates.at(-1);
-	const { window, maxAgeDays } = config.baseline;
-	const loaded = await loadBaseline(store, {
-		baseRef,
-		suite: config.suite,
-		window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
-		now,
-		...maxAgeDays !== void 0 && { maxAgeDays },
-		...newest && { candidate: newest },
-		mustMatch: config.environment.mustMatch,
-		...request.onTopOf && { onTopOf: request.onTopOf }
-	}, edges);
+	const { window } = config.baseline;
+	const { loaded, notices } = await loadComparison(store, request, edges);
 	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
+	const report = compareWithBaseline({
+		config,
+		baseline: loaded.runs.slice(-window),
+		candidates,
+		...request.withHistory && { history: {
+			runs: loaded.runs,
+			anchors: loaded.anchors
+		} },
+		evidence: {
+			state: loaded.state,
+			message: loaded.message,
+			...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
+			...loaded.reference !== void 0 && { reference: loaded.reference },
+			...acceptedFrom && { acceptedFrom }
+		},
+		...request.acceptance && { acceptance: request.acceptance },
+		...loaded.breach && { breach: loaded.breach },
+		now
+	});
 	return {
-		report: withProblem(compareWithBaseline({
-			config,
-			baseline: loaded.runs.slice(-window),
-			candidates,
-			...request.withHistory && { history: {
-				runs: loaded.runs,
-				anchors: loaded.anchors
-			} },
-			evidence: {
-				state: loaded.state,
-				message: loaded.message,
-				...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
-				...acceptedFrom && { acceptedFrom }
-			},
-			...request.acceptance && { acceptance: request.acceptance },
-			...loaded.breach && { breach: loaded.breach },
-			now
-		}), loaded.breachProblem),
+		report: withProblem({
+			...report,
+			warnings: [...notices, ...report.warnings]
+		}, loaded.breachProblem),
 		loaded
 	};
 }
+async function loadComparison(store, request, edges) {
+	const { config, candidates, baseRef, compareWith, onTopOf } = request;
+	const newest = candidates.at(-1);
+	const { window, maxAgeDays } = config.baseline;
+	const wanted = {
+		baseRef,
+		suite: config.suite,
+		window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
+		now: edges.now(),
+		...newest && { candidate: newest },
+		mustMatch: config.environment.mustMatch
+	};
+	const reference = compareWith && await loadReference(store, {
+		...wanted,
+		choice: compareWith.choice
+	}, edges);
+	if (reference && !(reference.state === "missing" && compareWith.orBaseline)) return {
+		loaded: reference,
+		notices: []
+	};
+	const rest = {
+		...maxAgeDays !== void 0 && { maxAgeDays },
+		...onTopOf && { onTopOf }
+	};
+	const loaded = await loadBaseline(store, {
+		...wanted,
+		...rest
+	}, edges);
+	if (!reference || loaded.state !== "ok") return {
+		loaded,
+		notices: []
+	};
+	return {
+		loaded,
+		notices: [{
+			code: "reference-missing",
+			message: `${reference.message} This run was compared with the baseline of ${baseRef}.`
+		}]
+	};
+}
+function gateAgainst(other, { config, candidates, acceptance }, now) {
+	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
+	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
+	const evidence = {
+		..."runs" in other ? {
+			state: "ok",
+			message: ""
+		} : other,
+		...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / DAY_MS) }
+	};
+	const request = {
+		config,
+		baseline: runs,
+		candidates,
+		evidence,
+		now,
+		...acceptance && { acceptance }
+	};
+	const { state, message } = evidence;
+	const loaded = {
+		state,
+		message,
+		runs,
+		entries: [],
+		anchors: [],
+		differences: []
+	};
+	return {
+		report: compareWithBaseline(request),
+		loaded
+	};
+}
+const DAY_MS = 864e5;
 function withProblem(report, problem) {
 	if (problem === void 0) return report;
 	const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`;
@@ -1157,4 +1477,4 @@ async function moveBaseline(store, { config, candidates, baseRef }, { report, lo
 	}, edges);
 }
 //#endregion
-export { StoreBusyError as C, suiteFolder as D, sha256 as E, attempt as S, folderOfLedger as T, profileOf as _, acceptRun as a, decodeLedger as b, entriesOf as c, planSeed as d, DEFAULT_ELIGIBILITY as f, runReader as g, readLedger as h, moveBaseline as i, planAccept as l, notByItself as m, environmentOf as n, rollback as o, ineligible as p, gate as r, DEFAULT_RETENTION as s, compareWithBaseline as t, planAppend as u, selectRuns as v, encodeSegment as w, instantOf as x, byTime as y };
+export { OVERTAKEN as A, suiteFolder as B, readLedger as C, byTime as D, selectRuns as E, encodeSegment as F, folderOfLedger as I, folderOfReferences as L, StoreBusyError as M, README_PATH as N, decodeLedger as O, README_TEXT as P, referencesPath as R, readReferences as S, profileOf as T, notPassed as _, moveBaseline as a, decodeReferences as b, DEFAULT_RETENTION as c, planAppend as d, planSeed as f, notByItself as g, ineligible as h, gateAgainst as i, attempt as j, instantOf as k, entriesOf as l, DEFAULT_ELIGIBILITY as m, environmentOf as n, acceptRun as o, storedRun as p, gate as r, rollback as s, compareWithBaseline as t, planAccept as u, referenceMessage as v, runReader as w, encodeReferences as x, REFERENCES_KIND as y, sha256 as z };

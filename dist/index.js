@@ -1,16 +1,19 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { Ct as UsageError, P as exitCodeOf, St as StoreError, Tt as describeError, Z as plural, _ as findingMetrics, at as wildcard, bt as InputError, c as renderComment, dt as DEFAULT_LIMITS, et as VERDICTS, f as plainText, g as explainFinding, m as wholeRunLine, o as renderJobSummary, p as driftLine, s as renderHtml, t as renderTerminal, v as findingName, wt as UserError, xt as PublishError, y as findingsOf, yt as ConfigError } from "./core.js";
-import { C as StoreBusyError, i as moveBaseline, r as gate, w as encodeSegment } from "./gate.js";
-import { a as readResults, l as readRun, n as readConfig, r as readIfThere, s as readOptionsOf } from "./config.js";
+import { $ as code, A as findingName, Bt as UsageError, C as driftLine, E as footerLine, Ft as parseJsonText, Ht as describeError, It as ConfigError, L as clipEnd, Lt as InputError, M as improvementsOf, O as explainFinding, Q as VERDICTS, Rt as PublishError, S as plainText, T as wholeRunLine, Vt as UserError, Z as plural, _ as findingsTable, _t as wildcard, at as exitCodeOf, b as writeMarkdown, et as paragraph, f as renderJobSummary, h as workflowFolds, j as findingsOf, k as findingMetrics, m as renderComment, n as missingShardText, o as renderTerminal, p as renderHtml, t as expectedShards, v as improvementsFold, vt as DEFAULT_LIMITS, w as stateLines, y as passedFold, z as makeVisible, zt as StoreError } from "./core.js";
+import { F as encodeSegment, M as StoreBusyError, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
+import { a as readRun, c as readIfThere, f as findOutside, n as readResults, r as withEnvironment, s as readConfig, u as readOptionsOf } from "./results.js";
 import { i as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./output-folder.js";
+import { t as keepReference } from "./keep-reference.js";
+import { t as openDocuments } from "./documents.js";
+import { n as keepNewSpaceSmall, t as readingThreads } from "./threads.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as crypto from "crypto";
 import * as fs from "fs";
-import { constants, promises } from "fs";
-import * as path from "path";
+import { constants as constants$1, promises } from "fs";
+import * as path$1 from "path";
 import { StringDecoder } from "string_decoder";
 import * as events from "events";
 import * as child from "child_process";
@@ -138,7 +141,7 @@ var Summary = class {
 			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
 			try {
-				yield access(pathFromEnv, constants.R_OK | constants.W_OK);
+				yield access(pathFromEnv, constants$1.R_OK | constants$1.W_OK);
 			} catch (_a) {
 				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
 			}
@@ -262,7 +265,7 @@ function toWin32Path(pth) {
 	return pth.replace(/[/]/g, "\\");
 }
 function toPlatformPath(pth) {
-	return pth.replace(/[/\\]/g, path.sep);
+	return pth.replace(/[/\\]/g, path$1.sep);
 }
 //#endregion
 //#region node_modules/@actions/io/lib/io-util.js
@@ -323,7 +326,7 @@ function tryGetExecutablePath(filePath, extensions) {
 		}
 		if (stats && stats.isFile()) {
 			if (IS_WINDOWS$1) {
-				const upperExt = path.extname(filePath).toUpperCase();
+				const upperExt = path$1.extname(filePath).toUpperCase();
 				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
 			} else if (isUnixExecutable(stats)) return filePath;
 		}
@@ -339,10 +342,10 @@ function tryGetExecutablePath(filePath, extensions) {
 			if (stats && stats.isFile()) {
 				if (IS_WINDOWS$1) {
 					try {
-						const directory = path.dirname(filePath);
-						const upperName = path.basename(filePath).toUpperCase();
+						const directory = path$1.dirname(filePath);
+						const upperName = path$1.basename(filePath).toUpperCase();
 						for (const actualName of yield readdir$1(directory)) if (upperName === actualName.toUpperCase()) {
-							filePath = path.join(directory, actualName);
+							filePath = path$1.join(directory, actualName);
 							break;
 						}
 					} catch (err) {
@@ -414,21 +417,21 @@ function findInPath(tool) {
 		if (!tool) throw new Error("parameter 'tool' is required");
 		const extensions = [];
 		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
-			for (const extension of process.env["PATHEXT"].split(path.delimiter)) if (extension) extensions.push(extension);
+			for (const extension of process.env["PATHEXT"].split(path$1.delimiter)) if (extension) extensions.push(extension);
 		}
 		if (isRooted(tool)) {
 			const filePath = yield tryGetExecutablePath(tool, extensions);
 			if (filePath) return [filePath];
 			return [];
 		}
-		if (tool.includes(path.sep)) return [];
+		if (tool.includes(path$1.sep)) return [];
 		const directories = [];
 		if (process.env.PATH) {
-			for (const p of process.env.PATH.split(path.delimiter)) if (p) directories.push(p);
+			for (const p of process.env.PATH.split(path$1.delimiter)) if (p) directories.push(p);
 		}
 		const matches = [];
 		for (const directory of directories) {
-			const filePath = yield tryGetExecutablePath(path.join(directory, tool), extensions);
+			const filePath = yield tryGetExecutablePath(path$1.join(directory, tool), extensions);
 			if (filePath) matches.push(filePath);
 		}
 		return matches;
@@ -626,7 +629,7 @@ var ToolRunner = class extends events.EventEmitter {
 	}
 	exec() {
 		return __awaiter$3(this, void 0, void 0, function* () {
-			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path$1.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
 			this.toolPath = yield which(this.toolPath, true);
 			return new Promise((resolve, reject) => __awaiter$3(this, void 0, void 0, function* () {
 				this._debug(`exec tool: ${this.toolPath}`);
@@ -1003,7 +1006,7 @@ function setSecret(secret) {
 function addPath(inputPath) {
 	if (process.env["GITHUB_PATH"] || "") issueFileCommand("PATH", inputPath);
 	else issueCommand("add-path", {}, inputPath);
-	process.env["PATH"] = `${inputPath}${path.delimiter}${process.env["PATH"]}`;
+	process.env["PATH"] = `${inputPath}${path$1.delimiter}${process.env["PATH"]}`;
 }
 function getInput(name, options) {
 	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
@@ -1097,12 +1100,22 @@ function getIDToken(aud) {
 const PACE_MS$1 = 500;
 function branchStore(api, branch) {
 	const name = `branch "${branch}" of ${api.name}`;
+	const blobs = /* @__PURE__ */ new Map();
+	const readBlob = (sha) => {
+		const reading = blobs.get(sha) ?? api.readBlob(sha);
+		blobs.set(sha, reading);
+		reading.catch(() => blobs.delete(sha));
+		return reading;
+	};
 	return {
 		name,
 		paceMs: PACE_MS$1,
 		async open() {
 			const tip = await api.tip(branch);
-			return snapshotAt(api, {
+			return snapshotAt({
+				...api,
+				readBlob
+			}, {
 				branch,
 				name,
 				tip
@@ -1159,7 +1172,7 @@ function decoded(bytes, where) {
 const ASSETS_BRANCH = "perf-gate-assets";
 const MAX_FOLDERS = 50;
 const MAX_HISTORY = 200;
-const MAX_ATTEMPTS$2 = 5;
+const MAX_ATTEMPTS$3 = 5;
 const PACE_MS = 500;
 const FOLDER = /^pr-(\d+)\//;
 const COUNT_PATH = "history.txt";
@@ -1167,10 +1180,10 @@ const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old
 async function publishAssets(api, request, edges) {
 	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
 	try {
-		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
+		for (let attempt = 1; attempt <= MAX_ATTEMPTS$3; attempt++) {
 			if (attempt > 1) await edges.sleep(edges.random() * PACE_MS * 2 ** attempt);
 			const commit = await attemptOnce(api, request, paths).catch((error) => {
-				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
+				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$3) return void 0;
 				throw error;
 			});
 			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
@@ -1235,7 +1248,7 @@ var ApiError = class extends Error {
 		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
 	}
 };
-const MAX_ATTEMPTS$1 = 4;
+const MAX_ATTEMPTS$2 = 4;
 const FIRST_PAUSE_MS = 1e3;
 const LONGEST_WAIT_MS = 6e4;
 const SECONDARY_PAUSE_MS = 6e4;
@@ -1274,11 +1287,14 @@ async function connectGitHub(context, edges) {
 		repo,
 		request: (route, parameters, options) => {
 			const [method, url] = route.split(" ");
+			const ours = url.includes("{owner}") ? {
+				owner,
+				repo
+			} : {};
 			return send({
 				method,
 				url,
-				owner,
-				repo,
+				...ours,
 				...parameters
 			}, options);
 		},
@@ -1362,7 +1378,7 @@ async function repeated(repeat, edges, send) {
 		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
 		const waitMs = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
 		if (waitMs > LONGEST_WAIT_MS) throw new ApiError(`${error.message} The limit is lifted in ${Math.ceil(waitMs / 6e4)} minutes, longer than a gate waits.`, error);
-		if (attempt >= MAX_ATTEMPTS$1 || repeat === "refusal" && !error.isRateLimit) throw error;
+		if (attempt >= MAX_ATTEMPTS$2 || repeat === "refusal" && !error.isRateLimit) throw error;
 		edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
 		await edges.sleep(waitMs);
 	}
@@ -1413,13 +1429,31 @@ function gitData(api, defaultBranch) {
 	const name = `${api.owner}/${api.repo}`;
 	let repositoryId;
 	async function tip(branch) {
-		try {
-			return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", { ref: `heads/${branch}` }, ONCE)).object.sha;
-		} catch (error) {
-			if (error instanceof ApiError && error.status === 409) return void 0;
-			if (!(error instanceof ApiError) || error.status !== 404) throw storeError(error, name, `read branch "${branch}"`);
+		for (const ask of [refTip, newestCommit]) {
+			const found = await asked(ask, branch);
+			if (found) return found.tip;
+			if (branch !== defaultBranch && await asked(ask, defaultBranch)) return (await asked(ask, branch))?.tip;
 		}
-		if (branch !== defaultBranch && await tip(defaultBranch) === void 0) throw new StoreError(`cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`);
+		throw new StoreError(`cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`);
+	}
+	async function asked(ask, branch) {
+		try {
+			return { tip: await ask(branch) };
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 404) return void 0;
+			if (error instanceof ApiError && isEmptyRepository(error)) return {};
+			throw storeError(error, name, `read branch "${branch}"`);
+		}
+	}
+	async function refTip(branch) {
+		return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", { ref: `heads/${branch}` }, ONCE)).object.sha;
+	}
+	async function newestCommit(branch) {
+		const [newest] = await api.request("GET /repos/{owner}/{repo}/commits", {
+			sha: branch,
+			per_page: 1
+		}, ONCE);
+		return newest?.sha;
 	}
 	async function files(commit) {
 		const found = await guarded("read a tree", () => api.request("GET /repos/{owner}/{repo}/git/trees/{tree_sha}", {
@@ -1437,27 +1471,33 @@ function gitData(api, defaultBranch) {
 		return Buffer.from(blob.content, "base64");
 	}
 	const written = /* @__PURE__ */ new Map();
-	function writeBlob(content) {
-		const encoded = Buffer.from(content).toString("base64");
-		let sha = written.get(encoded);
-		if (sha === void 0) {
-			const parameters = {
-				content: encoded,
-				encoding: "base64"
-			};
-			sha = guarded("write a file", () => api.request("POST /repos/{owner}/{repo}/git/blobs", parameters, ONCE)).then((blob) => blob.sha);
-			sha.catch(() => written.delete(encoded));
-			written.set(encoded, sha);
-		}
-		return sha;
+	function writeBlob(sha, bytes) {
+		const parameters = {
+			content: bytes.toString("base64"),
+			encoding: "base64"
+		};
+		const writing = written.get(sha) ?? guarded("write a file", () => api.request("POST /repos/{owner}/{repo}/git/blobs", parameters, ONCE));
+		written.set(sha, writing);
+		writing.catch(() => written.delete(sha));
+		return writing;
 	}
 	async function commit(change) {
-		const entries = [...await Promise.all([...change.writes].map(async ([path, content]) => typeof content === "string" && content.length <= MAX_INLINE_LENGTH ? {
-			path,
-			content
-		} : {
-			path,
-			sha: await writeBlob(content)
+		const inlined = [];
+		const entries = [...await Promise.all([...change.writes].map(async ([path, content]) => {
+			const bytes = Buffer.from(content);
+			const sha = blobHash(bytes);
+			if (typeof content === "string" && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
+				inlined.push(sha);
+				return {
+					path,
+					content
+				};
+			}
+			await writeBlob(sha, bytes);
+			return {
+				path,
+				sha
+			};
 		})), ...change.deletes.map((path) => ({
 			path,
 			sha: null
@@ -1470,6 +1510,7 @@ function gitData(api, defaultBranch) {
 				type: "blob"
 			}))
 		}, ONCE));
+		for (const sha of inlined) written.set(sha, Promise.resolve());
 		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", {
 			message: change.message,
 			tree: tree.sha,
@@ -1538,8 +1579,14 @@ function gitData(api, defaultBranch) {
 		move
 	};
 }
+function blobHash(bytes) {
+	return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
 function isRace(error) {
 	return error instanceof ApiError && (error.type === "STALE_DATA" || /not a fast forward|already exists|expected (branch|ref)|stale/i.test(error.message));
+}
+function isEmptyRepository(error) {
+	return error.status === 409 && /empty/i.test(error.message);
 }
 function isUnknownMutation(error) {
 	return error instanceof ApiError && error.type !== void 0 && /updateRefs|UpdateRefsInput/.test(error.message);
@@ -1547,7 +1594,7 @@ function isUnknownMutation(error) {
 function storeError(error, name, doing) {
 	if (!(error instanceof ApiError)) return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`);
 	const cannot = `cannot ${doing} of ${name}`;
-	if (error.isOutage) return new StoreBusyError(`${cannot}: ${error.message}`, {
+	if (error.isOutage || error.status === 409 && !isEmptyRepository(error)) return new StoreBusyError(`${cannot}: ${error.message}`, {
 		cause: error,
 		retryAfterMs: error.retryAfterMs
 	});
@@ -1555,7 +1602,8 @@ function storeError(error, name, doing) {
 		const level = /^read/.test(doing) ? "read" : "write";
 		return new StoreError(`${cannot}: ${error.status === 200 ? 403 : error.status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`, { cause: error });
 	}
-	if (error.status === 409) return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error });
+	if (isEmptyRepository(error)) return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error });
+	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a forge that lacks GitHub's git API needs a folder as store.`, { cause: error });
 	return new StoreError(`${cannot}: ${error.message} If a rule protects the branch, let the job's token pass it.`, { cause: error });
 }
 //#endregion
@@ -1583,7 +1631,7 @@ function byEvent(context, wishes, ownBranches) {
 		case "schedule":
 		case "workflow_dispatch":
 		case "repository_dispatch": return onDemand(context, wishes);
-		case "release": return judge(context, "leave", "a release is judged only");
+		case "release": return onRelease(context);
 		case "workflow_run": return commentOnly(context, wishes);
 		default: return judge(context, "leave", "the event has no branch to keep a baseline of", wishes.pullRequest);
 	}
@@ -1592,16 +1640,20 @@ function onProposal(context) {
 	return judge(context, "leave", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
 }
 function onPush(context, ownBranches) {
-	if (context.refType === "tag") return judge(context, "leave", "a tag is judged only");
+	if (context.refType === "tag") return onRelease(context);
 	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
 	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
 	return judge(context, "accept-if-labelled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
 }
 function onDemand(context, wishes) {
 	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
-	if (context.refType === "tag") return judge(context, "leave", "a tag is judged only");
+	if (context.refType === "tag") return onRelease(context);
 	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
 	return judge(context, "join", `passing runs of ${context.ref} join its baseline`);
+}
+function onRelease(context) {
+	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release is there no more");
+	return judge(context, "keep", "the next release is compared with it");
 }
 function afterMerge(context, wishes) {
 	const { number, merged, labels } = context.pullRequest;
@@ -1654,7 +1706,7 @@ function openPullRequest(context) {
 function judge(context, baseline, why, comment) {
 	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
 	const deeds = [
-		`judge ${context.ref || context.sha.slice(0, 12)} against ${context.baseRef}`,
+		`judge ${context.ref || context.sha.slice(0, 12)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
 		...comment === void 0 ? [] : [`comment on ${target}`],
 		BASELINE_WORDS[baseline]
 	];
@@ -1676,6 +1728,7 @@ const BASELINE_WORDS = {
 	leave: "leave the baseline as it is",
 	join: "add to the baseline if it passes",
 	accept: "make it the baseline",
+	keep: "keep it by the name of its release if it passes",
 	"accept-if-labelled": "add to the baseline if it passes, or make it the baseline if labelled"
 };
 function eventName({ event, action, fork }) {
@@ -1769,6 +1822,331 @@ function annotate(runner, annotations) {
 	}
 }
 //#endregion
+//#region src/publish/find-pull-request.ts
+const MAX_COMMITS = 20;
+const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
+async function findMerged(api, { sha, baseRef, pushed }) {
+	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS).map((commit) => commit.sha), sha];
+	const merged = /* @__PURE__ */ new Map();
+	try {
+		for (const commit of commits) {
+			const candidates = await api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: commit });
+			for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
+				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
+				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
+				const mergedBy = pull.merged_by?.login;
+				merged.set(number, {
+					number,
+					labels: pull.labels.map((label) => label.name),
+					commit,
+					head: headOf(pull.head),
+					...mergedBy !== void 0 && { mergedBy }
+				});
+			}
+		}
+	} catch (error) {
+		throw publishError(error, `look up the pull request of commit ${sha.slice(0, 12)}`, "pull-requests: read", false);
+	}
+	return [...merged.values()];
+}
+async function findOpen(api, run, baseRef) {
+	try {
+		const matching = (await api.list("GET /repos/{owner}/{repo}/pulls", {
+			state: "open",
+			head: `${run.headOwner}:${run.headBranch}`
+		})).filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId);
+		const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching;
+		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
+		const [only] = chosen;
+		if (!only) return void 0;
+		const labels = only.labels.map(({ name }) => name);
+		return {
+			number: only.number,
+			baseRef: only.base.ref,
+			labels,
+			head: headOf(only.head)
+		};
+	} catch (error) {
+		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
+	}
+}
+function headOf(head) {
+	const repository = head.repo?.full_name;
+	return {
+		sha: head.sha,
+		ref: head.ref,
+		...repository !== void 0 && { repository }
+	};
+}
+//#endregion
+//#region src/publish/approvers.ts
+const PERMISSIONS = [
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+const DEMANDED = [
+	"write",
+	"maintain",
+	"admin"
+];
+function approverOf(text) {
+	if (DEMANDED.includes(text)) return {
+		kind: "permission",
+		level: text
+	};
+	const match = /^@?([a-z\d](?:[a-z\d-]{0,38})(?:\[bot\])?)(?:\/([\w.-]{1,100}))?$/i.exec(text);
+	if (!match) return void 0;
+	const [, name = "", team] = match;
+	return team === void 0 ? {
+		kind: "login",
+		login: name
+	} : {
+		kind: "team",
+		org: name,
+		team
+	};
+}
+async function mayApprove(api, login, approvers) {
+	for (const approver of approvers) if (await isApprover(api, login, approver)) return true;
+	return false;
+}
+function rankOf(role) {
+	return PERMISSIONS.indexOf(role);
+}
+async function isApprover(api, login, approver) {
+	if (approver.kind === "login") return approver.login.toLowerCase() === login.toLowerCase();
+	try {
+		if (approver.kind === "team") {
+			const { org, team } = approver;
+			return (await api.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", {
+				org,
+				team_slug: team,
+				username: login
+			})).state === "active";
+		}
+		const found = await api.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", { username: login });
+		return Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level);
+	} catch (error) {
+		if (error instanceof ApiError && !error.isOutage) return false;
+		throw error;
+	}
+}
+//#endregion
+//#region src/publish/label.ts
+const PUSHES = 100;
+async function labelHistory(api, pull, label) {
+	const last = (await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/events", { issue_number: pull.number })).findLast((event) => "label" in event && event.label?.name === label);
+	if (last?.event !== "labeled" || !last.created_at) return void 0;
+	const pushedAt = await pushTime(api, pull.head) ?? await commitTime(api, pull.head);
+	const by = last.actor?.login;
+	return {
+		at: last.created_at,
+		...by !== void 0 && { by },
+		...pushedAt !== void 0 && { pushedAt }
+	};
+}
+function isStale({ at, pushedAt }) {
+	return pushedAt === void 0 || Date.parse(pushedAt) > Date.parse(at);
+}
+async function pushTime(api, { sha, ref, repository }) {
+	const [owner, repo] = repository?.split("/") ?? [];
+	if (owner === void 0 || repo === void 0) return void 0;
+	try {
+		const where = {
+			owner,
+			repo,
+			ref: `refs/heads/${ref}`,
+			per_page: PUSHES
+		};
+		return (await api.request("GET /repos/{owner}/{repo}/activity", where)).find(({ after }) => after === sha)?.timestamp;
+	} catch (error) {
+		if (error instanceof ApiError && !error.isOutage) return void 0;
+		throw error;
+	}
+}
+async function commitTime(api, { sha }) {
+	try {
+		return (await api.request("GET /repos/{owner}/{repo}/git/commits/{commit_sha}", { commit_sha: sha })).committer.date;
+	} catch (error) {
+		if (error instanceof ApiError && !error.isOutage) return void 0;
+		throw error;
+	}
+}
+//#endregion
+//#region src/action/label.ts
+async function ruleOnLabel(api, pull, label, { approvers, staleLabel }, now) {
+	if (!pull.labels.includes(label)) return void 0;
+	try {
+		const history = await historyOf(api, pull, label, now);
+		if (!history) return {
+			accepts: false,
+			remark: remark("label-gone", `The label "${label}" has been taken off again.`)
+		};
+		const { by, at } = history;
+		const labelled = {
+			at,
+			...by !== void 0 && { by }
+		};
+		if (approvers.length > 0 && (by === void 0 || !await mayApprove(api, by, approvers))) return {
+			accepts: false,
+			labelled,
+			remark: remark("label-not-approved", notApproved(label, by))
+		};
+		if (!isStale(history)) return {
+			accepts: true,
+			labelled
+		};
+		const accepts = staleLabel === "accept";
+		return {
+			accepts,
+			labelled,
+			remark: remark("label-stale", stale(label, history, pull.head, accepts))
+		};
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const accepts = approvers.length === 0 && (error.isRefusal || error.status === 404);
+		const consequence = accepts ? "" : ", so it accepts nothing";
+		return {
+			accepts,
+			remark: remark("label-unknown", `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`)
+		};
+	}
+}
+async function historyOf(api, { number, head, labelled }, label, now) {
+	if (labelled?.label === label) {
+		const at = labelled.at ?? new Date(now()).toISOString();
+		return {
+			by: labelled.by,
+			at,
+			pushedAt: at
+		};
+	}
+	return labelHistory(api, {
+		number,
+		head: head ?? {
+			sha: "",
+			ref: ""
+		}
+	}, label);
+}
+function labelledPull({ pullRequest, sha, ref }) {
+	if (!pullRequest) return void 0;
+	const { number, labels, labelled, headRepository } = pullRequest;
+	return {
+		number,
+		labels,
+		head: {
+			sha,
+			ref,
+			...headRepository !== void 0 && { repository: headRepository }
+		},
+		...labelled && { labelled }
+	};
+}
+function notApproved(label, by) {
+	return `The label "${label}" was put on by ${by === void 0 ? "an account that is gone" : by}, who is none of baseline-approvers: it accepts nothing. Let one of them put it on.`;
+}
+function stale(label, { by, at, pushedAt }, head, accepts) {
+	return `The label "${label}" was put on${by === void 0 ? "" : ` by ${by}`} ${at}, not for ${head?.sha ? `commit ${head.sha.slice(0, 12)}` : "the newest commit"}, ${pushedAt === void 0 ? "and it is not known when it was pushed" : `which was pushed ${pushedAt}`}. ${accepts ? "It is accepted all the same (stale-label: accept)." : "So it accepts nothing. Take it off and put it on again to accept this commit."}`;
+}
+function remark(code, message) {
+	return {
+		code,
+		message
+	};
+}
+//#endregion
+//#region src/action/acceptance.ts
+async function findAcceptance(request) {
+	const { plan, context, baselineLabel, followed, origin, problems } = request;
+	if (plan.baseline !== "accept" && plan.baseline !== "accept-if-labelled") {
+		const ruling = await rule(request, followed ?? labelledPull(context));
+		const { by, at } = ruling?.labelled ?? {};
+		const report = {
+			label: baselineLabel,
+			...by !== void 0 && { by },
+			...at !== void 0 && { at }
+		};
+		return {
+			...ruling?.accepts && { report },
+			notices: noticesOf(ruling)
+		};
+	}
+	const { by, notices } = await acceptedBy(request);
+	if (!by) {
+		problems.push(...notices.map(({ message }) => message));
+		return { notices };
+	}
+	if (origin && origin.headSha !== context.sha) {
+		problems.push(`the results of CI run ${origin.id} are not of the commit that was merged (${context.sha.slice(0, 12)}), so they do not become the baseline. Measure that commit.`);
+		return { notices };
+	}
+	return {
+		by,
+		report: {
+			...by.pullRequest === void 0 ? {} : { label: baselineLabel },
+			...by.by && { by: by.by },
+			now: true
+		},
+		notices
+	};
+}
+async function acceptedBy(request) {
+	const { plan, context, problems } = request;
+	const { pullRequest, actor } = context;
+	if (plan.baseline === "accept") {
+		if (!pullRequest) return {
+			by: {
+				by: actor,
+				reason: `started by hand (${context.event})`
+			},
+			notices: []
+		};
+		return inNameOf(request, labelledPull(context), pullRequest.mergedBy);
+	}
+	const notices = [];
+	try {
+		for (const merged of (await findMerged(request.api, context)).reverse()) {
+			const found = await inNameOf(request, merged, merged.mergedBy);
+			notices.push(...found.notices);
+			if (found.by) return {
+				by: found.by,
+				notices
+			};
+		}
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(error.message);
+	}
+	return { notices };
+}
+async function inNameOf(request, pull, mergedBy) {
+	const ruling = await rule(request, pull);
+	if (!ruling?.accepts) return { notices: noticesOf(ruling) };
+	const commit = pull.head?.sha;
+	return {
+		by: {
+			by: mergedBy ?? request.context.actor,
+			pullRequest: pull.number,
+			reason: `label "${request.baselineLabel}"`,
+			...ruling.labelled && { labelled: {
+				...ruling.labelled,
+				...commit !== void 0 && { commit }
+			} }
+		},
+		notices: noticesOf(ruling)
+	};
+}
+async function rule({ api, baselineLabel, inputs, now }, pull) {
+	return pull && ruleOnLabel(api, pull, baselineLabel, inputs, now);
+}
+function noticesOf(ruling) {
+	return ruling?.remark ? [ruling.remark] : [];
+}
+//#endregion
 //#region src/publish/comment-marker.ts
 const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
 function commentKey(suite) {
@@ -1798,11 +2176,35 @@ function byAge(a, b) {
 	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
 }
 //#endregion
+//#region src/publish/commit-status.ts
+const MAX_DESCRIPTION = 140;
+const STATES = ["success", "failure"];
+async function publishStatus(api, status) {
+	const { sha, suite, exitCode, headline, url, fork } = status;
+	try {
+		await api.request("POST /repos/{owner}/{repo}/statuses/{sha}", {
+			sha,
+			state: STATES[exitCode] ?? "error",
+			context: `perf-gate / ${suite}`,
+			description: clipUnits(makeVisible(headline)),
+			target_url: url
+		});
+	} catch (error) {
+		throw publishError(error, `set the status of commit ${sha.slice(0, 12)}`, "statuses: write", fork);
+	}
+}
+function clipUnits(text) {
+	for (let max = MAX_DESCRIPTION;; max--) {
+		const clipped = clipEnd(text, max);
+		if (clipped.length <= MAX_DESCRIPTION) return clipped;
+	}
+}
+//#endregion
 //#region src/publish/pull-request.ts
 const COMMENTS$1 = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-const MAX_ATTEMPTS = 3;
-const PERMISSION = "pull-requests: write";
+const MAX_ATTEMPTS$1 = 3;
+const PERMISSION$1 = "pull-requests: write";
 const JOB_LOGIN = "github-actions";
 async function publishComment(api, comment) {
 	try {
@@ -1831,7 +2233,7 @@ async function bringUpToDate(api, { stamp, body, ...where }, login) {
 		if (!kept) return void 0;
 		const { id, url } = kept;
 		const isNewer = byAge(stamp, kept.stamp) < 0;
-		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS) {
+		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
 			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
 			return {
 				outcome: isNewer ? "superseded" : outcome,
@@ -1891,7 +2293,8 @@ async function ownLogin(api) {
 		return withoutSuffix(viewer.login);
 	} catch (error) {
 		if (error instanceof ApiError && error.isOutage) throw error;
-		return JOB_LOGIN;
+		const user = await api.request("GET /user").catch(() => void 0);
+		return user ? user.login : JOB_LOGIN;
 	}
 }
 function withoutSuffix(login) {
@@ -1902,7 +2305,166 @@ function sameText(a, b) {
 	return plain(a) === plain(b);
 }
 function commentError(error, { pullRequest, fork }) {
-	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION, fork);
+	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
+}
+//#endregion
+//#region src/publish/release-notes.ts
+const MAX_LENGTH = 125e3;
+const MAX_ATTEMPTS = 3;
+const PERMISSION = "contents: write";
+async function publishReleaseNotes(api, section) {
+	const doing = `write the notes of release ${section.tag}`;
+	try {
+		const id = await releaseId(api, section);
+		let outcome = "unchanged";
+		for (let attempt = 1;; attempt++) {
+			const release = await api.request("GET /repos/{owner}/{repo}/releases/{release_id}", { release_id: id });
+			const before = release.body ?? "";
+			const after = withSection(before, section);
+			if (after === before || attempt > MAX_ATTEMPTS) return {
+				outcome,
+				url: release.html_url
+			};
+			await api.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", {
+				release_id: id,
+				body: after
+			});
+			outcome = "written";
+		}
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 422) throw new PublishError(`cannot ${doing}: ${error.message} If releases are immutable, run the gate while the release is a draft, and publish it afterwards. The verdict is unaffected.`, { cause: error });
+		throw error instanceof ApiError ? publishError(error, doing, PERMISSION, false) : error;
+	}
+}
+function withSection(notes, { tag, key, render }) {
+	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
+	const found = sectionIn(notes, begin, end);
+	const glue = found || notes === "" ? "" : notes.endsWith("\n") ? "\n" : "\n\n";
+	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes + glue, ""];
+	const around = before.length + begin.length + 1 + end.length + after.length;
+	const text = render(MAX_LENGTH - around);
+	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters already, and ${MAX_LENGTH} is the most. The report is in the job summary.`);
+	return `${before}${begin}\n${text}${end}${after}`;
+}
+function sectionIn(notes, begin, end) {
+	for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
+		const to = notes.indexOf(end, from);
+		if (to >= 0) return {
+			from,
+			to: to + end.length
+		};
+	}
+}
+async function releaseId(api, { id, tag }) {
+	if (id !== void 0) return id;
+	try {
+		return (await api.request("GET /repos/{owner}/{repo}/releases/tags/{tag}", { tag })).id;
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status !== 404) throw error;
+	}
+	const found = (await api.list("GET /repos/{owner}/{repo}/releases")).find((release) => release.tag_name === tag);
+	if (found) return found.id;
+	throw new PublishError(`cannot write the notes of release ${tag}: there is none of that tag. Make it first, as a draft, or run on the event "release"; drafts are seen only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
+}
+//#endregion
+//#region src/render/release-notes.ts
+const DETAILS = [
+	{
+		findings: 15,
+		passed: 200,
+		workflows: 200
+	},
+	{
+		findings: 15,
+		passed: 0,
+		workflows: 0
+	},
+	{
+		findings: 0,
+		passed: 0,
+		workflows: 0
+	}
+];
+function renderReleaseNotes(report, links, budget) {
+	return DETAILS.map((detail) => writeMarkdown(blocksOf(report, links, detail))).find((text) => text.length <= budget);
+}
+function blocksOf(report, links, rows) {
+	const verdict = [{ verdict: report.verdict }, `: ${report.headline}.`];
+	const small = {
+		type: "small",
+		line: footerLine(report, links)
+	};
+	const lead = [
+		{
+			type: "heading",
+			level: 3,
+			line: [`Performance · `, code(report.suite)]
+		},
+		paragraph(...verdict),
+		...stateLines(report).map((line) => paragraph(...line))
+	];
+	if (rows.findings === 0) return [...lead, small];
+	return [
+		...lead,
+		...findingsTable(findingsOf(report), rows.findings),
+		...improvementsFold(improvementsOf(report), rows.passed || rows.findings),
+		...passedFold(report.checks, rows.passed),
+		...rows.workflows > 0 ? workflowFolds(report.measurements, {
+			judged: rows.workflows,
+			controls: 0
+		}, 4) : [],
+		small
+	];
+}
+//#endregion
+//#region src/action/release.ts
+function comparedWith({ release }, plan, { compareWith }) {
+	const before = { before: release?.tag };
+	if (compareWith === void 0) return plan.baseline === "keep" ? {
+		choice: before,
+		orBaseline: true
+	} : void 0;
+	if (compareWith === "baseline") return void 0;
+	return {
+		choice: compareWith === "release" ? before : { name: compareWith },
+		orBaseline: false
+	};
+}
+function demandsOfPlan(config, plan, { allowMissingBaseline }) {
+	if (plan.baseline !== "keep") return config;
+	const { missing } = config.baseline;
+	const forRelease = allowMissingBaseline ? missing === "fail" ? "warn" : missing : "fail";
+	return {
+		...config,
+		baseline: {
+			...config.baseline,
+			missing: forRelease
+		}
+	};
+}
+async function keepRelease(store, { config, candidates, baseRef }, { verdict }, { release, actor }, edges) {
+	const kept = await keepReference(store, {
+		baseRef,
+		suite: config.suite,
+		name: release.tag,
+		runs: candidates,
+		verdict,
+		...actor && { by: actor }
+	}, edges);
+	const isMeant = kept.outcome !== "refused" || verdict === "fail" || verdict === "no-data" || verdict === "invalid";
+	return {
+		...kept,
+		done: isMeant
+	};
+}
+async function writeReleaseNotes(report, { release, run }, api, log) {
+	if (!release) return log("The event is about no release, so no notes are written.");
+	const { outcome, url } = await publishReleaseNotes(api, {
+		...release,
+		key: commentKey(report.suite),
+		render: (budget) => renderReleaseNotes(report, { run: run.url }, budget)
+	});
+	log(`notes of release ${release.tag}: ${outcome} (${url})`);
 }
 //#endregion
 //#region src/action/announce.ts
@@ -1937,12 +2499,30 @@ async function announce(request) {
 	}), inputs.charts !== "none");
 	if (files.chartProblem !== void 0) request.problems.push(files.chartProblem);
 	if (context.summaryPath !== void 0) await edges.runner.summary.addRaw(summary, true).write();
+	await announceElsewhere(request);
 	if (request.pullRequest === void 0) return { files };
 	const commentUrl = await tried(request, () => comment(request, request.pullRequest, files.charts));
 	return {
 		files,
 		...commentUrl !== void 0 && { commentUrl }
 	};
+}
+async function announceElsewhere(request) {
+	const { report, context, inputs, api, edges, exitCode } = request;
+	const { suite, headline } = report;
+	const log = (line) => edges.runner.info(line);
+	if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, log));
+	if (!inputs.status) return;
+	const fork = context.fork && context.event === "pull_request";
+	const status = {
+		sha: context.sha,
+		suite,
+		exitCode,
+		headline,
+		url: context.run.url,
+		fork
+	};
+	await tried(request, () => publishStatus(api, status));
 }
 async function comment(request, pullRequest, drawn) {
 	const { report, context, inputs, hints, edges } = request;
@@ -2055,135 +2635,7 @@ function changed(file, baseRef, isNew) {
 	};
 }
 //#endregion
-//#region src/publish/artifacts.ts
-const MAX_BYTES = 512 * 2 ** 20;
-const MAX_PAGES = 10;
-const PER_PAGE = 100;
-async function downloadArtifacts(api, request) {
-	const { run, name } = request;
-	try {
-		const found = oneOfEachName(await artifactsOf(api, request), run);
-		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`);
-		if (found.some(({ isExpired }) => isExpired)) return "expired";
-		refuseTooLarge(found.reduce((sum, { bytes }) => sum + bytes, 0));
-		const downloaded = [];
-		let left = MAX_BYTES;
-		for (const artifact of found) {
-			const bytes = await download(api, artifact, left);
-			left -= bytes.length;
-			downloaded.push({
-				name: artifact.name,
-				bytes
-			});
-		}
-		return downloaded;
-	} catch (error) {
-		if (error instanceof ApiError && error.status === 410) return "expired";
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
-	}
-}
-async function artifactsOf(api, { run, repositoryId, name }) {
-	const wanted = wildcard(name);
-	const found = [];
-	for (let page = 1;; page++) {
-		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
-			run_id: run.id,
-			per_page: PER_PAGE,
-			page
-		});
-		for (const each of artifacts) {
-			if (!wanted.matches(each.name)) continue;
-			const origin = each.workflow_run;
-			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${run.headSha.slice(0, 12)}. Its results are not used.`);
-			const createdMs = Date.parse(each.created_at ?? "");
-			found.push({
-				id: each.id,
-				name: each.name,
-				bytes: each.size_in_bytes,
-				isExpired: each.expired,
-				...each.digest && { digest: each.digest },
-				...Number.isFinite(createdMs) && { createdMs }
-			});
-		}
-		if (artifacts.length < PER_PAGE) return found;
-		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
-	}
-}
-function oneOfEachName(artifacts, { id, attempt, startedMs }) {
-	const byName = /* @__PURE__ */ new Map();
-	for (const artifact of artifacts) byName.set(artifact.name, [...byName.get(artifact.name) ?? [], artifact]);
-	return [...byName.values()].map((same) => {
-		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
-		const chosen = same.length === 1 ? same : current;
-		if (chosen.length === 1) return chosen[0];
-		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a name of its own.`);
-	});
-}
-async function download(api, { id, name, digest }, maxBytes) {
-	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
-		artifact_id: id,
-		archive_format: "zip"
-	}, maxBytes);
-	if (bytes === "too-large") throw tooLarge();
-	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": is not what was uploaded (digest ${digest.slice(0, 19)}…, downloaded ${found.slice(0, 19)}…). Run the job again.`);
-	return bytes;
-}
-function refuseTooLarge(bytes) {
-	if (bytes > MAX_BYTES) throw tooLarge();
-}
-function tooLarge() {
-	return new InputError(`artifacts: larger than ${MAX_BYTES / 2 ** 20} MiB together. Upload run.json instead (output "run-path"), which is small.`);
-}
-//#endregion
-//#region src/publish/find-pull-request.ts
-const MAX_COMMITS = 20;
-const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
-async function findMerged(api, { sha, baseRef, pushed }) {
-	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS).map((commit) => commit.sha), sha];
-	const merged = /* @__PURE__ */ new Map();
-	try {
-		for (const commit of commits) {
-			const candidates = await api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: commit });
-			for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
-				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
-				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
-				const mergedBy = pull.merged_by?.login;
-				merged.set(number, {
-					number,
-					labels: pull.labels.map((label) => label.name),
-					commit,
-					...mergedBy !== void 0 && { mergedBy }
-				});
-			}
-		}
-	} catch (error) {
-		throw publishError(error, `look up the pull request of commit ${sha.slice(0, 12)}`, "pull-requests: read", false);
-	}
-	return [...merged.values()];
-}
-async function findOpen(api, run, baseRef) {
-	try {
-		const matching = (await api.list("GET /repos/{owner}/{repo}/pulls", {
-			state: "open",
-			head: `${run.headOwner}:${run.headBranch}`
-		})).filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId);
-		const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching;
-		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
-		const [only] = chosen;
-		return only && {
-			number: only.number,
-			baseRef: only.base.ref,
-			labels: only.labels.map(({ name }) => name)
-		};
-	} catch (error) {
-		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
-	}
-}
-//#endregion
 //#region src/action/follow-up.ts
-const UNTRUSTED_INFLATED_BYTES = 4 * 2 ** 30;
 async function follow(context, inputs, ownBranches, api) {
 	if (!(context.finishedRun && (inputs.mode === "auto" || inputs.mode === "comment"))) return { context };
 	const plan = decideMode(context, {
@@ -2210,24 +2662,317 @@ async function pullRequestBehind(context, inputs, api) {
 async function checkFile(context, inputs, api) {
 	const { path } = context.finishedRun;
 	if (inputs.artifactFrom !== void 0 && path !== inputs.artifactFrom) throw new UsageError(`input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its name can be anybody's choice, so its results are not used.`);
-	if (inputs.artifactFrom === void 0 && await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used.`);
+	if (inputs.artifactFrom === void 0 && await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
 }
-async function readFinishedRun(context, inputs, config, api) {
-	const { finishedRun: run, repositoryId } = context;
-	if (repositoryId === void 0) throw new InputError("workflow_run: the event does not say which repository it is of.");
-	const archives = await downloadArtifacts(api, {
+//#endregion
+//#region src/action/keep-baseline.ts
+const LEFT = "The baseline was left as it is.";
+async function keepBaseline(keep) {
+	const { plan, store, request, gated, context, accepted, edges } = keep;
+	if (plan.baseline === "leave") return {
+		done: true,
+		failure: false,
+		message: LEFT
+	};
+	try {
+		if (plan.baseline === "keep") {
+			const { done, message, version } = await keepRelease(store, request, gated.report, context, edges);
+			return {
+				done,
+				failure: false,
+				message,
+				...version !== void 0 && { commit: version }
+			};
+		}
+		if (request.compareWith && !accepted) return {
+			done: true,
+			failure: false,
+			message: LEFT
+		};
+		const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges);
+		return {
+			done: outcome !== "refused" || accepted === void 0,
+			failure: false,
+			message,
+			...version !== void 0 && { commit: version }
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			done: false,
+			failure: true,
+			message: error.message
+		};
+	}
+}
+//#endregion
+//#region src/action/proposal.ts
+function proposalBase(context, plan) {
+	if (!(plan.comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group")) return void 0;
+	return context.baseCommit === void 0 ? {} : { commit: context.baseCommit };
+}
+//#endregion
+//#region src/publish/finished-runs.ts
+const BRANCH_EVENTS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch"
+];
+const RESULT_EVENTS = [
+	...BRANCH_EVENTS,
+	"pull_request",
+	"merge_group",
+	"release"
+];
+const PER_PAGE$1 = 100;
+const MAX_PAGES$1 = 10;
+async function findRun(api, request) {
+	try {
+		return request.which === "latest" ? await findLatest(api, request) : await findById(api, request, request.which);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `look up ${request.which === "latest" ? `the runs of ${request.file}` : `run ${request.which}`}`, "actions: read", false);
+	}
+}
+async function findById(api, request, id) {
+	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
+	const run = finishedRun(found);
+	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
+	if (problem === void 0) return run;
+	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
+}
+async function findLatest(api, request) {
+	const { file = "", branch } = request;
+	for (let page = 1; page <= MAX_PAGES$1; page++) {
+		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", {
+			workflow_id: file.split("/").at(-1),
+			branch,
+			status: "success",
+			per_page: PER_PAGE$1,
+			page
+		});
+		const found = runs.map((each) => ({
+			run: finishedRun(each),
+			repository: Number(each.repository.id)
+		})).filter(({ run, repository }) => run.headBranch === branch && run.conclusion === "success" && problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
+		if (found[0]) return found[0].run;
+		if (runs.length < PER_PAGE$1) return void 0;
+	}
+}
+function problemOf(run, repository, request) {
+	const { repositoryId, file, events, ownRun } = request;
+	if (repository !== repositoryId) return "is of another repository";
+	if (run.headRepositoryId !== repositoryId) return "measured a fork: whoever wrote that code chose its results. A workflow_run job can comment on it (mode: comment)";
+	if (file !== void 0 && run.path !== file) return `is of ${run.path}, not of ${file}`;
+	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
+	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
+	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
+}
+async function problemOfFile(api, { path }, { file, defaultBranch }) {
+	if (file !== void 0 || await readBaseFile(api, defaultBranch, path) !== void 0) return void 0;
+	return `is of ${path}, which ${defaultBranch} does not have`;
+}
+function finishedRun(run) {
+	const startedMs = Date.parse(run.run_started_at ?? "");
+	return {
+		id: run.id,
+		attempt: run.run_attempt ?? 1,
+		...Number.isFinite(startedMs) && { startedMs },
+		event: run.event,
+		conclusion: run.conclusion ?? "",
+		path: run.path.split("@", 1)[0],
+		headSha: run.head_sha,
+		headBranch: run.head_branch ?? "",
+		headRepositoryId: Number(run.head_repository?.id ?? 0),
+		headOwner: run.head_repository?.owner?.login ?? ""
+	};
+}
+//#endregion
+//#region src/publish/artifact-names.ts
+const REPEAT = "{repeat}";
+async function artifactNames(written) {
+	const wrong = (why) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`);
+	if (written.split(REPEAT).length > 2) throw wrong(`it has ${REPEAT} twice`);
+	let shards;
+	try {
+		shards = expectedShards(written);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		throw wrong(error.message);
+	}
+	const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)));
+	return {
+		written,
+		shards,
+		match: (name) => {
+			for (const [index, repeatOf] of matchers.entries()) {
+				const repeat = repeatOf(name);
+				if (repeat !== void 0) return {
+					shard: shards[index],
+					repeat
+				};
+			}
+		}
+	};
+}
+async function repeatIn(pattern) {
+	if (!pattern.includes(REPEAT)) {
+		const { matches } = wildcard(pattern);
+		return (name) => matches(name) ? "" : void 0;
+	}
+	const { compileCapture } = await import("./model-capture.js");
+	const [before, after] = pattern.split(REPEAT);
+	return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`);
+}
+function asExpression(pattern) {
+	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+}
+//#endregion
+//#region src/publish/artifacts.ts
+const MAX_BYTES = 512 * 2 ** 20;
+const MAX_PAGES = 10;
+const PER_PAGE = 100;
+async function downloadArtifacts(api, request) {
+	const { run, name } = request;
+	const names = await artifactNames(name);
+	try {
+		const found = oneOfEachName(await artifactsOf(api, request, names), run);
+		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`);
+		if (found.some(({ isExpired }) => isExpired)) return "expired";
+		refuseTooLarge(found.reduce((sum, { bytes }) => sum + bytes, 0));
+		const downloaded = [];
+		let left = MAX_BYTES;
+		for (const artifact of found) {
+			const bytes = await download(api, artifact, left);
+			left -= bytes.length;
+			downloaded.push({
+				name: artifact.name,
+				bytes
+			});
+		}
+		return byRepeat(downloaded, names);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 410) return "expired";
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
+	}
+}
+async function artifactsOf(api, { run, repositoryId }, names) {
+	const found = [];
+	for (let page = 1;; page++) {
+		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
+			run_id: run.id,
+			per_page: PER_PAGE,
+			page
+		});
+		for (const each of artifacts) {
+			if (!names.match(each.name)) continue;
+			const origin = each.workflow_run;
+			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${run.headSha.slice(0, 12)}. Its results are not used.`);
+			const createdMs = Date.parse(each.created_at ?? "");
+			found.push({
+				id: each.id,
+				name: each.name,
+				bytes: each.size_in_bytes,
+				isExpired: each.expired,
+				...each.digest && { digest: each.digest },
+				...Number.isFinite(createdMs) && { createdMs }
+			});
+		}
+		if (artifacts.length < PER_PAGE) return found;
+		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
+	}
+}
+function oneOfEachName(artifacts, { id, attempt, startedMs }) {
+	const byName = /* @__PURE__ */ new Map();
+	for (const artifact of artifacts) byName.set(artifact.name, [...byName.get(artifact.name) ?? [], artifact]);
+	return [...byName.values()].map((same) => {
+		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
+		const chosen = same.length === 1 ? same : current;
+		if (chosen.length === 1) return chosen[0];
+		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a name of its own.`);
+	});
+}
+function byRepeat(downloaded, { shards, match }) {
+	const repeats = /* @__PURE__ */ new Map();
+	for (const archive of downloaded) {
+		const { repeat, shard } = match(archive.name);
+		const members = repeats.get(repeat) ?? {
+			archives: [],
+			present: /* @__PURE__ */ new Set()
+		};
+		repeats.set(repeat, members);
+		members.archives.push(archive);
+		members.present.add(shard);
+	}
+	return [...repeats].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })).map(([repeat, { archives, present }]) => ({
+		repeat,
+		archives,
+		missing: shards.filter((shard) => !present.has(shard)).map((shard) => missingShardText({
+			...shard,
+			pattern: shard.pattern.replace("{repeat}", repeat)
+		}))
+	}));
+}
+async function download(api, { id, name, digest }, maxBytes) {
+	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
+		artifact_id: id,
+		archive_format: "zip"
+	}, maxBytes);
+	if (bytes === "too-large") throw tooLarge();
+	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": is not what was uploaded (digest ${digest.slice(0, 19)}…, downloaded ${found.slice(0, 19)}…). Run the job again.`);
+	return bytes;
+}
+function refuseTooLarge(bytes) {
+	if (bytes > MAX_BYTES) throw tooLarge();
+}
+function tooLarge() {
+	return new InputError(`artifacts: larger than ${MAX_BYTES / 2 ** 20} MiB together. Upload run.json instead (output "run-path"), which is small.`);
+}
+//#endregion
+//#region src/action/artifact-results.ts
+const INFLATED_BYTES = 4 * 2 ** 30;
+async function readArtifacts({ run, repositoryId, trusted }, { artifact }, config, api) {
+	if (repositoryId === void 0) throw new InputError("the event does not say which repository it is of, so no artifact of it can be told from a foreign one.");
+	const downloaded = await downloadArtifacts(api, {
 		run,
 		repositoryId,
-		name: inputs.artifact
+		name: artifact
 	});
-	if (archives === "expired") return archives;
-	const measured = await readRun(archives, boundedOptions(config), { vet: numbersOnly });
-	const notices = [...measured.notices, ...resourcesNotRead(measured, config)];
-	return [{
-		...measured,
-		facts: config.environment.facts,
-		notices
-	}];
+	if (downloaded === "expired") return downloaded;
+	const options = boundedOptions(config);
+	const vet = trusted ? {} : { vet: numbersOnly };
+	const runs = [];
+	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
+		const read = await readRun(archives, options, {
+			...vet,
+			...only
+		});
+		const measured = {
+			...read,
+			notices: [...read.notices, ...resourcesNotRead(read, config)],
+			...missing.length > 0 && { missingShards: missing }
+		};
+		const { facts } = config.environment;
+		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
+			...measured,
+			facts
+		});
+	}
+	return runs;
+}
+async function repeatsIn(archives, { results }, { limits }) {
+	const pattern = results[0]?.repeat;
+	if (pattern === void 0) return [{}];
+	const { compileCapture } = await import("./model-capture.js");
+	const capture = compileCapture(pattern);
+	const repeatOf = (document) => capture(document) ?? "";
+	const found = await openDocuments(archives, limits);
+	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
+	found.close();
+	return [...repeats].sort((a, b) => a.localeCompare(b, "en", { numeric: true })).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
 }
 function resourcesNotRead({ series }, { resources }) {
 	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
@@ -2244,7 +2989,7 @@ function boundedOptions(config) {
 		...options,
 		limits: {
 			...options.limits,
-			inflatedBytes: UNTRUSTED_INFLATED_BYTES
+			inflatedBytes: INFLATED_BYTES
 		}
 	};
 }
@@ -2273,79 +3018,108 @@ function withoutReasons({ missing: _, doubtful, ...series }) {
 	};
 }
 //#endregion
-//#region src/action/keep-baseline.ts
-async function acceptanceOf(request) {
-	const { plan, context, api, baselineLabel, problems } = request;
-	const reason = `label "${baselineLabel}"`;
-	if (plan.baseline === "accept") {
-		const pull = context.pullRequest;
-		return pull ? {
-			by: pull.mergedBy ?? context.actor,
-			pullRequest: pull.number,
-			reason
-		} : {
-			by: context.actor,
-			reason: `started by hand (${context.event})`
+//#region src/action/results.ts
+async function readCandidates(request, edges) {
+	const { context, inputs, config, api, follows } = request;
+	if (inputs.artifactRun !== void 0) return readOtherRun(request, edges);
+	if (follows && inputs.results.length === 0) {
+		const runs = await readArtifacts({
+			run: context.finishedRun,
+			repositoryId: context.repositoryId,
+			trusted: false
+		}, inputs, config, api);
+		return runs === "expired" ? runs : {
+			runs,
+			notices: []
 		};
 	}
-	if (plan.baseline !== "accept-if-labelled") return void 0;
-	try {
-		const labelled = (await findMerged(api, context)).filter(({ labels }) => labels.includes(baselineLabel)).at(-1);
-		return labelled && {
-			by: labelled.mergedBy ?? context.actor,
-			pullRequest: labelled.number,
-			reason
-		};
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		problems.push(error.message);
-		return;
-	}
-}
-function reportedAcceptance(accepted, label, pullRequest = {}) {
-	if (accepted) {
-		const { by, pullRequest } = accepted;
-		return {
-			...pullRequest !== void 0 && { label },
-			...by && { by },
-			now: true
-		};
-	}
-	const { labels = [], labelled } = pullRequest;
-	if (!labels.includes(label)) return void 0;
 	return {
-		label,
-		...labelled?.label === label && { by: labelled.by }
+		runs: await readResults(config, inputs.results, edges, request.homes),
+		notices: []
 	};
 }
-async function keepBaseline({ plan, store, request, gated, accepted, edges }) {
-	if (plan.baseline === "leave") return {
-		done: true,
-		failure: false,
-		message: "The baseline was left as it is."
-	};
-	try {
-		const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges);
-		return {
-			done: outcome !== "refused" || accepted === void 0,
-			failure: false,
-			message,
-			...version !== void 0 && { commit: version }
-		};
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		return {
-			done: false,
-			failure: true,
-			message: error.message
-		};
-	}
+function checkResultInputs({ results, artifactRun }, { results: configured }, follows) {
+	if (artifactRun !== void 0 && results.length > 0) throw new UsageError("inputs \"results\" and \"artifact-run\": both name results. Leave one of them out.");
+	if (artifactRun !== void 0 && follows) throw new UsageError("input \"artifact-run\": a workflow_run job reads the run that its event speaks of. Leave it out.");
+	if (follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
+	throw new UsageError("input \"results\": empty, and the configuration names no results. Give a glob, such as \"results/**/*.jtl\".");
 }
-//#endregion
-//#region src/action/proposal.ts
-function proposalBase(context, plan) {
-	if (!(plan.comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group")) return void 0;
-	return context.baseCommit === void 0 ? {} : { commit: context.baseCommit };
+async function readOtherRun({ context, inputs, config, api }, edges) {
+	const which = inputs.artifactRun;
+	const run = await lookUp(which, "artifact-run", RESULT_EVENTS, context, inputs, api);
+	if (!run) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or name a run by its id.`);
+	edges.runner.info(`Results: ${runText(run)}.`);
+	const runs = await readArtifacts({
+		run,
+		repositoryId: context.repositoryId,
+		trusted: true
+	}, inputs, config, api);
+	if (runs === "expired") throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`);
+	return {
+		runs,
+		origin: run,
+		notices: otherCommit(run, context)
+	};
+}
+async function readBaselineRun({ context, inputs, config, api }, which, edges) {
+	const run = await lookUp(which, "baseline-run", BRANCH_EVENTS, context, inputs, api);
+	if (!run) return {
+		state: "missing",
+		message: `No run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet, so there is nothing to compare with.`
+	};
+	edges.runner.info(`Baseline: ${runText(run)}.`);
+	const runs = await readArtifacts({
+		run,
+		repositoryId: context.repositoryId,
+		trusted: true
+	}, inputs, config, api);
+	if (runs === "expired") return {
+		state: "expired",
+		message: `The artifacts of run ${run.id}, which this run was to be compared with, have expired. Run the test on ${run.headBranch} again.`
+	};
+	const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards);
+	if (incomplete.length > 0) throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(", ")}. Name a run that is whole.`);
+	return { runs: runs.map((each) => ({
+		...each,
+		provenance: provenanceOf(run)
+	})) };
+}
+function provenanceOf(run) {
+	const { id, attempt, event, headSha, headBranch } = run;
+	return {
+		commit: headSha,
+		ref: headBranch,
+		event,
+		fork: false,
+		ciRun: String(id),
+		ciAttempt: attempt
+	};
+}
+function lookUp(which, input, events, context, inputs, api) {
+	if (context.repositoryId === void 0) throw new InputError(`input "${input}": the event does not say which repository it is of.`);
+	return findRun(api, {
+		which,
+		input,
+		...inputs.artifactFrom !== void 0 && { file: inputs.artifactFrom },
+		branch: branchOf(context, inputs),
+		repositoryId: context.repositoryId,
+		defaultBranch: context.defaultBranch,
+		ownRun: context.run.id,
+		events
+	});
+}
+function branchOf({ baseRef }, { artifactBranch }) {
+	return artifactBranch ?? baseRef;
+}
+function otherCommit({ id, headSha }, { sha }) {
+	if (headSha === sha) return [];
+	return [{
+		code: "results-of-other-commit",
+		message: `The results are those of CI run ${id} of commit ${headSha.slice(0, 12)}, not of ${sha.slice(0, 12)}, which this job is about.`
+	}];
+}
+function runText({ id, event, headBranch, headSha }) {
+	return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${headSha.slice(0, 12)})`;
 }
 //#endregion
 //#region src/action/job.ts
@@ -2362,46 +3136,69 @@ async function runJob(event, inputs, edges) {
 	const followed = await follow(event, inputs, ownBranches, api);
 	if ("skip" in followed) return skipped(runner, followed.skip);
 	const { context, pullRequest } = followed;
-	const { config, notices } = await readJobConfig(context, inputs, api, log);
-	const baselineLabel = inputs.baselineLabel ?? config.baseline.label;
-	const plan = decideMode(context, {
+	const { config: written, notices } = await readJobConfig(context, inputs, api, log);
+	const baselineLabel = inputs.baselineLabel ?? written.baseline.label;
+	const decided = decideMode(context, {
 		...inputs,
 		baselineLabel
 	}, ownBranches);
-	if (plan.task === "skip") return skipped(runner, plan.reason);
-	runner.info(plan.reason);
-	const fromArtifact = pullRequest !== void 0 && inputs.results.length === 0;
-	if (!fromArtifact && inputs.results.length === 0 && config.results.length === 0) throw new UsageError("input \"results\": empty, and the configuration names no results. Give a glob, such as \"results/**/*.jtl\".");
-	const folder = inputs.outputFolder ?? join(context.temporary, "perf-gate", encodeSegment(config.suite));
-	await prepareFolder(folder);
+	if (decided.task === "skip") return skipped(runner, decided.reason);
+	runner.info(decided.reason);
+	const config = demandsOfPlan(written, decided, inputs);
+	const plan = withoutStore(decided, inputs);
+	const follows = pullRequest !== void 0;
+	checkResultInputs(inputs, config, follows);
+	const homes = [context.workspace, context.temporary];
+	const folder = await outputFolder(context, inputs, config.suite, homes);
 	const data = gitData(api, context.defaultBranch);
 	const problems = [];
-	const accepted = await acceptanceOf({
+	const sources = {
+		context,
+		inputs,
+		config,
+		api,
+		follows,
+		homes
+	};
+	const measured = await readCandidates(sources, edges);
+	if (measured === "expired") return skipped(runner, "The results of the finished run have expired. Run it again.");
+	const acceptance = await findAcceptance({
 		plan,
 		context,
+		inputs,
 		api,
 		baselineLabel,
-		problems
+		followed: pullRequest,
+		origin: measured.origin,
+		problems,
+		now: edges.now
 	});
-	const runs = fromArtifact ? await readFinishedRun(context, inputs, config, api) : await readResults(config, inputs.results, edges);
-	if (runs === "expired") return skipped(runner, "The results of the finished run have expired. Run it again.");
+	const accepted = acceptance.by;
 	const onTopOf = proposalBase(context, plan);
-	const acceptance = reportedAcceptance(accepted, baselineLabel, context.pullRequest ?? pullRequest);
+	const compareWith = comparedWith(context, plan, inputs);
 	const request = {
 		config,
-		candidates: runs.map((run) => withOrigin(run, context, pullRequest?.number)),
+		candidates: measured.runs.map((run) => withOrigin(run, context, measured.origin, pullRequest?.number)),
 		baseRef: context.baseRef,
-		withHistory: plan.baseline !== "leave",
-		...acceptance && { acceptance },
-		...onTopOf && { onTopOf }
+		withHistory: plan.baseline !== "leave" && plan.baseline !== "keep",
+		...acceptance.report && { acceptance: acceptance.report },
+		...onTopOf && { onTopOf },
+		...compareWith && { compareWith }
 	};
 	const store = branchStore(data, inputs.baselineBranch);
-	const gated = await gate(store, request, edges);
+	const other = inputs.baselineRun && await readBaselineRun(sources, inputs.baselineRun, edges);
+	const gated = other ? gateAgainst(other, request, edges.now()) : await gate(store, request, edges);
 	const report = {
 		...gated.report,
-		warnings: [...notices, ...gated.report.warnings]
+		warnings: [
+			...notices,
+			...acceptance.notices,
+			...measured.notices,
+			...gated.report.warnings
+		]
 	};
 	const target = plan.comment === "look-up" ? pullRequest?.number : plan.comment;
+	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
 	const announced = await announce({
 		report,
 		runs: request.candidates,
@@ -2416,13 +3213,15 @@ async function runJob(event, inputs, edges) {
 		api,
 		data,
 		edges,
-		problems
+		problems,
+		exitCode
 	});
 	const kept = await keepBaseline({
 		plan,
 		store,
 		request,
 		gated,
+		context,
 		accepted,
 		edges
 	});
@@ -2438,15 +3237,31 @@ async function runJob(event, inputs, edges) {
 		...problems.map((message) => said("warning", message)),
 		...annotationsOf(report)
 	]);
-	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
 	return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode;
+}
+function withoutStore(plan, { baselineRun }) {
+	return baselineRun === void 0 ? plan : {
+		...plan,
+		baseline: "leave"
+	};
+}
+async function outputFolder(context, inputs, suite, homes) {
+	const folder = inputs.outputFolder ?? join(context.temporary, "perf-gate", encodeSegment(suite));
+	const outside = await findOutside([folder, join(folder, "charts")], homes);
+	if (outside !== void 0) throw new UsageError(`input "output-dir": ${outside} lies outside the job's folders (${homes.join(", ")}). Name a folder in one of them.`);
+	await prepareFolder(folder);
+	return folder;
 }
 function skipped(runner, why) {
 	runner.info(why);
 	setOutputs(runner, { verdict: "skipped" });
 	return 0;
 }
-function withOrigin(run, context, pullRequest) {
+function withOrigin(run, context, origin, pullRequest) {
+	if (origin) return {
+		...run,
+		provenance: provenanceOf(origin)
+	};
 	const { sha, ref, fork, finishedRun } = context;
 	const number = context.pullRequest?.number ?? pullRequest;
 	const { id, attempt } = finishedRun ?? context.run;
@@ -2473,6 +3288,37 @@ function outputsOf(report, { files, commentUrl }, commit) {
 		...commentUrl !== void 0 && { "comment-url": commentUrl },
 		...commit !== void 0 && { "baseline-commit": commit }
 	};
+}
+//#endregion
+//#region src/publish/environment.ts
+function proxyOf(env) {
+	const http = env.http_proxy || env.HTTP_PROXY;
+	const https = env.https_proxy || env.HTTPS_PROXY;
+	const none = env.no_proxy || env.NO_PROXY;
+	return {
+		...http && { http },
+		...https && { https },
+		...none && { none }
+	};
+}
+function workflowOf(env) {
+	return /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? env.GITHUB_WORKFLOW ?? "";
+}
+function readEvent(env, readFile) {
+	const path = required(env, "GITHUB_EVENT_PATH");
+	try {
+		return parseJsonText(readFile(path));
+	} catch (cause) {
+		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`, { cause });
+	}
+}
+function required(env, name) {
+	const value = env[name];
+	if (value) return value;
+	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
+}
+function withoutSlash(url) {
+	return url.replace(/\/+$/, "");
 }
 //#endregion
 //#region src/publish/payload.ts
@@ -2521,6 +3367,7 @@ function readContext(env, readFile) {
 	const action = payload.text("action");
 	const baseCommit = payload.text("pull_request.base.sha") ?? payload.text("merge_group.base_sha");
 	const repositoryId = payload.number("repository.id");
+	const release = releaseOf(payload, event, origin);
 	return {
 		event,
 		...action !== void 0 && { action },
@@ -2534,6 +3381,7 @@ function readContext(env, readFile) {
 		...pullRequest && { pullRequest },
 		fork: isFork(payload),
 		pushed: event === "push" ? pushedCommits(payload, origin.sha) : [],
+		...release && { release },
 		...finishedRun && { finishedRun },
 		run: {
 			id: runId,
@@ -2585,6 +3433,15 @@ function originOf(env, payload, event, defaultBranch) {
 		baseRef: refType === "branch" && env.GITHUB_REF_PROTECTED === "true" ? ref : defaultBranch
 	};
 }
+function releaseOf(payload, event, { ref, refType }) {
+	const tag = event === "release" ? payload.text("release.tag_name") : void 0;
+	const id = payload.number("release.id");
+	if (tag !== void 0) return {
+		tag,
+		...id !== void 0 && { id }
+	};
+	return refType === "tag" ? { tag: ref } : void 0;
+}
 function pullRequestOf(payload) {
 	const number = payload.number("pull_request.number");
 	if (number === void 0) return void 0;
@@ -2592,6 +3449,8 @@ function pullRequestOf(payload) {
 	const mergedBy = payload.text("pull_request.merged_by.login");
 	const label = payload.text("action") === "labeled" ? payload.text("label.name") : void 0;
 	const by = payload.text("sender.login");
+	const at = payload.text("pull_request.updated_at");
+	const headRepository = payload.text("pull_request.head.repo.full_name");
 	const mergeCommit = merged ? payload.text("pull_request.merge_commit_sha") : void 0;
 	return {
 		number,
@@ -2599,8 +3458,10 @@ function pullRequestOf(payload) {
 		labels: payload.list("pull_request.labels").flatMap((label) => new Payload(label).text("name") ?? []),
 		...label !== void 0 && by !== void 0 && { labelled: {
 			label,
-			by
+			by,
+			...at !== void 0 && { at }
 		} },
+		...headRepository !== void 0 && { headRepository },
 		...mergedBy !== void 0 && { mergedBy },
 		...mergeCommit !== void 0 && { mergeCommit }
 	};
@@ -2647,37 +3508,8 @@ function pushedCommits(payload, head) {
 		subject: ""
 	}];
 }
-function workflowOf(env) {
-	return /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? env.GITHUB_WORKFLOW ?? "";
-}
-function proxyOf(env) {
-	const http = env.http_proxy || env.HTTP_PROXY;
-	const https = env.https_proxy || env.HTTPS_PROXY;
-	const none = env.no_proxy || env.NO_PROXY;
-	return {
-		...http && { http },
-		...https && { https },
-		...none && { none }
-	};
-}
-function readEvent(env, readFile) {
-	const path = required(env, "GITHUB_EVENT_PATH");
-	try {
-		return JSON.parse(readFile(path));
-	} catch (cause) {
-		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`, { cause });
-	}
-}
-function required(env, name) {
-	const value = env[name];
-	if (value) return value;
-	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
-}
 function shortRef(ref) {
 	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
-}
-function withoutSlash(url) {
-	return url.replace(/\/+$/, "");
 }
 //#endregion
 //#region src/publish/inputs.ts
@@ -2692,6 +3524,7 @@ const COMMENTS = [
 	"on-change",
 	"never"
 ];
+const STALE_LABELS = ["refuse", "accept"];
 const CHARTS = [
 	"auto",
 	"png",
@@ -2715,6 +3548,10 @@ function readInputs(read) {
 	const pullRequest = text("pr-number");
 	const baselineLabel = text("baseline-label");
 	const failOn = text("fail-on");
+	const artifactRun = text("artifact-run");
+	const artifactBranch = text("artifact-branch");
+	const baselineRun = text("baseline-run");
+	const compareWith = text("compare-with");
 	return {
 		results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
 		...config !== "" && { config },
@@ -2723,12 +3560,21 @@ function readInputs(read) {
 		...suite !== "" && { suite },
 		baselineBranch: branch("baseline-branch", text("baseline-branch") || "perf-gate"),
 		...baselineLabel !== "" && { baselineLabel },
+		approvers: approvers("baseline-approvers", text("baseline-approvers")),
+		staleLabel: oneOf("stale-label", text("stale-label"), STALE_LABELS),
 		comment: oneOf("comment", text("comment"), COMMENTS),
 		charts: oneOf("charts", text("charts"), CHARTS),
 		...failOn !== "" && { failOn: oneOf("fail-on", failOn, FAIL_ON) },
 		...pullRequest !== "" && { pullRequest: pullRequestNumber(pullRequest) },
 		artifact: text("artifact") || "load-test-results*",
 		...artifactFrom !== "" && { artifactFrom: jobFile("artifact-from", artifactFrom) },
+		...artifactRun !== "" && { artifactRun: wantedRun("artifact-run", artifactRun, artifactFrom) },
+		...artifactBranch !== "" && { artifactBranch: branch("artifact-branch", artifactBranch) },
+		...baselineRun !== "" && { baselineRun: wantedRun("baseline-run", baselineRun, artifactFrom) },
+		...compareWith !== "" && { compareWith },
+		allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
+		releaseNotes: yes("release-notes", text("release-notes")),
+		status: yes("status", text("status")),
 		...outputFolder !== "" && { outputFolder }
 	};
 }
@@ -2738,6 +3584,16 @@ function oneOf(name, value, valid) {
 	if (found) return found;
 	throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(", ")}.`);
 }
+function approvers(name, value) {
+	return value.split(/[\s,]+/).filter(Boolean).map((each) => {
+		const approver = approverOf(each);
+		if (approver) return approver;
+		throw new UsageError(`input "${name}": "${each}" is neither a login, nor a team such as @org/team, nor one of write, maintain, admin.`);
+	});
+}
+function yes(name, value) {
+	return oneOf(name, value, ["false", "true"]) === "true";
+}
 function branch(name, value) {
 	const short = value.replace(/^refs\/heads\//, "");
 	if (BRANCH.test(short)) return short;
@@ -2746,6 +3602,14 @@ function branch(name, value) {
 function jobFile(name, value) {
 	if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value;
 	throw new UsageError(`input "${name}": "${value}" is no path of a workflow file, such as .github/workflows/load-test.yml.`);
+}
+function wantedRun(name, value, file) {
+	if (value === "latest") {
+		if (file !== "") return value;
+		throw new UsageError(`input "${name}": latest of which workflow file? Name it as "artifact-from", such as .github/workflows/load-test.yml.`);
+	}
+	if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
+	throw new UsageError(`input "${name}": "${value}" is no id of a run. Give digits, as at the end of the run's address, or latest.`);
 }
 function pullRequestNumber(value) {
 	const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1];
@@ -2759,6 +3623,7 @@ function escapeLog(text) {
 }
 //#endregion
 //#region src/action.ts
+keepNewSpaceSmall();
 const log = (text) => void process$1.stdout.write(escapeLog(text));
 const edges = {
 	runner: {
@@ -2770,6 +3635,7 @@ const edges = {
 	isInteractive: false,
 	colour: false,
 	width: 120,
+	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
 	now: () => Date.now(),
 	random: () => Math.random(),
 	sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))

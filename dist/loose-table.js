@@ -1,15 +1,19 @@
-import { bt as InputError } from "./core.js";
+import { Ft as parseJsonText, Lt as InputError } from "./core.js";
 import { i as quoted, r as listed } from "./wording.js";
-import { h as readWhole, n as readTable, t as openDocuments } from "./documents.js";
+import { s as readWhole } from "./packing.js";
+import { n as readTable, t as openDocuments } from "./documents.js";
 //#region src/parse/tables/metric-export.ts
-function pointsOf(json, file) {
+function exportOf(json, file) {
 	if (!isMap(json)) return void 0;
-	if (isMap(json.data) && "resultType" in json.data) return prometheusPoints(json.data, file);
-	if (Array.isArray(json.MetricDataResults)) return json.MetricDataResults.filter(isMap).flatMap(cloudWatchPoints);
+	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: Prometheus answered with an error (${String(json.errorType)}: ${String(json.error)}). Ask again.`);
+	if (isMap(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
+	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isMap), file);
 }
-function prometheusPoints({ resultType, result }, file) {
+function prometheusExport(answer, { resultType, result }, file) {
 	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is an answer of Prometheus with a ${String(resultType)}, expected a matrix. Ask query_range, not query.`);
-	return result.filter(isMap).flatMap(({ metric, values }) => {
+	const series = result.filter(isMap);
+	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is an answer of Prometheus with native histograms. Ask for one number, as with histogram_quantile.`);
+	const points = series.flatMap(({ metric, values }) => {
 		const labels = isMap(metric) ? metric : {};
 		return listOf(values).flatMap((point) => Array.isArray(point) ? {
 			...labels,
@@ -17,15 +21,43 @@ function prometheusPoints({ resultType, result }, file) {
 			value: point[1]
 		} : []);
 	});
+	if (points.length === 0) throw new InputError(`${file}: is an answer of Prometheus without a point. Check the query, and that the time asked for is that of the run.`);
+	return {
+		points,
+		remarks: listOf(answer.warnings).map((warning) => `Prometheus warns: ${String(warning)}.`)
+	};
 }
-function cloudWatchPoints({ Id: id, Label: label, Timestamps, Values }) {
-	const values = listOf(Values);
-	return listOf(Timestamps).map((time, i) => ({
-		id,
-		label,
-		time,
-		value: values[i]
-	}));
+function cloudWatchExport(answer, results, file) {
+	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is one page of an answer of CloudWatch: it ends with a NextToken. Ask for the following pages, or for less time at once.`);
+	const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
+		const values = listOf(Values);
+		return listOf(Timestamps).map((time, i) => ({
+			id,
+			label,
+			time,
+			value: values[i]
+		}));
+	});
+	if (points.length === 0) throw new InputError(`${file}: is an answer of CloudWatch without a point. Check the queries, and that the time asked for is that of the run.`);
+	return {
+		points,
+		remarks: [
+			...incomplete(results),
+			...messagesOf(answer),
+			...results.flatMap(messagesOf)
+		]
+	};
+}
+function incomplete(results) {
+	const parts = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
+		name: String(Label ?? Id),
+		StatusCode
+	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
+	if (parts.length === 0) return [];
+	return [`CloudWatch gave only a part of the points of ${listed(parts.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
+}
+function messagesOf({ Messages }) {
+	return listOf(Messages).filter(isMap).map(({ Code, Value }) => `CloudWatch says: ${String(Value ?? Code)}.`);
 }
 function listOf(value) {
 	return Array.isArray(value) ? value : [];
@@ -41,6 +73,7 @@ const DELIMITERS = [
 	"	",
 	"|"
 ];
+const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
 async function readLooseTable(path, limits) {
 	const found = await openDocuments([path], limits);
 	try {
@@ -52,10 +85,10 @@ async function readLooseTable(path, limits) {
 	}
 }
 async function csvTable({ name: file, head, open }, limits) {
-	const header = /^[^\r\n]*/.exec(head.text)[0];
-	const widths = DELIMITERS.map((delimiter) => header.split(delimiter).length);
-	const delimiter = DELIMITERS[widths.indexOf(Math.max(...widths))];
-	const { names, rows } = await readTable(open(), delimiter, file, limits);
+	const [, stated] = STATED_DELIMITER.exec(head.text) ?? [];
+	const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(head.text)[0]);
+	const table = await readTable(open(), delimiter, file, limits);
+	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
 	const columns = names.map((name) => name.trim());
 	if (rows.length === 0) throw new InputError(`${file}: is a table without rows. Expected a header and rows below it.`);
 	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
@@ -74,10 +107,14 @@ async function csvTable({ name: file, head, open }, limits) {
 		}))
 	};
 }
+function delimiterOf(header) {
+	const widths = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+	return DELIMITERS[widths.indexOf(Math.max(...widths))];
+}
 async function jsonTable({ name: file, open }, limits) {
 	const json = parseJson(await readWhole(open(), file, limits), file);
-	const points = pointsOf(json, file);
-	const items = points ?? itemsOf(json);
+	const exported = exportOf(json, file);
+	const items = exported?.points ?? itemsOf(json);
 	if (!items || items.length === 0) throw new InputError(`${file}: holds no table. Expected a list of objects, as in [{"request": "login", "avg": 12}].`);
 	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
 	return {
@@ -87,12 +124,15 @@ async function jsonTable({ name: file, open }, limits) {
 			line: i + 1,
 			cells: columns.map((column) => Object.hasOwn(item, column) ? cellOf(item[column]) : "")
 		})),
-		...points && { time: "time" }
+		...exported && {
+			time: "time",
+			remarks: exported.remarks
+		}
 	};
 }
 function parseJson(text, file) {
 	try {
-		return JSON.parse(text);
+		return parseJsonText(text);
 	} catch (error) {
 		throw new InputError(`${file}: is no valid JSON. Write it anew.`, { cause: error });
 	}

@@ -1,8 +1,10 @@
-import { S as chartsOf, b as renderJson, x as chartFile, xt as PublishError } from "./core.js";
-import { i as encodeRun } from "./intake.js";
+import { F as chartsOf, N as renderJson, P as chartFile, Rt as PublishError } from "./core.js";
+import { s as encodeRun } from "./intake.js";
+import { constants } from "node:fs";
 import { join } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
 //#region src/output-folder.ts
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 async function prepareFolder(folder) {
 	try {
 		await mkdir(folder, { recursive: true });
@@ -27,7 +29,7 @@ async function writeOutputs(folder, report, runs, texts, withCharts) {
 	];
 	try {
 		await mkdir(join(folder, "charts"), { recursive: true });
-		await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content)));
+		await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content, { flag: OVERWRITE })));
 	} catch (error) {
 		throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error });
 	}

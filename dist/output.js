@@ -1,4 +1,4 @@
-import { P as exitCodeOf, b as renderJson, c as renderComment, o as renderJobSummary, s as renderHtml, t as renderTerminal } from "./core.js";
+import { N as renderJson, at as exitCodeOf, f as renderJobSummary, m as renderComment, o as renderTerminal, p as renderHtml } from "./core.js";
 import { i as writeOutputs, n as chartLinks, t as asDataUri } from "./output-folder.js";
 import { join } from "node:path";
 //#region src/command/output.ts

@@ -1,7 +1,9 @@
-import { bt as InputError, ut as Summarizer } from "./core.js";
+import { Lt as InputError, r as Summarizer } from "./core.js";
+import { a as readAggregates, i as jmeterAggregate, t as Intake } from "./intake.js";
+import { t as compileDimensionRules } from "./dimension-rules.js";
 import { t as openDocuments } from "./documents.js";
-import { n as chooseDocuments, o as jmeterAggregate, s as readAggregates, t as Intake } from "./intake.js";
-import { n as compileDimensionRules, t as checkIssues } from "./issue-ratio.js";
+import { t as chooseDocuments } from "./choose.js";
+import { t as checkIssues } from "./issue-ratio.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

@@ -1,21 +1,118 @@
-import { I as mannKendall, L as theilSen, at as wildcard, bt as InputError, pt as mergeRuns, rt as metricOf, ut as Summarizer, vt as seriesKey } from "./core.js";
-import { i as quoted, r as listed } from "./wording.js";
-import { i as parseTimestamp, n as compileDimensionRules, t as checkIssues } from "./issue-ratio.js";
+import { Lt as InputError, Pt as seriesKey, St as metricOf, _t as wildcard, ct as mannKendall, i as mergeRuns, lt as theilSen, r as Summarizer, st as autocorrelation } from "./core.js";
+import { i as quoted, r as listed, t as bytesInWords } from "./wording.js";
+import { _ as parseTimestamp, r as isPerfMonRow, t as compileDimensionRules } from "./dimension-rules.js";
+import { t as checkIssues } from "./issue-ratio.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { t as refuseTwoValues } from "./one-run.js";
+//#region src/parse/tables/perfmon.ts
+const LABEL = /^(\S+) (.+)$/s;
+const USUAL = {
+	cpu: "CPU",
+	memory: "Memory",
+	"memory-used": "Memory",
+	heap: "JMX",
+	"heap-used": "JMX",
+	connections: "TCP",
+	disk: "Disks I/O"
+};
+const METRIC = "metric";
+const COLUMNS = [
+	"time",
+	"host",
+	METRIC,
+	"value"
+];
+function isPerfMon(table) {
+	const at = positions(table);
+	const row = table.rows[0];
+	return at !== void 0 && row !== void 0 && isPerfMonRow(row.cells[at.label], row.cells[at.code] ?? "");
+}
+function perfMonTable(table, rules) {
+	const at = positions(table);
+	if (!at) throw new InputError(`${table.file}: is no CSV of PerfMon: it lacks the columns timeStamp, elapsed and label. Save it with field names.`);
+	const failed = [];
+	const rows = table.rows.flatMap((row) => {
+		const [, host, metric] = LABEL.exec(row.cells[at.label]) ?? [];
+		if (host === void 0 || metric === void 0) throw new InputError(`${table.file}:${row.line}: the label ${quoted(row.cells[at.label])} is not of PerfMon, expected a host and a metric, as in "10.0.0.1 CPU".`);
+		if (/^false$/i.test(row.cells[at.success] ?? "")) {
+			failed.push(row);
+			return [];
+		}
+		return {
+			line: row.line,
+			cells: [
+				row.cells[at.time],
+				host,
+				metric,
+				thousandth(row.cells[at.elapsed])
+			]
+		};
+	});
+	const points = {
+		file: table.file,
+		columns: COLUMNS,
+		rows,
+		time: "time",
+		remarks: remarksOn(failed, at)
+	};
+	return Object.hasOwn(rules.where, METRIC) ? points : {
+		...points,
+		rows: usualRows(points, rules)
+	};
+}
+function usualRows({ file, rows }, rules) {
+	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
+	const wanted = rules.metrics[0].metric;
+	const usual = Object.hasOwn(USUAL, wanted) ? USUAL[wanted] : void 0;
+	const fitting = seen.filter((name) => name === usual || name.startsWith(`${usual} `));
+	const [metric] = fitting;
+	if (metric !== void 0 && fitting.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
+	throw new InputError(`${file}: ${rules.source}: which of its metrics is meant as ${wanted} cannot be told (${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(fitting[0] ?? seen[0] ?? "CPU")} }".`);
+}
+function remarksOn(failed, at) {
+	const [first] = failed;
+	if (!first) return [];
+	const reason = at.message < 0 ? "" : first.cells[at.message];
+	const label = first.cells[at.label];
+	return [`PerfMon could not take ${failed.length} of its values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`];
+}
+function positions({ columns }) {
+	const names = columns.map((name) => name.toLowerCase());
+	const [time = -1, elapsed = -1, label = -1, code = -1, message = -1, success = -1] = [
+		"timestamp",
+		"elapsed",
+		"label",
+		"responsecode",
+		"responsemessage",
+		"success"
+	].map((name) => names.indexOf(name));
+	return Math.min(time, elapsed, label) < 0 ? void 0 : {
+		time,
+		elapsed,
+		label,
+		code,
+		message,
+		success
+	};
+}
+function thousandth(elapsed) {
+	return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed;
+}
+//#endregion
 //#region src/parse/tables/cell.ts
 const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
 const CLOCKS = {
 	"hh:mm:ss": /^(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?)$/,
 	"mm:ss": /^()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
 };
+const INFINITE = /^[+-]?inf(?:inity)?$/i;
 const CLOCK_LIKE = /^\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
 const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
 function parseCell(text, { metric, column, unit }, sign) {
 	const trimmed = text.trim();
 	if (EMPTY.test(trimmed)) return "empty";
 	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
-	if (!("times" in unit)) {
+	if (!("times" in unit || "units" in unit)) {
 		const match = CLOCKS[unit.written].exec(trimmed);
 		if (!match) return problem(`expected a duration as ${unit.written}`);
 		const [, hours, minutes, seconds] = match;
@@ -25,14 +122,22 @@ function parseCell(text, { metric, column, unit }, sign) {
 		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
 		return problem(`but the unit of ${metric} is ${unit.written}. Write unit: "${clock}" if that is meant`);
 	}
+	if (INFINITE.test(trimmed)) return problem("which is not finite");
 	const own = WITH_UNIT.exec(trimmed);
-	if (own && own[2] !== unit.written) return problem(`but the unit of ${metric} is ${unit.written}`);
+	const scale = scaleOf(unit, own?.[2]);
+	if (typeof scale === "string") return problem(scale.replace("%s", metric));
 	const number = parseDecimal(own ? own[1] : trimmed, sign);
 	if (typeof number === "string") return problem(number);
 	if (number < 0) return problem("which is negative");
-	const value = number * unit.times / unit.per;
+	const value = number * scale.times / scale.per;
 	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100 % (the unit of the column is ${unit.written})`);
 	return Number.isFinite(value) ? { value } : problem("which is too large");
+}
+function scaleOf(unit, own) {
+	if ("times" in unit) return own === void 0 || own === unit.written ? unit : `but the unit of %s is ${unit.written}`;
+	if (own === void 0) return "a number without a unit, where each has its own (in-cell)";
+	if (Object.hasOwn(unit.units, own)) return unit.units[own];
+	return `whose unit is none of %s: ${Object.keys(unit.units).join(", ")}`;
 }
 function toMs(seconds) {
 	return Number(`${seconds.replace(",", ".")}e3`);
@@ -76,7 +181,8 @@ function growthOf(points) {
 	const means = thinned(inOrder.map(({ value }) => value));
 	const rise = theilSen(means) * (means.length - 1);
 	const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
-	if (hours <= 0 || rise < LEAST_RISE * mean || mannKendall(means) > FALSE_ALARM) return void 0;
+	if (hours <= 0 || rise < LEAST_RISE * mean) return void 0;
+	if (mannKendall(means, autocorrelation(means)) > FALSE_ALARM) return void 0;
 	return {
 		perHour: rise / hours,
 		hours
@@ -84,12 +190,18 @@ function growthOf(points) {
 }
 function growthNotice(resource, metric, { perHour, hours }) {
 	const { unit, label } = metricOf(metric);
-	const [value, written] = unit === "ratio" ? [perHour * 100, "percentage points"] : [perHour, unit];
-	const round = (number) => Number(`${Math.round(Number(`${number}e2`))}e-2`);
 	return {
 		code: "resource-grows",
-		message: `${label} of ${quoted(resource)} grows steadily over the run: by ${round(value)} ${written} an hour, over ${round(hours)} h.`
+		message: `The ${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)} grows steadily over the run: by ${slopeInWords(perHour, unit)} an hour, over ${rounded(hours)} h.`
 	};
+}
+function slopeInWords(perHour, unit) {
+	if (unit === "ratio") return `${rounded(perHour * 100)} percentage points`;
+	if (unit === "bytes") return bytesInWords(perHour);
+	return unit === "count" || unit === "" ? rounded(perHour) : `${rounded(perHour)} ${unit}`;
+}
+function rounded(number) {
+	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
 }
 function thinned(values) {
 	const width = Math.ceil(values.length / MOST_POINTS);
@@ -99,21 +211,60 @@ function thinned(values) {
 	});
 }
 //#endregion
-//#region src/parse/tables/read-tables.ts
-const TABLE = "table";
-async function readTables(paths, rules, options, run, window) {
-	const dimensions = await compileDimensionRules(options.dimensions);
-	const shards = [];
-	for (const path of paths) {
-		const table = await readLooseTable(path, options.limits);
-		shards.push(new TableReader(table, rules, options, dimensions, window).read(run));
+//#region src/parse/tables/gathered.ts
+var Gathered = class {
+	name;
+	#values = /* @__PURE__ */ new Map();
+	#missing = /* @__PURE__ */ new Map();
+	#courses = /* @__PURE__ */ new Map();
+	constructor(name) {
+		this.name = name;
 	}
-	refuseTwoValues(shards);
-	const merged = mergeRuns(shards);
-	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
-	checkIssues(paths.join(", "), merged.issues, rows, options.maxIssueRatio);
-	return merged;
-}
+	add({ metric, column }, value, row) {
+		const earlier = this.#values.get(metric);
+		if (earlier) return earlier.row;
+		this.#values.set(metric, {
+			row,
+			...value !== void 0 && { value }
+		});
+		if (value === void 0) this.#missing.set(metric, `column ${quoted(column)} of the table is empty`);
+	}
+	addPoint(metric, ms, value, row) {
+		if (value === void 0) return void 0;
+		const course = this.#courses.get(metric) ?? /* @__PURE__ */ new Map();
+		this.#courses.set(metric, course);
+		const earlier = course.get(ms);
+		if (earlier && earlier.value !== value) return earlier.row;
+		course.set(ms, {
+			value,
+			row
+		});
+	}
+	courses() {
+		return new Map([...this.#courses].map(([metric, points]) => [metric, [...points].map(([ms, { value }]) => ({
+			ms,
+			value
+		}))]));
+	}
+	series() {
+		const single = [...this.#values].flatMap(([metric, { value }]) => value === void 0 ? [] : [[metric, value]]);
+		const reported = new Map([...single, ...[...this.courses()].flatMap(([metric, points]) => [...summaryOf(metric, points)])]);
+		const count = reported.get("count");
+		const errorRatio = reported.get("error-rate");
+		const values = [...reported].filter(([metric]) => metric !== "count");
+		return {
+			...this.name,
+			count: count ?? 0,
+			...count !== void 0 && errorRatio !== void 0 && { errorCount: Math.round(errorRatio * count) },
+			errors: [],
+			...values.length > 0 && { reported: Object.fromEntries(values) },
+			...this.#missing.size > 0 && { missing: Object.fromEntries(this.#missing) }
+		};
+	}
+};
+//#endregion
+//#region src/parse/tables/table-reader.ts
+const TABLE = "table";
 const RESOURCE = "resource";
 var TableReader = class {
 	#table;
@@ -169,9 +320,13 @@ var TableReader = class {
 			const problem = this.#gather(found, row, name, readings, sign, ms);
 			if (problem !== void 0) summarizer.issue(this.#issue(row, problem));
 		}
+		for (const remark of this.#table.remarks ?? []) summarizer.notice({
+			code: "table-remark",
+			message: `${this.#table.file}: ${remark}`
+		});
 		for (const gathered of found.values()) {
-			summarizer.addSeries(seriesOf(gathered));
-			for (const [metric, points] of gathered.courses) {
+			summarizer.addSeries(gathered.series());
+			for (const [metric, points] of gathered.courses()) {
 				const growth = growthOf(points);
 				if (growth) summarizer.notice(growthNotice(gathered.name.workflow, metric, growth));
 			}
@@ -229,32 +384,12 @@ var TableReader = class {
 		for (const { cell } of cells) if (typeof cell === "object" && "problem" in cell) return cell.problem;
 		if (cells.length === 0) return void 0;
 		const key = seriesKey(name);
-		const gathered = found.get(key) ?? {
-			name,
-			reported: /* @__PURE__ */ new Map(),
-			missing: /* @__PURE__ */ new Map(),
-			courses: /* @__PURE__ */ new Map(),
-			from: /* @__PURE__ */ new Map()
-		};
+		const gathered = found.get(key) ?? new Gathered(name);
 		found.set(key, gathered);
 		for (const { column, cell } of cells) {
-			const { metric } = column;
-			if (ms !== void 0) {
-				if (typeof cell === "object" && "value" in cell) {
-					const course = gathered.courses.get(metric) ?? [];
-					course.push({
-						ms,
-						value: cell.value
-					});
-					gathered.courses.set(metric, course);
-				}
-				continue;
-			}
-			const earlier = gathered.from.get(metric);
-			if (earlier) throw this.#contradiction(earlier, row, name);
-			gathered.from.set(metric, row);
-			if (typeof cell === "object" && "value" in cell) gathered.reported.set(metric, cell.value);
-			else gathered.missing.set(metric, `column ${quoted(column.column)} of the table is empty`);
+			const value = typeof cell === "object" && "value" in cell ? cell.value : void 0;
+			const earlier = ms === void 0 ? gathered.add(column, value, row) : gathered.addPoint(column.metric, ms, value, row);
+			if (earlier) throw this.#contradiction(earlier, row, name, ms);
 		}
 	}
 	#timeOf(table) {
@@ -267,22 +402,23 @@ var TableReader = class {
 		const span = `${new Date(startMs).toISOString()} to ${new Date(endMs).toISOString()}`;
 		return new InputError(`${this.#table.file}: none of its ${points} points lies in the time of the run (${span}). Export the time of the run; times without a zone are read as UTC.`);
 	}
-	#contradiction(a, b, { workflow, dimensions }) {
+	#contradiction(a, b, { workflow, dimensions }, ms) {
 		const { file, columns } = this.#table;
 		const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
 		const values = new Set(this.#rules.metrics.map(({ column }) => column));
 		const differing = columns.map((column, i) => ({
 			column,
 			texts: [a.cells[i], b.cells[i]]
-		})).filter(({ column, texts: [one, other] }) => one !== other && !values.has(column)).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
+		})).filter(({ column, texts: [one, other] }) => one !== other && !values.has(column) && column !== this.#time).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
 		const remedy = differing.length > 0 ? `They differ in ${listed(differing)}: name such a column under "dimensions", or, if it tells runs apart, under "run" or "where".` : "Leave one out.";
-		return new InputError(`${file}:${a.line} and ${file}:${b.line}: two rows of ${name} given as one run. ${remedy}`);
+		const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${new Date(ms).toISOString()}`;
+		return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
 	}
 };
 function commonSign({ file, rows }, readings) {
 	let known;
 	for (const { line, cells } of rows) for (const { at, column, lines } of readings) {
-		const sign = lines.has(line) && "times" in column.unit ? decimalSignOf(cells[at]) : void 0;
+		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at]) : void 0;
 		if (sign === void 0) continue;
 		const place = `${file}:${line}: ${quoted(cells[at].trim())}`;
 		known ??= {
@@ -293,19 +429,29 @@ function commonSign({ file, rows }, readings) {
 	}
 	return known?.sign;
 }
-function seriesOf({ name, reported: single, missing, courses }) {
-	const reported = new Map([...single, ...[...courses].flatMap(([metric, points]) => [...summaryOf(metric, points)])]);
-	const count = reported.get("count");
-	const errorRatio = reported.get("error-rate");
-	const values = [...reported].filter(([metric]) => metric !== "count");
-	return {
-		...name,
-		count: count ?? 0,
-		...count !== void 0 && errorRatio !== void 0 && { errorCount: Math.round(errorRatio * count) },
-		errors: [],
-		...values.length > 0 && { reported: Object.fromEntries(values) },
-		...missing.size > 0 && { missing: Object.fromEntries(missing) }
-	};
+//#endregion
+//#region src/parse/tables/read-tables.ts
+async function readTables(paths, rules, options, run, window) {
+	const dimensions = await compileDimensionRules(options.dimensions);
+	const shards = [];
+	for (const path of paths) {
+		const [table, own] = recognised(await readLooseTable(path, options.limits), rules);
+		shards.push(new TableReader(table, own, options, dimensions, window).read(run));
+	}
+	refuseTwoValues(shards);
+	const merged = mergeRuns(shards);
+	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
+	checkIssues(paths.join(", "), merged.issues, rows, options.maxIssueRatio);
+	return merged;
+}
+function recognised(table, rules) {
+	if (rules.format !== "perfmon" && !(rules.kind === "resource" && isPerfMon(table))) return [table, rules];
+	const { time, ...others } = rules;
+	const workflow = rules.workflow === "columns" ? { column: "host" } : rules.workflow;
+	return [perfMonTable(table, rules), {
+		...others,
+		workflow
+	}];
 }
 //#endregion
 export { readTables };

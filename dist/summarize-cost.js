@@ -1,4 +1,4 @@
-import { bt as InputError } from "./core.js";
+import { Lt as InputError } from "./core.js";
 //#region src/summarize/cost.ts
 const ENVIRONMENT = "environment";
 const PER_USD = 1e6;
@@ -27,4 +27,4 @@ function costOf(facts, rules) {
 	};
 }
 //#endregion
-export { costOf };
+export { ENVIRONMENT, costOf };

@@ -94,6 +94,14 @@ const BYTES = {
 		{
 			text: "GiB",
 			times: 2 ** 30
+		},
+		{
+			text: "TB",
+			exponent: 12
+		},
+		{
+			text: "TiB",
+			times: 2 ** 40
 		}
 	],
 	level: "500MB",
@@ -209,6 +217,10 @@ function cellUnitOf(sourceUnit, unit) {
 		times: 1,
 		per: 1
 	};
+	if (sourceUnit === IN_CELL && unit !== "count" && unit !== "") return {
+		written: IN_CELL,
+		units: scalesOf(unit)
+	};
 	const scale = scaleOf(sourceUnit, unit);
 	return scale && {
 		written: sourceUnit,
@@ -216,9 +228,18 @@ function cellUnitOf(sourceUnit, unit) {
 	};
 }
 const FRACTION = "fraction";
+const IN_CELL = "in-cell";
+function scalesOf(unit) {
+	const names = NOTATIONS[unit].suffixes.flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
+	return Object.fromEntries(names.map((name) => [name, scaleOf(name, unit)]));
+}
 function cellUnitsOf(unit) {
 	const others = unit === "ms" ? ["hh:mm:ss", "mm:ss"] : unit === "ratio" ? [FRACTION] : [];
-	return [...sourceUnitsOf(unit), ...others];
+	return [
+		...sourceUnitsOf(unit),
+		...others,
+		...unit === "count" || unit === "" ? [] : [IN_CELL]
+	];
 }
 function sourceUnitsOf(unit) {
 	return NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);

@@ -5,10 +5,10 @@
 
 import { ageNotice } from './baseline/age.ts'
 import type { RetryEdges } from './baseline/attempt.ts'
+import type { Labelled } from './baseline/ledger.ts'
 import { type LoadedBaseline, type LoadedBreach, loadBaseline, type ProposalBase } from './baseline/load.ts'
 import { loadReference } from './baseline/load-reference.ts'
 import { acceptRun, type Moved, type MoveEdges, recordRun } from './baseline/move.ts'
-import type { Labelled } from './baseline/ledger.ts'
 import { runId } from './baseline/record.ts'
 import type { ReferenceChoice } from './baseline/references.ts'
 import { comparable, profileOf } from './baseline/select.ts'
@@ -64,7 +64,8 @@ export function compareWithBaseline(request: CompareRequest): Report {
     missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
     ...(lacking.length > 0 && { missingShards: { text: lacking.join(', '), verdict: config.missingShards } }),
     today: new Date(request.now).toISOString().slice(0, 10),
-    acceptedByLabel: request.acceptance !== undefined,
+    // A label accepts what was seen to change; what nobody could compare stays for somebody to mend.
+    acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
     ...(breach && { breachedBase: breachedRun(breach) }),
   })
   const inherited = breach && judgement.checks.some(check => check.inherited !== undefined)

@@ -121,7 +121,7 @@ export function beginStory(forge: StandIn, paths: StoryFiles): Story {
       { verdicts: PASSES, commits: 'Add a run', options: () => push(main(), paths.again) },
       { verdicts: ['fail'], options: propose },
       { verdicts: ['fail'], options: propose },
-      // Accepted whatever it is compared with, also when that cannot be read.
+      // Accepted whatever it is compared with.
       {
         verdicts: ['warn', 'fail', 'no-baseline'],
         commits: 'Accept a new baseline',
