@@ -1311,6 +1311,7 @@ async function connectGitHub(context, edges) {
 					per_page: 100,
 					page
 				});
+				if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break;
 				all.push(...items);
 				size = items.length;
 			}

@@ -2452,6 +2452,7 @@ var FastReading = class {
 //#endregion
 //#region src/parse/jmeter/ranges.ts
 const LF = 10;
+const MANY_LABELS = 150;
 const jmeterRanges = {
 	guess: guessRow,
 	async read(head, file, end, sink) {
@@ -2462,7 +2463,7 @@ const jmeterRanges = {
 };
 function guessRow(head, bytes) {
 	const layout = sniffLayout(head);
-	if (!layout || layout.at.success < 0) return void 0;
+	if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return void 0;
 	let start = bytes.indexOf(LF) + 1;
 	for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
 		if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start;
@@ -2474,6 +2475,13 @@ function looksLikeRow(line, { delimiter, names, at }) {
 	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
 	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
 	return at.timeStamp < 0 || parseTimestamp(textOf$1(block, 0, at.timeStamp)) !== void 0;
+}
+function labelsIn({ bytes }, { delimiter, at }) {
+	if (at.label < 0) return 0;
+	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
+	const labels = /* @__PURE__ */ new Set();
+	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf$1(block, row, at.label));
+	return labels.size;
 }
 //#endregion
 //#region src/parse/jmeter/csv.ts

@@ -46,6 +46,12 @@ describe('a JMeter CSV that is read in ranges', () => {
     expect(text.slice(guessesFor(fakes, [text.indexOf('but was')])[0])).toBe(`${row(2)}\n`)
   })
 
+  it('guesses nothing where the head has many labels, so that one thread reads them all', () => {
+    const labelled = (count: number) => document(...Array.from({ length: 600 }, (_, i) => row(i, `l${i % count}`)))
+    expect(guessesFor(labelled(150), [9000])).toHaveLength(1)
+    expect(guessesFor(labelled(151), [9000])).toEqual([])
+  })
+
   it('counts lines through, so that an issue has its own', async () => {
     const bad = document(...rows(5), row(1600, 'a', '"two\nlines"'), 'x', ...rows(5, 6), 'y,z', ...rows(2, 12))
     const { run } = await readInRanges(bad, [bad.bytes.length - 60])

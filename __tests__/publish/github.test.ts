@@ -41,6 +41,21 @@ describe('the client', () => {
     expect(await api.list(`GET ${COMMENTS}`, { issue_number: 1 })).toHaveLength(203)
   })
 
+  it('ends a list of just a hundred on a forge that gives all of them whatever page is asked for', async () => {
+    const hundred = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id })))
+    const server = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end(hundred))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    try {
+      const { api } = await connect({
+        state: forge.state,
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      })
+      expect(await api.list(`GET ${COMMENTS}`, { issue_number: 1 })).toHaveLength(100)
+    } finally {
+      server.close()
+    }
+  })
+
   it.each([
     ['an outage', { kind: 'status', status: 502 }],
     ['a lost answer', { kind: 'lose' }],

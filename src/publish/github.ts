@@ -151,6 +151,8 @@ export async function connectGitHub(
       const all: unknown[] = []
       for (let page = 1, size = 100; size === 100; page++) {
         const items = await send<unknown[]>({ method, url, owner, repo, ...parameters, per_page: 100, page })
+        // A forge without pages gives the same again, and for ever where there are just a hundred.
+        if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break
         all.push(...items)
         size = items.length
       }

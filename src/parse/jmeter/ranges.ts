@@ -8,6 +8,8 @@ import { type JMeterLayout, sniffLayout } from './columns.ts'
 import { canReadFast, readRangeFast } from './fast.ts'
 
 const LF = 10
+/** With more labels than this at the head of a file, two threads that each keep the times of all of them need too much memory. */
+const MANY_LABELS = 150
 
 export const jmeterRanges: RangeReader = {
   guess: guessRow,
@@ -22,7 +24,7 @@ export const jmeterRanges: RangeReader = {
 /** A guess: a line in the middle of a message may look like a row. */
 function guessRow(head: Head, bytes: Uint8Array): number | undefined {
   const layout = sniffLayout(head)
-  if (!layout || layout.at.success < 0) return undefined
+  if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return undefined
   let start = bytes.indexOf(LF) + 1
   for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
     if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start
@@ -36,4 +38,13 @@ function looksLikeRow(line: Uint8Array, { delimiter, names, at }: JMeterLayout):
   if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false
   if (!isField(block, 0, at.success, 'true') && !isField(block, 0, at.success, 'false')) return false
   return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== undefined
+}
+
+function labelsIn({ bytes }: Head, { delimiter, at }: JMeterLayout): number {
+  if (at.label < 0) return 0
+  const block = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS).push(bytes)
+  const labels = new Set<string>()
+  for (let row = 1; row < block.rows; row++)
+    if (widthOf(block, row) > at.label) labels.add(textOf(block, row, at.label))
+  return labels.size
 }
