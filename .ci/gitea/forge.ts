@@ -143,7 +143,8 @@ async function startEar(): Promise<{ url: string; heard: Heard[]; close(): void 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, close: () => void server.close() }
 }
 
-async function within<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
+/** Looks until something is seen, and gives up after a while. */
+export async function within<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 100) {
     const seen = await look()
     if (seen) return seen

@@ -8,7 +8,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { OWNER, startForge } from './forge.ts'
+import { OWNER, startForge, within } from './forge.ts'
 
 interface PullEvent {
   readonly action: string
@@ -208,6 +208,9 @@ try {
 
   const { id } = await forge.call<{ id: number }>('POST', `${REPO}/labels`, { name: 'perf-baseline', color: '#00aabb' })
   await forge.call('POST', `${REPO}/issues/${number}/labels`, { labels: [id] })
+  // Gitea looks for conflicts in its own time, and refuses to merge until it has.
+  const isMergeable = async () => (await forge.call<{ mergeable: boolean }>('GET', `${REPO}/pulls/${number}`)).mergeable
+  await within('Gitea to find the pull request mergeable', isMergeable)
   await forge.call('POST', `${REPO}/pulls/${number}/merge`, { Do: 'merge' })
   const closed = await forge.event<PullEvent>('pull_request', ({ action }) => action === 'closed')
   const refused = act('pull_request', closed, RESULTS.slow, 'auto')
