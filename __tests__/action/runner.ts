@@ -32,6 +32,8 @@ export interface StepOptions {
   readonly token?: string
   /** Folder of the checkout. Absent: one that has all temporary files in it. */
   readonly workspace?: string
+  /** Longest pause that is really made, ms. @default 20 */
+  readonly longestPauseMs?: number
   /** What the environment says beside, or instead. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -125,7 +127,7 @@ export async function runStep(forge: StandIn, options: StepOptions): Promise<Ste
         width: 120,
         now: () => RUNNER_NOW,
         random: () => Math.random(),
-        sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, 20))),
+        sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, options.longestPauseMs ?? 20))),
       },
     )
     return { exitCode, outputs, annotations, log, summary }

@@ -12,7 +12,7 @@ describe('jobs at the same time', () => {
     seed()
     const pull = scene.forge.addPull()
     const runs = ['903', '901', '904', '902']
-    const steps = await Promise.all(runs.map(run => propose(pull, RESULTS.slow, { run })))
+    const steps = await Promise.all(runs.map(run => propose(pull, RESULTS.slow, { run, longestPauseMs: 1000 })))
     expect(steps.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1, 1])
     expect(bodies().map(body => stampOf(body)?.run)).toEqual(['904'])
     expect(steps.flatMap(({ annotations }) => annotations.filter(line => line.includes('comment')))).toEqual([])

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { byAge, type CommentStamp, commentKey, markerOf, stampOf } from '../../src/publish/comment-marker.ts'
-import { publishComment, type StickyComment } from '../../src/publish/pull-request.ts'
+import type { GitHubApi } from '../../src/publish/github.ts'
+import { type CommentEdges, publishComment, type StickyComment } from '../../src/publish/pull-request.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import { type Comment, READ_ONLY_TOKEN } from '../stand-in/state.ts'
 import { connect } from './forge.ts'
@@ -30,6 +31,19 @@ function existing(author: string, body: string): Comment {
   return made
 }
 
+/** Publishes; waiting takes no time. */
+const publish = (api: GitHubApi, wanted: StickyComment, edges: CommentEdges = { sleep: async () => {} }) =>
+  publishComment(api, wanted, edges)
+
+/** Returns a promise and what fulfils it. */
+function latch(): { readonly opened: Promise<void>; open(): void } {
+  let open = (): void => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
 const BOT = 'github-actions[bot]'
 const texts = (): string[] => forge.state.comments.map(({ body }) => body.split('\n').slice(1).join('\n'))
 const writes = (): string[] =>
@@ -38,20 +52,20 @@ const writes = (): string[] =>
 describe('the sticky comment', () => {
   it('is created once and then kept up to date', async () => {
     const { api } = await connect(forge)
-    const first = await publishComment(api, comment('slow'))
+    const first = await publish(api, comment('slow'))
     expect(first).toEqual({
       outcome: 'created',
       url: `${forge.url}/octo-org/shop/pull/1#issuecomment-${forge.state.comments[0]!.id}`,
     })
-    expect(await publishComment(api, comment('fast', { run: '101' }))).toEqual({ outcome: 'updated', url: first.url })
+    expect(await publish(api, comment('fast', { run: '101' }))).toEqual({ outcome: 'updated', url: first.url })
     expect(texts()).toEqual(['fast'])
   })
 
   it('is not written when it says the same already', async () => {
     const { api } = await connect(forge)
-    await publishComment(api, comment('same'))
+    await publish(api, comment('same'))
     forge.state.comments[0]!.body = forge.state.comments[0]!.body.replaceAll('\n', '\r\n')
-    expect((await publishComment(api, comment('same'))).outcome).toBe('unchanged')
+    expect((await publish(api, comment('same'))).outcome).toBe('unchanged')
     expect(writes()).toEqual(['POST'])
   })
 
@@ -59,7 +73,7 @@ describe('the sticky comment', () => {
     const { api } = await connect(forge)
     existing(BOT, comment('old').body)
     for (let n = 0; n < 150; n++) existing('octocat', `chatter ${n}`)
-    expect((await publishComment(api, comment('new', { run: '101' }))).outcome).toBe('updated')
+    expect((await publish(api, comment('new', { run: '101' }))).outcome).toBe('updated')
     expect(forge.state.comments).toHaveLength(151)
     expect(forge.state.comments[0]!.body).toContain('new')
   })
@@ -67,29 +81,29 @@ describe('the sticky comment', () => {
   it("is not another author's, even with our marker", async () => {
     const { api } = await connect(forge)
     existing('mallory', comment('forged').body)
-    expect((await publishComment(api, comment('ours'))).outcome).toBe('created')
+    expect((await publish(api, comment('ours'))).outcome).toBe('created')
     expect(texts()).toEqual(['forged', 'ours'])
   })
 
   it("is not another suite's", async () => {
     const { api } = await connect(forge)
-    await publishComment(api, comment('search', { key: commentKey('search') }))
-    await publishComment(api, comment('check-in'))
+    await publish(api, comment('search', { key: commentKey('search') }))
+    await publish(api, comment('check-in'))
     expect(texts()).toEqual(['search', 'check-in'])
   })
 
   it('of a newer run is not overwritten by an older one', async () => {
     const { api } = await connect(forge)
-    await publishComment(api, comment('newer', { run: '1000' }))
-    expect((await publishComment(api, comment('older', { run: '999', attempt: 2 }))).outcome).toBe('superseded')
-    expect((await publishComment(api, comment('again', { run: '1000', attempt: 2 }))).outcome).toBe('updated')
+    await publish(api, comment('newer', { run: '1000' }))
+    expect((await publish(api, comment('older', { run: '999', attempt: 2 }))).outcome).toBe('superseded')
+    expect((await publish(api, comment('again', { run: '1000', attempt: 2 }))).outcome).toBe('updated')
     expect(texts()).toEqual(['again'])
   })
 
   it('is one again after there were several', async () => {
     const { api } = await connect(forge)
     for (const run of ['7', '9', '8']) existing(BOT, comment(`run ${run}`, { run }).body)
-    expect((await publishComment(api, comment('now', { run: '10' }))).outcome).toBe('updated')
+    expect((await publish(api, comment('now', { run: '10' }))).outcome).toBe('updated')
     expect(texts()).toEqual(['now'])
   })
 
@@ -101,18 +115,61 @@ describe('the sticky comment', () => {
       when: ({ method }) => method === 'DELETE',
       effect: { kind: 'status', status: 403, message: 'Forbidden' },
     })
-    await publishComment(api, comment('now', { run: '10' }))
+    await publish(api, comment('now', { run: '10' }))
     expect(old.minimized).toBe('OUTDATED')
   })
 
   it('is one after two jobs raced', async () => {
     const [a, b] = [await connect(forge), await connect(forge)]
     const outcomes = await Promise.all([
-      publishComment(a.api, comment('a', { run: '100' })),
-      publishComment(b.api, comment('b', { run: '101' })),
+      publish(a.api, comment('a', { run: '100' })),
+      publish(b.api, comment('b', { run: '101' })),
     ])
     expect(texts()).toEqual(['b'])
     expect(outcomes.map(({ outcome }) => outcome)).not.toContain('unchanged')
+  })
+
+  it("is the newer run's also when an older one read it before and writes it after", async () => {
+    existing(BOT, comment('first', { run: '99' }).body)
+    const { api } = await connect(forge)
+    const [readByOlder, writtenByNewer, writtenByOlder] = [latch(), latch(), latch()]
+    const slow: GitHubApi = {
+      ...api,
+      request: async (route, ...rest) => {
+        if (!route.startsWith('PATCH')) return api.request(route, ...rest)
+        readByOlder.open()
+        await writtenByNewer.opened
+        const answer = await api.request(route, ...rest)
+        writtenByOlder.open()
+        return answer
+      },
+    }
+    const older = publish(slow, comment('older', { run: '100' }), { sleep: () => newer.then(() => {}) })
+    await readByOlder.opened
+    const settle = (): Promise<void> => {
+      writtenByNewer.open()
+      return writtenByOlder.opened
+    }
+    const newer = publish(api, comment('newer', { run: '101' }), { sleep: settle })
+    expect(await Promise.all([older, newer])).toMatchObject([{ outcome: 'superseded' }, { outcome: 'updated' }])
+    expect(texts()).toEqual(['newer'])
+  })
+
+  it('is looked at before it is sent again, as long as the server is out', async () => {
+    existing(BOT, comment('first', { run: '99' }).body)
+    const { api } = await connect(forge)
+    const isWrite = ({ method }: { method: string }) => method === 'PATCH'
+    for (let n = 0; n < 2; n++) forge.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
+    const waits: number[] = []
+    const sleep = async (ms: number): Promise<void> => void waits.push(ms)
+    expect((await publish(api, comment('second'), { sleep })).outcome).toBe('updated')
+    expect(waits).toEqual([1000, 2000, 1000])
+    expect(forge.state.requests.map(({ method }) => method)).toEqual([
+      'POST',
+      ...['GET', 'PATCH', 'GET', 'PATCH', 'GET', 'PATCH', 'GET'],
+    ])
+    for (let n = 0; n < 4; n++) forge.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
+    await expect(publish(api, comment('third', { run: '101' }))).rejects.toThrow(/: 502 /)
   })
 
   it.each(['lose', 'drop', 'truncate'] as const)(
@@ -122,7 +179,7 @@ describe('the sticky comment', () => {
       const isCreation = ({ method, path }: { method: string; path: string }) =>
         method === 'POST' && path.endsWith('/comments')
       forge.inject({ when: isCreation, effect: { kind } })
-      expect((await publishComment(api, comment('x'))).outcome).toBe('created')
+      expect((await publish(api, comment('x'))).outcome).toBe('created')
       expect(texts()).toEqual(['x'])
     },
   )
@@ -137,8 +194,8 @@ describe('the sticky comment', () => {
         const first = forge.state.requests.length
         const effect = kind === 'error' ? ({ kind: 'status', status: 502 } as const) : { kind }
         forge.inject({ when: ({ index }) => index === first + hit, effect })
-        await publishComment(api, comment('first', stamp, { pullRequest: number }))
-        await publishComment(api, comment('second', { run: '101' }, { pullRequest: number }))
+        await publish(api, comment('first', stamp, { pullRequest: number }))
+        await publish(api, comment('second', { run: '101' }, { pullRequest: number }))
         const mine = forge.state.comments.filter(({ issue }) => issue === number)
         expect(
           mine.map(({ body }) => body.split('\n')[1]),
@@ -151,20 +208,20 @@ describe('the sticky comment', () => {
 
   it('is not created for no news, but an existing one is told', async () => {
     const { api } = await connect(forge)
-    expect(await publishComment(api, comment('fine', {}, { create: false }))).toEqual({ outcome: 'absent' })
-    await publishComment(api, comment('slow'))
-    expect((await publishComment(api, comment('fine', { run: '101' }, { create: false }))).outcome).toBe('updated')
+    expect(await publish(api, comment('fine', {}, { create: false }))).toEqual({ outcome: 'absent' })
+    await publish(api, comment('slow'))
+    expect((await publish(api, comment('fine', { run: '101' }, { create: false }))).outcome).toBe('updated')
   })
 
   it('P9: says what a read-only token needs, and for a fork what to use instead', async () => {
     const { api } = await connect(forge, READ_ONLY_TOKEN)
-    await expect(publishComment(api, comment('x'))).rejects.toMatchObject({
+    await expect(publish(api, comment('x'))).rejects.toMatchObject({
       name: 'PublishError',
       message: expect.stringMatching(
         /^cannot comment on pull request #1: 403\. Add "permissions: pull-requests: write"/,
       ),
     })
-    await expect(publishComment(api, comment('x', {}, { fork: true }))).rejects.toThrow(/workflow_run/)
+    await expect(publish(api, comment('x', {}, { fork: true }))).rejects.toThrow(/workflow_run/)
   })
 })
 

@@ -95,13 +95,14 @@ async function comment(
   const { report, context, inputs, hints, edges } = request
   const stamp = stampOf(request)
   const charts = await chartsFor(request, pullRequest, drawn)
-  const { outcome, url } = await publishComment(request.api, {
+  const wanted = {
     pullRequest,
     stamp,
     body: renderComment(report, { marker: markerOf(stamp), charts, links: { run: context.run.url }, settings: hints }),
     create: inputs.comment === 'always' || report.verdict !== 'pass',
     fork: context.fork && context.event === 'pull_request',
-  })
+  }
+  const { outcome, url } = await publishComment(request.api, wanted, edges)
   edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
   return url
 }

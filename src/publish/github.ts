@@ -213,17 +213,25 @@ async function repeated<T>(
       return await send()
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isOutage || repeat === 'never') throw error
-      const waitMs = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
-      if (waitMs > LONGEST_WAIT_MS)
-        throw new ApiError(
-          `${error.message} The limit is lifted in ${Math.ceil(waitMs / 60_000)} minutes, longer than a gate waits.`,
-          error,
-        )
+      const waitMs = pauseAfter(error, attempt)
       if (attempt >= MAX_ATTEMPTS || (repeat === 'refusal' && !error.isRateLimit)) throw error
       edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1000)} s.`)
       await edges.sleep(waitMs)
     }
   }
+}
+
+/**
+ * Returns how long to wait, ms, before what failed is tried again: as long as the server asks, else longer with each
+ * attempt (1-based).
+ *
+ * @throws ApiError when that is longer than a gate waits.
+ */
+export function pauseAfter(outage: ApiError, attempt: number): number {
+  const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
+  if (waitMs <= LONGEST_WAIT_MS) return waitMs
+  const minutes = Math.ceil(waitMs / 60_000)
+  throw new ApiError(`${outage.message} The limit is lifted in ${minutes} minutes, longer than a gate waits.`, outage)
 }
 
 interface RequestErrorLike {

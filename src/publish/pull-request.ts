@@ -1,11 +1,12 @@
 /**
  * The one comment on a pull request that is kept up to date. Ours are those with our marker AND our author, on any page.
  * Two jobs that race may both create one; both then see both, and agree on the one that stays: the oldest, which all
- * write into.
+ * write into. No server lets a comment be written on condition, so whoever wrote looks again a little later, when a job
+ * that had read before it has written too.
  */
 import type { PublishError } from '../errors.ts'
 import { byAge, type CommentStamp, stampOf } from './comment-marker.ts'
-import { ApiError, type GitHubApi, publishError } from './github.ts'
+import { ApiError, type GitHubApi, pauseAfter, publishError } from './github.ts'
 
 export interface StickyComment {
   readonly pullRequest: number
@@ -28,6 +29,10 @@ export interface CommentOutcome {
   readonly url?: string
 }
 
+export interface CommentEdges {
+  sleep(ms: number): Promise<void>
+}
+
 /** A comment of ours as the forge has it. */
 interface OwnComment {
   readonly id: number
@@ -40,7 +45,9 @@ interface OwnComment {
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
 /** Times the comment is written at most while other jobs write it too. */
-const MAX_ATTEMPTS = 3
+const MAX_ATTEMPTS = 5
+/** Time another job may take from reading the comment to having written it, ms: two requests, a slow second. */
+const SETTLE_MS = 1_000
 const PERMISSION = 'pull-requests: write'
 
 /** Login of a job's own token where the forge does not say. */
@@ -51,14 +58,18 @@ const JOB_LOGIN = 'github-actions'
  *
  * @throws PublishError naming the permission to add; the verdict stands.
  */
-export async function publishComment(api: GitHubApi, comment: StickyComment): Promise<CommentOutcome> {
+export async function publishComment(
+  api: GitHubApi,
+  comment: StickyComment,
+  edges: CommentEdges,
+): Promise<CommentOutcome> {
   try {
     const login = await ownLogin(api)
-    const present = await bringUpToDate(api, comment, login)
+    const present = await bringUpToDate(api, comment, login, edges)
     if (present) return present
     if (!comment.create) return { outcome: 'absent' }
     await createOnce(api, comment, login)
-    const made = (await bringUpToDate(api, comment, login)) ?? { outcome: 'created' }
+    const made = (await bringUpToDate(api, comment, login, edges)) ?? { outcome: 'created' }
     return made.outcome === 'unchanged' ? { ...made, outcome: 'created' } : made
   } catch (error) {
     throw commentError(error, comment)
@@ -66,19 +77,19 @@ export async function publishComment(api: GitHubApi, comment: StickyComment): Pr
 }
 
 /**
- * Writes our result into the comment that stays, unless a newer run's stands there, and looks again: a job that read it
- * before us may have written after us. Then removes the others. Returns undefined when there is none.
+ * Writes our result into the comment that stays, unless a newer run's stands there, and looks again when everybody who
+ * read it before has written. Then removes the others. Returns undefined when there is none.
  */
 async function bringUpToDate(
   api: GitHubApi,
   { stamp, body, ...where }: StickyComment,
   login: string,
+  edges: CommentEdges,
 ): Promise<CommentOutcome | undefined> {
   let outcome: 'unchanged' | 'updated' = 'unchanged'
   for (let attempt = 1; ; attempt++) {
     const [kept, ...others] = await ownComments(api, { stamp, body, ...where }, login)
     if (!kept) return undefined
-    const { id, url } = kept
     const isNewer = byAge(stamp, kept.stamp) < 0
     if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS) {
       // A newer result elsewhere stays until its own job has written it here.
@@ -86,15 +97,24 @@ async function bringUpToDate(
         api,
         others.filter(other => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0),
       )
-      return { outcome: isNewer ? 'superseded' : outcome, url }
+      return { outcome: isNewer ? 'superseded' : outcome, url: kept.url }
     }
     outcome = 'updated'
-    try {
-      await api.request(`PATCH ${COMMENT}`, { comment_id: id, body })
-    } catch (error) {
-      // Somebody deleted it: the next one stays, or none does.
-      if (!(error instanceof ApiError) || error.status !== 404) throw error
-    }
+    await edges.sleep(await write(api, kept.id, body, attempt))
+  }
+}
+
+/** Writes a comment, or fails to. It is never sent twice without a look between. Returns how long to wait until then, ms. */
+async function write(api: GitHubApi, id: number, body: string, attempt: number): Promise<number> {
+  try {
+    await api.request(`PATCH ${COMMENT}`, { comment_id: id, body }, { repeat: 'never' })
+    return SETTLE_MS
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Somebody deleted it: the next one stays, or none does.
+    if (error.status === 404) return 0
+    if (!error.isOutage || attempt === MAX_ATTEMPTS - 1) throw error
+    return pauseAfter(error, attempt)
   }
 }
 
