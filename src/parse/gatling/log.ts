@@ -5,7 +5,7 @@
  */
 import type { Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
-import { isElapsed } from '../jmeter/row.ts'
+import { isElapsed } from '../sample-rules.ts'
 import { listed, quoted } from '../wording.ts'
 
 /** What was called: one for all calls of a name in a group. */

@@ -1,13 +1,14 @@
 /** Rows of a JMeter CSV, as positions of fields, become samples by the rules of jmeter-csv.ts. */
 import type { Dimensions, Sample, SeriesKind } from '../../model/sample.ts'
 import type { ReadEnd, SampleSink } from '../format.ts'
+import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { type CsvBlock, endOf, fieldsOf, isEmpty, isField, startOf, textOf, widthOf } from '../text/csv-block.ts'
 import { parseDigits, parseNumber } from '../text/number.ts'
 import { TextTable } from '../text/text-table.ts'
 import { epochMs, parseTimestamp } from '../text/timestamp.ts'
 import { listed, quoted } from '../wording.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns } from './columns.ts'
-import { classifyRow, failureText, isElapsed, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
+import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 
 /** The second phase of reading: positions of fields in, samples out. */
 export class JMeterRowReader {

@@ -8,10 +8,11 @@ import { InputError } from '../../errors.ts'
 import type { Dimensions, Sample } from '../../model/sample.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
+import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { parseNumber } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { quoted } from '../wording.ts'
-import { classifyRow, failureText, isElapsed, isPassingCode, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
+import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 
 export const jmeterXml: SampleFormat = {
   id: 'jmeter-xml',

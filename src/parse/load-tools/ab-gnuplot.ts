@@ -1,8 +1,8 @@
 /** ApacheBench's `-g`: one row a request, sorted by its time, whole milliseconds. It does not say which requests failed. */
 
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { isElapsed } from '../jmeter/row.ts'
 import { absentMetrics } from '../reported.ts'
+import { isElapsed } from '../sample-rules.ts'
 import { linesOf } from '../text/lines.ts'
 import { parseNumber } from '../text/number.ts'
 import { epochMs } from '../text/timestamp.ts'

@@ -5,10 +5,10 @@
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { isPassingCode } from '../jmeter/row.ts'
 import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
 import { readWhole } from '../limits.ts'
 import { fromSeconds, reportedSeries } from '../reported.ts'
+import { isPassingCode } from '../sample-rules.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
 export const heyText: SampleFormat = {

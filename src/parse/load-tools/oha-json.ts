@@ -6,9 +6,9 @@
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { isPassingCode } from '../jmeter/row.ts'
 import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
 import { fromSeconds, reportedSeries } from '../reported.ts'
+import { isPassingCode } from '../sample-rules.ts'
 import { countAt, type JsonObject, numberAt, objectAt, readJson } from '../text/json.ts'
 import { fileWorkflow } from './file-workflow.ts'
 

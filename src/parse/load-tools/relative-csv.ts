@@ -5,8 +5,8 @@
  */
 import type { Sample } from '../../model/sample.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { isElapsed, isPassingCode } from '../jmeter/row.ts'
 import { fromSeconds } from '../reported.ts'
+import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable } from '../text/table.ts'
 import { quoted } from '../wording.ts'
