@@ -44,6 +44,7 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'numbers out of range',
     'min-samples: 0\nbaseline: { window: 11, max-age: 90 }\nlimits: { files: -1, columns: 1.5, row-bytes: 16 }\n',
   ],
+  ['a branch that cannot be', 'baseline: { branch: "perf gate" }\n'],
   [
     'a waiver that is wrong throughout',
     'waivers:\n  - workflow: "POO_TC: *"\n    metric: p95\n    accept: 60\n    until: 2027-02-30\n    reason: ""\n    tiket: PERF-1\n',

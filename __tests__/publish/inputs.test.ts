@@ -9,7 +9,6 @@ describe('the inputs', () => {
       results: [],
       mode: 'auto',
       token: 'token',
-      baselineBranch: 'perf-gate',
       comment: 'always',
       charts: 'auto',
       artifact: 'load-test-results*',

@@ -16,16 +16,11 @@ export type Followed = { readonly context: Context; readonly pullRequest?: OpenP
  * @throws UsageError when the run is of another file than those that are commented on, or of another pull request.
  * @throws PublishError when the pull request cannot be looked up.
  */
-export async function follow(
-  context: Context,
-  inputs: Inputs,
-  ownBranches: readonly string[],
-  api: GitHubApi,
-): Promise<Followed> {
+export async function follow(context: Context, inputs: Inputs, api: GitHubApi): Promise<Followed> {
   const isFollowUp = context.finishedRun && (inputs.mode === 'auto' || inputs.mode === 'comment')
   if (!isFollowUp) return { context }
-  // No label matters here: a fork's run never moves the baseline.
-  const plan = decideMode(context, { ...inputs, baselineLabel: '' }, ownBranches)
+  // Neither label nor branch matters here: a fork's run never moves the baseline.
+  const plan = decideMode(context, { ...inputs, baselineLabel: '' }, [])
   if (plan.task === 'skip') return { skip: plan.reason }
   const pullRequest = await pullRequestBehind(context, inputs, api)
   if (!pullRequest) return { skip: 'No open pull request has that head any more: the results are superseded.' }

@@ -35,13 +35,13 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   const { runner } = edges
   const log = (line: string): void => runner.info(line)
   const api = await connectGitHub(event, { token: inputs.token, sleep: edges.sleep, now: edges.now, log })
-  const ownBranches = [inputs.baselineBranch, ASSETS_BRANCH]
-  const followed = await follow(event, inputs, ownBranches, api)
+  const followed = await follow(event, inputs, api)
   if ('skip' in followed) return skipped(runner, followed.skip)
   const { context, pullRequest } = followed
   const { config: written, notices } = await readJobConfig(context, inputs, api, log)
   const baselineLabel = inputs.baselineLabel ?? written.baseline.label
-  const decided = decideMode(context, { ...inputs, baselineLabel }, ownBranches)
+  const baselineBranch = inputs.baselineBranch ?? written.baseline.branch
+  const decided = decideMode(context, { ...inputs, baselineLabel }, [baselineBranch, ASSETS_BRANCH])
   if (decided.task === 'skip') return skipped(runner, decided.reason)
   runner.info(decided.reason)
   const config = demandsOfPlan(written, decided, inputs)
@@ -79,7 +79,7 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     ...(onTopOf && { onTopOf }),
     ...(compareWith && { compareWith }),
   }
-  const store = branchStore(data, inputs.baselineBranch)
+  const store = branchStore(data, baselineBranch)
   const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, edges))
   const gated = other ? gateAgainst(other, request, edges.now()) : await gate(store, request, edges)
   const report = {

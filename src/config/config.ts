@@ -91,6 +91,7 @@ export interface BaselineRules {
   readonly label: string
   /** What relative checks without a baseline come to. */
   readonly missing: 'pass' | 'warn' | 'fail'
+  /** Branch that baselines are kept on. */
   readonly branch: string
 }
 

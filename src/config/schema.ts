@@ -3,6 +3,7 @@
  * come the parsed document, docs/schema/config.schema.json and the reference in docs/configuration.md.
  */
 import * as z from 'zod/mini'
+import { isBranchName } from '../model/branch-name.ts'
 import { metricOf } from '../model/metric.ts'
 import { environment } from './environment-schema.ts'
 import {
@@ -91,6 +92,10 @@ const window = scalar(
   },
 )
 
+function problemOfBranch(name: string): string | undefined {
+  return isBranchName(name) ? undefined : 'git allows no such name'
+}
+
 const baseline = section(
   {
     window: z.prefault(window, '10'),
@@ -109,7 +114,12 @@ const baseline = section(
       choice(['pass', 'warn', 'fail'], { description: 'What relative checks come to when there is no baseline.' }),
       'warn',
     ),
-    branch: z.prefault(text({ description: 'Branch that holds the baselines.' }), 'perf-gate'),
+    branch: z.prefault(
+      checkedText('the name of a branch', problemOfBranch, {
+        description: "Branch that holds the baselines; the action's input `baseline-branch` goes before it.",
+      }),
+      'perf-gate',
+    ),
   },
   { description: 'The runs that a candidate is compared with.' },
 )

@@ -1,5 +1,6 @@
 /** The action's inputs: read, checked and typed before any work is done. */
 import { UsageError } from '../errors.ts'
+import { isBranchName } from '../model/branch-name.ts'
 import type { FailOn } from '../model/verdict.ts'
 import { type Approver, approverOf } from './approvers.ts'
 import type { WantedRun } from './finished-runs.ts'
@@ -13,8 +14,8 @@ export interface Inputs {
   readonly token: string
   /** Name of the baseline. Absent: the configuration's, or 'default'. */
   readonly suite?: string
-  /** Branch that baselines are kept on. */
-  readonly baselineBranch: string
+  /** Branch that baselines are kept on. Absent: the configuration's. */
+  readonly baselineBranch?: string
   /** Label that, on a merged pull request, makes its run the baseline. Absent: the configuration's. */
   readonly baselineLabel?: string
   /** Who may put the label on with effect. Empty: whoever may put labels on. */
@@ -55,9 +56,6 @@ const STALE_LABELS = ['refuse', 'accept'] as const
 const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
 const FAIL_ON = ['fail', 'warn', 'never'] as const
 
-/** What git allows in a branch name, as far as it matters here. */
-const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u
-
 /**
  * Reads the inputs. `read` returns what the user wrote for an input, or an empty text.
  *
@@ -75,6 +73,7 @@ export function readInputs(read: (name: string) => string): Inputs {
   const outputFolder = text('output-dir')
   const artifactFrom = text('artifact-from')
   const pullRequest = text('pr-number')
+  const baselineBranch = text('baseline-branch')
   const baselineLabel = text('baseline-label')
   const failOn = text('fail-on')
   const artifactRun = text('artifact-run')
@@ -90,7 +89,7 @@ export function readInputs(read: (name: string) => string): Inputs {
     mode: oneOf('mode', text('mode'), MODES),
     token,
     ...(suite !== '' && { suite }),
-    baselineBranch: branch('baseline-branch', text('baseline-branch') || 'perf-gate'),
+    ...(baselineBranch !== '' && { baselineBranch: branch('baseline-branch', baselineBranch) }),
     ...(baselineLabel !== '' && { baselineLabel }),
     approvers: approvers('baseline-approvers', text('baseline-approvers')),
     staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
@@ -139,7 +138,7 @@ function yes(name: string, value: string): boolean {
 
 function branch(name: string, value: string): string {
   const short = value.replace(/^refs\/heads\//, '')
-  if (BRANCH.test(short)) return short
+  if (isBranchName(short)) return short
   throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`)
 }
 
