@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listBaselines } from '../../src/baseline/describe.ts'
+import { findBaseline, listBaselines } from '../../src/baseline/describe.ts'
 import { type KeepRequest, keepReference } from '../../src/baseline/keep-reference.ts'
 import { loadReference } from '../../src/baseline/load-reference.ts'
 import { acceptRun, recordRun } from '../../src/baseline/move.ts'
@@ -126,6 +126,9 @@ describe('a run that is kept by name', () => {
     await keep('v1.0.0', 1)
     const list = async () => renderBaselines(await listBaselines(folder.store, NOW, edges))
     expect(await list()).toBe('check-in on main · no baseline yet · kept by name: v1.0.0\n')
+    await expect(findBaseline(folder.store, {}, NOW, edges)).rejects.toThrow(
+      'no baseline of any suite. Kept there: none. Of suite "check-in" on main runs are kept by name only.',
+    )
     await recordRun(folder.store, { ...NAME, run: buildRun(2), verdict: 'no-baseline' }, edges)
     for (const minor of [1, 2, 3, 4]) await keep(`v1.${minor}.0`, 10 + minor)
     expect(await list()).toMatch(

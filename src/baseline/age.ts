@@ -4,7 +4,7 @@ import type { Notice } from '../model/notice.ts'
 const DAY_MS = 86_400_000
 
 /** Share of `max-age` after which a baseline is called old. */
-export const OLD_SHARE = 2 / 3
+const OLD_SHARE = 2 / 3
 
 /**
  * Returns what there is to say of the age of a baseline that has not expired: undefined before two thirds of `max-age`,

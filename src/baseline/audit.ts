@@ -3,6 +3,7 @@
  * plain words here: no mention, no reference, no trailer of somebody else's making. The ledger has them in full.
  */
 import type { Move } from './epoch.ts'
+import type { BaselineName } from './layout.ts'
 import type { Decision, Ledger, RunEntry } from './ledger.ts'
 
 const SUBJECTS = {
@@ -27,7 +28,7 @@ export function auditMessage(
 ): string {
   const { acceptedFrom, id } = ledger.epoch
   const pullRequest = move === 'accepted' ? acceptedFrom?.pullRequest : runs[0]?.pullRequest
-  const lines: [label: string, value: string | number | undefined][] = [
+  return messageOf(SUBJECTS[move], ledger, [
     ['Epoch', id],
     ['Run', runs.length > 0 ? runs.map(run => run.id).join(', ') : undefined],
     ['Commit', runs[0]?.commit],
@@ -37,26 +38,31 @@ export function auditMessage(
     ['Labelled-by', move === 'accepted' ? acceptedFrom?.labelled?.by : undefined],
     ['Labelled-at', move === 'accepted' ? acceptedFrom?.labelled?.at : undefined],
     ['Reason', decision?.reason],
-  ]
-  const body = lines.flatMap(([label, value]) =>
-    value === undefined ? [] : [`${label}: ${plainWords(String(value))}`],
-  )
-  return `${SUBJECTS[move]} ${plainWords(ledger.suite)} on ${plainWords(ledger.baseRef)} [skip ci]\n\n${body.join('\n')}\n`
+  ])
 }
 
 /** Returns the commit message of runs that are kept by a name. */
 export function referenceMessage(
-  { name, suite, baseRef, by }: { name: string; suite: string; baseRef: string; by?: string },
+  { name, by, ...of }: BaselineName & { readonly name: string; readonly by?: string },
   runs: readonly RunEntry[],
 ): string {
-  const lines: [label: string, value: string | undefined][] = [
+  return messageOf(`Keep ${plainWords(name)} of`, of, [
     ['Reference', name],
     ['Run', runs.map(run => run.id).join(', ')],
     ['Commit', runs[0]?.commit],
     ['By', by],
-  ]
-  const body = lines.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${plainWords(value)}`]))
-  return `Keep ${plainWords(name)} of ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join('\n')}\n`
+  ])
+}
+
+function messageOf(
+  subject: string,
+  { suite, baseRef }: BaselineName,
+  lines: readonly (readonly [label: string, value: string | number | undefined])[],
+): string {
+  const body = lines.flatMap(([label, value]) =>
+    value === undefined ? [] : [`${label}: ${plainWords(String(value))}`],
+  )
+  return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join('\n')}\n`
 }
 
 /** Returns a text as one line of letters, digits and harmless punctuation, at most 200 characters. */

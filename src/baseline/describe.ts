@@ -2,10 +2,9 @@
 import { StoreError } from '../errors.ts'
 import type { RetryEdges } from './attempt.ts'
 import { attempt } from './attempt.ts'
-import { folderOfLedger, folderOfReferences } from './layout.ts'
+import { type BaselineName, folderOfLedger, folderOfReferences } from './layout.ts'
 import type { Acceptance, Decision, Epoch, Ledger, RunEntry } from './ledger.ts'
-import { ANCHOR_RUNS, byTime, decodeLedger, instantOf } from './ledger.ts'
-import type { BaselineName } from './load.ts'
+import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, newestInstantOf } from './ledger.ts'
 import { decodeReferences, type Reference, readReferences } from './references.ts'
 import type { BaselineStore } from './store.ts'
 
@@ -70,8 +69,6 @@ export interface BaselineDetails extends BaselineName {
   readonly references: readonly ReferenceOverview[]
 }
 
-const DAY_MS = 86_400_000
-
 /** Lists every baseline of a store, readable or not, in order of its path. */
 export function listBaselines(store: BaselineStore, nowMs: number, edges: RetryEdges): Promise<BaselineOverview[]> {
   return attempt(store, edges, async snapshot => {
@@ -95,7 +92,7 @@ export function listBaselines(store: BaselineStore, nowMs: number, edges: RetryE
             baseRef,
             suite,
             epoch: overviewOf(epoch),
-            ageDays: ageOf(epoch, nowMs),
+            ageDays: ageDaysOf(epoch.runs, nowMs),
             earlier: history.length,
             references: references.map(({ name }) => name),
           }
@@ -122,6 +119,11 @@ export async function findBaseline(
 ): Promise<BaselineName> {
   const all = await listBaselines(store, nowMs, edges)
   const known = all.flatMap(one => (one.state === 'ok' ? [{ baseRef: one.baseRef, suite: one.suite }] : []))
+  const byName = all
+    .flatMap(one =>
+      one.state === 'references' ? [` Of suite "${one.suite}" on ${one.baseRef} runs are kept by name only.`] : [],
+    )
+    .join('')
   const fitting = known.filter(
     one => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef,
   )
@@ -132,7 +134,7 @@ export async function findBaseline(
   const found = fitting.length > 0 ? 'several baselines' : 'no baseline'
   const damaged = all.flatMap(one => (one.state === 'unreadable' ? [` ${one.message}`] : [])).join('')
   throw new StoreError(
-    `${store.name}: ${found} of ${meant.filter(Boolean).join(', ') || 'any suite'}. Kept there: ${names || 'none'}.${damaged}`,
+    `${store.name}: ${found} of ${meant.filter(Boolean).join(', ') || 'any suite'}. Kept there: ${names || 'none'}.${byName}${damaged}`,
   )
 }
 
@@ -144,7 +146,7 @@ export function describeLedger(ledger: Ledger, nowMs: number, references: readon
     baseRef,
     suite,
     epoch: overviewOf(epoch),
-    ageDays: ageOf(epoch, nowMs),
+    ageDays: ageDaysOf(epoch.runs, nowMs),
     runs: runs.sort(byTime),
     breached: [...breached].sort(byTime),
     history: history.map(overviewOf),
@@ -164,16 +166,8 @@ function overviewOf(epoch: Epoch): EpochOverview {
     id,
     since,
     runs: epoch.runs.length,
-    newestAt: new Date(newestOf(epoch)).toISOString(),
+    newestAt: new Date(newestInstantOf(epoch.runs)).toISOString(),
     ...(acceptedFrom ? { acceptedFrom } : {}),
     ...(rolledBack ? { rolledBack } : {}),
   }
-}
-
-function ageOf(epoch: Epoch, nowMs: number): number {
-  return Math.max(0, (nowMs - newestOf(epoch)) / DAY_MS)
-}
-
-function newestOf(epoch: Epoch): number {
-  return Math.max(...epoch.runs.map(instantOf))
 }

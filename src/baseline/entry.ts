@@ -17,15 +17,31 @@ export interface StoredRun {
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /**
- * Prepares a run for the ledger. `files` are the run files of its suite, each with its SHA-256; `nowMs` is the time of
- * storing.
+ * Prepares runs to be stored, each with a file of its own: the one it has, or a free name. `present` are the runs that the
+ * folder holds; `nowMs` is the time of storing.
  */
-export function storedRun(
+export function storedRuns(
+  runs: readonly RunSummary[],
+  verdict: Verdict,
+  nowMs: number,
+  present: readonly RunEntry[],
+  folder: 'runs' | 'references' = 'runs',
+): StoredRun[] {
+  const files = new Map(present.map(({ file, sha256 }) => [file, sha256]))
+  return runs.map(run => {
+    const stored = storedRun(run, verdict, nowMs, files, folder)
+    files.set(stored.entry.file, stored.entry.sha256)
+    return stored
+  })
+}
+
+/** `files` are the run files of the suite, each with its SHA-256. */
+function storedRun(
   run: RunSummary,
   verdict: Verdict,
   nowMs: number,
   files: ReadonlyMap<string, string>,
-  folder: 'runs' | 'references' = 'runs',
+  folder: 'runs' | 'references',
 ): StoredRun {
   const { commit, ref, pullRequest } = run.provenance
   const id = runId(run)

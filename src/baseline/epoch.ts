@@ -4,7 +4,7 @@
  */
 import { isPassed } from './eligible.ts'
 import type { Acceptance, Decision, Epoch, Ledger, RunEntry } from './ledger.ts'
-import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND } from './ledger.ts'
+import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, newestInstantOf } from './ledger.ts'
 
 /** What a plan does to the baseline; `noted` leaves it as it is and remembers a run that breached. */
 export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted'
@@ -78,7 +78,7 @@ export function planNote(
 ): Plan {
   const { epoch, breached = [] } = ledger
   const known = new Set([...entriesOf(ledger), ...breached].map(run => run.id))
-  const newestPassing = Math.max(...epoch.runs.map(instantOf))
+  const newestPassing = newestInstantOf(epoch.runs)
   const fresh = runs.filter(run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id))
   if (fresh.length === 0 || judgedAgainst !== epoch.id) return { outcome: 'refused', reason }
   return { outcome: 'noted', ledger: retained({ ...ledger, breached: [...breached, ...fresh] }, retention) }
@@ -174,7 +174,7 @@ function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention)
 /** Forgets the breaches that were before one of `runs`, which are the baseline's now: the base branch is over them. */
 function repaired(ledger: Ledger, runs: readonly RunEntry[]): Ledger {
   const { breached = [], ...rest } = ledger
-  const since = Math.max(...runs.map(instantOf))
+  const since = newestInstantOf(runs)
   const left = breached.filter(run => instantOf(run) > since)
   return left.length > 0 ? { ...rest, breached: left } : rest
 }

@@ -2,9 +2,9 @@
 import type { RunSummary } from '../model/run.ts'
 import { attempt, type RetryEdges } from './attempt.ts'
 import { entriesOf } from './epoch.ts'
-import { suiteFolder } from './layout.ts'
+import { type BaselineName, suiteFolder } from './layout.ts'
 import { byTime } from './ledger.ts'
-import { type BaselineName, readLedger, runReader } from './load.ts'
+import { readLedger, runReader } from './load.ts'
 import type { BaselineStore } from './store.ts'
 
 /**

@@ -4,9 +4,8 @@ import type { Verdict } from '../model/verdict.ts'
 import { attempt, OVERTAKEN } from './attempt.ts'
 import { referenceMessage } from './audit.ts'
 import { DEFAULT_ELIGIBILITY, type Eligibility, ineligible, notPassed } from './eligible.ts'
-import { type StoredRun, storedRun } from './entry.ts'
-import { README_PATH, README_TEXT, referencesPath, suiteFolder } from './layout.ts'
-import type { BaselineName } from './load.ts'
+import { type StoredRun, storedRuns } from './entry.ts'
+import { type BaselineName, README_PATH, README_TEXT, referencesPath, suiteFolder } from './layout.ts'
 import type { MoveEdges } from './move.ts'
 import { encodeReferences, REFERENCES_KIND, type Reference, type References, readReferences } from './references.ts'
 import type { BaselineStore } from './store.ts'
@@ -53,7 +52,8 @@ export async function keepReference(
   return attempt(store, edges, async snapshot => {
     const present = await readReferences(store, snapshot, request)
     const known = present?.references.find(each => each.name === name)
-    const stored = storedRuns(runs, verdict, nowMs, present)
+    const kept = present?.references.flatMap(each => each.runs) ?? []
+    const stored = storedRuns(runs, verdict, nowMs, kept, 'references')
     const commit = known?.runs[0]?.commit
     if (known && stored.some(({ entry }) => entry.commit !== commit))
       return refused(
@@ -80,21 +80,6 @@ export async function keepReference(
       message: `suite "${suite}" on ${baseRef}: this run ${known ? 'joined those' : 'is'} kept as ${name}.`,
       version: result.version,
     }
-  })
-}
-
-function storedRuns(
-  runs: readonly RunSummary[],
-  verdict: Verdict,
-  nowMs: number,
-  present: References | undefined,
-): StoredRun[] {
-  const entries = present?.references.flatMap(each => each.runs) ?? []
-  const files = new Map(entries.map(entry => [entry.file, entry.sha256]))
-  return runs.map(run => {
-    const stored = storedRun(run, verdict, nowMs, files, 'references')
-    files.set(stored.entry.file, stored.entry.sha256)
-    return stored
   })
 }
 

@@ -12,6 +12,13 @@
  */
 import { createHash } from 'node:crypto'
 
+/** Which baseline: one per suite and base branch. */
+export interface BaselineName {
+  /** Branch whose performance it holds, without `refs/heads/`. */
+  readonly baseRef: string
+  readonly suite: string
+}
+
 /** The file at the root that tells a visitor what this is. */
 export const README_PATH = 'README.md'
 

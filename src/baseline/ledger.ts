@@ -3,10 +3,9 @@
  * be, and the epochs before it. Plain data; unknown fields of the same schema are kept when it is written again.
  */
 import * as z from 'zod/mini'
-import { StoreError } from '../errors.ts'
-import { parseJsonText } from '../model/json.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { RUN_FILE } from './layout.ts'
+import { type BaselineName, RUN_FILE } from './layout.ts'
+import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
 
 export interface Ledger {
   readonly schema: 1
@@ -97,14 +96,13 @@ export interface Workload {
   readonly durationMs?: number
 }
 
+const DAY_MS = 86_400_000
+
 /** Value of a ledger's `kind`. */
 export const LEDGER_KIND = 'perf-gate/baseline'
 
 /** First runs of an epoch that are kept as long as it lives: slow drift is measured from them. */
 export const ANCHOR_RUNS = 5
-
-/** Characters of a ledger above which it is not read. */
-const MAX_LEDGER_LENGTH = 16 * 2 ** 20
 
 const instant = z.iso.datetime()
 const digest12 = z.string().check(z.regex(/^[0-9a-f]{12}$/))
@@ -168,9 +166,14 @@ const ledgerSchema: z.ZodMiniType<Ledger> = z.looseObject({
   breached: z.exactOptional(z.array(entrySchema).check(z.refine(isWithoutRepeats, 'names a run twice'))),
 })
 
-/** Returns the text of a ledger: JSON that a person can read and a diff can show, with a final newline. */
+const file = {
+  schema: ledgerSchema,
+  remedy: "Restore it from the store's history, or delete it to start a new baseline.",
+}
+
+/** Returns the text of a ledger. */
 export function encodeLedger(ledger: Ledger): string {
-  return `${JSON.stringify(ledger, null, 2)}\n`
+  return encodeSuiteFile(ledger)
 }
 
 /**
@@ -178,28 +181,8 @@ export function encodeLedger(ledger: Ledger): string {
  *
  * @throws StoreError when it is damaged, of a newer schema, or of another suite (`expected`).
  */
-export function decodeLedger(text: string, where: string, expected?: { baseRef: string; suite: string }): Ledger {
-  if (text.length > MAX_LEDGER_LENGTH) throw damaged(where, `it has ${text.length} characters`)
-  let json: unknown
-  try {
-    json = parseJsonText(text)
-  } catch (error) {
-    throw damaged(where, 'it is not JSON', error)
-  }
-  const schema = schemaOf(json)
-  if (schema !== undefined && schema > 1)
-    throw new StoreError(
-      `${where}: written by a newer perf-gate (schema ${schema}, this one knows 1). Update perf-gate.`,
-    )
-  const result = ledgerSchema.safeParse(json)
-  if (!result.success) {
-    const issue = result.error.issues[0]
-    throw damaged(where, issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : 'it is no ledger')
-  }
-  const { baseRef, suite } = result.data
-  if (expected && (expected.baseRef !== baseRef || expected.suite !== suite))
-    throw damaged(where, `it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`)
-  return result.data
+export function decodeLedger(text: string, where: string, expected?: BaselineName): Ledger {
+  return decodeSuiteFile(text, where, file, expected)
 }
 
 /** Returns the runs that the epoch began with: at most ANCHOR_RUNS, in the order in which they joined. */
@@ -207,24 +190,24 @@ export function anchorsOf(epoch: Epoch): readonly RunEntry[] {
   return epoch.runs.slice(0, ANCHOR_RUNS)
 }
 
-/** Returns when a run took place, for ordering and age: its start, or when it was stored if the results do not say. */
+/** Returns when a run took place, for ordering and age, ms since epoch: its start, or when it was stored if the results do not say. */
 export function instantOf(entry: RunEntry): number {
   return Date.parse(entry.startedAt ?? entry.recordedAt)
+}
+
+/** Returns the age of the newest of the runs in days, >= 0. */
+export function ageDaysOf(runs: readonly RunEntry[], nowMs: number): number {
+  return Math.max(0, (nowMs - newestInstantOf(runs)) / DAY_MS)
+}
+
+/** Returns when the newest of the runs took place, ms since epoch. */
+export function newestInstantOf(runs: readonly RunEntry[]): number {
+  return Math.max(...runs.map(instantOf))
 }
 
 /** Orders runs by time, the oldest first. */
 export function byTime(a: RunEntry, b: RunEntry): number {
   return instantOf(a) - instantOf(b)
-}
-
-function damaged(where: string, found: string, cause?: unknown): StoreError {
-  const message = `${where}: cannot be read (${found}). Restore it from the store's history, or delete it to start a new baseline.`
-  return new StoreError(message, cause === undefined ? undefined : { cause })
-}
-
-function schemaOf(json: unknown): number | undefined {
-  const schema = typeof json === 'object' && json !== null && 'schema' in json ? json.schema : undefined
-  return typeof schema === 'number' ? schema : undefined
 }
 
 function isWithoutRepeats(items: readonly { readonly id: string }[]): boolean {

@@ -2,8 +2,8 @@
 import { StoreError } from '../errors.ts'
 import { attempt, type RetryEdges } from './attempt.ts'
 import { suiteFolder } from './layout.ts'
-import { instantOf } from './ledger.ts'
-import { type LoadedBaseline, type LoadRequest, runReader } from './load.ts'
+import { ageDaysOf } from './ledger.ts'
+import { type LoadedBaseline, type LoadRequest, runReader, without } from './load.ts'
 import { chooseReference, missingReferenceText, type ReferenceChoice, readReferences } from './references.ts'
 import { profileOf, selectRuns } from './select.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
@@ -11,8 +11,6 @@ import type { BaselineStore, StoreSnapshot } from './store.ts'
 export interface ReferenceRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf'> {
   readonly choice: ReferenceChoice
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Loads a reference. It does not expire: a release is compared with the one before, however long ago that was. A store
@@ -40,8 +38,7 @@ async function loadFrom(
   const references = (await readReferences(store, snapshot, request))?.references ?? []
   const reference = chooseReference(references, choice)
   if (!reference) return without('missing', missingReferenceText(request, references, choice))
-  const ageDays = Math.max(0, (now - Math.max(...reference.runs.map(instantOf))) / DAY_MS)
-  const known = { reference: reference.name, ageDays }
+  const known = { reference: reference.name, ageDays: ageDaysOf(reference.runs, now) }
   const selection = selectRuns(reference.runs, {
     window,
     mustMatch,
@@ -56,8 +53,4 @@ async function loadFrom(
   const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
   const runs = await Promise.all(selection.runs.map(read))
   return { state: 'ok', runs, entries: selection.runs, anchors: [], ...known, differences, message: '' }
-}
-
-function without(state: Exclude<LoadedBaseline['state'], 'ok'>, message: string): LoadedBaseline {
-  return { state, runs: [], entries: [], anchors: [], differences: [], message }
 }

@@ -4,19 +4,12 @@ import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { RetryEdges } from './attempt.ts'
 import { attempt, OVERTAKEN } from './attempt.ts'
-import { folderOfLedger, ledgerPath, sha256, suiteFolder } from './layout.ts'
+import { type BaselineName, folderOfLedger, ledgerPath, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
-import { anchorsOf, byTime, decodeLedger, encodeLedger, instantOf } from './ledger.ts'
+import { ageDaysOf, anchorsOf, byTime, decodeLedger, encodeLedger, instantOf, newestInstantOf } from './ledger.ts'
 import { decodeRun, runId } from './record.ts'
 import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
-
-/** Which baseline: one per suite and base branch. */
-export interface BaselineName {
-  /** Branch whose performance it holds, without `refs/heads/`. */
-  readonly baseRef: string
-  readonly suite: string
-}
 
 export interface LoadRequest extends BaselineName {
   /** Most runs to compare with; Infinity for all that are kept. */
@@ -73,8 +66,6 @@ export interface LoadedBaseline {
   readonly message: string
 }
 
-const DAY_MS = 86_400_000
-
 /** Most other baselines named when the one asked for is missing. */
 const MAX_NAMED = 5
 
@@ -116,7 +107,7 @@ async function loadFrom(
   const ledger = await readLedger(store, snapshot, request)
   if (!ledger) return without('missing', await describeMissing(store, snapshot, request))
   const { epoch } = ledger
-  const ageDays = Math.max(0, (request.now - Math.max(...epoch.runs.map(instantOf))) / DAY_MS)
+  const ageDays = ageDaysOf(epoch.runs, request.now)
   const { maxAgeDays, candidate } = request
   if (maxAgeDays !== undefined && ageDays > maxAgeDays) {
     const message = `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`
@@ -176,14 +167,14 @@ async function readBreach(
  * Finds the breached run that speaks for what a change is built on: the newest of its base commit, else the newest of all
  * that no passing run came after. None when the base commit itself has passed.
  */
-export function findBreach(
+function findBreach(
   { epoch, breached = [] }: Ledger,
   { commit }: ProposalBase,
   mustMatch: readonly string[] = [],
   candidate?: RunProfile,
 ): Pick<LoadedBreach, 'entry' | 'by'> | undefined {
   if (commit !== undefined && epoch.runs.some(run => run.commit === commit)) return undefined
-  const newestPassing = Math.max(...epoch.runs.map(instantOf))
+  const newestPassing = newestInstantOf(epoch.runs)
   const isLike = (run: RunEntry) =>
     !candidate || !comparable(run, candidate, mustMatch).differences.some(change => change.mustMatch)
   const standing = breached.filter(run => instantOf(run) > newestPassing && isLike(run)).sort(byTime)
@@ -248,6 +239,7 @@ async function describeMissing(
   return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`
 }
 
-function without(state: Exclude<LoadedBaseline['state'], 'ok'>, message: string): LoadedBaseline {
+/** A baseline of which nothing is compared with: its state, and why, in one or two sentences. */
+export function without(state: Exclude<LoadedBaseline['state'], 'ok'>, message: string): LoadedBaseline {
   return { state, runs: [], entries: [], anchors: [], differences: [], message }
 }

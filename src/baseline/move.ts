@@ -7,7 +7,7 @@ import { auditMessage } from './audit.ts'
 import type { Eligibility } from './eligible.ts'
 import { DEFAULT_ELIGIBILITY, ineligible, notOfBase, notPassed } from './eligible.ts'
 import type { StoredRun } from './entry.ts'
-import { storedRun } from './entry.ts'
+import { storedRuns } from './entry.ts'
 import type { Move, Plan, Retention, Runs } from './epoch.ts'
 import {
   DEFAULT_RETENTION,
@@ -18,10 +18,9 @@ import {
   planSeed,
   storedEntriesOf,
 } from './epoch.ts'
-import { ledgerPath, README_PATH, README_TEXT, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
-import type { Acceptance, Decision, Labelled, Ledger } from './ledger.ts'
+import { type BaselineName, ledgerPath, README_PATH, README_TEXT, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
+import type { Acceptance, Decision, Labelled, Ledger, RunEntry } from './ledger.ts'
 import { encodeLedger } from './ledger.ts'
-import type { BaselineName } from './load.ts'
 import { readLedger } from './load.ts'
 import type { BaselineStore, CommitResult, StoreSnapshot } from './store.ts'
 
@@ -158,29 +157,14 @@ function moveWithRuns(
   const nowMs = edges.now()
   return attempt(store, edges, async snapshot => {
     const ledger = await readLedger(store, snapshot, request)
-    const [first, ...repeats] = storedRuns(request, nowMs, ledger)
-    const runs: Runs = [first.entry, ...repeats.map(({ entry }) => entry)]
-    const planned = plan(ledger, runs, first.entry.recordedAt)
+    const stored = storedRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : [])
+    const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
+    const planned = plan(ledger, runs, runs[0].recordedAt)
     if (!('ledger' in planned)) return unmoved(request, planned, ledger)
     const { ciRun } = request.run.provenance
     const message = auditMessage(planned.outcome, planned.ledger, { runs, decision, ciRun })
-    return written(request, planned, await write(snapshot, planned.ledger, message, [first, ...repeats]))
+    return written(request, planned, await write(snapshot, planned.ledger, message, stored))
   })
-}
-
-/** Prepares the runs of a request, each with a file of its own: the one it has, or a free name. */
-function storedRuns(
-  { run, repeats = [], verdict }: RunRequest,
-  nowMs: number,
-  ledger: Ledger | undefined,
-): [StoredRun, ...StoredRun[]] {
-  const files = new Map(ledger ? storedEntriesOf(ledger).map(entry => [entry.file, entry.sha256]) : [])
-  const prepare = (one: RunSummary): StoredRun => {
-    const stored = storedRun(one, verdict, nowMs, files)
-    files.set(stored.entry.file, stored.entry.sha256)
-    return stored
-  }
-  return [prepare(run), ...repeats.map(prepare)]
 }
 
 /** Writes the ledger after everything it names, and removes the run files it no longer names. */

@@ -3,12 +3,11 @@
  * long after the baseline has moved on. Nothing prunes them. A name with several runs has repeats of one test.
  */
 import * as z from 'zod/mini'
-import { StoreError } from '../errors.ts'
-import { parseJsonText } from '../model/json.ts'
-import { REFERENCE_FILE, referencesPath, suiteFolder } from './layout.ts'
+import { type BaselineName, REFERENCE_FILE, referencesPath, suiteFolder } from './layout.ts'
 import { entrySchemaIn, type RunEntry } from './ledger.ts'
 import { previousRelease } from './release-order.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
+import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
 
 export interface References {
   readonly schema: 1
@@ -37,8 +36,6 @@ export type ReferenceChoice = { readonly name: string } | { readonly before: str
 /** Value of the file's `kind`. */
 export const REFERENCES_KIND = 'perf-gate/references'
 
-/** Characters of the file above which it is not read. */
-const MAX_LENGTH = 16 * 2 ** 20
 /** References named in a message. */
 const MAX_NAMED = 5
 
@@ -61,47 +58,20 @@ const schema: z.ZodMiniType<References> = z.looseObject({
     .check(z.refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'names a reference twice')),
 })
 
-/** Returns the text of the file: JSON that a person can read and a diff can show, with a final newline. */
+const file = { schema, remedy: "Restore it from the store's history." }
+
+/** Returns the text of the file. */
 export function encodeReferences(references: References): string {
-  return `${JSON.stringify(references, null, 2)}\n`
+  return encodeSuiteFile(references)
 }
 
 /**
  * Reads the file. `where` names it in messages.
  *
- * @throws StoreError when it is damaged, of a newer schema, or of another suite.
+ * @throws StoreError when it is damaged, of a newer schema, or of another suite (`expected`).
  */
-export function decodeReferences(
-  text: string,
-  where: string,
-  expected?: { readonly baseRef: string; readonly suite: string },
-): References {
-  const damaged = (found: string, cause?: unknown) =>
-    new StoreError(
-      `${where}: cannot be read (${found}). Restore it from the store's history.`,
-      cause === undefined ? undefined : { cause },
-    )
-  if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`)
-  let json: unknown
-  try {
-    json = parseJsonText(text)
-  } catch (error) {
-    throw damaged('it is not JSON', error)
-  }
-  const version = typeof json === 'object' && json !== null && 'schema' in json ? json.schema : undefined
-  if (typeof version === 'number' && version > 1)
-    throw new StoreError(
-      `${where}: written by a newer perf-gate (schema ${version}, this one knows 1). Update perf-gate.`,
-    )
-  const result = schema.safeParse(json)
-  if (!result.success) {
-    const [issue] = result.error.issues
-    throw damaged(issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : 'it is no list of references')
-  }
-  const { baseRef, suite } = result.data
-  if (expected && (expected.baseRef !== baseRef || expected.suite !== suite))
-    throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`)
-  return result.data
+export function decodeReferences(text: string, where: string, expected?: BaselineName): References {
+  return decodeSuiteFile(text, where, file, expected)
 }
 
 /**
@@ -113,7 +83,7 @@ export function decodeReferences(
 export async function readReferences(
   store: BaselineStore,
   snapshot: StoreSnapshot,
-  name: { readonly baseRef: string; readonly suite: string },
+  name: BaselineName,
 ): Promise<References | undefined> {
   const path = referencesPath(suiteFolder(name.baseRef, name.suite))
   const text = await snapshot.read(path)
@@ -130,7 +100,7 @@ export function chooseReference(references: readonly Reference[], choice: Refere
 
 /** Says that what is meant is not kept, and what is: one or two sentences. */
 export function missingReferenceText(
-  { baseRef, suite }: { readonly baseRef: string; readonly suite: string },
+  { baseRef, suite }: BaselineName,
   references: readonly Reference[],
   choice: ReferenceChoice,
 ): string {

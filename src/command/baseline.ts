@@ -1,9 +1,9 @@
 /** `perf-gate baseline`: look at what is stored, accept a run, go back. */
 import { describeLedger, findBaseline, listBaselines } from '../baseline/describe.ts'
 import { folderStore } from '../baseline/folder-store.ts'
-import { suiteFolder } from '../baseline/layout.ts'
+import { type BaselineName, suiteFolder } from '../baseline/layout.ts'
 import { byTime } from '../baseline/ledger.ts'
-import { type BaselineName, readLedger, runReader } from '../baseline/load.ts'
+import { readLedger, runReader } from '../baseline/load.ts'
 import { acceptRun, type Moved, rollback } from '../baseline/move.ts'
 import { readReferences } from '../baseline/references.ts'
 import type { BaselineStore } from '../baseline/store.ts'

@@ -1,0 +1,56 @@
+/** The two files that say which runs a suite keeps, `baseline.json` and `references.json`: data to text, and back, checked. */
+import type * as z from 'zod/mini'
+import { StoreError } from '../errors.ts'
+import { parseJsonText } from '../model/json.ts'
+import type { BaselineName } from './layout.ts'
+
+/** Characters of a file above which it is not read. */
+const MAX_LENGTH = 16 * 2 ** 20
+
+/** What is particular to one of the files. */
+export interface SuiteFile<T> {
+  readonly schema: z.ZodMiniType<T>
+  /** What to do about a damaged one, as a sentence. */
+  readonly remedy: string
+}
+
+/** Returns the text of a file: JSON that a person can read and a diff can show, with a final newline. */
+export function encodeSuiteFile(content: BaselineName): string {
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/**
+ * Reads a file. `where` names it in messages.
+ *
+ * @throws StoreError when it is damaged, of a newer schema, or of another suite (`expected`).
+ */
+export function decodeSuiteFile<T extends BaselineName>(
+  text: string,
+  where: string,
+  { schema, remedy }: SuiteFile<T>,
+  expected?: BaselineName,
+): T {
+  const damaged = (found: string, cause?: unknown): StoreError =>
+    new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === undefined ? undefined : { cause })
+  if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`)
+  let json: unknown
+  try {
+    json = parseJsonText(text)
+  } catch (error) {
+    throw damaged('it is not JSON', error)
+  }
+  const version = typeof json === 'object' && json !== null && 'schema' in json ? json.schema : undefined
+  if (typeof version === 'number' && version > 1)
+    throw new StoreError(
+      `${where}: written by a newer perf-gate (schema ${version}, this one knows 1). Update perf-gate.`,
+    )
+  const result = schema.safeParse(json)
+  if (!result.success) {
+    const { path, message } = result.error.issues[0]!
+    throw damaged(`${path.join('.') || 'it'}: ${message}`)
+  }
+  const { baseRef, suite } = result.data
+  if (expected && (expected.baseRef !== baseRef || expected.suite !== suite))
+    throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`)
+  return result.data
+}
