@@ -1,20 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/sample.ts'
+import type { SampleFormat } from '../../src/parse/format.ts'
 import { CallLines } from '../../src/parse/gatling/call-lines.ts'
 import { GatlingLog } from '../../src/parse/gatling/log.ts'
 import { gatlingText, readRecord } from '../../src/parse/gatling/text.ts'
+import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
 import { parseDecimal, parseNumber } from '../../src/parse/text/number.ts'
 import { bytesOf, type Collected, collect, fixture } from './reading.ts'
+import { slowK6Csv } from './slow-k6-csv.ts'
 
 /** Lines of a fixture with a few of their bytes changed to ones that mean something. */
 function damagedLines(name: string, meaningful: string): fc.Arbitrary<Uint8Array> {
-  const lines = new TextDecoder().decode(fixture(name)).split('\n').slice(2, 300)
-  const change = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(...bytesOf(meaningful), 0xff))
+  const lines = new TextDecoder().decode(fixture(name)).split('\n').slice(2, 700)
+  const change = fc.tuple(fc.nat(9_999), fc.constantFrom(...bytesOf(meaningful), 0xff))
   return fc.tuple(fc.constantFrom(...lines), fc.array(change, { maxLength: 2 })).map(([line, changes]) => {
     const bytes = bytesOf(line)
-    for (const [place, byte] of changes) bytes[Math.floor(place * (bytes.length - 1))] = byte
+    for (const [place, byte] of changes) bytes[Math.floor((place * bytes.length) / 10_000)] = byte
     return bytes
   })
 }
@@ -105,6 +108,41 @@ describe('A line of k6 that is read from its bytes', () => {
       '{"metric":"http_req_duration","type":"Point","data":{"time":"2026-11-21T00:00:10.5Z","value":1,"tags":{"name":"a","status":"200"}}}'
     const line = bytesOf(plain.replace(from, to))
     expect(await fromBytes([line])).toEqual(await parsed([line]))
+  })
+})
+
+describe('A row of k6 that is read from its bytes', () => {
+  const HEADER = new TextDecoder().decode(fixture('k6-1.8.1/points.csv.gz')).split('\n')[0]!
+
+  /** Without what issues say. */
+  const read = async (format: SampleFormat, document: Uint8Array): Promise<Collected> => {
+    const { issues, notices, ...rest } = await collect(format, document)
+    const named = notices.map(({ code, message }) => ({ code, message: message.split('. ')[0]! }))
+    return { ...rest, notices: named, issues: issues.map(issue => ({ ...issue, message: '' })) }
+  }
+
+  it('is what its fields say, damaged or not', async () => {
+    const row = damagedLines('k6-1.8.1/points.csv.gz', ',"\n\r.-+0e1 :\0')
+    const found = { samples: 0, issues: 0, truncated: 0 }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 20, size: 'max' }),
+        fc.boolean(),
+        async (rows, isWhole) => {
+          const lines = [bytesOf(HEADER), ...rows].flatMap(line => [bytesOf('\n'), line]).slice(1)
+          const document = Buffer.concat(isWhole ? [...lines, bytesOf('\n')] : lines)
+          const own = await read(k6Csv, document)
+          expect(own).toEqual(await read(slowK6Csv, document))
+          found.samples += own.samples.length
+          found.issues += own.issues.length
+          if (own.end.truncated) found.truncated++
+        },
+      ),
+      { seed: 10, numRuns: 500 },
+    )
+    expect(found.samples).toBeGreaterThan(600)
+    expect(found.issues).toBeGreaterThan(400)
+    expect(found.truncated).toBeGreaterThan(20)
   })
 })
 

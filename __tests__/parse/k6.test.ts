@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { defaultConfig } from '../../src/config/load.ts'
+import { demandsOf } from '../../src/config/resolve.ts'
 import { InputError } from '../../src/errors.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
@@ -35,7 +37,7 @@ describe.each(['points.csv.gz', 'points.ndjson.gz'])("k6's points in %s", name =
     expect(run.peakThreads).toBe(13)
     const standalone = run.series.filter(series => series.standalone).map(({ workflow }) => workflow)
     expect(standalone).toEqual(['GET report', 'GET search, browse'])
-    expect(run.notices).toEqual([])
+    expect(codes(run)).toEqual(['unread-metrics'])
     expect(run.issues.count).toBe(0)
   })
 
@@ -132,10 +134,10 @@ describe('A request of k6', () => {
 
 describe("k6's points", () => {
   it.each([
-    [k6Csv, 'points.csv.gz'],
-    [k6Json, 'points.ndjson.gz'],
-  ])('are the same however the bytes are cut: %s', async (format, name) => {
-    const bytes = fixture(`k6-1.8.1/${name}`).slice(0, 60_000)
+    ['points.csv.gz', k6Csv],
+    ['points.ndjson.gz', k6Json],
+  ])('are the same however the bytes are cut: %s', async (name, format) => {
+    const bytes = fixture(`k6-1.8.1/${name}`).slice(0, 60_100)
     const whole = await collect(format, bytes)
     expect(whole.end.truncated).toBe(true)
     expect(whole.issues).toEqual([])
@@ -193,11 +195,112 @@ describe('Checks of k6', () => {
   })
 })
 
-it('Durations that a k6 script measures itself are figures of the run, where the summary tells them from other trends', async () => {
-  const run = await readFixture('k6-1.8.1/handle-summary.json')
-  expect(figureOf(run, 'cico_tc_checkin', 'avg')).toBeCloseTo(54.565263, 6)
-  expect(figureOf(run, 'cico_tc_checkin', 'p99')).toBeCloseTo(123.02, 6)
-  expect(seriesOf(run, 'cico_tc_checkin').kind).toBe('measure')
+describe('Durations that a k6 script measures itself', () => {
+  const definition = (name: string, type: string, contains: string): string =>
+    `${JSON.stringify({ type: 'Metric', data: { name, type, contains }, metric: name })}\n`
+
+  it('are figures of the run, where the summary tells them from other trends', async () => {
+    const run = await readFixture('k6-1.8.1/handle-summary.json')
+    expect(figureOf(run, 'cico_tc_checkin', 'avg')).toBeCloseTo(54.565263, 6)
+    expect(figureOf(run, 'cico_tc_checkin', 'p99')).toBeCloseTo(123.02, 6)
+    expect(seriesOf(run, 'cico_tc_checkin').kind).toBe('measure')
+  })
+
+  it('are the same figures in JSON lines, of samples that neither failed nor passed', async () => {
+    const run = await readFixture('k6-1.8.1/points.ndjson.gz')
+    expect(counts(run, 'measure').cico_tc_checkin).toEqual([950, undefined])
+    expect(figureOf(run, 'cico_tc_checkin', 'avg')).toBeCloseTo(54.565263, 6)
+    expect(figureOf(run, 'cico_tc_checkin', 'p95')).toBe(88)
+    expect(figureOf(run, 'cico_tc_checkin', 'error-rate')).toBe('a duration that a k6 script measures has no outcome')
+    expect(run.samples).toBe(6858 + 2966)
+  })
+
+  it('are judged by the same metrics from JSON lines as from a summary', async () => {
+    const judged = async (name: string): Promise<string[]> => {
+      const { series } = await readFixture(`k6-1.8.1/${name}`)
+      const demands = demandsOf(defaultConfig(), series)(series.find(({ workflow }) => workflow === 'cico_tc_checkin')!)
+      return demands.thresholds.map(({ metric }) => metric)
+    }
+    expect(await judged('points.ndjson.gz')).toEqual(await judged('handle-summary.json'))
+    expect(await judged('points.ndjson.gz')).toContain('p95')
+  })
+
+  it('have the dimensions of their tags, and stand beside no series without any', async () => {
+    const { samples, series } = await collect(
+      k6Json,
+      definition('login_time', 'trend', 'time') +
+        point('login_time', '1', 250, { scenario: 'a' }) +
+        point('login_time', '2', 300, { scenario: 'a' }) +
+        point('login_time', '3', 300, { scenario: 'b' }),
+      { dimensionColumns: [{ name: 'scenario', column: 'scenario' }] },
+    )
+    expect(samples.map(({ kind, durationMs, dimensions }) => [kind, durationMs, dimensions])).toEqual([
+      ['measure', 250, { scenario: 'a' }],
+      ['measure', 300, { scenario: 'a' }],
+      ['measure', 300, { scenario: 'b' }],
+    ])
+    expect(series.map(({ dimensions }) => dimensions)).toEqual([{ scenario: 'a' }, { scenario: 'b' }])
+  })
+
+  it('that are none are issues', async () => {
+    const { issues } = await collect(
+      k6Json,
+      definition('login_time', 'trend', 'time') + point('login_time', '1', 1e13, {}) + point('login_time', '1', -1, {}),
+    )
+    expect(issues.map(({ message }) => message)).toEqual([
+      'the duration is no number of ms (found 10000000000000)',
+      '"value" is no number (found "-1")',
+    ])
+  })
+
+  it('are none where k6 measures another protocol', async () => {
+    const { samples, notices } = await collect(
+      k6Json,
+      definition('grpc_req_duration', 'trend', 'time') + point('grpc_req_duration', '1', 20, { name: 'a' }),
+    )
+    expect(samples).toEqual([])
+    expect(notices[0]!.message).toMatch(/^holds metrics that are not read \(1\): "grpc_req_duration"\. /)
+  })
+})
+
+describe('Metrics of k6 that are not read', () => {
+  it.each([
+    ['k6-1.8.1/points.ndjson.gz', '(1): "bad_rate". Of those of a script, durations are read'],
+    ['k6-1.8.1/points.csv.gz', '(2): "bad_rate", "cico_tc_checkin". To have the durations among them read'],
+    ['k6-1.8.1/handle-summary.json', '(2): "bad_rate", "loans". Of those of a script, durations are read'],
+    ['k6-1.8.1/machine-readable.json', '(2): "bad_rate", "loans". Of those of a script, durations are read'],
+    [
+      'k6-1.8.1/summary-export.json',
+      '(3): "bad_rate", "cico_tc_checkin", "loans". Of those of a script, durations are read',
+    ],
+    [
+      'pairs/k6-1.8.1/baseline-1/results.csv.gz',
+      '(5): "body_bytes", "found", "loans", "shelf", "time_to_first_byte". To have the durations among them read',
+    ],
+    [
+      'pairs/k6-1.8.1/baseline-1/summary-export.json',
+      '(5): "body_bytes", "found", "loans", "shelf", "time_to_first_byte". Of those of a script, durations are read',
+    ],
+  ])('are named: %s', async (name, named) => {
+    const messages = (await readFixture(name)).notices.filter(({ code }) => code === 'unread-metrics')
+    expect(messages).toHaveLength(1)
+    expect(messages[0]!.message).toContain(`holds metrics that are not read ${named}`)
+  })
+
+  it('are named where a threshold of the script asks for a group alone', async () => {
+    const { notices } = await collect(
+      k6SummaryExport,
+      '{"metrics":{"http_req_duration":{"avg":1},"group_duration":{"avg":1},"group_duration{group:::a}":{"avg":1}}}',
+    )
+    const [unread] = notices.filter(({ code }) => code === 'unread-metrics')
+    expect(unread!.message).toContain('(1): "group_duration{group:::a}". ')
+  })
+
+  it('take memory for so many names as there may be workflows', async () => {
+    const names = Array.from({ length: 9 }, (_, index) => point(`counter_${index}`, '1', 1, {})).join('')
+    const { notices } = await collect(k6Json, names, { limits: { workflows: 6 } })
+    expect(notices[0]!.message).toMatch(/\(6\): "counter_0", .* and 1 more\./)
+  })
 })
 
 describe("A summary of k6's own", () => {

@@ -7,7 +7,7 @@ import type { Config, JudgeMode, SeriesFilter } from './config.ts'
 
 /** What a series is known by, and what its source reported or could not. */
 export type PresentSeries = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> &
-  Partial<Pick<SeriesSummary, 'reported' | 'missing' | 'standalone' | 'errorCount'>>
+  Partial<Pick<SeriesSummary, 'reported' | 'missing' | 'standalone' | 'errorCount' | 'passed'>>
 
 export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
@@ -71,8 +71,10 @@ const LOAD = new Set<MetricId>(['error-rate', 'throughput', 'count'])
  */
 export function metricsFit(present: readonly PresentSeries[]): (series: SeriesIdentity, metric: MetricId) => boolean {
   const reported = new Map<string, Set<MetricId>>()
+  const timed = new Set<string>()
   for (const series of present) {
     const key = seriesKey(series)
+    if (series.passed) timed.add(key)
     const metrics = reported.get(key) ?? new Set()
     for (const metric of Object.keys(series.reported ?? {})) metrics.add(metric)
     if (series.kind === 'measure' && series.errorCount !== undefined) metrics.add('error-rate')
@@ -80,7 +82,7 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
   }
   return (series, metric) => {
     const isTime = TIMES.has(metric) || quantileOf(metric) !== undefined
-    if (isTime && (hasLoad(series.kind) || series.kind === 'benchmark')) return true
+    if (isTime && (hasLoad(series.kind) || series.kind === 'benchmark' || timed.has(seriesKey(series)))) return true
     if (LOAD.has(metric) && hasLoad(series.kind)) return true
     return reported.get(seriesKey(series))?.has(resourcePerLoad(metric) ?? metric) ?? false
   }

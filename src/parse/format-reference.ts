@@ -52,9 +52,9 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     ids: ['k6-json', 'k6-csv'],
     what: '`--out json`, `--out csv`',
     tested: 'k6 1.8.1',
-    gives: `${SAMPLES} of HTTP by tag \`name\`, groups as transactions, checks as figures of the run, virtual users, to the microsecond`,
+    gives: `${SAMPLES} of HTTP by tag \`name\`, groups as transactions, checks and, from JSON, durations of the script (\`new Trend(name, true)\`) as figures of the run, virtual users, to the microsecond`,
     lacks:
-      'which execution of a group a failed request was in (laid to one that ran at the time); metrics of the script (time trends are in the summary); CSV has starts to the second',
+      'which execution of a group a failed request was in (laid to one that ran at the time); other metrics of the script, and other protocols (both are named in a notice); CSV has starts to the second',
   },
   {
     ids: ['k6-handle-summary', 'k6-machine-summary', 'k6-summary-export'],
@@ -63,7 +63,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     gives:
       'all requests together: counts, errors, times of successful requests, throughput; checks, and durations of the script (`new Trend(name, true)`), as figures of the run',
     lacks:
-      'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics of the script, and its thresholds (crossed ones are named in a notice)',
+      'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics of the script (named in a notice), and its thresholds (crossed ones are named in a notice)',
   },
   {
     ids: ['gatling-log', 'gatling-binary-log'],

@@ -8,7 +8,7 @@ import { parseDecimal, parseNumber } from '../text/number.ts'
 import { TextTable } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { quoted } from '../wording.ts'
-import { K6_METRICS, K6Points } from './points.ts'
+import { K6Points } from './points.ts'
 
 export const k6Csv: SampleFormat = {
   id: 'k6-csv',
@@ -27,6 +27,10 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   reader.take(tokenizer.end())
   return reader.end()
 }
+
+/** The metrics of the script are all alike in CSV. */
+const REMEDY =
+  'To have the durations among them read (new Trend(name, true)), give JSON: k6 run --out json=results.json.'
 
 class K6CsvReader {
   readonly #sink: SampleSink
@@ -52,7 +56,7 @@ class K6CsvReader {
   }
 
   end(): ReadEnd {
-    this.#points.end()
+    this.#points.end(REMEDY)
     return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
   }
 
@@ -75,7 +79,7 @@ class K6CsvReader {
     }
     this.#rows++
     const metric = this.#text(block, row, 0)
-    const problem = K6_METRICS.has(metric) ? this.#readPoint(block, row, metric) : undefined
+    const problem = this.#points.skips(metric) ? undefined : this.#readPoint(block, row, metric)
     if (problem !== undefined) this.#sink.issue(problem, block.lines[row])
   }
 

@@ -6,7 +6,7 @@ import { decodeText } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { quoted } from '../wording.ts'
 import { PointLines } from './point-lines.ts'
-import { K6_METRICS, K6Points } from './points.ts'
+import { K6Points } from './points.ts'
 
 export const k6Json: SampleFormat = {
   id: 'k6-json',
@@ -18,9 +18,6 @@ export const k6Json: SampleFormat = {
   read,
 }
 
-/** A line of one of the metrics that are read mentions its name in quotes. */
-const WANTED = new RegExp([...K6_METRICS].map(metric => `"${metric}"`).join('|'))
-
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const reader = new K6JsonReader(sink)
   for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) reader.take(block)
@@ -30,13 +27,14 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
 class K6JsonReader {
   readonly #sink: SampleSink
   readonly #points: K6Points
-  readonly #lines = new PointLines()
+  readonly #lines: PointLines
   #rows = 0
   #truncated = false
 
   constructor(sink: SampleSink) {
     this.#sink = sink
     this.#points = new K6Points(sink, 1)
+    this.#lines = new PointLines(metric => this.#points.skips(metric))
   }
 
   take(block: LineBlock): void {
@@ -49,7 +47,7 @@ class K6JsonReader {
   }
 
   end(): ReadEnd {
-    this.#points.end()
+    this.#points.end('Of those of a script, durations are read (new Trend(name, true)).')
     return this.#truncated ? { rows: this.#rows - 1, truncated: true } : { rows: this.#rows }
   }
 
@@ -61,23 +59,28 @@ class K6JsonReader {
     const point = this.#lines.read(bytes, start, end, line)
     if (point === 'skipped') return undefined
     if (point) return this.#points.add(point)
-    const text = decodeText(bytes, start, end)
-    return WANTED.test(text) ? readPoint(text, line, this.#points) : undefined
+    return readEntry(decodeText(bytes, start, end), line, this.#points)
   }
 
-  /** A line without a line feed may be cut: it is parsed, whatever it mentions. */
+  /** A line without a line feed may be cut: it is parsed, whatever it begins with. */
   #readLast(text: string, line: number): void {
-    this.#truncated = readPoint(text, line, this.#points) !== undefined
+    this.#truncated = readEntry(text, line, this.#points) !== undefined
   }
 }
 
-/** Hands a line's point over; returns what is wrong with it. */
-function readPoint(text: string, line: number, points: K6Points): string | undefined {
+/** Hands over what a line says; returns what is wrong with it. */
+function readEntry(text: string, line: number, points: K6Points): string | undefined {
   const entry = asObject(parseJson(text))
   if (!entry) return `the line is no JSON object (found ${quoted(text)})`
   const metric = textAt(entry, 'metric')
-  if (textAt(entry, 'type') !== 'Point' || metric === undefined || !K6_METRICS.has(metric)) return undefined
+  const type = textAt(entry, 'type')
   const data = objectAt(entry, 'data')
+  if (metric !== undefined && type === 'Metric') {
+    if (textAt(data, 'type') === 'trend' && textAt(data, 'contains') === 'time') points.defineDurations(metric)
+    return undefined
+  }
+  if (metric === undefined || type !== 'Point')
+    return `the line is neither a metric nor a point (found ${quoted(text)})`
   const time = textAt(data, 'time')
   const timeMs = time === undefined ? undefined : parseTimestamp(time)?.ms
   const value = numberAt(data, 'value')

@@ -8,7 +8,7 @@ import { asObject, type JsonObject, parseJson, textAt } from '../text/json.ts'
 import { parseDecimal, parseDigits } from '../text/number.ts'
 import { decodeText } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { K6_METRICS, type K6Point } from './points.ts'
+import type { K6Point } from './points.ts'
 
 const [BEFORE_METRIC, BEFORE_TIME, BEFORE_VALUE, BEFORE_TAGS, AFTER_TAGS] = [
   '{"metric":"',
@@ -18,7 +18,7 @@ const [BEFORE_METRIC, BEFORE_TIME, BEFORE_VALUE, BEFORE_TAGS, AFTER_TAGS] = [
   '}}',
 ].map(text => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer, Buffer]
 
-const [QUOTE, COMMA, POINT, ZULU, BACKSLASH] = [34, 44, 46, 90, 92]
+const [QUOTE, COMMA, POINT, ZULU] = [34, 44, 46, 90]
 /** `2026-11-21T00:00:01`. */
 const SECOND_LENGTH = 19
 const MOST_FRACTION = 9
@@ -26,21 +26,28 @@ const MOST_FRACTION = 9
 const MOST_TAGS = 4096
 
 export class PointLines {
-  readonly #metrics = new ByteMemo((bytes, start, end) => decodeText(bytes, start, end))
+  readonly #metrics = new ByteMemo((bytes, start, end) => metricIn(bytes, start, end))
   readonly #tags = new ByteMemo<JsonObject | undefined>((bytes, start, end) => tagsIn(bytes, start, end), MOST_TAGS)
   readonly #seconds = new ByteMemo((bytes, start, end) => wholeSecondIn(bytes, start, end), 1 << 16)
+  readonly #skips: (metric: string) => boolean
+
+  /** @param skips whether the points of a metric need not be read */
+  constructor(skips: (metric: string) => boolean) {
+    this.#skips = skips
+  }
 
   /**
-   * Returns the point of a line; 'skipped' for a line that begins as a point of a metric that is not read; undefined when
-   * the line has to be parsed.
+   * Returns the point of a line; 'skipped' for a line that begins as a point of a metric that need not be read; undefined
+   * when the line has to be parsed.
    */
   read(bytes: Uint8Array, start: number, end: number, line: number): K6Point | 'skipped' | undefined {
     if (!holds(bytes, start, BEFORE_METRIC)) return undefined
     const metricStart = start + BEFORE_METRIC.length
     const metricEnd = indexOf(bytes, QUOTE, metricStart, end)
-    if (metricEnd === end || bytes[metricEnd - 1] === BACKSLASH) return undefined
+    if (metricEnd === end) return undefined
     const metric = this.#metrics.get(bytes, metricStart, metricEnd)
-    if (!K6_METRICS.has(metric)) return 'skipped'
+    if (metric === undefined) return undefined
+    if (this.#skips(metric)) return 'skipped'
     if (!holds(bytes, metricEnd, BEFORE_TIME)) return undefined
     const timeStart = metricEnd + BEFORE_TIME.length
     const timeEnd = indexOf(bytes, ZULU, timeStart, end)
@@ -66,6 +73,12 @@ export class PointLines {
     const fraction = isWhole ? 0 : parseDigits(bytes, fractionStart, end)
     return second === undefined || fraction < 0 ? undefined : second + (fraction / 10 ** length) * 1000
   }
+}
+
+/** Returns a name as k6 allows it, which JSON writes without escapes. */
+function metricIn(bytes: Uint8Array, start: number, end: number): string | undefined {
+  const text = decodeText(bytes, start, end)
+  return /^\w+$/.test(text) ? text : undefined
 }
 
 function wholeSecondIn(bytes: Uint8Array, start: number, end: number): number | undefined {

@@ -1,22 +1,16 @@
 /**
  * What the data points of k6 mean, be they written as CSV or as JSON: requests by their tag `name`, and groups as
  * transactions. A request is a point of `http_req_duration` and one of `http_req_failed`, written one after the other
- * at its end. Checks are counted by their name, over all groups. Other metrics, and those of the script, are not read.
+ * at its end. Checks are counted by their name, over all groups. Durations that the script measures are figures of the run,
+ * where it is known that they are durations. Other metrics of the script, and those of other protocols, are named.
  */
 import type { Dimensions, Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
-import { isElapsed } from '../jmeter/row.ts'
+import { absentMetrics } from '../reported.ts'
+import { isElapsed } from '../sample-rules.ts'
 import { checkSeries } from './checks.ts'
 import { K6Groups } from './groups.ts'
-
-/** Metrics whose points are needed; all others can be skipped unread. */
-export const K6_METRICS: ReadonlySet<string> = new Set([
-  'http_req_duration',
-  'http_req_failed',
-  'group_duration',
-  'vus',
-  'checks',
-])
+import { isKnown, isOfScript, noteUnread } from './metrics.ts'
 
 export interface K6Point {
   readonly metric: string
@@ -48,6 +42,10 @@ export class K6Points {
   #threads: number | undefined
   #failedGroups = 0
   readonly #checks = new Map<string, { passes: number; fails: number }>()
+  /** Durations that the script measures, by name: the dimensions that they came with. */
+  readonly #trends = new Map<string, Set<Dimensions | undefined>>()
+  readonly #skipped = new Set<string>()
+  readonly #unread = new Set<string>()
 
   /** @param resolutionMs what times are rounded to */
   constructor(sink: SampleSink, resolutionMs: number) {
@@ -55,19 +53,35 @@ export class K6Points {
     this.#groups = new K6Groups(resolutionMs)
   }
 
-  /** Takes a point of one of `K6_METRICS`, in the order of the document; returns what is wrong with it. */
+  /** Takes note that a metric is of durations, unless k6 measures it by itself. */
+  defineDurations(metric: string): void {
+    if (isOfScript(metric) && this.#trends.size < this.#sink.limits.workflows) this.#trends.set(metric, new Set())
+  }
+
+  /** Whether the points of a metric need not be handed over. */
+  skips(metric: string): boolean {
+    return this.#skipped.has(metric)
+  }
+
+  /** Takes a point, in the order of the document; returns what is wrong with it. */
   add(point: K6Point): string | undefined {
-    if (point.metric === 'vus') this.#threads = point.value
-    else if (point.metric === 'http_req_failed') this.#settle(point.value === 0)
-    else if (point.metric === 'checks') this.#check(point)
-    else if (!isElapsed(point.value)) return `the duration is no number of ms (found ${point.value})`
-    else if (point.metric === 'http_req_duration') this.#request(point)
-    else this.#group(point)
+    const { metric, value } = point
+    if (metric === 'vus') this.#threads = value
+    else if (metric === 'http_req_failed') this.#settle(value === 0)
+    else if (metric === 'checks') this.#check(point)
+    else if (metric !== 'http_req_duration' && metric !== 'group_duration' && !this.#trends.has(metric))
+      this.#leaveOut(metric)
+    else if (!isElapsed(value)) return `the duration is no number of ms (found ${value})`
+    else if (metric === 'http_req_duration') this.#request(point)
+    else if (metric === 'group_duration') this.#group(point)
+    else this.#trend(point)
     return undefined
   }
 
-  end(): void {
+  /** @param remedy what is read of the metrics of a script: a sentence */
+  end(remedy: string): void {
     this.#settle()
+    noteUnread(this.#sink, this.#unread, remedy)
     for (const [name, outcomes] of this.#checks) this.#sink.series(checkSeries(name, outcomes))
     if (this.#failedGroups > 0) {
       this.#sink.notice(
@@ -114,6 +128,27 @@ export class K6Points {
       if (code !== '') sample.errorCode = code
     }
     this.#sink.sample(sample, point.line)
+  }
+
+  #trend(point: K6Point): void {
+    const sample = this.#sampleOf(point, point.metric, 'measure')
+    const { workflow, kind, dimensions } = sample
+    const known = this.#trends.get(workflow)!
+    if (!known.has(dimensions)) {
+      known.add(dimensions)
+      const absent = absentMetrics(workflow, kind, {
+        'error-rate': 'a duration that a k6 script measures has no outcome',
+      })
+      this.#sink.series({ ...absent, ...(dimensions && { dimensions }) })
+    }
+    this.#sink.sample(sample, point.line)
+  }
+
+  /** However many names there are, memory is for so many as there may be workflows. */
+  #leaveOut(metric: string): void {
+    if (this.#skipped.size >= this.#sink.limits.workflows) return
+    this.#skipped.add(metric)
+    if (!isKnown(metric)) this.#unread.add(metric)
   }
 
   /** Hands over the request that is open. Without a point of http_req_failed its tags decide. */

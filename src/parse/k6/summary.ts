@@ -15,6 +15,7 @@ import { reportedSeries } from '../reported.ts'
 import { arrayAt, asObject, countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json.ts'
 import { listed } from '../wording.ts'
 import { checkSeries, checksIn } from './checks.ts'
+import { isKnown, isOfScript, noteUnread } from './metrics.ts'
 
 type Shape = 'export' | 'handled' | 'machine'
 
@@ -71,7 +72,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const seconds = numberAt(objectAt(document, 'config'), 'duration')
   for (const name of names) sink.series(seriesOf(name, metrics, seconds))
   for (const [name, outcomes] of checksIn(document)) sink.series(checkSeries(name, outcomes))
-  for (const series of trendsOf(metrics)) sink.series(series)
+  for (const [name, metric] of metrics) if (isScriptDuration(name, metric)) sink.series(durationOf(name, metric))
+  noteUnread(sink, unreadIn(metrics), UNREAD_REMEDY)
   if (names.length === 1) {
     sink.notice(
       'no-endpoints',
@@ -133,22 +135,34 @@ function seriesOf(name: string, metrics: ReadonlyMap<string, JsonObject>, second
   })
 }
 
-/** Durations that k6 measures by itself; the first is read as that of the requests. */
-const OWN_TRENDS = /^(?:http_req_|iteration_duration|group_duration|ws_|grpc_|browser_)/
-
 /**
- * Returns the durations that the script measures by itself (`new Trend(name, true)`), as figures of the run. Only two of the
- * shapes tell durations from other trends.
+ * Whether a metric is a duration that the script measures (`new Trend(name, true)`). Only two of the shapes tell durations
+ * from other trends.
  */
-function trendsOf(metrics: ReadonlyMap<string, JsonObject>): SeriesSummary[] {
-  return [...metrics]
-    .filter(
-      ([name, metric]) =>
-        textAt(metric, 'type') === 'trend' && textAt(metric, 'contains') === 'time' && !OWN_TRENDS.test(name),
-    )
-    .map(([workflow, metric]) =>
-      reportedSeries({ workflow, kind: 'measure', count: 0, times: timesOf(valuesOf(metric)) }),
-    )
+function isScriptDuration(name: string, metric: JsonObject): boolean {
+  return textAt(metric, 'type') === 'trend' && textAt(metric, 'contains') === 'time' && isOfScript(metricOf(name))
+}
+
+/** Returns a duration of the script as a figure of the run. */
+function durationOf(workflow: string, metric: JsonObject): SeriesSummary {
+  return reportedSeries({ workflow, kind: 'measure', count: 0, times: timesOf(valuesOf(metric)) })
+}
+
+const UNREAD_REMEDY =
+  'Of those of a script, durations are read (new Trend(name, true)), but not from --summary-export, which does not tell them from others: give the data of handleSummary, or the points (k6 run --out json=results.json).'
+
+/** Returns the metrics that are left out, and groups: k6 writes those of a group when a threshold names it. */
+function unreadIn(metrics: ReadonlyMap<string, JsonObject>): Set<string> {
+  const left = [...metrics].filter(
+    ([name, metric]) =>
+      !isScriptDuration(name, metric) && (!isKnown(metricOf(name)) || name.startsWith('group_duration{')),
+  )
+  return new Set(left.map(([name]) => name))
+}
+
+/** Returns the metric that a sub-metric is part of: `http_reqs` for `http_reqs{name:POST check-in}`. */
+function metricOf(name: string): string {
+  return name.split('{', 1)[0]!
 }
 
 /** Returns an endpoint's name for the tags of a sub-metric: the value of `name` or `url` alone, else all tags. */
