@@ -13,7 +13,7 @@ import { estimateShifts, type RunShift, type SeriesShift } from './stats/shift.t
 import { measure } from './summarize/measure.ts'
 
 /** Fewer samples than this in any run make a series no control: its own sampling error would dominate. */
-export const MIN_CONTROL_SAMPLES = 30
+const MIN_CONTROL_SAMPLES = 30
 
 /** Samples that an error rate is taken to rest on when its source does not say. */
 const ASSUMED_SAMPLES = 1_000

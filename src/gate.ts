@@ -143,6 +143,8 @@ export interface ComparedReference {
   readonly orBaseline: boolean
 }
 
+const DAY_MS = 86_400_000
+
 /** Runs of the epoch that slow drift is looked for in. */
 const HISTORY_RUNS = 30
 
@@ -226,8 +228,6 @@ export function gateAgainst(other: OtherBaseline, { config, candidates, acceptan
   const loaded = { state, message, runs, entries: [], anchors: [], differences: [] }
   return { report: compareWithBaseline(request), loaded }
 }
-
-const DAY_MS = 86_400_000
 
 /** A breached run that cannot be read excuses nothing; that is said. */
 function withProblem(report: Report, problem: string | undefined): Report {

@@ -82,9 +82,13 @@ async function announceElsewhere(request: Announcement): Promise<void> {
   const log = (line: string): void => edges.runner.info(line)
   if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, log))
   if (!inputs.status) return
-  const fork = context.fork && context.event === 'pull_request'
-  const status = { sha: context.sha, suite, exitCode, headline, url: context.run.url, fork }
+  const status = { sha: context.sha, suite, exitCode, headline, url: context.run.url, fork: hasForksToken(context) }
   await tried(request, () => publishStatus(api, status))
+}
+
+/** True when the token is read-only because the pull request comes from a fork. */
+function hasForksToken({ fork, event }: Context): boolean {
+  return fork && event === 'pull_request'
 }
 
 async function comment(
@@ -100,7 +104,7 @@ async function comment(
     stamp,
     body: renderComment(report, { marker: markerOf(stamp), charts, links: { run: context.run.url }, settings: hints }),
     create: inputs.comment === 'always' || report.verdict !== 'pass',
-    fork: context.fork && context.event === 'pull_request',
+    fork: hasForksToken(context),
   }
   const { outcome, url } = await publishComment(request.api, wanted, edges)
   edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)

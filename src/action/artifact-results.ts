@@ -6,6 +6,7 @@ import { withEnvironment } from '../command/environment.ts'
 import { readOptionsOf } from '../config/resolve.ts'
 import type { Config } from '../config/schema.ts'
 import { InputError } from '../errors.ts'
+import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadOptions } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
@@ -75,9 +76,7 @@ async function repeatsIn(
   const found = await openDocuments(archives, limits)
   const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)))
   found.close()
-  return [...repeats]
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .map(repeat => ({ only: document => repeatOf(document) === repeat }))
+  return [...repeats].sort(inNaturalOrder).map(repeat => ({ only: document => repeatOf(document) === repeat }))
 }
 
 /** Resources come with a stored run only: files of the artifact are results. */

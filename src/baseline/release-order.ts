@@ -1,4 +1,5 @@
 /** Which release came before another, told from their names where these are versions, else from when they were kept. */
+import { inNaturalOrder } from '../model/natural-order.ts'
 
 /** A release that is kept. */
 export interface KeptRelease {
@@ -55,5 +56,5 @@ function compareVersions(a: Version, b: Version): number {
   if (a.preview === b.preview) return 0
   if (a.preview === '') return 1
   if (b.preview === '') return -1
-  return a.preview.localeCompare(b.preview, 'en', { numeric: true })
+  return inNaturalOrder(a.preview, b.preview)
 }

@@ -10,11 +10,12 @@ import type { Config } from '../config/config.ts'
 import { readOptionsOf } from '../config/resolve.ts'
 import { InputError, PublishError, UsageError } from '../errors.ts'
 import type { Backtest } from '../model/backtest.ts'
+import { inNaturalOrder } from '../model/natural-order.ts'
 import type { RunSummary } from '../model/run.ts'
 import { renderBacktestJson, renderBacktestMarkdown, renderBacktestTerminal } from '../render/backtest/backtest.ts'
 import { readConfig } from './config.ts'
 import type { OutputOptions } from './output.ts'
-import { readGivenRun } from './results.ts'
+import { oldestFirst, readGivenRun } from './results.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface BacktestOptions extends Pick<OutputOptions, 'format'> {
@@ -39,7 +40,7 @@ export async function backtest(
     throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`)
   const result = replay({
     config: { ...config, suite },
-    runs: byTime(runs),
+    runs: oldestFirst(runs),
     identify: runId,
     ...(acceptAfter !== undefined && { acceptAfter }),
   })
@@ -104,12 +105,6 @@ async function readFiles(path: string, config: Config, terminal: Terminal): Prom
   }
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))
   const runs: RunSummary[] = []
-  for (const name of names.sort(new Intl.Collator('en', { numeric: true }).compare))
-    runs.push(await readGivenRun(config, join(path, name), terminal))
+  for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), terminal))
   return runs
-}
-
-/** Oldest first; runs of which any lacks a time keep the order of their names. */
-function byTime(runs: readonly RunSummary[]): RunSummary[] {
-  return runs.every(run => run.startMs !== undefined) ? runs.toSorted((a, b) => a.startMs! - b.startMs!) : [...runs]
 }

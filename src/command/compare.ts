@@ -5,7 +5,7 @@ import { prepareFolder } from '../output-folder.ts'
 import { readConfig } from './config.ts'
 import { comparedWithItself } from './copies.ts'
 import { type OutputOptions, publish } from './output.ts'
-import { readGivenRun } from './results.ts'
+import { oldestFirst, readGivenRun } from './results.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface CompareOptions extends OutputOptions {
@@ -27,8 +27,8 @@ export async function compare(options: CompareOptions, terminal: Terminal): Prom
   const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
   const report = compareWithBaseline({
     config,
-    baseline: byTime(baseline),
-    candidates: byTime(told),
+    baseline: oldestFirst(baseline),
+    candidates: oldestFirst(told),
     evidence: {
       state: 'ok',
       message: '',
@@ -37,9 +37,4 @@ export async function compare(options: CompareOptions, terminal: Terminal): Prom
     now,
   })
   return publish(report, told, config, options, terminal)
-}
-
-/** Oldest first; runs without timestamps keep their place. */
-function byTime<R extends { startMs?: number }>(runs: readonly R[]): R[] {
-  return runs.every(run => run.startMs !== undefined) ? [...runs].sort((a, b) => a.startMs! - b.startMs!) : [...runs]
 }

@@ -2,19 +2,16 @@
 import { runId } from '../baseline/record.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
+import { listed } from '../parse/wording.ts'
 
 /** Code of the remark on results that were given twice. */
 const SAME_RESULTS = 'same-results'
 
-/** Files named in a remark. */
-const NAMED = 5
-
 /** Returns the remark on files of an entry of `results` that an entry before it reads. */
 export function readByAnother(index: number, files: readonly string[]): Notice {
-  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : ''
   return {
     code: SAME_RESULTS,
-    message: `results[${index}]: ${files.slice(0, NAMED).join(', ')}${more}: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.`,
+    message: `results[${index}]: ${listed(files)}: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.`,
   }
 }
 

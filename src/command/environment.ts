@@ -67,13 +67,9 @@ export async function withEnvironment(
   return mergeRuns([{ ...known, series: others }, runOf(series)])
 }
 
-/** A run that nothing was measured in yet. */
-export function emptyRun(): RunSummary {
-  return new Summarizer({ tool: 'table', format: 'table' }).finish()
-}
-
-function runOf(series: RunSummary['series'][number]): RunSummary {
+/** Returns a run of these series; of none, one that nothing was measured in yet. */
+export function runOf(...series: RunSummary['series']): RunSummary {
   const summarizer = new Summarizer({ tool: 'table', format: 'table' })
-  summarizer.addSeries(series)
+  for (const each of series) summarizer.addSeries(each)
   return summarizer.finish()
 }

@@ -35,13 +35,12 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
   const candidates = await readResults(config, options.results ?? [], terminal)
   const store = folderStore(options.store)
   const compareWith = comparedWith(options)
+  const by = terminal.user !== undefined && { by: terminal.user }
   const request = {
     config,
     candidates,
     baseRef: options.baseRef,
-    ...(options.accept && {
-      acceptance: { ...(terminal.user !== undefined && { by: terminal.user }), now: true },
-    }),
+    ...(options.accept && { acceptance: { ...by, now: true } }),
     withHistory: true,
     ...(compareWith && { compareWith }),
   }
@@ -57,7 +56,7 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
         name: options.keepAs,
         runs: candidates,
         verdict: gated.report.verdict,
-        ...(terminal.user !== undefined && { by: terminal.user }),
+        ...by,
       },
       terminal,
     )
@@ -67,10 +66,7 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
   // A verdict that the baseline had no part in says nothing of it.
   if (compareWith && !options.accept) return exitCode
   const accepted = options.accept
-    ? {
-        ...(terminal.user !== undefined && { by: terminal.user }),
-        ...(options.reason !== undefined && { reason: options.reason }),
-      }
+    ? { ...by, ...(options.reason !== undefined && { reason: options.reason }) }
     : undefined
   const moved = await moveBaseline(store, request, gated, accepted, terminal)
   terminal.err(`${moved.message}\n`)

@@ -7,7 +7,9 @@ import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import { expectedShards } from '../model/shard-range.ts'
 import type { TableRules } from '../model/table.ts'
+import { listed } from '../parse/wording.ts'
 import { globFiles } from './globs.ts'
+import { append } from './groups.ts'
 
 /** Files of one run that are read in one way. */
 export interface Part {
@@ -98,9 +100,7 @@ export async function partsOf(config: Config, files: readonly GivenFile[], run: 
 
 function leftOutNotice(paths: readonly string[]): Notice[] {
   if (paths.length === 0) return []
-  const shown = paths.slice(0, 5).join(', ')
-  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : ''
-  const message = `Files that match no entry of results or resources were left out: ${shown}${more}.`
+  const message = `Files that match no entry of results or resources were left out: ${listed(paths)}.`
   return [{ code: 'skipped-files', message }]
 }
 
@@ -108,12 +108,6 @@ async function filesOf(pattern: string): Promise<Set<string>> {
   const rules = { maxFiles: Number.POSITIVE_INFINITY }
   const found = await Promise.all(expectedShards(pattern).map(shard => globFiles(shard.pattern, rules)))
   return new Set(found.flat().map(path => resolve(path)))
-}
-
-function append<K>(groups: Map<K, string[]>, key: K, value: string): void {
-  const group = groups.get(key)
-  if (group) group.push(value)
-  else groups.set(key, [value])
 }
 
 function inOrder<T>(groups: ReadonlyMap<number, T>): [number, T][] {

@@ -2,15 +2,17 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
+import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readRun } from '../parse/read-run.ts'
 import type { Window } from '../parse/tables/table-reader.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { readByAnother, withoutCopies } from './copies.ts'
-import { emptyRun, factsBeside, factsFrom, withEnvironment } from './environment.ts'
+import { factsBeside, factsFrom, runOf, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
 import { type GlobRules, globFiles } from './globs.ts'
+import { append, groupedBy } from './groups.ts'
 import { type GivenFile, isUniform, type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
 import { progressOn } from './progress.ts'
 import { type FoundFiles, findShards } from './shards.ts'
@@ -36,7 +38,6 @@ export async function readResults(
   const repeats = new Map<string, Part[]>()
   const notices: Notice[] = []
   let named: string | undefined
-  const add = (repeat: string, part: Part): void => void repeats.set(repeat, [...(repeats.get(repeat) ?? []), part])
   const lacking = new Map<string, readonly string[]>()
   const lack = (repeat: string, missing: readonly string[]): void => {
     if (missing.length > 0) lacking.set(repeat, [...(lacking.get(repeat) ?? []), ...missing])
@@ -51,7 +52,7 @@ export async function readResults(
         if (twice.length > 0) notices.push(readByAnother(index, twice))
         const own = files.filter(file => !twice.includes(file))
         if (!table) for (const file of own) taken.add(file)
-        if (own.length > 0) add(name, resultsPart(config, index, own))
+        if (own.length > 0) append(repeats, name, resultsPart(config, index, own))
         lack(name, missing)
       }
     }
@@ -63,7 +64,7 @@ export async function readResults(
       for (const [name, { files, missing }] of found) {
         const routed = await partsOfGlob(config, files, run)
         notices.push(...routed.notices)
-        for (const part of routed.parts) add(name, part)
+        for (const part of routed.parts) append(repeats, name, part)
         lack(name, missing)
       }
     }
@@ -72,13 +73,13 @@ export async function readResults(
     const files = await globFiles(path, rules)
     if (files.length === 0) notices.push(noResources(index, path))
     const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== undefined)?.repeat)
-    for (const [name, members] of groupFiles(files, repeatOf)) {
-      if (repeats.has(name)) add(name, resourcesPart(config, index, members))
+    for (const [name, members] of groupedBy(files, repeatOf)) {
+      if (repeats.has(name)) append(repeats, name, resourcesPart(config, index, members))
       else
         notices.push({ code: 'resources-unmatched', message: `${members.join(', ')}: are of no run of the results.` })
     }
   }
-  const inOrder = [...repeats].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+  const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))
   const runs: RunSummary[] = []
   const { table } = config.environment
   const facts = table ? await factsFrom(config, await globFiles(table.path, rules), named) : {}
@@ -128,7 +129,7 @@ export async function readGivenRun(
   const found = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
   const files = found.filter(({ path }) => !beside.files.has(join(path)))
   const { parts, facts: tables, notices } = await partsOf(config, files, run)
-  const measured = parts.length > 0 ? await readParts(parts, terminal) : emptyRun()
+  const measured = parts.length > 0 ? await readParts(parts, terminal) : runOf()
   // A run that was summarised before holds its resources already.
   const hasResources = measured.series.some(({ kind }) => kind === 'resource')
   const lacking = config.resources.flatMap(({ path, table: { source } }, index) =>
@@ -176,8 +177,7 @@ async function readParts(parts: readonly Part[], terminal: Terminal): Promise<Ru
       if (table) {
         const { readTables } = await import('../parse/tables/read-tables.ts')
         tables.push(await readTables(files, table, options, run, windowOf(shards)))
-      }
-      if (!table)
+      } else
         shards.push(await readRun(files, options, { onProgress: progress.show, threads: terminal.threads, beside }))
     }
     if (tables.length > 1) (await import('../parse/tables/one-run.ts')).refuseTwoValues(tables)
@@ -195,15 +195,14 @@ function windowOf(shards: readonly RunSummary[]): Window | undefined {
   return starts.length > 0 ? { startMs: Math.min(...starts), endMs: Math.max(...ends) } : undefined
 }
 
+/** Orders runs by their start, the oldest first; as they are given when any of them has no times. */
+export function oldestFirst(runs: readonly RunSummary[]): RunSummary[] {
+  return runs.every(run => run.startMs !== undefined) ? runs.toSorted((a, b) => a.startMs! - b.startMs!) : [...runs]
+}
+
 async function filesBelow({ path, isFolder }: GivenPath, maxFiles: number): Promise<GivenFile[]> {
   if (!isFolder) return [{ path, isNamed: true }]
   const found = await globFiles(`${path}/**`, { maxFiles })
   if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`)
   return found.map(file => ({ path: file, isNamed: false }))
-}
-
-function groupFiles<K>(files: readonly string[], keyOf: (file: string) => K): Map<K, string[]> {
-  const groups = new Map<K, string[]>()
-  for (const file of files) groups.set(keyOf(file), [...(groups.get(keyOf(file)) ?? []), file])
-  return groups
 }

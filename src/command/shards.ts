@@ -2,6 +2,7 @@
 import { InputError } from '../errors.ts'
 import { expectedShards, missingShardText } from '../model/shard-range.ts'
 import { type GlobRules, globFiles } from './globs.ts'
+import { groupedBy } from './groups.ts'
 
 /** The files of one run of the test. */
 export interface FoundFiles {
@@ -24,9 +25,10 @@ export async function findShards(
   const shards = await Promise.all(
     expectedIn(pattern).map(async shard => ({ shard, files: await globFiles(shard.pattern, rules) })),
   )
-  const repeats = new Map<string, string[]>()
-  for (const file of shards.flatMap(({ files }) => files))
-    repeats.set(repeatOf(file), [...(repeats.get(repeatOf(file)) ?? []), file])
+  const repeats = groupedBy(
+    shards.flatMap(({ files }) => files),
+    repeatOf,
+  )
   if (repeats.size === 0)
     throw new InputError(
       `results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`,

@@ -38,8 +38,7 @@ export interface Config {
 
 /**
  * What is judged. `auto`: transactions where the run has them, and requests that are known to be in none, else requests;
- * `all`: both. Series of other kinds than
- * transaction, request and sub-result are always judged, sub-results only by name.
+ * `all`: both. Series of other kinds than transaction, request and sub-result are always judged, sub-results only by name.
  */
 export type JudgeMode = 'auto' | 'transactions' | 'requests' | 'all'
 

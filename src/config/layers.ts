@@ -8,7 +8,7 @@ import type { Quantity } from './fields.ts'
 const DEMANDS = ['max', 'min', 'maxIncrease', 'maxDecrease'] as const
 
 /** Whether the layer sets a limit or an allowance. */
-export function demands(layer: ThresholdLayer): boolean {
+function demands(layer: ThresholdLayer): boolean {
   return DEMANDS.some(key => layer[key] !== undefined && layer[key] !== 'off')
 }
 

@@ -148,11 +148,6 @@ export function resourcePerLoad(id: MetricId): MetricId | undefined {
   return found?.figure === 'per-100rps' ? found.resource : undefined
 }
 
-/** Whether a metric can be that of an entry of `resources`. */
-export function isResourceMetric(id: MetricId): boolean {
-  return (RESOURCES as readonly MetricId[]).includes(id)
-}
-
 /** Ids shown to a user who wrote an unknown one. */
 export const KNOWN_METRICS: readonly MetricId[] = [
   'avg',

@@ -7,15 +7,14 @@ import { type ExpectedShard, expectedShards } from '../model/shard-range.ts'
 import { wildcard } from '../model/wildcard.ts'
 
 export interface ArtifactNames {
-  /** As the user wrote it. */
-  readonly written: string
   /** In order; a single one without a label when no number of shards is expected. */
   readonly shards: readonly ExpectedShard[]
   /** Returns which shard of which repeat an artifact is; undefined when it is none of them. */
   match(name: string): { readonly shard: ExpectedShard; readonly repeat: string } | undefined
 }
 
-const REPEAT = '{repeat}'
+/** Stands in a name for what tells repeats apart. */
+export const REPEAT = '{repeat}'
 
 /** Compiles the input `artifact`. @throws UsageError when it cannot be meant. */
 export async function artifactNames(written: string): Promise<ArtifactNames> {
@@ -30,7 +29,6 @@ export async function artifactNames(written: string): Promise<ArtifactNames> {
   }
   const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)))
   return {
-    written,
     shards,
     match: name => {
       for (const [index, repeatOf] of matchers.entries()) {

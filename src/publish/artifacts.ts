@@ -5,8 +5,9 @@
  */
 import { createHash } from 'node:crypto'
 import { InputError } from '../errors.ts'
+import { inNaturalOrder } from '../model/natural-order.ts'
 import { missingShardText } from '../model/shard-range.ts'
-import { type ArtifactNames, artifactNames } from './artifact-names.ts'
+import { type ArtifactNames, artifactNames, REPEAT } from './artifact-names.ts'
 import type { FinishedRun } from './context.ts'
 import { ApiError, type GitHubApi, publishError } from './github.ts'
 
@@ -70,7 +71,7 @@ export async function downloadArtifacts(
         `artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`,
       )
     if (found.some(({ isExpired }) => isExpired)) return 'expired'
-    refuseTooLarge(found.reduce((sum, { bytes }) => sum + bytes, 0))
+    if (found.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) throw tooLarge()
     const downloaded: DownloadedArtifact[] = []
     let left = MAX_BYTES
     for (const artifact of found) {
@@ -158,13 +159,13 @@ function byRepeat(downloaded: readonly DownloadedArtifact[], { shards, match }: 
     members.present.add(shard)
   }
   return [...repeats]
-    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .sort(([a], [b]) => inNaturalOrder(a, b))
     .map(([repeat, { archives, present }]) => ({
       repeat,
       archives,
       missing: shards
         .filter(shard => !present.has(shard))
-        .map(shard => missingShardText({ ...shard, pattern: shard.pattern.replace('{repeat}', repeat) })),
+        .map(shard => missingShardText({ ...shard, pattern: shard.pattern.replace(REPEAT, repeat) })),
     }))
 }
 
@@ -181,10 +182,6 @@ async function download(api: GitHubApi, { id, name, digest }: Artifact, maxBytes
       `artifact "${name}": is not what was uploaded (digest ${digest.slice(0, 19)}…, downloaded ${found.slice(0, 19)}…). Run the job again.`,
     )
   return bytes
-}
-
-function refuseTooLarge(bytes: number): void {
-  if (bytes > MAX_BYTES) throw tooLarge()
 }
 
 function tooLarge(): InputError {

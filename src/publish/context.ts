@@ -1,6 +1,6 @@
 /**
  * Where the job runs and why: the environment a runner gives and the event that started it, read once, in one place.
- * Nothing else in the program reads the environment. Addresses come from it, so that any server will do.
+ * Addresses come from it, so that any server will do.
  */
 import {
   type Environment,

@@ -22,7 +22,11 @@ const DETAILS = [
  * not even its verdict has room.
  */
 export function renderReleaseNotes(report: Report, links: ReportLinks, budget: number): string | undefined {
-  return DETAILS.map(detail => writeMarkdown(blocksOf(report, links, detail))).find(text => text.length <= budget)
+  for (const detail of DETAILS) {
+    const text = writeMarkdown(blocksOf(report, links, detail))
+    if (text.length <= budget) return text
+  }
+  return undefined
 }
 
 function blocksOf(report: Report, links: ReportLinks, rows: (typeof DETAILS)[number]): Block[] {

@@ -1,5 +1,6 @@
 /** The table that teams keep on a wiki: every workflow with its key metrics, baseline beside candidate. */
 import type { MetricId } from '../model/metric.ts'
+import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Measurement, SeriesMeasurements } from '../model/report.ts'
 import { changeLine, metricLabel, seriesLine } from './change.ts'
 import { type Block, type Column, fold, type Line, paragraph, type Table } from './document/document.ts'
@@ -47,8 +48,7 @@ function inOrderOfLoad(series: readonly SeriesMeasurements[]): SeriesMeasurement
   )
   const load = ({ dimensions }: SeriesMeasurements) => Object.values(dimensions).join(' ')
   return series.toSorted(
-    (a, b) =>
-      places.get(a.workflow)! - places.get(b.workflow)! || load(a).localeCompare(load(b), 'en', { numeric: true }),
+    (a, b) => places.get(a.workflow)! - places.get(b.workflow)! || inNaturalOrder(load(a), load(b)),
   )
 }
 

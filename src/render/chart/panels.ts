@@ -21,7 +21,7 @@ import type { ChartSpec, LinePoint, Panel } from './spec.ts'
 
 const PANELS = 4
 /** Height of a panel with its heading. */
-export const PANEL_HEIGHT = 124
+const PANEL_HEIGHT = 124
 /** Steps of a panel's y axis, at most. */
 const STEPS = 3
 /** Points further apart than this many usual distances have a gap between them. */

@@ -5,9 +5,9 @@
 import { ELLIPSIS, REPLACEMENT } from '../figures.ts'
 
 /** Longest name shown, in code points. */
-export const NAME_LENGTH = 80
+const NAME_LENGTH = 80
 /** Longest message shown, in code points. */
-export const PROSE_LENGTH = 400
+const PROSE_LENGTH = 400
 
 /** Controls, format characters (bidi, zero-width, tags), surrogates, private use, and what fonts draw as nothing. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
