@@ -171,6 +171,16 @@ describe('the engine', () => {
     ],
     ['a pause', [...rows(30), ...rows(30).map((_, i) => row(3600 + i))]],
     [
+      'the first redirect, months before the next',
+      [
+        row(0),
+        row(0, { label: 'a-0' }),
+        ...rows(30),
+        ...rows(30).map((_, i) => row(5_184_000 + i)),
+        row(5_184_030, { label: 'a-0' }),
+      ],
+    ],
+    [
       'another header, with fewer columns',
       [...rows(30), 'label,elapsed,success,timeStamp', `a,5,true,${T0}`, `a,5,false,${T0}`, `b,7,true,${T0}`],
     ],

@@ -98,6 +98,25 @@ describe('batches', () => {
     )
   })
 
+  it('are never more than 64, however far apart they were added and however narrow they are asked for', () => {
+    const dayMs = 86_400_000
+    const whole = (endMs: number): TimeBatches => accumulate([[endMs, 7]]).finish(1)!
+    const counted = accumulate([[MIDNIGHT, 7]])
+    counted.addBatches(whole(MIDNIGHT + 60 * dayMs), 1)
+    const added = accumulate([])
+    for (const day of [60, 0]) added.addBatches(whole(MIDNIGHT + day * dayMs), 1)
+    const ends = [MIDNIGHT, MIDNIGHT + 60 * dayMs] as const
+    const expected = slowBatches(
+      [
+        [ends[0], 7],
+        [ends[1], 7],
+      ],
+      batchWidthMs(...ends),
+    )
+    expect(counted.finish(1)).toEqual(expected)
+    expect(added.finish(1)).toEqual(expected)
+  })
+
   it('belong to the span in which a sample ended', () => {
     const { batches } = seriesOf(
       summarize([sample({ durationMs: 10_000 }), sample({ startMs: MIDNIGHT + 64_000 })]),

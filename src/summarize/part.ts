@@ -23,7 +23,7 @@ export interface SeriesPart {
 
 /** All that an accumulator holds. */
 export interface Gathered {
-  /** Time batches are as wide as they were held. */
+  /** Time batches are as narrow as what is held allows. */
   readonly summary: SeriesSummary
   readonly peakThreads?: number
 }

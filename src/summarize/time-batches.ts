@@ -64,11 +64,11 @@ export class BatchAccumulator {
   }
 
   /**
-   * Returns the batches in spans of `widthMs`, a power of two, or in the width held where that is wider. Undefined
-   * without samples.
+   * Returns the batches in spans of `widthMs`, a power of two, or in wider ones: where they were added so, or where more
+   * than MAX_BATCHES would be needed from the first to the last. Undefined without samples.
    */
   finish(widthMs: number): TimeBatches | undefined {
-    this.#widen(Math.max(widthMs, ...this.#whole.map(({ source }) => source.widthMs)))
+    this.#widen(Math.max(widthMs, this.#coveringMs(), ...this.#whole.map(({ source }) => source.widthMs)))
     const open = new Map<number, OpenBatch>()
     this.#addCells(open)
     for (const { source, unitMs } of this.#whole) this.#addWhole(open, source, unitMs)
@@ -84,6 +84,19 @@ export class BatchAccumulator {
       return { count, errorCount, sumMs: sumUnits * this.#unitMs, sketch }
     })
     return { widthMs: this.#widthMs, first, batches }
+  }
+
+  /** Returns the width for MAX_BATCHES to cover all: narrow spans that were added whole may lie hours apart. */
+  #coveringMs(): number {
+    let startMs = this.#low * this.#widthMs
+    let endMs = this.#high * this.#widthMs
+    for (const {
+      source: { widthMs, first, batches },
+    } of this.#whole) {
+      startMs = Math.min(startMs, first * widthMs)
+      endMs = Math.max(endMs, (first + batches.length - 1) * widthMs)
+    }
+    return batchWidthMs(startMs, endMs)
   }
 
   #addCells(open: Map<number, OpenBatch>): void {
