@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseFacts } from '../../src/config/facts.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { ConfigError } from '../../src/errors.ts'
+import { cpuMsOf } from '../cpu-time.ts'
 
 /** Ten aliases of ten aliases of …, as a list and as a map: some hundred bytes that stand for ten billion values. */
 const asLists = Array.from(
@@ -33,9 +34,7 @@ describe.each([
   ['an environment file', parseFacts],
 ] as const)('%s', (_, read) => {
   it.each(HOSTILE)('F8: with %s is refused at once', (_, yaml) => {
-    const start = performance.now()
-    expect(() => read(yaml, 'file.yml')).toThrow(ConfigError)
-    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(cpuMsOf(() => expect(() => read(yaml, 'file.yml')).toThrow(ConfigError))).toBeLessThan(3_000)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 })

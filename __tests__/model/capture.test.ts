@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileCapture } from '../../src/model/capture.ts'
+import { cpuMsOf } from '../cpu-time.ts'
 
 describe('compileCapture', () => {
   it('returns what the group matched first', () => {
@@ -33,8 +34,6 @@ describe('compileCapture', () => {
 
   it('F9: is not held up by a pattern that backtracks elsewhere', () => {
     const capture = compileCapture('(?:a+)+$')
-    const startedAt = performance.now()
-    expect(capture(`${'a'.repeat(5_000)}b`)).toBeUndefined()
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(cpuMsOf(() => expect(capture(`${'a'.repeat(5_000)}b`)).toBeUndefined())).toBeLessThan(1_000)
   })
 })

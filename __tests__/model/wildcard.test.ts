@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wildcard } from '../../src/model/wildcard.ts'
+import { cpuMsOf } from '../cpu-time.ts'
 
 describe('wildcard', () => {
   it.each([
@@ -68,8 +69,6 @@ describe('wildcard', () => {
 
   it('F9: does not slow down on names made to hold it up', () => {
     const pattern = wildcard(`${'*a'.repeat(20)}*b`)
-    const startedAt = performance.now()
-    expect(pattern.matches('a'.repeat(10_000))).toBe(false)
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(cpuMsOf(() => expect(pattern.matches('a'.repeat(10_000))).toBe(false))).toBeLessThan(1_000)
   })
 })

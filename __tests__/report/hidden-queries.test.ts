@@ -4,6 +4,7 @@ import { parseConfig } from '../../src/config/load.ts'
 import { compareWithBaseline } from '../../src/gate.ts'
 import { hideQueries, hideQueriesIn } from '../../src/report/hidden-queries.ts'
 import { check, report } from '../build.ts'
+import { cpuMsOf } from '../cpu-time.ts'
 import { hostileText } from '../render/corpus.ts'
 import { sample, summarize } from '../summarize/build.ts'
 
@@ -37,11 +38,11 @@ describe('an address in a text', () => {
   })
 
   it('takes time in proportion to the text', () => {
-    for (const text of ['a://', '://', 'a.', '/?', ' /', '@', 'https://a@', '/a?='].map(part => part.repeat(50_000))) {
-      const start = performance.now()
-      hideQueriesIn(text)
-      expect(performance.now() - start).toBeLessThan(1_000)
-    }
+    for (const text of ['a://', '://', 'a.', '/?', ' /', '@', 'https://a@', '/a?='].map(part => part.repeat(50_000)))
+      expect(
+        cpuMsOf(() => hideQueriesIn(text)),
+        text.slice(0, 20),
+      ).toBeLessThan(1_000)
   })
 })
 
