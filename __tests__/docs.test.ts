@@ -16,6 +16,16 @@ function blocks(markdown: string, language: string): string[] {
   return [...markdown.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(match => match[1]!)
 }
 
+/** The anchors that headings have on a page. */
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
 describe('README', () => {
   it('has the inputs and outputs of action.yml', () => {
     expect(README).toBe(withActionTables(README, read('action.yml')))
@@ -68,13 +78,11 @@ describe('examples', () => {
 })
 
 describe('documents', () => {
-  const pages = [
-    'README.md',
-    'CHANGELOG.md',
-    ...readdirSync(join(ROOT, 'docs'))
+  const pages = ['.', 'docs', ...readdirSync(join(ROOT, 'examples')).map(name => `examples/${name}`)].flatMap(folder =>
+    readdirSync(join(ROOT, folder))
       .filter(name => name.endsWith('.md'))
-      .map(name => `docs/${name}`),
-  ]
+      .map(name => join(folder, name)),
+  )
 
   it('link to files that exist', () => {
     const broken = pages.flatMap(page =>
@@ -84,6 +92,18 @@ describe('documents', () => {
         .map(target => `${page}: ${target}`),
     )
     expect(broken).toEqual([])
+  })
+
+  it('link to headings that exist', () => {
+    const links = pages.flatMap(page =>
+      [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*\.md)?#([^)\s]+)\)/g)].map(([, file, anchor = '']) => ({
+        page,
+        to: file === undefined ? page : join(dirname(page), file),
+        anchor,
+      })),
+    )
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.filter(({ to, anchor }) => !anchorsOf(read(to)).includes(anchor))).toEqual([])
   })
 
   it('state the version of package.json where they state one', () => {

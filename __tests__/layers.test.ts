@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The import table of docs/architecture.md: a room, and the rooms it may import from beside itself. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  errors: [],
-  stats: [],
-  model: ['stats'],
-  summarize: ['model', 'stats', 'errors'],
-  parse: ['model', 'errors', 'stats', 'summarize', 'baseline/record', 'engine'],
-  engine: [],
-  config: ['model', 'errors'],
-  compare: ['model', 'stats', 'summarize'],
-  judge: ['model', 'stats', 'summarize', 'compare'],
-  drift: ['model', 'stats', 'summarize', 'compare'],
-  report: ['model', 'summarize', 'stats', 'judge'],
-  render: ['model'],
-  charts: ['model', 'errors', 'render'],
-  baseline: ['model', 'stats', 'errors', 'summarize'],
-  publish: ['model', 'errors', 'baseline', 'render'],
-  backtest: ['model', 'config', 'baseline', 'summarize', 'judge', 'gate'],
+/** A row of the table: rooms, and what they may import. */
+const ROW = /^\| ([a-z][\w, -]*) \| (anything|nothing of ours|[a-z][\w, /]*) \|.*\|$/gm
+
+const [, PAGE = ''] = readFileSync(resolve(import.meta.dirname, '../docs/architecture.md'), 'utf8').split(
+  '## Who may import',
+)
+
+/** The import table of docs/architecture.md: a room, and the rooms and files it may import from beside itself. */
+const MAY_IMPORT = new Map(
+  [...PAGE.slice(PAGE.indexOf('| --- |')).matchAll(ROW)].flatMap(([, rooms = '', imports = '']) =>
+    rooms.split(', ').map(room => [room, importsOf(imports)] as const),
+  ),
+)
+
+/** Undefined for rooms that may import anything. */
+function importsOf(cell: string): readonly string[] | undefined {
+  if (cell === 'anything') return undefined
+  return cell === 'nothing of ours' ? [] : cell.split(', ')
 }
 
 /** Rooms of the pure core: no Node, no platform, no clock. */
@@ -79,10 +79,14 @@ describe('the import table', () => {
     expect(all.some(source => source.imports.length > 3)).toBe(true)
   })
 
+  it('names every room, and no other', () => {
+    expect([...MAY_IMPORT.keys()].sort()).toEqual([...new Set(all.map(({ room }) => room))].sort())
+  })
+
   it('holds: every room imports only from the rooms below it', () => {
     const breaches: string[] = []
     for (const source of all) {
-      const allowed = MAY_IMPORT[source.room]
+      const allowed = MAY_IMPORT.get(source.room)
       if (!allowed) continue
       for (const { specifier } of source.imports) {
         if (!specifier.startsWith('.')) continue
@@ -161,6 +165,12 @@ describe('sources', () => {
     const given = code.flatMap(({ text }) => [...text.matchAll(/(?<!function )readingThreads\((.*)\)/g)])
     expect(new Set(given.map(([, program]) => program))).toEqual(
       new Set(["new URL('./parse/workers/reading-worker.ts', import.meta.url)"]),
+    )
+  })
+
+  it('read the environment, the clock and chance in the entries only', () => {
+    expect(new Set(pathsWith(/\bprocess\.env\b|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/))).toEqual(
+      new Set(['action.ts', 'cli.ts']),
     )
   })
 
