@@ -2,7 +2,20 @@
 import * as z from 'zod/mini'
 import { compileCapture } from '../model/capture.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
-import { checkedText, choice, count, list, mapOf, mistyped, quantity, rule, section, text, value } from './fields.ts'
+import {
+  checkedText,
+  choice,
+  count,
+  documented,
+  list,
+  mapOf,
+  mistyped,
+  quantity,
+  rule,
+  section,
+  text,
+  value,
+} from './fields.ts'
 import { metric, workflowPattern } from './names.ts'
 import { TABLE_KEYS, tableMetrics, unitFindings } from './table-schema.ts'
 import { quoted, writeLevel } from './units.ts'
@@ -64,15 +77,21 @@ export const results = section(
       }),
     ),
     workflow: z.exactOptional(
-      z.union(
-        [
-          value({ description: 'The same workflow for all rows.' }),
-          section(
-            { column: text({ description: 'Column that names the workflow.', examples: ['request'] }) },
-            { description: 'Where the workflow of a row is named.' },
-          ),
-        ],
-        { error: mistyped('a name, or a map with column') },
+      documented(
+        z.union(
+          [
+            value({ description: 'The same workflow for all rows.' }),
+            section(
+              { column: text({ description: 'Column that names the workflow.', examples: ['request'] }) },
+              { description: 'Where the workflow of a row is named.' },
+            ),
+          ],
+          { error: mistyped('a name, or a map with column') },
+        ),
+        {
+          description: 'What a row of a table is about: the column that names its workflow, or one name for all rows.',
+          examples: [{ column: 'request' }],
+        },
       ),
     ),
     metrics: z.exactOptional(tableMetrics),
