@@ -6,11 +6,13 @@ export const NO_NUMBER: u64 = 0xffff_ffff_ffff_ffff
 export const ZEROS: u64 = 0x3030_3030_3030_3030
 
 /** Whether each byte is a digit's value, 0 to 9. */
+@inline
 export function areDigits(values: u64): bool {
   return ((values | (values + 0x0606_0606_0606_0606)) & 0xf0f0_f0f0_f0f0_f0f0) === 0
 }
 
 /** Returns the number of eight digits' values, the first in the lowest byte: three multiplications for all of them. */
+@inline
 export function valueOf(values: u64): u64 {
   const pairs = values * 10 + (values >> 8)
   const low = (pairs & 0x0000_00ff_0000_00ff) * 0x000f_4240_0000_0064
@@ -19,6 +21,7 @@ export function valueOf(values: u64): u64 {
 }
 
 /** Returns a whole number of one to eight digits that fills the bytes, else NO_NUMBER. */
+@inline
 export function smallNumber(start: u32, end: u32): u64 {
   const length = end - start
   if (length - 1 >= 8) return NO_NUMBER
@@ -27,6 +30,7 @@ export function smallNumber(start: u32, end: u32): u64 {
 }
 
 /** Returns an epoch in milliseconds of 13 digits, of which the first is not 0; else NO_NUMBER. */
+@inline
 export function epoch(start: u32, end: u32): u64 {
   if (end - start !== 13 || load<u8>(start) === 48) return NO_NUMBER
   const high = (load<u64>(start) ^ ZEROS) << 24
@@ -44,12 +48,14 @@ export function hashOf(start: u32, length: u32): u64 {
   return hash ^ (hash >> 32)
 }
 
+@inline
 function mixed(hash: u64, a: u64, b: u64): u64 {
   const both = rotl<u64>(a * 0xd6e8_feb8_6659_fd93, 32) ^ (b * 0xff51_afd7_ed55_8ccd)
   return rotl<u64>(hash ^ both, 29) * 0xc4ce_b9fe_1a85_ec53
 }
 
 /** Whether `length` bytes at two places are equal. */
+@inline
 export function areEqual(a: u32, b: u32, length: u32): bool {
   let at: u32 = 0
   for (; at + 16 <= length; at += 16) {

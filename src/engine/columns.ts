@@ -1,6 +1,6 @@
 /** The columns of a document, and the fields of a row in them. */
+import { INPUT } from './addresses.ts'
 import { areEqual } from './bytes.ts'
-import { input } from './tokens.ts'
 
 export const CR: u8 = 13
 const QUOTE: u8 = 34
@@ -21,6 +21,8 @@ export let failureMessage: i32 = -1
 export let bytes: i32 = -1
 export let allThreads: i32 = -1
 export let url: i32 = -1
+/** Whether one of these columns is the last one, whose fields may have a carriage return behind them. */
+export let readsLast: bool = false
 
 /** Says which column is where: numbers of columns, -1 for those that are missing. */
 export function setColumns(
@@ -39,43 +41,54 @@ export function setColumns(
   urlAt: i32,
 ): void {
   width = columns
+  readsLast = false
   last = <i32>((columns - 1) << 2)
-  timeStamp = timeStampAt << 2
-  elapsed = elapsedAt << 2
-  label = labelAt << 2
-  responseCode = responseCodeAt << 2
-  responseMessage = responseMessageAt << 2
-  threadName = threadNameAt << 2
-  dataType = dataTypeAt << 2
-  success = successAt << 2
-  failureMessage = failureMessageAt << 2
-  bytes = bytesAt << 2
-  allThreads = allThreadsAt << 2
-  url = urlAt << 2
+  timeStamp = offsetOf(timeStampAt)
+  elapsed = offsetOf(elapsedAt)
+  label = offsetOf(labelAt)
+  responseCode = offsetOf(responseCodeAt)
+  responseMessage = offsetOf(responseMessageAt)
+  threadName = offsetOf(threadNameAt)
+  dataType = offsetOf(dataTypeAt)
+  success = offsetOf(successAt)
+  failureMessage = offsetOf(failureMessageAt)
+  bytes = offsetOf(bytesAt)
+  allThreads = offsetOf(allThreadsAt)
+  url = offsetOf(urlAt)
+}
+
+function offsetOf(column: i32): i32 {
+  const offset = column << 2
+  readsLast = readsLast || offset === last
+  return offset
 }
 
 /** Returns the address of the first byte of a row's field. */
+@inline
 export function startOf(row: u32, column: i32): u32 {
-  return input + load<u32>(row + column - 4) + 1
+  return INPUT + load<u32>(row + column - 4) + 1
 }
 
-/** Returns the address after the last byte of a row's field. */
-export function endOf(row: u32, column: i32): u32 {
-  const end = input + load<u32>(row + column)
-  return column === last && load<u8>(end - 1) === CR ? end - 1 : end
+/** Returns the address after the last byte of a row's field. `readsLast` may be false where the column is not the last. */
+@inline
+export function endOf(row: u32, column: i32, readsLast: bool): u32 {
+  const end = INPUT + load<u32>(row + column)
+  return readsLast && column === last && load<u8>(end - 1) === CR ? end - 1 : end
 }
 
 /** Whether a field is empty, in quotes or without. */
+@inline
 export function isEmpty(start: u32, end: u32): bool {
   return end === start || (end - start === 2 && load<u8>(start) === QUOTE)
 }
 
 /** Whether a row's field is empty or missing. */
 export function isEmptyAt(row: u32, column: i32): bool {
-  return column < 0 || isEmpty(startOf(row, column), endOf(row, column))
+  return column < 0 || isEmpty(startOf(row, column), endOf(row, column, readsLast))
 }
 
 /** Whether a field begins with a text, in quotes or without. */
+@inline
 export function beginsWith(start: u32, end: u32, text: u32, length: u32): bool {
   if (end - start < length) return false
   if (load<u8>(start) === QUOTE) {
@@ -88,7 +101,7 @@ export function beginsWith(start: u32, end: u32, text: u32, length: u32): bool {
 /** Whether a row's field says null, in quotes or without. */
 export function isNull(row: u32, column: i32): bool {
   let start = startOf(row, column)
-  let end = endOf(row, column)
+  let end = endOf(row, column, readsLast)
   if (load<u8>(start) === QUOTE) {
     start++
     end--

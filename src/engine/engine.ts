@@ -1,48 +1,21 @@
 /** What the driver (parse/jmeter/engine.ts) calls. The sources of this folder are AssemblyScript; scripts/engine.mjs compiles them. */
+import { CLOCK, ERRORS, INPUT, TEXTS } from './addresses.ts'
+import { countRows, rowIsTransaction, rowLabel, takeCounted, takeExcluded } from './batch.ts'
 import { setColumns } from './columns.ts'
-import { allocated } from './memory.ts'
-import { bindSeries, errorsFound, exclude, reserveNames } from './names.ts'
-import { readDates, reserveTexts, rowIsTransaction, rowLabel } from './row.ts'
-import {
-  begin,
-  countRows,
-  hasRow,
-  rowPositions,
-  rowStart,
-  rowWidth,
-  seek,
-  skipRow,
-  takeCounted,
-  takeExcluded,
-} from './rows.ts'
+import { errorsFound } from './errors.ts'
+import { bindSeries, exclude, prepareLabels } from './labels.ts'
+import { allocate, allocated } from './memory.ts'
+import { readDates } from './row.ts'
+import { begin, hasRow, rowPositions, rowStart, rowWidth, seek, skipRow } from './rows.ts'
 import { newSeries } from './series.ts'
 import { setMostSpans } from './spans.ts'
-import { reserveTimeline } from './timeline.ts'
-import { feedsBetween, feedsFound, input, irregular, reserveInput, tokenize } from './tokens.ts'
+import { feedsBetween, feedsFound, irregular, prepareTokens, tokenize } from './tokens.ts'
 
-let texts: u32 = 0
-let clock: u32 = 0
-let errors: u32 = 0
-
-/** Reserves memory for inputs of at most `capacity` bytes. To be called once, first. */
-export function prepare(capacity: u32): void {
-  reserveInput(capacity)
-  texts = reserveTexts()
-  clock = reserveTimeline()
-  errors = reserveNames()
-}
-
-export function inputAt(): u32 {
-  return input
-}
-export function textsAt(): u32 {
-  return texts
-}
-export function clockAt(): u32 {
-  return clock
-}
-export function errorsAt(): u32 {
-  return errors
+/** To be called once, first. */
+export function prepare(): void {
+  allocate(0)
+  prepareTokens()
+  prepareLabels()
 }
 
 /** Finds the rows in the first `length` bytes of the input, which begin with a row. Returns false where quotes end it early. */
@@ -60,6 +33,10 @@ export function isTransactionRow(): bool {
 }
 
 export {
+  CLOCK,
+  ERRORS,
+  INPUT,
+  TEXTS,
   allocated,
   bindSeries,
   countRows,

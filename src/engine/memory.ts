@@ -1,16 +1,13 @@
-/** Memory of the engine: it grows and is given back only as a whole, with the instance. All of it begins as zeros. */
-
-/** Padding on both sides of what is loaded in words, so that loads beyond a text stay inside the memory. */
-export const PAD: u32 = 64
+/** Memory for what grows with the file: given back only as a whole, with the instance. All of it begins as zeros. */
+import { HEAP, PAD } from './addresses.ts'
 
 /** Memory is asked for in steps, for whoever looks at it has to look again each time. */
 const STEP: u32 = 4 << 20
 
-let top: u32 = 0
+let top: u32 = HEAP
 
 /** Returns `bytes` of zeros, aligned to 64. */
 export function allocate(bytes: u32): u32 {
-  if (top === 0) top = ((<u32>__heap_base + 63) & ~63) + PAD
   const start = top
   top += (bytes + 63) & ~63
   const held = <u32>memory.size() << 16

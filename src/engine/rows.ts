@@ -1,41 +1,40 @@
-/** The second phase: the rows between the positions, one after the other. What each of them means is row.ts's affair. */
+/** The second phase: the rows between the positions. */
+import { INPUT, POSITIONS } from './addresses.ts'
 import { CR, width } from './columns.ts'
-import { countRow, EXCLUDED, forgetLabel, LEFT } from './row.ts'
-import { found, input, positions, rows } from './tokens.ts'
+import { found, rows } from './tokens.ts'
 
 const LF: u8 = 10
 
 /** Where the next row's positions begin, and where those of the last complete row end. */
-let next: u32 = 0
-let limit: u32 = 0
+export let next: u32 = 0
+export let limit: u32 = 0
 /** Whether each row's width is looked at: not all rows of the input have as many fields as there are columns. */
-let uneven: bool = false
-
-/** Rows counted since the driver last asked, and those that are left out. */
-let counted: u32 = 0
-let excluded: u32 = 0
+export let isUneven: bool = false
 
 /** Begins with the first row of what was tokenized. */
 export function begin(): void {
-  next = positions
-  counted = 0
-  excluded = 0
+  next = POSITIONS
   seek()
 }
 
 /** Finds the end of the last complete row, and whether all rows are as wide as there are columns. */
 export function seek(): void {
-  limit = positions + (found << 2)
-  while (limit > positions && load<u8>(input + load<u32>(limit - 4)) !== LF) limit -= 4
-  uneven = limit - positions !== (rows * width) << 2 || next !== positions
-  for (let end = positions + ((width - 1) << 2); !uneven && end < limit; end += width << 2) {
-    uneven = load<u8>(input + load<u32>(end)) !== LF
+  limit = POSITIONS + (found << 2)
+  while (limit > POSITIONS && load<u8>(INPUT + load<u32>(limit - 4)) !== LF) limit -= 4
+  isUneven = limit - POSITIONS !== (rows * width) << 2 || next !== POSITIONS
+  for (let end = POSITIONS + ((width - 1) << 2); !isUneven && end < limit; end += width << 2) {
+    isUneven = load<u8>(INPUT + load<u32>(end)) !== LF
   }
 }
 
 /** Whether a complete row is left. */
 export function hasRow(): bool {
   return next < limit
+}
+
+/** Goes on with the row at these positions. */
+export function goTo(row: u32): void {
+  next = row
 }
 
 /** Returns where the next row begins. */
@@ -50,53 +49,23 @@ export function rowPositions(): u32 {
 
 /** Returns how many fields the next row has. */
 export function rowWidth(): u32 {
-  let end = next
-  while (load<u8>(input + load<u32>(end)) !== LF) end += 4
-  return ((end - next) >> 2) + 1
+  return widthOf(next)
 }
 
 /** Goes past the next row. */
 export function skipRow(): void {
-  next += rowWidth() << 2
+  next += widthOf(next) << 2
 }
 
-/** Returns the rows counted since it was last called, those left out among them. */
-export function takeCounted(): u32 {
-  const taken = counted
-  counted = 0
-  return taken
+/** Returns how many fields a row has. */
+export function widthOf(row: u32): u32 {
+  let end = row
+  while (load<u8>(INPUT + load<u32>(end)) !== LF) end += 4
+  return ((end - row) >> 2) + 1
 }
 
-/** Returns the rows left out since it was last called. */
-export function takeExcluded(): u32 {
-  const taken = excluded
-  excluded = 0
-  return taken
-}
-
-/** Counts rows. Returns true when all complete ones are counted, false when the next is one for the plain reader. */
-export function countRows(): bool {
-  const step = width << 2
-  while (next < limit) {
-    if (uneven && rowWidth() !== width) {
-      if (isBlank()) {
-        next += 4
-        continue
-      }
-      forgetLabel()
-      return false
-    }
-    const outcome = countRow(next)
-    if (outcome === LEFT) return false
-    counted++
-    if (outcome === EXCLUDED) excluded++
-    next += step
-  }
-  return true
-}
-
-/** Whether the next row is an empty line. */
-function isBlank(): bool {
-  const start = input + rowStart()
+/** Whether a row is an empty line. */
+export function isBlank(row: u32): bool {
+  const start = INPUT + load<u32>(row - 4) + 1
   return load<u8>(start) === LF || (load<u8>(start) === CR && load<u8>(start, 1) === LF)
 }

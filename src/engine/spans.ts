@@ -40,16 +40,27 @@ export function startRing(ring: u32): void {
   store<i64>(ring, i64.MIN_VALUE, 8)
 }
 
-/** Counts a sample that ended at `endMs` after `units`. */
-export function addToSpan(ring: u32, endMs: i64, units: u32, ok: bool): void {
-  let span = endMs >> (<i64>load<u32>(ring, SHIFT_AT))
-  if (span < load<i64>(ring) || span > load<i64>(ring, 8)) span = reach(ring, endMs)
+/** Returns how wide the spans of a ring are: the binary logarithm of their ms. */
+export function shiftOf(ring: u32): u32 {
+  return load<u32>(ring, SHIFT_AT)
+}
+
+/** Returns the cell of the span with a time. */
+export function cellAt(ring: u32, ms: i64): u32 {
+  let span = ms >> (<i64>load<u32>(ring, SHIFT_AT))
+  if (span < load<i64>(ring) || span > load<i64>(ring, 8)) span = reach(ring, ms)
   const place = placeOf(ring, span)
   let cell = load<u32>(place)
   if (cell === 0) {
     cell = newCell()
     store<u32>(place, cell)
   }
+  return cell
+}
+
+/** Counts a sample in the cell of the span in which it ended. */
+@inline
+export function addToCell(cell: u32, units: u32, ok: bool): void {
   store<u32>(cell, load<u32>(cell) + 1)
   if (ok) {
     store<u64>(cell, load<u64>(cell, 8) + units, 8)
@@ -57,6 +68,7 @@ export function addToSpan(ring: u32, endMs: i64, units: u32, ok: bool): void {
   } else store<u32>(cell, load<u32>(cell, 4) + 1, 4)
 }
 
+@inline
 function addToSketch(pages: u32, units: u32): void {
   // Below 32 each value has a bucket of its own: no shift, as for 16.
   const shift: u32 = 27 - <u32>clz<u32>(units | 16)

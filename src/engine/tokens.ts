@@ -3,16 +3,12 @@
  * "Parsing Gigabytes of JSON per Second", 2019). The rules are those of parse/text/csv-rows.ts. Where quotes stand elsewhere than
  * around whole fields, positions end before the block of 64 bytes in which that shows, and the plain reader goes on.
  */
-import { allocate, PAD } from './memory.ts'
+import { INPUT, MARKS, POSITIONS } from './addresses.ts'
 
 const LF: u8 = 10
 const CR: u8 = 13
 const QUOTE: u8 = 34
 
-/** Where the bytes are; a row begins at the first of them. */
-export let input: u32 = 0
-/** Positions in the input, u32 each. The word before the first says -1: the end of what came before. */
-export let positions: u32 = 0
 /** How many positions there are. */
 export let found: u32 = 0
 /** How many of them are line feeds. */
@@ -22,28 +18,30 @@ let quotedFeeds: u32 = 0
 /** Whether the positions end early, because of a quote where none should be. */
 export let irregular: bool = false
 
-/** Reserves memory for `capacity` bytes of input. */
-export function reserveInput(capacity: u32): void {
-  input = allocate(capacity + 2 * PAD) + PAD
-  positions = allocate((capacity + 2 * PAD) * 4) + PAD
-  store<u32>(positions - 4, <u32>-1)
+/** Writes what is compared with into memory: constants in the code would be made anew for each block. */
+export function prepareTokens(): void {
+  store<u8>(MARKS, QUOTE)
+  store<u8>(MARKS, LF, 1)
+  store<u32>(POSITIONS - 4, <u32>-1)
 }
 
-function maskOf(a: v128, b: v128, c: v128, d: v128, wanted: v128): u64 {
+/** Returns a bit for each of 64 bytes that are all ones. */
+@inline
+function bitsOf(a: v128, b: v128, c: v128, d: v128): u64 {
   return (
-    (<u64>(<u32>i8x16.bitmask(i8x16.eq(a, wanted)))) |
-    ((<u64>(<u32>i8x16.bitmask(i8x16.eq(b, wanted)))) << 16) |
-    ((<u64>(<u32>i8x16.bitmask(i8x16.eq(c, wanted)))) << 32) |
-    ((<u64>(<u32>i8x16.bitmask(i8x16.eq(d, wanted)))) << 48)
+    (<u64>(<u32>i8x16.bitmask(a))) |
+    ((<u64>(<u32>i8x16.bitmask(b))) << 16) |
+    ((<u64>(<u32>i8x16.bitmask(c))) << 32) |
+    ((<u64>(<u32>i8x16.bitmask(d))) << 48)
   )
 }
 
 /** Finds the positions in the first `length` bytes of the input. */
 export function tokenize(length: u32, delimiter: u8): void {
-  const quoteMark = i8x16.splat(QUOTE)
+  const quoteMark = i8x16.splat(load<u8>(MARKS))
+  const feedMark = i8x16.splat(load<u8>(MARKS, 1))
   const delimiterMark = i8x16.splat(delimiter)
-  const feedMark = i8x16.splat(LF)
-  let out = positions
+  let out = POSITIONS
   let feedsFound: u32 = 0
   /** All ones while a quoted field is open at the border of two blocks. */
   let open: u64 = 0
@@ -53,22 +51,36 @@ export function tokenize(length: u32, delimiter: u8): void {
   irregular = false
   quotedFeeds = 0
   for (let at: u32 = 0; at < length; at += 64) {
-    const block = input + at
+    const block = INPUT + at
     const a = v128.load(block)
     const b = v128.load(block, 16)
     const c = v128.load(block, 32)
     const d = v128.load(block, 48)
-    let feeds = maskOf(a, b, c, d, feedMark)
-    let delimiters = maskOf(a, b, c, d, delimiterMark)
-    let quotes = maskOf(a, b, c, d, quoteMark)
-    let valid: u64 = ~(<u64>0)
-    if (length - at < 64) {
-      valid = (<u64>1 << (length - at)) - 1
-      feeds &= valid
-      delimiters &= valid
-      quotes &= valid
-    }
-    if ((quotes | open | closed) !== 0) {
+    const aFeeds = i8x16.eq(a, feedMark)
+    const bFeeds = i8x16.eq(b, feedMark)
+    const cFeeds = i8x16.eq(c, feedMark)
+    const dFeeds = i8x16.eq(d, feedMark)
+    let marks = bitsOf(
+      v128.or(aFeeds, i8x16.eq(a, delimiterMark)),
+      v128.or(bFeeds, i8x16.eq(b, delimiterMark)),
+      v128.or(cFeeds, i8x16.eq(c, delimiterMark)),
+      v128.or(dFeeds, i8x16.eq(d, delimiterMark)),
+    )
+    const aQuotes = i8x16.eq(a, quoteMark)
+    const bQuotes = i8x16.eq(b, quoteMark)
+    const cQuotes = i8x16.eq(c, quoteMark)
+    const dQuotes = i8x16.eq(d, quoteMark)
+    const anyQuote = v128.any_true(v128.or(v128.or(aQuotes, bQuotes), v128.or(cQuotes, dQuotes)))
+    if (anyQuote || (open | closed) !== 0 || length - at < 64) {
+      let feeds = bitsOf(aFeeds, bFeeds, cFeeds, dFeeds)
+      let quotes = bitsOf(aQuotes, bQuotes, cQuotes, dQuotes)
+      let valid: u64 = ~(<u64>0)
+      if (length - at < 64) {
+        valid = (<u64>1 << (length - at)) - 1
+        feeds &= valid
+        marks &= valid
+        quotes &= valid
+      }
       // Each bit becomes the parity of the quotes up to it: 1 from an opening quote until before the closing one.
       let inside = quotes
       inside ^= inside << 1
@@ -80,24 +92,23 @@ export function tokenize(length: u32, delimiter: u8): void {
       inside ^= open
       const opening = quotes & inside
       const closing = quotes & ~inside
-      const borders = ((feeds | delimiters) & ~inside) | closing
+      const borders = (marks & ~inside) | closing
       const stray = opening & ~((borders << 1) | mayOpen)
-      const after = ((closing << 1) | closed) & ~(feeds | delimiters | quotes) & valid
+      const after = ((closing << 1) | closed) & ~(marks | quotes) & valid
       if (stray !== 0 || (after !== 0 && !areLineEnds(after, at, length))) {
         irregular = true
         break
       }
       quotedFeeds += <u32>popcnt(feeds & inside)
-      feeds &= ~inside
-      delimiters &= ~inside
+      marks &= ~inside
+      feedsFound += <u32>popcnt(feeds & ~inside)
       open = <u64>(<i64>inside >> 63)
       mayOpen = borders >> 63
       closed = closing >> 63
     } else {
-      mayOpen = (feeds | delimiters) >> 63
+      mayOpen = marks >> 63
+      feedsFound += <u32>popcnt(bitsOf(aFeeds, bFeeds, cFeeds, dFeeds))
     }
-    feedsFound += <u32>popcnt(feeds)
-    let marks = feeds | delimiters
     const next = out + (<u32>popcnt(marks) << 2)
     // Eight at a time, whatever their number is: a branch for each would be guessed wrong.
     do {
@@ -121,7 +132,7 @@ export function tokenize(length: u32, delimiter: u8): void {
     } while (out < next)
     out = next
   }
-  found = (out - positions) >> 2
+  found = (out - POSITIONS) >> 2
   rows = feedsFound
 }
 
@@ -129,7 +140,7 @@ export function tokenize(length: u32, delimiter: u8): void {
 function areLineEnds(bits: u64, block: u32, length: u32): bool {
   for (; bits !== 0; bits &= bits - 1) {
     const at = block + <u32>ctz(bits)
-    if (load<u8>(input + at) !== CR || (at + 1 < length && load<u8>(input + at + 1) !== LF)) return false
+    if (load<u8>(INPUT + at) !== CR || (at + 1 < length && load<u8>(INPUT + at + 1) !== LF)) return false
   }
   return true
 }
@@ -144,7 +155,7 @@ export function feedsBetween(start: u32, end: u32): u32 {
   const mark = i8x16.splat(LF)
   let count: u32 = 0
   let at = start
-  for (; at + 16 <= end; at += 16) count += <u32>popcnt(i8x16.bitmask(i8x16.eq(v128.load(input + at), mark)))
-  for (; at < end; at++) if (load<u8>(input + at) === LF) count++
+  for (; at + 16 <= end; at += 16) count += <u32>popcnt(i8x16.bitmask(i8x16.eq(v128.load(INPUT + at), mark)))
+  for (; at < end; at++) if (load<u8>(INPUT + at) === LF) count++
   return count
 }

@@ -6,10 +6,10 @@
 import { InputError } from '../../errors.ts'
 import { seriesKey } from '../../model/run.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { noteFailuresInTimes } from '../reported.ts'
 import { readTable, sniffHeader } from '../text/table.ts'
 import { listed, quoted } from '../wording.ts'
 import { AggregateColumns, type AggregateRow, isAggregateHeader, TOTAL } from './aggregate-columns.ts'
-import { aggregatesIncludeFailures } from './statistics.ts'
 
 export const jmeterAggregate: SampleFormat = {
   id: 'jmeter-aggregate',
@@ -62,7 +62,7 @@ export async function readAggregates(input: Input, sink: SampleSink): Promise<Ag
   const distinct = withoutRepetition(rows, sink)
   const labels = distinct.filter(row => row.series.workflow !== TOTAL)
   const failures = labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0)
-  if (failures > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failures))
+  noteFailuresInTimes(sink, failures)
   return { rows: labels.length > 0 ? labels : distinct, count: table.rows.length, truncated }
 }
 

@@ -16,7 +16,7 @@
  * 8. `bytes` and `allThreads` are taken when they are whole numbers, else they are absent.
  * 9. Rows are in any order of time.
  *
- * jmeter-fast.ts is such an engine. It is used where the sink counts in bulk, with the same outcome.
+ * fast.ts is such an engine. It is used where the sink counts in bulk, with the same outcome.
  */
 import { InputError } from '../../errors.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'

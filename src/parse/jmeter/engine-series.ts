@@ -5,11 +5,11 @@ import type { SeriesAccumulator } from '../../summarize/series-accumulator.ts'
 import { decodeField } from '../text/text-table.ts'
 import type { Engine } from './engine.ts'
 
-/** Entries of a node of counts. */
+/** Counts of a leaf, and addresses of leaves in a branch; a root has as many of leaves, then of branches. */
 const NODE_ENTRIES = 64
 /** Offsets in the record of a series. */
 const PASSED_AT = 64
-const RING_AT = 320
+const RING_AT = 576
 /** Offset in a ring. */
 const CELLS_AT = 64
 const RING_PLACES = 64
@@ -99,16 +99,22 @@ function histogramAt({ words }: Engine, root: number): Histogram | undefined {
   return Histogram.fromSorted(1, indexes, counts)
 }
 
-/** Returns the leaves of a tree of counts, each with the value that its first cell counts, in ascending order. */
+/** Returns the leaves under a root of counts, each with the value that its first cell counts, in ascending order. */
 function leavesUnder(words: Uint32Array, root: number): { readonly leaf: number; readonly value: number }[] {
+  const leaves = leavesAt(words, root, 0)
+  for (let i = 1; i < NODE_ENTRIES; i++) {
+    const branch = words[root + NODE_ENTRIES + i]! / 4
+    if (branch !== 0) leaves.push(...leavesAt(words, branch, i * NODE_ENTRIES * NODE_ENTRIES))
+  }
+  return leaves
+}
+
+/** Returns the leaves whose addresses stand in a row, the first of which counts from `value` on. */
+function leavesAt(words: Uint32Array, at: number, value: number): { readonly leaf: number; readonly value: number }[] {
   const leaves: { readonly leaf: number; readonly value: number }[] = []
   for (let i = 0; i < NODE_ENTRIES; i++) {
-    const branch = words[root + i]! / 4
-    if (branch === 0) continue
-    for (let j = 0; j < NODE_ENTRIES; j++) {
-      const leaf = words[branch + j]! / 4
-      if (leaf !== 0) leaves.push({ leaf, value: (i * NODE_ENTRIES + j) * NODE_ENTRIES })
-    }
+    const leaf = words[at + i]! / 4
+    if (leaf !== 0) leaves.push({ leaf, value: value + i * NODE_ENTRIES })
   }
   return leaves
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../timeline.ts'
 import type { JMeterLayout } from './columns.ts'
 import { NO_RESPONSE, TRANSACTION_MESSAGE } from './row.ts'
 
-/** Bytes that the input holds. */
+/** Bytes that the input holds, as src/engine/addresses.ts says. */
 export const INPUT_BYTES = 512 * 1024
 
 /** In place of a label: the row does not decide where its label is counted. */
@@ -18,11 +18,12 @@ const MOST_SERIES = 1 << 15
 /** What the engine exports; numbers are 32 bits, unsigned where `>>> 0` says so. */
 interface Exports {
   readonly memory: WebAssembly.Memory
-  prepare(capacity: number): void
-  inputAt(): number
-  textsAt(): number
-  clockAt(): number
-  errorsAt(): number
+  /** Addresses. */
+  readonly INPUT: WebAssembly.Global<'i32'>
+  readonly TEXTS: WebAssembly.Global<'i32'>
+  readonly CLOCK: WebAssembly.Global<'i32'>
+  readonly ERRORS: WebAssembly.Global<'i32'>
+  prepare(): void
   setColumns(width: number, ...columns: number[]): void
   findRows(length: number, delimiter: number): number
   countRows(): number
@@ -81,9 +82,9 @@ export class Engine {
   /** @throws Error where hasEngine is false */
   constructor() {
     this.#calls = new WebAssembly.Instance(engineModule()!).exports as unknown as Exports
-    this.#calls.prepare(INPUT_BYTES)
-    this.#input = this.#calls.inputAt()
-    const texts = this.#calls.textsAt()
+    this.#calls.prepare()
+    this.#input = this.#calls.INPUT.value
+    const texts = this.#calls.TEXTS.value
     this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts)
     this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32)
   }
@@ -147,7 +148,7 @@ export class Engine {
   }
 
   #clockCells(): Float64Array {
-    return new Float64Array(this.#calls.memory.buffer, this.#calls.clockAt(), 5)
+    return new Float64Array(this.#calls.memory.buffer, this.#calls.CLOCK.value, 5)
   }
 
   /** Looks for rows in the first bytes of the input. False when quotes stand where none should be: then it sees rows before them only. */
@@ -243,6 +244,6 @@ export class Engine {
 
   /** Address of the errors' records, and how many there are. */
   get errors(): { readonly at: number; readonly count: number } {
-    return { at: this.#calls.errorsAt(), count: this.#calls.errorsFound() }
+    return { at: this.#calls.ERRORS.value, count: this.#calls.errorsFound() }
   }
 }

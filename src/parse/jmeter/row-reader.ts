@@ -1,4 +1,4 @@
-/** Rows of a JMeter CSV, as positions of fields, become samples by the rules of jmeter-csv.ts. */
+/** Rows of a JMeter CSV, as positions of fields, become samples by the rules of csv.ts. */
 import type { Dimensions, Sample, SeriesKind } from '../../model/sample.ts'
 import type { ReadEnd, SampleSink } from '../format.ts'
 import { isElapsed, isPassingCode } from '../sample-rules.ts'

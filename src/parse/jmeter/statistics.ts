@@ -9,6 +9,8 @@ import { parseJsonText } from '../../model/json.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
+import { noteFailuresInTimes } from '../reported.ts'
+import { isObject, numberAt } from '../text/json.ts'
 import { quoted } from '../wording.ts'
 
 export const jmeterStatistics: SampleFormat = {
@@ -50,13 +52,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       sink.series(series)
     }
   }
-  if (failures > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failures))
+  noteFailuresInTimes(sink, failures)
   return { rows }
-}
-
-/** What must be known of tables whose times are of all samples. */
-export function aggregatesIncludeFailures(failures: number): string {
-  return `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`
 }
 
 function parse(text: string, file: string): [string, unknown][] {
@@ -69,7 +66,7 @@ function parse(text: string, file: string): [string, unknown][] {
       { cause },
     )
   }
-  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+  if (!isObject(document)) {
     throw new InputError(`${file}: is no statistics.json: expected an object with an entry for each label.`)
   }
   return Object.entries(document)
@@ -77,24 +74,19 @@ function parse(text: string, file: string): [string, unknown][] {
 
 /** Returns the series of an entry, or what is wrong with it. */
 function seriesOf(label: string, entry: unknown): SeriesSummary | string {
-  if (typeof entry !== 'object' || entry === null) return 'the entry is no object'
-  const fields = entry as Record<string, unknown>
-  const number = (name: string): number | undefined => {
-    const value = fields[name]
-    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
-  }
-  const count = number('sampleCount')
-  const errorCount = number('errorCount')
+  if (!isObject(entry)) return 'the entry is no object'
+  const count = numberAt(entry, 'sampleCount')
+  const errorCount = numberAt(entry, 'errorCount')
   if (count === undefined || errorCount === undefined || errorCount > count)
     return 'sampleCount and errorCount are no counts'
   const reported: Record<string, number> = {}
   const missing: Record<string, string> = {}
   for (const [field, metric] of Object.entries(TIMES)) {
-    const value = number(field)
+    const value = numberAt(entry, field)
     if (value !== undefined) reported[metric] = value
-    else missing[metric] = `statistics.json has no ${field} (found ${quoted(String(fields[field]))})`
+    else missing[metric] = `statistics.json has no ${field} (found ${quoted(String(entry[field]))})`
   }
-  const throughput = number('throughput')
+  const throughput = numberAt(entry, 'throughput')
   if (throughput !== undefined) reported.throughput = throughput
   if (count > 0) reported['error-rate'] = errorCount / count
   return {

@@ -1,0 +1,111 @@
+/**
+ * Rows are counted a few at a time, in three short loops: what they say is read, their series are looked up, they are
+ * counted. In one long loop the processor would wait for each row's tables before it begins with the next row. The first
+ * row of each label, series and error, and any row with an unexpected time, is left to the plain reader.
+ */
+import { BATCH, BATCH_ROWS, ENTRY } from './addresses.ts'
+import { readsLast, timeStamp, width } from './columns.ts'
+import { countError } from './errors.ts'
+import { EXCLUDED, seriesOf, UNKNOWN } from './labels.ts'
+import { errorOf, labelOf, readRow } from './row.ts'
+import { goTo, isBlank, isUneven, limit, next, widthOf } from './rows.ts'
+import { addSample } from './series.ts'
+import { accept, isExpected } from './timeline.ts'
+
+/** The label, and the kind, of the row that was left to the plain reader last; UNKNOWN when it does not matter. */
+export let rowLabel: u32 = UNKNOWN
+export let rowIsTransaction: bool = false
+
+/** Rows counted since the driver last asked, and those that are left out. */
+let counted: u32 = 0
+let excluded: u32 = 0
+
+/** Counts rows. Returns true when all complete ones are counted, false when the next is one for the plain reader. */
+export function countRows(): bool {
+  rowLabel = UNKNOWN
+  while (next < limit) {
+    const read = readRows()
+    const named = findSeries(read)
+    const done = count(named)
+    counted += (done - BATCH) / ENTRY
+    if (done < read) goTo(load<u32>(done))
+    if (done < named || (done === BATCH && next < limit)) return false
+  }
+  return true
+}
+
+/** Reads rows until the batch is full or one is left to the plain reader, and goes past them. Returns where their entries end. */
+function readRows(): u32 {
+  let entry = BATCH
+  let row = next
+  while (row < limit && entry < BATCH + BATCH_ROWS * ENTRY) {
+    if (isUneven && widthOf(row) !== width) {
+      if (!isBlank(row)) break
+      row += 4
+      continue
+    }
+    const isRead = readsLast ? readRow(row, entry, true) : readRow(row, entry, false)
+    if (!isRead) break
+    entry += ENTRY
+    row += width << 2
+  }
+  goTo(row)
+  return entry
+}
+
+/** Looks up the series of the entries. Returns where those end that have one. */
+function findSeries(end: u32): u32 {
+  for (let entry = BATCH; entry < end; entry += ENTRY) {
+    const known = labelOf(load<u32>(entry))
+    if (known === UNKNOWN) return entry
+    const isTransaction = load<u32>(entry, 32)
+    const series = seriesOf(known, isTransaction)
+    if (series === 0) {
+      if (entry === BATCH && (timeStamp < 0 || isExpected(<f64>load<i64>(entry, 8)))) {
+        rowLabel = known
+        rowIsTransaction = isTransaction !== 0
+      }
+      return entry
+    }
+    store<u32>(entry, series, 36)
+  }
+  return end
+}
+
+/** Counts the entries. Returns where those end that are counted, or left out. */
+function count(end: u32): u32 {
+  for (let entry = BATCH; entry < end; entry += ENTRY) {
+    const series = load<u32>(entry, 36)
+    if (series === EXCLUDED) {
+      excluded++
+      continue
+    }
+    const units = load<u32>(entry, 4)
+    const startMs = load<i64>(entry, 8)
+    const threads = load<i32>(entry, 24)
+    const ok = load<u32>(entry, 28) !== 0
+    if (timeStamp >= 0 && !isExpected(<f64>startMs)) return entry
+    if (!ok) {
+      const error = errorOf(load<u32>(entry), series)
+      if (error === UNKNOWN) return entry
+      countError(error)
+    }
+    addSample(series, startMs, units, ok, threads, load<i64>(entry, 16))
+    if (timeStamp >= 0) accept(<f64>startMs, <f64>(startMs + units), threads)
+  }
+  return end
+}
+
+/** Returns the rows counted since it was last called, those left out among them. */
+export function takeCounted(): u32 {
+  const taken = counted
+  counted = 0
+  return taken
+}
+
+/** Returns the rows left out since it was last called. */
+export function takeExcluded(): u32 {
+  const taken = excluded
+  excluded = 0
+  return taken
+}

@@ -1,0 +1,75 @@
+/** Labels, found again by their bytes: no text is ever made of them here. */
+import { LABEL, LABEL_SLOTS, LABELS, MASK, MOST_NAMES, SLOTS } from './addresses.ts'
+import { areEqual, hashOf } from './bytes.ts'
+import { isFull, keep, PATIENCE } from './texts.ts'
+
+/** What is returned for a text that is not known, and is not going to be. */
+export const UNKNOWN: u32 = 0xffff_ffff
+/** In place of a series: its samples are left out. */
+export const EXCLUDED: u32 = 0xffff_ffff
+
+/**
+ * A label: its first 32 bytes, and zeros behind a shorter one; 32 length u32, 36 address of the other bytes u32, 40 its
+ * requests' series (0: none; EXCLUDED: left out), 44 its transactions'.
+ */
+const HEAD: u32 = 32
+
+let labelCount: u32 = 0
+
+export function prepareLabels(): void {
+  memory.fill(MASK, 0xff, HEAD)
+}
+
+/** Returns the address of the label with these bytes, new if there is none; UNKNOWN when it cannot be kept. */
+export function labelAt(start: u32, length: u32): u32 {
+  // Nearly all labels are short: no branch and no loop for these.
+  const mask = MASK + HEAD - min(length, HEAD)
+  const first = v128.and(v128.load(start), v128.load(mask))
+  const second = v128.and(v128.load(start, 16), v128.load(mask, 16))
+  let hash =
+    length +
+    i64x2.extract_lane(first, 0) * 0xd6e8_feb8_6659_fd93 +
+    rotl<u64>(i64x2.extract_lane(first, 1) * 0xff51_afd7_ed55_8ccd, 13) +
+    rotl<u64>(i64x2.extract_lane(second, 0) * 0xc4ce_b9fe_1a85_ec53, 29) +
+    rotl<u64>(i64x2.extract_lane(second, 1) * 0x9e37_79b9_7f4a_7c15, 41)
+  if (length > HEAD) hash += hashOf(start + HEAD, length - HEAD)
+  let slot = <u32>(hash ^ (hash >> 32)) & (SLOTS - 1)
+  for (let step: u32 = 0; step < PATIENCE; step++) {
+    const label = load<u32>(LABEL_SLOTS + (slot << 2))
+    if (label === 0) return addLabel(slot, first, second, start, length)
+    const difference = v128.or(v128.xor(v128.load(label), first), v128.xor(v128.load(label, 16), second))
+    if (!v128.any_true(difference) && load<u32>(label, 32) === length) {
+      if (length <= HEAD || areEqual(load<u32>(label, 36), start + HEAD, length - HEAD)) return label
+    }
+    slot = (slot + 1) & (SLOTS - 1)
+  }
+  return UNKNOWN
+}
+
+function addLabel(slot: u32, first: v128, second: v128, start: u32, length: u32): u32 {
+  if (labelCount === MOST_NAMES || isFull(length)) return UNKNOWN
+  const label = LABELS + labelCount++ * LABEL
+  v128.store(label, first)
+  v128.store(label, second, 16)
+  store<u32>(label, length, 32)
+  if (length > HEAD) store<u32>(label, keep(start + HEAD, length - HEAD), 36)
+  store<u32>(LABEL_SLOTS + (slot << 2), label)
+  return label
+}
+
+/** Returns the series of a label's requests (0) or transactions (1); 0 when it is not bound yet, EXCLUDED when it is left out. */
+@inline
+export function seriesOf(label: u32, transaction: u32): u32 {
+  return load<u32>(label + (transaction << 2), 40)
+}
+
+/** Says which series a label's samples are counted in from now on. */
+export function bindSeries(label: u32, transaction: bool, series: u32): void {
+  store<u32>(label + (<u32>transaction << 2), series, 40)
+}
+
+/** Says that the samples of a label are left out. */
+export function exclude(label: u32): void {
+  store<u32>(label, EXCLUDED, 40)
+  store<u32>(label, EXCLUDED, 44)
+}
