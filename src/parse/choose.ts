@@ -7,6 +7,7 @@ import type { Notice } from '../model/notice.ts'
 import { beginningOf, detectFormat, unknownFormat } from './detect.ts'
 import type { Format } from './format.ts'
 import { FORMATS } from './formats.ts'
+import { withoutEndings } from './load-tools/file-workflow.ts'
 import type { Document, Documents, Skipped } from './source/documents.ts'
 import { listed } from './wording.ts'
 
@@ -124,7 +125,7 @@ function isPerTest(format: Format): boolean {
 
 /** Returns a file's name with its folder, and without its endings and the word for one of several outputs of a test. */
 function nameOfTest(name: string): string {
-  return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, '').replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, '')
+  return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, '')
 }
 
 /** Keeps one of the documents that begin alike: a log's first lines hold times to the millisecond. */

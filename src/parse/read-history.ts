@@ -59,8 +59,9 @@ async function readRuns(
   const byDate = new Map<number, AggregateRow[]>()
   for (const row of table.rows) {
     if (row.dateMs === undefined) throw notHistory(file, 'it has no column Date, so its rows are one run')
-    const rows = byDate.get(row.dateMs) ?? []
-    byDate.set(row.dateMs, [...rows, row])
+    const rows = byDate.get(row.dateMs)
+    if (rows) rows.push(row)
+    else byDate.set(row.dateMs, [row])
   }
   const oldest = Math.min(...byDate.keys())
   return [...byDate].map(([date, rows]) => {

@@ -1,6 +1,7 @@
 /** Series of tools that report figures and keep the samples behind them to themselves. */
 import type { ErrorTally, SeriesSummary } from '../model/run.ts'
 import type { SeriesKind } from '../model/sample.ts'
+import type { SampleSink } from './format.ts'
 
 export interface ReportedFigures {
   readonly workflow: string
@@ -53,6 +54,15 @@ export function absentMetrics(
 ): SeriesSummary {
   const knowsErrors = !Object.hasOwn(missing, 'error-rate')
   return { workflow, kind, dimensions: {}, count: 0, ...(knowsErrors && { errorCount: 0 }), errors: [], missing }
+}
+
+/** Says that the times of a source are of all samples, when some of them failed. */
+export function noteFailuresInTimes(sink: Pick<SampleSink, 'notice'>, failures: number): void {
+  if (failures === 0) return
+  sink.notice(
+    'aggregates-include-failures',
+    `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`,
+  )
 }
 
 /** Returns milliseconds for seconds, without the noise of binary fractions: 0.057 s are 57 ms. Undefined stays so. */

@@ -9,7 +9,7 @@
  *
  * The ratio is milliseconds per unit, as DoubleHistogram uses it. Exact minimum, maximum and sum are not part of the format.
  */
-import { bucketIndexOf, Histogram, MAX_RECORDABLE_UNITS } from './histogram.ts'
+import { bucketIndexOf, type ExactFigures, Histogram, MAX_RECORDABLE_UNITS } from './histogram.ts'
 import { ByteReader, ByteWriter } from './varint.ts'
 
 const COOKIE = 0x1c849313
@@ -17,13 +17,6 @@ const SIGNIFICANT_DIGITS = 5
 /** HdrHistogram demands a highest trackable value of at least twice the lowest discernible one. */
 const SMALLEST_HIGHEST = 2
 const INT32 = 2 ** 32
-
-/** Figures of a histogram that the encoding does not hold. */
-export interface ExactFigures {
-  readonly sumUnits: number
-  readonly minUnits: number
-  readonly maxUnits: number
-}
 
 /** Returns a histogram's bytes in V2 encoding, not compressed. */
 export function encodeHdr(histogram: Histogram): Uint8Array {

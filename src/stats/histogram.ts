@@ -34,6 +34,13 @@ export function medianUnitsOf(index: number): number {
   return lowestUnitsOf(index) + width / 2
 }
 
+/** Figures of a histogram that its buckets alone do not hold, in units. */
+export interface ExactFigures {
+  readonly sumUnits: number
+  readonly minUnits: number
+  readonly maxUnits: number
+}
+
 /** Non-empty buckets in ascending order of value. */
 interface SortedBuckets {
   readonly indexes: Int32Array
@@ -141,7 +148,7 @@ export class Histogram {
   static fromBuckets(
     unitMs: number,
     buckets: Iterable<readonly [index: number, count: number]>,
-    exact?: { sumUnits: number; minUnits: number; maxUnits: number },
+    exact?: ExactFigures,
   ): Histogram {
     const pairs = [...buckets]
     return Histogram.fromSorted(
@@ -153,12 +160,7 @@ export class Histogram {
   }
 
   /** As fromBuckets, from two arrays of equal length, which the histogram keeps. */
-  static fromSorted(
-    unitMs: number,
-    indexes: Int32Array,
-    counts: Float64Array,
-    exact?: { sumUnits: number; minUnits: number; maxUnits: number },
-  ): Histogram {
+  static fromSorted(unitMs: number, indexes: Int32Array, counts: Float64Array, exact?: ExactFigures): Histogram {
     const histogram = new Histogram(unitMs)
     histogram.#sorted = { indexes, counts }
     histogram.forEachBucket((index, count) => {

@@ -1,6 +1,6 @@
 /** Checks of a k6 script: what they say of responses, as a figure of the run. k6 itself fails no request for them. */
 import type { SeriesSummary } from '../../model/run.ts'
-import { arrayAt, asObject, countAt, type JsonObject, objectAt, textAt } from '../text/json.ts'
+import { arrayAt, countAt, isObject, type JsonObject, objectAt, textAt } from '../text/json.ts'
 
 /** How often a check held and how often not. */
 export interface CheckOutcomes {
@@ -43,5 +43,5 @@ export function checksIn(document: JsonObject): Map<string, CheckOutcomes> {
 /** Returns the objects in a field, which stand in a list or by name. */
 function membersOf(parent: JsonObject | undefined, key: string): JsonObject[] {
   const named = objectAt(parent, key)
-  return (named ? Object.values(named) : arrayAt(parent, key)).map(asObject).filter(member => member !== undefined)
+  return (named ? Object.values(named) : arrayAt(parent, key)).filter(isObject)
 }

@@ -5,9 +5,8 @@
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
 import { readWhole } from '../limits.ts'
-import { reportedSeries } from '../reported.ts'
+import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
 
 export const abText: SampleFormat = {
   id: 'ab-text',
@@ -76,7 +75,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       throughput: number('Requests per second'),
     }),
   )
-  if (refused > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(refused))
+  noteFailuresInTimes(sink, refused)
   if (Number(length) > 0) {
     sink.notice(
       'ab-length',

@@ -5,8 +5,7 @@
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
-import { reportedSeries } from '../reported.ts'
+import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { addressWorkflow } from './file-workflow.ts'
@@ -46,7 +45,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       missing: { p95: 'autocannon reports p90 and p97.5, but no p95' },
     }),
   )
-  if (failedResponses > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failedResponses))
+  noteFailuresInTimes(sink, failedResponses)
   return { rows: 1 }
 }
 

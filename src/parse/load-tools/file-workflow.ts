@@ -9,12 +9,17 @@ import { quoted } from '../wording.ts'
  */
 export function fileWorkflow(sink: Pick<SampleSink, 'file' | 'notice'>): string {
   const base = sink.file.slice(Math.max(sink.file.lastIndexOf('/'), sink.file.lastIndexOf('\\')) + 1)
-  const workflow = base.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, '') || base
+  const workflow = withoutEndings(base) || base
   sink.notice(
     'named-by-file',
     `does not say what was requested, so its workflow is called ${quoted(workflow)} after the file. Give the files of all runs the same name.`,
   )
   return workflow
+}
+
+/** Returns the name of a file without its endings, two at most: `check-in` for `check-in.csv.gz`. */
+export function withoutEndings(name: string): string {
+  return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, '')
 }
 
 /**

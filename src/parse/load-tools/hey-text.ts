@@ -5,9 +5,8 @@
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
 import { readWhole } from '../limits.ts'
-import { fromSeconds, reportedSeries } from '../reported.ts'
+import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { isPassingCode } from '../sample-rules.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
@@ -65,8 +64,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       missing: { stddev: 'hey reports no standard deviation' },
     }),
   )
-  const answered = failed.filter(({ code }) => code !== '')
-  if (answered.length > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(sumOf(answered)))
+  noteFailuresInTimes(sink, sumOf(failed.filter(({ code }) => code !== '')))
   return { rows: 1 }
 }
 

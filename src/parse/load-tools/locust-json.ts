@@ -6,9 +6,8 @@
 import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
 import { readWhole } from '../limits.ts'
-import { reportedSeries } from '../reported.ts'
+import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { asObject, countAt, type JsonObject, numberAt, objectAt, parseJson, textAt } from '../text/json.ts'
 import { quoted } from '../wording.ts'
 import { LOCUST_ROUNDS, locustWorkflow } from './locust-stats.ts'
@@ -40,7 +39,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     failures += series?.errorCount ?? 0
   }
   sink.notice('rounded-percentiles', LOCUST_ROUNDS)
-  if (failures > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failures))
+  noteFailuresInTimes(sink, failures)
   return { rows: entries.length }
 }
 

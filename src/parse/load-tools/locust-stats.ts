@@ -6,8 +6,7 @@
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
-import { reportedSeries } from '../reported.ts'
+import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable } from '../text/table.ts'
 import { quoted } from '../wording.ts'
@@ -101,7 +100,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     )
   }
   sink.notice('rounded-percentiles', LOCUST_ROUNDS)
-  if (failures > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failures))
+  noteFailuresInTimes(sink, failures)
   return truncated ? { rows: rows.length, truncated } : { rows: rows.length }
 }
 

@@ -6,8 +6,7 @@
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
-import { fromSeconds, reportedSeries } from '../reported.ts'
+import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { isPassingCode } from '../sample-rules.ts'
 import { countAt, type JsonObject, numberAt, objectAt, readJson } from '../text/json.ts'
 import { fileWorkflow } from './file-workflow.ts'
@@ -58,7 +57,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       missing: { stddev: 'oha reports no standard deviation' },
     }),
   )
-  if (failed.length > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(sumOf(failed)))
+  noteFailuresInTimes(sink, sumOf(failed))
   return { rows: 1 }
 }
 

@@ -5,8 +5,7 @@
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
-import { fromSeconds, reportedSeries } from '../reported.ts'
+import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable, sniffHeader, type TableRow } from '../text/table.ts'
 import { quoted } from '../wording.ts'
@@ -41,7 +40,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       else sink.issue(`the row has ${row.fields.length} fields instead of ${names.length}`, row.line)
     } else failures += readRow(names, row, sink)
   }
-  if (failures > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failures))
+  noteFailuresInTimes(sink, failures)
   return truncated ? { rows: rows.length, truncated } : { rows: rows.length }
 }
 

@@ -5,9 +5,8 @@
 import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { aggregatesIncludeFailures } from '../jmeter/statistics.ts'
 import { readWhole } from '../limits.ts'
-import { reportedSeries } from '../reported.ts'
+import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { addressWorkflow } from './file-workflow.ts'
 
 export const wrkText: SampleFormat = {
@@ -46,7 +45,7 @@ function seriesOf(text: string, sink: SampleSink): SeriesSummary | undefined {
   const failed = numberIn(text, /^\s*Non-2xx or 3xx responses: (\d+)/m) ?? 0
   const sockets = /^\s*Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text) ?? []
   const broken = sockets.slice(1).reduce((sum, count) => sum + Number(count), 0)
-  if (failed > 0) sink.notice('aggregates-include-failures', aggregatesIncludeFailures(failed))
+  noteFailuresInTimes(sink, failed)
   const percentiles = [...text.matchAll(/^\s+(\d{1,2}(?:\.\d{1,3})?)%\s+(\S+)\s*$/gm)]
   return reportedSeries({
     workflow: addressWorkflow(/^\s*Running \S+ test @ (\S+)/.exec(text)?.[1] ?? 'request'),

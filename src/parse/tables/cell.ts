@@ -1,5 +1,6 @@
 /** Cells of tables that people or scripts wrote: numbers in a stated unit. What could be read in two ways is refused. */
 import type { CellUnit, MetricColumn, Scale } from '../../model/table.ts'
+import { AMBIGUOUS, DECIMAL_COMMA, PLAIN } from '../text/number.ts'
 import { quoted } from '../wording.ts'
 
 export type DecimalSign = 'comma' | 'point'
@@ -39,7 +40,7 @@ export function parseCell(text: string, { metric, column, unit }: MetricColumn, 
   const own = WITH_UNIT.exec(trimmed)
   const scale = scaleOf(unit, own?.[2])
   if (typeof scale === 'string') return problem(scale.replace('%s', metric))
-  const number = parseDecimal(own ? own[1]! : trimmed, sign)
+  const number = numberIn(own ? own[1]! : trimmed, sign)
   if (typeof number === 'string') return problem(number)
   if (number < 0) return problem('which is negative')
   const value = (number * scale.times) / scale.per
@@ -61,16 +62,12 @@ function toMs(seconds: string): number {
   return Number(`${seconds.replace(',', '.')}e3`)
 }
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
-const COMMA = /^[+-]?\d+,\d+$/
-/** 1,234 is 1234 to some and 1.234 to others. */
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/
 const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/
 
-function parseDecimal(text: string, sign: DecimalSign | undefined): number | string {
+function numberIn(text: string, sign: DecimalSign | undefined): number | string {
   if (sign !== 'comma' && PLAIN.test(text)) return Number(text)
   if (sign === 'comma' && /^[+-]?\d+$/.test(text)) return Number(text)
-  if (sign === 'comma' && COMMA.test(text)) return Number(text.replace(',', '.'))
+  if (sign === 'comma' && DECIMAL_COMMA.test(text)) return Number(text.replace(',', '.'))
   if (sign === undefined && AMBIGUOUS.test(text))
     return `which is ${text.replace(',', '')} to some and ${text.replace(',', '.')} to others. State "decimal: comma" or "decimal: point"`
   if (sign === 'comma' && PLAIN.test(text)) return 'a decimal point where others have a comma'
@@ -82,6 +79,6 @@ function parseDecimal(text: string, sign: DecimalSign | undefined): number | str
 export function decimalSignOf(text: string): DecimalSign | undefined {
   const number = text.trim().replace(/\s*[%a-zµ/]+$/i, '')
   if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return 'point'
-  if (COMMA.test(number) && !AMBIGUOUS.test(number)) return 'comma'
+  if (DECIMAL_COMMA.test(number) && !AMBIGUOUS.test(number)) return 'comma'
   return undefined
 }

@@ -7,6 +7,7 @@ import { parseJsonText } from '../../model/json.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { readWhole } from '../limits.ts'
 import { type Document, openDocuments } from '../source/documents.ts'
+import { isObject, type JsonObject } from '../text/json.ts'
 import { readTable } from '../text/table.ts'
 import { listed, quoted } from '../wording.ts'
 import { exportOf } from './metric-export.ts'
@@ -97,17 +98,11 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-type Item = Readonly<Record<string, unknown>>
-
-function itemsOf(json: unknown): Item[] | undefined {
-  if (Array.isArray(json)) return json.every(isItem) ? json : undefined
-  if (!isItem(json)) return undefined
+function itemsOf(json: unknown): JsonObject[] | undefined {
+  if (Array.isArray(json)) return json.every(isObject) ? json : undefined
+  if (!isObject(json)) return undefined
   const lists = Object.values(json).filter(value => Array.isArray(value))
   return lists.length === 1 ? itemsOf(lists[0]) : undefined
-}
-
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function cellOf(value: unknown): string {

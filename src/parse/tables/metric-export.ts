@@ -3,41 +3,41 @@
  * Prometheus' answer to query_range (a column for each label) and CloudWatch's to get-metric-data (`id` and `label`).
  */
 import { InputError } from '../../errors.ts'
+import { isObject, type JsonObject } from '../text/json.ts'
 import { listed, quoted } from '../wording.ts'
 
 export interface MetricExport {
   /** Rows by column. */
-  readonly points: readonly Json[]
+  readonly points: readonly JsonObject[]
   /** What the monitoring system itself remarked, each a sentence. */
   readonly remarks: readonly string[]
 }
 
-type Json = Readonly<Record<string, unknown>>
-
 /** Returns the points of an export; undefined for other JSON. @throws InputError when it is one that holds no course */
 export function exportOf(json: unknown, file: string): MetricExport | undefined {
-  if (!isMap(json)) return undefined
+  if (!isObject(json)) return undefined
   if (json.status === 'error' && 'errorType' in json)
     throw new InputError(
       `${file}: Prometheus answered with an error (${String(json.errorType)}: ${String(json.error)}). Ask again.`,
     )
-  if (isMap(json.data) && 'resultType' in json.data) return prometheusExport(json, json.data, file)
-  if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isMap), file)
+  if (isObject(json.data) && 'resultType' in json.data) return prometheusExport(json, json.data, file)
+  if (Array.isArray(json.MetricDataResults))
+    return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file)
   return undefined
 }
 
-function prometheusExport(answer: Json, { resultType, result }: Json, file: string): MetricExport {
+function prometheusExport(answer: JsonObject, { resultType, result }: JsonObject, file: string): MetricExport {
   if (resultType !== 'matrix' || !Array.isArray(result))
     throw new InputError(
       `${file}: is an answer of Prometheus with a ${String(resultType)}, expected a matrix. Ask query_range, not query.`,
     )
-  const series = result.filter(isMap)
+  const series = result.filter(isObject)
   if (series.some(({ values, histograms }) => values === undefined && histograms !== undefined))
     throw new InputError(
       `${file}: is an answer of Prometheus with native histograms. Ask for one number, as with histogram_quantile.`,
     )
   const points = series.flatMap(({ metric, values }) => {
-    const labels = isMap(metric) ? metric : {}
+    const labels = isObject(metric) ? metric : {}
     return listOf(values).flatMap(point => (Array.isArray(point) ? { ...labels, time: point[0], value: point[1] } : []))
   })
   if (points.length === 0)
@@ -47,7 +47,7 @@ function prometheusExport(answer: Json, { resultType, result }: Json, file: stri
   return { points, remarks: listOf(answer.warnings).map(warning => `Prometheus warns: ${String(warning)}.`) }
 }
 
-function cloudWatchExport(answer: Json, results: readonly Json[], file: string): MetricExport {
+function cloudWatchExport(answer: JsonObject, results: readonly JsonObject[], file: string): MetricExport {
   if (typeof answer.NextToken === 'string' && answer.NextToken !== '')
     throw new InputError(
       `${file}: is one page of an answer of CloudWatch: it ends with a NextToken. Ask for the following pages, or for less time at once.`,
@@ -64,7 +64,7 @@ function cloudWatchExport(answer: Json, results: readonly Json[], file: string):
 }
 
 /** Pages that were put together hold a result for each: the last one says whether it was all. */
-function incomplete(results: readonly Json[]): string[] {
+function incomplete(results: readonly JsonObject[]): string[] {
   const last = new Map(results.map(({ Id, Label, StatusCode }) => [Id, { name: String(Label ?? Id), StatusCode }]))
   const parts = [...last.values()].filter(({ StatusCode }) => StatusCode !== undefined && StatusCode !== 'Complete')
   if (parts.length === 0) return []
@@ -72,16 +72,12 @@ function incomplete(results: readonly Json[]): string[] {
   return [`CloudWatch gave only a part of the points of ${names}.`]
 }
 
-function messagesOf({ Messages }: Json): string[] {
+function messagesOf({ Messages }: JsonObject): string[] {
   return listOf(Messages)
-    .filter(isMap)
+    .filter(isObject)
     .map(({ Code, Value }) => `CloudWatch says: ${String(Value ?? Code)}.`)
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function isMap(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

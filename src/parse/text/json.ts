@@ -29,9 +29,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns a value that is an object and no array. */
+/** Whether a value is an object and no array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns a value that is an object and no array; undefined for others. */
 export function asObject(value: unknown): JsonObject | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
+  return isObject(value) ? value : undefined
 }
 
 /** Returns the object in a field; undefined when there is none. */
@@ -47,9 +52,7 @@ export function arrayAt(parent: JsonObject | undefined, key: string): readonly u
 
 /** Returns those elements of the array in a field that are objects. */
 export function objectsAt(parent: JsonObject | undefined, key: string): JsonObject[] {
-  return arrayAt(parent, key)
-    .map(asObject)
-    .filter(element => element !== undefined)
+  return arrayAt(parent, key).filter(isObject)
 }
 
 /** Returns the finite number >= 0 in a field; undefined for anything else. */

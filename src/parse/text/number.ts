@@ -1,9 +1,11 @@
 /** Numbers as result files write them. Anything whose meaning is not certain is no number: the row is then rejected. */
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
-const DECIMAL_COMMA = /^[+-]?\d+,\d+$/
+/** Digits with a decimal point or without. */
+export const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+/** Digits on both sides of a decimal comma. */
+export const DECIMAL_COMMA = /^[+-]?\d+,\d+$/
 /** 1,234 is 1234 to some and 1.234 to others. */
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/
+export const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/
 
 /**
  * Returns the finite number a text stands for; undefined for everything else: empty, `null`, `NaN`, `Infinity`, and what
