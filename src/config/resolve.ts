@@ -4,13 +4,13 @@ import { perLoadMetric } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'
 import { seriesKey } from '../model/run.ts'
+import { isLoad } from '../model/sample.ts'
 import type { Demands, DemandsOf, Threshold, Waiver } from '../model/threshold.ts'
 import type { Config, ResourceFiles, ThresholdLayer, WaiverRule } from './config.ts'
 import { idleEntries } from './idle-entries.ts'
 import { thresholdsOf } from './layers.ts'
 import {
   compileFilter,
-  hasLoad,
   judgedBy,
   metricsFit,
   type PresentSeries,
@@ -50,7 +50,7 @@ export function demandsOf(config: Config, present: readonly PresentSeries[]): De
       judged: isJudged(series) && thresholds.length > 0,
       thresholds,
       ...(shown.length > 0 && { shown }),
-      minSamples: minSamples ?? (hasLoad(series.kind) ? config.minSamples : 1),
+      minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
       ...(owner !== undefined && { owner }),
       waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule)),
     }

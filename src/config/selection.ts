@@ -1,7 +1,7 @@
 /** Which series the configuration is about: filters by name and dimensions, what is judged, which metrics fit a kind. */
 import { type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
-import type { SeriesKind } from '../model/sample.ts'
+import { isLoad, type SeriesKind } from '../model/sample.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { Config, JudgeMode, SeriesFilter } from './config.ts'
 
@@ -82,15 +82,10 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
   }
   return (series, metric) => {
     const isTime = TIMES.has(metric) || quantileOf(metric) !== undefined
-    if (isTime && (hasLoad(series.kind) || series.kind === 'benchmark' || timed.has(seriesKey(series)))) return true
-    if (LOAD.has(metric) && hasLoad(series.kind)) return true
+    if (isTime && (isLoad(series.kind) || series.kind === 'benchmark' || timed.has(seriesKey(series)))) return true
+    if (LOAD.has(metric) && isLoad(series.kind)) return true
     return reported.get(seriesKey(series))?.has(resourcePerLoad(metric) ?? metric) ?? false
   }
-}
-
-/** Whether series of a kind have samples under load. */
-export function hasLoad(kind: SeriesKind): boolean {
-  return kind === 'transaction' || kind === 'request' || kind === 'sub-result'
 }
 
 /**

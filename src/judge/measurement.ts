@@ -2,6 +2,7 @@
 import type { ComparedSeries, Comparisons } from '../compare.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import type { Measurement, SeriesMeasurements } from '../model/report.ts'
+import { isLoad } from '../model/sample.ts'
 import type { DemandsOf } from '../model/threshold.ts'
 import { deltaOf } from './delta.ts'
 
@@ -16,9 +17,8 @@ export function measureAll(comparisons: Comparisons, demandsOf: DemandsOf): Seri
     const reported = [...compared.baseline, ...compared.candidates].flatMap(series =>
       Object.keys(series?.reported ?? {}),
     )
-    const isLoad = kind === 'transaction' || kind === 'request' || kind === 'sub-result'
     const metrics = new Set([
-      ...(isLoad ? LOAD_METRICS : reported),
+      ...(isLoad(kind) ? LOAD_METRICS : reported),
       ...(demands.shown ?? []),
       ...(demands.judged ? demanded : []),
     ])

@@ -15,6 +15,11 @@
  */
 export type SeriesKind = 'transaction' | 'request' | 'sub-result' | 'benchmark' | 'measure' | 'resource'
 
+/** Whether series of a kind are load: they have samples, share a window of time, and the run counts their samples. */
+export function isLoad(kind: SeriesKind): boolean {
+  return kind === 'transaction' || kind === 'request' || kind === 'sub-result'
+}
+
 /** Names and values that tell series of one workflow apart, such as `{ users: '25' }`. Empty when there are none. */
 export type Dimensions = Readonly<Record<string, string>>
 

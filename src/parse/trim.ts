@@ -1,6 +1,7 @@
 /** Leaving out the start and the end of a run, while the load ramps up and down. */
 import type { ReadOptions } from '../model/reading.ts'
 import type { Dimensions, Sample } from '../model/sample.ts'
+import { dimensionsKey } from '../summarize/window.ts'
 
 interface Span {
   startMs: number
@@ -35,7 +36,7 @@ export class RunSpans {
   #spanOf(dimensions: Dimensions = NONE): Span {
     const known = this.#known.get(dimensions)
     if (known) return known
-    const key = JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const key = dimensionsKey(dimensions)
     const span = this.#spans.get(key) ?? { startMs: Number.POSITIVE_INFINITY, endMs: Number.NEGATIVE_INFINITY }
     this.#spans.set(key, span)
     this.#known.set(dimensions, span)
@@ -45,6 +46,7 @@ export class RunSpans {
 
 const NONE: Dimensions = {}
 
+/** Whether anything is to be cut off. */
 export function isTrimming(trim: ReadOptions['trim']): boolean {
   return trim.startMs > 0 || trim.endMs > 0
 }

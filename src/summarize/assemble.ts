@@ -1,12 +1,12 @@
 /** Puts the summary of a run together from what was gathered of it, be it from one file or from many shards. */
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
+import { isLoad } from '../model/sample.ts'
 import type { FirstIssues } from './first-issues.ts'
 import { abortedNotices, distinctNotices } from './notices.ts'
 import type { SeriesTable } from './series-table.ts'
 import { settle } from './settle.ts'
 import { compareText } from './text.ts'
-import { isLoad } from './window.ts'
 
 /** Tools whose redirects and embedded resources are told from requests by their names alone. */
 const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])

@@ -2,13 +2,14 @@
 import type { MetricId } from '../model/metric.ts'
 import { quantileOf, resourcePerLoad } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
+import { isLoad } from '../model/sample.ts'
 import type { Histogram } from '../stats/histogram.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import { batchMeansVariance, meanVariance, quantileVariance } from '../stats/within-run.ts'
 import type { GroupSize } from './batch-groups.ts'
 import { groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
 import { requestRate } from './request-rate.ts'
-import { isLoad, windowOf } from './window.ts'
+import { windowOf } from './window.ts'
 
 /**
  * A value in the metric's base unit with the samples behind it: successful ones for times, all for the error rate and

@@ -1,6 +1,7 @@
 /** How many requests a second a run put on the system, to which what it used of a resource is related. */
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
+import { dimensionsKey } from './window.ts'
 
 /**
  * Returns the requests a second of all workflows under a load of these dimensions, those of transactions where the run has
@@ -35,7 +36,7 @@ function counted(load: readonly SeriesSummary[]): number | undefined {
 }
 
 function reported(load: readonly SeriesSummary[]): number | undefined {
-  const levels = new Set(load.map(({ dimensions }) => JSON.stringify(Object.entries(dimensions).sort())))
+  const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)))
   const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? [])
   if (levels.size !== 1 || rates.length < load.length) return undefined
   const rate = rates.reduce((sum, one) => sum + one, 0)

@@ -2,9 +2,10 @@
 import { InputError } from '../errors.ts'
 import type { Provenance, RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
+import { isLoad } from '../model/sample.ts'
 import { compareText } from './text.ts'
 import type { Window } from './window.ts'
-import { dimensionsKey, isLoad, loadWindows } from './window.ts'
+import { dimensionsKey, loadWindows } from './window.ts'
 
 /** Tool of a run without load whose shards come from different tools. */
 const TABLES = 'table'

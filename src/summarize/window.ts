@@ -1,6 +1,6 @@
 /** The stretch of time in which a run put its load on the system, for each set of dimensions. */
 import type { RunSummary } from '../model/run.ts'
-import type { Dimensions, SeriesKind } from '../model/sample.ts'
+import { type Dimensions, isLoad, type SeriesKind } from '../model/sample.ts'
 import { compareText } from './text.ts'
 
 export interface Window {
@@ -8,11 +8,6 @@ export interface Window {
   readonly startMs: number
   /** Last end, ms since epoch. */
   readonly endMs: number
-}
-
-/** Whether series of a kind are load: they share a window of time, and the run counts their samples. */
-export function isLoad(kind: SeriesKind): boolean {
-  return kind === 'transaction' || kind === 'request' || kind === 'sub-result'
 }
 
 /** Returns a text that is equal for equal dimensions, whatever their order. */

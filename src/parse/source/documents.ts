@@ -7,6 +7,7 @@ import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InputError } from '../../errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
+import { compareText } from '../../summarize/text.ts'
 import { type DirectBytes, HEAD_BYTES, type Head } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 import { asUtf8, hasMark } from './encoding.ts'
@@ -67,7 +68,7 @@ export async function openDocuments(
     found.close()
     throw error
   }
-  found.documents.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  found.documents.sort((a, b) => compareText(a.name, b.name))
   return found
 }
 
