@@ -50,7 +50,7 @@ const filesOnBranch = () =>
     .trim()
     .split('\n')
 
-/** Twice as slow, and a tenth slower than that. */
+/** Two runs that are twice as slow. */
 const SLOW = files.write('slow-release.jtl', jtl(41, { factor: 2 }))
 const SLOW_AGAIN = files.write('slow-release-again.jtl', jtl(42, { factor: 2 }))
 
@@ -243,7 +243,7 @@ describe('the notes of a release', () => {
 
   it('of several suites have a section each', async () => {
     const of = addRelease('v1.0.0', { body: NOTES })
-    await Promise.all(['checkout', 'search'].map(suite => write(of, RESULTS.same, { inputs: { suite } })))
+    for (const suite of ['checkout', 'search']) await write(of, RESULTS.same, { inputs: { suite } })
     expect(of.body.startsWith(NOTES)).toBe(true)
     for (const suite of ['checkout', 'search']) expect(of.body.split(`\`${suite}\`\n`)).toHaveLength(2)
   })
@@ -269,7 +269,7 @@ describe('the notes of a release', () => {
       expect(line).toMatch(/`` ?<img|&lt;img/)
   })
 
-  it('F11: comments nowhere: a release has no pull request', async () => {
+  it('are no comment: a release has no pull request', async () => {
     seed()
     await write(addRelease('v1.0.0'))
     expect(bodies()).toEqual([])

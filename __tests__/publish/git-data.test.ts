@@ -115,7 +115,7 @@ describe('a branch over the API', () => {
     forge.state.protectedBranches.set('data', 'Repository rule violations found: commits must have verified signatures')
     const second = await write(api, { 'a.json': 'a' }, first)
     await expect(api.move('data', first, second)).rejects.toThrow(
-      'cannot write branch "data" of octo-org/shop: Repository rule violations found: commits must have verified signatures If a rule protects the branch',
+      'cannot write branch "data" of octo-org/shop: Repository rule violations found: commits must have verified signatures. If a rule protects the branch',
     )
   })
 

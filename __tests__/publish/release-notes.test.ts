@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withSection } from '../../src/publish/release-notes.ts'
+import { publishReleaseNotes, withSection } from '../../src/publish/release-notes.ts'
+import { startStandIn } from '../stand-in/server.ts'
+import type { Release } from '../stand-in/state.ts'
+import { connect } from './forge.ts'
 
 const KEY = '0123456789abcdef'
 const BEGIN = `<!-- perf-gate:v1 key=${KEY} -->`
@@ -66,5 +69,39 @@ describe('the section in the notes of a release', () => {
       'cannot write the notes of release v1: they have 124950 characters already',
     )
     expect(given.every(Number.isFinite)).toBe(true)
+  })
+})
+
+describe('jobs that write the notes of one release', () => {
+  const section = (key: string) => ({ tag: 'v1', key: key.repeat(16), render: () => `${key}\n` })
+
+  it('lose no section, also when one read the notes before another wrote them, and writes them after', async () => {
+    const forge = await startStandIn()
+    try {
+      const [id, createdAt] = [forge.state.nextId(), forge.state.now()]
+      const release: Release = {
+        id,
+        tag: 'v1',
+        name: 'v1',
+        body: 'Thanks',
+        draft: false,
+        prerelease: false,
+        target: 'main',
+        createdAt,
+      }
+      forge.state.releases.push(release)
+      const { api } = await connect(forge)
+      const readBefore = release.body
+      const waits: number[] = []
+      const sleep = async (ms: number): Promise<void> => {
+        // The other job writes what it made of the notes that it had read.
+        if (waits.push(ms) === 1) release.body = withSection(readBefore, section('b'))
+      }
+      expect((await publishReleaseNotes(api, section('a'), { sleep })).outcome).toBe('written')
+      expect(release.body).toBe(withSection(withSection('Thanks', section('b')), section('a')))
+      expect(waits).toEqual([1000, 1000])
+    } finally {
+      await forge.close()
+    }
   })
 })

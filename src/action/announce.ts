@@ -79,8 +79,7 @@ export async function announce(request: Announcement): Promise<Announced> {
 async function announceElsewhere(request: Announcement): Promise<void> {
   const { report, context, inputs, api, edges, exitCode } = request
   const { suite, headline } = report
-  const log = (line: string): void => edges.runner.info(line)
-  if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, log))
+  if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, edges))
   if (!inputs.status) return
   const status = { sha: context.sha, suite, exitCode, headline, url: context.run.url, fork: hasForksToken(context) }
   await tried(request, () => publishStatus(api, status))

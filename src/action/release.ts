@@ -60,13 +60,14 @@ export async function writeReleaseNotes(
   report: Report,
   { release, run }: Pick<Context, 'release' | 'run'>,
   api: GitHubApi,
-  log: (line: string) => void,
+  edges: JobEdges,
 ): Promise<void> {
-  if (!release) return log('The event is about no release, so no notes are written.')
-  const { outcome, url } = await publishReleaseNotes(api, {
+  if (!release) return edges.runner.info('The event is about no release, so no notes are written.')
+  const section = {
     ...release,
     key: commentKey(report.suite),
-    render: budget => renderReleaseNotes(report, { run: run.url }, budget),
-  })
-  log(`notes of release ${release.tag}: ${outcome} (${url})`)
+    render: (budget: number) => renderReleaseNotes(report, { run: run.url }, budget),
+  }
+  const { outcome, url } = await publishReleaseNotes(api, section, edges)
+  edges.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`)
 }

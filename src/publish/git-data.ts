@@ -229,7 +229,8 @@ function storeError(error: unknown, name: string, doing: string): Error {
       `${cannot}: 404. Add "permissions: contents: write" to the job; a forge that lacks GitHub's git API needs a folder as store.`,
       { cause: error },
     )
-  return new StoreError(`${cannot}: ${error.message} If a rule protects the branch, let the job's token pass it.`, {
+  const said = /[.!?]$/.test(error.message) ? error.message : `${error.message}.`
+  return new StoreError(`${cannot}: ${said} If a rule protects the branch, let the job's token pass it.`, {
     cause: error,
   })
 }

@@ -26,14 +26,21 @@ export interface ReleaseOutcome {
 const MAX_LENGTH = 125_000
 /** Times the notes are written at most while other jobs write them too. */
 const MAX_ATTEMPTS = 3
+/** Time another job may take from reading the notes to having written them, ms: two requests, a slow second. */
+const SETTLE_MS = 1_000
 const PERMISSION = 'contents: write'
 
 /**
- * Writes the section into the notes of the release.
+ * Writes the section into the notes of the release. No server lets them be written on condition: so they are looked at again
+ * a little later, when a job that had read them before has written its own section, and written again if that lacks ours.
  *
  * @throws PublishError naming what to change; the verdict stands.
  */
-export async function publishReleaseNotes(api: GitHubApi, section: ReleaseSection): Promise<ReleaseOutcome> {
+export async function publishReleaseNotes(
+  api: GitHubApi,
+  section: ReleaseSection,
+  edges: { sleep(ms: number): Promise<void> },
+): Promise<ReleaseOutcome> {
   const doing = `write the notes of release ${section.tag}`
   try {
     const id = await releaseId(api, section)
@@ -42,10 +49,10 @@ export async function publishReleaseNotes(api: GitHubApi, section: ReleaseSectio
       const release = await api.request('GET /repos/{owner}/{repo}/releases/{release_id}', { release_id: id })
       const before = release.body ?? ''
       const after = withSection(before, section)
-      // Another suite's job may have read the notes before this one wrote them: so they are looked at again.
       if (after === before || attempt > MAX_ATTEMPTS) return { outcome, url: release.html_url }
       await api.request('PATCH /repos/{owner}/{repo}/releases/{release_id}', { release_id: id, body: after })
       outcome = 'written'
+      await edges.sleep(SETTLE_MS)
     }
   } catch (error) {
     if (error instanceof ApiError && error.status === 422)
