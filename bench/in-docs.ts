@@ -1,4 +1,4 @@
-/** Figures in the documentation that a bench measures, each between two comments with its name. */
+/** Figures in the documentation that a bench measures, each between two comments with its name, and tables of them. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Puts a text between `<!-- name -->` and `<!-- /name -->` of a page, which is given by its path from the root. */
@@ -9,4 +9,10 @@ export function replaceInDocs(page: string, name: string, text: string): void {
   const to = old.indexOf(end)
   if (from < 0 || to < from) throw new Error(`${page}: the comments around ${name} are missing`)
   writeFileSync(page, `${old.slice(0, from + begin.length)}\n${text}\n${old.slice(to)}`)
+}
+
+/** Returns a table as Markdown. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -1,8 +1,9 @@
 /** 'memory grows': how often a course without a trend is called rising, with and without heed of its autocorrelation. */
 import { growthOf, thinned } from '../../src/parse/tables/course.ts'
 import { mannKendall } from '../../src/stats/trend.ts'
+import { markdownTable } from '../in-docs.ts'
 import { seededRandom } from '../verdict/random.ts'
-import { markdownTable, share, wandering } from './wandering.ts'
+import { share, wandering } from './wandering.ts'
 
 const MINUTE = 60_000
 /** Deviations that the level is above 0, so that the least rise, a tenth of the mean, decides nothing. */

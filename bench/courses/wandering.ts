@@ -1,4 +1,4 @@
-/** Made-up courses over time, and tables of how often something was found in them. */
+/** Made-up courses over time, and how often something was found in them. */
 import type { Random } from '../verdict/random.ts'
 
 /** Returns numbers of mean 0 and deviation 1, neighbours correlated by `rho`. */
@@ -17,10 +17,4 @@ export function share(trials: number, isFound: () => boolean): string {
   let found = 0
   for (let trial = 0; trial < trials; trial++) if (isFound()) found++
   return ((100 * found) / trials).toFixed(2)
-}
-
-/** Returns a table as Markdown. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -3,8 +3,8 @@
  * plain arithmetic and the run-before rules. `--write` puts the tables into docs/backtest.md. Started by run.mjs, which
  * bundles the shipped code.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { replay } from '../../src/backtest/replay.ts'
 import { backtest } from '../../src/backtest.ts'
 import { runId } from '../../src/baseline/record.ts'
@@ -13,6 +13,7 @@ import type { Backtest, RuleId } from '../../src/model/backtest.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
+import { markdownTable, replaceInDocs } from '../in-docs.ts'
 
 /** A run in which more of the samples failed is broken, whatever its times say. */
 const BROKEN = 0.1
@@ -51,7 +52,7 @@ for (const file of readdirSync(folder).filter(name => name.endsWith('.csv'))) al
 const tables = { alarms: alarmTable(all), detectable: detectableTable(all), broken: brokenTable(all) }
 for (const [name, text] of Object.entries(tables)) {
   console.log(`\n${name}\n${text}`)
-  if (flags.includes('--write')) replaceTable(name, text)
+  if (flags.includes('--write')) replaceInDocs('docs/backtest.md', `bench/history ${name}`, text)
 }
 
 async function seriesOf(file: string): Promise<Series> {
@@ -70,7 +71,7 @@ async function seriesOf(file: string): Promise<Series> {
 
 /** Runs that each rule fails, their share of the days on which it could decide, and how often it began to. */
 function alarmTable(all: readonly Series[]): string {
-  return table(
+  return markdownTable(
     ['rule', ...all.map(({ name, runs, alone }) => `${name} (${runs.length} runs, ${invalidOf(alone)} not judged)`)],
     CONTENDERS.map(({ title, rule, of }) => [
       title,
@@ -92,7 +93,7 @@ function brokenTable(all: readonly Series[]): string {
   const stops = (contender: Contender, series: Series, i: number) =>
     fails(contender, series, i) ||
     (!contender.rule.startsWith('previous') && contender.of(series).runs[i]!.verdict === 'invalid')
-  return table(
+  return markdownTable(
     ['rule', `broken runs that pass (of ${count(isBroken)})`, `repairs that fail (of ${count(isRepair)})`],
     CONTENDERS.map(contender => [
       contender.title,
@@ -114,7 +115,7 @@ function detectableTable(all: readonly Series[]): string {
   })
   const measured = judged.filter(({ detectable }) => detectable.length > 0)
   const at = (values: readonly number[], q: number) => `+${percent(values[Math.floor(q * (values.length - 1))]!)}`
-  return table(
+  return markdownTable(
     ['found four times in five', ...measured.map(({ name }) => name)],
     [['change of the average (median run)', ...measured.map(({ detectable }) => at(detectable, 0.5))]],
   )
@@ -131,21 +132,4 @@ function invalidOf({ runs }: Backtest): number {
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
-
-/** Puts a table between its markers in the documentation. */
-function replaceTable(name: string, text: string): void {
-  const docs = resolve('docs/backtest.md')
-  const begin = `<!-- bench/history ${name} -->`
-  const end = `<!-- /bench/history ${name} -->`
-  const page = readFileSync(docs, 'utf8')
-  const from = page.indexOf(begin)
-  const to = page.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`docs/backtest.md: the markers of table "${name}" are missing`)
-  writeFileSync(docs, `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`)
 }

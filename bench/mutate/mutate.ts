@@ -30,17 +30,6 @@ const TRICKS = [
   '['.repeat(2000),
 ] // prettier-ignore
 
-/** Returns a source of numbers in [0, 1) (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Returns a damaged copy: one to four damages of any kind. */
 export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
   let damaged = bytes

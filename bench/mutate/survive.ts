@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { headOf, inChunks } from '../../__tests__/parse/reading.ts'
 import { InputError } from '../../src/errors.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
-import { HEAD_BYTES, type Head, type SampleFormat } from '../../src/parse/format.ts'
+import type { SampleFormat } from '../../src/parse/format.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
 import { Intake } from '../../src/parse/intake.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { mutate, mutateValues, randomOf } from './mutate.ts'
+import { seededRandom } from '../verdict/random.ts'
+import { mutate, mutateValues } from './mutate.ts'
 
 /** The bench and the tests are started from the root of the repository, and the bench runs bundled elsewhere. */
 const FIXTURES = join(process.cwd(), '__tests__/fixtures')
@@ -92,7 +94,7 @@ export async function survive(id: string, count: number, seed = 1): Promise<Surv
   // JSON is of no use in part, and damage of any kind is mostly no JSON any more.
   const isJson = /[[{]/.test(String.fromCharCode(bytes[0]!)) && format.id !== 'k6-json'
   const original = isJson ? compact(bytes) : bytes.subarray(0, MORE_BYTES[id] ?? MOST_BYTES)
-  const random = randomOf(seed)
+  const random = seededRandom(seed).uniform
   const defects: string[] = []
   let read = 0
   let slowestMs = 0
@@ -117,18 +119,14 @@ function compact(json: Uint8Array): Uint8Array {
 
 /** Reads a document in chunks of a size, to the end. Throws what no summary should hold. */
 export async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: number): Promise<void> {
-  const head: Head = {
-    bytes: bytes.subarray(0, HEAD_BYTES),
-    text: new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)),
-    complete: bytes.length <= HEAD_BYTES,
-  }
+  const head = headOf(bytes)
   for (const other of FORMATS) other.matches(head)
   const limits = { ...DEFAULT_LIMITS, rowBytes: 64 * 1024 }
   const options = { ...DEFAULT_READ_OPTIONS, limits }
   const summarizer = new Summarizer({ tool: format.tool, format: format.id, unitMs: format.unitMs, limits })
   const rules = await compileDimensionRules(options.dimensions)
   const intake = new Intake({ file: 'run', options, rules, outlet: summarizer })
-  await format.read({ head, chunks: inChunks(bytes, chunk) }, intake)
+  await format.read({ head, chunks: inChunks(bytes, [chunk]) }, intake)
   intake.end()
   for (const series of summarizer.finish().series) {
     series.passed?.quantileMs(0.95)
@@ -136,8 +134,4 @@ export async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: num
       throw new Error(`a value that is none: ${JSON.stringify(series.reported)}`)
     if ((series.errorCount ?? 0) > series.count) throw new Error(`more errors than samples: ${series.errorCount}`)
   }
-}
-
-async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size)
 }

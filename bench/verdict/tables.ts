@@ -1,4 +1,5 @@
 /** The cells that are measured, and the tables they make. */
+import { markdownTable } from '../in-docs.ts'
 import { measureConfirmed, measureRules, type Rates } from './measure.ts'
 import { fixedRatio, historyTTest, perfGate, previousRatio, type Rule } from './rules.ts'
 import { measureWelch } from './welch.ts'
@@ -43,7 +44,7 @@ export function falseFailureTable(plan: Plan): string {
       return [noise, baselineRuns, ...rates(own), ...Object.keys(RIVALS).map(name => percent(rivals[name]!.failed))]
     }),
   )
-  return table(['noise', 'baseline runs', ...OWN_COLUMNS, ...Object.keys(RIVALS)], rows)
+  return markdownTable(['noise', 'baseline runs', ...OWN_COLUMNS, ...Object.keys(RIVALS)], rows)
 }
 
 /** Runs that fail rightly, in %: one workflow slower / all workflows slower. */
@@ -69,7 +70,7 @@ export function powerTable(plan: Plan): string {
         ]
       }),
     )
-  return table(['noise', 'baseline runs', 'outcome', ...EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
+  return markdownTable(['noise', 'baseline runs', 'outcome', ...EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
 }
 
 /** What other rules find at 5 % noise. */
@@ -85,7 +86,7 @@ export function rivalPowerTable(plan: Plan): string {
       ],
     )
   })
-  return table(['baseline runs', 'rule', ...EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
+  return markdownTable(['baseline runs', 'rule', ...EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
 }
 
 /** Families: the average, the p95, and both with the error rate; 5 % noise. */
@@ -104,7 +105,10 @@ export function metricTable(plan: Plan): string {
       return [metrics.join(' + '), baselineRuns, ...rates(quiet), ...power]
     }),
   )
-  return table(['metrics', 'baseline runs', ...OWN_COLUMNS, '+20 % in one', '+30 % in one', '+50 % in one'], rows)
+  return markdownTable(
+    ['metrics', 'baseline runs', ...OWN_COLUMNS, '+20 % in one', '+30 % in one', '+50 % in one'],
+    rows,
+  )
 }
 
 /** Error rates: half a percent of samples fails, and then more of one workflow's. */
@@ -120,7 +124,7 @@ export function errorRateTable(plan: Plan): string {
     })
     return [baselineRuns, ...rates(quiet), ...power]
   })
-  return table(['baseline runs', ...OWN_COLUMNS, '+1 point', '+2 points', '+5 points'], rows)
+  return markdownTable(['baseline runs', ...OWN_COLUMNS, '+1 point', '+2 points', '+5 points'], rows)
 }
 
 /** Fewer workflows: the control group shrinks. */
@@ -137,7 +141,7 @@ export function fewWorkflowsTable(plan: Plan): string {
       return [workflows, baselineRuns, ...rates(quiet), ...power]
     }),
   )
-  return table(['workflows', 'baseline runs', ...OWN_COLUMNS, '+20 %', '+30 %', '+50 %'], rows)
+  return markdownTable(['workflows', 'baseline runs', ...OWN_COLUMNS, '+20 %', '+30 %', '+50 %'], rows)
 }
 
 /** Welch's t-test on raw samples, nothing changed. */
@@ -146,7 +150,7 @@ export function welchTable(plan: Plan): string {
     const { perComparison, perRun } = measureWelch({ ...WORLD, noise }, 3, plan.raw, 700)
     return [`${whole(noise)} %`, whole(perComparison), whole(perRun)]
   })
-  return table(['noise', 'comparisons called slower', 'runs with one at least'], rows)
+  return markdownTable(['noise', 'comparisons called slower', 'runs with one at least'], rows)
 }
 
 const OWN_COLUMNS = ['fails', '… or is suspect', '… and a second run decides']
@@ -165,9 +169,4 @@ function percent(share: number): string {
 
 function whole(share: number): string {
   return (100 * share).toFixed(0)
-}
-
-function table(head: readonly string[], rows: readonly Row[]): string {
-  const line = (cells: Row) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
