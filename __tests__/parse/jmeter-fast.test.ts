@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { compiledEngine } from '../../scripts/engine.mjs'
-import { encodeRun } from '../../src/baseline/record.ts'
+import { encodeRun } from '../../src/baseline/encode-run.ts'
 import { COMPILED_ENGINE } from '../../src/engine/compiled.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
@@ -48,11 +48,7 @@ describe('a real JMeter CSV', () => {
   it('is there to be read', () => expect(REAL.length).toBeGreaterThan(20))
 
   it.each(REAL)('%s gives the same record with the engine as without', async name => {
-    const read = async (oneByOne: boolean, options: Partial<ReadOptions>): Promise<string> =>
-      encodeRun(
-        await readRun([join(FIXTURES, name)], { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1, ...options }, { oneByOne }),
-      )
-    expect(await read(false, {})).toBe(await read(true, {}))
+    expect(await record(name, false)).toBe(await record(name, true))
   })
 
   it('gives the same record when names are left out, give dimensions, or its ends are trimmed', async () => {
@@ -195,7 +191,7 @@ describe('the engine', () => {
     ],
     ['as many errors as rows', rows(900).map((_, i) => row(i, { success: 'false', message: `error ${i}` }))],
     ['texts that are longer than are kept', rows(9, { success: 'false', failure: 'x'.repeat(3000) })],
-  ])('leaves %s to the plain reader', async (_, lines) => {
+  ])('leaves %s to the plain reader, or counts them alike', async (_, lines) => {
     const document = { bytes: bytesOf([HEADER, ...lines, ''].join('\n')) }
     await expectSame({ ...document, sizes: [100_000] })
     await expectSame({ ...document, sizes: [1 << 21] })
