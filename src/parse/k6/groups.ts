@@ -17,7 +17,7 @@ interface Failure {
 
 export class K6Groups {
   readonly #slackMs: number
-  /** By group, then by name of the request. */
+  /** By group, then by name of the request; in the order in which they ended. */
   readonly #open = new Map<string, Map<string, Failure[]>>()
 
   /** @param slackMs what the times that k6 wrote are rounded to */
@@ -28,7 +28,10 @@ export class K6Groups {
   /** Notes a failed request. `group` is as k6 writes it, `::outer::inner`: all that enclose it fail with it. */
   fail(group: string, request: string, endMs: number, code: string): void {
     for (let end = group.indexOf('::', 2); ; end = group.indexOf('::', end + 2)) {
-      this.#failuresOf(end < 0 ? group : group.slice(0, end), request).push({ endMs, code })
+      const failures = this.#failuresOf(end < 0 ? group : group.slice(0, end), request)
+      // k6 writes them nearly in that order.
+      const before = failures.findLastIndex(failure => failure.endMs <= endMs)
+      failures.splice(before + 1, 0, { endMs, code })
       if (end < 0) return
     }
   }
@@ -37,11 +40,10 @@ export class K6Groups {
   take(group: string, startMs: number, endMs: number): string | undefined {
     let code: string | undefined
     for (const failures of this.#open.get(group)?.values() ?? []) {
-      const at = failures.findLastIndex(
-        failure => failure.endMs >= startMs - this.#slackMs && failure.endMs <= endMs + this.#slackMs,
-      )
-      const [failure] = at < 0 ? [] : failures.splice(at, 1)
-      code ??= failure?.code
+      const at = failures.findLastIndex(failure => failure.endMs <= endMs + this.#slackMs)
+      if (at < 0 || failures[at]!.endMs < startMs - this.#slackMs) continue
+      const [failure] = failures.splice(at, 1)
+      code ??= failure!.code
     }
     return code
   }
