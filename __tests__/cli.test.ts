@@ -145,7 +145,7 @@ describe('compare', () => {
     expect(report.candidate.runs[0].startedAt < report.candidate.runs[1].startedAt).toBe(true)
   })
 
-  it('needs nothing but the baseline option and the candidate option', async () => {
+  it('asks for a baseline when none is given, exit 2', async () => {
     const { exitCode, stderr } = await perfGate(['compare', '--candidate', SLOW])
     expect(exitCode).toBe(2)
     expect(stderr).toContain("required option '--baseline <path>' not specified")

@@ -52,7 +52,7 @@ describe('our own CI', () => {
     const order = ['actions/attest@', '--draft --verify-tag', 'refs/tags/$major'].map(each =>
       steps.findIndex((step: string) => step.includes(each)),
     )
-    expect(order).toEqual([...order].sort())
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order).not.toContain(-1)
     expect(release.on).toEqual({ push: { tags: ['v[0-9]+.[0-9]+.[0-9]+'] } })
   })

@@ -19,6 +19,7 @@ import {
   type RunName,
   type ThresholdRecord,
 } from './model/backtest.ts'
+import { groupBy } from './model/groups.ts'
 import { metricOf } from './model/metric.ts'
 import type { Notice } from './model/notice.ts'
 import type { RunSummary } from './model/run.ts'
@@ -158,14 +159,4 @@ function noticesOf(config: Config, runs: readonly RunSummary[]): Notice[] {
     ...runs.flatMap(run => run.notices),
   ]
   return [...new Map(notices.map(notice => [notice.message, notice])).values()]
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }

@@ -3,6 +3,7 @@
  * and gives no verdict.
  */
 import { noisePriorOf, samplingVariances } from './compare/noise.ts'
+import { groupBy } from './model/groups.ts'
 import { type MetricId, metricOf } from './model/metric.ts'
 import type { Quantity } from './model/report.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from './model/run.ts'
@@ -222,16 +223,6 @@ function groupByPresence(rows: readonly Row[]): Group[] {
       }
     }),
   )
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 function isComparable(row: Row): boolean {

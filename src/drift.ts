@@ -3,6 +3,7 @@
  * the epoch's first runs, a step. Alerts for people to look at; never a block of the pull request that happens to come last.
  */
 import { type ComparedSeries, compareRuns } from './compare.ts'
+import { groupBy } from './model/groups.ts'
 import { type MetricId, metricOf } from './model/metric.ts'
 import type { DriftAlert } from './model/report.ts'
 import type { RunSummary } from './model/run.ts'
@@ -159,11 +160,10 @@ function nameOf({
 
 /** When most workflows drift in the same way, that is told once: a change of the environment, or one that touches all. */
 function mergeCommon(alerts: readonly DriftAlert[], workflows: number): DriftAlert[] {
-  const sorts = new Map<string, DriftAlert[]>()
-  for (const alert of alerts) {
-    const sort = `${alert.metric} ${alert.drift} ${alert.sinceCommit ?? ''} ${alert.since ?? ''}`
-    sorts.set(sort, [...(sorts.get(sort) ?? []), alert])
-  }
+  const sorts = groupBy(
+    alerts,
+    ({ metric, drift, sinceCommit = '', since = '' }) => `${metric} ${drift} ${sinceCommit} ${since}`,
+  )
   return [...sorts.values()].flatMap(same => {
     if (workflows < MANY || same.length <= MOST * workflows) return same
     const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))

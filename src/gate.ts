@@ -2,15 +2,14 @@
  * The pipeline in reading order: baseline and candidate in, report out, and what becomes of the baseline. Takes its
  * edges (store, clock, chance) as arguments; reads no file and prints nothing.
  */
-
 import { ageNotice } from './baseline/age.ts'
 import type { RetryEdges } from './baseline/attempt.ts'
 import type { Labelled } from './baseline/ledger.ts'
 import { type LoadedBaseline, type LoadedBreach, loadBaseline, type ProposalBase } from './baseline/load.ts'
 import { loadReference } from './baseline/load-reference.ts'
 import { acceptRun, type Moved, type MoveEdges, recordRun } from './baseline/move.ts'
-import { runId } from './baseline/record.ts'
 import type { ReferenceChoice } from './baseline/references.ts'
+import { runId } from './baseline/run-id.ts'
 import { comparable, profileOf } from './baseline/select.ts'
 import type { BaselineStore } from './baseline/store.ts'
 import { demandsOf, unmatchedRules } from './config/resolve.ts'

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -89,9 +90,7 @@ describe('the built action, alone in a folder', () => {
   })
 })
 
-it('a job that is no job is told what to do', async () => {
-  writeFileSync(join(folder, 'event.json'), '{}')
-  const { spawnSync } = await import('node:child_process')
+it('a job that is no job is told what to do', () => {
   const { status, stdout } = spawnSync(process.execPath, [join(folder, 'dist/index.js')], { env: {}, encoding: 'utf8' })
   expect(status).toBe(2)
   expect(stdout).toContain('The action runs in a GitHub Actions job; elsewhere use the command line')

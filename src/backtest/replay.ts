@@ -1,5 +1,4 @@
 /** Goes through a history as the gate would have: each run judged against the baseline of its day, then offered to it. */
-
 import type { Config } from '../config/config.ts'
 import { demandsOf } from '../config/resolve.ts'
 import { environmentOf } from '../gate.ts'

@@ -1,5 +1,4 @@
 /** What the configuration demands of a series, and how it wants files to be read. Pure. */
-
 import { perLoadMetric } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { InputError } from '../errors.ts'
+import { groupBy } from '../model/groups.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import { missingShardText } from '../model/shard-range.ts'
 import { type ArtifactNames, artifactNames, REPEAT } from './artifact-names.ts'
@@ -133,9 +134,7 @@ async function artifactsOf(
  * somebody's who deleted and uploaded: which one was measured cannot be told.
  */
 function oneOfEachName(artifacts: readonly Artifact[], { id, attempt, startedMs }: FinishedRun): Artifact[] {
-  const byName = new Map<string, Artifact[]>()
-  for (const artifact of artifacts) byName.set(artifact.name, [...(byName.get(artifact.name) ?? []), artifact])
-  return [...byName.values()].map(same => {
+  return [...groupBy(artifacts, ({ name }) => name).values()].map(same => {
     const current =
       attempt > 1 && startedMs !== undefined
         ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs)

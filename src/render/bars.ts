@@ -1,5 +1,4 @@
 /** A chart in characters, for where nothing else can be shown: a bar per workflow, a stroke where the baseline is. */
-
 import { metricLabel } from './change.ts'
 import { textWidth } from './document/text-width.ts'
 import { visibleName } from './escape/visible.ts'

@@ -1,5 +1,4 @@
 /** Stored baselines as text for a terminal: what `perf-gate baseline list` and `show` print. */
-
 import { escapeTerminal } from './escape/terminal.ts'
 import { ABSENT, DOT } from './figures.ts'
 import { formatAge, formatInstant, plural } from './format.ts'

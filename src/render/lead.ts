@@ -1,5 +1,4 @@
 /** The top of every output: what happened, and what to do first. Advice knows the settings: it never names what is already so. */
-
 import type { Check, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, limitExceeded, metricLabel, seriesLine } from './change.ts'

@@ -2,6 +2,7 @@
  * Does the start of a run differ from the rest of it: did the load still ramp up, were caches cold? What is measured then is
  * not what the test is about. Looks at the whole load by time batches; the rest of the run says what is usual.
  */
+import { groupBy } from '../model/groups.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
@@ -37,11 +38,7 @@ const LEAST_BATCHES = 2
  * samples: a short test, or a source without times.
  */
 export function unsteadyStarts(run: RunSummary): UnsteadyStart[] {
-  const levels = new Map<string, SeriesSummary[]>()
-  for (const series of loadOf(run)) {
-    const key = dimensionsKey(series.dimensions)
-    levels.set(key, [...(levels.get(key) ?? []), series])
-  }
+  const levels = groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions))
   return [...levels.values()].flatMap(level => unsteadyStart(level) ?? [])
 }
 

@@ -1,5 +1,4 @@
 /** Writes a document as an HTML fragment; its inline part also serves where markdown needs HTML, as in `<summary>`. */
-
 import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'

@@ -1,5 +1,4 @@
 /** An interval as a small drawing inside a table of the HTML report. */
-
 import { plainDecimal } from '../format.ts'
 import type { IntervalFigure } from './document.ts'
 

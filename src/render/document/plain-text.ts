@@ -1,5 +1,4 @@
 /** Writes a line of a document as plain text, for annotations and other places without any markup. */
-
 import { proseWithEdges, visibleName } from '../escape/visible.ts'
 import { VERDICTS } from '../figures.ts'
 import type { Inline, Line } from './document.ts'

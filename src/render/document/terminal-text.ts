@@ -1,5 +1,4 @@
 /** Pieces of terminal output: escaped text, colour that can be turned off, columns, and words wrapped to a width. */
-
 import { escapeTerminal } from '../escape/terminal.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
 import { ELLIPSIS, VERDICTS } from '../figures.ts'

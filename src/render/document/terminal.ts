@@ -1,5 +1,4 @@
 /** Writes a document on a terminal: the same blocks that markdown.ts and html.ts write. */
-
 import type { Block, Line, Table } from './document.ts'
 import { layOut, type Paint, painter, terminalLine, wrap } from './terminal-text.ts'
 import { textWidth } from './text-width.ts'
