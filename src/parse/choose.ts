@@ -143,7 +143,5 @@ function withoutCopies(known: readonly Known[], notices: Notice[]): [Known, ...K
 }
 
 function isSame({ head: a }: Document, { head: b }: Document): boolean {
-  return (
-    a.complete === b.complete && a.bytes.length === b.bytes.length && a.bytes.every((byte, i) => byte === b.bytes[i])
-  )
+  return a.complete === b.complete && Buffer.compare(a.bytes, b.bytes) === 0
 }

@@ -125,9 +125,8 @@ export class TableReader {
 
   #nameOf(table: LooseTable): (row: LooseRow) => string {
     const { workflow, source } = this.#rules
-    if (workflow === 'columns') return ({ cells }) => cells[columnAt(table, RESOURCE, source)]!
-    if ('constant' in workflow) return () => workflow.constant
-    const at = columnAt(table, workflow.column, source)
+    if (workflow !== 'columns' && 'constant' in workflow) return () => workflow.constant
+    const at = columnAt(table, workflow === 'columns' ? RESOURCE : workflow.column, source)
     return ({ cells }) => cells[at]!
   }
 
