@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BaselineStore } from '../src/baseline/store.ts'
-import { defaultConfig } from '../src/config/load.ts'
+import { DEFAULT_CONFIG } from '../src/config/default.ts'
 import { StoreError } from '../src/errors.ts'
 import { type GateRequest, gate, moveBaseline } from '../src/gate.ts'
 import type { RunSummary } from '../src/model/run.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => remove())
 
-const config = defaultConfig()
+const config = DEFAULT_CONFIG
 const commitOf = (index: number) => String(index).padEnd(40, 'a')
 
 /** Run number `index`, made that many hours after the first, with w3 slower by a share. */

@@ -4,7 +4,7 @@
  * 100 % longer to check in, and one in which it answered every request with 503.
  */
 import { describe, expect, it } from 'vitest'
-import { defaultConfig } from '../src/config/load.ts'
+import { DEFAULT_CONFIG } from '../src/config/default.ts'
 import { demandsOf } from '../src/config/resolve.ts'
 import { type Judgement, judge } from '../src/judge.ts'
 import { input } from './judge/runs.ts'
@@ -51,7 +51,7 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     const baseline = await Promise.all(['baseline-1', 'baseline-2', 'baseline-3'].map(read))
     const candidates = await Promise.all(names.map(read))
     const present = [...baseline, ...candidates].flatMap(({ series }) => series)
-    return judge(input({ baseline, candidates, demandsOf: demandsOf(defaultConfig(), present) }))
+    return judge(input({ baseline, candidates, demandsOf: demandsOf(DEFAULT_CONFIG, present) }))
   }
 
   it('pass where nothing changed', async () => {

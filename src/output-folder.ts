@@ -2,7 +2,7 @@
 import { constants } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeRun } from './baseline/record.ts'
+import { encodeRun } from './baseline/encode-run.ts'
 import { PublishError } from './errors.ts'
 import type { Report } from './model/report.ts'
 import type { RunSummary } from './model/run.ts'

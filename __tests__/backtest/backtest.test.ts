@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backtest } from '../../src/backtest.ts'
 import { folderStore } from '../../src/baseline/folder-store.ts'
-import { runId } from '../../src/baseline/record.ts'
-import { defaultConfig, parseConfig } from '../../src/config/load.ts'
+import { runId } from '../../src/baseline/run-id.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { parseConfig } from '../../src/config/load.ts'
 import { gate, moveBaseline } from '../../src/gate.ts'
 import type { Backtest, RuleId } from '../../src/model/backtest.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
@@ -184,12 +185,12 @@ describe('the verdicts of a backtest', () => {
   it('are those of the gate on a store, run by run', async () => {
     const path = join(import.meta.dirname, '../fixtures/ballerina-http/h1_transformation.csv')
     const runs = await readHistory(path, DEFAULT_READ_OPTIONS)
-    const replayed = backtest({ config: defaultConfig(), runs, identify: runId })
+    const replayed = backtest({ config: DEFAULT_CONFIG, runs, identify: runId })
     const store = folderStore(folder)
     for (const [i, run] of runs.entries()) {
       const edges = { now: () => run.startMs!, random: () => 0.5, sleep: async () => {} }
       const request = {
-        config: defaultConfig(),
+        config: DEFAULT_CONFIG,
         candidates: [run],
         baseRef: 'main',
         withHistory: false,

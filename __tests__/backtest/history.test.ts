@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { emptyBaseline } from '../../src/backtest/baseline.ts'
 import { type Replayed, replay } from '../../src/backtest/replay.ts'
 import { backtest } from '../../src/backtest.ts'
-import { runId } from '../../src/baseline/record.ts'
-import { defaultConfig } from '../../src/config/load.ts'
+import { runId } from '../../src/baseline/run-id.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
 
-const config = defaultConfig()
+const config = DEFAULT_CONFIG
 
 function read(name: string): Promise<RunSummary[]> {
   return readHistory(join(import.meta.dirname, `../fixtures/ballerina-http/${name}.csv`), DEFAULT_READ_OPTIONS)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultConfig, parseConfig } from '../../src/config/load.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { parseConfig } from '../../src/config/load.ts'
 import { unmatchedRules } from '../../src/config/resolve.ts'
 import type { PresentSeries } from '../../src/config/selection.ts'
 
@@ -27,7 +28,7 @@ workflows:
 waivers: [{ workflow: Check-In, metric: p95, accept: 2s, until: 2027-01-31, reason: x }]
 `),
     ).toEqual([])
-    expect(unmatchedRules(defaultConfig(), PRESENT)).toEqual([])
+    expect(unmatchedRules(DEFAULT_CONFIG, PRESENT)).toEqual([])
   })
 
   it('names what matched nothing, what is near and what was seen', () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { defaultConfig, parseConfig } from '../../src/config/load.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { parseConfig } from '../../src/config/load.ts'
 import { ConfigError } from '../../src/errors.ts'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
 import { BAD_CONFIGS } from './bad-configs.ts'
@@ -47,7 +48,7 @@ describe('parseConfig', () => {
 
   it('takes an empty file for no configuration', () => {
     for (const text of ['', '\n', '# thresholds:\n', '---\n', '\uFEFF'])
-      expect(parseConfig(text, FILE)).toEqual({ ...defaultConfig(), file: FILE })
+      expect(parseConfig(text, FILE)).toEqual({ ...DEFAULT_CONFIG, file: FILE })
   })
 
   it('keeps numbers as they are written where they are names', () => {
@@ -163,15 +164,15 @@ describe('parseConfig', () => {
   })
 })
 
-describe('defaultConfig', () => {
-  it('is what is documented', async () => {
-    await expect(`${JSON.stringify(defaultConfig(), undefined, 2)}\n`).toMatchFileSnapshot(
-      '../golden/config/default.json',
-    )
+describe('the configuration without a file', () => {
+  it('is that of an empty one', async () => {
+    const { file: _, ...config } = parseConfig('', FILE)
+    await expect(`${JSON.stringify(config, undefined, 2)}\n`).toMatchFileSnapshot('../../src/config/default.json')
+    expect(DEFAULT_CONFIG).toStrictEqual(config)
   })
 
   it('keeps the limits of the reader', () => {
-    expect(defaultConfig().limits).toEqual(DEFAULT_LIMITS)
+    expect(DEFAULT_CONFIG.limits).toEqual(DEFAULT_LIMITS)
   })
 })
 

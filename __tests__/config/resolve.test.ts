@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Config } from '../../src/config/config.ts'
-import { defaultConfig, parseConfig } from '../../src/config/load.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { parseConfig } from '../../src/config/load.ts'
 import { demandsOf, readOptionsOf } from '../../src/config/resolve.ts'
 import type { PresentSeries } from '../../src/config/selection.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
@@ -26,7 +27,7 @@ function thresholds(yaml: string, of = CHECK_IN, present: readonly PresentSeries
 
 describe('thresholds', () => {
   it('are the built-in ones where nothing is configured', () => {
-    expect(demandsOf(defaultConfig(), [CHECK_IN])(CHECK_IN).thresholds).toEqual([
+    expect(demandsOf(DEFAULT_CONFIG, [CHECK_IN])(CHECK_IN).thresholds).toEqual([
       { ...TIME, metric: 'avg' },
       { ...TIME, metric: 'p95' },
       { ...PLAIN, metric: 'error-rate', maxIncrease: { absolute: 0.005 }, written: { 'max-increase': '0.5pp' } },
@@ -326,7 +327,7 @@ limits: { row-bytes: 1MiB, files: 10 }
   })
 
   it('gives the usual options where there is no such entry', () => {
-    expect(readOptionsOf(defaultConfig(), 0)).toEqual(DEFAULT_READ_OPTIONS)
-    expect(readOptionsOf(defaultConfig(), -1)).toEqual(DEFAULT_READ_OPTIONS)
+    expect(readOptionsOf(DEFAULT_CONFIG, 0)).toEqual(DEFAULT_READ_OPTIONS)
+    expect(readOptionsOf(DEFAULT_CONFIG, -1)).toEqual(DEFAULT_READ_OPTIONS)
   })
 })

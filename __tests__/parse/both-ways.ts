@@ -1,5 +1,5 @@
 /** Reads a JMeter CSV with the engine and without, into the form in which both are compared. */
-import { encodeRun } from '../../src/baseline/record.ts'
+import { encodeRun } from '../../src/baseline/encode-run.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'

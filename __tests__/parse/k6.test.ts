@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultConfig } from '../../src/config/load.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { demandsOf } from '../../src/config/resolve.ts'
 import { InputError } from '../../src/errors.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
@@ -218,7 +218,7 @@ describe('Durations that a k6 script measures itself', () => {
   it('are judged by the same metrics from JSON lines as from a summary', async () => {
     const judged = async (name: string): Promise<string[]> => {
       const { series } = await readFixture(`k6-1.8.1/${name}`)
-      const demands = demandsOf(defaultConfig(), series)(series.find(({ workflow }) => workflow === 'cico_tc_checkin')!)
+      const demands = demandsOf(DEFAULT_CONFIG, series)(series.find(({ workflow }) => workflow === 'cico_tc_checkin')!)
       return demands.thresholds.map(({ metric }) => metric)
     }
     expect(await judged('points.ndjson.gz')).toEqual(await judged('handle-summary.json'))

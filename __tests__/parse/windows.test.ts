@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
-import { runId } from '../../src/baseline/record.ts'
+import { runId } from '../../src/baseline/run-id.ts'
 import type { InputError } from '../../src/errors.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'

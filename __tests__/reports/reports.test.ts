@@ -3,13 +3,13 @@
  * tables give averages and shares of errors of one run each, and no counts.
  */
 import { describe, expect, it } from 'vitest'
-import { defaultConfig } from '../../src/config/load.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { compareWithBaseline } from '../../src/gate.ts'
 import type { Check, Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { rowsOf, runsOf } from './tables.ts'
 
-const config = defaultConfig()
+const config = DEFAULT_CONFIG
 
 function compare(baseline: readonly RunSummary[], candidate: RunSummary): Report {
   return compareWithBaseline({

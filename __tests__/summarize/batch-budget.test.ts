@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeRun } from '../../src/baseline/record.ts'
+import { encodeRun } from '../../src/baseline/encode-run.ts'
 import type { Sample } from '../../src/model/sample.ts'
 import { batchesAmong } from '../../src/summarize/batch-budget.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'

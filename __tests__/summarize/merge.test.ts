@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeRun, encodeRun } from '../../src/baseline/record.ts'
+import { decodeRun } from '../../src/baseline/decode-run.ts'
+import { encodeRun } from '../../src/baseline/encode-run.ts'
 import { InputError } from '../../src/errors.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Sample } from '../../src/model/sample.ts'

@@ -7,8 +7,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { replay } from '../../src/backtest/replay.ts'
 import { backtest } from '../../src/backtest.ts'
-import { runId } from '../../src/baseline/record.ts'
-import { defaultConfig } from '../../src/config/load.ts'
+import { runId } from '../../src/baseline/run-id.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import type { Backtest, RuleId } from '../../src/model/backtest.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
@@ -57,7 +57,7 @@ for (const [name, text] of Object.entries(tables)) {
 
 async function seriesOf(file: string): Promise<Series> {
   const runs = await readHistory(join(folder!, file), DEFAULT_READ_OPTIONS)
-  const request = { config: defaultConfig(), runs, identify: runId }
+  const request = { config: DEFAULT_CONFIG, runs, identify: runId }
   const started = performance.now()
   const alone = backtest(request)
   console.log(`${file}: ${runs.length} runs in ${Math.round(performance.now() - started)} ms`)
@@ -107,9 +107,9 @@ function brokenTable(all: readonly Series[]): string {
 function detectableTable(all: readonly Series[]): string {
   const judged = all.map(({ name, runs }) => {
     const history = runs.map(run => ({ run, id: runId(run), atMs: run.startMs! }))
-    const detectable = replay(defaultConfig(), history, ACCEPT_AFTER).flatMap(({ against, configured }) => {
+    const detectable = replay(DEFAULT_CONFIG, history, ACCEPT_AFTER).flatMap(({ against, configured }) => {
       const check = configured.checks.find(({ metric }) => metric === 'avg')
-      return against.runs.length === defaultConfig().baseline.window && check?.detectable ? [check.detectable] : []
+      return against.runs.length === DEFAULT_CONFIG.baseline.window && check?.detectable ? [check.detectable] : []
     })
     return { name, detectable: detectable.sort((a, b) => a - b) }
   })

@@ -1,5 +1,5 @@
 /** Reads a file as the command line does, with or without the engine. */
-import { encodeRun } from '../../src/baseline/record.ts'
+import { encodeRun } from '../../src/baseline/encode-run.ts'
 import { keepNewSpaceSmall } from '../../src/heap.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'

@@ -16,12 +16,18 @@ const ENTRIES = {
 const PROGRAM = 'cli'
 
 /**
- * What is shared is one file, as long as it is light: modules of ours that need no package, and what measures text.
- * Everything else is split by who needs it.
+ * What is shared is two files, as long as it is light (modules of ours that need no package, and what measures text): what
+ * reading a run needs, and what judging and showing it does. Everything else is split by who needs it.
  */
-const CORE = [
-  /\/src\/(?:errors|version|report|(?:model|stats|summarize|compare|judge|render)(?:\/(?!capture)[\w/-]+)?)\.ts$/,
-  /\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)\//,
+const SHARED = [
+  {
+    name: 'core',
+    test: /\/src\/(?:errors|version|(?:model|stats|summarize)(?:\/(?!capture)[\w/-]+)?|render\/(?:format|figures|escape\/(?:terminal|visible)))\.ts$/,
+  },
+  {
+    name: 'verdict',
+    test: /\/src\/(?:report|(?:compare|judge|render)(?:\/[\w/-]+)?)\.ts$|\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)\//,
+  },
 ]
 
 /**
@@ -55,9 +61,11 @@ export async function bundle({ root, target, entries = ENTRIES }) {
     chunkFileNames: chunk => `${nameOf(root, chunk)}.js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [
-        { name: 'core', test: id => CORE.some(light => light.test(id.replaceAll('\\', '/'))), minShareCount: 2 },
-      ],
+      groups: SHARED.map(({ name, test }) => ({
+        name,
+        test: id => test.test(id.replaceAll('\\', '/')),
+        minShareCount: 2,
+      })),
     },
     comments: { legal: false, jsdoc: false },
     banner: chunk => (chunk.isEntry && chunk.name === PROGRAM ? '#!/usr/bin/env node' : ''),

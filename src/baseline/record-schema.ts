@@ -1,9 +1,6 @@
 /** The shape of a stored run, before its packed parts are opened. Each message completes 'expected …'. */
 import * as z from 'zod/mini'
-
-/** Version of the stored form. Higher ones are refused; new optional fields do not change it. */
-export const RECORD_SCHEMA = 1
-export const RECORD_KIND = 'perf-gate/run'
+import { RECORD_KIND, RECORD_SCHEMA } from './record-form.ts'
 
 /** Most series in a run that is read. */
 const MAX_SERIES = 100_000

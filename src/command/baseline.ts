@@ -14,7 +14,7 @@ import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { renderBaseline, renderBaselines } from '../render/baseline-text.ts'
 import { readConfig } from './config.ts'
-import { readGivenRun } from './results.ts'
+import { readGivenRun } from './given-run.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface StoredOptions {

@@ -4,8 +4,8 @@ import type { RunSummary } from '../model/run.ts'
 import { prepareFolder } from '../output-folder.ts'
 import { readConfig } from './config.ts'
 import { comparedWithItself } from './copies.ts'
+import { oldestFirst, readGivenRun } from './given-run.ts'
 import { type OutputOptions, publish } from './output.ts'
-import { oldestFirst, readGivenRun } from './results.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface CompareOptions extends OutputOptions {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { DEFAULT_CONFIG } from '../config/default.ts'
 import { ConfigError, UsageError } from '../errors.ts'
 
 /** Where a configuration is looked for when none is named. */
@@ -30,7 +31,7 @@ async function readNamed(file: string | undefined, read: ReadText): Promise<Conf
   const text = await read(file ?? USUAL_CONFIG)
   if (text === undefined && file !== undefined)
     throw new ConfigError(`${file}: no such file. Name the configuration, or leave it out for the built-in one.`)
-  if (text === undefined) return (await import('../config/load.ts')).defaultConfig()
+  if (text === undefined) return DEFAULT_CONFIG
   const name = file ?? USUAL_CONFIG
   const config = (await import('../config/load.ts')).parseConfig(text, name)
   return config.environment.file === undefined ? config : withFacts(config, name, read)

@@ -1,5 +1,5 @@
 /** Results that were given twice under two names: they would count double, or confirm themselves. */
-import { runId } from '../baseline/record.ts'
+import { runId } from '../baseline/run-id.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { listed } from '../parse/wording.ts'

@@ -8,7 +8,6 @@ import type { ReadOptions } from '../model/reading.ts'
 import { expectedShards } from '../model/shard-range.ts'
 import type { TableRules } from '../model/table.ts'
 import { listed } from '../parse/wording.ts'
-import { globFiles } from './globs.ts'
 import { append } from './groups.ts'
 
 /** Files of one run that are read in one way. */
@@ -105,6 +104,7 @@ function leftOutNotice(paths: readonly string[]): Notice[] {
 }
 
 async function filesOf(pattern: string): Promise<Set<string>> {
+  const { globFiles } = await import('./globs.ts')
   const rules = { maxFiles: Number.POSITIVE_INFINITY }
   const found = await Promise.all(expectedShards(pattern).map(shard => globFiles(shard.pattern, rules)))
   return new Set(found.flat().map(path => resolve(path)))

@@ -1,20 +1,15 @@
-/** From what the user named to runs: globs to files, files to repeats, repeats to summaries. */
-import { join } from 'node:path'
+/** From globs to candidate runs: globs to files, files to repeats, repeats to summaries. */
 import type { Config } from '../config/config.ts'
-import { InputError, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
-import { readRun } from '../parse/read-run.ts'
-import type { Window } from '../parse/tables/table-reader.ts'
-import { mergeRuns } from '../summarize/merge.ts'
 import { readByAnother, withoutCopies } from './copies.ts'
-import { factsBeside, factsFrom, runOf, withEnvironment } from './environment.ts'
-import { type GivenPath, givenPath } from './given-path.ts'
+import { factsFrom, withEnvironment } from './environment.ts'
 import { type GlobRules, globFiles } from './globs.ts'
 import { append, groupedBy } from './groups.ts'
-import { type GivenFile, isUniform, type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
-import { progressOn } from './progress.ts'
+import { type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
+import { noResources, readParts, withNotices } from './read-parts.ts'
 import { type FoundFiles, findShards } from './shards.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -104,50 +99,6 @@ async function partsOfGlob(config: Config, files: readonly string[], run: string
   )
 }
 
-/**
- * Reads one run from a path, or several that are its shards, in the way the configuration says for them. Of a folder, the
- * files that an entry of `resources` matches are the resources of the run.
- *
- * @throws InputError when one cannot be read.
- */
-export async function readGivenRun(
-  config: Config,
-  paths: string | readonly string[],
-  terminal: Terminal,
-): Promise<RunSummary> {
-  const given = await Promise.all((typeof paths === 'string' ? [paths] : paths).map(givenPath))
-  const named = [...new Set(given.map(({ run }) => run))]
-  if (named.length > 1) throw new UsageError(`${given[0]!.path}: the parts of one run are of several runs of a table.`)
-  const [run] = named
-  const beside = await factsBeside(config, given)
-  if (isUniform(config) && run === undefined) {
-    const whole = given.map(({ path }) => path)
-    const part = { ...resultsPart(config, 0, whole), beside: beside.files }
-    const read = await readParts([part], terminal)
-    return withEnvironment(read, beside.facts, config)
-  }
-  const found = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
-  const files = found.filter(({ path }) => !beside.files.has(join(path)))
-  const { parts, facts: tables, notices } = await partsOf(config, files, run)
-  const measured = parts.length > 0 ? await readParts(parts, terminal) : runOf()
-  // A run that was summarised before holds its resources already.
-  const hasResources = measured.series.some(({ kind }) => kind === 'resource')
-  const lacking = config.resources.flatMap(({ path, table: { source } }, index) =>
-    hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)],
-  )
-  const facts = { ...beside.facts, ...(await factsFrom(config, tables, run)) }
-  return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config)
-}
-
-function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {
-  return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
-}
-
-function noResources(index: number, path: string): Notice {
-  const message = `resources[${index}]: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
-  return { code: 'resources-unmatched', message }
-}
-
 /** Returns what tells the repeats of a test apart; regular expressions are loaded only where one is written. */
 async function repeatsBy(pattern: string | undefined): Promise<(file: string) => string> {
   if (pattern === undefined) return () => ''
@@ -165,44 +116,4 @@ async function findGiven(
   const asGlob = at < 1 ? [] : await globFiles(text, rules)
   if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) }
   return { found: await findShards(text.slice(0, at), rules, repeatOf), run: text.slice(at + 1) }
-}
-
-async function readParts(parts: readonly Part[], terminal: Terminal): Promise<RunSummary> {
-  const progress = progressOn(terminal)
-  try {
-    const shards: RunSummary[] = []
-    const tables: RunSummary[] = []
-    // Samples first: of what was recorded beside them, only the time of the run counts.
-    for (const { files, options, table, run, beside } of [...parts].sort(tablesLast)) {
-      if (table) {
-        const { readTables } = await import('../parse/tables/read-tables.ts')
-        tables.push(await readTables(files, table, options, run, windowOf(shards)))
-      } else
-        shards.push(await readRun(files, options, { onProgress: progress.show, threads: terminal.threads, beside }))
-    }
-    if (tables.length > 1) (await import('../parse/tables/one-run.ts')).refuseTwoValues(tables)
-    return shards.length + tables.length === 1 ? [...shards, ...tables][0]! : mergeRuns([...shards, ...tables])
-  } finally {
-    progress.end()
-  }
-}
-
-const tablesLast = (a: Part, b: Part): number => Number(a.table !== undefined) - Number(b.table !== undefined)
-
-function windowOf(shards: readonly RunSummary[]): Window | undefined {
-  const starts = shards.flatMap(({ startMs }) => startMs ?? [])
-  const ends = shards.flatMap(({ endMs }) => endMs ?? [])
-  return starts.length > 0 ? { startMs: Math.min(...starts), endMs: Math.max(...ends) } : undefined
-}
-
-/** Orders runs by their start, the oldest first; as they are given when any of them has no times. */
-export function oldestFirst(runs: readonly RunSummary[]): RunSummary[] {
-  return runs.every(run => run.startMs !== undefined) ? runs.toSorted((a, b) => a.startMs! - b.startMs!) : [...runs]
-}
-
-async function filesBelow({ path, isFolder }: GivenPath, maxFiles: number): Promise<GivenFile[]> {
-  if (!isFolder) return [{ path, isNamed: true }]
-  const found = await globFiles(`${path}/**`, { maxFiles })
-  if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`)
-  return found.map(file => ({ path: file, isNamed: false }))
 }

@@ -1,10 +1,10 @@
 /** `perf-gate summarize`: the small, mergeable summary of one run, made where the load was generated. */
 import { writeFile } from 'node:fs/promises'
-import { encodeRun } from '../baseline/record.ts'
+import { encodeRun } from '../baseline/encode-run.ts'
 import { PublishError } from '../errors.ts'
 import { formatCount, plural } from '../render/format.ts'
 import { readConfig } from './config.ts'
-import { readGivenRun } from './results.ts'
+import { readGivenRun } from './given-run.ts'
 import type { Terminal } from './terminal.ts'
 
 /**

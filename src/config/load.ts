@@ -23,11 +23,6 @@ export function parseConfig(text: string, file: string): Config {
   return compile(parsed.data, file)
 }
 
-/** Returns the configuration that holds where there is no file. */
-export function defaultConfig(): Config {
-  return compile(z.parse(documentSchema, {}), undefined)
-}
-
 function problemsOf(issue: z.core.$ZodIssue, yaml: YamlTree, above: Path = []): YamlProblem[] {
   const path = [...above, ...(issue.path as Path)]
   if (issue.code === 'unrecognized_keys') {

@@ -140,7 +140,7 @@ export interface RangeReader {
 export interface SummaryFormat extends Recognisable {
   readonly kind: 'summary'
   /** @throws InputError when the text is damaged or of a newer schema. */
-  decode(text: string, where: string): RunSummary
+  decode(text: string, where: string): Promise<RunSummary>
 }
 
 export type Format = SampleFormat | SummaryFormat

@@ -1,5 +1,4 @@
 /** A run that perf-gate itself has summarised and stored: `perf-gate summarize … --out run.json`, or a baseline's file. */
-import { decodeRun } from '../baseline/record.ts'
 import type { SummaryFormat } from './format.ts'
 
 export const perfGateRun: SummaryFormat = {
@@ -7,5 +6,5 @@ export const perfGateRun: SummaryFormat = {
   kind: 'summary',
   looksFor: 'a run summary of perf-gate (run.json)',
   matches: head => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-  decode: decodeRun,
+  decode: async (text, where) => (await import('../baseline/decode-run.ts')).decodeRun(text, where),
 }

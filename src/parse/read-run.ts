@@ -71,7 +71,7 @@ async function readShards(
     if (format.kind !== 'summary') measured.push({ document, format })
     else {
       const text = await readWhole(document.open(), document.name, options.limits)
-      shards.push(summarisedAs(vet(format.decode(text, document.name)), document.name, options, rules))
+      shards.push(summarisedAs(vet(await format.decode(text, document.name)), document.name, options, rules))
     }
   }
   return [...shards, ...(await readAll(measured, { options, rules, oneByOne, ...isWanted }, threads, onProgress))]

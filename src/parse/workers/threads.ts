@@ -3,7 +3,7 @@
  * is done by whoever asked for it, who then meets the same error in its place.
  */
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { RunSummary } from '../../model/run.ts'
 import type { RangeRead } from '../format.ts'
 import { type Packed, unpack } from './border.ts'
@@ -42,7 +42,7 @@ export function readingThreads(
     while (tasks >= count) await new Promise<void>(resolve => waiting.push(resolve))
     tasks++
     try {
-      const worker = idle.pop() ?? start(program)
+      const worker = idle.pop() ?? (await start(program))
       busy.add(worker)
       const answer = await answerOf(worker, task)
       busy.delete(worker)
@@ -68,7 +68,8 @@ export function readingThreads(
   }
 }
 
-function start(program: URL): Worker {
+async function start(program: URL): Promise<Worker> {
+  const { Worker } = await import('node:worker_threads')
   // What goes wrong in a thread ends it, and that is looked for.
   return new Worker(program).on('error', () => {})
 }
