@@ -179,6 +179,14 @@ describe('what to do next', () => {
     expect(next(report({ checks: [fall] }))).toContain('raise `max-decrease`')
   })
 
+  it('waits for a first run where there is no baseline, and wants one accepted where it has expired', () => {
+    expect(next(SCENARIOS['no-baseline']!)).toContain('the first passing run on the base branch becomes the baseline')
+    expect(next(SCENARIOS.expired!)).toBe(
+      'accept a run as the new baseline: merge with the label `perf-baseline`; until then nothing is compared.',
+    )
+    expect(next(SCENARIOS.expired!, { settings: {} })).not.toContain('label')
+  })
+
   it('asks for a second run only of those who made one', () => {
     const suspect = SCENARIOS.suspect!
     expect(next(suspect)).toContain('a second time')

@@ -149,7 +149,8 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (report.acceptance?.now) return undefined
   if (report.acceptance) return ['merge to accept, or take the label off to have it judged as usual.']
   if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
-  if (report.verdict === 'no-baseline') return firstRunAdvice(report)
+  if (report.verdict === 'no-baseline')
+    return report.baseline.state === 'missing' ? firstRunAdvice(report) : newBaselineAdvice(settings)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
   if (has(({ inherited }) => inherited !== undefined))
     return [
@@ -225,6 +226,12 @@ function firstRunAdvice(report: Report): Line {
   )
   const checked = limits ? ' Absolute limits were checked today.' : ''
   return [`the first passing run on the base branch becomes the baseline; from then on changes are judged.${checked}`]
+}
+
+/** A baseline that is there and cannot be compared with is not replaced by a run that happens to pass. */
+function newBaselineAdvice({ label }: HintSettings): Line {
+  const how: Line = label === undefined ? [] : [': merge with the label ', code(label)]
+  return ['accept a run as the new baseline', ...how, '; until then nothing is compared.']
 }
 
 function inconclusiveAdvice(report: Report): Line {
