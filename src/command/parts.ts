@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { readOptionsOf, resourceOptionsOf } from '../config/resolve.ts'
 import { UsageError } from '../errors.ts'
+import { append } from '../model/groups.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import { expectedShards } from '../model/shard-range.ts'
 import type { TableRules } from '../model/table.ts'
 import { listed } from '../parse/wording.ts'
-import { append } from './groups.ts'
 
 /** Files of one run that are read in one way. */
 export interface Part {

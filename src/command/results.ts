@@ -1,13 +1,13 @@
 /** From globs to candidate runs: globs to files, files to repeats, repeats to summaries. */
 import type { Config } from '../config/config.ts'
 import { UsageError } from '../errors.ts'
+import { append, groupBy } from '../model/groups.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readByAnother, withoutCopies } from './copies.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
 import { type GlobRules, globFiles } from './globs.ts'
-import { append, groupedBy } from './groups.ts'
 import { type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
 import { noResources, readParts, withNotices } from './read-parts.ts'
 import { type FoundFiles, findShards } from './shards.ts'
@@ -68,7 +68,7 @@ export async function readResults(
     const files = await globFiles(path, rules)
     if (files.length === 0) notices.push(noResources(index, path))
     const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== undefined)?.repeat)
-    for (const [name, members] of groupedBy(files, repeatOf)) {
+    for (const [name, members] of groupBy(files, repeatOf)) {
       if (repeats.has(name)) append(repeats, name, resourcesPart(config, index, members))
       else
         notices.push({ code: 'resources-unmatched', message: `${members.join(', ')}: are of no run of the results.` })

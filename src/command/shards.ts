@@ -1,8 +1,8 @@
 /** The files of a run by repeat, and which of its numbered shards each repeat lacks. */
 import { InputError } from '../errors.ts'
+import { groupBy } from '../model/groups.ts'
 import { expectedShards, missingShardText } from '../model/shard-range.ts'
 import { type GlobRules, globFiles } from './globs.ts'
-import { groupedBy } from './groups.ts'
 
 /** The files of one run of the test. */
 export interface FoundFiles {
@@ -25,7 +25,7 @@ export async function findShards(
   const shards = await Promise.all(
     expectedIn(pattern).map(async shard => ({ shard, files: await globFiles(shard.pattern, rules) })),
   )
-  const repeats = groupedBy(
+  const repeats = groupBy(
     shards.flatMap(({ files }) => files),
     repeatOf,
   )

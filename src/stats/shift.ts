@@ -12,7 +12,7 @@ import { mean, median, medianOfOthers, sum } from './median.ts'
 import { medianVariance, typicalVariance } from './typical-variance.ts'
 
 /** Fewer series than this are no control group: the run's own movement cannot be told from the series'. */
-export const MIN_CONTROLS = 4
+const MIN_CONTROLS = 4
 
 /** Variance of a median relative to that of a mean, for normal values. */
 const MEDIAN_VARIANCE = Math.PI / 2
