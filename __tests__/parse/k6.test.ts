@@ -126,6 +126,27 @@ describe('A request of k6', () => {
     expect(samples[0]!.dimensions).toEqual({ scenario: 'cico' })
   })
 
+  it('takes dimensions from tags of the script in CSV, too, where they stand in one column', async () => {
+    const rows = ['tenant=a&users=25', 'users=1&tenant=a=b', '', 'subtenant=a']
+    const header = 'metric_name,timestamp,metric_value,name,extra_tags,metadata\n'
+    const { samples } = await collect(
+      k6Csv,
+      header + rows.map(tags => `http_req_duration,1795219085,7,GET item,${tags},\n`).join(''),
+      {
+        dimensionColumns: [
+          { name: 'tenant', column: 'tenant' },
+          { name: 'load', column: 'users' },
+        ],
+      },
+    )
+    expect(samples.map(({ dimensions }) => dimensions)).toEqual([
+      { tenant: 'a', load: '25' },
+      { tenant: 'a=b', load: '1' },
+      {},
+      {},
+    ])
+  })
+
   it('starts its duration before the time of its point, which is its end', async () => {
     const { samples } = await collect(k6Json, point('http_req_duration', '10.5', 400, { name: 'a' }))
     expect(samples[0]!.startMs).toBe(Date.parse('2026-11-21T00:00:10.100Z'))

@@ -81,6 +81,9 @@ export interface SampleSink {
   notice(code: string, message: string): void
 }
 
+/** Code of the notice that a document lacks the column of a dimension. A reader that can say more of it does so itself. */
+export const DIMENSION_MISSING = 'dimension-missing'
+
 export interface DimensionColumn {
   /** Name of the dimension. */
   readonly name: string

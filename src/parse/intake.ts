@@ -11,7 +11,7 @@ import type { RunPart } from '../summarize/part.ts'
 import type { SeriesAccumulator } from '../summarize/series-accumulator.ts'
 import type { BulkSink, Part } from './bulk.ts'
 import type { DimensionRules } from './dimension-rules.ts'
-import type { DimensionColumn, SampleSink } from './format.ts'
+import { DIMENSION_MISSING, type DimensionColumn, type SampleSink } from './format.ts'
 import { Timeline } from './timeline.ts'
 import { durationInWords, listed, quoted } from './wording.ts'
 
@@ -65,6 +65,8 @@ export class Intake implements SampleSink {
   /** False when no rule asks for labels, so that most runs do without. */
   readonly #looksAtLabels: boolean
   readonly #combinations = new Map<string, Dimensions>()
+  /** Columns of dimensions that nothing had yet; none once the reader has said so. */
+  #absentColumns: readonly DimensionColumn[]
   readonly #timeline: Timeline
   #samples = 0
   #summaries = 0
@@ -78,6 +80,7 @@ export class Intake implements SampleSink {
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
+    this.#absentColumns = rules.columns
     this.#options = options
     this.#outlet = outlet
     this.#isWanted = isWanted ?? (() => true)
@@ -129,6 +132,7 @@ export class Intake implements SampleSink {
   }
 
   notice(code: string, message: string): void {
+    if (code === DIMENSION_MISSING) this.#absentColumns = []
     this.#outlet.notice({ code, message: `${this.file}: ${message}` })
   }
 
@@ -144,6 +148,12 @@ export class Intake implements SampleSink {
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
       this.notice(TRIMMED, `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
+    const isRead = this.#passed + this.#summaries > 0
+    for (const { name, column } of isRead ? this.#absentColumns : [])
+      this.notice(
+        DIMENSION_MISSING,
+        `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`,
+      )
     if (this.#pauses > 1) this.notice('appended-run', `there are ${this.#pauses - 1} more such pauses.`)
     if (this.#samples === 0 && this.#summaries === 0)
       this.notice('no-samples', 'holds no samples. Was the test stopped before the first one ended?')
@@ -229,6 +239,7 @@ export class Intake implements SampleSink {
   #dimensionsOf(workflow: string, facts: LabelFacts, ofRow: Dimensions | undefined): Dimensions {
     const known = facts.dimensions.get(ofRow)
     if (known) return known
+    if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name))
     const all = { ...this.#pathDimensions, ...this.#rules.ofLabel(workflow), ...ofRow }
     const key = JSON.stringify(all)
     const dimensions = key === '{}' ? NO_DIMENSIONS : (this.#combinations.get(key) ?? all)

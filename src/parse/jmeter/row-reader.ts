@@ -1,6 +1,6 @@
 /** Rows of a JMeter CSV, as positions of fields, become samples by the rules of csv.ts. */
 import type { Dimensions, Sample, SeriesKind } from '../../model/sample.ts'
-import type { ReadEnd, SampleSink } from '../format.ts'
+import { DIMENSION_MISSING, type ReadEnd, type SampleSink } from '../format.ts'
 import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { type CsvBlock, endOf, fieldsOf, isEmpty, isField, startOf, textOf, widthOf } from '../text/csv-block.ts'
 import { parseDigits, parseNumber } from '../text/number.ts'
@@ -83,10 +83,7 @@ export class JMeterRowReader {
       const at = layout.names.indexOf(column)
       if (at < 0) {
         const found = listed(layout.names, 20)
-        this.#sink.notice(
-          'dimension-missing',
-          `has no column "${column}" for the dimension "${name}" (found ${found}).`,
-        )
+        this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`)
       }
       return at
     })

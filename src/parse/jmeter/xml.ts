@@ -6,7 +6,14 @@
 import type { SaxesParser, SaxesTagPlain } from 'saxes'
 import { InputError } from '../../errors.ts'
 import type { Dimensions, Sample } from '../../model/sample.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import {
+  DIMENSION_MISSING,
+  type Head,
+  type Input,
+  type ReadEnd,
+  type SampleFormat,
+  type SampleSink,
+} from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { parseNumber } from '../text/number.ts'
@@ -101,10 +108,7 @@ class ElementReader {
 
   end(): ReadEnd {
     for (const column of this.#missing)
-      this.#sink.notice(
-        'dimension-missing',
-        `has samples without the attribute "${column}", which is to be a dimension.`,
-      )
+      this.#sink.notice(DIMENSION_MISSING, `has samples without the attribute "${column}", which is to be a dimension.`)
     return this.#ended ? { rows: this.#rows } : { rows: this.#rows, truncated: true }
   }
 

@@ -91,9 +91,17 @@ class K6CsvReader {
     if (value === undefined) return `column "metric_value" is no number (found ${quoted(textOf(block, row, 2))})`
     const tag = (name: string): string => {
       const column = this.#columns.get(name)
-      return column === undefined ? '' : this.#text(block, row, column)
+      return column === undefined ? this.#extraTag(block, row, name) : this.#text(block, row, column)
     }
     return this.#points.add({ metric, timeMs, value, line: block.lines[row]!, tag })
+  }
+
+  /** Tags of the script stand together in a column of their own: `tenant=a&users=25`. */
+  #extraTag(block: CsvBlock, row: number, name: string): string {
+    const column = this.#columns.get('extra_tags')
+    if (column === undefined) return ''
+    const tags = this.#text(block, row, column).split('&')
+    return tags.find(tag => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   }
 
   /** Times are whole seconds, so most are that of the row before. */
