@@ -129,7 +129,7 @@ describe('a backtest as text', () => {
     await expect(renderBacktestTerminal(history(), wide)).toMatchFileSnapshot('../golden/backtest/history.txt')
   })
 
-  it('is a page for a narrow terminal, each line within its width', async () => {
+  it('is a page of 60 columns on a terminal that has fewer', async () => {
     const text = renderBacktestTerminal(history(), { colour: false, width: 40 })
     await expect(text).toMatchFileSnapshot('../golden/backtest/history-60.txt')
     expect(text.split('\n').filter(line => stringWidth(line) > 60)).toEqual([])
