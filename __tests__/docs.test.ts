@@ -106,6 +106,16 @@ describe('documents', () => {
     expect(links.filter(({ to, anchor }) => !anchorsOf(read(to)).includes(anchor))).toEqual([])
   })
 
+  it.each([
+    ['docs/github.md', 'src/publish/artifacts.ts', /MAX_BYTES = (\d+) \* 2 \*\* 20/, 'N MiB of archives'],
+    ['docs/github.md', 'src/action/artifact-results.ts', /INFLATED_BYTES = (\d+) \* 2 \*\* 30/, 'N GiB unpacked'],
+    ['docs/github.md', 'src/model/reading.ts', /inflateRatio: (\d+),/, 'N : 1'],
+    ['docs/architecture.md', 'src/parse/workers/threads.ts', /WORTH_BYTES = (\d+) \* 2 \*\* 20/, 'from N MiB of plain'],
+  ])('quote in %s a limit of %s', (page, source, constant, quote) => {
+    const [, value = 'no such constant'] = constant.exec(read(source)) ?? []
+    expect(read(page)).toContain(quote.replace('N', value))
+  })
+
   it('state the version of package.json where they state one', () => {
     expect(VERSION).toBe(JSON.parse(read('package.json')).version)
   })
