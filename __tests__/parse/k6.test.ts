@@ -6,7 +6,7 @@ import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
 import { k6HandledSummary, k6SummaryExport } from '../../src/parse/k6/summary.ts'
 import { collect, fixture } from './reading.ts'
-import { codes, counts, figureOf, json, readFixture, seriesOf } from './series-of.ts'
+import { codes, counts, figureOf, json, readFixture, seriesOf, text } from './series-of.ts'
 
 type Trend = Record<'avg' | 'min' | 'med' | 'max', number>
 const summary = json<{ metrics: Record<string, Trend & { passes: number; fails: number; count: number }> }>(
@@ -164,6 +164,13 @@ describe("k6's points", () => {
     expect(whole.issues).toEqual([])
     expect(whole.samples.length).toBeGreaterThan(30)
     for (const chunks of [[1], [7, 1000], [4096]]) expect(await collect(format, bytes, { chunks })).toEqual(whole)
+  })
+
+  it('are the same where the metric stands last, as older versions of k6 write it', async () => {
+    const lines = text('k6-1.8.1/points.ndjson.gz').split('\n').slice(0, 2_000)
+    const older = lines.map(line => line.replace(/^\{"metric":("[^"]+"),(.*)\}$/, '{$2,"metric":$1}'))
+    expect(older.filter((line, i) => line !== lines[i]).length).toBeGreaterThan(1_900)
+    expect(await collect(k6Json, `${older.join('\n')}\n`)).toEqual(await collect(k6Json, `${lines.join('\n')}\n`))
   })
 
   it('that cannot be read are issues with their line', async () => {

@@ -18,6 +18,9 @@ export const k6Json: SampleFormat = {
   read,
 }
 
+/** How older versions of k6 end a line. */
+const LAST_METRIC = /"metric":"(\w+)"\}$/
+
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const reader = new K6JsonReader(sink)
   for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) reader.take(block)
@@ -59,7 +62,9 @@ class K6JsonReader {
     const point = this.#lines.read(bytes, start, end, line)
     if (point === 'skipped') return undefined
     if (point) return this.#points.add(point)
-    return readEntry(decodeText(bytes, start, end), line, this.#points)
+    const text = decodeText(bytes, start, end)
+    const last = LAST_METRIC.exec(text)?.[1]
+    return last !== undefined && this.#points.skips(last) ? undefined : readEntry(text, line, this.#points)
   }
 
   /** A line without a line feed may be cut: it is parsed, whatever it begins with. */
