@@ -6,7 +6,7 @@
 import { RE2JS } from 're2js'
 
 /** Longest pattern in characters; what cuts a number out of a name has a dozen. */
-export const MAX_PATTERN_LENGTH = 200
+const MAX_PATTERN_LENGTH = 200
 
 /** Returns what the pattern's capture group (or the whole pattern, when it has none) matched first; undefined for no match. */
 export type Capture = (text: string) => string | undefined

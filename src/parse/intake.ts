@@ -30,6 +30,14 @@ export interface Outlet {
 /** Code of the notice that the start or the end of a run was cut off. */
 export const TRIMMED = 'trimmed'
 
+/** Code of the notice that workflows were left out. */
+export const EXCLUDED = 'excluded'
+
+/** Returns what that notice says, after the name of the file. */
+export function excludedText(samples: number, { exclude }: ReadOptions): string {
+  return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`
+}
+
 /** What is known of a label. */
 interface LabelFacts {
   readonly excluded: boolean
@@ -139,10 +147,7 @@ export class Intake implements SampleSink {
   /** The document has ended: passes on what was held back, and says what was left out. */
   end(): void {
     this.#timeline.end()
-    if (this.#excluded > 0) {
-      const globs = listed(this.#options.exclude.map(quoted))
-      this.notice('excluded', `${this.#excluded} samples were left out: their names match exclude (${globs}).`)
-    }
+    if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options))
     if (this.#trimmed > 0) {
       const { startMs, endMs } = this.#options.trim
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`

@@ -8,9 +8,9 @@ import type { RunSummary } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { DimensionRules } from './dimension-rules.ts'
-import { TRIMMED } from './intake.ts'
+import { EXCLUDED, excludedText, TRIMMED } from './intake.ts'
 import { isTrimming } from './trim.ts'
-import { listed, quoted } from './wording.ts'
+import { quoted } from './wording.ts'
 
 /**
  * Applies `exclude` and `dimensions` to a run that was summarised before. A dimension that a series has already is kept.
@@ -36,8 +36,8 @@ export function summarisedAs(run: RunSummary, file: string, options: ReadOptions
   const left = run.series.length - kept.length
   if (left === 0) return { ...run, series }
   const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0)
-  const message = `${file}: ${run.samples - samples} samples were left out: their names match exclude (${listed(options.exclude.map(quoted))}).`
-  return { ...run, series, samples, notices: [...run.notices, { code: 'excluded', message }] }
+  const message = `${file}: ${excludedText(run.samples - samples, options)}`
+  return { ...run, series, samples, notices: [...run.notices, { code: EXCLUDED, message }] }
 }
 
 /** Returns the error for figures of a whole run, from which no part of its time can be taken. */

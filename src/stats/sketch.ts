@@ -9,7 +9,7 @@ const BUCKETS_PER_OCTAVE = 16
 const EXACT_BELOW = 2 * BUCKETS_PER_OCTAVE
 const EXACT_BITS = 5
 
-/** One more than the largest bucket of any value up to 2^47. */
+/** A power of two above the bucket of any value up to 2^47, which is 704 at most. */
 export const SKETCH_BUCKETS = 1024
 
 /** Returns the bucket of a whole number of units; 0 <= units <= 2^47. */
