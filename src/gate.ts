@@ -161,7 +161,7 @@ export async function gate(
   const { config, candidates } = request
   const now = edges.now()
   const { window } = config.baseline
-  const { loaded, notices } = await loadComparison(store, request, edges)
+  const { loaded, notices } = await loadComparison(store, request, now, edges)
   const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
   const report = compareWithBaseline({
     config,
@@ -187,7 +187,8 @@ export async function gate(
 async function loadComparison(
   store: BaselineStore,
   request: GateRequest,
-  edges: RetryEdges & Pick<MoveEdges, 'now'>,
+  now: number,
+  edges: RetryEdges,
 ): Promise<{ loaded: LoadedBaseline; notices: readonly Notice[] }> {
   const { config, candidates, baseRef, compareWith, onTopOf } = request
   const newest = candidates.at(-1)
@@ -196,7 +197,7 @@ async function loadComparison(
     baseRef,
     suite: config.suite,
     window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
-    now: edges.now(),
+    now,
     ...(newest && { candidate: newest }),
     mustMatch: config.environment.mustMatch,
   }

@@ -149,8 +149,7 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (report.acceptance?.now) return undefined
   if (report.acceptance) return ['merge to accept, or take the label off to have it judged as usual.']
   if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
-  if (report.verdict === 'no-baseline')
-    return report.baseline.state === 'missing' ? firstRunAdvice(report) : newBaselineAdvice(settings)
+  if (report.verdict === 'no-baseline') return noBaselineAdvice(report, settings)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
   if (has(({ inherited }) => inherited !== undefined))
     return [
@@ -218,6 +217,13 @@ function secondRunAdvice(report: Report): Line {
     : [
         'run the load test a second time (re-run the CI job, or give a second candidate run). Both runs together decide; one that was bad luck does not come twice.',
       ]
+}
+
+function noBaselineAdvice(report: Report, settings: HintSettings): Line | undefined {
+  const { state, reference, ageDays } = report.baseline
+  if (state === 'missing') return firstRunAdvice(report)
+  // What a run is compared with in place of the stored baseline has no age, or a name: its state says what to do.
+  return reference === undefined && ageDays !== undefined ? newBaselineAdvice(settings) : undefined
 }
 
 function firstRunAdvice(report: Report): Line {
