@@ -119,11 +119,6 @@ export async function findBaseline(
 ): Promise<BaselineName> {
   const all = await listBaselines(store, nowMs, edges)
   const known = all.flatMap(one => (one.state === 'ok' ? [{ baseRef: one.baseRef, suite: one.suite }] : []))
-  const byName = all
-    .flatMap(one =>
-      one.state === 'references' ? [` Of suite "${one.suite}" on ${one.baseRef} runs are kept by name only.`] : [],
-    )
-    .join('')
   const fitting = known.filter(
     one => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef,
   )
@@ -132,9 +127,12 @@ export async function findBaseline(
   const meant = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`]
   const names = (fitting.length > 0 ? fitting : known).map(one => `suite "${one.suite}" on ${one.baseRef}`).join(', ')
   const found = fitting.length > 0 ? 'several baselines' : 'no baseline'
-  const damaged = all.flatMap(one => (one.state === 'unreadable' ? [` ${one.message}`] : [])).join('')
+  const others = all.flatMap(one => {
+    if (one.state === 'references') return [` Of suite "${one.suite}" on ${one.baseRef} runs are kept by name only.`]
+    return one.state === 'unreadable' ? [` ${one.message}`] : []
+  })
   throw new StoreError(
-    `${store.name}: ${found} of ${meant.filter(Boolean).join(', ') || 'any suite'}. Kept there: ${names || 'none'}.${byName}${damaged}`,
+    `${store.name}: ${found} of ${meant.filter(Boolean).join(', ') || 'any suite'}. Kept there: ${names || 'none'}.${others.join('')}`,
   )
 }
 
