@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { demandsOf } from '../../src/config/resolve.ts'
@@ -6,7 +8,8 @@ import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
 import { k6HandledSummary, k6SummaryExport } from '../../src/parse/k6/summary.ts'
 import { collect, fixture } from './reading.ts'
-import { codes, counts, figureOf, json, readFixture, seriesOf, text } from './series-of.ts'
+import { scratchFolder } from './scratch.ts'
+import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text } from './series-of.ts'
 
 type Trend = Record<'avg' | 'min' | 'med' | 'max', number>
 const summary = json<{ metrics: Record<string, Trend & { passes: number; fails: number; count: number }> }>(
@@ -251,6 +254,21 @@ describe('Durations that a k6 script measures itself', () => {
     }
     expect(await judged('points.ndjson.gz')).toEqual(await judged('handle-summary.json'))
     expect(await judged('points.ndjson.gz')).toContain('p95')
+  })
+
+  it.each([
+    [2, ['avg'], { p90: 2, p95: 2, p99: 2 }],
+    [20, ['avg', 'p95'], { p99: 20 }],
+  ])('are judged by no percentile that would be their maximum, unless it is asked: %i', async (n, judged, few) => {
+    const file = join(scratchFolder(), 'few.ndjson')
+    writeFileSync(file, definition('setup_time', 'trend', 'time') + point('setup_time', '1', 250, {}).repeat(n))
+    const { series } = await readPath(file)
+    expect(series[0]!.missing).toEqual({
+      'error-rate': 'a duration that a k6 script measures has no outcome',
+      ...Object.fromEntries(Object.entries(few).map(([p, count]) => [p, `${count} values are too few for a ${p}`])),
+    })
+    const { thresholds } = demandsOf(DEFAULT_CONFIG, series)(series[0]!)
+    expect(thresholds.map(({ metric }) => metric).sort()).toEqual(judged)
   })
 
   it('have the dimensions of their tags, and stand beside no series without any', async () => {

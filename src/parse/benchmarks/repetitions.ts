@@ -1,13 +1,11 @@
 /** Micro-benchmarks whose repetitions are known one by one: each is a sample, timed by the tool as a mean over its iterations. */
 import { MAX_RECORDABLE_UNITS } from '../../stats/histogram.ts'
 import type { SampleSink } from '../format.ts'
-import { absentMetrics } from '../reported.ts'
+import { absentMetrics, percentilesBeyond } from '../reported.ts'
 import { quoted } from '../wording.ts'
 
 /** Unit for tools that measure parts of a nanosecond: 10 ps, so that 0.3 ns are within 2 % and 20 min are not too long. */
 export const FINE_UNIT_MS = 1e-8
-
-const PERCENTILES = [90, 95, 99]
 
 export class Repetitions {
   readonly #sink: SampleSink
@@ -32,14 +30,11 @@ export class Repetitions {
     this.#sink.sample({ workflow, kind: 'benchmark', durationMs, ok: false, errorCode, errorMessage })
   }
 
-  /** States which percentiles the repetitions are too few for: they would be the maximum. */
+  /** States which percentiles the repetitions are too few for. */
   end(): void {
     for (const [workflow, n] of this.#passed) {
-      const missing = PERCENTILES.filter(percent => n * (100 - percent) < 100).map(percent => [
-        `p${percent}`,
-        `${n} ${n === 1 ? 'repetition is' : 'repetitions are'} too few for a p${percent}`,
-      ])
-      if (missing.length > 0) this.#sink.series(absentMetrics(workflow, 'benchmark', Object.fromEntries(missing)))
+      const missing = percentilesBeyond(n, 'repetition')
+      if (Object.keys(missing).length > 0) this.#sink.series(absentMetrics(workflow, 'benchmark', missing))
     }
   }
 }
