@@ -5,12 +5,13 @@
 import { everythingIn } from '../../__tests__/parse/both-ways.ts'
 import { randomJtl } from '../../__tests__/parse/random-jtl.ts'
 import { guessesFor, readInRanges } from '../../__tests__/parse/splits.ts'
+import { type Fuzzed, grouped } from './fuzzed.ts'
 
 /** Files up to this size are split at each of their bytes, larger ones at so many offsets. */
 const OFFSETS = 500
 
-/** Prints how many of at least so many splits differ. Returns whether none does. */
-export async function fuzzSplits(splits: number, first = 0): Promise<boolean> {
+/** Compares at least so many splits. */
+export async function fuzzSplits(splits: number, first = 0): Promise<Fuzzed> {
   const total = { files: 0, splits: 0, wrong: 0, unused: 0, used: 0 }
   const different: string[] = []
   for (let seed = first; total.splits < splits; seed++) {
@@ -30,10 +31,10 @@ export async function fuzzSplits(splits: number, first = 0): Promise<boolean> {
     }
   }
   const { files, wrong, unused, used } = total
-  console.log(
-    `${total.splits} splits of ${files} random files (seeds from ${first}): ${wrong} ranges began in the middle of a row, ${unused} depended on what was before them, ${used} were used. Different: ${different.length}${different.length > 0 ? ` (${different.slice(0, 20).join('; ')})` : ''}.`,
-  )
-  return different.length === 0
+  const text =
+    `${grouped(total.splits)} splits of ${grouped(files)} random files (seeds from ${grouped(first)} on). Of the ranges, ${grouped(wrong)} began in the middle of a\n` +
+    `row, ${grouped(unused)} depended on what was before them, and ${grouped(used)} were used.`
+  return { text, different }
 }
 
 /** Returns offsets to split a file at: each alone, and some together. */

@@ -4,14 +4,15 @@
  */
 import { everythingIn, readOneWay, stored } from '../../__tests__/parse/both-ways.ts'
 import { randomJtl } from '../../__tests__/parse/random-jtl.ts'
+import { type Fuzzed, grouped } from './fuzzed.ts'
 
 /** One case in this many is compared as it is stored as well, which takes longer. */
 const STORED_EACH = 25
 
-/** Prints how many cases differ. Returns whether none does. */
-export async function fuzz(cases: number, first = 0): Promise<boolean> {
+/** Compares so many cases, and prints how many of them differ as it goes on. */
+export async function fuzz(cases: number, first = 0): Promise<Fuzzed> {
   const total = { samples: 0, counted: 0, refused: 0 }
-  const different: number[] = []
+  const different: string[] = []
   for (let seed = first; seed < first + cases; seed++) {
     const document = randomJtl(seed)
     const plain = await readOneWay(document, false)
@@ -19,15 +20,15 @@ export async function fuzz(cases: number, first = 0): Promise<boolean> {
     const isSame =
       everythingIn(plain.run) === everythingIn(fast.run) &&
       (seed % STORED_EACH !== 0 || stored(plain.run) === stored(fast.run))
-    if (!isSame) different.push(seed)
+    if (!isSame) different.push(`${seed}`)
     total.counted += fast.counted
     if (typeof plain.run === 'string') total.refused++
     else total.samples += plain.run.samples
     if ((seed + 1 - first) % 10_000 === 0) console.log(`${seed + 1 - first} cases, ${different.length} differ`)
   }
   const share = Math.round((100 * total.counted) / total.samples)
-  console.log(
-    `${cases} random files (seeds from ${first}), ${total.samples} samples, of which the engine counted ${share} %; ${total.refused} files refused by both. Different: ${different.length}${different.length > 0 ? ` (seeds ${different.slice(0, 20).join(', ')})` : ''}.`,
-  )
-  return different.length === 0
+  const text =
+    `${grouped(cases)} random files (seeds from ${grouped(first)} on) with ${grouped(total.samples)} samples, of which the engine counted\n` +
+    `${share} %, and ${grouped(total.refused)} files that both refused.`
+  return { text, different }
 }

@@ -17,13 +17,8 @@ if (first === 'read') {
   const { readAlone } = await import('./read-alone.ts')
   await readAlone(others[0]!, others[1] === 'one-by-one')
 } else if (first === 'fuzz') {
-  const isSplits = others[0] === 'splits'
-  const [cases, seed] = others.slice(isSplits ? 1 : 0).map(Number)
-  const { fuzz } = await import('./fuzz.ts')
-  const { fuzzSplits } = await import('./fuzz-splits.ts')
-  const isSame = isSplits || (await fuzz(cases ?? 100_000, seed))
-  const isSameSplit = await fuzzSplits(isSplits ? (cases ?? 100_000) : 10_000, seed)
-  process.exitCode = isSame && isSameSplit ? 0 : 1
+  const { fuzzAll } = await import('./fuzz-all.ts')
+  await fuzzAll(others)
 } else {
   compare()
 }

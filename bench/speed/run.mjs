@@ -4,6 +4,7 @@
 //     --write                                   keeps the results in results.json, and renews docs/performance.md and its plot
 //   node bench/speed/run.mjs fuzz [cases] [first seed]           the engine against the plain reader, and 10,000 splits
 //   node bench/speed/run.mjs fuzz splits [splits] [first seed]   ranges against the whole
+//     --write                                   says what was found in docs/performance.md
 // Files, up to 4 GB, are made in TMPDIR and removed; the others are installed into PERF_GATE_BENCH_PEERS, or beside them.
 // Needs Linux with python3 and taskset, and for all of the others npm, pip, mvn and java.
 import { mkdtemp, rm } from 'node:fs/promises'

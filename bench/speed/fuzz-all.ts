@@ -1,0 +1,36 @@
+/** Runs the fuzzes, and says in docs/performance.md what they found. */
+import { replaceInDocs } from '../in-docs.ts'
+import { fuzz } from './fuzz.ts'
+import { fuzzSplits } from './fuzz-splits.ts'
+import { type Fuzzed, grouped } from './fuzzed.ts'
+
+/** Cases that differ and are named. */
+const NAMED = 20
+
+/** Takes the words that run.mjs explains. Sets the exit code to 1 when a case differs. */
+export async function fuzzAll(words: readonly string[]): Promise<void> {
+  const [cases = 100_000, seed] = words.filter(word => /^\d+$/.test(word)).map(Number)
+  const isWritten = words.includes('--write')
+  if (words.includes('splits')) {
+    await report('fuzz splits', isWritten, () => fuzzSplits(cases, seed))
+  } else {
+    await report('fuzz', isWritten, () => fuzz(cases, seed))
+    await report('fuzz splits', isWritten, () => fuzzSplits(10_000, seed))
+  }
+}
+
+async function report(name: string, isWritten: boolean, run: () => Promise<Fuzzed>): Promise<void> {
+  const before = process.cpuUsage()
+  const { text, different } = await run()
+  const { user, system } = process.cpuUsage(before)
+  const cpuS = grouped(Math.round((user + system) / 1e6))
+  const peakMb = Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
+  const outcome = different.length === 0 ? 'None differed' : `**${different.length} differed**`
+  const measured = `${cpuS} s of CPU, at most ${peakMb} MB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`
+  const said = `${text}\n${outcome} (${measured}).`
+  console.log(said)
+  if (isWritten) replaceInDocs('docs/performance.md', `bench/speed ${name}`, said)
+  if (different.length === 0) return
+  console.log(`Different: ${different.slice(0, NAMED).join('; ')}`)
+  process.exitCode = 1
+}
