@@ -84,6 +84,22 @@ describe('the engine counts', () => {
     }
   })
 
+  it('epochs that are none like the plain reader, and others on both sides of a day', async () => {
+    const odd = ['\0\0\0\0\0', '\0', '0', 'x', ' '].flatMap(text =>
+      [0, 3, 6, 13 - text.length].map(at => ({ text, at })),
+    )
+    for (const first of [true, false]) {
+      const lines = rows(400).map((text, i) => {
+        // 1 700 000 000 000 is where the first five digits change.
+        const epoch = String(1_699_999_999_000 + i * 5)
+        const { text: damage, at } = odd[Math.floor(i / 7) % odd.length]!
+        const isDamaged = first ? i < 2 * odd.length : i % 7 === 6
+        return text.replace(/^\d+/, isDamaged ? epoch.slice(0, at) + damage + epoch.slice(at + damage.length) : epoch)
+      })
+      expect(await counts([HEADER, ...lines])).toBeGreaterThan(200)
+    }
+  })
+
   it('days as the calendar does, and leaves those that are none', async () => {
     const days = Array.from({ length: 14 }, (_, month) => [1, 0].map(day => new Date(Date.UTC(2027, month, day))))
     const real = days.flat().map(day => day.toISOString().slice(0, 10))

@@ -29,13 +29,27 @@ export function smallNumber(start: u32, end: u32): u64 {
   return areDigits(values) ? valueOf(values) : NO_NUMBER
 }
 
+/** The first five digits of the last epoch as they stand, and what they are worth: they change once a day. At first, what no five bytes are. */
+let prefix: u64 = 1
+let prefixMs: u64 = 0
+
 /** Returns an epoch in milliseconds of 13 digits, of which the first is not 0; else NO_NUMBER. */
 @inline
 export function epoch(start: u32, end: u32): u64 {
-  if (end - start !== 13 || load<u8>(start) === 48) return NO_NUMBER
-  const high = (load<u64>(start) ^ ZEROS) << 24
-  const low = load<u64>(start, 5) ^ ZEROS
-  return areDigits(high) && areDigits(low) ? valueOf(high) * 100_000_000 + valueOf(low) : NO_NUMBER
+  if (end - start !== 13) return NO_NUMBER
+  const first = load<u64>(start) << 24
+  if (first !== prefix && !learnPrefix(first)) return NO_NUMBER
+  const others = load<u64>(start, 5) ^ ZEROS
+  return areDigits(others) ? prefixMs + valueOf(others) : NO_NUMBER
+}
+
+/** Notes other first five digits, behind three zero bytes. Returns false when they are none, or begin with 0. */
+function learnPrefix(first: u64): bool {
+  const values = first ^ (ZEROS << 24)
+  if (!areDigits(values) || ((values >> 24) & 0xff) === 0) return false
+  prefix = first
+  prefixMs = valueOf(values) * 100_000_000
+  return true
 }
 
 /** Returns a hash of all bytes: without a loop for up to 16 of them, as nearly all labels are. */

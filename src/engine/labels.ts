@@ -21,6 +21,7 @@ export function prepareLabels(): void {
 }
 
 /** Returns the address of the label with these bytes, new if there is none; UNKNOWN when it cannot be kept. */
+@inline
 export function labelAt(start: u32, length: u32): u32 {
   // Nearly all labels are short: no branch and no loop for these.
   const mask = MASK + HEAD - min(length, HEAD)
