@@ -1,10 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { encodeRun } from '../../src/baseline/encode-run.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { demandsOf } from '../../src/config/resolve.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { goBench } from '../../src/parse/benchmarks/go-bench.ts'
 import { googleBenchmark } from '../../src/parse/benchmarks/google-benchmark.ts'
 import { hyperfineJson } from '../../src/parse/benchmarks/hyperfine-json.ts'
 import { bytesOf, collect, headOf } from './reading.ts'
-import { counts, figureOf, json, readFixture, text } from './series-of.ts'
+import { scratchFolder } from './scratch.ts'
+import { counts, figureOf, json, readFixture, readPath } from './series-of.ts'
 
 describe('Google Benchmark', () => {
   it('gives each benchmark in the unit of its row, and no fits of complexity', async () => {
@@ -121,13 +127,23 @@ describe('hyperfine', () => {
     expect(run.notices).toEqual([])
   })
 
-  it('states that a dozen runs have no p95', async () => {
-    const { series } = await collect(hyperfineJson, text('hyperfine-1.15.0/results.json'))
-    expect(series[0]!.missing).toEqual({
-      p90: undefined,
-      p95: '12 repetitions are too few for a p95',
-      p99: '12 repetitions are too few for a p99',
-    })
+  it('is asked no p95 of a dozen runs, and is of two dozens, however they are shared among files', async () => {
+    const results = json<{ results: { command: string; times: number[] }[] }>('hyperfine-1.15.0/results.json').results
+    const { command, times } = results[0]!
+    const read = async (...parts: readonly (readonly number[])[]) => {
+      const folder = scratchFolder()
+      const write = (part: readonly number[], i: number) =>
+        writeFileSync(join(folder, `${i}.json`), JSON.stringify({ results: [{ command, times: part }] }))
+      parts.forEach(write)
+      return readPath(folder)
+    }
+    const asked = ({ series }: RunSummary) =>
+      demandsOf(DEFAULT_CONFIG, series)(series[0]!).thresholds.map(({ metric }) => metric)
+    expect(asked(await read(times))).toEqual(['avg'])
+    const halves = await read(times, times.toReversed())
+    expect(asked(halves).sort()).toEqual(['avg', 'p95'])
+    const whole = await read([...times, ...times.toReversed()])
+    expect(encodeRun({ ...halves, sources: whole.sources })).toBe(encodeRun(whole))
   })
 
   it('fails the runs of a command that did not exit with 0, however fast they were', async () => {

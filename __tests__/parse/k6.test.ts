@@ -257,16 +257,12 @@ describe('Durations that a k6 script measures itself', () => {
   })
 
   it.each([
-    [2, ['avg'], { p90: 2, p95: 2, p99: 2 }],
-    [20, ['avg', 'p95'], { p99: 20 }],
-  ])('are judged by no percentile that would be their maximum, unless it is asked: %i', async (n, judged, few) => {
+    [2, ['avg']],
+    [20, ['avg', 'p95']],
+  ])('are judged by no percentile that would be their maximum, unless it is asked: %i', async (n, judged) => {
     const file = join(scratchFolder(), 'few.ndjson')
     writeFileSync(file, definition('setup_time', 'trend', 'time') + point('setup_time', '1', 250, {}).repeat(n))
     const { series } = await readPath(file)
-    expect(series[0]!.missing).toEqual({
-      'error-rate': 'a duration that a k6 script measures has no outcome',
-      ...Object.fromEntries(Object.entries(few).map(([p, count]) => [p, `${count} values are too few for a ${p}`])),
-    })
     const { thresholds } = demandsOf(DEFAULT_CONFIG, series)(series[0]!)
     expect(thresholds.map(({ metric }) => metric).sort()).toEqual(judged)
   })

@@ -1,5 +1,5 @@
 /** Which series the configuration is about: filters by name and dimensions, what is judged, which metrics fit a kind. */
-import { type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
+import { isTooFewFor, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad, type SeriesKind } from '../model/sample.ts'
 import { wildcard } from '../model/wildcard.ts'
@@ -89,8 +89,8 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
 }
 
 /**
- * Returns why the source of a series has not got a metric, when that is so in every run: the first reason that was stated.
- * Undefined when some run may have it.
+ * Returns why a series has not got a metric, when that is so in every run: the first reason that its source stated, or that
+ * there are too few samples. Undefined when some run may have it.
  */
 export function statedMissing(
   present: readonly PresentSeries[],
@@ -98,9 +98,15 @@ export function statedMissing(
   const runs = new Map<string, PresentSeries[]>()
   for (const series of present) runs.set(seriesKey(series), [...(runs.get(seriesKey(series)) ?? []), series])
   return (series, metric) => {
-    const reasons = (runs.get(seriesKey(series)) ?? []).map(({ missing = {} }) =>
-      Object.hasOwn(missing, metric) ? missing[metric] : undefined,
+    const reasons = (runs.get(seriesKey(series)) ?? []).map(({ missing = {}, ...found }) =>
+      Object.hasOwn(missing, metric) ? missing[metric] : whyTooFew(found, metric),
     )
     return reasons.every(reason => reason !== undefined) ? reasons[0] : undefined
   }
+}
+
+/** Where there is no load, few samples are usual. */
+function whyTooFew({ kind, passed }: PresentSeries, metric: MetricId): string | undefined {
+  if (isLoad(kind) || !passed || !isTooFewFor(metric, passed.count)) return undefined
+  return `${passed.count} ${passed.count === 1 ? 'sample is' : 'samples are'} too few for a ${metric}`
 }

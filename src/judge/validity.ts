@@ -1,6 +1,6 @@
 /** Whether runs and series can be judged and compared at all. Reasons are whole sentences without figures. */
 import { type ComparedSeries, type Comparisons, dimensionsKey, hasOnlyErrors, ONLY_ERRORS } from '../compare.ts'
-import { type MetricId, quantileOf } from '../model/metric.ts'
+import { isTooFewFor, type MetricId } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { median } from '../stats/median.ts'
@@ -92,9 +92,7 @@ export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: n
   if (hasOnlyErrors(series) && metric !== 'count') return ONLY_ERRORS
   if (metric === 'count' || series.count === 0) return undefined
   if (series.count < minSamples) return 'It has fewer samples than min-samples asks.'
-  const q = quantileOf(metric)
-  const passed = series.count - (series.errorCount ?? 0)
-  if (q !== undefined && passed * (1 - q) < 1 - 1e-9)
+  if (isTooFewFor(metric, series.count - (series.errorCount ?? 0)))
     return 'It has too few samples for this percentile: it would be the maximum.'
   return undefined
 }

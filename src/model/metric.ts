@@ -178,6 +178,13 @@ export function quantileOf(id: MetricId): number | undefined {
   return q > 0 && q < 1 ? q : undefined
 }
 
+/** Whether a percentile of so many samples is their maximum. False for metrics that are no percentile. */
+export function isTooFewFor(id: MetricId, samples: number): boolean {
+  const q = quantileOf(id)
+  // 20 * (1 - 0.95) is a hair below 1.
+  return q !== undefined && samples * (1 - q) < 1 - 1e-9
+}
+
 /** Returns the metric of an id; undefined for an id that is neither in the table nor a percentile. */
 export function metricOf(id: MetricId): Metric | undefined {
   if (Object.hasOwn(FIXED, id)) return { id, ...FIXED[id as keyof typeof FIXED] }

@@ -56,15 +56,6 @@ export function absentMetrics(
   return { workflow, kind, dimensions: {}, count: 0, ...(knowsErrors && { errorCount: 0 }), errors: [], missing }
 }
 
-const PERCENTILES = [90, 95, 99]
-
-/** Returns which percentiles so few values would have as their maximum, each with the reason. `noun` names a value. */
-export function percentilesBeyond(n: number, noun: string): Record<string, string> {
-  const beyond = PERCENTILES.filter(percent => n * (100 - percent) < 100)
-  const reason = `${n} ${noun}${n === 1 ? ' is' : 's are'} too few for a`
-  return Object.fromEntries(beyond.map(percent => [`p${percent}`, `${reason} p${percent}`]))
-}
-
 /** Says that the times of a source are of all samples, when some of them failed. */
 export function noteFailuresInTimes(sink: Pick<SampleSink, 'notice'>, failures: number): void {
   if (failures === 0) return

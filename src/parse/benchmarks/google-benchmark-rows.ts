@@ -38,7 +38,6 @@ export function takeBenchmarks(rows: readonly BenchmarkRow[], sink: SampleSink):
     if (error === undefined) repetitions.passed(name, realMs)
     else repetitions.failed(name, 0, '', error)
   }
-  repetitions.end()
   const aggregated = new Map<string, BenchmarkRow[]>()
   for (const row of rows) {
     if (!measured.has(row.name)) aggregated.set(row.name, [...(aggregated.get(row.name) ?? []), row])

@@ -26,7 +26,6 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`)
   const repetitions = new Repetitions(sink, hyperfineJson.unitMs)
   for (const result of results) readResult(result, repetitions)
-  repetitions.end()
   return { rows: results.length }
 }
 

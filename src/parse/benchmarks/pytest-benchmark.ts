@@ -33,7 +33,6 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     for (const time of rounds) repetitions.passed(name, typeof time === 'number' ? fromSeconds(time) : undefined)
     if (rounds.length === 0) readFigures(name, stats, sink)
   }
-  repetitions.end()
   return { rows: benchmarks.length }
 }
 

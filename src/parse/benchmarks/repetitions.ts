@@ -1,7 +1,6 @@
 /** Micro-benchmarks whose repetitions are known one by one: each is a sample, timed by the tool as a mean over its iterations. */
 import { MAX_RECORDABLE_UNITS } from '../../stats/histogram.ts'
 import type { SampleSink } from '../format.ts'
-import { absentMetrics, percentilesBeyond } from '../reported.ts'
 import { quoted } from '../wording.ts'
 
 /** Unit for tools that measure parts of a nanosecond: 10 ps, so that 0.3 ns are within 2 % and 20 min are not too long. */
@@ -10,7 +9,6 @@ export const FINE_UNIT_MS = 1e-8
 export class Repetitions {
   readonly #sink: SampleSink
   readonly #mostMs: number
-  readonly #passed = new Map<string, number>()
 
   constructor(sink: SampleSink, unitMs: number) {
     this.#sink = sink
@@ -22,19 +20,10 @@ export class Repetitions {
       this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration`, line)
       return
     }
-    this.#passed.set(workflow, (this.#passed.get(workflow) ?? 0) + 1)
     this.#sink.sample({ workflow, kind: 'benchmark', durationMs, ok: true }, line)
   }
 
   failed(workflow: string, durationMs: number, errorCode: string, errorMessage: string): void {
     this.#sink.sample({ workflow, kind: 'benchmark', durationMs, ok: false, errorCode, errorMessage })
-  }
-
-  /** States which percentiles the repetitions are too few for. */
-  end(): void {
-    for (const [workflow, n] of this.#passed) {
-      const missing = percentilesBeyond(n, 'repetition')
-      if (Object.keys(missing).length > 0) this.#sink.series(absentMetrics(workflow, 'benchmark', missing))
-    }
   }
 }

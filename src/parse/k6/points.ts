@@ -6,7 +6,7 @@
  */
 import type { Dimensions, Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
-import { absentMetrics, percentilesBeyond } from '../reported.ts'
+import { absentMetrics } from '../reported.ts'
 import { isElapsed } from '../sample-rules.ts'
 import { checkSeries } from './checks.ts'
 import { K6Groups } from './groups.ts'
@@ -42,8 +42,8 @@ export class K6Points {
   #threads: number | undefined
   #failedGroups = 0
   readonly #checks = new Map<string, { passes: number; fails: number }>()
-  /** Durations that the script measures, by name: how many there were, by dimensions. */
-  readonly #trends = new Map<string, Map<Dimensions | undefined, number>>()
+  /** Durations that the script measures, by name: the dimensions that they came with. */
+  readonly #trends = new Map<string, Set<Dimensions | undefined>>()
   readonly #skipped = new Set<string>()
   readonly #unread = new Set<string>()
 
@@ -55,7 +55,7 @@ export class K6Points {
 
   /** Takes note that a metric is of durations, unless k6 measures it by itself. */
   defineDurations(metric: string): void {
-    if (isOfScript(metric) && this.#trends.size < this.#sink.limits.workflows) this.#trends.set(metric, new Map())
+    if (isOfScript(metric) && this.#trends.size < this.#sink.limits.workflows) this.#trends.set(metric, new Set())
   }
 
   /** Whether the points of a metric need not be handed over. */
@@ -133,19 +133,16 @@ export class K6Points {
 
   #trend(point: K6Point): void {
     const sample = this.#sampleOf(point, point.metric, 'measure')
-    const counts = this.#trends.get(point.metric)!
-    counts.set(sample.dimensions, (counts.get(sample.dimensions) ?? 0) + 1)
+    this.#trends.get(point.metric)!.add(sample.dimensions)
     this.#sink.sample(sample, point.line)
   }
 
-  /** States what the durations of the script cannot give: they have no outcome, and may be few. */
+  /** States that durations of the script have no outcome. */
   #stateAbsent(): void {
-    const outcome = { 'error-rate': 'a duration that a k6 script measures has no outcome' }
-    for (const [workflow, counts] of this.#trends)
-      for (const [dimensions = {}, n] of counts) {
-        const absent = absentMetrics(workflow, 'measure', { ...outcome, ...percentilesBeyond(n, 'value') })
-        this.#sink.series({ ...absent, dimensions })
-      }
+    const missing = { 'error-rate': 'a duration that a k6 script measures has no outcome' }
+    for (const [workflow, all] of this.#trends)
+      for (const dimensions of all)
+        this.#sink.series({ ...absentMetrics(workflow, 'measure', missing), ...(dimensions && { dimensions }) })
   }
 
   /** However many names there are, memory is for so many as there may be workflows. */
