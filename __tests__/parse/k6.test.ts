@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { demandsOf } from '../../src/config/resolve.ts'
+import { demandsOf, unmatchedRules } from '../../src/config/resolve.ts'
 import { InputError } from '../../src/errors.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
@@ -265,6 +265,8 @@ describe('Durations that a k6 script measures itself', () => {
     const { series } = await readPath(file)
     const { thresholds } = demandsOf(DEFAULT_CONFIG, series)(series[0]!)
     expect(thresholds.map(({ metric }) => metric).sort()).toEqual(judged)
+    const said = unmatchedRules(DEFAULT_CONFIG, series).map(({ message }) => message)
+    expect(said).toEqual(n < 20 ? [`p95 is not judged for "setup_time": ${n} samples are too few for a p95.`] : [])
   })
 
   it('have the dimensions of their tags, and stand beside no series without any', async () => {

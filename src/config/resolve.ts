@@ -22,9 +22,17 @@ import {
  * candidates: they decide what is judged, and which metrics a resource has.
  */
 export function demandsOf(config: Config, present: readonly PresentSeries[]): DemandsOf {
+  return demandsUnless(statedMissing(present), config, present)
+}
+
+/** As demandsOf. `missing` says why a series has not got a metric, which is then not demanded by default. */
+function demandsUnless(
+  missing: ReturnType<typeof statedMissing>,
+  config: Config,
+  present: readonly PresentSeries[],
+): DemandsOf {
   const isJudged = judgedBy(config, present)
   const fits = metricsFit(present)
-  const missing = statedMissing(present)
   const rules = config.workflows.map(rule => ({ ...rule, filter: compileFilter(rule) }))
   const related = config.resources.filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics)
   const perLoad = [...new Set(related.map(({ metric }) => perLoadMetric(metric)))]
@@ -96,8 +104,8 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
  */
 export function unmatchedRules(config: Config, present: readonly PresentSeries[]): Notice[] {
   if (present.length === 0) return []
-  const complete = present.map(({ missing, ...series }) => series)
-  return idleEntries(config, present, demandsOf(config, present), demandsOf(config, complete))
+  const demandedIfGiven = demandsUnless(() => undefined, config, present)
+  return idleEntries(config, present, demandsOf(config, present), demandedIfGiven)
 }
 
 /**
