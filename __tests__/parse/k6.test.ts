@@ -275,6 +275,8 @@ describe('Durations that a k6 script measures itself', () => {
       definition('login_time', 'trend', 'time') +
         point('login_time', '1', 250, { scenario: 'a' }) +
         point('login_time', '2', 300, { scenario: 'a' }) +
+        // As in files of several runs, one after the other.
+        definition('login_time', 'trend', 'time') +
         point('login_time', '3', 300, { scenario: 'b' }),
       { dimensionColumns: [{ name: 'scenario', column: 'scenario' }] },
     )

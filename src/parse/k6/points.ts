@@ -55,7 +55,8 @@ export class K6Points {
 
   /** Takes note that a metric is of durations, unless k6 measures it by itself. */
   defineDurations(metric: string): void {
-    if (isOfScript(metric) && this.#trends.size < this.#sink.limits.workflows) this.#trends.set(metric, new Set())
+    if (!isOfScript(metric) || this.#trends.has(metric) || this.#trends.size >= this.#sink.limits.workflows) return
+    this.#trends.set(metric, new Set())
   }
 
   /** Whether the points of a metric need not be handed over. */
