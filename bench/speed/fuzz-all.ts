@@ -2,7 +2,7 @@
 import { replaceInDocs } from '../in-docs.ts'
 import { fuzz } from './fuzz.ts'
 import { fuzzSplits } from './fuzz-splits.ts'
-import { type Fuzzed, grouped } from './fuzzed.ts'
+import type { Fuzzed } from './fuzzed.ts'
 
 /** Cases that differ and are named. */
 const NAMED = 20
@@ -20,13 +20,10 @@ export async function fuzzAll(words: readonly string[]): Promise<void> {
 }
 
 async function report(name: string, isWritten: boolean, run: () => Promise<Fuzzed>): Promise<void> {
-  const before = process.cpuUsage()
   const { text, different } = await run()
-  const { user, system } = process.cpuUsage(before)
-  const cpuS = grouped(Math.round((user + system) / 1e6))
   const peakMb = Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
   const outcome = different.length === 0 ? 'None differed' : `**${different.length} differed**`
-  const measured = `${cpuS} s of CPU, at most ${peakMb} MB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`
+  const measured = `one process, at most ${peakMb} MB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`
   const said = `${text}\n${outcome} (${measured}).`
   console.log(said)
   if (isWritten) replaceInDocs('docs/performance.md', `bench/speed ${name}`, said)
