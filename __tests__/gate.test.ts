@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BaselineStore } from '../src/baseline/store.ts'
 import { DEFAULT_CONFIG } from '../src/config/default.ts'
 import { StoreError } from '../src/errors.ts'
-import { type GateRequest, gate, moveBaseline } from '../src/gate.ts'
+import { compareWithBaseline, type GateRequest, gate, moveBaseline } from '../src/gate.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import { exitCodeOf } from '../src/model/verdict.ts'
 import { renderComment } from '../src/render/comment.ts'
@@ -127,6 +127,41 @@ describe("the base branch's own regression", () => {
   it('covers nothing any more once a run of the base branch passes', async () => {
     expect((await onBase(measured(6))).outcome).toBe('appended')
     expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(5) } })).verdict).toBe('fail')
+  })
+})
+
+describe('a run of the baseline with nothing to compare with', () => {
+  const sourced = (name: string) => ({ sources: [{ name, format: 'jmeter-csv', rows: 40 }] })
+  const empty = run({}, sourced('empty.jtl'))
+  const broken = run({ w1: { count: 20, errorCount: 20 }, w2: { count: 20, errorCount: 20 } }, sourced('broken.jtl'))
+  const compared = (...baseline: RunSummary[]) =>
+    compareWithBaseline({
+      config,
+      baseline,
+      candidates: [measured(5)],
+      evidence: { state: 'ok', message: '' },
+      now: NOW,
+    })
+
+  it('is left out beside others, and said to be', () => {
+    const report = compared(empty, measured(1), broken)
+    const told = report.warnings.filter(({ code }) => code === 'baseline-empty').map(({ message }) => message)
+    expect(report.verdict).toBe('pass')
+    expect(report.baseline.runs).toHaveLength(1)
+    expect(told).toEqual([
+      expect.stringMatching(/^empty\.jtl: .*no samples/),
+      expect.stringMatching(/^broken\.jtl: .*every sample failed/),
+    ])
+  })
+
+  it.each([
+    ['without samples', empty],
+    ['whose samples all failed', broken],
+  ])('is no data when it is alone: one %s', (_, only) => {
+    const report = compared(only)
+    expect(report.verdict).toBe('no-data')
+    expect(exitCodeOf(report.verdict, 'fail')).toBe(1)
+    expect(firstLines(report)).toContain('see that there is a baseline to compare with')
   })
 })
 

@@ -17,6 +17,7 @@ import type { Config } from './config/schema.ts'
 import { findDrift } from './drift.ts'
 import { UsageError } from './errors.ts'
 import type { BreachedRun } from './judge/inherited.ts'
+import { whyEmpty } from './judge/validity.ts'
 import { judge } from './judge.ts'
 import type { Notice } from './model/notice.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from './model/report.ts'
@@ -46,10 +47,13 @@ export interface CompareRequest {
 
 /** Judges runs at hand. The same request gives the same report. */
 export function compareWithBaseline(request: CompareRequest): Report {
-  const { config, baseline, candidates, evidence, breach } = request
+  const { config, candidates, evidence, breach } = request
+  const baseline = request.baseline.filter(run => whyEmpty(run) === undefined)
+  const empty = request.baseline.filter(run => whyEmpty(run) !== undefined).map(emptyNotice)
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
-  const stated = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
+  const found = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
+  const stated = empty.length > 0 && baseline.length === 0 ? { ...found, ...NOTHING_TO_COMPARE_WITH } : found
   const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
   const demands = demandsOf(config, present)
@@ -72,7 +76,7 @@ export function compareWithBaseline(request: CompareRequest): Report {
     stated.state === 'ok' && stated.reference === undefined
       ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
       : undefined
-  const warnings = [...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
+  const warnings = [...empty, ...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
   const report = assembleReport({
     generator: VERSION,
     suite: config.suite,
@@ -86,6 +90,20 @@ export function compareWithBaseline(request: CompareRequest): Report {
     identify: runId,
   })
   return config.queries === 'show' ? report : hideQueries(report)
+}
+
+const NOTHING_TO_COMPARE_WITH = {
+  state: 'unreadable',
+  message: 'The baseline holds nothing that a run can be compared with.',
+} as const
+
+/** Says of a run of the baseline that it is left out. */
+function emptyNotice(run: RunSummary): Notice {
+  const files = run.sources.map(({ name }) => name).join(', ')
+  return {
+    code: 'baseline-empty',
+    message: `${files}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`,
+  }
 }
 
 function breachedRun(breach: LoadedBreach): BreachedRun {

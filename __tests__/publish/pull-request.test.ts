@@ -44,6 +44,23 @@ function latch(): { readonly opened: Promise<void>; open(): void } {
   return { opened, open }
 }
 
+/** Pauses of jobs that run side by side: each lasts until no other job is at work. */
+function together(jobs: number): CommentEdges & { leave(): void } {
+  const asleep: (() => void)[] = []
+  let awake = jobs
+  const leave = (): void => {
+    if (--awake > 0) return
+    awake = asleep.length
+    for (const wake of asleep.splice(0)) wake()
+  }
+  const sleep = () =>
+    new Promise<void>(resolve => {
+      asleep.push(resolve)
+      leave()
+    })
+  return { sleep, leave }
+}
+
 const BOT = 'github-actions[bot]'
 const texts = (): string[] => forge.state.comments.map(({ body }) => body.split('\n').slice(1).join('\n'))
 const writes = (): string[] =>
@@ -121,9 +138,10 @@ describe('the sticky comment', () => {
 
   it('is one after two jobs raced', async () => {
     const [a, b] = [await connect(forge), await connect(forge)]
+    const jobs = together(2)
     const outcomes = await Promise.all([
-      publish(a.api, comment('a', { run: '100' })),
-      publish(b.api, comment('b', { run: '101' })),
+      publish(a.api, comment('a', { run: '100' }), jobs).finally(jobs.leave),
+      publish(b.api, comment('b', { run: '101' }), jobs).finally(jobs.leave),
     ])
     expect(texts()).toEqual(['b'])
     expect(outcomes.map(({ outcome }) => outcome)).not.toContain('unchanged')

@@ -24,16 +24,22 @@ const MENDED_FALL = 0.05
 /** Returns why the newest candidate cannot be judged at all; undefined when it can. */
 export function whyInvalid(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): string | undefined {
   const run = candidates.at(-1)
-  if (!run || run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty))) return 'it has no samples'
-  const sampled = run.series.filter(({ kind }) => kind !== 'measure' && kind !== 'resource')
-  const counted = sampled.filter(series => series.count > 0 && series.errorCount !== undefined)
-  if (counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors))
-    return 'every sample failed'
+  const empty = run ? whyEmpty(run) : 'it has no samples'
+  if (!run || empty !== undefined) return empty
   const { startMs, endMs } = run
   if (startMs !== undefined && endMs !== undefined && !(endMs >= startMs)) return 'it ends before it starts'
   if (run.sources.some(source => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL))
     return 'its results are cut off'
   return undefined
+}
+
+/** Returns why a run holds nothing to judge, or to compare with; undefined when it does. */
+export function whyEmpty(run: RunSummary): string | undefined {
+  if (run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty))) return 'it has no samples'
+  const sampled = run.series.filter(({ kind }) => kind !== 'measure' && kind !== 'resource')
+  const counted = sampled.filter(series => series.count > 0 && series.errorCount !== undefined)
+  const hasFailed = counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors)
+  return hasFailed ? 'every sample failed' : undefined
 }
 
 /** Returns why no relative check of the run may be decided, and what weakens them. */

@@ -204,6 +204,8 @@ function inConfig({ config }: HintSettings, end: string): Line {
 }
 
 function emptyAdvice(finding: Finding, report: Report, settings: HintSettings): Line {
+  if (report.baseline.state === 'unreadable')
+    return ['see that there is a baseline to compare with: a check without data fails.']
   const gone = report.unmatched.onlyInBaseline.some(series => seriesKey(series) === seriesKey(finding[0]))
   const exclude: Inline[] = gone ? [' If it is gone for good, exclude it', ...inConfig(settings, '.')] : []
   const verb = new Set(finding.map(seriesKey)).size === 1 ? 'is' : 'are'
