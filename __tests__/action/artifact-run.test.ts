@@ -5,7 +5,7 @@ import type { StepResult } from './runner.ts'
 import { makeScene } from './scene.ts'
 
 const scene = makeScene()
-const { RESULTS, files, run, seed, tip } = scene
+const { RESULTS, files, propose, run, seed, tip } = scene
 
 const LATEST = { 'artifact-run': 'latest', 'artifact-from': JOB_FILE }
 
@@ -217,6 +217,17 @@ describe('another CI run as the baseline', () => {
     expect(step.exitCode).toBe(1)
     expect(step.summary).not.toContain('becomes the new baseline')
     expect(tip()).toBeUndefined()
+  })
+
+  it('P8: lets the label of an open pull request accept nothing, and says so', async () => {
+    base()
+    ownRun(scene.forge).leave([fileOf(RESULTS.baseline[0]!)])
+    const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
+    const inputs = { 'baseline-run': 'latest', 'artifact-from': JOB_FILE }
+    const step = await propose(pull, RESULTS.slow, { inputs })
+    expect(step.exitCode).toBe(1)
+    expect(step.summary).toContain('The label "perf-baseline" accepts nothing: this job compares with a CI run')
+    expect(step.summary).not.toContain('becomes the new baseline')
   })
 
   it('of repeats is several runs', async () => {

@@ -13,7 +13,7 @@ import { type LabelledPull, type LabelRuling, labelledPull, ruleOnLabel } from '
 export interface AcceptanceRequest {
   readonly plan: Plan
   readonly context: Context
-  readonly inputs: Pick<Inputs, 'approvers' | 'staleLabel'>
+  readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel'>
   readonly api: GitHubApi
   readonly baselineLabel: string
   /** The pull request behind a finished run. Absent: that of the event, if it has one. */
@@ -103,7 +103,10 @@ async function rule(
   { api, baselineLabel, inputs, now }: AcceptanceRequest,
   pull: LabelledPull | undefined,
 ): Promise<LabelRuling | undefined> {
-  return pull && ruleOnLabel(api, pull, baselineLabel, inputs, now)
+  if (!pull || inputs.baselineRun === undefined) return pull && ruleOnLabel(api, pull, baselineLabel, inputs, now)
+  if (!pull.labels.includes(baselineLabel)) return undefined
+  const message = `The label "${baselineLabel}" accepts nothing: this job compares with a CI run (baseline-run) and keeps no baseline.`
+  return { accepts: false, remark: { code: 'label-without-baseline', message } }
 }
 
 function noticesOf(ruling: LabelRuling | undefined): readonly Notice[] {
