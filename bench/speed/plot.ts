@@ -45,6 +45,7 @@ function panel(title: string, points: readonly (readonly [number, number])[]): s
   const path = points.map(([count, value]) => `${x(count)} ${y(value)}`).join('L')
   return [
     `<text x="${LEFT}" y="18" font-weight="bold">${title}</text>`,
+    `<text x="${WIDTH - RIGHT}" y="${HEIGHT - 3}" text-anchor="end" font-size="9" fill="#59636e">logarithmic scale</text>`,
     ...lines,
     ...ticks,
     `<path d="M${path}" fill="none" stroke="#0969da" stroke-width="1.5"/>`,
