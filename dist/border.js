@@ -1,4 +1,4 @@
-import { jt as Histogram } from "./core.js";
+import { Dt as Histogram } from "./core.js";
 //#region src/parse/workers/border.ts
 function pack(value) {
 	return { packed: replaced(value, (part) => part instanceof Histogram ? partsOf(part) : void 0) };

@@ -5880,8 +5880,11 @@ var RE2JS = class RE2JS {
 		return this.flagsInput === other.flagsInput && this.patternInput === other.patternInput;
 	}
 };
+//#endregion
+//#region src/model/capture.ts
+const MAX_PATTERN_LENGTH = 200;
 function compileCapture(pattern) {
-	if (pattern.length > 200) throw new SyntaxError(`it is longer than 200 characters (${pattern.length})`);
+	if (pattern.length > MAX_PATTERN_LENGTH) throw new SyntaxError(`it is longer than ${MAX_PATTERN_LENGTH} characters (${pattern.length})`);
 	const compiled = compile(pattern);
 	const groups = compiled.groupCount();
 	if (groups > 1) throw new SyntaxError(`it has ${groups} capture groups where one is the value; write (?:…) for the others`);

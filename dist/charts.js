@@ -1,5 +1,6 @@
 import { a as __toCommonJS, i as __require, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { I as markedChange, P as chartFile, R as clipMiddle } from "./core.js";
+import { l as clipMiddle } from "./core.js";
+import { A as markedChange, O as chartFile } from "./verdict.js";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 //#region vendor/canvas/lib/box.js

@@ -1,6 +1,6 @@
-import { Bt as UsageError, Lt as InputError } from "./core.js";
-import { r as FORMATS } from "./intake.js";
+import { It as UsageError, Nt as InputError } from "./core.js";
 import { i as quoted, r as listed } from "./wording.js";
+import { a as FORMATS, o as withoutEndings } from "./intake.js";
 //#region src/parse/detect.ts
 function detectFormat(head, forced) {
 	if (forced === void 0) return FORMATS.find((format) => format.matches(head));
@@ -86,7 +86,7 @@ function isPerTest(format) {
 	return format.kind !== "summary" && format.perTest === true;
 }
 function nameOfTest(name) {
-	return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "").replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, "");
+	return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, "");
 }
 function withoutCopies(known, notices) {
 	const kept = [];
@@ -104,7 +104,7 @@ function withoutCopies(known, notices) {
 	return kept;
 }
 function isSame({ head: a }, { head: b }) {
-	return a.complete === b.complete && a.bytes.length === b.bytes.length && a.bytes.every((byte, i) => byte === b.bytes[i]);
+	return a.complete === b.complete && Buffer.compare(a.bytes, b.bytes) === 0;
 }
 //#endregion
 export { chooseDocuments as t };

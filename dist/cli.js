@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ht as describeError, nt as VERSION } from "./core.js";
+import { L as VERSION, Rt as describeError } from "./core.js";
 import { n as keepNewSpaceSmall, t as readingThreads } from "./threads.js";
 import process from "node:process";
 //#region node_modules/commander/lib/error.js

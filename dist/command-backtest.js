@@ -1,10 +1,11 @@
-import { $ as code, B as changeText, Bt as UsageError, D as shortCommit, H as seriesLine, J as formatQuantity, K as formatCount, Lt as InputError, Pt as seriesKey, Rt as PublishError, St as metricOf, U as thresholdText, V as metricLabel, X as formatTransition, Y as formatRatioAsPercent, Z as plural, b as writeMarkdown, c as painter, et as paragraph, g as DEMANDS, it as judge, l as terminalLine, mt as measure, ot as questionsOf, q as formatInstant, s as layOut, tt as strong, u as wrap, x as textWidth } from "./core.js";
-import { B as suiteFolder, C as readLedger, D as byTime$1, E as selectRuns, T as profileOf, c as DEFAULT_RETENTION, d as planAppend, f as planSeed, g as notByItself, h as ineligible, j as attempt, k as instantOf, l as entriesOf, m as DEFAULT_ELIGIBILITY, n as environmentOf, u as planAccept, w as runReader } from "./gate.js";
-import { d as unmatchedRules, l as demandsOf$1, s as readConfig, t as readGivenRun, u as readOptionsOf } from "./results.js";
-import { c as runId } from "./intake.js";
+import { $ as measure, A as formatTransition, At as seriesKey, C as formatInstant, It as UsageError, M as plural, Nt as InputError, O as formatQuantity, Pt as PublishError, Q as groupBy, _t as metricOf, b as formatCount, k as formatRatioAsPercent, xt as inNaturalOrder } from "./core.js";
+import { C as readLedger, D as runId, E as selectRuns, P as attempt, T as profileOf, U as suiteFolder, c as DEFAULT_RETENTION, d as planAppend, f as planSeed, g as notByItself, h as ineligible, j as instantOf, k as byTime, l as entriesOf, m as DEFAULT_ELIGIBILITY, n as environmentOf, u as planAccept, w as runReader } from "./gate.js";
+import { _ as readOptionsOf, g as demandsOf$1, m as readConfig, v as unmatchedRules } from "./read-parts.js";
 import { d as writeAllowance, f as writeLevel } from "./units.js";
+import { B as questionsOf, F as code, I as paragraph, L as strong, M as metricLabel, N as seriesLine, P as thresholdText, a as wrap, h as textWidth, i as terminalLine, j as changeText, m as writeMarkdown, n as layOut, r as painter, u as DEMANDS, x as shortCommit, z as judge } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
+import { n as readGivenRun, t as oldestFirst } from "./given-run.js";
 import { join } from "node:path";
 import { readdir, stat, writeFile } from "node:fs/promises";
 //#region src/model/backtest.ts
@@ -511,15 +512,6 @@ function noticesOf(config, runs) {
 	const notices = [...unmatchedRules(config, runs.flatMap(({ series }) => series)), ...runs.flatMap((run) => run.notices)];
 	return [...new Map(notices.map((notice) => [notice.message, notice])).values()];
 }
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const group = groups.get(keyOf(item));
-		if (group) group.push(item);
-		else groups.set(keyOf(item), [item]);
-	}
-	return groups;
-}
 //#endregion
 //#region src/baseline/history.ts
 async function loadHistory(store, name, edges) {
@@ -528,7 +520,7 @@ async function loadHistory(store, name, edges) {
 		if (!ledger) return [];
 		const entries = new Map(entriesOf(ledger).map((entry) => [entry.id, entry]));
 		const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
-		return Promise.all([...entries.values()].sort(byTime$1).map(read));
+		return Promise.all([...entries.values()].sort(byTime).map(read));
 	});
 }
 //#endregion
@@ -882,7 +874,7 @@ async function backtest(path, options, terminal) {
 			...config,
 			suite
 		},
-		runs: byTime(runs),
+		runs: oldestFirst(runs),
 		identify: runId,
 		...acceptAfter !== void 0 && { acceptAfter }
 	});
@@ -938,11 +930,8 @@ async function readFiles(path, config, terminal) {
 	}
 	const names = (await readdir(path)).filter((name) => !name.startsWith("."));
 	const runs = [];
-	for (const name of names.sort(new Intl.Collator("en", { numeric: true }).compare)) runs.push(await readGivenRun(config, join(path, name), terminal));
+	for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), terminal));
 	return runs;
-}
-function byTime(runs) {
-	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
 }
 //#endregion
 export { backtest };

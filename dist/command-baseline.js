@@ -1,8 +1,10 @@
-import { Bt as UsageError, D as shortCommit, W as formatAge, Z as plural, d as escapeTerminal, q as formatInstant } from "./core.js";
-import { B as suiteFolder, C as readLedger, D as byTime, S as readReferences, o as acceptRun, s as rollback, t as compareWithBaseline, w as runReader } from "./gate.js";
-import { s as readConfig, t as readGivenRun } from "./results.js";
+import { C as formatInstant, It as UsageError, M as plural, _ as formatAge, s as escapeTerminal } from "./core.js";
+import { C as readLedger, S as readReferences, U as suiteFolder, k as byTime, o as acceptRun, s as rollback, t as compareWithBaseline, w as runReader } from "./gate.js";
+import { m as readConfig } from "./read-parts.js";
+import { x as shortCommit } from "./verdict.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
+import { n as readGivenRun } from "./given-run.js";
 //#region src/render/baseline-text.ts
 function renderBaselines(baselines) {
 	if (baselines.length === 0) return "No baseline is stored here yet.\n";

@@ -1,6 +1,7 @@
 import { t as compareWithBaseline } from "./gate.js";
-import { i as comparedWithItself, s as readConfig, t as readGivenRun } from "./results.js";
-import { r as prepareFolder } from "./output-folder.js";
+import { m as readConfig } from "./read-parts.js";
+import { o as prepareFolder, t as comparedWithItself } from "./copies.js";
+import { n as readGivenRun, t as oldestFirst } from "./given-run.js";
 import { t as publish } from "./output.js";
 //#region src/command/compare.ts
 async function compare(options, terminal) {
@@ -15,8 +16,8 @@ async function compare(options, terminal) {
 	const newest = Math.max(...baseline.map((run) => run.endMs ?? Number.NEGATIVE_INFINITY));
 	return publish(compareWithBaseline({
 		config,
-		baseline: byTime(baseline),
-		candidates: byTime(told),
+		baseline: oldestFirst(baseline),
+		candidates: oldestFirst(told),
 		evidence: {
 			state: "ok",
 			message: "",
@@ -24,9 +25,6 @@ async function compare(options, terminal) {
 		},
 		now
 	}), told, config, options, terminal);
-}
-function byTime(runs) {
-	return runs.every((run) => run.startMs !== void 0) ? [...runs].sort((a, b) => a.startMs - b.startMs) : [...runs];
 }
 //#endregion
 export { compare };

@@ -1,8 +1,8 @@
-import { Bt as UsageError } from "./core.js";
+import { It as UsageError } from "./core.js";
 import { a as moveBaseline, r as gate } from "./gate.js";
-import { n as readResults, s as readConfig } from "./results.js";
-import { r as prepareFolder } from "./output-folder.js";
-import { t as keepReference } from "./keep-reference.js";
+import { m as readConfig } from "./read-parts.js";
+import { o as prepareFolder } from "./copies.js";
+import { n as keepReference, t as readResults } from "./results.js";
 import { t as folderStore } from "./folder-store.js";
 import { t as publish } from "./output.js";
 //#region src/command/gate.ts
@@ -14,12 +14,13 @@ async function gateOnFolder(options, terminal) {
 	const candidates = await readResults(config, options.results ?? [], terminal);
 	const store = folderStore(options.store);
 	const compareWith = comparedWith(options);
+	const by = terminal.user !== void 0 && { by: terminal.user };
 	const request = {
 		config,
 		candidates,
 		baseRef: options.baseRef,
 		...options.accept && { acceptance: {
-			...terminal.user !== void 0 && { by: terminal.user },
+			...by,
 			now: true
 		} },
 		withHistory: true,
@@ -35,14 +36,14 @@ async function gateOnFolder(options, terminal) {
 			name: options.keepAs,
 			runs: candidates,
 			verdict: gated.report.verdict,
-			...terminal.user !== void 0 && { by: terminal.user }
+			...by
 		}, terminal);
 		terminal.err(`${kept.message}\n`);
 		return kept.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
 	}
 	if (compareWith && !options.accept) return exitCode;
 	const moved = await moveBaseline(store, request, gated, options.accept ? {
-		...terminal.user !== void 0 && { by: terminal.user },
+		...by,
 		...options.reason !== void 0 && { reason: options.reason }
 	} : void 0, terminal);
 	terminal.err(`${moved.message}\n`);

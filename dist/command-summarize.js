@@ -1,6 +1,6 @@
-import { K as formatCount, Rt as PublishError, Z as plural } from "./core.js";
-import { s as readConfig, t as readGivenRun } from "./results.js";
-import { s as encodeRun } from "./intake.js";
+import { M as plural, Pt as PublishError, b as formatCount } from "./core.js";
+import { m as readConfig, y as encodeRun } from "./read-parts.js";
+import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";
 //#region src/command/summarize.ts
 async function summarize(paths, options, terminal) {

@@ -1,4 +1,4 @@
-import { It as ConfigError, St as metricOf, bt as KNOWN_METRICS, vt as DEFAULT_LIMITS, wt as quantileOf, xt as RESOURCE_FIGURES } from "./core.js";
+import { Mt as ConfigError, _t as metricOf, ft as DEFAULT_LIMITS, ht as RESOURCE_FIGURES, mt as KNOWN_METRICS, t as isBranchName, yt as quantileOf } from "./core.js";
 import { A as parse, N as NEVER, P as clone, a as catchall, b as transform, c as exactOptional, g as record, h as prefault, j as safeParse, m as pipe, o as check, p as object, r as array, u as literal, v as strictObject, x as union, y as string } from "./zod.js";
 import { a as parseChange, c as parseLimit, f as writeLevel, i as parseAllowance, l as patternOf, n as cellUnitsOf, o as parseCount, p as didYouMean, r as examplesOf, s as parseLevel, t as cellUnitOf, u as quoted } from "./units.js";
 import { t as readYaml } from "./yaml-tree.js";
@@ -405,10 +405,13 @@ const results = section({
 		description: "Format of the files. Without it, it is told from their content.",
 		examples: ["jmeter-csv"]
 	})),
-	workflow: exactOptional(union([value({ description: "The same workflow for all rows." }), section({ column: text({
+	workflow: exactOptional(documented(union([value({ description: "The same workflow for all rows." }), section({ column: text({
 		description: "Column that names the workflow.",
 		examples: ["request"]
-	}) }, { description: "Where the workflow of a row is named." })], { error: mistyped("a name, or a map with column") })),
+	}) }, { description: "Where the workflow of a row is named." })], { error: mistyped("a name, or a map with column") }), {
+		description: "What a row of a table is about: the column that names its workflow, or one name for all rows.",
+		examples: [{ column: "request" }]
+	})),
 	metrics: exactOptional(tableMetrics),
 	...TABLE_KEYS,
 	dimensions: prefault(dimensions, {}),
@@ -833,16 +836,20 @@ function problemOfDate(text) {
 	return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "there is no such day" : void 0;
 }
 const MOST_RUNS = 10;
+const window = scalar("a whole number", (text) => {
+	const parsed = parseCount(text, 1);
+	return "value" in parsed && parsed.value > MOST_RUNS ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed;
+}, {
+	description: "How many of the latest baseline runs are compared with.",
+	type: "integer",
+	minimum: 1,
+	maximum: MOST_RUNS
+});
+function problemOfBranch(name) {
+	return isBranchName(name) ? void 0 : "git allows no such name";
+}
 const baseline = section({
-	window: prefault(scalar("a whole number", (text) => {
-		const parsed = parseCount(text, 1);
-		return "value" in parsed && parsed.value > MOST_RUNS ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed;
-	}, {
-		description: "How many of the latest baseline runs are compared with.",
-		type: "integer",
-		minimum: 1,
-		maximum: MOST_RUNS
-	}), "10"),
+	window: prefault(window, "10"),
 	"max-age": prefault(quantityOrOff("ms", "level", {
 		description: "An older baseline counts as expired; `off` for no limit.",
 		example: "90d"
@@ -853,7 +860,7 @@ const baseline = section({
 		"warn",
 		"fail"
 	], { description: "What relative checks come to when there is no baseline." }), "warn"),
-	branch: prefault(text({ description: "Branch that holds the baselines." }), "perf-gate")
+	branch: prefault(checkedText("the name of a branch", problemOfBranch, { description: "Branch that holds the baselines; the action's input `baseline-branch` goes before it." }), "perf-gate")
 }, { description: "The runs that a candidate is compared with." });
 const version = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this perf-gate reads version 1.` }, {
 	description: "Version of this file format.",
@@ -917,9 +924,6 @@ function parseConfig(text, file) {
 	if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file));
 	return compile(parsed.data, file);
 }
-function defaultConfig() {
-	return compile(parse(documentSchema, {}), void 0);
-}
 function problemsOf(issue, yaml, above = []) {
 	const path = [...above, ...issue.path];
 	if (issue.code === "unrecognized_keys") {
@@ -968,4 +972,4 @@ function pathText(path) {
 	}).join("");
 }
 //#endregion
-export { defaultConfig, parseConfig };
+export { parseConfig };

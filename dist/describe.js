@@ -1,7 +1,6 @@
-import { zt as StoreError } from "./core.js";
-import { D as byTime, I as folderOfLedger, L as folderOfReferences, O as decodeLedger, S as readReferences, b as decodeReferences, j as attempt, k as instantOf } from "./gate.js";
+import { Ft as StoreError } from "./core.js";
+import { A as decodeLedger, B as folderOfReferences, M as newestInstantOf, O as ageDaysOf, P as attempt, S as readReferences, b as decodeReferences, k as byTime, z as folderOfLedger } from "./gate.js";
 //#region src/baseline/describe.ts
-const DAY_MS = 864e5;
 function listBaselines(store, nowMs, edges) {
 	return attempt(store, edges, async (snapshot) => {
 		const paths = await snapshot.list("");
@@ -27,7 +26,7 @@ function listBaselines(store, nowMs, edges) {
 					baseRef,
 					suite,
 					epoch: overviewOf(epoch),
-					ageDays: ageOf(epoch, nowMs),
+					ageDays: ageDaysOf(epoch.runs, nowMs),
 					earlier: history.length,
 					references: references.map(({ name }) => name)
 				};
@@ -54,8 +53,11 @@ async function findBaseline(store, wanted, nowMs, edges) {
 	const meant = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`];
 	const names = (fitting.length > 0 ? fitting : known).map((one) => `suite "${one.suite}" on ${one.baseRef}`).join(", ");
 	const found = fitting.length > 0 ? "several baselines" : "no baseline";
-	const damaged = all.flatMap((one) => one.state === "unreadable" ? [` ${one.message}`] : []).join("");
-	throw new StoreError(`${store.name}: ${found} of ${meant.filter(Boolean).join(", ") || "any suite"}. Kept there: ${names || "none"}.${damaged}`);
+	const others = all.flatMap((one) => {
+		if (one.state === "references") return [` Of suite "${one.suite}" on ${one.baseRef} runs are kept by name only.`];
+		return one.state === "unreadable" ? [` ${one.message}`] : [];
+	});
+	throw new StoreError(`${store.name}: ${found} of ${meant.filter(Boolean).join(", ") || "any suite"}. Kept there: ${names || "none"}.${others.join("")}`);
 }
 function describeLedger(ledger, nowMs, references = []) {
 	const { baseRef, suite, epoch, history, breached = [] } = ledger;
@@ -67,7 +69,7 @@ function describeLedger(ledger, nowMs, references = []) {
 		baseRef,
 		suite,
 		epoch: overviewOf(epoch),
-		ageDays: ageOf(epoch, nowMs),
+		ageDays: ageDaysOf(epoch.runs, nowMs),
 		runs: runs.sort(byTime),
 		breached: [...breached].sort(byTime),
 		history: history.map(overviewOf),
@@ -86,16 +88,10 @@ function overviewOf(epoch) {
 		id,
 		since,
 		runs: epoch.runs.length,
-		newestAt: new Date(newestOf(epoch)).toISOString(),
+		newestAt: new Date(newestInstantOf(epoch.runs)).toISOString(),
 		...acceptedFrom ? { acceptedFrom } : {},
 		...rolledBack ? { rolledBack } : {}
 	};
-}
-function ageOf(epoch, nowMs) {
-	return Math.max(0, (nowMs - newestOf(epoch)) / DAY_MS);
-}
-function newestOf(epoch) {
-	return Math.max(...epoch.runs.map(instantOf));
 }
 //#endregion
 export { findBaseline as n, listBaselines as r, describeLedger as t };

@@ -1,7 +1,7 @@
-import { Lt as InputError, vt as DEFAULT_LIMITS } from "./core.js";
+import { Nt as InputError, ft as DEFAULT_LIMITS } from "./core.js";
 import { r as listed } from "./wording.js";
 import { o as beyondLimit } from "./packing.js";
-import { i as CsvTokenizer, o as fieldsOf } from "./documents.js";
+import { a as CsvTokenizer, s as fieldsOf } from "./documents.js";
 //#region src/parse/text/number.ts
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
@@ -105,12 +105,6 @@ function classifyRow(facts) {
 function failureText(code, responseMessage, failureMessage) {
 	const [first, second] = code.startsWith("Non HTTP response code") ? [responseMessage, failureMessage] : [failureMessage, responseMessage];
 	return first || second || void 0;
-}
-function isElapsed(ms) {
-	return ms >= 0 && ms <= 30 * 864e5;
-}
-function isPassingCode(code) {
-	return /^[23]\d\d$/.test(code);
 }
 function parseFlag(text) {
 	const flag = text.trim().toLowerCase();
@@ -265,4 +259,4 @@ async function compileDimensionRules(rules) {
 	};
 }
 //#endregion
-export { parseTimestamp as _, isHeader as a, parseNumber as b, sniffLayout as c, classifyRow as d, failureText as f, epochMs as g, parseFlag as h, jmeterPerfMon as i, NO_RESPONSE as l, isPassingCode as m, isPerfMon as n, layoutOf as o, isElapsed as p, isPerfMonRow as r, requireColumns as s, compileDimensionRules as t, TRANSACTION_MESSAGE as u, parseDecimal as v, parseDigits as y };
+export { DECIMAL_COMMA as _, isHeader as a, parseDigits as b, sniffLayout as c, classifyRow as d, failureText as f, AMBIGUOUS as g, parseTimestamp as h, jmeterPerfMon as i, NO_RESPONSE as l, epochMs as m, isPerfMon as n, layoutOf as o, parseFlag as p, isPerfMonRow as r, requireColumns as s, compileDimensionRules as t, TRANSACTION_MESSAGE as u, PLAIN as v, parseNumber as x, parseDecimal as y };

@@ -1,8 +1,55 @@
-import { Lt as InputError } from "./core.js";
-import { i as unpack, n as counting, o as beyondLimit, r as packingOf } from "./packing.js";
+import { Nt as InputError, jt as parseJsonText, nt as compareText } from "./core.js";
+import { i as unpack, n as counting, o as beyondLimit, r as packingOf, s as readWhole } from "./packing.js";
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { open, opendir, stat } from "node:fs/promises";
+//#region src/parse/text/json.ts
+async function readJson(input, sink, remedy) {
+	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
+	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
+	const object = asObject(document);
+	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
+	return object;
+}
+function parseJson(text) {
+	try {
+		return parseJsonText(text);
+	} catch {
+		return;
+	}
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function asObject(value) {
+	return isObject(value) ? value : void 0;
+}
+function objectAt(parent, key) {
+	return asObject(fieldAt(parent, key));
+}
+function arrayAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return Array.isArray(value) ? value : [];
+}
+function objectsAt(parent, key) {
+	return arrayAt(parent, key).filter(isObject);
+}
+function numberAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
+}
+function countAt(parent, key) {
+	const value = numberAt(parent, key);
+	return Number.isSafeInteger(value) ? value : void 0;
+}
+function textAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return typeof value === "string" ? value : void 0;
+}
+function fieldAt(parent, key) {
+	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
+}
+//#endregion
 //#region src/parse/text/byte-memo.ts
 const MOST_STRETCHES = 65536;
 const FIRST_SLOTS = 1024;
@@ -322,6 +369,7 @@ function sniffHeader(text, isWanted) {
 //#endregion
 //#region src/parse/format.ts
 const HEAD_BYTES = 64 * 1024;
+const DIMENSION_MISSING = "dimension-missing";
 //#endregion
 //#region src/parse/source/encoding.ts
 const UTF8_MARK = [
@@ -379,7 +427,7 @@ async function openDocuments(paths, limits) {
 		found.close();
 		throw error;
 	}
-	found.documents.sort((a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+	found.documents.sort((a, b) => compareText(a.name, b.name));
 	return found;
 }
 var Finder = class {
@@ -561,4 +609,4 @@ function unreadable(path, cause) {
 	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
 }
 //#endregion
-export { endOf as a, isField as c, widthOf as d, TextTable as f, ByteMemo as h, CsvTokenizer as i, startOf as l, decodeText as m, readTable as n, fieldsOf as o, decodeField as p, sniffHeader as r, isEmpty as s, openDocuments as t, textOf as u };
+export { objectsAt as C, textAt as E, objectAt as S, readJson as T, arrayAt as _, CsvTokenizer as a, isObject as b, isEmpty as c, textOf as d, widthOf as f, ByteMemo as g, decodeText as h, sniffHeader as i, isField as l, decodeField as m, DIMENSION_MISSING as n, endOf as o, TextTable as p, readTable as r, fieldsOf as s, openDocuments as t, startOf as u, asObject as v, parseJson as w, numberAt as x, countAt as y };

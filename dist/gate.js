@@ -1,7 +1,8 @@
-import { Bt as UsageError, Ft as parseJsonText, Pt as seriesKey, St as metricOf, Vt as UserError, ct as mannKendall, dt as ALERT_OPTIONS, ft as findChangePoints, gt as studentUpperTail, it as judge, lt as theilSen, mt as measure, nt as VERSION$1, pt as compareRuns, rt as assembleReport, ut as benjaminiHochberg, zt as StoreError } from "./core.js";
-import { d as unmatchedRules, l as demandsOf } from "./results.js";
+import { $ as measure, At as seriesKey, Ft as StoreError, G as theilSen, It as UsageError, J as findChangePoints, K as benjaminiHochberg, L as VERSION$1, Lt as UserError, Q as groupBy, W as mannKendall, _t as metricOf, jt as parseJsonText, lt as studentUpperTail, q as ALERT_OPTIONS, xt as inNaturalOrder } from "./core.js";
 import { C as _isoDateTime, D as _nonnegative, E as _minLength, M as $constructor, O as _regex, _ as refine, c as exactOptional, d as looseObject, f as number, g as record, k as $ZodISODateTime, l as int, n as _enum, r as array, t as ZodMiniStringFormat, u as literal, y as string } from "./zod.js";
-import { c as runId, o as decodeRun, s as encodeRun } from "./intake.js";
+import { t as decodeRun } from "./decode-run.js";
+import { b as textOf, g as demandsOf, v as unmatchedRules, y as encodeRun } from "./read-parts.js";
+import { H as compareRuns, R as assembleReport, V as whyEmpty, z as judge } from "./verdict.js";
 import { createHash } from "node:crypto";
 //#region src/baseline/layout.ts
 const README_PATH = "README.md";
@@ -62,10 +63,11 @@ function sha256(text) {
 }
 //#endregion
 //#region src/baseline/age.ts
-const DAY_MS$3 = 864e5;
+const DAY_MS$2 = 864e5;
+const OLD_SHARE = 2 / 3;
 function ageNotice(ageDays, maxAgeDays, nowMs) {
-	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * .6666666666666666) return void 0;
-	const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS$3).toISOString().slice(0, 10);
+	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * OLD_SHARE) return void 0;
+	const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS$2).toISOString().slice(0, 10);
 	return {
 		code: "baseline-old",
 		message: `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`
@@ -123,9 +125,35 @@ function datetime(params) {
 	return _isoDateTime(ZodMiniISODateTime, params);
 }
 //#endregion
+//#region src/baseline/suite-file.ts
+const MAX_LENGTH = 16 * 2 ** 20;
+function encodeSuiteFile(content) {
+	return `${JSON.stringify(content, null, 2)}\n`;
+}
+function decodeSuiteFile(text, where, { schema, remedy }, expected) {
+	const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === void 0 ? void 0 : { cause });
+	if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`);
+	let json;
+	try {
+		json = parseJsonText(text);
+	} catch (error) {
+		throw damaged("it is not JSON", error);
+	}
+	const version = typeof json === "object" && json !== null && "schema" in json ? json.schema : void 0;
+	if (typeof version === "number" && version > 1) throw new StoreError(`${where}: written by a newer perf-gate (schema ${version}, this one knows 1). Update perf-gate.`);
+	const result = schema.safeParse(json);
+	if (!result.success) {
+		const { path, message } = result.error.issues[0];
+		throw damaged(`${path.join(".") || "it"}: ${message}`);
+	}
+	const { baseRef, suite } = result.data;
+	if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
+	return result.data;
+}
+//#endregion
 //#region src/baseline/ledger.ts
+const DAY_MS$1 = 864e5;
 const LEDGER_KIND = "perf-gate/baseline";
-const MAX_LEDGER_LENGTH = 16 * 2 ** 20;
 const instant$1 = /* @__PURE__ */ datetime();
 const digest12 = string().check(_regex(/^[0-9a-f]{12}$/));
 const decision = {
@@ -176,36 +204,23 @@ const epochSchema = looseObject({
 	runs: array(entrySchema).check(_minLength(1), refine(isWithoutRepeats, "names a run twice")),
 	rolledBack: exactOptional(looseObject(decision))
 });
-const ledgerSchema = looseObject({
-	schema: literal(1),
-	kind: literal(LEDGER_KIND),
-	suite: string(),
-	baseRef: string(),
-	epoch: epochSchema,
-	history: array(epochSchema).check(refine(isWithoutRepeats, "names an epoch twice")),
-	breached: exactOptional(array(entrySchema).check(refine(isWithoutRepeats, "names a run twice")))
-});
+const file$1 = {
+	schema: looseObject({
+		schema: literal(1),
+		kind: literal(LEDGER_KIND),
+		suite: string(),
+		baseRef: string(),
+		epoch: epochSchema,
+		history: array(epochSchema).check(refine(isWithoutRepeats, "names an epoch twice")),
+		breached: exactOptional(array(entrySchema).check(refine(isWithoutRepeats, "names a run twice")))
+	}),
+	remedy: "Restore it from the store's history, or delete it to start a new baseline."
+};
 function encodeLedger(ledger) {
-	return `${JSON.stringify(ledger, null, 2)}\n`;
+	return encodeSuiteFile(ledger);
 }
 function decodeLedger(text, where, expected) {
-	if (text.length > MAX_LEDGER_LENGTH) throw damaged(where, `it has ${text.length} characters`);
-	let json;
-	try {
-		json = parseJsonText(text);
-	} catch (error) {
-		throw damaged(where, "it is not JSON", error);
-	}
-	const schema = schemaOf(json);
-	if (schema !== void 0 && schema > 1) throw new StoreError(`${where}: written by a newer perf-gate (schema ${schema}, this one knows 1). Update perf-gate.`);
-	const result = ledgerSchema.safeParse(json);
-	if (!result.success) {
-		const issue = result.error.issues[0];
-		throw damaged(where, issue ? `${issue.path.join(".") || "it"}: ${issue.message}` : "it is no ledger");
-	}
-	const { baseRef, suite } = result.data;
-	if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(where, `it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
-	return result.data;
+	return decodeSuiteFile(text, where, file$1, expected);
 }
 function anchorsOf(epoch) {
 	return epoch.runs.slice(0, 5);
@@ -213,19 +228,53 @@ function anchorsOf(epoch) {
 function instantOf(entry) {
 	return Date.parse(entry.startedAt ?? entry.recordedAt);
 }
+function ageDaysOf(runs, nowMs) {
+	return Math.max(0, (nowMs - newestInstantOf(runs)) / DAY_MS$1);
+}
+function newestInstantOf(runs) {
+	return Math.max(...runs.map(instantOf));
+}
 function byTime(a, b) {
 	return instantOf(a) - instantOf(b);
-}
-function damaged(where, found, cause) {
-	return new StoreError(`${where}: cannot be read (${found}). Restore it from the store's history, or delete it to start a new baseline.`, cause === void 0 ? void 0 : { cause });
-}
-function schemaOf(json) {
-	const schema = typeof json === "object" && json !== null && "schema" in json ? json.schema : void 0;
-	return typeof schema === "number" ? schema : void 0;
 }
 function isWithoutRepeats(items) {
 	return new Set(items.map((item) => item.id)).size === items.length;
 }
+//#endregion
+//#region src/baseline/run-id.ts
+const ID_DIGITS = 12;
+function runId(run) {
+	const plain = (bytes) => Buffer.from(bytes).toString("base64");
+	const packing = {
+		histogram: plain,
+		batches: plain
+	};
+	const measured = {
+		...run,
+		formats: [],
+		sources: [],
+		issues: {
+			count: 0,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+	const head = textOf({
+		...measured,
+		series: []
+	}, packing);
+	const known = ids.get(run.series);
+	if (known?.head === head) return known.id;
+	const id = createHash("sha256").update(textOf(measured, packing)).digest("hex").slice(0, ID_DIGITS);
+	ids.set(run.series, {
+		head,
+		id
+	});
+	return id;
+}
+const ids = /* @__PURE__ */ new WeakMap();
 //#endregion
 //#region src/baseline/select.ts
 const THREADS_TOLERANCE = .1;
@@ -306,14 +355,13 @@ function change(fact, baseline, candidate) {
 }
 //#endregion
 //#region src/baseline/load.ts
-const DAY_MS$2 = 864e5;
 const MAX_NAMED = 5;
 async function loadBaseline(store, request, edges) {
 	try {
 		return await attempt(store, edges, (snapshot) => loadFrom$1(store, snapshot, request));
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
-		return without$1("unreadable", error.message);
+		return without("unreadable", error.message);
 	}
 }
 async function readLedger(store, snapshot, name) {
@@ -323,12 +371,12 @@ async function readLedger(store, snapshot, name) {
 }
 async function loadFrom$1(store, snapshot, request) {
 	const ledger = await readLedger(store, snapshot, request);
-	if (!ledger) return without$1("missing", await describeMissing(store, snapshot, request));
+	if (!ledger) return without("missing", await describeMissing(store, snapshot, request));
 	const { epoch } = ledger;
-	const ageDays = Math.max(0, (request.now - Math.max(...epoch.runs.map(instantOf))) / DAY_MS$2);
+	const ageDays = ageDaysOf(epoch.runs, request.now);
 	const { maxAgeDays, candidate } = request;
 	if (maxAgeDays !== void 0 && ageDays > maxAgeDays) return {
-		...without$1("expired", `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`),
+		...without("expired", `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`),
 		ledger,
 		ageDays
 	};
@@ -338,7 +386,7 @@ async function loadFrom$1(store, snapshot, request) {
 		...candidate ? { candidate: profileOf(candidate) } : {}
 	});
 	if (selection.runs.length === 0) return {
-		...without$1("not-comparable", `No baseline run has the same ${selection.differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")} as this run. Accept a run made in the new environment.`),
+		...without("not-comparable", `No baseline run has the same ${selection.differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")} as this run. Accept a run made in the new environment.`),
 		ledger,
 		ageDays,
 		differences: selection.differences
@@ -378,7 +426,7 @@ async function readBreach({ onTopOf, candidate, mustMatch }, ledger, read) {
 }
 function findBreach({ epoch, breached = [] }, { commit }, mustMatch = [], candidate) {
 	if (commit !== void 0 && epoch.runs.some((run) => run.commit === commit)) return void 0;
-	const newestPassing = Math.max(...epoch.runs.map(instantOf));
+	const newestPassing = newestInstantOf(epoch.runs);
 	const isLike = (run) => !candidate || !comparable(run, candidate, mustMatch).differences.some((change) => change.mustMatch);
 	const standing = breached.filter((run) => instantOf(run) > newestPassing && isLike(run)).sort(byTime);
 	const own = commit === void 0 ? void 0 : standing.findLast((run) => run.commit === commit);
@@ -427,7 +475,7 @@ async function describeMissing(store, snapshot, { baseRef, suite }) {
 	const kept = others.length > 0 ? ` Kept there: ${others.slice(0, MAX_NAMED).join(", ")}.` : "";
 	return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`;
 }
-function without$1(state, message) {
+function without(state, message) {
 	return {
 		state,
 		runs: [],
@@ -475,47 +523,32 @@ function compareVersions(a, b) {
 	if (a.preview === b.preview) return 0;
 	if (a.preview === "") return 1;
 	if (b.preview === "") return -1;
-	return a.preview.localeCompare(b.preview, "en", { numeric: true });
+	return inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
 //#region src/baseline/references.ts
 const REFERENCES_KIND = "perf-gate/references";
-const MAX_LENGTH = 16 * 2 ** 20;
 const instant = /* @__PURE__ */ datetime();
-const schema = looseObject({
-	schema: literal(1),
-	kind: literal(REFERENCES_KIND),
-	suite: string(),
-	baseRef: string(),
-	references: array(looseObject({
-		name: string().check(_minLength(1)),
-		since: instant,
-		by: exactOptional(string()),
-		runs: array(entrySchemaIn(REFERENCE_FILE)).check(_minLength(1))
-	})).check(refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
-});
+const file = {
+	schema: looseObject({
+		schema: literal(1),
+		kind: literal(REFERENCES_KIND),
+		suite: string(),
+		baseRef: string(),
+		references: array(looseObject({
+			name: string().check(_minLength(1)),
+			since: instant,
+			by: exactOptional(string()),
+			runs: array(entrySchemaIn(REFERENCE_FILE)).check(_minLength(1))
+		})).check(refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
+	}),
+	remedy: "Restore it from the store's history."
+};
 function encodeReferences(references) {
-	return `${JSON.stringify(references, null, 2)}\n`;
+	return encodeSuiteFile(references);
 }
 function decodeReferences(text, where, expected) {
-	const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). Restore it from the store's history.`, cause === void 0 ? void 0 : { cause });
-	if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`);
-	let json;
-	try {
-		json = parseJsonText(text);
-	} catch (error) {
-		throw damaged("it is not JSON", error);
-	}
-	const version = typeof json === "object" && json !== null && "schema" in json ? json.schema : void 0;
-	if (typeof version === "number" && version > 1) throw new StoreError(`${where}: written by a newer perf-gate (schema ${version}, this one knows 1). Update perf-gate.`);
-	const result = schema.safeParse(json);
-	if (!result.success) {
-		const [issue] = result.error.issues;
-		throw damaged(issue ? `${issue.path.join(".") || "it"}: ${issue.message}` : "it is no list of references");
-	}
-	const { baseRef, suite } = result.data;
-	if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
-	return result.data;
+	return decodeSuiteFile(text, where, file, expected);
 }
 async function readReferences(store, snapshot, name) {
 	const path = referencesPath(suiteFolder(name.baseRef, name.suite));
@@ -539,7 +572,6 @@ function missingReferenceText({ baseRef, suite }, references, choice) {
 }
 //#endregion
 //#region src/baseline/load-reference.ts
-const DAY_MS$1 = 864e5;
 async function loadReference(store, request, edges) {
 	try {
 		return await attempt(store, edges, (snapshot) => loadFrom(store, snapshot, request));
@@ -553,10 +585,9 @@ async function loadFrom(store, snapshot, request) {
 	const references = (await readReferences(store, snapshot, request))?.references ?? [];
 	const reference = chooseReference(references, choice);
 	if (!reference) return without("missing", missingReferenceText(request, references, choice));
-	const ageDays = Math.max(0, (now - Math.max(...reference.runs.map(instantOf))) / DAY_MS$1);
 	const known = {
 		reference: reference.name,
-		ageDays
+		ageDays: ageDaysOf(reference.runs, now)
 	};
 	const selection = selectRuns(reference.runs, {
 		window,
@@ -583,16 +614,6 @@ async function loadFrom(store, snapshot, request) {
 		message: ""
 	};
 }
-function without(state, message) {
-	return {
-		state,
-		runs: [],
-		entries: [],
-		anchors: [],
-		differences: [],
-		message
-	};
-}
 //#endregion
 //#region src/baseline/audit.ts
 const SUBJECTS = {
@@ -606,7 +627,7 @@ const MAX_WORDS_LENGTH = 200;
 function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
 	const { acceptedFrom, id } = ledger.epoch;
 	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
-	const body = [
+	return messageOf(SUBJECTS[move], ledger, [
 		["Epoch", id],
 		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
 		["Commit", runs[0]?.commit],
@@ -616,17 +637,19 @@ function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
 		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
 		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
 		["Reason", decision?.reason]
-	].flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
-	return `${SUBJECTS[move]} ${plainWords(ledger.suite)} on ${plainWords(ledger.baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+	]);
 }
-function referenceMessage({ name, suite, baseRef, by }, runs) {
-	const body = [
+function referenceMessage({ name, by, ...of }, runs) {
+	return messageOf(`Keep ${plainWords(name)} of`, of, [
 		["Reference", name],
 		["Run", runs.map((run) => run.id).join(", ")],
 		["Commit", runs[0]?.commit],
 		["By", by]
-	].flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(value)}`]);
-	return `Keep ${plainWords(name)} of ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+	]);
+}
+function messageOf(subject, { suite, baseRef }, lines) {
+	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
+	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
 }
 function plainWords(text) {
 	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
@@ -687,7 +710,15 @@ function sum(series, of) {
 //#endregion
 //#region src/baseline/entry.ts
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-function storedRun(run, verdict, nowMs, files, folder = "runs") {
+function storedRuns(runs, verdict, nowMs, present, folder = "runs") {
+	const files = new Map(present.map(({ file, sha256 }) => [file, sha256]));
+	return runs.map((run) => {
+		const stored = storedRun(run, verdict, nowMs, files, folder);
+		files.set(stored.entry.file, stored.entry.sha256);
+		return stored;
+	});
+}
+function storedRun(run, verdict, nowMs, files, folder) {
 	const { commit, ref, pullRequest } = run.provenance;
 	const id = runId(run);
 	const text = encodeRun(run);
@@ -777,7 +808,7 @@ function planAppend(ledger, runs, judgedAgainst, retention) {
 function planNote(ledger, runs, judgedAgainst, reason, retention) {
 	const { epoch, breached = [] } = ledger;
 	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
-	const newestPassing = Math.max(...epoch.runs.map(instantOf));
+	const newestPassing = newestInstantOf(epoch.runs);
 	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
 	if (fresh.length === 0 || judgedAgainst !== epoch.id) return {
 		outcome: "refused",
@@ -894,7 +925,7 @@ function joined(ledger, runs, retention) {
 }
 function repaired(ledger, runs) {
 	const { breached = [], ...rest } = ledger;
-	const since = Math.max(...runs.map(instantOf));
+	const since = newestInstantOf(runs);
 	const left = breached.filter((run) => instantOf(run) > since);
 	return left.length > 0 ? {
 		...rest,
@@ -986,9 +1017,9 @@ function moveWithRuns(store, request, edges, decision, plan) {
 	const nowMs = edges.now();
 	return attempt(store, edges, async (snapshot) => {
 		const ledger = await readLedger(store, snapshot, request);
-		const [first, ...repeats] = storedRuns(request, nowMs, ledger);
-		const runs = [first.entry, ...repeats.map(({ entry }) => entry)];
-		const planned = plan(ledger, runs, first.entry.recordedAt);
+		const stored = storedRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : []);
+		const runs = stored.map(({ entry }) => entry);
+		const planned = plan(ledger, runs, runs[0].recordedAt);
 		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
 		const { ciRun } = request.run.provenance;
 		const message = auditMessage(planned.outcome, planned.ledger, {
@@ -996,17 +1027,8 @@ function moveWithRuns(store, request, edges, decision, plan) {
 			decision,
 			ciRun
 		});
-		return written(request, planned, await write(snapshot, planned.ledger, message, [first, ...repeats]));
+		return written(request, planned, await write(snapshot, planned.ledger, message, stored));
 	});
-}
-function storedRuns({ run, repeats = [], verdict }, nowMs, ledger) {
-	const files = new Map(ledger ? storedEntriesOf(ledger).map((entry) => [entry.file, entry.sha256]) : []);
-	const prepare = (one) => {
-		const stored = storedRun(one, verdict, nowMs, files);
-		files.set(stored.entry.file, stored.entry.sha256);
-		return stored;
-	};
-	return [prepare(run), ...repeats.map(prepare)];
 }
 async function write(snapshot, ledger, message, stored = []) {
 	const folder = suiteFolder(ledger.baseRef, ledger.suite);
@@ -1176,12 +1198,7 @@ function nameOf({ series: { workflow, kind, dimensions } }) {
 	};
 }
 function mergeCommon(alerts, workflows) {
-	const sorts = /* @__PURE__ */ new Map();
-	for (const alert of alerts) {
-		const sort = `${alert.metric} ${alert.drift} ${alert.sinceCommit ?? ""} ${alert.since ?? ""}`;
-		sorts.set(sort, [...sorts.get(sort) ?? [], alert]);
-	}
-	return [...sorts.values()].flatMap((same) => {
+	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
 		if (workflows < MANY || same.length <= MOST * workflows) return same;
 		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
 		return [{
@@ -1244,12 +1261,18 @@ function shownNames(report) {
 //#endregion
 //#region src/gate.ts
 function compareWithBaseline(request) {
-	const { config, baseline, candidates, evidence, breach } = request;
+	const { config, candidates, evidence, breach } = request;
+	const baseline = request.baseline.filter((run) => whyEmpty(run) === void 0);
+	const empty = request.baseline.filter((run) => whyEmpty(run) !== void 0).map(emptyNotice);
 	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
-	const stated = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
+	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
 		...evidence,
 		...notComparable(environment.changed)
 	} : evidence;
+	const stated = empty.length > 0 && baseline.length === 0 ? {
+		...found,
+		...NOTHING_TO_COMPARE_WITH
+	} : found;
 	const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
 	const present = [...candidates, ...baseline].flatMap((run) => run.series);
 	const demands = demandsOf(config, present);
@@ -1271,6 +1294,7 @@ function compareWithBaseline(request) {
 	const inherited = breach && judgement.checks.some((check) => check.inherited !== void 0);
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
 	const warnings = [
+		...empty,
 		...judgement.warnings,
 		...unmatchedRules(config, present),
 		...old ? [old] : []
@@ -1297,6 +1321,16 @@ function compareWithBaseline(request) {
 		identify: runId
 	});
 	return config.queries === "show" ? report : hideQueries(report);
+}
+const NOTHING_TO_COMPARE_WITH = {
+	state: "unreadable",
+	message: "The baseline holds nothing that a run can be compared with."
+};
+function emptyNotice(run) {
+	return {
+		code: "baseline-empty",
+		message: `${run.sources.map(({ name }) => name).join(", ")}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`
+	};
 }
 function breachedRun(breach) {
 	const { run: id, ...commit } = identityOf(breach);
@@ -1339,12 +1373,13 @@ function notComparable(changed) {
 		message: `The baseline was measured with another ${changed.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")}. Accept a run made in the new environment.`
 	};
 }
+const DAY_MS = 864e5;
 const HISTORY_RUNS = 30;
 async function gate(store, request, edges) {
 	const { config, candidates } = request;
 	const now = edges.now();
 	const { window } = config.baseline;
-	const { loaded, notices } = await loadComparison(store, request, edges);
+	const { loaded, notices } = await loadComparison(store, request, now, edges);
 	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
 	const report = compareWithBaseline({
 		config,
@@ -1373,7 +1408,7 @@ async function gate(store, request, edges) {
 		loaded
 	};
 }
-async function loadComparison(store, request, edges) {
+async function loadComparison(store, request, now, edges) {
 	const { config, candidates, baseRef, compareWith, onTopOf } = request;
 	const newest = candidates.at(-1);
 	const { window, maxAgeDays } = config.baseline;
@@ -1381,7 +1416,7 @@ async function loadComparison(store, request, edges) {
 		baseRef,
 		suite: config.suite,
 		window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
-		now: edges.now(),
+		now,
 		...newest && { candidate: newest },
 		mustMatch: config.environment.mustMatch
 	};
@@ -1445,7 +1480,6 @@ function gateAgainst(other, { config, candidates, acceptance }, now) {
 		loaded
 	};
 }
-const DAY_MS = 864e5;
 function withProblem(report, problem) {
 	if (problem === void 0) return report;
 	const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`;
@@ -1477,4 +1511,4 @@ async function moveBaseline(store, { config, candidates, baseRef }, { report, lo
 	}, edges);
 }
 //#endregion
-export { OVERTAKEN as A, suiteFolder as B, readLedger as C, byTime as D, selectRuns as E, encodeSegment as F, folderOfLedger as I, folderOfReferences as L, StoreBusyError as M, README_PATH as N, decodeLedger as O, README_TEXT as P, referencesPath as R, readReferences as S, profileOf as T, notPassed as _, moveBaseline as a, decodeReferences as b, DEFAULT_RETENTION as c, planAppend as d, planSeed as f, notByItself as g, ineligible as h, gateAgainst as i, attempt as j, instantOf as k, entriesOf as l, DEFAULT_ELIGIBILITY as m, environmentOf as n, acceptRun as o, storedRun as p, gate as r, rollback as s, compareWithBaseline as t, planAccept as u, referenceMessage as v, runReader as w, encodeReferences as x, REFERENCES_KIND as y, sha256 as z };
+export { decodeLedger as A, folderOfReferences as B, readLedger as C, runId as D, selectRuns as E, StoreBusyError as F, sha256 as H, README_PATH as I, README_TEXT as L, newestInstantOf as M, OVERTAKEN as N, ageDaysOf as O, attempt as P, encodeSegment as R, readReferences as S, profileOf as T, suiteFolder as U, referencesPath as V, notPassed as _, moveBaseline as a, decodeReferences as b, DEFAULT_RETENTION as c, planAppend as d, planSeed as f, notByItself as g, ineligible as h, gateAgainst as i, instantOf as j, byTime as k, entriesOf as l, DEFAULT_ELIGIBILITY as m, environmentOf as n, acceptRun as o, storedRuns as p, gate as r, rollback as s, compareWithBaseline as t, planAccept as u, referenceMessage as v, runReader as w, encodeReferences as x, REFERENCES_KIND as y, folderOfLedger as z };

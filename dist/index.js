@@ -1,9 +1,11 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { $ as code, A as findingName, Bt as UsageError, C as driftLine, E as footerLine, Ft as parseJsonText, Ht as describeError, It as ConfigError, L as clipEnd, Lt as InputError, M as improvementsOf, O as explainFinding, Q as VERDICTS, Rt as PublishError, S as plainText, T as wholeRunLine, Vt as UserError, Z as plural, _ as findingsTable, _t as wildcard, at as exitCodeOf, b as writeMarkdown, et as paragraph, f as renderJobSummary, h as workflowFolds, j as findingsOf, k as findingMetrics, m as renderComment, n as missingShardText, o as renderTerminal, p as renderHtml, t as expectedShards, v as improvementsFold, vt as DEFAULT_LIMITS, w as stateLines, y as passedFold, z as makeVisible, zt as StoreError } from "./core.js";
-import { F as encodeSegment, M as StoreBusyError, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
-import { a as readRun, c as readIfThere, f as findOutside, n as readResults, r as withEnvironment, s as readConfig, u as readOptionsOf } from "./results.js";
-import { i as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./output-folder.js";
-import { t as keepReference } from "./keep-reference.js";
+import { B as exitCodeOf, Ft as StoreError, It as UsageError, Lt as UserError, M as plural, Mt as ConfigError, Nt as InputError, P as VERDICTS, Pt as PublishError, Q as groupBy, Rt as describeError, c as clipEnd, ft as DEFAULT_LIMITS, jt as parseJsonText, n as expectedShards, r as missingShardText, t as isBranchName, u as makeVisible, ut as wildcard, xt as inNaturalOrder } from "./core.js";
+import { F as StoreBusyError, R as encodeSegment, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
+import { n as findOutside } from "./globs.js";
+import { _ as readOptionsOf, f as withEnvironment, h as readIfThere, i as readRun, m as readConfig } from "./read-parts.js";
+import { C as findingMetrics, E as improvementsOf, F as code, I as paragraph, S as explainFinding, T as findingsOf, _ as driftLine, b as footerLine, c as renderComment, d as findingsTable, f as improvementsFold, g as plainText, l as workflowFolds, m as writeMarkdown, o as renderJobSummary, p as passedFold, s as renderHtml, t as renderTerminal, v as stateLines, w as findingName, y as wholeRunLine } from "./verdict.js";
+import { a as chartLinks, i as asDataUri, o as prepareFolder, s as writeOutputs } from "./copies.js";
+import { n as keepReference, t as readResults } from "./results.js";
 import { t as openDocuments } from "./documents.js";
 import { n as keepNewSpaceSmall, t as readingThreads } from "./threads.js";
 import { readFileSync } from "node:fs";
@@ -1377,12 +1379,17 @@ async function repeated(repeat, edges, send) {
 		return await send();
 	} catch (error) {
 		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
-		const waitMs = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
-		if (waitMs > LONGEST_WAIT_MS) throw new ApiError(`${error.message} The limit is lifted in ${Math.ceil(waitMs / 6e4)} minutes, longer than a gate waits.`, error);
+		const waitMs = pauseAfter(error, attempt);
 		if (attempt >= MAX_ATTEMPTS$2 || repeat === "refusal" && !error.isRateLimit) throw error;
 		edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
 		await edges.sleep(waitMs);
 	}
+}
+function pauseAfter(outage, attempt) {
+	const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
+	if (waitMs <= LONGEST_WAIT_MS) return waitMs;
+	const minutes = Math.ceil(waitMs / 6e4);
+	throw new ApiError(`${outage.message} The limit is lifted in ${minutes} minutes, longer than a gate waits.`, outage);
 }
 function apiError(error, nowMs) {
 	const { message, status, response, request } = error;
@@ -1605,7 +1612,7 @@ function storeError(error, name, doing) {
 	}
 	if (isEmptyRepository(error)) return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error });
 	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a forge that lacks GitHub's git API needs a folder as store.`, { cause: error });
-	return new StoreError(`${cannot}: ${error.message} If a rule protects the branch, let the job's token pass it.`, { cause: error });
+	return new StoreError(`${cannot}: ${/[.!?]$/.test(error.message) ? error.message : `${error.message}.`} If a rule protects the branch, let the job's token pass it.`, { cause: error });
 }
 //#endregion
 //#region src/publish/mode.ts
@@ -2142,7 +2149,15 @@ async function inNameOf(request, pull, mergedBy) {
 	};
 }
 async function rule({ api, baselineLabel, inputs, now }, pull) {
-	return pull && ruleOnLabel(api, pull, baselineLabel, inputs, now);
+	if (!pull || inputs.baselineRun === void 0) return pull && ruleOnLabel(api, pull, baselineLabel, inputs, now);
+	if (!pull.labels.includes(baselineLabel)) return void 0;
+	return {
+		accepts: false,
+		remark: {
+			code: "label-without-baseline",
+			message: `The label "${baselineLabel}" accepts nothing: this job compares with a CI run (baseline-run) and keeps no baseline.`
+		}
+	};
 }
 function noticesOf(ruling) {
 	return ruling?.remark ? [ruling.remark] : [];
@@ -2204,17 +2219,18 @@ function clipUnits(text) {
 //#region src/publish/pull-request.ts
 const COMMENTS$1 = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-const MAX_ATTEMPTS$1 = 3;
+const MAX_ATTEMPTS$1 = 5;
+const SETTLE_MS$1 = 1e3;
 const PERMISSION$1 = "pull-requests: write";
 const JOB_LOGIN = "github-actions";
-async function publishComment(api, comment) {
+async function publishComment(api, comment, edges) {
 	try {
 		const login = await ownLogin(api);
-		const present = await bringUpToDate(api, comment, login);
+		const present = await bringUpToDate(api, comment, login, edges);
 		if (present) return present;
 		if (!comment.create) return { outcome: "absent" };
 		await createOnce(api, comment, login);
-		const made = await bringUpToDate(api, comment, login) ?? { outcome: "created" };
+		const made = await bringUpToDate(api, comment, login, edges) ?? { outcome: "created" };
 		return made.outcome === "unchanged" ? {
 			...made,
 			outcome: "created"
@@ -2223,7 +2239,7 @@ async function publishComment(api, comment) {
 		throw commentError(error, comment);
 	}
 }
-async function bringUpToDate(api, { stamp, body, ...where }, login) {
+async function bringUpToDate(api, { stamp, body, ...where }, login, edges) {
 	let outcome = "unchanged";
 	for (let attempt = 1;; attempt++) {
 		const [kept, ...others] = await ownComments(api, {
@@ -2232,24 +2248,30 @@ async function bringUpToDate(api, { stamp, body, ...where }, login) {
 			...where
 		}, login);
 		if (!kept) return void 0;
-		const { id, url } = kept;
 		const isNewer = byAge(stamp, kept.stamp) < 0;
 		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
 			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
 			return {
 				outcome: isNewer ? "superseded" : outcome,
-				url
+				url: kept.url
 			};
 		}
 		outcome = "updated";
-		try {
-			await api.request(`PATCH ${COMMENT}`, {
-				comment_id: id,
-				body
-			});
-		} catch (error) {
-			if (!(error instanceof ApiError) || error.status !== 404) throw error;
-		}
+		await edges.sleep(await write(api, kept.id, body, attempt));
+	}
+}
+async function write(api, id, body, attempt) {
+	try {
+		await api.request(`PATCH ${COMMENT}`, {
+			comment_id: id,
+			body
+		}, { repeat: "never" });
+		return SETTLE_MS$1;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return 0;
+		if (!error.isOutage || attempt === MAX_ATTEMPTS$1 - 1) throw error;
+		return pauseAfter(error, attempt);
 	}
 }
 async function createOnce(api, comment, login) {
@@ -2312,8 +2334,9 @@ function commentError(error, { pullRequest, fork }) {
 //#region src/publish/release-notes.ts
 const MAX_LENGTH = 125e3;
 const MAX_ATTEMPTS = 3;
+const SETTLE_MS = 1e3;
 const PERMISSION = "contents: write";
-async function publishReleaseNotes(api, section) {
+async function publishReleaseNotes(api, section, edges) {
 	const doing = `write the notes of release ${section.tag}`;
 	try {
 		const id = await releaseId(api, section);
@@ -2331,6 +2354,7 @@ async function publishReleaseNotes(api, section) {
 				body: after
 			});
 			outcome = "written";
+			await edges.sleep(SETTLE_MS);
 		}
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 422) throw new PublishError(`cannot ${doing}: ${error.message} If releases are immutable, run the gate while the release is a draft, and publish it afterwards. The verdict is unaffected.`, { cause: error });
@@ -2387,7 +2411,10 @@ const DETAILS = [
 	}
 ];
 function renderReleaseNotes(report, links, budget) {
-	return DETAILS.map((detail) => writeMarkdown(blocksOf(report, links, detail))).find((text) => text.length <= budget);
+	for (const detail of DETAILS) {
+		const text = writeMarkdown(blocksOf(report, links, detail));
+		if (text.length <= budget) return text;
+	}
 }
 function blocksOf(report, links, rows) {
 	const verdict = [{ verdict: report.verdict }, `: ${report.headline}.`];
@@ -2458,14 +2485,14 @@ async function keepRelease(store, { config, candidates, baseRef }, { verdict }, 
 		done: isMeant
 	};
 }
-async function writeReleaseNotes(report, { release, run }, api, log) {
-	if (!release) return log("The event is about no release, so no notes are written.");
+async function writeReleaseNotes(report, { release, run }, api, edges) {
+	if (!release) return edges.runner.info("The event is about no release, so no notes are written.");
 	const { outcome, url } = await publishReleaseNotes(api, {
 		...release,
 		key: commentKey(report.suite),
 		render: (budget) => renderReleaseNotes(report, { run: run.url }, budget)
-	});
-	log(`notes of release ${release.tag}: ${outcome} (${url})`);
+	}, edges);
+	edges.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`);
 }
 //#endregion
 //#region src/action/announce.ts
@@ -2511,25 +2538,26 @@ async function announce(request) {
 async function announceElsewhere(request) {
 	const { report, context, inputs, api, edges, exitCode } = request;
 	const { suite, headline } = report;
-	const log = (line) => edges.runner.info(line);
-	if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, log));
+	if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, edges));
 	if (!inputs.status) return;
-	const fork = context.fork && context.event === "pull_request";
 	const status = {
 		sha: context.sha,
 		suite,
 		exitCode,
 		headline,
 		url: context.run.url,
-		fork
+		fork: hasForksToken(context)
 	};
 	await tried(request, () => publishStatus(api, status));
+}
+function hasForksToken({ fork, event }) {
+	return fork && event === "pull_request";
 }
 async function comment(request, pullRequest, drawn) {
 	const { report, context, inputs, hints, edges } = request;
 	const stamp = stampOf(request);
 	const charts = await chartsFor(request, pullRequest, drawn);
-	const { outcome, url } = await publishComment(request.api, {
+	const wanted = {
 		pullRequest,
 		stamp,
 		body: renderComment(report, {
@@ -2539,8 +2567,9 @@ async function comment(request, pullRequest, drawn) {
 			settings: hints
 		}),
 		create: inputs.comment === "always" || report.verdict !== "pass",
-		fork: context.fork && context.event === "pull_request"
-	});
+		fork: hasForksToken(context)
+	};
+	const { outcome, url } = await publishComment(request.api, wanted, edges);
 	edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
 	return url;
 }
@@ -2637,12 +2666,12 @@ function changed(file, baseRef, isNew) {
 }
 //#endregion
 //#region src/action/follow-up.ts
-async function follow(context, inputs, ownBranches, api) {
+async function follow(context, inputs, api) {
 	if (!(context.finishedRun && (inputs.mode === "auto" || inputs.mode === "comment"))) return { context };
 	const plan = decideMode(context, {
 		...inputs,
 		baselineLabel: ""
-	}, ownBranches);
+	}, []);
 	if (plan.task === "skip") return { skip: plan.reason };
 	const pullRequest = await pullRequestBehind(context, inputs, api);
 	if (!pullRequest) return { skip: "No open pull request has that head any more: the results are superseded." };
@@ -2794,7 +2823,7 @@ function finishedRun(run) {
 const REPEAT = "{repeat}";
 async function artifactNames(written) {
 	const wrong = (why) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`);
-	if (written.split(REPEAT).length > 2) throw wrong(`it has ${REPEAT} twice`);
+	if (written.split("{repeat}").length > 2) throw wrong(`it has ${REPEAT} twice`);
 	let shards;
 	try {
 		shards = expectedShards(written);
@@ -2804,7 +2833,6 @@ async function artifactNames(written) {
 	}
 	const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)));
 	return {
-		written,
 		shards,
 		match: (name) => {
 			for (const [index, repeatOf] of matchers.entries()) {
@@ -2818,7 +2846,7 @@ async function artifactNames(written) {
 	};
 }
 async function repeatIn(pattern) {
-	if (!pattern.includes(REPEAT)) {
+	if (!pattern.includes("{repeat}")) {
 		const { matches } = wildcard(pattern);
 		return (name) => matches(name) ? "" : void 0;
 	}
@@ -2841,7 +2869,7 @@ async function downloadArtifacts(api, request) {
 		const found = oneOfEachName(await artifactsOf(api, request, names), run);
 		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`);
 		if (found.some(({ isExpired }) => isExpired)) return "expired";
-		refuseTooLarge(found.reduce((sum, { bytes }) => sum + bytes, 0));
+		if (found.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) throw tooLarge();
 		const downloaded = [];
 		let left = MAX_BYTES;
 		for (const artifact of found) {
@@ -2886,9 +2914,7 @@ async function artifactsOf(api, { run, repositoryId }, names) {
 	}
 }
 function oneOfEachName(artifacts, { id, attempt, startedMs }) {
-	const byName = /* @__PURE__ */ new Map();
-	for (const artifact of artifacts) byName.set(artifact.name, [...byName.get(artifact.name) ?? [], artifact]);
-	return [...byName.values()].map((same) => {
+	return [...groupBy(artifacts, ({ name }) => name).values()].map((same) => {
 		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
 		const chosen = same.length === 1 ? same : current;
 		if (chosen.length === 1) return chosen[0];
@@ -2907,12 +2933,12 @@ function byRepeat(downloaded, { shards, match }) {
 		members.archives.push(archive);
 		members.present.add(shard);
 	}
-	return [...repeats].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })).map(([repeat, { archives, present }]) => ({
+	return [...repeats].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, { archives, present }]) => ({
 		repeat,
 		archives,
 		missing: shards.filter((shard) => !present.has(shard)).map((shard) => missingShardText({
 			...shard,
-			pattern: shard.pattern.replace("{repeat}", repeat)
+			pattern: shard.pattern.replace(REPEAT, repeat)
 		}))
 	}));
 }
@@ -2925,9 +2951,6 @@ async function download(api, { id, name, digest }, maxBytes) {
 	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
 	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": is not what was uploaded (digest ${digest.slice(0, 19)}…, downloaded ${found.slice(0, 19)}…). Run the job again.`);
 	return bytes;
-}
-function refuseTooLarge(bytes) {
-	if (bytes > MAX_BYTES) throw tooLarge();
 }
 function tooLarge() {
 	return new InputError(`artifacts: larger than ${MAX_BYTES / 2 ** 20} MiB together. Upload run.json instead (output "run-path"), which is small.`);
@@ -2973,7 +2996,7 @@ async function repeatsIn(archives, { results }, { limits }) {
 	const found = await openDocuments(archives, limits);
 	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
 	found.close();
-	return [...repeats].sort((a, b) => a.localeCompare(b, "en", { numeric: true })).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
+	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
 }
 function resourcesNotRead({ series }, { resources }) {
 	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
@@ -3133,16 +3156,16 @@ async function runJob(event, inputs, edges) {
 		now: edges.now,
 		log
 	});
-	const ownBranches = [inputs.baselineBranch, ASSETS_BRANCH];
-	const followed = await follow(event, inputs, ownBranches, api);
+	const followed = await follow(event, inputs, api);
 	if ("skip" in followed) return skipped(runner, followed.skip);
 	const { context, pullRequest } = followed;
 	const { config: written, notices } = await readJobConfig(context, inputs, api, log);
 	const baselineLabel = inputs.baselineLabel ?? written.baseline.label;
+	const baselineBranch = inputs.baselineBranch ?? written.baseline.branch;
 	const decided = decideMode(context, {
 		...inputs,
 		baselineLabel
-	}, ownBranches);
+	}, [baselineBranch, ASSETS_BRANCH]);
 	if (decided.task === "skip") return skipped(runner, decided.reason);
 	runner.info(decided.reason);
 	const config = demandsOfPlan(written, decided, inputs);
@@ -3186,7 +3209,7 @@ async function runJob(event, inputs, edges) {
 		...onTopOf && { onTopOf },
 		...compareWith && { compareWith }
 	};
-	const store = branchStore(data, inputs.baselineBranch);
+	const store = branchStore(data, baselineBranch);
 	const other = inputs.baselineRun && await readBaselineRun(sources, inputs.baselineRun, edges);
 	const gated = other ? gateAgainst(other, request, edges.now()) : await gate(store, request, edges);
 	const report = {
@@ -3537,7 +3560,6 @@ const FAIL_ON = [
 	"warn",
 	"never"
 ];
-const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
 function readInputs(read) {
 	const text = (name) => read(name).trim();
 	const token = text("github-token");
@@ -3547,6 +3569,7 @@ function readInputs(read) {
 	const outputFolder = text("output-dir");
 	const artifactFrom = text("artifact-from");
 	const pullRequest = text("pr-number");
+	const baselineBranch = text("baseline-branch");
 	const baselineLabel = text("baseline-label");
 	const failOn = text("fail-on");
 	const artifactRun = text("artifact-run");
@@ -3559,7 +3582,7 @@ function readInputs(read) {
 		mode: oneOf("mode", text("mode"), MODES),
 		token,
 		...suite !== "" && { suite },
-		baselineBranch: branch("baseline-branch", text("baseline-branch") || "perf-gate"),
+		...baselineBranch !== "" && { baselineBranch: branch("baseline-branch", baselineBranch) },
 		...baselineLabel !== "" && { baselineLabel },
 		approvers: approvers("baseline-approvers", text("baseline-approvers")),
 		staleLabel: oneOf("stale-label", text("stale-label"), STALE_LABELS),
@@ -3597,7 +3620,7 @@ function yes(name, value) {
 }
 function branch(name, value) {
 	const short = value.replace(/^refs\/heads\//, "");
-	if (BRANCH.test(short)) return short;
+	if (isBranchName(short)) return short;
 	throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`);
 }
 function jobFile(name, value) {

@@ -1,512 +1,86 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { At as ByteWriter, Dt as decodeHdr, Ft as parseJsonText, Lt as InputError, Mt as MAX_RECORDABLE_UNITS, Nt as bucketIndexOf, Ot as encodeHdr, Pt as seriesKey, _t as wildcard, a as batchesAmong, jt as Histogram, kt as ByteReader, vt as DEFAULT_LIMITS } from "./core.js";
-import { S as _gte, T as _maxLength, c as exactOptional, f as number, i as boolean, l as int, n as _enum, p as object$1, r as array, s as custom, u as literal, w as _lte, y as string } from "./zod.js";
+import { At as seriesKey, Dt as Histogram, Nt as InputError, Ot as MAX_RECORDABLE_UNITS, ft as DEFAULT_LIMITS, jt as parseJsonText, o as batchesAmong, ut as wildcard } from "./core.js";
 import { i as quoted, n as durationInWords, r as listed } from "./wording.js";
 import { o as beyondLimit, s as readWhole } from "./packing.js";
-import { _ as parseTimestamp, a as isHeader$1, b as parseNumber, c as sniffLayout, d as classifyRow, f as failureText, g as epochMs, h as parseFlag, i as jmeterPerfMon, l as NO_RESPONSE, m as isPassingCode, n as isPerfMon, o as layoutOf, p as isElapsed, s as requireColumns, u as TRANSACTION_MESSAGE, v as parseDecimal, y as parseDigits } from "./dimension-rules.js";
-import { a as endOf, c as isField, d as widthOf, f as TextTable, h as ByteMemo, i as CsvTokenizer, l as startOf, m as decodeText, n as readTable, o as fieldsOf, p as decodeField, r as sniffHeader, s as isEmpty, u as textOf$1 } from "./documents.js";
-import { createHash } from "node:crypto";
-import { constants, deflateSync, inflateSync } from "node:zlib";
+import { C as objectsAt, E as textAt, S as objectAt, T as readJson, _ as arrayAt, a as CsvTokenizer, b as isObject, c as isEmpty, d as textOf, f as widthOf, g as ByteMemo, h as decodeText, i as sniffHeader, l as isField, m as decodeField, n as DIMENSION_MISSING, o as endOf, p as TextTable, r as readTable, s as fieldsOf, u as startOf, v as asObject, w as parseJson, x as numberAt, y as countAt } from "./documents.js";
+import { a as isHeader$1, b as parseDigits, c as sniffLayout, d as classifyRow, f as failureText, h as parseTimestamp, i as jmeterPerfMon, l as NO_RESPONSE, m as epochMs, n as isPerfMon, o as layoutOf, p as parseFlag, s as requireColumns, u as TRANSACTION_MESSAGE, x as parseNumber, y as parseDecimal } from "./dimension-rules.js";
 import { setImmediate } from "node:timers/promises";
-//#region src/baseline/pack.ts
-const HDR_COMPRESSED_COOKIE = 478450452;
-const HDR_HEADER_BYTES = 8;
-const DEFLATE_MARGIN = 128;
-function deflate(bytes) {
-	return deflateSync(bytes, {
-		strategy: constants.Z_HUFFMAN_ONLY,
-		chunkSize: bytes.length + DEFLATE_MARGIN
-	});
-}
-function pack(bytes) {
-	return deflate(bytes).toString("base64");
-}
-function packHdr(encoded) {
-	const compressed = deflate(encoded);
-	const header = Buffer.alloc(HDR_HEADER_BYTES);
-	header.writeInt32BE(HDR_COMPRESSED_COOKIE, 0);
-	header.writeInt32BE(compressed.length, 4);
-	return Buffer.concat([header, compressed]).toString("base64");
-}
-var Unpacker = class {
-	#bytesLeft;
-	constructor(maxBytes) {
-		this.#bytesLeft = maxBytes;
+//#region src/parse/benchmarks/repetitions.ts
+const FINE_UNIT_MS = 1e-8;
+var Repetitions = class {
+	#sink;
+	#mostMs;
+	constructor(sink, unitMs) {
+		this.#sink = sink;
+		this.#mostMs = MAX_RECORDABLE_UNITS * unitMs;
 	}
-	open(text) {
-		return this.#inflate(Buffer.from(text, "base64"));
-	}
-	openHdr(text) {
-		const packed = Buffer.from(text, "base64");
-		if (packed.length < HDR_HEADER_BYTES || packed.readInt32BE(0) !== HDR_COMPRESSED_COOKIE) throw new RangeError("not a compressed HdrHistogram V2");
-		if (packed.readInt32BE(4) !== packed.length - HDR_HEADER_BYTES) throw new RangeError("a cut HdrHistogram");
-		return this.#inflate(packed.subarray(HDR_HEADER_BYTES));
-	}
-	#inflate(compressed) {
-		if (this.#bytesLeft < 1) throw new RangeError("more data than a run can have");
-		let bytes;
-		try {
-			bytes = inflateSync(compressed, { maxOutputLength: this.#bytesLeft });
-		} catch (cause) {
-			throw new RangeError(`damaged data: ${cause instanceof Error ? cause.message : cause}`, { cause });
+	passed(workflow, durationMs, line) {
+		if (durationMs === void 0 || durationMs < 0 || durationMs > this.#mostMs) {
+			this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration`, line);
+			return;
 		}
-		this.#bytesLeft -= bytes.length;
-		return bytes;
+		this.#sink.sample({
+			workflow,
+			kind: "benchmark",
+			durationMs,
+			ok: true
+		}, line);
+	}
+	failed(workflow, durationMs, errorCode, errorMessage) {
+		this.#sink.sample({
+			workflow,
+			kind: "benchmark",
+			durationMs,
+			ok: false,
+			errorCode,
+			errorMessage
+		});
 	}
 };
-const RECORD_KIND = "perf-gate/run";
-const MAX_SERIES = 1e5;
-const MAX_TIME_MS = 864e13;
-const text = string({ error: "a text" });
-const amount = number({ error: "a number" });
-const flag = boolean({ error: "true or false" });
-const whole = int({ error: "a whole number" }).check(_gte(0, { error: "a whole number that is not negative" }));
-const positive = int({ error: "a whole number" }).check(_gte(1, { error: "a whole number above 0" }));
-const time = amount.check(_gte(-864e13, { error: "milliseconds since 1970" }), _lte(MAX_TIME_MS, { error: "milliseconds since 1970" }));
-function byName(isValue, error) {
-	return custom((map) => typeof map === "object" && map !== null && !Array.isArray(map) && Object.values(map).every(isValue), { error });
-}
-function object(shape) {
-	return object$1(shape, { error: "an object" });
-}
-const texts = byName((value) => typeof value === "string", "texts by name");
-const amounts = byName((value) => Number.isFinite(value), "numbers by name");
-const histogram = object({
-	hdr: text,
-	sumUnits: amount.check(_gte(0, { error: "a number that is not negative" })),
-	minUnits: whole,
-	maxUnits: whole
-});
-const seriesFields = {
-	count: whole,
-	errorCount: exactOptional(whole),
-	passed: exactOptional(histogram),
-	failed: exactOptional(histogram),
-	errors: array(object({
-		code: text,
-		message: text,
-		count: positive
-	}), { error: "a list of errors" }),
-	batches: exactOptional(text),
-	reported: exactOptional(amounts),
-	missing: exactOptional(texts),
-	startMs: exactOptional(time),
-	endMs: exactOptional(time),
-	bytes: exactOptional(amount.check(_gte(0, { error: "a number that is not negative" }))),
-	aborted: exactOptional(positive),
-	standalone: exactOptional(literal(true, { error: "true" }))
+//#endregion
+//#region src/parse/benchmarks/go-bench.ts
+const goBench = {
+	id: "go-bench",
+	kind: "samples",
+	tool: "go-test",
+	unitMs: FINE_UNIT_MS,
+	looksFor: "go test -bench output (lines Benchmark… ns/op)",
+	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
+	read: read$27
 };
-const series = object({
-	workflow: text,
-	kind: _enum([
-		"transaction",
-		"request",
-		"sub-result",
-		"benchmark",
-		"measure",
-		"resource"
-	], { error: "transaction, request, sub-result, benchmark, measure or resource" }),
-	dimensions: exactOptional(texts),
-	...seriesFields,
-	doubtful: exactOptional(object({
-		count: positive,
-		rest: exactOptional(object(seriesFields))
-	}))
-});
-const recordSchema = object({
-	schema: literal(1, { error: `schema 1` }),
-	kind: literal(RECORD_KIND, { error: `"${RECORD_KIND}"` }),
-	tool: text,
-	formats: array(text, { error: "a list of texts" }),
-	startMs: exactOptional(time),
-	endMs: exactOptional(time),
-	samples: whole,
-	peakThreads: exactOptional(amount.check(_gte(0, { error: "a number that is not negative" }))),
-	facts: texts,
-	provenance: object({
-		commit: exactOptional(text),
-		ref: exactOptional(text),
-		pullRequest: exactOptional(positive),
-		ciRun: exactOptional(text),
-		ciAttempt: exactOptional(positive),
-		event: exactOptional(text),
-		fork: exactOptional(flag)
-	}),
-	sources: array(object({
-		name: text,
-		format: text,
-		rows: whole,
-		truncated: exactOptional(flag)
-	}), { error: "a list of files" }),
-	issues: object({
-		count: whole,
-		first: array(object({
-			file: text,
-			line: exactOptional(positive),
-			message: text
-		}), { error: "a list of issues" })
-	}),
-	notices: array(object({
-		code: text,
-		message: text
-	}), { error: "a list of notices" }),
-	series: array(series, { error: "a list of series" }).check(_maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
-});
-//#endregion
-//#region src/baseline/batch-codec.ts
-const MAX_SPANS = 1024;
-const MAX_WIDTH_BITS = 52;
-function encodeBatches(source, unitMs) {
-	const writer = new ByteWriter();
-	writer.uint(Math.log2(source.widthMs));
-	writer.int(source.first);
-	writer.uint(source.batches.length);
-	for (const { count, errorCount, sumMs, sketch } of source.batches) {
-		writer.uint(count);
-		writer.uint(errorCount);
-		writer.uint(Math.round(sumMs / unitMs));
-		writer.uint(sketch.length / 2);
-		let previous = 0;
-		for (let at = 0; at < sketch.length; at += 2) {
-			writer.uint(sketch[at] - previous);
-			writer.uint(sketch[at + 1]);
-			previous = sketch[at];
-		}
+async function read$27(input, sink) {
+	const text = await readWhole(input.chunks, sink.file, sink.limits);
+	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$1);
+	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
+	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
+	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
+	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
+	for (const { name, nanoseconds } of lines) {
+		const workflow = suffix === "" ? name : name.slice(0, -suffix.length);
+		repetitions.passed(workflow, nanoseconds === void 0 ? void 0 : nanoseconds / 1e6);
 	}
-	return writer.bytes();
+	return { rows: lines.length };
 }
-function decodeBatches(bytes, unitMs) {
-	const reader = new ByteReader(bytes);
-	const widthBits = reader.uint();
-	if (widthBits > MAX_WIDTH_BITS) throw new RangeError(`time batches of 2^${widthBits} ms`);
-	const first = reader.int();
-	const spans = reader.uint();
-	if (spans < 1 || spans > MAX_SPANS) throw new RangeError(`${spans} time batches`);
-	const batches = Array.from({ length: spans }, () => decodeBatch(reader, unitMs));
-	if (reader.left > 0) throw new RangeError(`${reader.left} bytes after the time batches`);
-	return {
-		widthMs: 2 ** widthBits,
-		first,
-		batches
-	};
-}
-function decodeBatch(reader, unitMs) {
-	const count = reader.uint();
-	const errorCount = reader.uint();
-	const sumMs = reader.uint() * unitMs;
-	const buckets = reader.uint();
-	const sketch = [];
-	let bucket = 0;
-	let passed = 0;
-	for (let i = 0; i < buckets; i++) {
-		const distance = reader.uint();
-		const times = reader.uint();
-		bucket += distance;
-		passed += times;
-		if (i > 0 && distance === 0 || times === 0 || bucket >= 1024) throw new RangeError("a broken sketch");
-		sketch.push(bucket, times);
+function outputsOf(text) {
+	const outputs = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n")) {
+		const event = asObject(parseJson(line));
+		if (!event || textAt(event, "Action") !== "output") continue;
+		const pack = textAt(event, "Package") ?? "";
+		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
 	}
-	if (passed !== count - errorCount) throw new RangeError(`a sketch of ${passed} samples where ${count - errorCount} succeeded`);
-	return {
-		count,
-		errorCount,
-		sumMs,
-		sketch
-	};
+	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
 }
-//#endregion
-//#region src/baseline/record-series.ts
-function storeSeries(series, packing) {
-	const { workflow, kind, dimensions, doubtful } = series;
-	return {
-		workflow,
-		kind,
-		...Object.keys(dimensions).length > 0 && { dimensions: sortedByKey(dimensions) },
-		...storeFigures(series, packing),
-		...doubtful && { doubtful: {
-			count: doubtful.count,
-			...doubtful.rest && { rest: storeFigures(doubtful.rest, packing) }
-		} }
-	};
-}
-function storeFigures(series, packing) {
-	const { count, errorCount, passed, failed, errors, batches, reported, missing } = series;
-	return {
-		count,
-		...errorCount !== void 0 && { errorCount },
-		...passed && { passed: storeHistogram(passed, packing) },
-		...failed && { failed: storeHistogram(failed, packing) },
-		errors: errors.map(({ code, message, count }) => ({
-			code,
-			message,
-			count
-		})),
-		...batches && { batches: packing.batches(encodeBatches(batches, unitMsOf(passed))) },
-		...reported && { reported: sortedByKey(reported) },
-		...missing && { missing: sortedByKey(missing) },
-		...series.startMs !== void 0 && { startMs: series.startMs },
-		...series.endMs !== void 0 && { endMs: series.endMs },
-		...series.bytes !== void 0 && { bytes: series.bytes },
-		...series.aborted !== void 0 && { aborted: series.aborted },
-		...series.standalone && { standalone: true }
-	};
-}
-function storeHistogram(histogram, packing) {
-	const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {};
-	return {
-		hdr: packing.histogram(encodeHdr(histogram)),
-		sumUnits: histogram.sumUnits,
-		minUnits,
-		maxUnits
-	};
-}
-function openSeries(stored, unpacker) {
-	const { workflow, kind, dimensions = {}, doubtful } = stored;
-	const identity = {
-		workflow,
-		kind,
-		dimensions: sortedByKey(dimensions)
-	};
-	return {
-		...identity,
-		...openFigures(stored, unpacker),
-		...doubtful && { doubtful: {
-			count: doubtful.count,
-			...doubtful.rest && { rest: {
-				...identity,
-				...openFigures(doubtful.rest, unpacker)
-			} }
-		} }
-	};
-}
-function openFigures(stored, unpacker) {
-	const { count, errorCount, errors, batches, reported, missing, startMs, endMs, bytes, aborted, standalone } = stored;
-	const passed = stored.passed && part("passed", () => openHistogram(stored.passed, unpacker));
-	const failed = stored.failed && part("failed", () => openHistogram(stored.failed, unpacker));
-	if (errorCount !== void 0 && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`);
-	if (startMs !== void 0 && endMs !== void 0 && startMs > endMs) throw new RangeError("it ends before it starts");
-	return {
-		count,
-		...errorCount !== void 0 && { errorCount },
-		...passed && { passed },
-		...failed && { failed },
-		errors,
-		...batches !== void 0 && { batches: part("batches", () => decodeBatches(unpacker.open(batches), unitMsOf(passed))) },
-		...reported && { reported },
-		...missing && { missing },
-		...startMs !== void 0 && { startMs },
-		...endMs !== void 0 && { endMs },
-		...bytes !== void 0 && { bytes },
-		...aborted !== void 0 && { aborted },
-		...standalone && { standalone }
-	};
-}
-function openHistogram({ hdr, ...exact }, unpacker) {
-	const histogram = decodeHdr(unpacker.openHdr(hdr), exact);
-	let lowest;
-	let highest = 0;
-	histogram.forEachBucket((index) => {
-		lowest ??= index;
-		highest = index;
+function linesOf$1(output) {
+	let pack = "";
+	return output.split(/\r?\n/).flatMap((line) => {
+		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
+		const [, name, nanoseconds] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op/.exec(line) ?? [];
+		return name === void 0 ? [] : [{
+			name: pack + name,
+			nanoseconds: parseNumber(nanoseconds)
+		}];
 	});
-	const { minUnits, maxUnits, sumUnits } = exact;
-	if (lowest === void 0) throw new RangeError("an empty histogram");
-	if (!(maxUnits <= MAX_RECORDABLE_UNITS && bucketIndexOf(minUnits) === lowest && bucketIndexOf(maxUnits) === highest) || minUnits > maxUnits) throw new RangeError(`minimum ${minUnits} and maximum ${maxUnits} are not those of the histogram`);
-	const [least, most] = [minUnits * histogram.count * .999999, maxUnits * histogram.count * 1.000001];
-	if (sumUnits < least || sumUnits > most) throw new RangeError(`a sum of ${sumUnits} is not that of the histogram`);
-	return histogram;
-}
-function unitMsOf(passed) {
-	return passed?.unitMs ?? 1;
-}
-function part(name, open) {
-	try {
-		return open();
-	} catch (cause) {
-		throw new RangeError(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-	}
-}
-function sortedByKey(map) {
-	return Object.fromEntries(Object.entries(map).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
-}
-//#endregion
-//#region src/baseline/record.ts
-const MAX_CHARACTERS = 32 * 2 ** 20;
-const MAX_OPENED_BYTES = 128 * 2 ** 20;
-const ID_DIGITS = 12;
-const SHOWN = 40;
-const REMEDY$1 = "Write it again with \"perf-gate summarize\", or restore it from where it was stored.";
-function encodeRun(run) {
-	let opened = 0;
-	const counted = (packed) => (bytes) => {
-		opened += bytes.length;
-		return packed(bytes);
-	};
-	const text = textOf(run, {
-		histogram: counted(packHdr),
-		batches: counted(pack)
-	});
-	if (text.length > MAX_CHARACTERS || opened > MAX_OPENED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS}). Give requests names without ids.`);
-	return text;
-}
-function textOf(run, packing) {
-	const { tool, formats, startMs, endMs, samples, peakThreads, facts, provenance, sources, issues, notices } = run;
-	const head = {
-		schema: 1,
-		kind: RECORD_KIND,
-		tool,
-		formats: [...formats],
-		...startMs !== void 0 && { startMs },
-		...endMs !== void 0 && { endMs },
-		samples,
-		...peakThreads !== void 0 && { peakThreads },
-		facts: sortedByKey(facts),
-		provenance: sortedByKey({ ...provenance }),
-		sources: sources.map(({ name, format, rows, truncated }) => ({
-			name,
-			format,
-			rows,
-			...truncated !== void 0 && { truncated }
-		})),
-		issues: {
-			count: issues.count,
-			first: issues.first.map(({ file, line, message }) => ({
-				file,
-				...line !== void 0 && { line },
-				message
-			}))
-		},
-		notices: notices.map(({ code, message }) => ({
-			code,
-			message
-		}))
-	};
-	const series = run.series.map((part) => `\n${JSON.stringify(storeSeries(part, packing))}`);
-	return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(",")}\n]}\n`;
-}
-function runId(run) {
-	const plain = (bytes) => Buffer.from(bytes).toString("base64");
-	const packing = {
-		histogram: plain,
-		batches: plain
-	};
-	const measured = {
-		...run,
-		formats: [],
-		sources: [],
-		issues: {
-			count: 0,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-	const head = textOf({
-		...measured,
-		series: []
-	}, packing);
-	const known = ids.get(run.series);
-	if (known?.head === head) return known.id;
-	const id = createHash("sha256").update(textOf(measured, packing)).digest("hex").slice(0, ID_DIGITS);
-	ids.set(run.series, {
-		head,
-		id
-	});
-	return id;
-}
-const ids = /* @__PURE__ */ new WeakMap();
-function decodeRun(text, where) {
-	const { series: storedSeries, ...head } = parse$1(text, where);
-	const unpacker = new Unpacker(MAX_OPENED_BYTES);
-	const keys = /* @__PURE__ */ new Set();
-	const series = storedSeries.map((stored, i) => {
-		try {
-			const opened = openSeries(stored, unpacker);
-			const key = seriesKey(opened);
-			if (keys.has(key)) throw new RangeError("the same series stands there twice");
-			keys.add(key);
-			return opened;
-		} catch (cause) {
-			if (!(cause instanceof RangeError)) throw cause;
-			throw new InputError(`${where}: series[${i}] of the stored run is damaged (${cause.message}). ${REMEDY$1}`, { cause });
-		}
-	});
-	return {
-		...head,
-		series
-	};
-}
-function parse$1(text, where) {
-	const refuse = (finding, options) => new InputError(`${where}: not a stored run of perf-gate (${finding}). ${REMEDY$1}`, options);
-	if (text.length > MAX_CHARACTERS) throw refuse(`${text.length} characters, the limit is ${MAX_CHARACTERS}`);
-	let value;
-	try {
-		value = parseJsonText(text);
-	} catch (cause) {
-		throw refuse(cause instanceof Error ? cause.message : "not JSON", { cause });
-	}
-	const later = laterSchemaOf(value);
-	if (later !== void 0) throw new InputError(`${where}: stored run of schema ${later}, this version of perf-gate reads schema 1. Update perf-gate.`);
-	const parsed = recordSchema.safeParse(value);
-	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
-	const { schema: _schema, kind: _kind, ...run } = parsed.data;
-	return run;
-}
-function laterSchemaOf(value) {
-	const { kind, schema } = typeof value === "object" && value !== null ? value : {};
-	return kind === "perf-gate/run" && typeof schema === "number" && schema > 1 ? schema : void 0;
-}
-function findingOf({ path, message }, value) {
-	let found = value;
-	for (const key of path) found = found?.[key];
-	const place = path.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`).join("").replace(/^\./, "");
-	const shown = found === void 0 ? "nothing" : JSON.stringify(found) ?? String(found);
-	return `${place || "the whole"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
-}
-//#endregion
-//#region src/parse/text/json.ts
-async function readJson(input, sink, remedy) {
-	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
-	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
-	const object = asObject(document);
-	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
-	return object;
-}
-function parseJson(text) {
-	try {
-		return parseJsonText(text);
-	} catch {
-		return;
-	}
-}
-function asObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-}
-function objectAt(parent, key) {
-	return asObject(fieldAt(parent, key));
-}
-function arrayAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return Array.isArray(value) ? value : [];
-}
-function objectsAt(parent, key) {
-	return arrayAt(parent, key).map(asObject).filter((element) => element !== void 0);
-}
-function numberAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
-}
-function countAt(parent, key) {
-	const value = numberAt(parent, key);
-	return Number.isSafeInteger(value) ? value : void 0;
-}
-function textAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return typeof value === "string" ? value : void 0;
-}
-function fieldAt(parent, key) {
-	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
 }
 //#endregion
 //#region src/parse/reported.ts
@@ -546,103 +120,15 @@ function absentMetrics(workflow, kind, missing) {
 		missing
 	};
 }
+function noteFailuresInTimes(sink, failures) {
+	if (failures === 0) return;
+	sink.notice("aggregates-include-failures", `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`);
+}
 function fromSeconds(seconds) {
 	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
 }
 function isFigure(value) {
 	return value !== void 0 && Number.isFinite(value) && value >= 0;
-}
-//#endregion
-//#region src/parse/benchmarks/repetitions.ts
-const FINE_UNIT_MS = 1e-8;
-const PERCENTILES = [
-	90,
-	95,
-	99
-];
-var Repetitions = class {
-	#sink;
-	#mostMs;
-	#passed = /* @__PURE__ */ new Map();
-	constructor(sink, unitMs) {
-		this.#sink = sink;
-		this.#mostMs = MAX_RECORDABLE_UNITS * unitMs;
-	}
-	passed(workflow, durationMs, line) {
-		if (durationMs === void 0 || durationMs < 0 || durationMs > this.#mostMs) {
-			this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration`, line);
-			return;
-		}
-		this.#passed.set(workflow, (this.#passed.get(workflow) ?? 0) + 1);
-		this.#sink.sample({
-			workflow,
-			kind: "benchmark",
-			durationMs,
-			ok: true
-		}, line);
-	}
-	failed(workflow, durationMs, errorCode, errorMessage) {
-		this.#sink.sample({
-			workflow,
-			kind: "benchmark",
-			durationMs,
-			ok: false,
-			errorCode,
-			errorMessage
-		});
-	}
-	end() {
-		for (const [workflow, n] of this.#passed) {
-			const missing = PERCENTILES.filter((percent) => n * (100 - percent) < 100).map((percent) => [`p${percent}`, `${n} ${n === 1 ? "repetition is" : "repetitions are"} too few for a p${percent}`]);
-			if (missing.length > 0) this.#sink.series(absentMetrics(workflow, "benchmark", Object.fromEntries(missing)));
-		}
-	}
-};
-//#endregion
-//#region src/parse/benchmarks/go-bench.ts
-const goBench = {
-	id: "go-bench",
-	kind: "samples",
-	tool: "go-test",
-	unitMs: FINE_UNIT_MS,
-	looksFor: "go test -bench output (lines Benchmark… ns/op)",
-	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
-	read: read$27
-};
-async function read$27(input, sink) {
-	const text = await readWhole(input.chunks, sink.file, sink.limits);
-	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$1);
-	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
-	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
-	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
-	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
-	for (const { name, nanoseconds } of lines) {
-		const workflow = suffix === "" ? name : name.slice(0, -suffix.length);
-		repetitions.passed(workflow, nanoseconds === void 0 ? void 0 : nanoseconds / 1e6);
-	}
-	repetitions.end();
-	return { rows: lines.length };
-}
-function outputsOf(text) {
-	const outputs = /* @__PURE__ */ new Map();
-	for (const line of text.split("\n")) {
-		const event = asObject(parseJson(line));
-		if (!event || textAt(event, "Action") !== "output") continue;
-		const pack = textAt(event, "Package") ?? "";
-		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
-	}
-	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
-}
-function linesOf$1(output) {
-	let pack = "";
-	return output.split(/\r?\n/).flatMap((line) => {
-		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
-		const [, name, nanoseconds] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op/.exec(line) ?? [];
-		return name === void 0 ? [] : [{
-			name: pack + name,
-			nanoseconds: parseNumber(nanoseconds)
-		}];
-	});
 }
 //#endregion
 //#region src/parse/benchmarks/google-benchmark-rows.ts
@@ -669,7 +155,6 @@ function takeBenchmarks(rows, sink) {
 		if (error === void 0) repetitions.passed(name, realMs);
 		else repetitions.failed(name, 0, "", error);
 	}
-	repetitions.end();
 	const aggregated = /* @__PURE__ */ new Map();
 	for (const row of rows) if (!measured.has(row.name)) aggregated.set(row.name, [...aggregated.get(row.name) ?? [], row]);
 	for (const [workflow, parts] of aggregated) {
@@ -827,7 +312,6 @@ async function read$23(input, sink) {
 	if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`);
 	const repetitions = new Repetitions(sink, hyperfineJson.unitMs);
 	for (const result of results) readResult(result, repetitions);
-	repetitions.end();
 	return { rows: results.length };
 }
 function readResult(result, repetitions) {
@@ -864,7 +348,6 @@ async function read$22(input, sink) {
 		for (const time of rounds) repetitions.passed(name, typeof time === "number" ? fromSeconds(time) : void 0);
 		if (rounds.length === 0) readFigures(name, stats, sink);
 	}
-	repetitions.end();
 	return { rows: benchmarks.length };
 }
 function readFigures(workflow, stats, sink) {
@@ -1003,6 +486,14 @@ var ByteCursor = class {
 		return start;
 	}
 };
+//#endregion
+//#region src/parse/sample-rules.ts
+function isElapsed(ms) {
+	return ms >= 0 && ms <= 30 * 864e5;
+}
+function isPassingCode(code) {
+	return /^[23]\d\d$/.test(code);
+}
 //#endregion
 //#region src/parse/gatling/log.ts
 function pathOf(groups, name) {
@@ -1605,88 +1096,6 @@ function parseDate(text) {
 	return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms;
 }
 //#endregion
-//#region src/parse/jmeter/statistics.ts
-const jmeterStatistics = {
-	id: "jmeter-statistics",
-	kind: "aggregates",
-	tool: "jmeter",
-	unitMs: 1,
-	looksFor: "JMeter statistics.json (meanResTime, pct1ResTime)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"meanResTime"\s*:/.test(head.text) && /"transaction"\s*:/.test(head.text),
-	read: read$17
-};
-const TOTAL$1 = "Total";
-const TIMES = {
-	meanResTime: "avg",
-	medianResTime: "p50",
-	pct1ResTime: "p90",
-	pct2ResTime: "p95",
-	pct3ResTime: "p99",
-	minResTime: "min",
-	maxResTime: "max"
-};
-async function read$17(input, sink) {
-	const entries = parse(await readWhole(input.chunks, sink.file, sink.limits), sink.file);
-	let failures = 0;
-	let rows = 0;
-	for (const [label, entry] of entries) {
-		if (label === TOTAL$1) continue;
-		rows++;
-		const series = seriesOf$4(label, entry);
-		if (typeof series === "string") sink.issue(`${quoted(label)}: ${series}`);
-		else {
-			failures += series.errorCount ?? 0;
-			sink.series(series);
-		}
-	}
-	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
-	return { rows };
-}
-function aggregatesIncludeFailures(failures) {
-	return `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`;
-}
-function parse(text, file) {
-	let document;
-	try {
-		document = parseJsonText(text);
-	} catch (cause) {
-		throw new InputError(`${file}: the JSON is damaged or cut. Write the dashboard again (jmeter -g results.jtl -o folder).`, { cause });
-	}
-	if (typeof document !== "object" || document === null || Array.isArray(document)) throw new InputError(`${file}: is no statistics.json: expected an object with an entry for each label.`);
-	return Object.entries(document);
-}
-function seriesOf$4(label, entry) {
-	if (typeof entry !== "object" || entry === null) return "the entry is no object";
-	const fields = entry;
-	const number = (name) => {
-		const value = fields[name];
-		return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
-	};
-	const count = number("sampleCount");
-	const errorCount = number("errorCount");
-	if (count === void 0 || errorCount === void 0 || errorCount > count) return "sampleCount and errorCount are no counts";
-	const reported = {};
-	const missing = {};
-	for (const [field, metric] of Object.entries(TIMES)) {
-		const value = number(field);
-		if (value !== void 0) reported[metric] = value;
-		else missing[metric] = `statistics.json has no ${field} (found ${quoted(String(fields[field]))})`;
-	}
-	const throughput = number("throughput");
-	if (throughput !== void 0) reported.throughput = throughput;
-	if (count > 0) reported["error-rate"] = errorCount / count;
-	return {
-		workflow: label,
-		kind: "request",
-		dimensions: {},
-		count,
-		errorCount,
-		errors: [],
-		reported,
-		...Object.keys(missing).length > 0 ? { missing } : {}
-	};
-}
-//#endregion
 //#region src/parse/jmeter/aggregate.ts
 const jmeterAggregate = {
 	id: "jmeter-aggregate",
@@ -1695,9 +1104,9 @@ const jmeterAggregate = {
 	unitMs: 1,
 	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
 	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
-	read: read$16
+	read: read$17
 };
-async function read$16(input, sink) {
+async function read$17(input, sink) {
 	const { rows, count, truncated } = await readAggregates(input, sink);
 	const dates = new Set(rows.map((row) => row.dateMs));
 	if (dates.size > 1) throw new InputError(`${sink.file}: is a history: its rows are of ${dates.size} runs, by the column Date. Give a table with the rows of one run.`);
@@ -1722,8 +1131,7 @@ async function readAggregates(input, sink) {
 	}
 	const distinct = withoutRepetition(rows, sink);
 	const labels = distinct.filter((row) => row.series.workflow !== TOTAL$2);
-	const failures = labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0);
-	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
+	noteFailuresInTimes(sink, labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0));
 	return {
 		rows: labels.length > 0 ? labels : distinct,
 		count: table.rows.length,
@@ -1758,7 +1166,7 @@ function withoutRepetition(rows, sink) {
 }
 //#endregion
 //#region src/engine/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABUAxgAAF/YAAAYAJ/fwF/YAF/AGACf38BfmAEf39/fwF/YAJ/fwBgBH9+f38AYAF/AX9gBX9/f39/AX9gA39/fwBgDX9/f39/f39/f39/f38AAyUkBAEFAQYAAgMHAAAAAQAAAAAAAQgCAwAJCgAAAwAAAAIAAAQLBQMBAAAG4gEtfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB9ECHAdwcmVwYXJlABsHaW5wdXRBdAAeB3RleHRzQXQAGgdjbG9ja0F0ACEIZXJyb3JzQXQAIAhmaW5kUm93cwAfCmxhYmVsT2ZSb3cAHBBpc1RyYW5zYWN0aW9uUm93AB0JYWxsb2NhdGVkABkKYmluZFNlcmllcwAYCWNvdW50Um93cwARC2Vycm9yc0ZvdW5kABYHZXhjbHVkZQAVDGZlZWRzQmV0d2VlbgAGCmZlZWRzRm91bmQABQZoYXNSb3cAEAluZXdTZXJpZXMACQlyZWFkRGF0ZXMAEgxyb3dQb3NpdGlvbnMADwhyb3dTdGFydAAOCHJvd1dpZHRoAA0Ec2VlawABCnNldENvbHVtbnMAIwxzZXRNb3N0U3BhbnMABwdza2lwUm93AAwLdGFrZUNvdW50ZWQACwx0YWtlRXhjbHVkZWQACgZtZW1vcnkCAAgBAwqTRCT/AQIDfwF+IAAgAWohBCABrUKV+Kn6l7fem55/fiEFIAAhAgNAIAJBEGoiAyAESQRAIAUgAikDCELNmdbq/vrrqH9+IAIpAwBCk/vnsobXv/RWfkIgiYWFQh2JQtPYl9Thv67nRH4hBSADIQIMAQsLIAFBCE8EfiAFIARBCGspAwBCzZnW6v7666h/fiAEQRBrIAAgAUEQSxspAwBCk/vnsobXv/RWfkIgiYWFQh2JQtPYl9Thv67nRH4FIAEEfiAFIARBCGspAwBCf0IIIAGtfUIDhoaDQpP757KG17/0Vn5CIImFQh2JQtPYl9Thv67nRH4FIAULCyIFQiCIIAWFC4wBAQF/IwIjA0ECdGokJgNAIyYjAksEfyMBIyZBBGsoAgBqLQAAQQpHBUEACwRAIyZBBGskJgwBCwsjJSMCRwR/QQEFIyYjAmsjBCMHbEECdEcLJCcjAiMHQQFrQQJ0aiEAA0AjJ0UgACMmSXEEQCMBIAAoAgBqLQAAQQpHJCcgACMHQQJ0aiEADAELCwuhAQEBfyABIABrIANJBEBBAA8LIAAtAABBIkYEfyABQQFrIQEgAEEBagUgAAshBCABIARrIANOBH9BACEBAn8DQCABQRBqIgAgA00EQEEAIAEgBGr9AAQAIAEgAmr9AAQA/VH9Uw0CGiAAIQEMAQsLQQEgASADRg0AGiABIARq/QAEACABIAJq/QAEAP0k/WRBASADIAFrdEEBa3FFCwVBAAsLBwBBwAAkHAujBwMDfwp+BXsgAf0PIQ8jAiEBQgEhCkEAJAZBACQFA0AgACADSwRAAkAjASADaiIC/QAEACIQ/QwKCgoKCgoKCgoKCgoKCgoK/SP9ZK0gAv0ABBAiEf0MCgoKCgoKCgoKCgoKCgoKCv0j/WStQhCGhCAC/QAEICIS/QwKCgoKCgoKCgoKCgoKCgoK/SP9ZK1CIIaEIAL9AAQwIhP9DAoKCgoKCgoKCgoKCgoKCgr9I/1krUIwhoQhBiAQIA/9I/1krSARIA/9I/1krUIQhoQgEiAP/SP9ZK1CIIaEIBMgD/0j/WStQjCGhCEIIBD9DCIiIiIiIiIiIiIiIiIiIiL9I/1krSAR/QwiIiIiIiIiIiIiIiIiIiIi/SP9ZK1CEIaEIBL9DCIiIiIiIiIiIiIiIiIiIiL9I/1krUIghoQgE/0MIiIiIiIiIiIiIiIiIiIiIv0j/WStQjCGhCEFQn8hCyAAIANrIgJBwABJBEBCASACrYZCAX0iCyAGgyEGIAggC4MhCCAFIAuDIQULIAUgCYQgB4RCAFIEfiAFIAkgBSAFQgGGhSIJIAlCAoaFIgkgCUIEhoUiCSAJQgiGhSIJIAlCEIaFIgkgCUIghoWFIglCf4UiDYMiDCANIAYgCIQiDoOEIQ0gDEIBhiAHhCAFIA6EQn+FgyALgyEHIAUgCYMgDUIBhiAKhEJ/hYNCAFIEf0EABSAHQgBSBH8CfwNAIAdCAFIEQEEAIAMgB3qnaiICIwFqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IwEgAmotAAFBCkcFQQALCw0CGiAHIAdCAX2DIQcMAQsLQQELBUEBCwtFBEBBASQGDAILIwUgBiAJg3unaiQFIAlCf4UiBSAGgyEGIAUgCIMhCCAJQj+HIQkgDEI/iCEHIA1CP4gFIAYgCIRCP4gLIQogBCAGe6dqIQQgASAGIAiEIgV7p0ECdGohAgNAIAEgAyAFeqdqNgIAIAEgAyAFIAVCAX2DIgV6p2o2AgQgASADIAUgBUIBfYMiBXqnajYCCCABIAMgBSAFQgF9gyIFeqdqNgIMIAEgAyAFIAVCAX2DIgV6p2o2AhAgASADIAUgBUIBfYMiBXqnajYCFCABIAMgBSAFQgF9gyIFeqdqNgIYIAEgAyAFIAVCAX2DIgV6p2o2AhwgBSAFQgF9gyEFIAIgAUEgaiIBSw0ACyACIQEgA0FAayEDDAILCwsgASMCa0ECdiQDIAQkBAsHACMEIwVqC2oBAn8DQCAAQRBqIgIgAU0EQCADIwEgAGr9AAQA/QwKCgoKCgoKCgoKCgoKCgoK/SP9ZGlqIQMgAiEADAELCwNAIAAgAUkEQCADQQFqIAMjASAAai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMcIgEgACAAIAFLGyQcC8cHAgZ+B38gAEFAayABIAA1AhCHIgQgACkDAFMEf0EBBSAEIAApAwhVCwR+IAEgADUCECIGhyEIAkAgACkDACIEIAApAwgiBVUEQCAAIAg3AwAgACAINwMIDAELA0AjHK0gBSAHhyIJIAggCCAJUxsgBCAHhyIJIAggCCAJVRt9VwRAIAdCAXwhByABIAZCAXwiBochCAwBCwsgB0IAVQRAIAQhASMfRQRAIwBFBEBBwAgkAAsjACMAQYACaiQAPwBBEHQiCyMAQUBrSQR/IwAgC2tBwICAAmpBEHZAAEEASAVBAAsEQAALJB8LIx8gAEFAayIKQYAC/AoAACAKQQBBgAL8CwADQCABIAVXBEAjHyABp0E/cUECdGooAgAiDgRAIABBQGsgASAHh6dBP3FBAnRqIgooAgAiDwRAIA8gDygCACAOKAIAajYCACAPIA8oAgQgDigCBGo2AgQgDyAPKQMIIA4pAwh8NwMIQRAhDQNAIA1BzABJBEAgDSAOaigCACIMBEAgDSAPaigCACIKBEBBACELA0AgC0HAAEkEQCAKIAtqIhAgEP0ABAAgCyAMav0ABAD9rgH9CwQAIAtBEGohCwwBCwsgDEEAQcAA/AsAIAwjHjYCACAMJB4FIA0gD2ogDDYCAAsLIA1BBGohDQwBCwsgDkEAQdAA/AsAIA4jHTYCACAOJB0FIAogDjYCAAsLIAFCAXwhAQwBCwsgACAGPgIQCyAAIAQgB4ciASAIIAEgCFMbNwMAIAAgBSAHhyIBIAggASAIVRs3AwgLIAgFIAQLp0E/cUECdGoiCigCACIARQRAIx1FBEAjAEUEQEHACCQACyMAIQsjAEGACmokAD8AQRB0IgAjAEFAa0kEfyMAIABrQcCAgAJqQRB2QABBAEgFQQALBEAAC0GACiEAA0AgAARAIAAgC2pB0ABrIgwjHTYCACAMJB0gAEHQAGshAAwBCwsLIx0iACgCACQdIABBADYCACAKIAA2AgALIAAgACgCAEEBajYCACADBEAgACAAKQMIIAKtfDcDCCAAQRBqQRsgAkEQcmdrIgBBBHQgAiAAdmoiAkEEdkECdGoiAygCACIARQRAAkAjHkUEQCMARQRAQcAIJAALIwAhACMAQUBrJAA/AEEQdCIKIwBBQGtJBH8jACAKa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjHiIAKAIAJB4gAEEANgIACyADIAA2AgALIAAgAkEPcUECdGoiACAAKAIAQQFqNgIABSAAIAAoAgRBAWo2AgQLC5MBAQJ/IwBFBEBBwAgkAAsjACEAIwBBgAVqJAA/AEEQdCIBIwBBQGtJBH8jACABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAEF/NgIAIABC////////////ADcDGCAAQoCAgICAgICAgH83AyAgAEHAAmpC////////////ADcDACAAQoCAgICAgICAgH83A8gCIAALCgEBfyMpQQAkKQsKAQF/IyhBACQoCzgBAX8jJSEAA0AjASAAKAIAai0AAEEKRwRAIABBBGohAAwBCwsjJSAAIyVrQQJ2QQFqQQJ0aiQlCzABAX8jJSEAA0AjASAAKAIAai0AAEEKRwRAIABBBGohAAwBCwsgACMla0ECdkEBagsNACMlQQRrKAIAQQFqCwQAIyULBwAjJSMmSQvDAQECfyMHQQJ0IQEDQCMlIyZJBEAjJwR/IyUhAANAIwEgACgCAGotAABBCkcEQCAAQQRqIQAMAQsLIwcgACMla0ECdkEBakcFQQALBEAjASMlQQRrKAIAQQFqaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALCwRAIyVBBGokJQwDC0F/JCFBAA8LIyUQEyIARQRAQQAPCyMoQQFqJCggAEECRgRAIylBAWokKQsjJSABaiQlDAELC0EBCwYAQQEkIwuVGAMLfwN+AXxBfyQhIwEjCiAAakEEaygCAGpBAWohAQJAIwEjCiICIABqKAIAaiIDQQFrIgUgAyACIwhGBH8gBS0AAEENRgVBAAsbIgIgAWsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiDUKGjJiw4MCBgwZ8IA2EQvDhw4ePnrz4cINQBH4gDUIKfiANQgiIfCINQv+BgIDwH4NC5ICAgIDI0Ad+IA1CEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIOQoCAEFoNACMJQQBOBEAjASMJIABqQQRrKAIAakEBaiEBIyNBACMBIwkiAiAAaigCAGoiA0EBayIFIAMgAiMIRgR/IAUtAABBDUYFQQALGyICIAFrQQ1HBH9BAQUgAS0AAEEwRgsEfkJ/BSABKQMFQrDgwIGDhoyYMIUhDCABKQMAQrDgwIGDhoyYMIVCGIYiDUKGjJiw4MCBgwZ8IA2EQvDhw4ePnrz4cINQBH4gDCAMQoaMmLDgwIGDBnyEQvDhw4ePnrz4cIMFQgELUAR+IA1CCn4gDUIIiHwiDUL/gYCA8B+DQuSAgICAyNAHfiANQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+IAxCCn4gDEIIiHwiDEL/gYCA8B+DQuSAgICAyNAHfiAMQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwsLIgxCf1EbBEAgASACECIhDAsgDEJ/UQ0BCyMQQQBIBEAjASMMIABqQQRrKAIAakEBaiEBAn9BfyMBIwwiAiAAaigCAGoiA0EBayIFIAMgAiMIRgR/IAUtAABBDUYFQQALGyICIAFrIgFBA0cNABpBfyABQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyINQoaMmLDgwIGDBnwgDYRC8OHDh4+evPhwg1AEfiANQgp+IA1CCIh8Ig1C/4GAgPAfg0LkgICAgMjQB34gDUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIg1Cf1ENABogDUKQA1QgDULIAVpxCyEBBUEBIQECQCMBIxAgAGpBBGsoAgBqQQFqIgIoAgAiA0H05NWrBkYjASMQIgUgAGooAgBqIgZBAWsiByAGIAUjCEYEfyAHLQAAQQ1GBUEACxsgAmsiBUEERnENAEEAIQEgA0HmwrGbB0YgBUEFRnEEfyACLQAEQeUARgVBAAsNAEF/IQELCyABQQBIDQAjE0EATgR/IwEjEyAAakEEaygCAGpBAWohAiMBIxMiAyAAaigCAGoiBUEBayIGIAUgAyMIRgR/IAYtAABBDUYFQQALGyIDIAJrIgJBAWtBCE8EfkJ/BSADQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIg1ChoyYsODAgYMGfCANhELw4cOHj568+HCDUAR+IA1CCn4gDUIIiHwiDUL/gYCA8B+DQuSAgICAyNAHfiANQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiDUJ/UQ0BIA2nBUF/CyEJQn8hDSMSQQBOBEAjASMSIABqQQRrKAIAakEBaiECIwEjEiIDIABqKAIAaiIFQQFrIgYgBSADIwhGBH8gBi0AAEENRgVBAAsbIgMgAmsiAkEBa0EITwR+Qn8FIANBCGspAwBCsODAgYOGjJgwhUJ/QgggAq19QgOGhoMiDUKGjJiw4MCBgwZ8IA2EQvDhw4ePnrz4cINQBH4gDUIKfiANQgiIfCINQv+BgIDwH4NC5ICAgIDI0Ad+IA1CEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyINQn9RDQELIw5BAE4EfyAOUCAJRSMTQQBIGwVBAAsEfyMOIgJBAEgEf0EBBSMBIAAgAmoiA0EEaygCAGpBAWoiBSMBIAMoAgBqIgNBAWsiBiADIAIjCEYEfyAGLQAAQQ1GBUEACxsiAkYEf0EBBSACIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNACABIQIjDUEATgRAIwEjDSAAakEEaygCAGpBAWoiASMBIw0iAyAAaigCAGoiBUEBayIGIAUgAyMIRgR/IAYtAABBDUYFQQALGyIDRgR/QQEFIAMgAWtBAkYEfyABLQAAQSJGBUEACwsEQCMPIgFBAEgEf0EBBSMBIAAgAWoiA0EEaygCAGpBAWoiBSMBIAMoAgBqIgNBAWsiBiADIAEjCEYEfyAGLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwR/IxQiAUEASAR/QQEFIwEgACABaiIDQQRrKAIAakEBaiIFIwEgAygCAGoiA0EBayIGIAMgASMIRgR/IAYtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBH9BAQUjASMUIgMgAGoiBUEEaygCAGpBAWohASMBIAUoAgBqIgVBAWsiBiAFIAMjCEYEfyAGLQAAQQ1GBUEACxshAyABLQAAQSJGBH8gAUEBaiEBIANBAWsFIAMLIAFrQQRGBH8gASgCAEHu6rHjBkYFQQALCwVBAAsNAgUgASADIyRBIBACQQBHIQQLCyMBIwsgAGpBBGsoAgBqQQFqIgEjASMLIgMgAGooAgBqIgVBAWsiBiAFIAMjCEYEfyAGLQAAQQ1GBUEACxsgAWsQFCIBQX9GDQAjFSABQRRsaigCDEF/RgRAQQIPCyMJQQBOBH8gDLoiDyMgKwMIRAAAAAAAiLNAoGUjICsDIEQAAAAAAAAAAGRxBH8gDyMgKwMARAAAAABwmXTBoGYFQQALBUEBC0UNACABJCEgBCQiIxUgAUEUbGpBEEEMIAQbaigCACIKRQ0AIAJFBEAjASEEIwEhASMMQQBOBEAjASMMIABqQQRrKAIAakEBaiEEIwEjDCIBIABqKAIAaiIDQQFrIgUgAyABIwhGBH8gBS0AAEENRgVBAAsbIQELIwEhBSMBIQMjDSMRIAQgASMkQSBqQRYQAiIHGyEGIxEjDSAHGyAGIAZBAEgEf0EBBSMBIAAgBmoiCEEEaygCAGpBAWoiByMBIAgoAgBqIgtBAWsiCCALIAYjCEYEfyAILQAAQQ1GBUEACxsiBkYEf0EBBSAGIAdrQQJGBH8gBy0AAEEiRgVBAAsLCxsiBkEATgRAIwEgACAGaiIAQQRrKAIAakEBaiEFIwEgACgCAGoiAEEBayIDIAAgBiMIRgR/IAMtAABBDUYFQQALGyEDCyAKIAQgASAEayAFIAMgBWsQFyIAQX9GBEBBfyQhDAILIxggAEEYbGoiACAAKAIUQQFqNgIUCyAOpyIDQT9xQQJ0IQQgAkEBRiICBEAgCkFAayEBBSAKKAIEIgFFBEAjAEUEQEHACCQACyMAIQEjAEGAAmokAD8AQRB0IgAjAEFAa0kEfyMAIABrQcCAgAJqQRB2QABBAEgFQQALBEAACyAKIAE2AgQLCyADQQx2QQJ0IAFqIgEoAgAiAEUEQCMARQRAQcAIJAALIwAhACMAQYACaiQAPwBBEHQiBSMAQUBrSQR/IwAgBWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAEgADYCAAsgACADQQZ2QT9xQQJ0aiIBKAIAIgBFBEAjAEUEQEHACCQACyMAIQAjAEGAAmokAD8AQRB0IgUjAEFAa0kEfyMAIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyABIAA2AgALIAAgBGoiACAAKAIAQQFqNgIAIA1CAFkEQCAKIAopAxAgDXw3AxAgCkEBNgIICyAJIAooAgBKBEAgCiAJNgIACyAMQgBSBEAgDCAKKQMYUwRAIAogDDcDGAsgDCADrXwiDSAKKQMgVQRAIAogDTcDIAsgCkHAAmogDSADIAIQCAsjCUEATgRAIAy6Ig8jICsDAGMEQCMgIA85AwALIAwgDny6Ig8jICsDCGQEQCMgIA85AwgLIAlBAEoEQCMgIAm3Ig85AxAjICsDGCAPYwRAIyAgDzkDGAsLIyAjICsDIEQAAAAAAADwP6A5AyALQQEPC0EAC/4CAQd/IAAgARAApyIEQf//B3EhCANAIAdBwABJBEAjFiAIQQJ0aigCACIGRQRAIxdBgIAERiMbIAFqQYCAgBBLcgRAQX8PCyMARQRAQcAIJAALIwAhAiMAIAFBzwBqQUBxaiQAPwBBEHQiAyMAQUBrSQR/IwAgA2tBwICAAmpBEHZAAEEASAVBAAsEQAALIAIgACAB/AoAACMbIAFqJBsjFSMXQRRsaiIAIAI2AgAgACABNgIEIAAgBDYCCCMXQQFqJBcjFiAIQQJ0aiMXNgIAIxdBAWsPCyMVIAZBAWtBFGxqIgIoAgQgAUYEfyACKAIAIQVBACECAn8DQCACQRBqIgMgAU0EQEEAIAIgBWr9AAQAIAAgAmr9AAQA/VH9Uw0CGiADIQIMAQsLQQEgASACRg0AGiACIAVq/QAEACAAIAJq/QAEAP0k/WRBASABIAJrdEEBa3FFCwVBAAsEQCAGQQFrDwsgCEEBakH//wdxIQggB0EBaiEHDAELC0F/Cw8AIxUgAEEUbGpBfzYCDAsEACMaC9gEAQh/IABBsfPd8XlsrSADIAQQACABIAIQAEIffnx8pyIIQf//B3EhBwNAIAlBwABJBEAjGSAHQQJ0aigCACIKRQRAIxpBgIAERgR/QQEFIxsgAmogBGpBgICAEEsLBEBBfw8LIwBFBEBBwAgkAAsjACEFIwAgAiAEakHPAGpBQHFqJAA/AEEQdCIGIwBBQGtJBH8jACAGa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBSABIAL8CgAAIAIgBWogAyAE/AoAACMbIAIgBGpqJBsjGCMaQRhsaiIBIAU2AgAgASACNgIEIAEgBDYCCCABIAg2AgwgASAANgIQIxpBAWokGiMZIAdBAnRqIxo2AgBBfw8LIxggCkEBa0EYbGoiCygCDCAIRgR/IAsoAhAgAEYFQQALBH8gCygCBCACRgVBAAsEfyALKAIIIARGBUEACwR/IAsoAgAhDEEAIQUCfwNAIAVBEGoiBiACTQRAQQAgBSAMav0ABAAgASAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASACIAVGDQAaIAUgDGr9AAQAIAEgBWr9AAQA/ST9ZEEBIAIgBWt0QQFrcUULBUEACwR/IAsoAgAgAmohC0EAIQUCfwNAIAVBEGoiBiAETQRAQQAgBSALav0ABAAgAyAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASAEIAVGDQAaIAUgC2r9AAQAIAMgBWr9AAQA/ST9ZEEBIAQgBWt0QQFrcUULBUEACwRAIApBAWsPCyAHQQFqQf//B3EhByAJQQFqIQkMAQsLQX8LFwAjFSAAQRRsakEQQQwgARtqIAI2AgALBAAjAAsEACMqC7wEAQJ/IwBFBEBBwAgkAAsjACMAIABBvwFqQUBxaiQAPwBBEHQiAiMAQUBrSQR/IwAgAmtBwICAAmpBEHZAAEEASAVBAAsEQAALQUBrJAEjAEUEQEHACCQACyMAIwAgAEECdEG/BGpBQHFqJAA/AEEQdCIAIwBBQGtJBH8jACAAa0HAgIACakEQdkAAQQBIBUEACwRAAAtBQGskAiMCQQRrQX82AgAjAEUEQEHACCQACyMAIwBBgAFqJAA/AEEQdCIBIwBBQGtJBH8jACABa0HAgIACakEQdkAAQQBIBUEACwRAAAskJCMkJCojAEUEQEHACCQACyMAIwBBQGskAD8AQRB0IgEjAEFAa0kEfyMAIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyQgIyAkKyMARQRAQcAIJAALIwAjAEGAgNAAaiQAPwBBEHQiASMAQUBrSQR/IwAgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALJBUjAEUEQEHACCQACyMAIwBBgIAgaiQAPwBBEHQiASMAQUBrSQR/IwAgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALJBYjAEUEQEHACCQACyMAIwBBgIDgAGokAD8AQRB0IgEjAEFAa0kEfyMAIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyQYIwBFBEBBwAgkAAsjACMAQYCAIGokAD8AQRB0IgEjAEFAa0kEfyMAIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyQZIxgkLAsEACMhCwQAIyILBAAjAQsZACAAIAEQBCMCJCVBACQoQQAkKRABIwZFCwQAIywLBAAjKwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8C2QAIAAkByAAQQFrQQJ0JAggAUECdCQJIAJBAnQkCiADQQJ0JAsgBEECdCQMIAVBAnQkDSAGQQJ0JA4gB0ECdCQPIAhBAnQkECAJQQJ0JBEgCkECdCQSIAtBAnQkEyAMQQJ0JBQL";
+const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbUASl/AEGACAt/AEGACQt/AEGAIwt/AEGApuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8kCHAdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwMFSU5QVVQDAgVURVhUUwMACWFsbG9jYXRlZAATCmJpbmRTZXJpZXMAFQljb3VudFJvd3MAIQtlcnJvcnNGb3VuZAAWB2V4Y2x1ZGUAFAxmZWVkc0JldHdlZW4ACApmZWVkc0ZvdW5kAAcGaGFzUm93ABAJbmV3U2VyaWVzAAsJcmVhZERhdGVzABEMcm93UG9zaXRpb25zAA8Icm93U3RhcnQADghyb3dXaWR0aAANBHNlZWsAAQpzZXRDb2x1bW5zABwMc2V0TW9zdFNwYW5zAAkHc2tpcFJvdwAMC3Rha2VDb3VudGVkAB4MdGFrZUV4Y2x1ZGVkAB0GbWVtb3J5AgAIAQUK0VMj/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QYCkIGokHwNAIx9BgKQgSwR/Ix9BBGsoAgBBgCNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkGApCBHBH9BAQUjH0GApCBrIxsjBmxBAnRHCyQgIwZBAnRB/KMgaiEAA0AjIEUgACMfSXEEQCAAKAIAQYAjai0AAEEKRyQgIAAjBkECdGohAAwBCwsL+wECAX4DfyMLIABqQQRrKAIAQYEjaiECIwsiAyAAaigCAEGAI2oiAEEBayIEIAAgAyMHRkEAIxQbBH8gBC0AAEENRgVBAAsbIgAgAmtBA0cEQEF/DwsgACACayICQQFrQQhPBH5CfwUgAEEIaykDAEKw4MCBg4aMmDCFQn9CCCACrX1CA4aGgyIBIAFChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgFCf1EEQEF/DwsgAUKQA1QgAULIAVpxC9gCAQR/Iw4iAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/IxMiAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/QQEFIxMiASAAaiICQQRrKAIAQYEjaiEAIAIoAgBBgCNqIgJBAWsiAyACIAEjB0ZBACMUGwR/IAMtAABBDUYFQQALGyEBIAAtAABBIkYEfyAAQQFqIQAgAUEBawUgAQsgAGtBBEYEfyAAKAIAQe7qseMGRgVBAAsLBUEACwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8CxIAQYCmwAQkFUHAACQhQX8kJQuJBwMEfwh+C3tBgAotAAD9DyEYQYEKLQAA/Q8hFyAB/Q8hFkGApCAhAUIBIQxBACQdQQAkHANAIAAgBUsEQAJAIAVBgCNqIgL9AAQAIhEgF/0jIhUgESAW/SP9UP1krSAC/QAEECIQIBf9IyIUIBAgFv0j/VD9ZK1CEIaEIAL9AAQgIg8gF/0jIhMgDyAW/SP9UP1krUIghoQgAv0ABDAiDiAX/SMiEiAOIBb9I/1Q/WStQjCGhCEGQQEgACAFayICQcAASSIDQQEgByANhEIAUiARIBj9IyIRIBAgGP0jIhD9UCAPIBj9IyIPIA4gGP0jIg79UP1Q/VMbGwR+IBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoQhCyAR/WStIBD9ZK1CEIaEIA/9ZK1CIIaEIA79ZK1CMIaEIQhCfyEJIAMEQCALQgEgAq2GQgF9IgmDIQsgCCAJgyEIIAYgCYMhBgsgCSAIIAcgCEIBhiAIhSIHIAdCAoaFIgcgB0IEhoUiByAHQgiGhSIHIAdCEIaFIgcgB0IghoWFIglCf4UiB4MiCkIBhiANhCAGIAiEQn+Fg4MhDSAIIAmDIAogBiAHg4QiCEIBhiAMhEJ/hYNCAFIEf0EABSANQgBSBH8CfwNAIA1CAFIEQEEAIAUgDXqnaiICQYAjai0AAEENRwR/QQEFIAJBAWogAEkEfyACQYEjai0AAEEKRwVBAAsLDQIaIA0gDUIBfYMhDQwBCwtBAQsFQQELC0UEQEEBJB0MAgsjHCAJIAuDe6dqJBwgCUJ/hSIHIAaDIQYgBCAHIAuDe6dqIQQgCUI/hyEHIApCP4ghDSAIQj+IBSAEIBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoR7p2ohBCAGQj+ICyEMIAEgBnunQQJ0aiECA0AgASAFIAZ6p2o2AgAgASAFIAYgBkIBfYMiBnqnajYCBCABIAUgBiAGQgF9gyIGeqdqNgIIIAEgBSAGIAZCAX2DIgZ6p2o2AgwgASAFIAYgBkIBfYMiBnqnajYCECABIAUgBiAGQgF9gyIGeqdqNgIUIAEgBSAGIAZCAX2DIgZ6p2o2AhggASAFIAYgBkIBfYMiBnqnajYCHCAGIAZCAX2DIQYgAiABQSBqIgFLDQALIAIhASAFQUBrIQUMAgsLCyABQYCkIGtBAnYkGiAEJBsLBwAjGyMcagtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQYAjav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQYAjai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMhIgEgACAAIAFLGyQhC94FAgZ+B38gAEFAayABIAA1AhCHIgIgACkDAFMEf0EBBSACIAApAwhVCwR+IAEgADUCECIEhyEGAkAgACkDACICIAApAwgiA1UEQCAAIAY3AwAgACAGNwMIDAELA0AjIa0gAyAFhyIHIAYgBiAHUxsgAiAFhyIHIAYgBiAHVRt9VwRAIAVCAXwhBSABIARCAXwiBIchBgwBCwsgBUIAVQRAIAIhASMkRQRAIxUjFUGAAmokFT8AQRB0IgkjFUFAa0kEfyMVIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyQkCyMkIABBQGsiCEGAAvwKAAAgCEEAQYAC/AsAA0AgASADVwRAIyQgAadBP3FBAnRqKAIAIgwEQCAAQUBrIAEgBYenQT9xQQJ0aiIIKAIAIg0EQCANIA0oAgAgDCgCAGo2AgAgDSANKAIEIAwoAgRqNgIEIA0gDSkDCCAMKQMIfDcDCEEQIQsDQCALQcwASQRAIAsgDGooAgAiCgRAIAsgDWooAgAiCARAQQAhCQNAIAlBwABJBEAgCCAJaiIOIA79AAQAIAkgCmr9AAQA/a4B/QsEACAJQRBqIQkMAQsLIApBAEHAAPwLACAKIyM2AgAgCiQjBSALIA1qIAo2AgALCyALQQRqIQsMAQsLIAxBAEHQAPwLACAMIyI2AgAgDCQiBSAIIAw2AgALCyABQgF8IQEMAQsLIAAgBD4CEAsgACACIAWHIgEgBiABIAZTGzcDACAAIAMgBYciASAGIAEgBlUbNwMICyAGBSACC6dBP3FBAnRqIggoAgAiAEUEQCMiRQRAIxUhCSMVQYAKaiQVPwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAJakHQAGsiCiMiNgIAIAokIiAAQdAAayEADAELCwsjIiIAKAIAJCIgAEEANgIAIAggADYCAAsgAAuYAQECfyMVIQAjFUGAB2okFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIAALOwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMeIAAgAWtBAnZBAWpBAnRqJB4LMwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx5BBGsoAgBBAWoLBAAjHgsHACMeIx9JCwYAQQEkGQvXAwEIf0GAIyEEIwwhCSMQIQcjC0EATgR/IwsgAGpBBGsoAgBBgSNqIQQjCyIGIABqKAIAQYAjaiIFQQFrIgIgBSAGIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsFQYAjCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBgCMhAyMQIwwgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEGBI2oiBiACKAIAQYAjaiIFQQFrIgIgBSAHIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEGBI2ohAyAAKAIAQYAjaiICQQFrIgAgAiAFIwdGQQAjFBsEfyAALQAAQQ1GBUEACxsFQYAjCyEAIAEgBCAIIARrIAMgACADaxAXCwQAIxULEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGAvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBgKbAAWooAgAiCkUEQCMYQYCABEYEf0EBBSMWIAIgBGpqQYCAgBBLCwRAQX8PCyMVIQUjFSACIARqQc8AakFAcWokFT8AQRB0IgYjFUFAa0kEfyMVIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxYgAiAEamokFiMYQRhsQYCm4ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGEEBaiQYIAdBAnRBgKbAAWojGDYCAEF/DwsgCkEYbEHopeADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwtSAQF/PwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKQSI6AABBgQpBCjoAAEH8oyBBfzYCAEHACUH/AUEg/AsACwQAIyULBAAjJgsTACAAIAEQBkGApCAkHhABIx1FC4sCACAAJAZBACQUIABBAWtBAnQkByABQQJ0IgAjB0YkFCAAJAhBASACQQJ0IgAjB0YjFBskFCAAJAlBASADQQJ0IgAjB0YjFBskFCAAJApBASAEQQJ0IgAjB0YjFBskFCAAJAtBASAFQQJ0IgAjB0YjFBskFCAAJAxBASAGQQJ0IgAjB0YjFBskFCAAJA1BASAHQQJ0IgAjB0YjFBskFCAAJA5BASAIQQJ0IgAjB0YjFBskFCAAJA9BASAJQQJ0IgAjB0YjFBskFCAAJBBBASAKQQJ0IgAjB0YjFBskFCAAJBFBASALQQJ0IgAjB0YjFBskFCAAJBJBASAMQQJ0IgAjB0YjFBskFCAAJBMLCgEBfyMoQQAkKAsKAQF/IydBACQnC5EaAgl/BH5BwAohCCMeIQQDQCAIQcAiSSAEIx9JcQRAAkAjIAR/IAQhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMGIAAgBGtBAnZBAWpHBUEACwRAIARBBGsoAgBBgSNqIgAtAABBCkYEf0EBBSAALQAAQQ1GBH8gAC0AAUEKRgVBAAsLRQ0BIARBBGohBAwDCyMUBEAjCSAEakEEaygCAEGBI2ohBUEAIQACQCMJIgMgBGooAgBBgCNqIgJBAWsiASACIwcgA0YEfyABLQAAQQ1GBUEACxsiAiAFayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgpCgIAQWg0AQgAhCSMIQQBOBEAjCCAEakEEaygCAEGBI2ohBiMZQn8hCQJAIwgiAyAEaigCAEGAI2oiAkEBayIBIAIjByADRgR/IAEtAABBDUYFQQALGyIBIAZrQQ1HDQAgBikDAEIYhiIMIwRSBH8gDEKAgICAg4aMmDCFIgtCGIhC/wGDQgAgC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQG1AEf0EABSAMJAQgC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBUEBCwVBAQtFDQAgBikDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwUgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgBiABEAQhCQsgCUJ/UQ0BCyMPQQBIBEAgBBACIQAFQQEhAAJAIw8gBGpBBGsoAgBBgSNqIgYoAgAiBUH05NWrBkYjDyIDIARqKAIAQYAjaiICQQFrIgEgAiMHIANGBH8gAS0AAEENRgVBAAsbIAZrIgFBBEZxDQBBACEAIAVB5sKxmwdGIAFBBUZxBH8gBi0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjEkEATgR/IxIgBGpBBGsoAgBBgSNqIQYjEiIFIARqKAIAQYAjaiICQQFrIgEgAiMHIAVGBH8gAS0AAEENRgVBAAsbIgIgBmsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQBH4gC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyILQn9RDQEgC6cFQX8LIQdCfyELIxFBAE4EQCMRIARqQQRrKAIAQYEjaiEGIxEiBSAEaigCAEGAI2oiAkEBayIBIAIjByAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BCyMNQQBOBH8gClAgB0UjEkEASBsFQQALBH8jDSIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQYEjaiIFIAEoAgBBgCNqIgJBAWsiASACIAYjB0ZBACMUGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMMQQBOBEAjDCAEakEEaygCAEGBI2oiACMMIgUgBGooAgBBgCNqIgJBAWsiASACIwcgBUYEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIABrQQJGBH8gAC0AAEEiRgVBAAsLBEBBACEAIAQQAw0CBSABIABrQSBJBH9BAAUgAC0AAEEiRgRAIAFBAWshASAAQQFqIQALIAEgAGtBIE4EfyAAIQJBACEAAn8DQCAAQRBqIgFBIE0EQEEAIAAgAmr9AAQAIABBgAhq/QAEAP1R/VMNAhogASEADAELC0EBIABBIEYNABogACACav0ABAAgAEGACGr9AAQA/ST9ZEEBQSAgAGt0QQFrcUULBUEACwtBAEchBgsLIAggBDYCACAIIAo+AgQgCCAJNwMIIAggCzcDECAIIAc2AhggCCADNgIcIAggBjYCIEEBIQALBUEAIQACQCMJIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiDEKAgBBaDQBCACEJIwhBAE4EQCMIIARqIgFBBGsoAgBBgSNqIQMjGUJ/IQkCQCABKAIAQYAjaiIBIANrQQ1HDQAgAykDAEIYhiILIwRSBH8gC0KAgICAg4aMmDCFIgpCGIhC/wGDQgAgCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQG1AEf0EABSALJAQgCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBUEBCwVBAQtFDQAgAykDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwUgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgAyABEAQhCQsgCUJ/UQ0BCyMPQQBIBEAgBBACIQAFIw8gBGoiAUEEaygCAEGBI2oiAygCACECQQEhAAJAIAEoAgBBgCNqIANrIgFBBEYgAkH05NWrBkZxDQBBACEAIAJB5sKxmwdGIAFBBUZxBH8gAy0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjEkEATgR/IxIgBGoiASgCAEGAI2oiAiABQQRrKAIAQYEjamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQBH4gCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIKQn9RDQEgCqcFQX8LIQdCfyELIxFBAE4EQCMRIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiC0J/UQ0BCyMNQQBOBH8gDFAgB0UjEkEASBsFQQALBH8jDSIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQYEjaiIFIAEoAgBBgCNqIgJBAWsiASACIAYjB0ZBACMUGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMMQQBOBEAjDCAEaiIBQQRrKAIAQYEjaiIAIAEoAgBBgCNqIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAMPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwsgAEUNACAIQTBqIQggBCMGQQJ0aiEEDAILCwsgBCQeIAgL5AYEC38BfgF8AntBwAohCgNAIAAgCksEQCAKKAIAIgEjCmpBBGsoAgBBgSNqIgn9AAQAQeAJQSAjCiIDIAFqKAIAQYAjaiICQQFrIgEgAiADIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsgCWsiBSAFQSBPG2siAf0ABAD9TiEPIAWtIA/9HQBCk/vnsobXv/RWfnwgD/0dAULNmdbq/vrrqH9+Qg2JfCAJ/QAEECAB/QAEEP1OIg79HQBC09iX1OG/rudEfkIdiXwgDv0dAUKV+Kn6l7fem55/fkIpiXwhDCAFQSBLBEAgCUEgaiAFQSBrEAAgDHwhDAsgDEIghyAMhadB//8HcSEIQQAhBwJAA0AgB0HAAEkEQCAIQQJ0QYCmoAFqKAIAIgtFBEAjF0GAgARGIxYgBWpBgICAEEtyBH9BfwUjFyIBQQFqJBcgAUEGdEGApuABaiIEIA/9CwQAIAQgDv0LBBAgBCAFNgIgIAVBIEsEQCMVIQMjFSAFQSBrIgJBzwBqQUBxaiQVPwBBEHQiASMVQUBrSQR/IxUgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAMgCUEgaiIBIAL8CgAAIAIgA2ogAUEA/AoAACACIxZqJBYgBCADNgIkCyAIQQJ0QYCmoAFqIAQ2AgAgBAshCwwDCyAL/QAEACAP/VEgC/0ABBAgDv1R/VD9UwR/QQAFIAsoAiAgBUYLBEAgBUEgTQR/QQEFIAsoAiQhBCAJQSBqIQMgBUEgayEGQQAhAgJ/A0AgAkEQaiIBIAZNBEBBACACIARq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBkYNABogAiAEav0ABAAgAiADav0ABAD9JP1kQQEgBiACa3RBAWtxRQsLDQMLIAhBAWpB//8HcSEIIAdBAWohBwwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBwApGBH8jCEEASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAcJl0waBmBUEACwsFQQALBEAgCyQlIAJBAEckJgsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALWwEDf0F/JCUDQCMeIx9JBEAjJxAfIgEQICICECIiAEHACmtBMG5qJCcgACABSQRAIAAoAgAkHgsgACACSQR/QQEFIABBwApGIx4jH0lxCwRAQQAPCwwBCwtBAQv7BwMJfwJ+AXxBwAohAwNAIAAgA0sEQAJAIAMoAiQiBkF/RgRAIyhBAWokKAwBCyADKAIEIQEgAykDCCEKIAMoAhghBCADKAIcQQBHIQcjCEEATgR/IAq5IgxBiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDEGACSsDAEQAAAAAcJl0waBmBUEACwVBAQtFBEAgAw8LIAdFBEAgAygCACAGEBIiAkF/RgRAIAMPCyACQRhsQYCm4ANqIgIgAigCFEEBajYCFAsgAykDECELIAcEQCAGQUBrIQIFIAYoAgQiAkUEQCMVIQIjFUGABGokFT8AQRB0IgUjFUFAa0kEfyMVIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyAGIAI2AgQLCyABQQZ2IghBwABJBH8gAiAIQQJ0agUgAkGAAmogCEEGdkECdGoiCSgCACICRQRAIxUhAiMVQYACaiQVPwBBEHQiBSMVQUBrSQR/IxUgBWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAkgAjYCAAsgAiAIQT9xQQJ0agsiBSgCACICRQRAIxUhAiMVQYACaiQVPwBBEHQiCCMVQUBrSQR/IxUgCGtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgAjYCAAsgAiABQT9xQQJ0aiICIAIoAgBBAWo2AgAgC0IAWQRAIAYgBikDECALfDcDECAGQQE2AggLIAQgBigCAEoEQCAGIAQ2AgALIApCAFIEQCAKIAYpAxhTBEAgBiAKNwMYCyAKIAGtfCILIAYpAyBVBEAgBiALNwMgCyAGKQMoIAsgBjUCMIdRBEAgBigCDCECBSAGQcAEaiALEAohAiAGKALQBCEFIAYgAjYCDCAGIAsgBa2HNwMoIAYgBTYCMAsgAiACKAIAQQFqNgIAIAcEQCACIAIpAwggAa18NwMIIAJBEGpBGyABQRByZ2siAkEEdCABIAJ2aiIFQQR2QQJ0aiIGKAIAIgJFBEACQCMjRQRAIxUhAiMVQUBrJBU/AEEQdCIHIxVBQGtJBH8jFSAHa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjIyICKAIAJCMgAkEANgIACyAGIAI2AgALIAIgBUEPcUECdGoiAiACKAIAQQFqNgIABSACIAIoAgRBAWo2AgQLCyMIQQBOBEAgCrkiDEGACSsDAGMEQEGACSAMOQMACyAKIAGtfLkiDEGICSsDAGQEQEGICSAMOQMACyAEQQBKBEBBkAkgBLciDDkDAEGYCSsDACAMYwRAQZgJIAw5AwALC0GgCUGgCSsDAEQAAAAAAADwP6A5AwALCyADQTBqIQMMAQsLIAAL";
 //#endregion
 //#region src/parse/jmeter/engine.ts
 const INPUT_BYTES = 512 * 1024;
@@ -1784,9 +1192,9 @@ var Engine = class {
 	#series = 0;
 	constructor() {
 		this.#calls = new WebAssembly.Instance(engineModule()).exports;
-		this.#calls.prepare(INPUT_BYTES);
-		this.#input = this.#calls.inputAt();
-		const texts = this.#calls.textsAt();
+		this.#calls.prepare();
+		this.#input = this.#calls.INPUT.value;
+		const texts = this.#calls.TEXTS.value;
 		this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts);
 		this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32);
 	}
@@ -1833,7 +1241,7 @@ var Engine = class {
 		]);
 	}
 	#clockCells() {
-		return new Float64Array(this.#calls.memory.buffer, this.#calls.clockAt(), 5);
+		return new Float64Array(this.#calls.memory.buffer, this.#calls.CLOCK.value, 5);
 	}
 	findRows(length) {
 		return this.#calls.findRows(length, this.#delimiter) !== 0;
@@ -1907,7 +1315,7 @@ var Engine = class {
 	}
 	get errors() {
 		return {
-			at: this.#calls.errorsAt(),
+			at: this.#calls.ERRORS.value,
 			count: this.#calls.errorsFound()
 		};
 	}
@@ -1916,7 +1324,7 @@ var Engine = class {
 //#region src/parse/jmeter/engine-series.ts
 const NODE_ENTRIES = 64;
 const PASSED_AT = 64;
-const RING_AT = 320;
+const RING_AT = 576;
 const CELLS_AT = 64;
 const RING_PLACES = 64;
 const SKETCH_PAGES = 15;
@@ -1997,17 +1405,21 @@ function histogramAt({ words }, root) {
 	return Histogram.fromSorted(1, indexes, counts);
 }
 function leavesUnder(words, root) {
+	const leaves = leavesAt(words, root, 0);
+	for (let i = 1; i < NODE_ENTRIES; i++) {
+		const branch = words[root + NODE_ENTRIES + i] / 4;
+		if (branch !== 0) leaves.push(...leavesAt(words, branch, i * NODE_ENTRIES * NODE_ENTRIES));
+	}
+	return leaves;
+}
+function leavesAt(words, at, value) {
 	const leaves = [];
 	for (let i = 0; i < NODE_ENTRIES; i++) {
-		const branch = words[root + i] / 4;
-		if (branch === 0) continue;
-		for (let j = 0; j < NODE_ENTRIES; j++) {
-			const leaf = words[branch + j] / 4;
-			if (leaf !== 0) leaves.push({
-				leaf,
-				value: (i * NODE_ENTRIES + j) * NODE_ENTRIES
-			});
-		}
+		const leaf = words[at + i] / 4;
+		if (leaf !== 0) leaves.push({
+			leaf,
+			value: value + i * NODE_ENTRIES
+		});
 	}
 	return leaves;
 }
@@ -2118,14 +1530,14 @@ var JMeterRowReader = class {
 			const at = layout.names.indexOf(column);
 			if (at < 0) {
 				const found = listed(layout.names, 20);
-				this.#sink.notice("dimension-missing", `has no column "${column}" for the dimension "${name}" (found ${found}).`);
+				this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
 			}
 			return at;
 		});
 	}
 	#read(block, row) {
 		const { at } = this.#layout;
-		const found = (column) => `(found ${quoted(textOf$1(block, row, column))})`;
+		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
 		const durationMs = this.#duration(block, row);
 		if (durationMs === void 0) return `column "elapsed" is no duration in ms ${found(at.elapsed)}`;
 		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
@@ -2153,23 +1565,23 @@ var JMeterRowReader = class {
 	#duration(block, row) {
 		const column = this.#layout.at.elapsed;
 		const digits = wholeNumber$1(block, row, column);
-		const value = digits >= 0 ? digits : parseNumber(textOf$1(block, row, column));
+		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
 		return value !== void 0 && isElapsed(value) ? value : void 0;
 	}
 	#start(block, row) {
 		const column = this.#layout.at.timeStamp;
 		const digits = wholeNumber$1(block, row, column);
 		if (digits >= 0) return epochMs(digits);
-		const time = parseTimestamp(textOf$1(block, row, column));
+		const time = parseTimestamp(textOf(block, row, column));
 		if (time?.zoned === false) this.#localTime = true;
 		return time?.ms;
 	}
 	#passed(block, row) {
 		const { success, responseCode } = this.#layout.at;
-		if (success < 0) return isPassingCode(textOf$1(block, row, responseCode));
+		if (success < 0) return isPassingCode(textOf(block, row, responseCode));
 		if (isField(block, row, success, "true")) return true;
 		if (isField(block, row, success, "false")) return false;
-		return parseFlag(textOf$1(block, row, success));
+		return parseFlag(textOf(block, row, success));
 	}
 	#classify(block, row, threads, durationMs) {
 		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
@@ -2399,7 +1811,7 @@ var FastReading = class {
 		const row = this.#engine.row(line);
 		if (!row) return;
 		const { timeline } = this.#bulk;
-		const workflow = offer ? textOf$1(row, 0, this.#layout.at.label) : "";
+		const workflow = offer ? textOf(row, 0, this.#layout.at.label) : "";
 		timeline.clock = this.#engine.clock;
 		this.#reader.take(row);
 		this.#engine.clock = timeline.clock;
@@ -2474,13 +1886,13 @@ function looksLikeRow(line, { delimiter, names, at }) {
 	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
 	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
 	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
-	return at.timeStamp < 0 || parseTimestamp(textOf$1(block, 0, at.timeStamp)) !== void 0;
+	return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== void 0;
 }
 function labelsIn({ bytes }, { delimiter, at }) {
 	if (at.label < 0) return 0;
 	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
 	const labels = /* @__PURE__ */ new Set();
-	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf$1(block, row, at.label));
+	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf(block, row, at.label));
 	return labels.size;
 }
 //#endregion
@@ -2492,10 +1904,10 @@ const jmeterCsv = {
 	unitMs: 1,
 	looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
 	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon(head),
-	read: read$15,
+	read: read$16,
 	ranges: jmeterRanges
 };
-async function read$15(input, sink) {
+async function read$16(input, sink) {
 	const layout = sniffLayout(input.head);
 	if (!layout) throw new InputError(`${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
 	if (sink.bulk && canReadFast(sink)) return readFast(input, sink, sink.bulk, layout);
@@ -2504,6 +1916,80 @@ async function read$15(input, sink) {
 	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
 	reader.take(tokenizer.end());
 	return reader.end();
+}
+//#endregion
+//#region src/parse/jmeter/statistics.ts
+const jmeterStatistics = {
+	id: "jmeter-statistics",
+	kind: "aggregates",
+	tool: "jmeter",
+	unitMs: 1,
+	looksFor: "JMeter statistics.json (meanResTime, pct1ResTime)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"meanResTime"\s*:/.test(head.text) && /"transaction"\s*:/.test(head.text),
+	read: read$15
+};
+const TOTAL$1 = "Total";
+const TIMES = {
+	meanResTime: "avg",
+	medianResTime: "p50",
+	pct1ResTime: "p90",
+	pct2ResTime: "p95",
+	pct3ResTime: "p99",
+	minResTime: "min",
+	maxResTime: "max"
+};
+async function read$15(input, sink) {
+	const entries = parse(await readWhole(input.chunks, sink.file, sink.limits), sink.file);
+	let failures = 0;
+	let rows = 0;
+	for (const [label, entry] of entries) {
+		if (label === TOTAL$1) continue;
+		rows++;
+		const series = seriesOf$4(label, entry);
+		if (typeof series === "string") sink.issue(`${quoted(label)}: ${series}`);
+		else {
+			failures += series.errorCount ?? 0;
+			sink.series(series);
+		}
+	}
+	noteFailuresInTimes(sink, failures);
+	return { rows };
+}
+function parse(text, file) {
+	let document;
+	try {
+		document = parseJsonText(text);
+	} catch (cause) {
+		throw new InputError(`${file}: the JSON is damaged or cut. Write the dashboard again (jmeter -g results.jtl -o folder).`, { cause });
+	}
+	if (!isObject(document)) throw new InputError(`${file}: is no statistics.json: expected an object with an entry for each label.`);
+	return Object.entries(document);
+}
+function seriesOf$4(label, entry) {
+	if (!isObject(entry)) return "the entry is no object";
+	const count = numberAt(entry, "sampleCount");
+	const errorCount = numberAt(entry, "errorCount");
+	if (count === void 0 || errorCount === void 0 || errorCount > count) return "sampleCount and errorCount are no counts";
+	const reported = {};
+	const missing = {};
+	for (const [field, metric] of Object.entries(TIMES)) {
+		const value = numberAt(entry, field);
+		if (value !== void 0) reported[metric] = value;
+		else missing[metric] = `statistics.json has no ${field} (found ${quoted(String(entry[field]))})`;
+	}
+	const throughput = numberAt(entry, "throughput");
+	if (throughput !== void 0) reported.throughput = throughput;
+	if (count > 0) reported["error-rate"] = errorCount / count;
+	return {
+		workflow: label,
+		kind: "request",
+		dimensions: {},
+		count,
+		errorCount,
+		errors: [],
+		reported,
+		...Object.keys(missing).length > 0 ? { missing } : {}
+	};
 }
 //#endregion
 //#region src/parse/jmeter/xml.ts
@@ -2565,7 +2051,7 @@ var ElementReader = class {
 		if (this.#sinceTag > this.#sink.limits.rowBytes) throw beyondLimit(this.#where(), "a text or a tag is too long", "rowBytes", this.#sink.limits);
 	}
 	end() {
-		for (const column of this.#missing) this.#sink.notice("dimension-missing", `has samples without the attribute "${column}", which is to be a dimension.`);
+		for (const column of this.#missing) this.#sink.notice(DIMENSION_MISSING, `has samples without the attribute "${column}", which is to be a dimension.`);
 		return this.#ended ? { rows: this.#rows } : {
 			rows: this.#rows,
 			truncated: true
@@ -2719,7 +2205,7 @@ function checksIn(document) {
 }
 function membersOf(parent, key) {
 	const named = objectAt(parent, key);
-	return (named ? Object.values(named) : arrayAt(parent, key)).map(asObject).filter((member) => member !== void 0);
+	return (named ? Object.values(named) : arrayAt(parent, key)).filter(isObject);
 }
 //#endregion
 //#region src/parse/k6/groups.ts
@@ -2732,7 +2218,9 @@ var K6Groups = class {
 	}
 	fail(group, request, endMs, code) {
 		for (let end = group.indexOf("::", 2);; end = group.indexOf("::", end + 2)) {
-			this.#failuresOf(end < 0 ? group : group.slice(0, end), request).push({
+			const failures = this.#failuresOf(end < 0 ? group : group.slice(0, end), request);
+			const before = failures.findLastIndex((failure) => failure.endMs <= endMs);
+			failures.splice(before + 1, 0, {
 				endMs,
 				code
 			});
@@ -2742,9 +2230,10 @@ var K6Groups = class {
 	take(group, startMs, endMs) {
 		let code;
 		for (const failures of this.#open.get(group)?.values() ?? []) {
-			const at = failures.findLastIndex((failure) => failure.endMs >= startMs - this.#slackMs && failure.endMs <= endMs + this.#slackMs);
-			const [failure] = at < 0 ? [] : failures.splice(at, 1);
-			code ??= failure?.code;
+			const at = failures.findLastIndex((failure) => failure.endMs <= endMs + this.#slackMs);
+			if (at < 0 || failures[at].endMs < startMs - this.#slackMs) continue;
+			const [failure] = failures.splice(at, 1);
+			code ??= failure.code;
 		}
 		return code;
 	}
@@ -2758,14 +2247,22 @@ var K6Groups = class {
 	}
 };
 //#endregion
+//#region src/parse/k6/metrics.ts
+const KNOWN = /^(?:http_reqs|http_req_\w+|group_duration|checks|vus|vus_max|iterations|iteration_duration|data_sent|data_received)$/;
+const OTHER_PROTOCOLS = /^(?:ws|grpc|browser)_/;
+function isKnown(metric) {
+	return KNOWN.test(metric);
+}
+function isOfScript(metric) {
+	return !KNOWN.test(metric) && !OTHER_PROTOCOLS.test(metric);
+}
+function noteUnread(sink, metrics, remedy) {
+	if (metrics.size === 0) return;
+	const names = listed([...metrics].sort().map(quoted));
+	sink.notice("unread-metrics", `holds metrics that are not read (${metrics.size}): ${names}. ${remedy}`);
+}
+//#endregion
 //#region src/parse/k6/points.ts
-const K6_METRICS = /* @__PURE__ */ new Set([
-	"http_req_duration",
-	"http_req_failed",
-	"group_duration",
-	"vus",
-	"checks"
-]);
 var K6Points = class {
 	#sink;
 	#groups;
@@ -2774,20 +2271,35 @@ var K6Points = class {
 	#threads;
 	#failedGroups = 0;
 	#checks = /* @__PURE__ */ new Map();
+	#trends = /* @__PURE__ */ new Map();
+	#skipped = /* @__PURE__ */ new Set();
+	#unread = /* @__PURE__ */ new Set();
 	constructor(sink, resolutionMs) {
 		this.#sink = sink;
 		this.#groups = new K6Groups(resolutionMs);
 	}
-	add(point) {
-		if (point.metric === "vus") this.#threads = point.value;
-		else if (point.metric === "http_req_failed") this.#settle(point.value === 0);
-		else if (point.metric === "checks") this.#check(point);
-		else if (!isElapsed(point.value)) return `the duration is no number of ms (found ${point.value})`;
-		else if (point.metric === "http_req_duration") this.#request(point);
-		else this.#group(point);
+	defineDurations(metric) {
+		if (!isOfScript(metric) || this.#trends.has(metric) || this.#trends.size >= this.#sink.limits.workflows) return;
+		this.#trends.set(metric, /* @__PURE__ */ new Set());
 	}
-	end() {
+	skips(metric) {
+		return this.#skipped.has(metric);
+	}
+	add(point) {
+		const { metric, value } = point;
+		if (metric === "vus") this.#threads = value;
+		else if (metric === "http_req_failed") this.#settle(value === 0);
+		else if (metric === "checks") this.#check(point);
+		else if (metric !== "http_req_duration" && metric !== "group_duration" && !this.#trends.has(metric)) this.#leaveOut(metric);
+		else if (!isElapsed(value)) return `the duration is no number of ms (found ${value})`;
+		else if (metric === "http_req_duration") this.#request(point);
+		else if (metric === "group_duration") this.#group(point);
+		else this.#trend(point);
+	}
+	end(remedy) {
 		this.#settle();
+		this.#stateAbsent();
+		noteUnread(this.#sink, this.#unread, remedy);
 		for (const [name, outcomes] of this.#checks) this.#sink.series(checkSeries(name, outcomes));
 		if (this.#failedGroups > 0) this.#sink.notice("group-failures", `k6 does not write which execution of a group a failed request was part of: ${this.#failedGroups} that ran at the time were taken for failed.`);
 	}
@@ -2829,6 +2341,23 @@ var K6Points = class {
 			if (code !== "") sample.errorCode = code;
 		}
 		this.#sink.sample(sample, point.line);
+	}
+	#trend(point) {
+		const sample = this.#sampleOf(point, point.metric, "measure");
+		this.#trends.get(point.metric).add(sample.dimensions);
+		this.#sink.sample(sample, point.line);
+	}
+	#stateAbsent() {
+		const missing = { "error-rate": "a duration that a k6 script measures has no outcome" };
+		for (const [workflow, all] of this.#trends) for (const dimensions of all) this.#sink.series({
+			...absentMetrics(workflow, "measure", missing),
+			...dimensions && { dimensions }
+		});
+	}
+	#leaveOut(metric) {
+		if (this.#skipped.size >= this.#sink.limits.workflows) return;
+		this.#skipped.add(metric);
+		if (!isKnown(metric)) this.#unread.add(metric);
 	}
 	#settle(passed) {
 		const open = this.#open;
@@ -2882,6 +2411,7 @@ async function read$13(input, sink) {
 	reader.take(tokenizer.end());
 	return reader.end();
 }
+const REMEDY$1 = "To have the durations among them read (new Trend(name, true)), give JSON: k6 run --out json=results.json.";
 var K6CsvReader = class {
 	#sink;
 	#points;
@@ -2901,7 +2431,7 @@ var K6CsvReader = class {
 		else this.#readRow(block, row);
 	}
 	end() {
-		this.#points.end();
+		this.#points.end(REMEDY$1);
 		return this.#truncated ? {
 			rows: this.#rows,
 			truncated: true
@@ -2924,7 +2454,7 @@ var K6CsvReader = class {
 		}
 		this.#rows++;
 		const metric = this.#text(block, row, 0);
-		const problem = K6_METRICS.has(metric) ? this.#readPoint(block, row, metric) : void 0;
+		const problem = this.#points.skips(metric) ? void 0 : this.#readPoint(block, row, metric);
 		if (problem !== void 0) this.#sink.issue(problem, block.lines[row]);
 	}
 	#readPoint(block, row, metric) {
@@ -2932,10 +2462,10 @@ var K6CsvReader = class {
 		const timeMs = this.#timeIn(time);
 		const value = metricValueOf(block, row);
 		if (timeMs === void 0) return `column "timestamp" is no time (found ${quoted(time)})`;
-		if (value === void 0) return `column "metric_value" is no number (found ${quoted(textOf$1(block, row, 2))})`;
+		if (value === void 0) return `column "metric_value" is no number (found ${quoted(textOf(block, row, 2))})`;
 		const tag = (name) => {
 			const column = this.#columns.get(name);
-			return column === void 0 ? "" : this.#text(block, row, column);
+			return column === void 0 ? this.#extraTag(block, row, name) : this.#text(block, row, column);
 		};
 		return this.#points.add({
 			metric,
@@ -2944,6 +2474,11 @@ var K6CsvReader = class {
 			line: block.lines[row],
 			tag
 		});
+	}
+	#extraTag(block, row, name) {
+		const column = this.#columns.get("extra_tags");
+		if (column === void 0) return "";
+		return this.#text(block, row, column).split("&").find((tag) => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 	}
 	#timeIn(time) {
 		if (time !== this.#time) {
@@ -2958,7 +2493,7 @@ var K6CsvReader = class {
 };
 function metricValueOf(block, row) {
 	const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2));
-	return value < 0 ? parseNumber(textOf$1(block, row, 2)) : value;
+	return value < 0 ? parseNumber(textOf(block, row, 2)) : value;
 }
 //#endregion
 //#region src/parse/k6/point-lines.ts
@@ -2969,27 +2504,31 @@ const [BEFORE_METRIC, BEFORE_TIME, BEFORE_VALUE, BEFORE_TAGS, AFTER_TAGS] = [
 	",\"tags\":",
 	"}}"
 ].map((text) => Buffer.from(text));
-const [QUOTE, COMMA, POINT, ZULU, BACKSLASH] = [
+const [QUOTE, COMMA, POINT, ZULU] = [
 	34,
 	44,
 	46,
-	90,
-	92
+	90
 ];
 const SECOND_LENGTH = 19;
 const MOST_FRACTION = 9;
 const MOST_TAGS = 4096;
 var PointLines = class {
-	#metrics = new ByteMemo((bytes, start, end) => decodeText(bytes, start, end));
+	#metrics = new ByteMemo((bytes, start, end) => metricIn(bytes, start, end));
 	#tags = new ByteMemo((bytes, start, end) => tagsIn(bytes, start, end), MOST_TAGS);
 	#seconds = new ByteMemo((bytes, start, end) => wholeSecondIn(bytes, start, end), 65536);
+	#skips;
+	constructor(skips) {
+		this.#skips = skips;
+	}
 	read(bytes, start, end, line) {
 		if (!holds(bytes, start, BEFORE_METRIC)) return void 0;
 		const metricStart = start + BEFORE_METRIC.length;
 		const metricEnd = indexOf(bytes, QUOTE, metricStart, end);
-		if (metricEnd === end || bytes[metricEnd - 1] === BACKSLASH) return void 0;
+		if (metricEnd === end) return void 0;
 		const metric = this.#metrics.get(bytes, metricStart, metricEnd);
-		if (!K6_METRICS.has(metric)) return "skipped";
+		if (metric === void 0) return void 0;
+		if (this.#skips(metric)) return "skipped";
 		if (!holds(bytes, metricEnd, BEFORE_TIME)) return void 0;
 		const timeStart = metricEnd + BEFORE_TIME.length;
 		const timeEnd = indexOf(bytes, ZULU, timeStart, end);
@@ -3021,6 +2560,10 @@ var PointLines = class {
 		return second === void 0 || fraction < 0 ? void 0 : second + fraction / 10 ** length * 1e3;
 	}
 };
+function metricIn(bytes, start, end) {
+	const text = decodeText(bytes, start, end);
+	return /^\w+$/.test(text) ? text : void 0;
+}
 function wholeSecondIn(bytes, start, end) {
 	const text = decodeText(bytes, start, end);
 	return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? parseTimestamp(`${text}Z`)?.ms : void 0;
@@ -3049,7 +2592,7 @@ const k6Json = {
 	matches: (head) => /^\{(?=.*"type":"(?:Metric|Point)")(?=.*"metric":")/.test(head.text),
 	read: read$12
 };
-const WANTED = new RegExp([...K6_METRICS].map((metric) => `"${metric}"`).join("|"));
+const LAST_METRIC = /"metric":"(\w+)"\}$/;
 async function read$12(input, sink) {
 	const reader = new K6JsonReader(sink);
 	for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) reader.take(block);
@@ -3058,12 +2601,13 @@ async function read$12(input, sink) {
 var K6JsonReader = class {
 	#sink;
 	#points;
-	#lines = new PointLines();
+	#lines;
 	#rows = 0;
 	#truncated = false;
 	constructor(sink) {
 		this.#sink = sink;
 		this.#points = new K6Points(sink, 1);
+		this.#lines = new PointLines((metric) => this.#points.skips(metric));
 	}
 	take(block) {
 		forEachLine(block, (start, end, line) => {
@@ -3074,7 +2618,7 @@ var K6JsonReader = class {
 		});
 	}
 	end() {
-		this.#points.end();
+		this.#points.end("Of those of a script, durations are read (new Trend(name, true)).");
 		return this.#truncated ? {
 			rows: this.#rows - 1,
 			truncated: true
@@ -3088,18 +2632,24 @@ var K6JsonReader = class {
 		if (point === "skipped") return void 0;
 		if (point) return this.#points.add(point);
 		const text = decodeText(bytes, start, end);
-		return WANTED.test(text) ? readPoint(text, line, this.#points) : void 0;
+		const last = LAST_METRIC.exec(text)?.[1];
+		return last !== void 0 && this.#points.skips(last) ? void 0 : readEntry(text, line, this.#points);
 	}
 	#readLast(text, line) {
-		this.#truncated = readPoint(text, line, this.#points) !== void 0;
+		this.#truncated = readEntry(text, line, this.#points) !== void 0;
 	}
 };
-function readPoint(text, line, points) {
+function readEntry(text, line, points) {
 	const entry = asObject(parseJson(text));
 	if (!entry) return `the line is no JSON object (found ${quoted(text)})`;
 	const metric = textAt(entry, "metric");
-	if (textAt(entry, "type") !== "Point" || metric === void 0 || !K6_METRICS.has(metric)) return void 0;
+	const type = textAt(entry, "type");
 	const data = objectAt(entry, "data");
+	if (metric !== void 0 && type === "Metric") {
+		if (textAt(data, "type") === "trend" && textAt(data, "contains") === "time") points.defineDurations(metric);
+		return;
+	}
+	if (metric === void 0 || type !== "Point") return `the line is neither a metric nor a point (found ${quoted(text)})`;
 	const time = textAt(data, "time");
 	const timeMs = time === void 0 ? void 0 : parseTimestamp(time)?.ms;
 	const value = numberAt(data, "value");
@@ -3148,7 +2698,8 @@ async function read$11(input, sink) {
 	const seconds = numberAt(objectAt(document, "config"), "duration");
 	for (const name of names) sink.series(seriesOf$3(name, metrics, seconds));
 	for (const [name, outcomes] of checksIn(document)) sink.series(checkSeries(name, outcomes));
-	for (const series of trendsOf(metrics)) sink.series(series);
+	for (const [name, metric] of metrics) if (isScriptDuration(name, metric)) sink.series(durationOf(name, metric));
+	noteUnread(sink, unreadIn(metrics), UNREAD_REMEDY);
 	if (names.length === 1) sink.notice("no-endpoints", "has numbers of all requests together only: k6 writes those of an endpoint when a threshold names it, as http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).");
 	return { rows: metrics.size };
 }
@@ -3188,14 +2739,24 @@ function seriesOf$3(name, metrics, seconds) {
 		}
 	});
 }
-const OWN_TRENDS = /^(?:http_req_|iteration_duration|group_duration|ws_|grpc_|browser_)/;
-function trendsOf(metrics) {
-	return [...metrics].filter(([name, metric]) => textAt(metric, "type") === "trend" && textAt(metric, "contains") === "time" && !OWN_TRENDS.test(name)).map(([workflow, metric]) => reportedSeries({
+function isScriptDuration(name, metric) {
+	return textAt(metric, "type") === "trend" && textAt(metric, "contains") === "time" && isOfScript(metricOf(name));
+}
+function durationOf(workflow, metric) {
+	return reportedSeries({
 		workflow,
 		kind: "measure",
 		count: 0,
 		times: timesOf$1(valuesOf(metric))
-	}));
+	});
+}
+const UNREAD_REMEDY = "Of those of a script, durations are read (new Trend(name, true)), but not from --summary-export, which does not tell them from others: give the data of handleSummary, or the points (k6 run --out json=results.json).";
+function unreadIn(metrics) {
+	const left = [...metrics].filter(([name, metric]) => !isScriptDuration(name, metric) && (!isKnown(metricOf(name)) || name.startsWith("group_duration{")));
+	return new Set(left.map(([name]) => name));
+}
+function metricOf(name) {
+	return name.split("{", 1)[0];
 }
 function endpointOf(tags) {
 	return /^(?:name|url):([^,]*)$/.exec(tags)?.[1] ?? tags;
@@ -3244,9 +2805,12 @@ function withoutReturn(line) {
 //#region src/parse/load-tools/file-workflow.ts
 function fileWorkflow(sink) {
 	const base = sink.file.slice(Math.max(sink.file.lastIndexOf("/"), sink.file.lastIndexOf("\\")) + 1);
-	const workflow = base.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "") || base;
+	const workflow = withoutEndings(base) || base;
 	sink.notice("named-by-file", `does not say what was requested, so its workflow is called ${quoted(workflow)} after the file. Give the files of all runs the same name.`);
 	return workflow;
+}
+function withoutEndings(name) {
+	return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "");
 }
 function addressWorkflow(address) {
 	return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address;
@@ -3355,7 +2919,7 @@ async function read$9(input, sink) {
 		},
 		throughput: number("Requests per second")
 	}));
-	if (refused > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(refused));
+	noteFailuresInTimes(sink, refused);
 	if (Number(length) > 0) sink.notice("ab-length", `ab calls ${length} requests failed because their responses were of another length than the first. That is usual for pages that are made for each request, and they are not counted as failed.`);
 	return { rows: 1 };
 }
@@ -3481,7 +3045,7 @@ async function read$7(input, sink) {
 		endMs: timeAt(result, "finish"),
 		missing: { p95: "autocannon reports p90 and p97.5, but no p95" }
 	}));
-	if (failedResponses > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failedResponses));
+	noteFailuresInTimes(sink, failedResponses);
 	return { rows: 1 };
 }
 function timesOf(latency) {
@@ -3568,8 +3132,7 @@ async function read$6(input, sink) {
 		throughput: seconds ? count / (seconds / 1e3) : void 0,
 		missing: { stddev: "hey reports no standard deviation" }
 	}));
-	const answered = failed.filter(({ code }) => code !== "");
-	if (answered.length > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(sumOf$1(answered)));
+	noteFailuresInTimes(sink, sumOf$1(failed.filter(({ code }) => code !== "")));
 	return { rows: 1 };
 }
 function sumOf$1(tallies) {
@@ -3651,7 +3214,7 @@ async function read$5(input, sink) {
 		}));
 	}
 	sink.notice("rounded-percentiles", LOCUST_ROUNDS);
-	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
+	noteFailuresInTimes(sink, failures);
 	return truncated ? {
 		rows: rows.length,
 		truncated
@@ -3721,7 +3284,7 @@ async function read$4(input, sink) {
 		failures += series?.errorCount ?? 0;
 	}
 	sink.notice("rounded-percentiles", LOCUST_ROUNDS);
-	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
+	noteFailuresInTimes(sink, failures);
 	return { rows: entries.length };
 }
 function secondsOf(entries) {
@@ -3809,7 +3372,7 @@ async function read$3(input, sink) {
 		throughput: seconds ? count / seconds : void 0,
 		missing: { stddev: "oha reports no standard deviation" }
 	}));
-	if (failed.length > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(sumOf(failed)));
+	noteFailuresInTimes(sink, sumOf(failed));
 	return { rows: 1 };
 }
 function talliesOf(counts, name) {
@@ -3937,7 +3500,7 @@ async function read$1(input, sink) {
 	for (const row of rows) if (row.fields.length !== names.length) if (row.unterminated) truncated = true;
 	else sink.issue(`the row has ${row.fields.length} fields instead of ${names.length}`, row.line);
 	else failures += readRow(names, row, sink);
-	if (failures > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failures));
+	noteFailuresInTimes(sink, failures);
 	return truncated ? {
 		rows: rows.length,
 		truncated
@@ -4021,7 +3584,7 @@ function seriesOf(text, sink) {
 	const [, average = "", stddev = "", max = ""] = /^\s+Latency\s+(\S+)\s+(\S+)\s+(\S+)\s/m.exec(text) ?? [];
 	const failed = numberIn(text, /^\s*Non-2xx or 3xx responses: (\d+)/m) ?? 0;
 	const broken = (/^\s*Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text) ?? []).slice(1).reduce((sum, count) => sum + Number(count), 0);
-	if (failed > 0) sink.notice("aggregates-include-failures", aggregatesIncludeFailures(failed));
+	noteFailuresInTimes(sink, failed);
 	const percentiles = [...text.matchAll(/^\s+(\d{1,2}(?:\.\d{1,3})?)%\s+(\S+)\s*$/gm)];
 	return reportedSeries({
 		workflow: addressWorkflow(/^\s*Running \S+ test @ (\S+)/.exec(text)?.[1] ?? "request"),
@@ -4068,7 +3631,7 @@ const FORMATS = [
 		kind: "summary",
 		looksFor: "a run summary of perf-gate (run.json)",
 		matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-		decode: decodeRun
+		decode: async (text, where) => (await import("./baseline-decode-run.js")).decodeRun(text, where)
 	},
 	jmeterStatistics,
 	jmeterAggregate,
@@ -4219,6 +3782,10 @@ var Timeline = class {
 //#endregion
 //#region src/parse/intake.ts
 const TRIMMED = "trimmed";
+const EXCLUDED = "excluded";
+function excludedText(samples, { exclude }) {
+	return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`;
+}
 var Intake = class {
 	file;
 	limits;
@@ -4233,6 +3800,7 @@ var Intake = class {
 	#labels = /* @__PURE__ */ new Map();
 	#looksAtLabels;
 	#combinations = /* @__PURE__ */ new Map();
+	#absentColumns;
 	#timeline;
 	#samples = 0;
 	#summaries = 0;
@@ -4245,6 +3813,7 @@ var Intake = class {
 		this.file = file;
 		this.limits = options.limits;
 		this.dimensionColumns = rules.columns;
+		this.#absentColumns = rules.columns;
 		this.#options = options;
 		this.#outlet = outlet;
 		this.#isWanted = isWanted ?? (() => true);
@@ -4306,6 +3875,7 @@ var Intake = class {
 		});
 	}
 	notice(code, message) {
+		if (code === "dimension-missing") this.#absentColumns = [];
 		this.#outlet.notice({
 			code,
 			message: `${this.file}: ${message}`
@@ -4313,15 +3883,14 @@ var Intake = class {
 	}
 	end() {
 		this.#timeline.end();
-		if (this.#excluded > 0) {
-			const globs = listed(this.#options.exclude.map(quoted));
-			this.notice("excluded", `${this.#excluded} samples were left out: their names match exclude (${globs}).`);
-		}
+		if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options));
 		if (this.#trimmed > 0) {
 			const { startMs, endMs } = this.#options.trim;
 			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
 			this.notice(TRIMMED, `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
 		}
+		const isRead = this.#passed + this.#summaries > 0;
+		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`);
 		if (this.#pauses > 1) this.notice("appended-run", `there are ${this.#pauses - 1} more such pauses.`);
 		if (this.#samples === 0 && this.#summaries === 0) this.notice("no-samples", "holds no samples. Was the test stopped before the first one ended?");
 		else if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no points in time, so nothing is shown over time and nothing is trimmed; throughput is there only where the tool itself reports it.");
@@ -4393,6 +3962,7 @@ var Intake = class {
 	#dimensionsOf(workflow, facts, ofRow) {
 		const known = facts.dimensions.get(ofRow);
 		if (known) return known;
+		if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
 		const all = {
 			...this.#pathDimensions,
 			...this.#rules.ofLabel(workflow),
@@ -4407,4 +3977,4 @@ var Intake = class {
 };
 const NO_DIMENSIONS = {};
 //#endregion
-export { readAggregates as a, runId as c, jmeterAggregate as i, TRIMMED as n, decodeRun as o, FORMATS as r, encodeRun as s, Intake as t };
+export { FORMATS as a, readAggregates as c, excludedText as i, Intake as n, withoutEndings as o, TRIMMED as r, jmeterAggregate as s, EXCLUDED as t };

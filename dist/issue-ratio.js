@@ -1,4 +1,4 @@
-import { Lt as InputError } from "./core.js";
+import { Nt as InputError } from "./core.js";
 //#region src/parse/issue-ratio.ts
 function checkIssues(where, issues, rows, maxIssueRatio) {
 	if (issues.count <= maxIssueRatio * rows) return;

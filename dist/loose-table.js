@@ -1,20 +1,20 @@
-import { Ft as parseJsonText, Lt as InputError } from "./core.js";
+import { Nt as InputError, jt as parseJsonText } from "./core.js";
 import { i as quoted, r as listed } from "./wording.js";
 import { s as readWhole } from "./packing.js";
-import { n as readTable, t as openDocuments } from "./documents.js";
+import { b as isObject, r as readTable, t as openDocuments } from "./documents.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
-	if (!isMap(json)) return void 0;
+	if (!isObject(json)) return void 0;
 	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: Prometheus answered with an error (${String(json.errorType)}: ${String(json.error)}). Ask again.`);
-	if (isMap(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
-	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isMap), file);
+	if (isObject(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
+	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file);
 }
 function prometheusExport(answer, { resultType, result }, file) {
 	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is an answer of Prometheus with a ${String(resultType)}, expected a matrix. Ask query_range, not query.`);
-	const series = result.filter(isMap);
+	const series = result.filter(isObject);
 	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is an answer of Prometheus with native histograms. Ask for one number, as with histogram_quantile.`);
 	const points = series.flatMap(({ metric, values }) => {
-		const labels = isMap(metric) ? metric : {};
+		const labels = isObject(metric) ? metric : {};
 		return listOf(values).flatMap((point) => Array.isArray(point) ? {
 			...labels,
 			time: point[0],
@@ -57,13 +57,10 @@ function incomplete(results) {
 	return [`CloudWatch gave only a part of the points of ${listed(parts.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
 }
 function messagesOf({ Messages }) {
-	return listOf(Messages).filter(isMap).map(({ Code, Value }) => `CloudWatch says: ${String(Value ?? Code)}.`);
+	return listOf(Messages).filter(isObject).map(({ Code, Value }) => `CloudWatch says: ${String(Value ?? Code)}.`);
 }
 function listOf(value) {
 	return Array.isArray(value) ? value : [];
-}
-function isMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 //#endregion
 //#region src/parse/tables/loose-table.ts
@@ -138,13 +135,10 @@ function parseJson(text, file) {
 	}
 }
 function itemsOf(json) {
-	if (Array.isArray(json)) return json.every(isItem) ? json : void 0;
-	if (!isItem(json)) return void 0;
+	if (Array.isArray(json)) return json.every(isObject) ? json : void 0;
+	if (!isObject(json)) return void 0;
 	const lists = Object.values(json).filter((value) => Array.isArray(value));
 	return lists.length === 1 ? itemsOf(lists[0]) : void 0;
-}
-function isItem(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function cellOf(value) {
 	if (value === null || value === void 0) return "";

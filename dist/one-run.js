@@ -1,4 +1,4 @@
-import { Lt as InputError, Pt as seriesKey } from "./core.js";
+import { At as seriesKey, Nt as InputError } from "./core.js";
 import { i as quoted } from "./wording.js";
 //#region src/parse/tables/one-run.ts
 function refuseTwoValues(shards) {

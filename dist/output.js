@@ -1,5 +1,6 @@
-import { N as renderJson, at as exitCodeOf, f as renderJobSummary, m as renderComment, o as renderTerminal, p as renderHtml } from "./core.js";
-import { i as writeOutputs, n as chartLinks, t as asDataUri } from "./output-folder.js";
+import { B as exitCodeOf } from "./core.js";
+import { D as renderJson, c as renderComment, o as renderJobSummary, s as renderHtml, t as renderTerminal } from "./verdict.js";
+import { a as chartLinks, i as asDataUri, s as writeOutputs } from "./copies.js";
 import { join } from "node:path";
 //#region src/command/output.ts
 async function publish(report, runs, config, options, terminal) {

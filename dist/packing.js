@@ -1,4 +1,4 @@
-import { Lt as InputError } from "./core.js";
+import { Nt as InputError } from "./core.js";
 import { t as bytesInWords } from "./wording.js";
 import * as zlib from "node:zlib";
 import { pipeline } from "node:stream";

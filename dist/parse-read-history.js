@@ -1,7 +1,7 @@
-import { Lt as InputError, r as Summarizer } from "./core.js";
-import { a as readAggregates, i as jmeterAggregate, t as Intake } from "./intake.js";
-import { t as compileDimensionRules } from "./dimension-rules.js";
+import { Nt as InputError, i as Summarizer } from "./core.js";
 import { t as openDocuments } from "./documents.js";
+import { t as compileDimensionRules } from "./dimension-rules.js";
+import { c as readAggregates, n as Intake, s as jmeterAggregate } from "./intake.js";
 import { t as chooseDocuments } from "./choose.js";
 import { t as checkIssues } from "./issue-ratio.js";
 //#region src/parse/read-history.ts
@@ -53,8 +53,9 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 	const byDate = /* @__PURE__ */ new Map();
 	for (const row of table.rows) {
 		if (row.dateMs === void 0) throw notHistory(file, "it has no column Date, so its rows are one run");
-		const rows = byDate.get(row.dateMs) ?? [];
-		byDate.set(row.dateMs, [...rows, row]);
+		const rows = byDate.get(row.dateMs);
+		if (rows) rows.push(row);
+		else byDate.set(row.dateMs, [row]);
 	}
 	const oldest = Math.min(...byDate.keys());
 	return [...byDate].map(([date, rows]) => {

@@ -1,5 +1,5 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Lt as InputError } from "./core.js";
+import { Nt as InputError } from "./core.js";
 import { i as quoted } from "./wording.js";
 import { a as unpackRaw, n as counting, o as beyondLimit, t as checkInflated } from "./packing.js";
 import { crc32 } from "node:zlib";

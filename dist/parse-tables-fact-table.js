@@ -1,4 +1,4 @@
-import { Lt as InputError } from "./core.js";
+import { Nt as InputError } from "./core.js";
 import { i as quoted } from "./wording.js";
 import { i as rowsOfRun, t as columnAt } from "./loose-table.js";
 //#region src/parse/tables/fact-table.ts

@@ -1,6 +1,6 @@
-import { Lt as InputError, Pt as seriesKey, St as metricOf, _t as wildcard, ct as mannKendall, i as mergeRuns, lt as theilSen, r as Summarizer, st as autocorrelation } from "./core.js";
+import { At as seriesKey, G as theilSen, Nt as InputError, U as autocorrelation, W as mannKendall, _t as metricOf, a as mergeRuns, i as Summarizer, ut as wildcard } from "./core.js";
 import { i as quoted, r as listed, t as bytesInWords } from "./wording.js";
-import { _ as parseTimestamp, r as isPerfMonRow, t as compileDimensionRules } from "./dimension-rules.js";
+import { _ as DECIMAL_COMMA, g as AMBIGUOUS, h as parseTimestamp, r as isPerfMonRow, t as compileDimensionRules, v as PLAIN } from "./dimension-rules.js";
 import { t as checkIssues } from "./issue-ratio.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { t as refuseTwoValues } from "./one-run.js";
@@ -126,7 +126,7 @@ function parseCell(text, { metric, column, unit }, sign) {
 	const own = WITH_UNIT.exec(trimmed);
 	const scale = scaleOf(unit, own?.[2]);
 	if (typeof scale === "string") return problem(scale.replace("%s", metric));
-	const number = parseDecimal(own ? own[1] : trimmed, sign);
+	const number = numberIn(own ? own[1] : trimmed, sign);
 	if (typeof number === "string") return problem(number);
 	if (number < 0) return problem("which is negative");
 	const value = number * scale.times / scale.per;
@@ -142,14 +142,11 @@ function scaleOf(unit, own) {
 function toMs(seconds) {
 	return Number(`${seconds.replace(",", ".")}e3`);
 }
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const COMMA = /^[+-]?\d+,\d+$/;
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
-function parseDecimal(text, sign) {
+function numberIn(text, sign) {
 	if (sign !== "comma" && PLAIN.test(text)) return Number(text);
 	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
-	if (sign === "comma" && COMMA.test(text)) return Number(text.replace(",", "."));
+	if (sign === "comma" && DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
 	if (sign === void 0 && AMBIGUOUS.test(text)) return `which is ${text.replace(",", "")} to some and ${text.replace(",", ".")} to others. State "decimal: comma" or "decimal: point"`;
 	if (sign === "comma" && PLAIN.test(text)) return "a decimal point where others have a comma";
 	if (GROUPED.test(text)) return "whose digits are grouped. Write the number without";
@@ -158,7 +155,7 @@ function parseDecimal(text, sign) {
 function decimalSignOf(text) {
 	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
 	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
-	if (COMMA.test(number) && !AMBIGUOUS.test(number)) return "comma";
+	if (DECIMAL_COMMA.test(number) && !AMBIGUOUS.test(number)) return "comma";
 }
 //#endregion
 //#region src/parse/tables/course.ts
@@ -359,9 +356,8 @@ var TableReader = class {
 	}
 	#nameOf(table) {
 		const { workflow, source } = this.#rules;
-		if (workflow === "columns") return ({ cells }) => cells[columnAt(table, RESOURCE, source)];
-		if ("constant" in workflow) return () => workflow.constant;
-		const at = columnAt(table, workflow.column, source);
+		if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
+		const at = columnAt(table, workflow === "columns" ? RESOURCE : workflow.column, source);
 		return ({ cells }) => cells[at];
 	}
 	#dimensionsOf(table) {

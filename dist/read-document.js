@@ -1,5 +1,5 @@
-import { r as Summarizer } from "./core.js";
-import { t as Intake } from "./intake.js";
+import { i as Summarizer } from "./core.js";
+import { n as Intake } from "./intake.js";
 //#region src/parse/read-document.ts
 async function readDocument({ name, head, size, ...document }, format, reading, onProgress, ahead) {
 	const { summarizer, intake } = start(name, format, reading);

@@ -1,6 +1,6 @@
-import { r as FORMATS } from "./intake.js";
-import { t as compileDimensionRules } from "./dimension-rules.js";
 import { t as openDocuments } from "./documents.js";
+import { t as compileDimensionRules } from "./dimension-rules.js";
+import { a as FORMATS } from "./intake.js";
 import { n as readRange, t as readDocument } from "./read-document.js";
 import { t as pack } from "./border.js";
 import { parentPort } from "node:worker_threads";

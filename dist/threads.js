@@ -1,7 +1,6 @@
 import { n as unpack } from "./border.js";
 import { setFlagsFromString } from "node:v8";
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 //#region src/heap.ts
 function keepNewSpaceSmall() {
 	setFlagsFromString("--semi-space-growth-factor=1");
@@ -20,7 +19,7 @@ function readingThreads(program, { count = Math.min(availableParallelism(), MOST
 		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
 		tasks++;
 		try {
-			const worker = idle.pop() ?? start(program);
+			const worker = idle.pop() ?? await start(program);
 			busy.add(worker);
 			const answer = await answerOf(worker, task);
 			busy.delete(worker);
@@ -44,7 +43,8 @@ function readingThreads(program, { count = Math.min(availableParallelism(), MOST
 		}
 	};
 }
-function start(program) {
+async function start(program) {
+	const { Worker } = await import("node:worker_threads");
 	return new Worker(program).on("error", () => {});
 }
 async function answerOf(worker, task) {

@@ -1,0 +1,2 @@
+import { t as decodeRun } from "./decode-run.js";
+export { decodeRun };

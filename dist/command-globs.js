@@ -1,0 +1,2 @@
+import { t as globFiles } from "./globs.js";
+export { globFiles };

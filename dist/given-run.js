@@ -1,0 +1,66 @@
+import { It as UsageError, Nt as InputError } from "./core.js";
+import { a as isUniform, c as resultsPart, d as runOf, f as withEnvironment, l as factsBeside, n as readParts, o as partsOf, r as withNotices, t as noResources, u as factsFrom } from "./read-parts.js";
+import { join } from "node:path";
+import { stat } from "node:fs/promises";
+//#region src/command/given-path.ts
+async function givenPath(text) {
+	const found = await kindOf(text);
+	if (found) return {
+		path: text,
+		isFolder: found.isDirectory()
+	};
+	const at = text.lastIndexOf("#");
+	if (at < 1) return {
+		path: text,
+		isFolder: false
+	};
+	const path = text.slice(0, at);
+	return {
+		path,
+		run: text.slice(at + 1),
+		isFolder: (await kindOf(path))?.isDirectory() ?? false
+	};
+}
+async function kindOf(path) {
+	return stat(path).catch(() => void 0);
+}
+//#endregion
+//#region src/command/given-run.ts
+async function readGivenRun(config, paths, terminal) {
+	const given = await Promise.all((typeof paths === "string" ? [paths] : paths).map(givenPath));
+	const named = [...new Set(given.map(({ run }) => run))];
+	if (named.length > 1) throw new UsageError(`${given[0].path}: the parts of one run are of several runs of a table.`);
+	const [run] = named;
+	const beside = await factsBeside(config, given);
+	if (isUniform(config) && run === void 0) return withEnvironment(await readParts([{
+		...resultsPart(config, 0, given.map(({ path }) => path)),
+		beside: beside.files
+	}], terminal), beside.facts, config);
+	const { parts, facts: tables, notices } = await partsOf(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !beside.files.has(join(path))), run);
+	const measured = parts.length > 0 ? await readParts(parts, terminal) : runOf();
+	const hasResources = measured.series.some(({ kind }) => kind === "resource");
+	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);
+	const facts = {
+		...beside.facts,
+		...await factsFrom(config, tables, run)
+	};
+	return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config);
+}
+function oldestFirst(runs) {
+	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
+}
+async function filesBelow({ path, isFolder }, maxFiles) {
+	if (!isFolder) return [{
+		path,
+		isNamed: true
+	}];
+	const { globFiles } = await import("./command-globs.js");
+	const found = await globFiles(`${path}/**`, { maxFiles });
+	if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`);
+	return found.map((file) => ({
+		path: file,
+		isNamed: false
+	}));
+}
+//#endregion
+export { readGivenRun as n, oldestFirst as t };
