@@ -4,6 +4,7 @@
  * our own, so the same charts are drawn on every machine.
  */
 import { readFile } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import { initialize, registerFont } from 'canvas'
 import type { Chart, ChartConfiguration } from 'chart.js'
 import { ChartJSNodeCanvas } from 'chartjs-node-canvas'
@@ -22,8 +23,15 @@ export interface DrawnChart {
   readonly png: Uint8Array
 }
 
+/**
+ * How much of a module of WebAssembly is run before V8 compiles it a second time, better: here, never. A few pictures are
+ * drawn before that pays, and half a second of CPU is saved.
+ */
+const TIERING_BUDGET = 1_000_000_000
+
 /** Draws every chart in every theme, charts in their order and themes in theirs. */
 export async function drawCharts(specs: readonly ChartSpec[], themes: readonly ChartTheme[]): Promise<DrawnChart[]> {
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
   await initialize(await readFile(RASTERISER))
   for (const path of FONTS) registerFont(path, { family: FONT_FAMILY })
   const drawn: DrawnChart[] = []
