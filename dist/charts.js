@@ -1,7 +1,8 @@
 import { a as __toCommonJS, i as __require, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { l as clipMiddle } from "./core.js";
+import { R as clipMiddle } from "./core.js";
 import { A as markedChange, O as chartFile } from "./verdict.js";
 import { readFile } from "node:fs/promises";
+import { setFlagsFromString } from "node:v8";
 import { fileURLToPath } from "node:url";
 //#region vendor/canvas/lib/box.js
 var require_box = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -15282,7 +15283,9 @@ const THEMES = {
 };
 //#endregion
 //#region src/charts/draw.ts
+const TIERING_BUDGET = 1e9;
 async function drawCharts(specs, themes) {
+	setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
 	await (0, import_canvas.initialize)(await readFile(RASTERISER));
 	for (const path of FONTS) (0, import_canvas.registerFont)(path, { family: FONT_FAMILY });
 	const drawn = [];

@@ -1,8 +1,7 @@
-import { $ as measure, A as formatTransition, At as seriesKey, C as formatInstant, It as UsageError, M as plural, Nt as InputError, O as formatQuantity, Pt as PublishError, Q as groupBy, _t as metricOf, b as formatCount, k as formatRatioAsPercent, xt as inNaturalOrder } from "./core.js";
+import { Bt as unmatchedRules, Dt as groupBy, Lt as demandsOf$1, Ot as measure, Q as formatInstant, Qt as writeLevel, Rt as readOptionsOf, Sn as UsageError, Y as formatCount, Zt as writeAllowance, at as formatTransition, bn as PublishError, cn as inNaturalOrder, gn as seriesKey, it as formatRatioAsPercent, on as metricOf, rt as formatQuantity, st as plural, yn as InputError } from "./core.js";
 import { C as readLedger, D as runId, E as selectRuns, P as attempt, T as profileOf, U as suiteFolder, c as DEFAULT_RETENTION, d as planAppend, f as planSeed, g as notByItself, h as ineligible, j as instantOf, k as byTime, l as entriesOf, m as DEFAULT_ELIGIBILITY, n as environmentOf, u as planAccept, w as runReader } from "./gate.js";
-import { _ as readOptionsOf, g as demandsOf$1, m as readConfig, v as unmatchedRules } from "./read-parts.js";
-import { d as writeAllowance, f as writeLevel } from "./units.js";
-import { B as questionsOf, F as code, I as paragraph, L as strong, M as metricLabel, N as seriesLine, P as thresholdText, a as wrap, h as textWidth, i as terminalLine, j as changeText, m as writeMarkdown, n as layOut, r as painter, u as DEMANDS, x as shortCommit, z as judge } from "./verdict.js";
+import { B as judge, F as code, I as paragraph, L as strong, M as metricLabel, N as seriesLine, P as thresholdText, V as questionsOf, a as wrap, h as textWidth, i as terminalLine, j as changeText, m as writeMarkdown, n as layOut, r as painter, u as DEMANDS, x as shortCommit } from "./verdict.js";
+import { p as readConfig } from "./read-parts.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun, t as oldestFirst } from "./given-run.js";

@@ -1,7 +1,7 @@
-import { C as formatInstant, It as UsageError, M as plural, _ as formatAge, s as escapeTerminal } from "./core.js";
+import { I as escapeTerminal, K as formatAge, Q as formatInstant, Sn as UsageError, st as plural } from "./core.js";
 import { C as readLedger, S as readReferences, U as suiteFolder, k as byTime, o as acceptRun, s as rollback, t as compareWithBaseline, w as runReader } from "./gate.js";
-import { m as readConfig } from "./read-parts.js";
 import { x as shortCommit } from "./verdict.js";
+import { p as readConfig } from "./read-parts.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun } from "./given-run.js";

@@ -1,8 +1,8 @@
-import { It as UsageError } from "./core.js";
+import { Sn as UsageError } from "./core.js";
 import { a as moveBaseline, r as gate } from "./gate.js";
-import { m as readConfig } from "./read-parts.js";
 import { o as prepareFolder } from "./copies.js";
 import { n as keepReference, t as readResults } from "./results.js";
+import { p as readConfig } from "./read-parts.js";
 import { t as folderStore } from "./folder-store.js";
 import { t as publish } from "./output.js";
 //#region src/command/gate.ts

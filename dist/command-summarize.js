@@ -1,5 +1,5 @@
-import { M as plural, Pt as PublishError, b as formatCount } from "./core.js";
-import { m as readConfig, y as encodeRun } from "./read-parts.js";
+import { Y as formatCount, bn as PublishError, ln as encodeRun, st as plural } from "./core.js";
+import { p as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";
 //#region src/command/summarize.ts

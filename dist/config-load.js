@@ -1,6 +1,5 @@
-import { Mt as ConfigError, _t as metricOf, ft as DEFAULT_LIMITS, ht as RESOURCE_FIGURES, mt as KNOWN_METRICS, t as isBranchName, yt as quantileOf } from "./core.js";
+import { $t as didYouMean, Gt as parseChange, Ht as cellUnitsOf, Jt as parseLimit, Kt as parseCount, Qt as writeLevel, Ut as examplesOf, Vt as cellUnitOf, Wt as parseAllowance, Xt as quoted, Yt as patternOf, in as RESOURCE_FIGURES, nn as DEFAULT_LIMITS, on as metricOf, qt as parseLevel, rn as KNOWN_METRICS, sn as quantileOf, t as isBranchName, vn as ConfigError } from "./core.js";
 import { A as parse, N as NEVER, P as clone, a as catchall, b as transform, c as exactOptional, g as record, h as prefault, j as safeParse, m as pipe, o as check, p as object, r as array, u as literal, v as strictObject, x as union, y as string } from "./zod.js";
-import { a as parseChange, c as parseLimit, f as writeLevel, i as parseAllowance, l as patternOf, n as cellUnitsOf, o as parseCount, p as didYouMean, r as examplesOf, s as parseLevel, t as cellUnitOf, u as quoted } from "./units.js";
 import { t as readYaml } from "./yaml-tree.js";
 import { t as compileCapture } from "./capture.js";
 //#region node_modules/zod/v4/core/registries.js

@@ -1,8 +1,6 @@
-import { Pt as PublishError } from "./core.js";
+import { N as listed, bn as PublishError, ln as encodeRun } from "./core.js";
 import { D as runId } from "./gate.js";
-import { y as encodeRun } from "./read-parts.js";
 import { D as renderJson, O as chartFile, k as chartsOf } from "./verdict.js";
-import { r as listed } from "./wording.js";
 import { constants } from "node:fs";
 import { join } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";

@@ -1,5 +1,4 @@
-import { At as seriesKey, Nt as InputError, jt as parseJsonText } from "./core.js";
-import { a as MAX_OPENED_BYTES, i as MAX_CHARACTERS, o as RECORD_KIND, s as Unpacker, t as openSeries } from "./record-series.js";
+import { _n as parseJsonText, dn as openSeries, fn as MAX_CHARACTERS, gn as seriesKey, hn as Unpacker, mn as RECORD_KIND, pn as MAX_OPENED_BYTES, yn as InputError } from "./core.js";
 import { S as _gte, T as _maxLength, c as exactOptional, f as number, i as boolean, l as int, n as _enum, p as object$1, r as array, s as custom, u as literal, w as _lte, y as string } from "./zod.js";
 //#region src/baseline/record-schema.ts
 const MAX_SERIES = 1e5;

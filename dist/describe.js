@@ -1,4 +1,4 @@
-import { Ft as StoreError } from "./core.js";
+import { xn as StoreError } from "./core.js";
 import { A as decodeLedger, B as folderOfReferences, M as newestInstantOf, O as ageDaysOf, P as attempt, S as readReferences, b as decodeReferences, k as byTime, z as folderOfLedger } from "./gate.js";
 //#region src/baseline/describe.ts
 function listBaselines(store, nowMs, edges) {

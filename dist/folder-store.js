@@ -1,4 +1,4 @@
-import { Ft as StoreError } from "./core.js";
+import { xn as StoreError } from "./core.js";
 import { H as sha256 } from "./gate.js";
 import { kill, pid } from "node:process";
 import { basename, dirname, join } from "node:path";

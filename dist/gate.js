@@ -1,8 +1,7 @@
-import { $ as measure, At as seriesKey, Ft as StoreError, G as theilSen, It as UsageError, J as findChangePoints, K as benjaminiHochberg, L as VERSION$1, Lt as UserError, Q as groupBy, W as mannKendall, _t as metricOf, jt as parseJsonText, lt as studentUpperTail, q as ALERT_OPTIONS, xt as inNaturalOrder } from "./core.js";
+import { Bt as unmatchedRules, Cn as UserError, Ct as findChangePoints, Dt as groupBy, It as studentUpperTail, Lt as demandsOf, Ot as measure, Sn as UsageError, St as ALERT_OPTIONS, _n as parseJsonText, bt as theilSen, cn as inNaturalOrder, ft as VERSION$1, gn as seriesKey, ln as encodeRun, on as metricOf, un as textOf, xn as StoreError, xt as benjaminiHochberg, yt as mannKendall } from "./core.js";
 import { C as _isoDateTime, D as _nonnegative, E as _minLength, M as $constructor, O as _regex, _ as refine, c as exactOptional, d as looseObject, f as number, g as record, k as $ZodISODateTime, l as int, n as _enum, r as array, t as ZodMiniStringFormat, u as literal, y as string } from "./zod.js";
 import { t as decodeRun } from "./decode-run.js";
-import { b as textOf, g as demandsOf, v as unmatchedRules, y as encodeRun } from "./read-parts.js";
-import { H as compareRuns, R as assembleReport, V as whyEmpty, z as judge } from "./verdict.js";
+import { B as judge, H as whyEmpty, R as assembleReport, U as compareRuns, z as hideQueries } from "./verdict.js";
 import { createHash } from "node:crypto";
 //#region src/baseline/layout.ts
 const README_PATH = "README.md";
@@ -1207,56 +1206,6 @@ function mergeCommon(alerts, workflows) {
 			message: `${first.message} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
 		}];
 	});
-}
-//#endregion
-//#region src/report/hidden-queries.ts
-const PART = "[^\\s\"'`<>]";
-const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
-const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
-function hideQueriesIn(text) {
-	if (!text.includes("/")) return text;
-	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
-		scheme,
-		user && "…@",
-		path,
-		mark && `${mark}…`
-	].join("")).replace(PATH, "$1…");
-}
-const TRUSTED = /* @__PURE__ */ new Set([
-	"waiver",
-	"threshold",
-	"source",
-	"owner"
-]);
-function hideQueries(report) {
-	const names = shownNames(report);
-	const walk = (value, key) => {
-		if (typeof value === "string") return (key === "workflow" ? names.get(value) : void 0) ?? hideQueriesIn(value);
-		if (Array.isArray(value)) return value.map((item) => walk(item, key));
-		if (typeof value !== "object" || value === null || TRUSTED.has(key)) return value;
-		return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]));
-	};
-	return walk(report, "");
-}
-function shownNames(report) {
-	const groups = [
-		report.checks,
-		report.measurements,
-		report.resources,
-		report.unmatched.onlyInBaseline,
-		report.unmatched.onlyInCandidate
-	];
-	const all = [...new Set(groups.flat().map(({ workflow }) => workflow))].sort();
-	const shown = new Map(all.map((name) => [name, hideQueriesIn(name)]));
-	const taken = new Set(all.filter((name) => shown.get(name) === name));
-	for (const [name, hidden] of shown) {
-		if (hidden === name) continue;
-		let unique = hidden;
-		for (let n = 2; taken.has(unique); n++) unique = `${hidden} (${n})`;
-		taken.add(unique);
-		shown.set(name, unique);
-	}
-	return shown;
 }
 //#endregion
 //#region src/gate.ts

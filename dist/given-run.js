@@ -1,5 +1,5 @@
-import { It as UsageError, Nt as InputError } from "./core.js";
-import { a as isUniform, c as resultsPart, d as runOf, f as withEnvironment, l as factsBeside, n as readParts, o as partsOf, r as withNotices, t as noResources, u as factsFrom } from "./read-parts.js";
+import { Sn as UsageError, yn as InputError } from "./core.js";
+import { a as partsOf, c as factsBeside, d as withEnvironment, i as isUniform, l as factsFrom, n as readParts, r as withNotices, s as resultsPart, t as noResources, u as runOf } from "./read-parts.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 //#region src/command/given-path.ts

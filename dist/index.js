@@ -1,13 +1,11 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { B as exitCodeOf, Ft as StoreError, It as UsageError, Lt as UserError, M as plural, Mt as ConfigError, Nt as InputError, P as VERDICTS, Pt as PublishError, Q as groupBy, Rt as describeError, c as clipEnd, ft as DEFAULT_LIMITS, jt as parseJsonText, n as expectedShards, r as missingShardText, t as isBranchName, u as makeVisible, ut as wildcard, xt as inNaturalOrder } from "./core.js";
+import { Cn as UserError, Dt as groupBy, L as clipEnd, O as expectedShards, Rt as readOptionsOf, Sn as UsageError, _n as parseJsonText, a as readRun, bn as PublishError, cn as inNaturalOrder, en as wildcard, ht as exitCodeOf, i as keepNewSpaceSmall, k as missingShardText, lt as VERDICTS, n as readingThreads, nn as DEFAULT_LIMITS, o as openDocuments, st as plural, t as isBranchName, vn as ConfigError, wn as describeError, xn as StoreError, yn as InputError, z as makeVisible } from "./core.js";
 import { F as StoreBusyError, R as encodeSegment, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
 import { n as findOutside } from "./globs.js";
-import { _ as readOptionsOf, f as withEnvironment, h as readIfThere, i as readRun, m as readConfig } from "./read-parts.js";
 import { C as findingMetrics, E as improvementsOf, F as code, I as paragraph, S as explainFinding, T as findingsOf, _ as driftLine, b as footerLine, c as renderComment, d as findingsTable, f as improvementsFold, g as plainText, l as workflowFolds, m as writeMarkdown, o as renderJobSummary, p as passedFold, s as renderHtml, t as renderTerminal, v as stateLines, w as findingName, y as wholeRunLine } from "./verdict.js";
 import { a as chartLinks, i as asDataUri, o as prepareFolder, s as writeOutputs } from "./copies.js";
 import { n as keepReference, t as readResults } from "./results.js";
-import { t as openDocuments } from "./documents.js";
-import { n as keepNewSpaceSmall, t as readingThreads } from "./threads.js";
+import { d as withEnvironment, m as readIfThere, p as readConfig } from "./read-parts.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";

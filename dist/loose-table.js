@@ -1,7 +1,4 @@
-import { Nt as InputError, jt as parseJsonText } from "./core.js";
-import { i as quoted, r as listed } from "./wording.js";
-import { s as readWhole } from "./packing.js";
-import { b as isObject, r as readTable, t as openDocuments } from "./documents.js";
+import { D as readWhole, N as listed, P as quoted, T as isObject, _n as parseJsonText, o as openDocuments, x as readTable, yn as InputError } from "./core.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;

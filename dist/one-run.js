@@ -1,5 +1,4 @@
-import { At as seriesKey, Nt as InputError } from "./core.js";
-import { i as quoted } from "./wording.js";
+import { P as quoted, gn as seriesKey, yn as InputError } from "./core.js";
 //#region src/parse/tables/one-run.ts
 function refuseTwoValues(shards) {
 	const known = /* @__PURE__ */ new Map();

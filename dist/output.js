@@ -1,4 +1,4 @@
-import { B as exitCodeOf } from "./core.js";
+import { ht as exitCodeOf } from "./core.js";
 import { D as renderJson, c as renderComment, o as renderJobSummary, s as renderHtml, t as renderTerminal } from "./verdict.js";
 import { a as chartLinks, i as asDataUri, s as writeOutputs } from "./copies.js";
 import { join } from "node:path";

@@ -1,9 +1,4 @@
-import { Nt as InputError, i as Summarizer } from "./core.js";
-import { t as openDocuments } from "./documents.js";
-import { t as compileDimensionRules } from "./dimension-rules.js";
-import { c as readAggregates, n as Intake, s as jmeterAggregate } from "./intake.js";
-import { t as chooseDocuments } from "./choose.js";
-import { t as checkIssues } from "./issue-ratio.js";
+import { A as Summarizer, f as checkIssues, h as chooseDocuments, m as compileDimensionRules, o as openDocuments, p as Intake, v as jmeterAggregate, y as readAggregates, yn as InputError } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

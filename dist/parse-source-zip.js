@@ -1,7 +1,5 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Nt as InputError } from "./core.js";
-import { i as quoted } from "./wording.js";
-import { a as unpackRaw, n as counting, o as beyondLimit, t as checkInflated } from "./packing.js";
+import { E as beyondLimit, P as quoted, c as counting, l as unpackRaw, s as checkInflated, yn as InputError } from "./core.js";
 import { crc32 } from "node:zlib";
 //#region node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {

@@ -1,7 +1,4 @@
-import { At as seriesKey, G as theilSen, Nt as InputError, U as autocorrelation, W as mannKendall, _t as metricOf, a as mergeRuns, i as Summarizer, ut as wildcard } from "./core.js";
-import { i as quoted, r as listed, t as bytesInWords } from "./wording.js";
-import { _ as DECIMAL_COMMA, g as AMBIGUOUS, h as parseTimestamp, r as isPerfMonRow, t as compileDimensionRules, v as PLAIN } from "./dimension-rules.js";
-import { t as checkIssues } from "./issue-ratio.js";
+import { A as Summarizer, C as DECIMAL_COMMA, M as bytesInWords, N as listed, P as quoted, S as AMBIGUOUS, _ as isPerfMonRow, b as parseTimestamp, bt as theilSen, en as wildcard, f as checkIssues, gn as seriesKey, j as mergeRuns, m as compileDimensionRules, on as metricOf, vt as autocorrelation, w as PLAIN, yn as InputError, yt as mannKendall } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { t as refuseTwoValues } from "./one-run.js";
 //#region src/parse/tables/perfmon.ts

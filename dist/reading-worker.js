@@ -1,8 +1,4 @@
-import { t as openDocuments } from "./documents.js";
-import { t as compileDimensionRules } from "./dimension-rules.js";
-import { a as FORMATS } from "./intake.js";
-import { n as readRange, t as readDocument } from "./read-document.js";
-import { t as pack } from "./border.js";
+import { d as readRange, g as FORMATS, m as compileDimensionRules, o as openDocuments, r as pack, u as readDocument } from "./core.js";
 import { parentPort } from "node:worker_threads";
 //#region src/parse/workers/tasks.ts
 async function performDocument(task) {

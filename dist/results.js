@@ -1,8 +1,8 @@
-import { It as UsageError, Nt as InputError, Q as groupBy, Z as append, n as expectedShards, r as missingShardText, xt as inNaturalOrder } from "./core.js";
+import { Dt as groupBy, Et as append, O as expectedShards, Sn as UsageError, cn as inNaturalOrder, k as missingShardText, yn as InputError } from "./core.js";
 import { I as README_PATH, L as README_TEXT, N as OVERTAKEN, P as attempt, S as readReferences, U as suiteFolder, V as referencesPath, _ as notPassed, h as ineligible, m as DEFAULT_ELIGIBILITY, p as storedRuns, v as referenceMessage, x as encodeReferences, y as REFERENCES_KIND } from "./gate.js";
 import { t as globFiles } from "./globs.js";
-import { c as resultsPart, f as withEnvironment, n as readParts, o as partsOf, r as withNotices, s as resourcesPart, t as noResources, u as factsFrom } from "./read-parts.js";
 import { n as readByAnother, r as withoutCopies } from "./copies.js";
+import { a as partsOf, d as withEnvironment, l as factsFrom, n as readParts, o as resourcesPart, r as withNotices, s as resultsPart, t as noResources } from "./read-parts.js";
 //#region src/baseline/keep-reference.ts
 async function keepReference(store, request, edges) {
 	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;

@@ -1,4 +1,4 @@
-import { $ as measure, A as formatTransition, At as seriesKey, C as formatInstant, D as formatPoints, E as formatPApart, F as footnoteMark, H as unsteadyStarts, I as toolName, K as benjaminiHochberg, M as plural, N as scaleFor, O as formatQuantity, P as VERDICTS, Q as groupBy, R as curvesOf, S as formatDuration, T as formatP, V as worst, X as rateOfLogit, Y as estimateRateShift, _ as formatAge, _t as metricOf, at as mean, b as formatCount, ct as studentCriticalValue, d as proseWithEdges, dt as isLoad, et as samplingVariance, f as visibleName, g as durationUnitFor, gt as isTooFewFor, h as digitsApart, it as estimateShifts, j as plainDecimal, k as formatRatioAsPercent, lt as studentUpperTail, m as DURATION_FACTORS, ot as median, p as visibleProse, rt as LATENCY_PRIOR, s as escapeTerminal, st as normalQuantile, u as makeVisible, v as formatApart, w as formatInterval, x as formatDelta, xt as inNaturalOrder, yt as quantileOf, z as compareVerdicts } from "./core.js";
+import { $ as formatInterval, At as LATENCY_PRIOR, B as proseWithEdges, Dt as groupBy, Ft as studentCriticalValue, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as studentUpperTail, K as formatAge, Mt as mean, Nt as median, Ot as measure, Pt as normalQuantile, Q as formatInstant, Tt as rateOfLogit, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _t as unsteadyStarts, an as isTooFewFor, at as formatTransition, cn as inNaturalOrder, ct as scaleFor, dt as toolName, et as formatP, gn as seriesKey, gt as worst, it as formatRatioAsPercent, jt as estimateShifts, kt as samplingVariance, lt as VERDICTS, mt as compareVerdicts, nt as formatPoints, on as metricOf, ot as plainDecimal, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as quantileOf, st as plural, tn as isLoad, tt as formatPApart, ut as footnoteMark, wt as estimateRateShift, xt as benjaminiHochberg, z as makeVisible } from "./core.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -1223,6 +1223,56 @@ function unmatchedOf(comparisons) {
 		onlyInBaseline: only(({ candidates }) => candidates.at(-1) === void 0),
 		onlyInCandidate: hasBaseline ? only(({ baseline }) => !has(baseline)) : []
 	};
+}
+//#endregion
+//#region src/report/hidden-queries.ts
+const PART = "[^\\s\"'`<>]";
+const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
+const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
+function hideQueriesIn(text) {
+	if (!text.includes("/")) return text;
+	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
+		scheme,
+		user && "…@",
+		path,
+		mark && `${mark}…`
+	].join("")).replace(PATH, "$1…");
+}
+const TRUSTED = /* @__PURE__ */ new Set([
+	"waiver",
+	"threshold",
+	"source",
+	"owner"
+]);
+function hideQueries(report) {
+	const names = shownNames(report);
+	const walk = (value, key) => {
+		if (typeof value === "string") return (key === "workflow" ? names.get(value) : void 0) ?? hideQueriesIn(value);
+		if (Array.isArray(value)) return value.map((item) => walk(item, key));
+		if (typeof value !== "object" || value === null || TRUSTED.has(key)) return value;
+		return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]));
+	};
+	return walk(report, "");
+}
+function shownNames(report) {
+	const groups = [
+		report.checks,
+		report.measurements,
+		report.resources,
+		report.unmatched.onlyInBaseline,
+		report.unmatched.onlyInCandidate
+	];
+	const all = [...new Set(groups.flat().map(({ workflow }) => workflow))].sort();
+	const shown = new Map(all.map((name) => [name, hideQueriesIn(name)]));
+	const taken = new Set(all.filter((name) => shown.get(name) === name));
+	for (const [name, hidden] of shown) {
+		if (hidden === name) continue;
+		let unique = hidden;
+		for (let n = 2; taken.has(unique); n++) unique = `${hidden} (${n})`;
+		taken.add(unique);
+		shown.set(name, unique);
+	}
+	return shown;
 }
 //#endregion
 //#region src/report.ts
@@ -4751,4 +4801,4 @@ function passedSummary(checks) {
 	] : void 0;
 }
 //#endregion
-export { markedChange as A, questionsOf as B, findingMetrics as C, renderJson as D, improvementsOf as E, code as F, compareRuns as H, paragraph as I, strong as L, metricLabel as M, seriesLine as N, chartFile as O, thresholdText as P, assembleReport as R, explainFinding as S, findingsOf as T, whyEmpty as V, driftLine as _, wrap as a, footerLine as b, renderComment as c, findingsTable as d, improvementsFold as f, plainText as g, textWidth as h, terminalLine as i, changeText as j, chartsOf as k, workflowFolds as l, writeMarkdown as m, layOut as n, renderJobSummary as o, passedFold as p, painter as r, renderHtml as s, renderTerminal as t, DEMANDS as u, stateLines as v, findingName as w, shortCommit as x, wholeRunLine as y, judge as z };
+export { markedChange as A, judge as B, findingMetrics as C, renderJson as D, improvementsOf as E, code as F, whyEmpty as H, paragraph as I, strong as L, metricLabel as M, seriesLine as N, chartFile as O, thresholdText as P, assembleReport as R, explainFinding as S, findingsOf as T, compareRuns as U, questionsOf as V, driftLine as _, wrap as a, footerLine as b, renderComment as c, findingsTable as d, improvementsFold as f, plainText as g, textWidth as h, terminalLine as i, changeText as j, chartsOf as k, workflowFolds as l, writeMarkdown as m, layOut as n, renderJobSummary as o, passedFold as p, painter as r, renderHtml as s, renderTerminal as t, DEMANDS as u, stateLines as v, findingName as w, shortCommit as x, wholeRunLine as y, hideQueries as z };

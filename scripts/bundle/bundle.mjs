@@ -15,18 +15,35 @@ const ENTRIES = {
 /** The one that a shell starts. */
 const PROGRAM = 'cli'
 
+/** What reading a run needs, in every program and nearly every command: modules below src/, or the beginnings of their paths. */
+const CORE = [
+  'errors',
+  'version',
+  'heap',
+  'engine/compiled',
+  'model/(?!capture)',
+  'stats/',
+  'summarize/',
+  'parse/(?!tables/|source/zip|read-history)',
+  'baseline/(?:batch-codec|encode-run|pack|record-form|record-series)',
+  'config/(?:default|idle-entries|layers|resolve|selection|suggest|units)',
+  'render/(?:format|figures|escape/(?:terminal|visible))',
+]
+
+/** What judging and showing a run needs. */
+const VERDICT = ['report', 'compare', 'judge', 'render/']
+
 /**
- * What is shared is two files, as long as it is light (modules of ours that need no package, and what measures text): what
- * reading a run needs, and what judging and showing it does. Everything else is split by who needs it.
+ * What is shared is two files, as long as it is light (modules of ours that need no package, and what measures text): many
+ * small ones take longer to load. Everything else is split by who needs it.
  */
 const SHARED = [
-  {
-    name: 'core',
-    test: /\/src\/(?:errors|version|(?:model|stats|summarize)(?:\/(?!capture)[\w/-]+)?|render\/(?:format|figures|escape\/(?:terminal|visible)))\.ts$/,
-  },
+  { name: 'core', test: new RegExp(`/src/(?:${CORE.join('|')})[\\w/-]*\\.ts$`) },
   {
     name: 'verdict',
-    test: /\/src\/(?:report|(?:compare|judge|render)(?:\/[\w/-]+)?)\.ts$|\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)\//,
+    test: new RegExp(
+      `/src/(?:${VERDICT.join('|')})[\\w/-]*\\.ts$|/node_modules/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)/`,
+    ),
   },
 ]
 

@@ -116,16 +116,21 @@ export function requireColumns(layout: JMeterLayout, file: string, limits: ReadL
   if (at.success < 0 && at.responseCode < 0) refuse('"success" or "responseCode"', 'successful')
 }
 
+/** Rows by which a layout is told, and bytes in which they are looked for at a time. */
+const FIRST_ROWS = 10
+const FIRST_BYTES = 4096
+
 /** Returns the complete rows among the first bytes, at most 10; the last, unterminated one only when it is the only one. */
-export function firstRows(head: Head, delimiter: number): string[][] {
+export function firstRows({ bytes, complete: isWhole }: Head, delimiter: number): string[][] {
   const tokenizer = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS)
   const rows: string[][] = []
   const take = (block: CsvBlock): void => {
     const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows
-    for (let row = 0; row < complete && rows.length < 10; row++) rows.push(fieldsOf(block, row))
+    for (let row = 0; row < complete && rows.length < FIRST_ROWS; row++) rows.push(fieldsOf(block, row))
   }
-  take(tokenizer.push(head.bytes))
-  if (head.complete) take(tokenizer.end())
+  for (let at = 0; at < bytes.length && rows.length < FIRST_ROWS; at += FIRST_BYTES)
+    take(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)))
+  if (isWhole && rows.length < FIRST_ROWS) take(tokenizer.end())
   return rows
 }
 
