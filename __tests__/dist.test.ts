@@ -98,10 +98,10 @@ describe('dist', () => {
 
   it('has a program for threads that loads no other program, and nothing that reading does not need', () => {
     const loaded = [...loadedWith('reading-worker.js')]
-    expect(loaded).toContain('read-document.js')
+    expect(loaded).toContain('core.js')
     expect(
       loaded.filter(name =>
-        /^(?:cli|index|gate|results|undici|octokit|charts|capture|yaml-tree|saxes)\.js$/.test(name),
+        /^(?:cli|index|gate|verdict|results|undici|octokit|charts|capture|yaml-tree|zod|saxes)\.js$/.test(name),
       ),
     ).toEqual([])
   })
