@@ -1659,6 +1659,7 @@ function onDemand(context, wishes) {
 }
 function onRelease(context) {
 	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release is there no more");
+	if (context.fork) return judge(context, "leave", "what comes from a fork is never kept");
 	return judge(context, "keep", "the next release is compared with it");
 }
 function afterMerge(context, wishes) {

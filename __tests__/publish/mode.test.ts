@@ -38,6 +38,14 @@ describe('the mode', () => {
       }
   })
 
+  it('P8: keeps nothing of a release whose event speaks of a fork: found by fuzzing', () => {
+    const [, forked] = Object.entries(EVENTS).find(([name]) => name.includes('fork'))!
+    const release = Object.entries(EVENTS).find(([name]) => name.startsWith('release'))![1]
+    expect(decide(release).baseline).toBe('keep')
+    const { pull_request } = forked.payload as { pull_request?: unknown }
+    expect(decide({ ...release, payload: { ...release.payload, pull_request } }).baseline).toBe('leave')
+  })
+
   it('P8: accepts on a merge only with the label of this configuration', () => {
     const merged = EVENTS['pull_request closed, merged, label']!
     expect(decide(merged).baseline).toBe('accept')

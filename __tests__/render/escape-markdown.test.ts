@@ -105,6 +105,12 @@ describe('prose', () => {
     expect(escapeProse('🚀.Va')).toBe('`🚀.Va`')
   })
 
+  it('defines no link, which would show nothing: found by fuzzing', () => {
+    const line = escapeLineStart(escapeProse('[:: xrutor]:!=3'))
+    expect(line).toBe('\\[:: `xrutor]:!=3`')
+    expect(markdown.render(line)).toBe('<p>[:: <code>xrutor]:!=3</code></p>\n')
+  })
+
   it('keeps names in one piece', () => {
     expect(escapeProse('left out: REP_TC: Nightly report, "full" (1).')).toBe(
       'left out: REP_TC: Nightly report, "full" (1).',

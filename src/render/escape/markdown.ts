@@ -58,7 +58,10 @@ export function escapeCell(markdown: string): string {
   return markdown.replace(/(\\*)\|/g, (_, slashes: string) => `${slashes}${slashes.length % 2 === 0 ? '\\' : '\\\\'}|`)
 }
 
-/** Escapes the start of a finished line of inline markdown that would begin a list, a heading or a rule there. */
+/**
+ * Escapes the start of a finished line of inline markdown that would begin a list, a heading or a rule there, or define a
+ * link, which shows nothing: a definition is found before code spans are.
+ */
 export function escapeLineStart(markdown: string): string {
-  return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2').replace(/^(?=[-+=](?:[-+=\s]|$))/, '\\')
+  return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2').replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, '\\')
 }
