@@ -1212,7 +1212,7 @@ function mergeCommon(alerts, workflows) {
 function compareWithBaseline(request) {
 	const { config, candidates, evidence, breach } = request;
 	const baseline = request.baseline.filter((run) => whyEmpty(run) === void 0);
-	const empty = request.baseline.filter((run) => whyEmpty(run) !== void 0).map(emptyNotice);
+	const empty = request.baseline.filter((run) => !baseline.includes(run)).map(emptyNotice);
 	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
 	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
 		...evidence,

@@ -49,7 +49,7 @@ export interface CompareRequest {
 export function compareWithBaseline(request: CompareRequest): Report {
   const { config, candidates, evidence, breach } = request
   const baseline = request.baseline.filter(run => whyEmpty(run) === undefined)
-  const empty = request.baseline.filter(run => whyEmpty(run) !== undefined).map(emptyNotice)
+  const empty = request.baseline.filter(run => !baseline.includes(run)).map(emptyNotice)
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
   const found = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence

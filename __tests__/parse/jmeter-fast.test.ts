@@ -5,6 +5,7 @@ import { compiledEngine } from '../../scripts/engine.mjs'
 import { encodeRun } from '../../src/baseline/encode-run.ts'
 import { COMPILED_ENGINE } from '../../src/engine/compiled.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
+import { INPUT_BYTES } from '../../src/parse/jmeter/engine.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { type BothWays, everythingIn, readOneWay, stored } from './both-ways.ts'
 import { randomJtl } from './random-jtl.ts'
@@ -237,6 +238,12 @@ describe('the engine', () => {
 
   it('is what its sources compile to', async () => {
     expect(await compiledEngine()).toContain(`'${COMPILED_ENGINE}'`)
+  })
+
+  it('has room for as much input as its driver gives it', () => {
+    const addresses = readFileSync(new URL('../../src/engine/addresses.ts', import.meta.url), 'utf8')
+    const [, kib] = /INPUT_BYTES: u32 = (\d+) \* 1024$/m.exec(addresses) ?? []
+    expect(Number(kib) * 1024).toBe(INPUT_BYTES)
   })
 })
 

@@ -13,6 +13,7 @@ import { feedsBetween, feedsFound, irregular, prepareTokens, tokenize } from './
 
 /** To be called once, first. */
 export function prepare(): void {
+  // Memory up to the heap, in which everything else has its place.
   allocate(0)
   prepareTokens()
   prepareLabels()
