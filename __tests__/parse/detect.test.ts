@@ -42,6 +42,13 @@ const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^pytest-benchmark-.*\.json$/, 'pytest-benchmark'],
   [/^go-.*\.txt$/, 'go-bench'],
   [/^vitest-.*\.json$/, 'vitest-bench'],
+  [/^(?:cargo-|criterion-).*\.txt$|^github-action-benchmark\/(?:cargo|criterion)_.*\.txt$/, 'cargo-bench'],
+  [/^catch2-.*\.txt$|^github-action-benchmark\/(?:catch2|issue16)_.*\.txt$/, 'catch2'],
+  [/^jmh-.*\.json|^github-action-benchmark\/jmh_.*\.json$/, 'jmh'],
+  [/^github-action-benchmark\/julia_output\.json$/, 'julia-benchmark'],
+  [/^github-action-benchmark\/benchmarkdotnet\.json$/, 'benchmark-dotnet'],
+  [/^benchmark-js-.*\.txt$|^github-action-benchmark\/benchmarkjs_output\.txt$/, 'benchmark-js'],
+  [/^github-action-benchmark\/benchmarkluau_output\.txt$/, 'benchmark-luau'],
 ]
 
 const files = readdirSync(FIXTURES, { recursive: true, withFileTypes: true })

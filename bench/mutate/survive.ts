@@ -56,6 +56,13 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'pytest-benchmark': 'pytest-benchmark.json',
   'go-bench': 'go-1.26/bench.txt',
   'vitest-bench': 'vitest-bench.json',
+  'cargo-bench': 'cargo-1.95/bench.txt',
+  catch2: 'catch2-2.13.10/console.txt',
+  jmh: 'github-action-benchmark/jmh_output_2.json',
+  'julia-benchmark': 'github-action-benchmark/julia_output.json',
+  'benchmark-dotnet': 'benchmark-dotnet.json',
+  'benchmark-js': 'benchmark-js-2.1.4/console.txt',
+  'benchmark-luau': 'github-action-benchmark/benchmarkluau_output.txt',
 }
 
 /** Returns the real document of a format, unpacked. */

@@ -3,11 +3,18 @@
  * most, and the others are the same results again or made from them.
  */
 
+import { benchmarkDotNet } from './benchmarks/benchmark-dotnet.ts'
+import { benchmarkJs } from './benchmarks/benchmark-js.ts'
+import { benchmarkLuau } from './benchmarks/benchmark-luau.ts'
+import { cargoBench } from './benchmarks/cargo-bench.ts'
+import { catch2 } from './benchmarks/catch2.ts'
 import { goBench } from './benchmarks/go-bench.ts'
 import { googleBenchmark } from './benchmarks/google-benchmark.ts'
 import { googleBenchmarkCsv } from './benchmarks/google-benchmark-csv.ts'
 import { hyperfineCsv } from './benchmarks/hyperfine-csv.ts'
 import { hyperfineJson } from './benchmarks/hyperfine-json.ts'
+import { jmh } from './benchmarks/jmh.ts'
+import { julia } from './benchmarks/julia.ts'
 import { pytestBenchmark } from './benchmarks/pytest-benchmark.ts'
 import { vitestBench } from './benchmarks/vitest-bench.ts'
 import type { Format } from './format.ts'
@@ -75,4 +82,11 @@ export const FORMATS: readonly Format[] = [
   pytestBenchmark,
   goBench,
   vitestBench,
+  cargoBench,
+  catch2,
+  jmh,
+  julia,
+  benchmarkDotNet,
+  benchmarkJs,
+  benchmarkLuau,
 ]

@@ -8,8 +8,9 @@ import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.t
 import { readWhole } from '../limits.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable } from '../text/table.ts'
-import { type BenchmarkRow, benchmarkMs, takeBenchmarks } from './google-benchmark-rows.ts'
+import { type BenchmarkRow, takeBenchmarks } from './google-benchmark-rows.ts'
 import { FINE_UNIT_MS } from './repetitions.ts'
+import { timeInMs } from './time-units.ts'
 
 const HEADER = /^name,iterations,real_time,cpu_time,time_unit,/m
 
@@ -52,7 +53,7 @@ function rowOf(cell: (name: string) => string): BenchmarkRow {
   const count = parseNumber(cell('iterations'))
   return {
     name: run,
-    realMs: benchmarkMs(time !== undefined && time >= 0 ? time : undefined, cell('time_unit')),
+    realMs: timeInMs(time !== undefined && time >= 0 ? time : undefined, cell('time_unit')),
     ...(aggregate !== undefined && {
       aggregate,
       repetitions: Number.isSafeInteger(count) && count! >= 0 ? count! : 0,

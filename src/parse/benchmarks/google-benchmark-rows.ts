@@ -17,14 +17,6 @@ export interface BenchmarkRow {
   readonly repetitions?: number
 }
 
-/** Milliseconds by Google Benchmark's names of units. */
-const UNITS_MS: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, ms: 1, s: 1000 }
-
-/** Returns milliseconds for a time in a unit; undefined for an unknown unit. */
-export function benchmarkMs(time: number | undefined, unit: string): number | undefined {
-  return time === undefined || !Object.hasOwn(UNITS_MS, unit) ? undefined : time * UNITS_MS[unit]!
-}
-
 /** Aggregates by the metric each is. */
 const AGGREGATES: Readonly<Record<string, string>> = { mean: 'avg', median: 'p50', stddev: 'stddev' }
 

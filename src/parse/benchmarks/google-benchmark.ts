@@ -6,8 +6,9 @@
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { countAt, type JsonObject, numberAt, objectsAt, readJson, textAt } from '../text/json.ts'
-import { type BenchmarkRow, benchmarkMs, takeBenchmarks } from './google-benchmark-rows.ts'
+import { type BenchmarkRow, takeBenchmarks } from './google-benchmark-rows.ts'
 import { FINE_UNIT_MS } from './repetitions.ts'
+import { timeInMs } from './time-units.ts'
 
 export const googleBenchmark: SampleFormat = {
   id: 'google-benchmark',
@@ -35,7 +36,7 @@ function rowOf(row: JsonObject): BenchmarkRow {
   const isAggregate = textAt(row, 'run_type') === 'aggregate'
   return {
     name: textAt(row, 'run_name') ?? textAt(row, 'name') ?? '(unnamed)',
-    realMs: benchmarkMs(numberAt(row, 'real_time'), textAt(row, 'time_unit') ?? 'ns'),
+    realMs: timeInMs(numberAt(row, 'real_time'), textAt(row, 'time_unit') ?? 'ns'),
     repetitions: countAt(row, 'repetitions') ?? 0,
     ...(isAggregate && { aggregate: textAt(row, 'aggregate_name') ?? '' }),
     ...(row.error_occurred === true && { error: textAt(row, 'error_message') ?? '' }),

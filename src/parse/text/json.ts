@@ -13,11 +13,27 @@ export type JsonObject = Readonly<Record<string, unknown>>
  * @throws InputError when it is damaged, cut or no object, and beyond the limit `documentBytes`
  */
 export async function readJson(input: Input, sink: SampleSink, remedy: string): Promise<JsonObject> {
-  const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits))
-  if (document === undefined) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`)
-  const object = asObject(document)
+  const object = asObject(await readDocument(input, sink, remedy))
   if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`)
   return object
+}
+
+/**
+ * Reads a document that is one JSON array.
+ *
+ * @param remedy what to do when it is none: a sentence
+ * @throws InputError when it is damaged, cut or no array, and beyond the limit `documentBytes`
+ */
+export async function readJsonArray(input: Input, sink: SampleSink, remedy: string): Promise<readonly unknown[]> {
+  const array = await readDocument(input, sink, remedy)
+  if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is no array. ${remedy}`)
+  return array
+}
+
+async function readDocument(input: Input, sink: SampleSink, remedy: string): Promise<unknown> {
+  const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits))
+  if (document === undefined) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`)
+  return document
 }
 
 /** Returns what a text of JSON stands for; undefined when it is none, or nested too deep to be a tool's. */

@@ -1,0 +1,44 @@
+/**
+ * Output of Luau's `bench.py`: `SUCCESS: NAME : 15.041ms +/- 0.636% on luau`, one line per benchmark: its average, and its
+ * standard deviation as a percentage. The table under the lines repeats them.
+ */
+import { InputError } from '../../errors.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { readWhole } from '../limits.ts'
+import { reportedSeries } from '../reported.ts'
+import { parseNumber } from '../text/number.ts'
+import { quoted } from '../wording.ts'
+import { timeInMs } from './time-units.ts'
+
+const LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /
+
+export const benchmarkLuau: SampleFormat = {
+  id: 'benchmark-luau',
+  kind: 'aggregates',
+  tool: 'luau',
+  perTest: true,
+  unitMs: 1e-6,
+  looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
+  matches: ({ text }: Head) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
+  read,
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/)
+  let rows = 0
+  for (const [index, line] of lines.entries()) {
+    const [, workflow, value, unit, percent] = LINE.exec(line) ?? []
+    if (workflow === undefined) continue
+    rows++
+    const avg = timeInMs(parseNumber(value!), unit!)
+    if (avg === undefined) {
+      sink.issue(`the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`, index + 1)
+      continue
+    }
+    const stddev = (avg * (parseNumber(percent!) ?? Number.NaN)) / 100
+    const missing = { p95: 'bench.py prints the average and the deviation only' }
+    sink.series(reportedSeries({ workflow, kind: 'benchmark', count: 0, times: { avg, stddev }, missing }))
+  }
+  if (rows === 0) throw new InputError(`${sink.file}: holds no benchmark that succeeded.`)
+  return { rows }
+}

@@ -1,0 +1,47 @@
+/**
+ * Output of `cargo bench` with the built-in harness (libtest) or with Criterion's `--output-format bencher`: one line per
+ * benchmark with a time per iteration. libtest prints a median and Criterion an estimate of the mean; both are read as
+ * the average, because the output does not say which it is.
+ */
+import { InputError } from '../../errors.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { readWhole } from '../limits.ts'
+import { reportedSeries } from '../reported.ts'
+import { quoted } from '../wording.ts'
+import { numberWithCommas } from './printed-number.ts'
+import { timeInMs } from './time-units.ts'
+
+const LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/
+
+export const cargoBench: SampleFormat = {
+  id: 'cargo-bench',
+  kind: 'aggregates',
+  tool: 'cargo-bench',
+  perTest: true,
+  unitMs: 1e-6,
+  looksFor: 'cargo bench output (lines test … bench: … ns/iter)',
+  matches: ({ text }: Head) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
+  read,
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/)
+  let rows = 0
+  for (const [index, line] of lines.entries()) {
+    const [, workflow, value, unit, per] = LINE.exec(line) ?? []
+    if (workflow === undefined) continue
+    rows++
+    const avg = per === 'iter' ? timeInMs(numberWithCommas(value!), unit!) : undefined
+    if (avg === undefined) {
+      sink.issue(
+        `the benchmark ${quoted(workflow)} is measured in ${unit}/${per}, expected a time per iteration such as ns/iter`,
+        index + 1,
+      )
+      continue
+    }
+    const missing = { p95: 'cargo bench prints one figure per benchmark' }
+    sink.series(reportedSeries({ workflow, kind: 'benchmark', count: 0, times: { avg }, missing }))
+  }
+  if (rows === 0) throw new InputError(`${sink.file}: holds no finished benchmark. Run cargo bench again.`)
+  return { rows }
+}

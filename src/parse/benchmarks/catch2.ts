@@ -1,0 +1,112 @@
+/**
+ * Console output of Catch2's benchmarks: three lines per benchmark, of which the first has the name, samples, iterations
+ * and the estimated duration, the second the mean, and the third the standard deviation. Names that do not fit into their
+ * column are wrapped over lines. A benchmark goes by its own name; where a file has the name more than once, by that of
+ * its test case and section as well.
+ */
+import { InputError } from '../../errors.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { readWhole } from '../limits.ts'
+import { reportedSeries } from '../reported.ts'
+import { parseNumber } from '../text/number.ts'
+import { quoted } from '../wording.ts'
+import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
+import { timeInMs } from './time-units.ts'
+
+const HEADER = /^benchmark name +samples +iterations +est/
+const TIME = '([0-9.e+-]+) (ns|us|ms|s)'
+const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`)
+const FIGURES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`)
+const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/
+const RULE = /^-{20,}\s*$/
+
+export const catch2: SampleFormat = {
+  id: 'catch2',
+  kind: 'samples',
+  tool: 'catch2',
+  perTest: true,
+  unitMs: FINE_UNIT_MS,
+  looksFor: 'Catch2 console output (a table "benchmark name, samples, iterations, estimated")',
+  matches: ({ text }: Head) => new RegExp(HEADER, 'm').test(text),
+  read,
+}
+
+interface Benchmark {
+  readonly testCase: string
+  readonly name: string
+  readonly line: number
+  readonly samples: number
+  readonly avg: number | undefined
+  readonly stddev: number | undefined
+  readonly failure?: string
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/)
+  const benchmarks = benchmarksOf(lines)
+  if (benchmarks.length === 0)
+    throw new InputError(`${sink.file}: holds no benchmarks of Catch2. Did the filter match any?`)
+  const times = new Map<string, number>()
+  for (const { name } of benchmarks) times.set(name, (times.get(name) ?? 0) + 1)
+  const repetitions = new Repetitions(sink, catch2.unitMs)
+  for (const { testCase, name, line, samples, avg, stddev, failure } of benchmarks) {
+    const workflow = times.get(name) === 1 ? name : `${testCase} > ${name}`
+    if (failure !== undefined) repetitions.failed(workflow, 0, '', failure)
+    else if (avg === undefined) sink.issue(`the benchmark ${quoted(workflow)} has no mean`, line)
+    if (avg === undefined) continue
+    const missing = { p95: 'Catch2 prints the mean and the standard deviation only' }
+    sink.series(reportedSeries({ workflow, kind: 'benchmark', count: samples, times: { avg, stddev }, missing }))
+  }
+  return { rows: benchmarks.length }
+}
+
+function benchmarksOf(lines: readonly string[]): Benchmark[] {
+  const found: Benchmark[] = []
+  let testCase = ''
+  let inTable = false
+  let wrapped: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!
+    if (HEADER.test(line)) {
+      testCase = testCaseAbove(lines, at)
+      while (at + 1 < lines.length && !RULE.test(lines[at + 1]!)) at++
+      at++
+      inTable = true
+      wrapped = []
+    } else if (inTable) {
+      const failed = FAILED.exec(line)
+      const first = FIRST.exec(line)
+      if (RULE.test(line) || /^={20,}/.test(line)) inTable = false
+      else if (failed) {
+        const name = [...wrapped, failed[1]!].join(' ')
+        found.push({ testCase, name, line: at + 1, samples: 0, avg: undefined, stddev: undefined, failure: failed[2]! })
+        wrapped = []
+      } else if (first) {
+        const name = [...wrapped, first[1]!.trim()].join(' ')
+        const [avg, stddev] = [figureAt(lines[at + 1]), figureAt(lines[at + 2])]
+        found.push({ testCase, name, line: at + 1, samples: Number(first[2]), avg, stddev })
+        wrapped = []
+        at += 2
+      } else if (line.trim() !== '') wrapped.push(line.trim())
+    }
+  }
+  return found
+}
+
+/** The first figure of a line of three: a mean or a standard deviation, in milliseconds. */
+function figureAt(line: string | undefined): number | undefined {
+  const match = FIGURES.exec(line ?? '')
+  return match ? timeInMs(parseNumber(match[1]!), match[2]!) : undefined
+}
+
+/** The names between the last two rules above a table: the test case, and its sections below it. */
+function testCaseAbove(lines: readonly string[], header: number): string {
+  const rules: number[] = []
+  for (let at = header - 1; at >= 0 && rules.length < 2; at--) if (RULE.test(lines[at]!)) rules.push(at)
+  const [end, start] = rules
+  if (end === undefined || start === undefined) return ''
+  return lines
+    .slice(start + 1, end)
+    .map(line => line.trim())
+    .join(' > ')
+}

@@ -1,0 +1,111 @@
+/**
+ * JMH's `-rf json`: one entry per benchmark, parameters and mode. Modes that measure time give their iterations as samples
+ * (`avgt`, `ss`), or the mean and percentiles of sampled calls (`sample`); `thrpt` gives a throughput. A benchmark that has
+ * several modes goes by its mode as well. Secondary metrics, such as those of profilers, are not read.
+ */
+import { InputError } from '../../errors.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { reportedSeries } from '../reported.ts'
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, readJsonArray, textAt } from '../text/json.ts'
+import { quoted } from '../wording.ts'
+import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
+import { ratePerSecond, timeInMs } from './time-units.ts'
+
+export const jmh: SampleFormat = {
+  id: 'jmh',
+  kind: 'samples',
+  tool: 'jmh',
+  perTest: true,
+  unitMs: FINE_UNIT_MS,
+  looksFor: 'JMH JSON (entries with jmhVersion, benchmark, primaryMetric)',
+  matches: ({ text }: Head) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
+  read,
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const entries = (await readJsonArray(input, sink, 'Run it again (-rf json -rff results.json).')).filter(isObject)
+  if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of JMH. Did the pattern match any?`)
+  const modes = new Map<string, Set<string>>()
+  for (const entry of entries) {
+    const name = nameOf(entry)
+    modes.set(name, (modes.get(name) ?? new Set()).add(modeOf(entry)))
+  }
+  const repetitions = new Repetitions(sink, jmh.unitMs)
+  for (const entry of entries) {
+    const name = nameOf(entry)
+    readEntry(entry, modes.get(name)!.size === 1 ? name : `${name} [${modeOf(entry)}]`, repetitions, sink)
+  }
+  return { rows: entries.length }
+}
+
+function readEntry(entry: JsonObject, workflow: string, repetitions: Repetitions, sink: SampleSink): void {
+  const metric = objectAt(entry, 'primaryMetric')
+  const unit = textAt(metric, 'scoreUnit') ?? ''
+  const [, rateUnit] = /^ops\/(\w+)$/.exec(unit) ?? []
+  const [, timeUnit] = /^(\w+)\/op$/.exec(unit) ?? []
+  const score = numberAt(metric, 'score')
+  if (rateUnit !== undefined) {
+    const throughput = ratePerSecond(score, rateUnit)
+    if (throughput === undefined) sink.issue(`the benchmark ${quoted(workflow)} has no score in ${unit}`)
+    else {
+      const reason = 'JMH measured throughput (mode thrpt), not times'
+      const missing = { avg: reason, p95: reason }
+      const count = iterationsOf(metric).length
+      sink.series(reportedSeries({ workflow, kind: 'benchmark', count, times: {}, throughput, missing }))
+    }
+    return
+  }
+  const inMs = (value: unknown) => timeInMs(typeof value === 'number' ? value : undefined, timeUnit ?? '')
+  const iterations = iterationsOf(metric)
+  for (const time of iterations) repetitions.passed(workflow, inMs(time))
+  if (iterations.length > 0) return
+  const avg = inMs(score)
+  if (avg === undefined) {
+    sink.issue(`the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`)
+    return
+  }
+  const percentiles = objectAt(metric, 'scorePercentiles')
+  const at = (percentile: string) => inMs(numberAt(percentiles, percentile))
+  sink.series(
+    reportedSeries({
+      workflow,
+      kind: 'benchmark',
+      count: sampledCalls(metric),
+      times: {
+        avg,
+        min: at('0.0'),
+        p50: at('50.0'),
+        p90: at('90.0'),
+        p95: at('95.0'),
+        p99: at('99.0'),
+        'p99.9': at('99.9'),
+        max: at('100.0'),
+      },
+    }),
+  )
+}
+
+/** The score of each iteration of each fork, in order. */
+function iterationsOf(metric: JsonObject | undefined): unknown[] {
+  return arrayAt(metric, 'rawData').flatMap(fork => (Array.isArray(fork) ? fork : []))
+}
+
+/** How many calls were sampled: the counts of a histogram of each iteration of each fork; 0 when there is none. */
+function sampledCalls(metric: JsonObject | undefined): number {
+  let calls = 0
+  for (const fork of arrayAt(metric, 'rawDataHistogram'))
+    for (const iteration of Array.isArray(fork) ? fork : [])
+      for (const bucket of Array.isArray(iteration) ? iteration : [])
+        if (Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) && bucket[1] > 0) calls += bucket[1]
+  return Number.isSafeInteger(calls) ? calls : 0
+}
+
+function nameOf(entry: JsonObject): string {
+  const parameters = Object.entries(objectAt(entry, 'params') ?? {}).map(([name, value]) => `${name}=${value}`)
+  const name = textAt(entry, 'benchmark') ?? '(unnamed)'
+  return parameters.length === 0 ? name : `${name} (${parameters.join(', ')})`
+}
+
+function modeOf(entry: JsonObject): string {
+  return textAt(entry, 'mode') ?? ''
+}

@@ -1,0 +1,12 @@
+/** Numbers that tools print for people, with commas between thousands. */
+import { parseNumber } from '../text/number.ts'
+
+/**
+ * Returns the number of a text whose commas separate thousands; undefined for anything else.
+ *
+ * @example numberWithCommas('1,431,759.5') // 1431759.5
+ */
+export function numberWithCommas(text: string): number | undefined {
+  const grouped = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/
+  return grouped.test(text) ? parseNumber(text.replaceAll(',', '')) : undefined
+}

@@ -1,0 +1,22 @@
+/** Units of time as benchmark tools write them. */
+
+const UNITS_MS: Readonly<Record<string, number>> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1000,
+  min: 60_000,
+  hr: 3_600_000,
+  day: 86_400_000,
+}
+
+/** Returns milliseconds for a time in a unit; undefined for no time or an unknown unit. */
+export function timeInMs(time: number | undefined, unit: string): number | undefined {
+  return time === undefined || !Object.hasOwn(UNITS_MS, unit) ? undefined : time * UNITS_MS[unit]!
+}
+
+/** Returns operations per second for a rate such as 5 per 'ms'; undefined for no rate or an unknown unit. */
+export function ratePerSecond(rate: number | undefined, unit: string): number | undefined {
+  return rate === undefined || !Object.hasOwn(UNITS_MS, unit) ? undefined : (rate * 1000) / UNITS_MS[unit]!
+}
