@@ -913,7 +913,7 @@ const RESOURCES = [
 	"disk",
 	"disk-used"
 ];
-const FIGURES = {
+const FIGURES$1 = {
 	p95: {
 		label: "p95",
 		meaning: "The p95 of %s over the run."
@@ -927,7 +927,7 @@ const FIGURES = {
 		meaning: "Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare."
 	}
 };
-const RESOURCE_FIGURE_OF = new Map(RESOURCES.flatMap((resource) => Object.keys(FIGURES).map((figure) => [`${resource}-${figure}`, {
+const RESOURCE_FIGURE_OF = new Map(RESOURCES.flatMap((resource) => Object.keys(FIGURES$1).map((figure) => [`${resource}-${figure}`, {
 	resource,
 	figure
 }])));
@@ -986,7 +986,7 @@ function metricOf$1(id) {
 }
 function resourceFigure(id, { resource, figure }) {
 	const { unit, better, label } = FIXED[resource];
-	const { label: words, meaning } = FIGURES[figure];
+	const { label: words, meaning } = FIGURES$1[figure];
 	return {
 		id,
 		unit,
@@ -3065,7 +3065,7 @@ var ReportedValues = class {
 };
 //#endregion
 //#region src/summarize/time-batches.ts
-const FAILED = SKETCH_BUCKETS;
+const FAILED$1 = SKETCH_BUCKETS;
 const SUM = 1025;
 const KEYS = 2 * SKETCH_BUCKETS;
 function batchWidthMs(startMs, endMs, most = 64) {
@@ -3092,7 +3092,7 @@ var BatchAccumulator = class {
 	}
 	addFailed(endMs) {
 		const slot = this.#slotAt(endMs);
-		this.#cells.add(slot * KEYS + FAILED, 1);
+		this.#cells.add(slot * KEYS + FAILED$1, 1);
 	}
 	addBatches(source, unitMs) {
 		this.#whole.push({
@@ -3150,7 +3150,7 @@ var BatchAccumulator = class {
 			batch.sketch = sketch;
 			if (key === SUM) batch.sumUnits += times;
 			else batch.count += times;
-			if (key === FAILED) batch.errorCount += times;
+			if (key === FAILED$1) batch.errorCount += times;
 			if (key < 1024) sketch.push(key, times);
 		}
 	}
@@ -3763,9 +3763,9 @@ function refuseDoubleCounts(shards) {
 	}
 }
 function placeOf(a, b) {
-	return `${nameOf$1(a)} and ${nameOf$1(b)}`;
+	return `${nameOf$2(a)} and ${nameOf$2(b)}`;
 }
-function nameOf$1({ sources, tool }) {
+function nameOf$2({ sources, tool }) {
 	const [first, ...others] = sources;
 	if (!first) return `results of ${tool}`;
 	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
@@ -3965,192 +3965,6 @@ function missingShardText({ pattern, label }) {
 	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
 }
 //#endregion
-//#region src/parse/limits.ts
-function beyondLimit(where, found, limit, limits) {
-	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} if the file is as it should be.`);
-}
-async function readWhole(chunks, where, limits) {
-	const decoder = new TextDecoder();
-	let text = "";
-	let bytes = 0;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large to be read whole", "documentBytes", limits);
-		text += decoder.decode(chunk, { stream: true });
-	}
-	return text + decoder.decode();
-}
-//#endregion
-//#region src/parse/text/json.ts
-async function readJson(input, sink, remedy) {
-	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
-	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
-	const object = asObject(document);
-	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
-	return object;
-}
-function parseJson(text) {
-	try {
-		return parseJsonText(text);
-	} catch {
-		return;
-	}
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function asObject(value) {
-	return isObject(value) ? value : void 0;
-}
-function objectAt(parent, key) {
-	return asObject(fieldAt(parent, key));
-}
-function arrayAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return Array.isArray(value) ? value : [];
-}
-function objectsAt(parent, key) {
-	return arrayAt(parent, key).filter(isObject);
-}
-function numberAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
-}
-function countAt(parent, key) {
-	const value = numberAt(parent, key);
-	return Number.isSafeInteger(value) ? value : void 0;
-}
-function textAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return typeof value === "string" ? value : void 0;
-}
-function fieldAt(parent, key) {
-	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
-}
-//#endregion
-//#region src/parse/text/number.ts
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-function parseNumber(text) {
-	const trimmed = text.trim();
-	if (PLAIN.test(trimmed)) {
-		const value = Number(trimmed);
-		return Number.isFinite(value) ? value : void 0;
-	}
-	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
-}
-const ZERO = 48;
-function parseDigits(bytes, start, end) {
-	const length = end - start;
-	if (length < 1 || length > 15) return -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = bytes[i] - ZERO;
-		if (digit < 0 || digit > 9) return -1;
-		value = value * 10 + digit;
-	}
-	return value;
-}
-const POINT$1 = 46;
-const EXACT_DIGITS = 15;
-const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
-function parseDecimal(bytes, start, end) {
-	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$1) return -1;
-	let digits = 0;
-	let point = -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = bytes[i] - ZERO;
-		if (digit >= 0 && digit <= 9) {
-			value = value * 10 + digit;
-			digits++;
-		} else if (bytes[i] === POINT$1 && point < 0 && i > start && i < end - 1) point = i;
-		else return -1;
-	}
-	if (digits < 1 || digits > EXACT_DIGITS) return -1;
-	return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1];
-}
-//#endregion
-//#region src/parse/benchmarks/repetitions.ts
-const FINE_UNIT_MS = 1e-8;
-var Repetitions = class {
-	#sink;
-	#mostMs;
-	constructor(sink, unitMs) {
-		this.#sink = sink;
-		this.#mostMs = MAX_RECORDABLE_UNITS * unitMs;
-	}
-	passed(workflow, durationMs, line) {
-		if (durationMs === void 0 || durationMs < 0 || durationMs > this.#mostMs) {
-			this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration`, line);
-			return;
-		}
-		this.#sink.sample({
-			workflow,
-			kind: "benchmark",
-			durationMs,
-			ok: true
-		}, line);
-	}
-	failed(workflow, durationMs, errorCode, errorMessage) {
-		this.#sink.sample({
-			workflow,
-			kind: "benchmark",
-			durationMs,
-			ok: false,
-			errorCode,
-			errorMessage
-		});
-	}
-};
-//#endregion
-//#region src/parse/benchmarks/go-bench.ts
-const goBench = {
-	id: "go-bench",
-	kind: "samples",
-	tool: "go-test",
-	unitMs: FINE_UNIT_MS,
-	looksFor: "go test -bench output (lines Benchmark… ns/op)",
-	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
-	read: read$27
-};
-async function read$27(input, sink) {
-	const text = await readWhole(input.chunks, sink.file, sink.limits);
-	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$1);
-	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
-	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
-	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
-	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
-	for (const { name, nanoseconds } of lines) {
-		const workflow = suffix === "" ? name : name.slice(0, -suffix.length);
-		repetitions.passed(workflow, nanoseconds === void 0 ? void 0 : nanoseconds / 1e6);
-	}
-	return { rows: lines.length };
-}
-function outputsOf(text) {
-	const outputs = /* @__PURE__ */ new Map();
-	for (const line of text.split("\n")) {
-		const event = asObject(parseJson(line));
-		if (!event || textAt(event, "Action") !== "output") continue;
-		const pack = textAt(event, "Package") ?? "";
-		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
-	}
-	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
-}
-function linesOf$1(output) {
-	let pack = "";
-	return output.split(/\r?\n/).flatMap((line) => {
-		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
-		const [, name, nanoseconds] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op/.exec(line) ?? [];
-		return name === void 0 ? [] : [{
-			name: pack + name,
-			nanoseconds: parseNumber(nanoseconds)
-		}];
-	});
-}
-//#endregion
 //#region src/parse/reported.ts
 function reportedSeries(figures) {
 	const { workflow, kind = "request", count, errorCount, errors = [], startMs, endMs } = figures;
@@ -4199,16 +4013,486 @@ function isFigure(value) {
 	return value !== void 0 && Number.isFinite(value) && value >= 0;
 }
 //#endregion
-//#region src/parse/benchmarks/google-benchmark-rows.ts
+//#region src/parse/limits.ts
+function beyondLimit(where, found, limit, limits) {
+	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} if the file is as it should be.`);
+}
+async function readWhole(chunks, where, limits) {
+	const decoder = new TextDecoder();
+	let text = "";
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large to be read whole", "documentBytes", limits);
+		text += decoder.decode(chunk, { stream: true });
+	}
+	return text + decoder.decode();
+}
+//#endregion
+//#region src/parse/text/json.ts
+async function readJson(input, sink, remedy) {
+	const object = asObject(await readDocument$1(input, sink, remedy));
+	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
+	return object;
+}
+async function readJsonArray(input, sink, remedy) {
+	const array = await readDocument$1(input, sink, remedy);
+	if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is no array. ${remedy}`);
+	return array;
+}
+async function readDocument$1(input, sink, remedy) {
+	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
+	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
+	return document;
+}
+function parseJson(text) {
+	try {
+		return parseJsonText(text);
+	} catch {
+		return;
+	}
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function asObject(value) {
+	return isObject(value) ? value : void 0;
+}
+function objectAt(parent, key) {
+	return asObject(fieldAt(parent, key));
+}
+function arrayAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return Array.isArray(value) ? value : [];
+}
+function objectsAt(parent, key) {
+	return arrayAt(parent, key).filter(isObject);
+}
+function numberAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
+}
+function countAt(parent, key) {
+	const value = numberAt(parent, key);
+	return Number.isSafeInteger(value) ? value : void 0;
+}
+function textAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return typeof value === "string" ? value : void 0;
+}
+function fieldAt(parent, key) {
+	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
+}
+//#endregion
+//#region src/parse/benchmarks/repetitions.ts
+const FINE_UNIT_MS = 1e-8;
+var Repetitions = class {
+	#sink;
+	#mostMs;
+	constructor(sink, unitMs) {
+		this.#sink = sink;
+		this.#mostMs = MAX_RECORDABLE_UNITS * unitMs;
+	}
+	passed(workflow, durationMs, line) {
+		if (durationMs === void 0 || durationMs < 0 || durationMs > this.#mostMs) {
+			this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration`, line);
+			return;
+		}
+		this.#sink.sample({
+			workflow,
+			kind: "benchmark",
+			durationMs,
+			ok: true
+		}, line);
+	}
+	failed(workflow, durationMs, errorCode, errorMessage) {
+		this.#sink.sample({
+			workflow,
+			kind: "benchmark",
+			durationMs,
+			ok: false,
+			errorCode,
+			errorMessage
+		});
+	}
+};
+//#endregion
+//#region src/parse/benchmarks/time-units.ts
 const UNITS_MS$1 = {
 	ns: 1e-6,
 	us: .001,
+	µs: .001,
 	ms: 1,
-	s: 1e3
+	s: 1e3,
+	min: 6e4,
+	hr: 36e5,
+	day: 864e5
 };
-function benchmarkMs(time, unit) {
+function timeInMs(time, unit) {
 	return time === void 0 || !Object.hasOwn(UNITS_MS$1, unit) ? void 0 : time * UNITS_MS$1[unit];
 }
+function ratePerSecond(rate, unit) {
+	return rate === void 0 || !Object.hasOwn(UNITS_MS$1, unit) ? void 0 : rate * 1e3 / UNITS_MS$1[unit];
+}
+//#endregion
+//#region src/parse/benchmarks/benchmark-dotnet.ts
+const benchmarkDotNet = {
+	id: "benchmark-dotnet",
+	kind: "samples",
+	tool: "benchmark-dotnet",
+	perTest: true,
+	unitMs: FINE_UNIT_MS,
+	looksFor: "BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)",
+	matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
+	read: read$34
+};
+async function read$34(input, sink) {
+	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (--exporters json)."), "Benchmarks");
+	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkDotNet. Did the filter match any?`);
+	const repetitions = new Repetitions(sink, benchmarkDotNet.unitMs);
+	for (const benchmark of benchmarks) {
+		const workflow = textAt(benchmark, "FullName") ?? textAt(benchmark, "DisplayInfo") ?? "(unnamed)";
+		const statistics = objectAt(benchmark, "Statistics");
+		const time = (field) => timeInMs(numberAt(statistics, field), "ns");
+		const values = arrayAt(statistics, "OriginalValues");
+		for (const value of values) repetitions.passed(workflow, typeof value === "number" ? timeInMs(value, "ns") : void 0);
+		if (values.length > 0) continue;
+		if (time("Mean") === void 0) {
+			repetitions.failed(workflow, 0, "", "no statistics");
+			continue;
+		}
+		sink.series(reportedSeries({
+			workflow,
+			kind: "benchmark",
+			count: countAt(statistics, "N") ?? 0,
+			times: {
+				avg: time("Mean"),
+				min: time("Min"),
+				p50: time("Median"),
+				max: time("Max"),
+				stddev: time("StandardDeviation")
+			},
+			missing: { p95: "the file holds neither single iterations nor their p95" }
+		}));
+	}
+	return { rows: benchmarks.length };
+}
+//#endregion
+//#region src/parse/text/number.ts
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+function parseNumber(text) {
+	const trimmed = text.trim();
+	if (PLAIN.test(trimmed)) {
+		const value = Number(trimmed);
+		return Number.isFinite(value) ? value : void 0;
+	}
+	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
+}
+const ZERO = 48;
+function parseDigits(bytes, start, end) {
+	const length = end - start;
+	if (length < 1 || length > 15) return -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = bytes[i] - ZERO;
+		if (digit < 0 || digit > 9) return -1;
+		value = value * 10 + digit;
+	}
+	return value;
+}
+const POINT$1 = 46;
+const EXACT_DIGITS = 15;
+const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+function parseDecimal(bytes, start, end) {
+	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$1) return -1;
+	let digits = 0;
+	let point = -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = bytes[i] - ZERO;
+		if (digit >= 0 && digit <= 9) {
+			value = value * 10 + digit;
+			digits++;
+		} else if (bytes[i] === POINT$1 && point < 0 && i > start && i < end - 1) point = i;
+		else return -1;
+	}
+	if (digits < 1 || digits > EXACT_DIGITS) return -1;
+	return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1];
+}
+//#endregion
+//#region src/parse/benchmarks/printed-number.ts
+function numberWithCommas(text) {
+	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
+}
+//#endregion
+//#region src/parse/benchmarks/benchmark-js.ts
+const LINE$2 = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/;
+const benchmarkJs = {
+	id: "benchmark-js",
+	kind: "aggregates",
+	tool: "benchmark.js",
+	perTest: true,
+	unitMs: 1e-6,
+	looksFor: "benchmark.js output (lines … x … ops/sec)",
+	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
+	read: read$33
+};
+async function read$33(input, sink) {
+	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
+	let rows = 0;
+	for (const [index, line] of lines.entries()) {
+		const [, workflow, rate, runs] = LINE$2.exec(line) ?? [];
+		if (workflow === void 0) continue;
+		rows++;
+		const throughput = numberWithCommas(rate);
+		if (throughput === void 0) {
+			sink.issue(`expected a number of operations per second, found ${rate}`, index + 1);
+			continue;
+		}
+		const reason = "benchmark.js prints operations per second and no times";
+		const missing = {
+			avg: reason,
+			p95: reason,
+			"error-rate": reason
+		};
+		sink.series(reportedSeries({
+			workflow,
+			kind: "benchmark",
+			count: Number(runs),
+			times: {},
+			throughput,
+			missing
+		}));
+	}
+	if (rows === 0) throw new InputError(`${sink.file}: holds no finished benchmark of benchmark.js.`);
+	return { rows };
+}
+//#endregion
+//#region src/parse/benchmarks/benchmark-luau.ts
+const LINE$1 = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /;
+const benchmarkLuau = {
+	id: "benchmark-luau",
+	kind: "aggregates",
+	tool: "luau",
+	perTest: true,
+	unitMs: 1e-6,
+	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
+	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
+	read: read$32
+};
+async function read$32(input, sink) {
+	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
+	let rows = 0;
+	for (const [index, line] of lines.entries()) {
+		const [, workflow, value, unit, percent] = LINE$1.exec(line) ?? [];
+		if (workflow === void 0) continue;
+		rows++;
+		const avg = timeInMs(parseNumber(value), unit);
+		if (avg === void 0) {
+			sink.issue(`the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`, index + 1);
+			continue;
+		}
+		const stddev = avg * (parseNumber(percent) ?? NaN) / 100;
+		sink.series(reportedSeries({
+			workflow,
+			kind: "benchmark",
+			count: 0,
+			times: {
+				avg,
+				stddev
+			},
+			missing: { p95: "bench.py prints the average and the deviation only" }
+		}));
+	}
+	if (rows === 0) throw new InputError(`${sink.file}: holds no benchmark that succeeded.`);
+	return { rows };
+}
+//#endregion
+//#region src/parse/benchmarks/cargo-bench.ts
+const LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/;
+const cargoBench = {
+	id: "cargo-bench",
+	kind: "aggregates",
+	tool: "cargo-bench",
+	perTest: true,
+	unitMs: 1e-6,
+	looksFor: "cargo bench output (lines test … bench: … ns/iter)",
+	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
+	read: read$31
+};
+async function read$31(input, sink) {
+	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
+	let rows = 0;
+	for (const [index, line] of lines.entries()) {
+		const [, workflow, value, unit, per] = LINE.exec(line) ?? [];
+		if (workflow === void 0) continue;
+		rows++;
+		const avg = per === "iter" ? timeInMs(numberWithCommas(value), unit) : void 0;
+		if (avg === void 0) {
+			sink.issue(`the benchmark ${quoted(workflow)} is measured in ${unit}/${per}, expected a time per iteration such as ns/iter`, index + 1);
+			continue;
+		}
+		sink.series(reportedSeries({
+			workflow,
+			kind: "benchmark",
+			count: 0,
+			times: { avg },
+			missing: { p95: "cargo bench prints one figure per benchmark" }
+		}));
+	}
+	if (rows === 0) throw new InputError(`${sink.file}: holds no finished benchmark. Run cargo bench again.`);
+	return { rows };
+}
+//#endregion
+//#region src/parse/benchmarks/catch2.ts
+const HEADER$1 = /^benchmark name +samples +iterations +est/;
+const TIME = "([0-9.e+-]+) (ns|us|ms|s)";
+const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`);
+const FIGURES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`);
+const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/;
+const RULE = /^-{20,}\s*$/;
+const catch2 = {
+	id: "catch2",
+	kind: "samples",
+	tool: "catch2",
+	perTest: true,
+	unitMs: FINE_UNIT_MS,
+	looksFor: "Catch2 console output (a table \"benchmark name, samples, iterations, estimated\")",
+	matches: ({ text }) => new RegExp(HEADER$1, "m").test(text),
+	read: read$30
+};
+async function read$30(input, sink) {
+	const benchmarks = benchmarksOf((await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/));
+	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of Catch2. Did the filter match any?`);
+	const times = /* @__PURE__ */ new Map();
+	for (const { name } of benchmarks) times.set(name, (times.get(name) ?? 0) + 1);
+	const repetitions = new Repetitions(sink, catch2.unitMs);
+	for (const { testCase, name, line, samples, avg, stddev, failure } of benchmarks) {
+		const workflow = times.get(name) === 1 ? name : `${testCase} > ${name}`;
+		if (failure !== void 0) repetitions.failed(workflow, 0, "", failure);
+		else if (avg === void 0) sink.issue(`the benchmark ${quoted(workflow)} has no mean`, line);
+		if (avg === void 0) continue;
+		sink.series(reportedSeries({
+			workflow,
+			kind: "benchmark",
+			count: samples,
+			times: {
+				avg,
+				stddev
+			},
+			missing: { p95: "Catch2 prints the mean and the standard deviation only" }
+		}));
+	}
+	return { rows: benchmarks.length };
+}
+function benchmarksOf(lines) {
+	const found = [];
+	let testCase = "";
+	let inTable = false;
+	let wrapped = [];
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at];
+		if (HEADER$1.test(line)) {
+			testCase = testCaseAbove(lines, at);
+			while (at + 1 < lines.length && !RULE.test(lines[at + 1])) at++;
+			at++;
+			inTable = true;
+			wrapped = [];
+		} else if (inTable) {
+			const failed = FAILED.exec(line);
+			const first = FIRST.exec(line);
+			if (RULE.test(line) || /^={20,}/.test(line)) inTable = false;
+			else if (failed) {
+				const name = [...wrapped, failed[1]].join(" ");
+				found.push({
+					testCase,
+					name,
+					line: at + 1,
+					samples: 0,
+					avg: void 0,
+					stddev: void 0,
+					failure: failed[2]
+				});
+				wrapped = [];
+			} else if (first) {
+				const name = [...wrapped, first[1].trim()].join(" ");
+				const [avg, stddev] = [figureAt(lines[at + 1]), figureAt(lines[at + 2])];
+				found.push({
+					testCase,
+					name,
+					line: at + 1,
+					samples: Number(first[2]),
+					avg,
+					stddev
+				});
+				wrapped = [];
+				at += 2;
+			} else if (line.trim() !== "") wrapped.push(line.trim());
+		}
+	}
+	return found;
+}
+function figureAt(line) {
+	const match = FIGURES.exec(line ?? "");
+	return match ? timeInMs(parseNumber(match[1]), match[2]) : void 0;
+}
+function testCaseAbove(lines, header) {
+	const rules = [];
+	for (let at = header - 1; at >= 0 && rules.length < 2; at--) if (RULE.test(lines[at])) rules.push(at);
+	const [end, start] = rules;
+	if (end === void 0 || start === void 0) return "";
+	return lines.slice(start + 1, end).map((line) => line.trim()).join(" > ");
+}
+//#endregion
+//#region src/parse/benchmarks/go-bench.ts
+const goBench = {
+	id: "go-bench",
+	kind: "samples",
+	tool: "go-test",
+	unitMs: FINE_UNIT_MS,
+	looksFor: "go test -bench output (lines Benchmark… ns/op)",
+	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
+	read: read$29
+};
+async function read$29(input, sink) {
+	const text = await readWhole(input.chunks, sink.file, sink.limits);
+	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$1);
+	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
+	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
+	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
+	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
+	for (const { name, nanoseconds } of lines) {
+		const workflow = suffix === "" ? name : name.slice(0, -suffix.length);
+		repetitions.passed(workflow, nanoseconds === void 0 ? void 0 : nanoseconds / 1e6);
+	}
+	return { rows: lines.length };
+}
+function outputsOf(text) {
+	const outputs = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n")) {
+		const event = asObject(parseJson(line));
+		if (!event || textAt(event, "Action") !== "output") continue;
+		const pack = textAt(event, "Package") ?? "";
+		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
+	}
+	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
+}
+function linesOf$1(output) {
+	let pack = "";
+	return output.split(/\r?\n/).flatMap((line) => {
+		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
+		const [, name, nanoseconds] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op/.exec(line) ?? [];
+		return name === void 0 ? [] : [{
+			name: pack + name,
+			nanoseconds: parseNumber(nanoseconds)
+		}];
+	});
+}
+//#endregion
+//#region src/parse/benchmarks/google-benchmark-rows.ts
 const AGGREGATES = {
 	mean: "avg",
 	median: "p50",
@@ -4248,9 +4532,9 @@ const googleBenchmark = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"benchmarks"\s*:\s*\[/.test(head.text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(head.text),
-	read: read$26
+	read: read$28
 };
-async function read$26(input, sink) {
+async function read$28(input, sink) {
 	const rows = objectsAt(await readJson(input, sink, "Run it again (--benchmark_out=results.json)."), "benchmarks");
 	if (rows.length === 0) throw new InputError(`${sink.file}: holds no benchmarks. Did the filter match any?`);
 	takeBenchmarks(rows.map(rowOf$1), sink);
@@ -4260,7 +4544,7 @@ function rowOf$1(row) {
 	const isAggregate = textAt(row, "run_type") === "aggregate";
 	return {
 		name: textAt(row, "run_name") ?? textAt(row, "name") ?? "(unnamed)",
-		realMs: benchmarkMs(numberAt(row, "real_time"), textAt(row, "time_unit") ?? "ns"),
+		realMs: timeInMs(numberAt(row, "real_time"), textAt(row, "time_unit") ?? "ns"),
 		repetitions: countAt(row, "repetitions") ?? 0,
 		...isAggregate && { aggregate: textAt(row, "aggregate_name") ?? "" },
 		...row.error_occurred === true && { error: textAt(row, "error_message") ?? "" }
@@ -4594,9 +4878,9 @@ const googleBenchmarkCsv = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Google Benchmark CSV (name,iterations,real_time,cpu_time,time_unit)",
 	matches: (head) => HEADER.test(head.text.slice(0, 8192)),
-	read: read$25
+	read: read$27
 };
-async function read$25(input, sink) {
+async function read$27(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const start = text.search(HEADER);
 	if (start < 0) throw new InputError(`${sink.file}: the header is damaged. Run it again (--benchmark_format=csv).`);
@@ -4622,7 +4906,7 @@ function rowOf(cell) {
 	const count = parseNumber(cell("iterations"));
 	return {
 		name: run,
-		realMs: benchmarkMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
+		realMs: timeInMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
 		...aggregate !== void 0 && {
 			aggregate,
 			repetitions: Number.isSafeInteger(count) && count >= 0 ? count : 0
@@ -4640,7 +4924,7 @@ const hyperfineCsv = {
 	unitMs: 1e-6,
 	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
 	matches: (head) => head.text.startsWith("command,mean,stddev,median,user,system,min,max"),
-	read: read$24
+	read: read$26
 };
 const COLUMNS$2 = {
 	avg: "mean",
@@ -4651,7 +4935,7 @@ const COLUMNS$2 = {
 };
 const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)";
 const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
-async function read$24(input, sink) {
+async function read$26(input, sink) {
 	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
 	let truncated = false;
 	for (const { line, fields, unterminated } of rows) {
@@ -4690,9 +4974,9 @@ const hyperfineJson = {
 	unitMs: 1e-6,
 	looksFor: "hyperfine JSON (results with command and times)",
 	matches: (head) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(head.text) && /"(?:times|median)"\s*:/.test(head.text),
-	read: read$23
+	read: read$25
 };
-async function read$23(input, sink) {
+async function read$25(input, sink) {
 	const results = objectsAt(await readJson(input, sink, "Run it again (hyperfine --export-json results.json)."), "results");
 	if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`);
 	const repetitions = new Repetitions(sink, hyperfineJson.unitMs);
@@ -4710,6 +4994,151 @@ function readResult(result, repetitions) {
 		if (durationMs === void 0 || code === void 0 || code === 0) repetitions.passed(command, durationMs);
 		else repetitions.failed(command, Math.max(0, durationMs), code === null ? "signal" : String(code), "");
 	}
+}
+//#endregion
+//#region src/parse/benchmarks/jmh.ts
+const jmh = {
+	id: "jmh",
+	kind: "samples",
+	tool: "jmh",
+	perTest: true,
+	unitMs: FINE_UNIT_MS,
+	looksFor: "JMH JSON (entries with jmhVersion, benchmark, primaryMetric)",
+	matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
+	read: read$24
+};
+async function read$24(input, sink) {
+	const entries = (await readJsonArray(input, sink, "Run it again (-rf json -rff results.json).")).filter(isObject);
+	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of JMH. Did the pattern match any?`);
+	const modes = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		const name = nameOf$1(entry);
+		modes.set(name, (modes.get(name) ?? /* @__PURE__ */ new Set()).add(modeOf(entry)));
+	}
+	const repetitions = new Repetitions(sink, jmh.unitMs);
+	for (const entry of entries) {
+		const name = nameOf$1(entry);
+		readEntry$1(entry, modes.get(name).size === 1 ? name : `${name} [${modeOf(entry)}]`, repetitions, sink);
+	}
+	return { rows: entries.length };
+}
+function readEntry$1(entry, workflow, repetitions, sink) {
+	const metric = objectAt(entry, "primaryMetric");
+	const unit = textAt(metric, "scoreUnit") ?? "";
+	const [, rateUnit] = /^ops\/(\w+)$/.exec(unit) ?? [];
+	const [, timeUnit] = /^(\w+)\/op$/.exec(unit) ?? [];
+	const score = numberAt(metric, "score");
+	if (rateUnit !== void 0) {
+		const throughput = ratePerSecond(score, rateUnit);
+		if (throughput === void 0) sink.issue(`the benchmark ${quoted(workflow)} has no score in ${unit}`);
+		else {
+			const reason = "JMH measured throughput (mode thrpt), not times";
+			const missing = {
+				avg: reason,
+				p95: reason
+			};
+			const count = iterationsOf(metric).length;
+			sink.series(reportedSeries({
+				workflow,
+				kind: "benchmark",
+				count,
+				times: {},
+				throughput,
+				missing
+			}));
+		}
+		return;
+	}
+	const inMs = (value) => timeInMs(typeof value === "number" ? value : void 0, timeUnit ?? "");
+	const iterations = iterationsOf(metric);
+	for (const time of iterations) repetitions.passed(workflow, inMs(time));
+	if (iterations.length > 0) return;
+	const avg = inMs(score);
+	if (avg === void 0) {
+		sink.issue(`the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`);
+		return;
+	}
+	const percentiles = objectAt(metric, "scorePercentiles");
+	const at = (percentile) => inMs(numberAt(percentiles, percentile));
+	sink.series(reportedSeries({
+		workflow,
+		kind: "benchmark",
+		count: sampledCalls(metric),
+		times: {
+			avg,
+			min: at("0.0"),
+			p50: at("50.0"),
+			p90: at("90.0"),
+			p95: at("95.0"),
+			p99: at("99.0"),
+			"p99.9": at("99.9"),
+			max: at("100.0")
+		}
+	}));
+}
+function iterationsOf(metric) {
+	return arrayAt(metric, "rawData").flatMap((fork) => Array.isArray(fork) ? fork : []);
+}
+function sampledCalls(metric) {
+	let calls = 0;
+	for (const fork of arrayAt(metric, "rawDataHistogram")) for (const iteration of Array.isArray(fork) ? fork : []) for (const bucket of Array.isArray(iteration) ? iteration : []) if (Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) && bucket[1] > 0) calls += bucket[1];
+	return Number.isSafeInteger(calls) ? calls : 0;
+}
+function nameOf$1(entry) {
+	const parameters = Object.entries(objectAt(entry, "params") ?? {}).map(([name, value]) => `${name}=${value}`);
+	const name = textAt(entry, "benchmark") ?? "(unnamed)";
+	return parameters.length === 0 ? name : `${name} (${parameters.join(", ")})`;
+}
+function modeOf(entry) {
+	return textAt(entry, "mode") ?? "";
+}
+//#endregion
+//#region src/parse/benchmarks/julia.ts
+const julia = {
+	id: "julia-benchmark",
+	kind: "samples",
+	tool: "julia-benchmarktools",
+	perTest: true,
+	unitMs: FINE_UNIT_MS,
+	looksFor: "Julia BenchmarkTools JSON (versions, then BenchmarkGroup)",
+	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
+	read: read$23
+};
+async function read$23(input, sink) {
+	const [, saved] = await readJsonArray(input, sink, "Save it again (BenchmarkTools.save).");
+	const entries = (Array.isArray(saved) ? saved : []).flatMap((item) => entriesOf(item, []));
+	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkTools.`);
+	const repetitions = new Repetitions(sink, julia.unitMs);
+	for (const { path, type, value } of entries) {
+		const workflow = path.join("/");
+		const times = type === "Trial" ? arrayAt(value, "times") : [];
+		for (const time of times) repetitions.passed(workflow, typeof time === "number" ? timeInMs(time, "ns") : void 0);
+		if (times.length > 0) continue;
+		const avg = type === "TrialEstimate" ? timeInMs(numberAt(value, "time"), "ns") : void 0;
+		if (avg === void 0) {
+			sink.issue(`${quoted(workflow)} is a ${quoted(type)} without a time, expected a Trial or a TrialEstimate`);
+			continue;
+		}
+		sink.series(reportedSeries({
+			workflow,
+			kind: "benchmark",
+			count: 0,
+			times: { avg },
+			missing: { p95: "an estimate was saved instead of the trial" }
+		}));
+	}
+	return { rows: entries.length };
+}
+function entriesOf(item, path) {
+	if (!Array.isArray(item) || typeof item[0] !== "string") return [];
+	const [type] = item;
+	const value = asObject(item[1]);
+	if (type !== "BenchmarkGroup") return [{
+		path,
+		type,
+		value
+	}];
+	return Object.entries(objectAt(value, "data") ?? {}).flatMap(([name, child]) => entriesOf(child, [...path, name]));
 }
 //#endregion
 //#region src/parse/benchmarks/pytest-benchmark.ts
@@ -8245,7 +8674,14 @@ const FORMATS = [
 	hyperfineCsv,
 	pytestBenchmark,
 	goBench,
-	vitestBench
+	vitestBench,
+	cargoBench,
+	catch2,
+	jmh,
+	julia,
+	benchmarkDotNet,
+	benchmarkJs,
+	benchmarkLuau
 ];
 //#endregion
 //#region src/parse/detect.ts
