@@ -113,24 +113,28 @@ function compareMetric(
   if (metric === 'error-rate' || metricOf(metric)?.exact) return result
   const varianceOf = samplingVariances(metric)
   for (const group of groupByPresence(rows)) {
-    const { n } = group
+    const { n, runs, members, decided } = group
+    const logs = runs.map(r => members.map(member => member.logs[r]!))
     const shifts = estimateShifts(
       {
-        baseline: transpose(group.rows.map(row => row.slice(0, n).map(cell => Math.log(cell.value)))),
-        candidates: transpose(group.rows.map(row => row.slice(n).map(cell => Math.log(cell.value)))),
-        samplingVariance: group.rows.map(row => {
-          const variances = row.map(cell => varianceOf(cell.run, cell.series, cell.value))
-          return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (row.length - n)
+        baseline: logs.slice(0, n),
+        candidates: logs.slice(n),
+        control: members.map(({ isControl }) => runs.every(r => isControl[r])),
+        wanted: decided,
+        // Once for each cell: a series is decided in one group, and a control in any number of them.
+        samplingVariance: decided.map(position => {
+          const variances = runs.map(r => members[position]!.cells[r]!).map(varianceOf)
+          return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (runs.length - n)
         }),
-        control: group.rows.map(row => row.every(isControl)),
       },
       noisePriorOf(metric),
     )
-    for (const [position, key] of group.decided) {
-      const shift = shifts.series[position]!
+    decided.forEach((position, i) => {
+      const shift = shifts.series[i]!
       const run = shifts.run && { run: shifts.run, group: group.id }
+      const { key } = members[position]!
       result.set(key, { ...result.get(key)!, shift, ...run })
-    }
+    })
   }
   return result
 }
@@ -194,43 +198,64 @@ function geometricMean(values: readonly number[]): number {
   return Math.exp(mean(values.map(Math.log)))
 }
 
+/** A series as the groups it belongs to see it. */
+interface Member {
+  readonly key: string
+  readonly scope: string
+  /** Baseline runs first, then candidate runs; undefined where a run has no positive value. */
+  readonly cells: readonly (Cell | undefined)[]
+  /** Logarithms of the values; NaN for none. */
+  readonly logs: readonly number[]
+  readonly isControl: readonly boolean[]
+  /** Which runs have the series. */
+  readonly presence: string
+}
+
 interface Group {
   readonly id: string
-  /** Cells by series: baseline runs first, then candidate runs; only runs that all series of the group have. */
-  readonly rows: readonly (readonly Cell[])[]
-  /** Number of baseline runs. */
+  /** Positions of the runs that all series of the group have, the first `n` of them of the baseline. */
+  readonly runs: readonly number[]
   readonly n: number
-  /** Series that this group decides: position in `rows`, and key. The others only serve as controls. */
-  readonly decided: readonly (readonly [position: number, key: string])[]
+  readonly members: readonly Member[]
+  /** Positions of the series that this group decides. The others only serve as controls. */
+  readonly decided: readonly number[]
 }
 
 /**
  * Groups series that can be compared with each other: of one nature and measured together (equal dimensions). A series
- * that some runs lack is decided on the runs that have it, with the series complete in those runs as its controls.
+ * that some runs lack is decided on the runs that have it, with the series complete in those runs as its controls. One
+ * group after the other: there may be one for every set of runs.
  */
-function groupByPresence(rows: readonly Row[]): Group[] {
-  const scopes = groupBy(rows.filter(isComparable), row => scopeOf(row.compared.series))
-  return [...scopes].flatMap(([scope, members]) =>
-    [...groupBy(members, presenceOf)].map(([presence, deciding]) => {
+function* groupByPresence(rows: readonly Row[]): Generator<Group> {
+  for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), member => member.scope)) {
+    for (const presence of new Set(all.map(member => member.presence))) {
       const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
-      const cells = (row: Row) => [...row.baseline, ...row.candidates]
-      const complete = members.filter(row => runs.every(r => isPositive(cells(row)[r])))
-      return {
+      const members = all.filter(({ cells }) => runs.every(r => cells[r]))
+      yield {
         id: `${scope} ${presence}`,
-        rows: complete.map(row => runs.map(r => cells(row)[r]!)),
-        n: runs.filter(r => r < deciding[0]!.baseline.length).length,
-        decided: deciding.map(row => [complete.indexOf(row), row.compared.key] as const),
+        runs,
+        n: runs.filter(r => r < rows[0]!.baseline.length).length,
+        members,
+        decided: members.flatMap((member, position) => (member.presence === presence ? position : [])),
       }
-    }),
-  )
+    }
+  }
 }
 
 function isComparable(row: Row): boolean {
   return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1))
 }
 
-function presenceOf(row: Row): string {
-  return [...row.baseline, ...row.candidates].map(cell => (isPositive(cell) ? '1' : '0')).join('')
+function memberOf({ compared, baseline, candidates }: Row): Member {
+  const cells = [...baseline, ...candidates].map(cell => (isPositive(cell) ? cell : undefined))
+  return {
+    key: compared.key,
+    scope: scopeOf(compared.series),
+    cells,
+    logs: cells.map(cell => (cell ? Math.log(cell.value) : Number.NaN)),
+    isControl: cells.map(cell => cell !== undefined && isControl(cell)),
+    presence: cells.map(cell => (cell ? '1' : '0')).join(''),
+  }
 }
 
 function isPositive(cell: Cell | undefined): boolean {
@@ -252,8 +277,4 @@ function isControl(cell: Cell): boolean {
   return (
     cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === 'benchmark' || cell.series.kind === 'measure'
   )
-}
-
-function transpose(rows: readonly (readonly number[])[]): number[][] {
-  return rows[0]!.map((_, column) => rows.map(row => row[column]!))
 }

@@ -23,16 +23,23 @@ function tailFactor(metric: MetricId): number {
   return q <= 0.99 ? 2 : 3
 }
 
+/** A series of a run with its value of the metric. */
+export interface MeasuredSeries {
+  readonly run: RunSummary
+  readonly series: SeriesSummary
+  readonly value: number
+}
+
 /**
  * Returns a function that gives the variance of ln(metric) from sampling inside one run: measured by batch means where
  * the run has them, else that of lognormal samples with an assumed spread and autocorrelation. 0 where not even a count
  * is known.
  */
-export function samplingVariances(metric: MetricId): (run: RunSummary, series: SeriesSummary, value: number) => number {
+export function samplingVariances(metric: MetricId): (measured: MeasuredSeries) => number {
   const q = quantileOf(metric)
-  if (q === undefined) return (run, series) => samplingVariance(run, series, metric) ?? 0
+  if (q === undefined) return ({ run, series }) => samplingVariance(run, series, metric) ?? 0
   const assumed = assumedQuantileVariance(q)
-  return (run, series, value) => {
+  return ({ run, series, value }) => {
     const variance = samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)
     return variance + roundingVariance(series, value)
   }

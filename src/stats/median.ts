@@ -1,6 +1,6 @@
 /** Returns the median: the middle value, or the mean of the two middle ones. `values` is not empty and is left as it is. */
 export function median(values: readonly number[]): number {
-  return middleOf(Float64Array.from(values).sort())
+  return middleOf(new Float64Array(values).sort())
 }
 
 function middleOf(sorted: Float64Array): number {
@@ -9,25 +9,22 @@ function middleOf(sorted: Float64Array): number {
 }
 
 /**
- * Returns, for each position, the median of the other values that count: of all that count where its own does not.
- * At least two values count.
+ * Returns a function that gives the median of the values without one of them, or of all when none is given. At least two
+ * values, which are left as they are.
  *
- * @example medianOfOthers([1, 2, 9], [true, true, true]) // [5.5, 5, 1.5]
+ * @example medianWithout([9, 1, 2])(9) // 1.5
  */
-export function medianOfOthers(values: readonly number[], counts: readonly boolean[]): number[] {
-  const positions = values.map((_, i) => i).filter(i => counts[i])
-  positions.sort((a, b) => values[a]! - values[b]!)
-  const sorted = Float64Array.from(positions, i => values[i]!)
-  const rank = new Map(positions.map((i, k) => [i, k]))
+export function medianWithout(values: readonly number[]): (left?: number) => number {
+  const sorted = new Float64Array(values).sort()
   const all = middleOf(sorted)
-  const left = sorted.length - 1
-  return values.map((_, i) => {
-    const own = rank.get(i)
-    if (own === undefined) return all
-    const at = (k: number) => sorted[k < own ? k : k + 1]!
-    const half = left >> 1
-    return left % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2
-  })
+  const isOdd = sorted.length % 2 === 0
+  const half = (sorted.length - 1) >> 1
+  return left => {
+    if (left === undefined) return all
+    /** Those that are not smaller than the one that is left out move down by one place. */
+    const at = (place: number) => sorted[left > sorted[place]! ? place : place + 1]!
+    return isOdd ? at(half) : (at(half - 1) + at(half)) / 2
+  }
 }
 
 /** Returns the arithmetic mean. `values` is not empty. */

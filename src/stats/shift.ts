@@ -8,7 +8,7 @@
  * only e shrinks with more requests. The other series of the same run are the control group that takes G out.
  * Knows nothing of metrics or verdicts. docs/statistics.md derives it and measures it.
  */
-import { mean, median, medianOfOthers, sum } from './median.ts'
+import { medianWithout, sum } from './median.ts'
 import { medianVariance, typicalVariance } from './typical-variance.ts'
 
 /** Fewer series than this are no control group: the run's own movement cannot be told from the series'. */
@@ -58,10 +58,12 @@ export interface RunsBySeries {
   readonly baseline: readonly (readonly number[])[]
   /** Logarithms by candidate run (at least one) and series. */
   readonly candidates: readonly (readonly number[])[]
-  /** By series: variance of (candidate mean − baseline mean) from sampling inside the runs alone; 0 when not known. */
-  readonly samplingVariance: readonly number[]
   /** By series: whether it belongs to the control group. */
   readonly control: readonly boolean[]
+  /** Positions of the series whose movement is wanted: all of them when absent. The others serve as controls only. */
+  readonly wanted?: readonly number[]
+  /** By wanted series: variance of (candidate mean − baseline mean) from sampling inside the runs alone; 0 when not known. */
+  readonly samplingVariance: readonly number[]
 }
 
 /** An estimate with its standard error and the degrees of freedom of that error. */
@@ -92,10 +94,11 @@ export interface RunShift extends Estimate {
 export interface Shifts {
   /** Movement of the median control series. Absent without a control group. */
   readonly run?: RunShift
+  /** By wanted series. */
   readonly series: readonly SeriesShift[]
 }
 
-/** Estimates the movement of the run and of each of its series against the baseline runs. */
+/** Estimates the movement of the run and of its series against the baseline runs. */
 export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const { baseline, candidates, control } = runs
   const n = baseline.length
@@ -104,24 +107,30 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const series = control.map((_, w) => w)
   const controls = series.filter(w => control[w])
   const isControlled = controls.length >= MIN_CONTROLS
-  const pick = (row: readonly number[]) => controls.map(w => row[w]!)
-  const runOf = (row: readonly number[]) => (isControlled ? median(pick(row)) : 0)
-  const othersOf = (row: readonly number[]) => (isControlled ? medianOfOthers(row, control) : row.map(() => 0))
+  /** Returns a function that gives the median of the controls of a run but for one series; 0 without a control group. */
+  const othersOf = (run: readonly number[]): ((w?: number) => number) => {
+    if (!isControlled) return () => 0
+    const without = medianWithout(controls.map(w => run[w]!))
+    return w => without(w !== undefined && control[w] ? run[w] : undefined)
+  }
   /** How much larger the variance beyond the others is than the series' own: the others' median has an error too. */
   const inflation = series.map(w => (isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1))
 
-  const center = series.map(w => mean(baseline.map(run => run[w]!)))
+  const center = series.map(w => meanOver(baseline, w))
   const relativeTo = (run: readonly number[]) => run.map((y, w) => y - center[w]!)
-  const shift = relativeTo(series.map(w => mean(candidates.map(run => run[w]!))))
+  const shift = relativeTo(series.map(w => meanOver(candidates, w)))
   const others = othersOf(shift)
-  const own = shift.map((total, w) => total - others[w]!)
+  const own = shift.map((total, w) => total - others(w))
 
-  const residuals = baseline.map(relativeTo)
-  const residualOthers = residuals.map(othersOf)
-  const ownSquares = series.map(
-    w => sum(residuals.map((run, r) => (run[w]! - residualOthers[r]![w]!) ** 2)) / inflation[w]!,
-  )
-  const sharedSquares = sum(residuals.map(run => runOf(run) ** 2))
+  const ownSquares = series.map(() => 0)
+  let sharedSquares = 0
+  for (const run of baseline) {
+    const residual = relativeTo(run)
+    const residualOthers = othersOf(residual)
+    for (const w of series) ownSquares[w]! += (residual[w]! - residualOthers(w)) ** 2
+    sharedSquares += residualOthers() ** 2
+  }
+  for (const w of series) ownSquares[w]! /= inflation[w]!
 
   // A typical series' own variance: what is believed, what the baseline runs show, what this very run shows.
   const typical = controls.length > 0 ? controls : series
@@ -148,9 +157,9 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const eachShift = candidates.map(relativeTo)
   const eachOthers = eachShift.map(othersOf)
   const ownDf = prior.seriesDf + RESIDUAL_WEIGHT * (n - 1)
-  const shifts = series.map((w): SeriesShift => {
+  const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
     const shrunk = (prior.seriesDf * typicalOwn + ownSquares[w]!) / (prior.seriesDf + n - 1)
-    const ownVariance = Math.max(shrunk * factor, runs.samplingVariance[w]!)
+    const ownVariance = Math.max(shrunk * factor, runs.samplingVariance[position]!)
     const totalVariance = ownVariance + runError ** 2
     const totalDf = totalVariance ** 2 / (runError ** 4 / sharedDf + ownVariance ** 2 / ownDf)
     const df = Math.min(ownDf, prior.maxOwnDf)
@@ -158,16 +167,22 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, prior.maxOwnDf) },
       ...(isControlled && { own: { value: own[w]!, se: Math.sqrt(ownVariance * inflation[w]!), df } }),
       spread: Math.sqrt(ownVariance / factor),
-      each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]![w]! })),
+      each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
     }
   })
   if (!isControlled) return { series: shifts }
   const run: RunShift = {
-    value: runOf(shift),
+    value: others(),
     se: runError,
     df: Math.min(sharedDf, prior.maxSharedDf),
     controls: controls.length,
-    each: eachShift.map(runOf),
+    each: eachOthers.map(median => median()),
   }
   return { run, series: shifts }
+}
+
+function meanOver(runs: readonly (readonly number[])[], w: number): number {
+  let total = 0
+  for (const run of runs) total += run[w]!
+  return total / runs.length
 }
