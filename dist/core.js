@@ -1857,26 +1857,22 @@ function bounded(step) {
 //#endregion
 //#region src/stats/median.ts
 function median(values) {
-	return middleOf(Float64Array.from(values).sort());
+	return middleOf(new Float64Array(values).sort());
 }
 function middleOf(sorted) {
 	const half = sorted.length >> 1;
 	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
-function medianOfOthers(values, counts) {
-	const positions = values.map((_, i) => i).filter((i) => counts[i]);
-	positions.sort((a, b) => values[a] - values[b]);
-	const sorted = Float64Array.from(positions, (i) => values[i]);
-	const rank = new Map(positions.map((i, k) => [i, k]));
+function medianWithout(values) {
+	const sorted = new Float64Array(values).sort();
 	const all = middleOf(sorted);
-	const left = sorted.length - 1;
-	return values.map((_, i) => {
-		const own = rank.get(i);
-		if (own === void 0) return all;
-		const at = (k) => sorted[k < own ? k : k + 1];
-		const half = left >> 1;
-		return left % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2;
-	});
+	const isOdd = sorted.length % 2 === 0;
+	const half = sorted.length - 1 >> 1;
+	return (left) => {
+		if (left === void 0) return all;
+		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
+		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
+	};
 }
 function mean(values) {
 	return sum(values) / values.length;
@@ -1923,19 +1919,26 @@ function estimateShifts(runs, prior) {
 	const series = control.map((_, w) => w);
 	const controls = series.filter((w) => control[w]);
 	const isControlled = controls.length >= MIN_CONTROLS;
-	const pick = (row) => controls.map((w) => row[w]);
-	const runOf = (row) => isControlled ? median(pick(row)) : 0;
-	const othersOf = (row) => isControlled ? medianOfOthers(row, control) : row.map(() => 0);
+	const othersOf = (run) => {
+		if (!isControlled) return () => 0;
+		const without = medianWithout(controls.map((w) => run[w]));
+		return (w) => without(w !== void 0 && control[w] ? run[w] : void 0);
+	};
 	const inflation = series.map((w) => isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1);
-	const center = series.map((w) => mean(baseline.map((run) => run[w])));
+	const center = series.map((w) => meanOver(baseline, w));
 	const relativeTo = (run) => run.map((y, w) => y - center[w]);
-	const shift = relativeTo(series.map((w) => mean(candidates.map((run) => run[w]))));
+	const shift = relativeTo(series.map((w) => meanOver(candidates, w)));
 	const others = othersOf(shift);
-	const own = shift.map((total, w) => total - others[w]);
-	const residuals = baseline.map(relativeTo);
-	const residualOthers = residuals.map(othersOf);
-	const ownSquares = series.map((w) => sum(residuals.map((run, r) => (run[w] - residualOthers[r][w]) ** 2)) / inflation[w]);
-	const sharedSquares = sum(residuals.map((run) => runOf(run) ** 2));
+	const own = shift.map((total, w) => total - others(w));
+	const ownSquares = series.map(() => 0);
+	let sharedSquares = 0;
+	for (const run of baseline) {
+		const residual = relativeTo(run);
+		const residualOthers = othersOf(residual);
+		for (const w of series) ownSquares[w] += (residual[w] - residualOthers(w)) ** 2;
+		sharedSquares += residualOthers() ** 2;
+	}
+	for (const w of series) ownSquares[w] /= inflation[w];
 	const typical = controls.length > 0 ? controls : series;
 	const sources = [{
 		df: prior.ownDf,
@@ -1964,9 +1967,9 @@ function estimateShifts(runs, prior) {
 	const eachShift = candidates.map(relativeTo);
 	const eachOthers = eachShift.map(othersOf);
 	const ownDf = prior.seriesDf + RESIDUAL_WEIGHT * (n - 1);
-	const shifts = series.map((w) => {
+	const shifts = (runs.wanted ?? series).map((w, position) => {
 		const shrunk = (prior.seriesDf * typicalOwn + ownSquares[w]) / (prior.seriesDf + n - 1);
-		const ownVariance = Math.max(shrunk * factor, runs.samplingVariance[w]);
+		const ownVariance = Math.max(shrunk * factor, runs.samplingVariance[position]);
 		const totalVariance = ownVariance + runError ** 2;
 		const totalDf = totalVariance ** 2 / (runError ** 4 / sharedDf + ownVariance ** 2 / ownDf);
 		const df = Math.min(ownDf, prior.maxOwnDf);
@@ -1984,21 +1987,26 @@ function estimateShifts(runs, prior) {
 			spread: Math.sqrt(ownVariance / factor),
 			each: eachShift.map((run, c) => ({
 				total: run[w],
-				own: run[w] - eachOthers[c][w]
+				own: run[w] - eachOthers[c](w)
 			}))
 		};
 	});
 	if (!isControlled) return { series: shifts };
 	return {
 		run: {
-			value: runOf(shift),
+			value: others(),
 			se: runError,
 			df: Math.min(sharedDf, prior.maxSharedDf),
 			controls: controls.length,
-			each: eachShift.map(runOf)
+			each: eachOthers.map((median) => median())
 		},
 		series: shifts
 	};
+}
+function meanOver(runs, w) {
+	let total = 0;
+	for (const run of runs) total += run[w];
+	return total / runs.length;
 }
 //#endregion
 //#region src/stats/within-run.ts

@@ -17,9 +17,9 @@ function tailFactor(metric) {
 }
 function samplingVariances(metric) {
 	const q = quantileOf(metric);
-	if (q === void 0) return (run, series) => samplingVariance(run, series, metric) ?? 0;
+	if (q === void 0) return ({ run, series }) => samplingVariance(run, series, metric) ?? 0;
 	const assumed = assumedQuantileVariance(q);
-	return (run, series, value) => {
+	return ({ run, series, value }) => {
 		return (samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)) + roundingVariance(series, value);
 	};
 }
@@ -67,28 +67,31 @@ function compareMetric(metric, all, baseline, candidates) {
 	if (metric === "error-rate" || metricOf(metric)?.exact) return result;
 	const varianceOf = samplingVariances(metric);
 	for (const group of groupByPresence(rows)) {
-		const { n } = group;
+		const { n, runs, members, decided } = group;
+		const logs = runs.map((r) => members.map((member) => member.logs[r]));
 		const shifts = estimateShifts({
-			baseline: transpose(group.rows.map((row) => row.slice(0, n).map((cell) => Math.log(cell.value)))),
-			candidates: transpose(group.rows.map((row) => row.slice(n).map((cell) => Math.log(cell.value)))),
-			samplingVariance: group.rows.map((row) => {
-				const variances = row.map((cell) => varianceOf(cell.run, cell.series, cell.value));
-				return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (row.length - n);
-			}),
-			control: group.rows.map((row) => row.every(isControl))
+			baseline: logs.slice(0, n),
+			candidates: logs.slice(n),
+			control: members.map(({ isControl }) => runs.every((r) => isControl[r])),
+			wanted: decided,
+			samplingVariance: decided.map((position) => {
+				const variances = runs.map((r) => members[position].cells[r]).map(varianceOf);
+				return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (runs.length - n);
+			})
 		}, noisePriorOf(metric));
-		for (const [position, key] of group.decided) {
-			const shift = shifts.series[position];
+		decided.forEach((position, i) => {
+			const shift = shifts.series[i];
 			const run = shifts.run && {
 				run: shifts.run,
 				group: group.id
 			};
+			const { key } = members[position];
 			result.set(key, {
 				...result.get(key),
 				shift,
 				...run
 			});
-		}
+		});
 	}
 	return result;
 }
@@ -151,24 +154,32 @@ function geometricMean(values) {
 	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
 	return Math.exp(mean(values.map(Math.log)));
 }
-function groupByPresence(rows) {
-	return [...groupBy(rows.filter(isComparable), (row) => scopeOf(row.compared.series))].flatMap(([scope, members]) => [...groupBy(members, presenceOf)].map(([presence, deciding]) => {
+function* groupByPresence(rows) {
+	for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
 		const runs = [...presence].flatMap((mark, r) => mark === "1" ? r : []);
-		const cells = (row) => [...row.baseline, ...row.candidates];
-		const complete = members.filter((row) => runs.every((r) => isPositive(cells(row)[r])));
-		return {
+		const members = all.filter(({ cells }) => runs.every((r) => cells[r]));
+		yield {
 			id: `${scope} ${presence}`,
-			rows: complete.map((row) => runs.map((r) => cells(row)[r])),
-			n: runs.filter((r) => r < deciding[0].baseline.length).length,
-			decided: deciding.map((row) => [complete.indexOf(row), row.compared.key])
+			runs,
+			n: runs.filter((r) => r < rows[0].baseline.length).length,
+			members,
+			decided: members.flatMap((member, position) => member.presence === presence ? position : [])
 		};
-	}));
+	}
 }
 function isComparable(row) {
 	return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1));
 }
-function presenceOf(row) {
-	return [...row.baseline, ...row.candidates].map((cell) => isPositive(cell) ? "1" : "0").join("");
+function memberOf({ compared, baseline, candidates }) {
+	const cells = [...baseline, ...candidates].map((cell) => isPositive(cell) ? cell : void 0);
+	return {
+		key: compared.key,
+		scope: scopeOf(compared.series),
+		cells,
+		logs: cells.map((cell) => cell ? Math.log(cell.value) : NaN),
+		isControl: cells.map((cell) => cell !== void 0 && isControl(cell)),
+		presence: cells.map((cell) => cell ? "1" : "0").join("")
+	};
 }
 function isPositive(cell) {
 	return cell !== void 0 && cell.value > 0 && Number.isFinite(cell.value);
@@ -185,9 +196,6 @@ function dimensionsKey(dimensions) {
 }
 function isControl(cell) {
 	return cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === "benchmark" || cell.series.kind === "measure";
-}
-function transpose(rows) {
-	return rows[0].map((_, column) => rows.map((row) => row[column]));
 }
 //#endregion
 //#region src/judge/validity.ts
