@@ -16,8 +16,8 @@ import { demandsOf, unmatchedRules } from './config/resolve.ts'
 import type { Config } from './config/schema.ts'
 import { findDrift } from './drift.ts'
 import { UsageError } from './errors.ts'
+import { comparedBaseline, refuseMixedCandidates } from './gate/sides.ts'
 import type { BreachedRun } from './judge/inherited.ts'
-import { whyEmpty } from './judge/validity.ts'
 import { judge } from './judge.ts'
 import type { Notice } from './model/notice.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from './model/report.ts'
@@ -48,12 +48,13 @@ export interface CompareRequest {
 /** Judges runs at hand. The same request gives the same report. */
 export function compareWithBaseline(request: CompareRequest): Report {
   const { config, candidates, evidence, breach } = request
-  const baseline = request.baseline.filter(run => whyEmpty(run) === undefined)
-  const empty = request.baseline.filter(run => !baseline.includes(run)).map(emptyNotice)
+  const { expected } = config.environment
+  refuseMixedCandidates(candidates, expected)
+  const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, candidates.at(-1), expected)
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
   const found = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
-  const stated = empty.length > 0 && baseline.length === 0 ? { ...found, ...NOTHING_TO_COMPARE_WITH } : found
+  const stated = request.baseline.length > 0 && baseline.length === 0 ? { ...found, ...NOTHING_TO_COMPARE_WITH } : found
   const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
   const demands = demandsOf(config, present)
@@ -76,7 +77,7 @@ export function compareWithBaseline(request: CompareRequest): Report {
     stated.state === 'ok' && stated.reference === undefined
       ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
       : undefined
-  const warnings = [...empty, ...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
+  const warnings = [...remarks, ...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
   const report = assembleReport({
     generator: VERSION,
     suite: config.suite,
@@ -96,15 +97,6 @@ const NOTHING_TO_COMPARE_WITH = {
   state: 'unreadable',
   message: 'The baseline holds nothing that a run can be compared with.',
 } as const
-
-/** Says of a run of the baseline that it is left out. */
-function emptyNotice(run: RunSummary): Notice {
-  const files = run.sources.map(({ name }) => name).join(', ')
-  return {
-    code: 'baseline-empty',
-    message: `${files}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`,
-  }
-}
 
 function breachedRun(breach: LoadedBreach): BreachedRun {
   const { run: id, ...commit } = identityOf(breach)
@@ -126,12 +118,17 @@ export function environmentOf(
   config: Config,
   baseline: RunSummary | undefined,
   candidate: RunSummary | undefined,
-): { changed: FactChange[]; comparable: boolean } {
-  if (!baseline || !candidate) return { changed: [], comparable: true }
+): { changed: FactChange[]; comparable: boolean; unexpected: FactChange[] } {
+  if (!baseline || !candidate) return { changed: [], comparable: true, unexpected: [] }
   const { mustMatch, expected } = config.environment
   const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch)
-  const unexpected = differences.filter(change => !expected.includes(change.fact) && change.fact !== 'workload.series')
-  return { changed: differences, comparable: unexpected.length === 0 }
+  // What only one side states is shown, and is not known to differ.
+  const isKnown = ({ baseline, candidate, mustMatch }: FactChange) =>
+    mustMatch || (baseline !== undefined && candidate !== undefined)
+  const unexpected = differences.filter(
+    change => isKnown(change) && !expected.includes(change.fact) && change.fact !== 'workload.series',
+  )
+  return { changed: differences, comparable: unexpected.length === 0, unexpected }
 }
 
 function notComparable(changed: readonly FactChange[]): Pick<BaselineEvidence, 'state' | 'message'> {
@@ -276,7 +273,8 @@ export async function moveBaseline(
 ): Promise<Moved> {
   const [run, ...repeats] = candidates
   if (!run) throw new UsageError('There is no run to move the baseline with.')
-  const request = { baseRef, suite: config.suite, run, repeats, verdict: report.verdict }
+  const { verdict, doubts = [] } = report
+  const request = { baseRef, suite: config.suite, run, repeats, verdict, doubts }
   if (accepted) return acceptRun(store, { ...request, ...accepted }, edges)
   return recordRun(store, { ...request, ...(loaded.epoch !== undefined && { judgedAgainst: loaded.epoch }) }, edges)
 }

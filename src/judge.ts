@@ -7,6 +7,7 @@ import { type Case, casesOf, mootNotices } from './judge/case.ts'
 import { conveneCourt } from './judge/decision.ts'
 import { deltaOf } from './judge/delta.ts'
 import { detector } from './judge/detectable.ts'
+import { doubtsOf } from './judge/doubts.ts'
 import { headlineOf } from './judge/headline.ts'
 import { excuse, type Inheritance, inheritanceOf } from './judge/inherited.ts'
 import type { JudgeInput } from './judge/input.ts'
@@ -18,13 +19,14 @@ import { errorsMoved, runDoubts, whyInvalid } from './judge/validity.ts'
 import { applyWaiver, waiverNotice } from './judge/waiver.ts'
 import { judgeWholeRun, wholeRunNotice } from './judge/whole-run.ts'
 import { metricOf } from './model/metric.ts'
-import type { Check, Report, SeriesName, WholeRun } from './model/report.ts'
+import type { Check, Doubt, Report, SeriesName, WholeRun } from './model/report.ts'
 import type { SeriesSummary } from './model/run.ts'
 import type { Threshold } from './model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from './model/verdict.ts'
 
 export type Judgement = Pick<Report, 'verdict' | 'headline' | 'checks' | 'measurements' | 'unmatched' | 'warnings'> & {
   wholeRun?: WholeRun
+  doubts?: Doubt[]
 }
 
 /** Judges the candidate runs against the baseline runs. The input is not changed; the same input gives the same judgement. */
@@ -34,10 +36,10 @@ export function judge(input: JudgeInput): Judgement {
   const newest = candidates.at(-1)
   const { missingShards: lacking } = input
   const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === 'invalid' ? lacking.text : undefined)
-  const doubts = newest ? runDoubts(newest, baseline) : { wholeRun: false, notices: [] }
-  const runIsComparable = input.environment.comparable && doubts.wholeRun
+  const weighed = newest ? runDoubts(newest, baseline) : { wholeRun: false, notices: [] }
+  const runIsComparable = input.environment.comparable && weighed.wholeRun
 
-  const cases = casesOf(input, comparisons, doubts.refused)
+  const cases = casesOf(input, comparisons, weighed.refused)
   const asked = cases.flatMap(({ asked, threshold }) => (threshold.decide === 'evidence' ? asked : []))
   const court = conveneCourt(asked, runIsComparable)
   const bench: Bench = {
@@ -51,6 +53,8 @@ export function judge(input: JudgeInput): Judgement {
   const checks = cases.map(item => decide(item, bench, input, inheritance)).sort(worstFirst)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const verdict = verdictOf(checks, input, invalid)
+  const { unexpected: differing = [] } = input.environment
+  const doubts = hasBaseline(input) ? doubtsOf({ ...weighed, comparisons, checks, wholeRun, differing }) : []
   return {
     verdict,
     headline: headlineOf(verdict, checks, invalid),
@@ -58,8 +62,9 @@ export function judge(input: JudgeInput): Judgement {
     measurements: measureAll(comparisons, demandsOf),
     unmatched: unmatchedOf(comparisons),
     ...(wholeRun && { wholeRun }),
+    ...(doubts.length > 0 && { doubts }),
     warnings: [
-      ...doubts.notices,
+      ...weighed.notices,
       ...mootNotices(comparisons, demandsOf),
       ...(wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : []),
       ...checks.flatMap(check => waiverNotice(check, today) ?? []),
@@ -147,8 +152,11 @@ function accept(ruling: Ruling): Ruling {
 function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: string | undefined): Verdict {
   if (invalid !== undefined) return 'invalid'
   const verdict = worst(checks.map(check => check.verdict))
-  const hasBaseline = input.baseline.length > 0 && input.baselineState === 'ok'
-  return hasBaseline || compareVerdicts(verdict, 'inconclusive') > 0 ? verdict : 'no-baseline'
+  return hasBaseline(input) || compareVerdicts(verdict, 'inconclusive') > 0 ? verdict : 'no-baseline'
+}
+
+function hasBaseline({ baseline, baselineState }: JudgeInput): boolean {
+  return baseline.length > 0 && baselineState === 'ok'
 }
 
 function worstFirst(a: Check, b: Check): number {

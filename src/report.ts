@@ -59,6 +59,7 @@ export function assembleReport(input: ReportInput): Report {
     measurements: judgement.measurements.filter(series => series.kind !== 'resource'),
     unmatched: judgement.unmatched,
     ...(judgement.wholeRun && { wholeRun: judgement.wholeRun }),
+    ...(judgement.doubts && { doubts: judgement.doubts }),
     drift: [...input.drift],
     resources: judgement.measurements.filter(series => series.kind === 'resource'),
     environment: { changed: [...input.environment], facts: { ...candidates.at(-1)?.facts } },

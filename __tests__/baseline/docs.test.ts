@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LONGEST_EFFORT_MS } from '../../src/baseline/attempt.ts'
-import { DEFAULT_ELIGIBILITY, ineligible, notByItself } from '../../src/baseline/eligible.ts'
+import { DEFAULT_ELIGIBILITY, ineligible, notByItself, notComparable } from '../../src/baseline/eligible.ts'
 import type { Plan } from '../../src/baseline/epoch.ts'
 import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/epoch.ts'
 import { folderStore } from '../../src/baseline/folder-store.ts'
@@ -44,6 +44,8 @@ describe('docs/baseline.md', () => {
     expect(prose).toContain(
       `| breached runs of the base branch | the newest ${DEFAULT_RETENTION.breached}, until a later run passes |`,
     )
+    expect(prose).toContain(`| runs that wait | the newest ${DEFAULT_RETENTION.pending}, until a later run joins |`)
+    expect(prose).toContain(`the newest ${DEFAULT_RETENTION.pending} are kept`)
     expect(prose).toContain(`The first ${ANCHOR_RUNS} runs of an epoch are its **anchors**`)
     expect(prose).toContain(`for up to ${LONGEST_EFFORT_MS / 60_000} minutes with growing random pauses`)
     expect(prose).toContain(`\`release/1.0\` is \`${encodeSegment('release/1.0')}\``)
@@ -64,6 +66,8 @@ describe('docs/baseline.md', () => {
     )
     const ledger = 'ledger' in later ? later.ledger : buildLedger()
     const { id } = ledger.epoch
+    const held = planAppend(ledger, [buildEntry(6)], id, DEFAULT_RETENTION, '1 check is suspect')
+    const waiting = 'ledger' in held ? held.ledger : ledger
     const reasons = [
       ineligible(buildRun(1, { provenance: { fork: true } }), 'pass', DEFAULT_ELIGIBILITY),
       ineligible(buildRun(), 'invalid', DEFAULT_ELIGIBILITY),
@@ -72,6 +76,8 @@ describe('docs/baseline.md', () => {
       ineligible(buildRun(1, { series: failed }), 'pass', DEFAULT_ELIGIBILITY),
       notByItself(buildRun(), 'fail', 'main'),
       notByItself(buildRun(), 'no-data', 'main'),
+      notComparable([{ code: 'not-comparable', message: 'it is not comparable with the baseline: it is shorter' }]),
+      reasonOf(planAppend(waiting, [buildEntry(6)], id, DEFAULT_RETENTION, '1 check is suspect')),
       notByItself(buildRun(), 'pass', 'next'),
       notByItself(buildRun(1, { provenance: { event: 'pull_request' } }), 'pass', 'main'),
       reasonOf(planAppend(ledger, [buildEntry(6)], 'another', DEFAULT_RETENTION)),

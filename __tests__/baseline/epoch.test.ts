@@ -288,11 +288,88 @@ describe('a run of the base branch that breached', () => {
   })
 })
 
+describe('a run of the base branch that passed with a doubt', () => {
+  const DOUBT = '1 check is suspect'
+  const hold = (ledger: Ledger, index: number) =>
+    planAppend(ledger, [buildEntry(index)], ledger.epoch.id, DEFAULT_RETENTION, DOUBT)
+  const held = (ledger: Ledger, ...indexes: number[]) =>
+    indexes.reduce((before, index) => ledgerOf(hold(before, index)), ledger)
+  const waiting = (ledger: Ledger) => ledger.pending?.map(run => run.id)
+
+  it('waits beside the epoch, which stays as it is, and keeps its file', () => {
+    const before = buildLedger()
+    const plan = hold(before, 2)
+    expect(plan.outcome).toBe('held')
+    expect(ledgerOf(plan)).toEqual({ ...before, pending: [{ ...buildEntry(2), doubt: DOUBT }] })
+    expect(entriesOf(ledgerOf(plan))).toEqual(entriesOf(before))
+    expect(storedEntriesOf(ledgerOf(plan)).map(run => run.id)).toEqual(ids(1, 2))
+    expect(decodeLedger(encodeLedger(ledgerOf(plan)), 'ledger')).toEqual(ledgerOf(plan))
+    expect(hold(ledgerOf(plan), 2)).toEqual({ outcome: 'already', reason: `it waits already: ${DOUBT}` })
+  })
+
+  it('joins, in order of time, with the next run that has none', () => {
+    const ledger = append(held(buildLedger(), 2), 3)
+    expect(runIds(ledger)).toEqual(ids(1, 2, 3))
+    expect(ledger).not.toHaveProperty('pending')
+    expect(ledger.epoch.runs[1]).toEqual(buildEntry(2))
+  })
+
+  it('does not join when the next run had one as well: that is no accident', () => {
+    expect(runIds(append(held(buildLedger(), 2, 3), 4))).toEqual(ids(1, 3, 4))
+    expect(append(held(buildLedger(), 2, 3), 4)).not.toHaveProperty('pending')
+  })
+
+  it('does not join when the next run breached', () => {
+    const breached = ledgerOf(
+      planNote(
+        held(buildLedger(), 2),
+        [buildEntry(3, { verdict: 'fail' })],
+        buildLedger().epoch.id,
+        'it breached a threshold',
+        DEFAULT_RETENTION,
+      ),
+    )
+    expect(waiting(breached)).toEqual(ids(2))
+    expect(runIds(append(breached, 4))).toEqual(ids(1, 4))
+  })
+
+  it('joins with a second run of its commit, whatever was between them, and is dropped when that breaches', () => {
+    const commit = buildEntry(2).commit!
+    const both = held(buildLedger(), 2, 3)
+    const again = buildEntry(4, { commit })
+    const joined = ledgerOf(planAppend(both, [again], both.epoch.id, DEFAULT_RETENTION))
+    expect(runIds(joined)).toEqual(ids(1, 2, 3, 4))
+    const slow = [buildEntry(4, { commit, verdict: 'fail' })] as const
+    const noted = ledgerOf(planNote(both, [...slow], both.epoch.id, 'it breached a threshold', DEFAULT_RETENTION))
+    expect(waiting(noted)).toEqual(ids(3))
+  })
+
+  it('is not cleared by a run that was made before it', () => {
+    const ledger = append(held(buildLedger(), 4), 3)
+    expect(runIds(ledger)).toEqual(ids(1, 3))
+    expect(waiting(ledger)).toEqual(ids(4))
+  })
+
+  it('joins by itself when its job runs again and the doubt is gone', () => {
+    const ledger = append(held(buildLedger(), 2), 2)
+    expect(runIds(ledger)).toEqual(ids(1, 2))
+    expect(ledger).not.toHaveProperty('pending')
+  })
+
+  it('is dropped when five newer ones wait, and when another epoch begins or returns', () => {
+    expect(waiting(held(buildLedger(), 2, 3, 4, 5, 6, 7))).toEqual(ids(3, 4, 5, 6, 7))
+    expect(accept(held(buildLedger(), 2), 3)).not.toHaveProperty('pending')
+    const accepted = held(accept(buildLedger(), 3), 4)
+    const back = ledgerOf(planRollback(accepted, { at: at(5) }, DEFAULT_RETENTION))
+    expect(back).not.toHaveProperty('pending')
+  })
+})
+
 describe('any sequence of moves', () => {
-  const retention: Retention = { runs: 3, epochs: 2, runsOfPastEpochs: 2, breached: 2 }
+  const retention: Retention = { runs: 3, epochs: 2, runsOfPastEpochs: 2, breached: 2, pending: 2 }
   const moves = fc.array(
     fc.record({
-      move: fc.constantFrom('append', 'note', 'accept', 'rollback', 'rollback-to'),
+      move: fc.constantFrom('append', 'hold', 'note', 'accept', 'rollback', 'rollback-to'),
       index: fc.integer({ min: 1, max: 25 }),
       pullRequest: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
       verdict: fc.constantFrom('pass', 'warn', 'fail'),
@@ -312,11 +389,13 @@ describe('any sequence of moves', () => {
           const plan =
             move === 'append'
               ? planAppend(ledger, [entry], isStale ? 'another' : ledger.epoch.id, retention)
-              : move === 'note'
-                ? planNote(ledger, [entry], ledger.epoch.id, 'it breached a threshold', retention)
-                : move === 'accept'
-                  ? planAccept(ledger, [entry], decision, retention)
-                  : planRollback(ledger, decision, retention, target)
+              : move === 'hold'
+                ? planAppend(ledger, [entry], ledger.epoch.id, retention, '1 check is suspect')
+                : move === 'note'
+                  ? planNote(ledger, [entry], ledger.epoch.id, 'it breached a threshold', retention)
+                  : move === 'accept'
+                    ? planAccept(ledger, [entry], decision, retention)
+                    : planRollback(ledger, decision, retention, target)
           if (!('ledger' in plan)) return
           const anchors = anchorsOf(ledger.epoch)
           if (plan.outcome === 'appended')
@@ -326,6 +405,10 @@ describe('any sequence of moves', () => {
           expect(ledger.epoch.rolledBack).toBeUndefined()
           expect(ledger.breached?.length ?? 1).toBeGreaterThan(0)
           expect(ledger.breached?.length ?? 0).toBeLessThanOrEqual(retention.breached)
+          expect(ledger.pending?.length ?? 1).toBeGreaterThan(0)
+          expect(ledger.pending?.length ?? 0).toBeLessThanOrEqual(retention.pending)
+          const isBaseline = (id: string) => ledger.epoch.runs.some(run => run.id === id)
+          expect(ledger.pending?.filter(({ id }) => isBaseline(id)) ?? []).toEqual([])
           expect(ledger.epoch.runs.length).toBeLessThanOrEqual(ANCHOR_RUNS + retention.runs)
           expect(entriesOf(ledger).length).toBeLessThanOrEqual(3 * ANCHOR_RUNS + retention.runs + 4)
         })

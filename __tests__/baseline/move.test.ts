@@ -176,7 +176,7 @@ describe('a baseline', () => {
     })
 
     it('drops the files of runs that are not kept, and only those', async () => {
-      const retention = { runs: 1, epochs: 1, runsOfPastEpochs: 1, breached: 1 }
+      const retention = { runs: 1, epochs: 1, runsOfPastEpochs: 1, breached: 1, pending: 1 }
       const { epoch } = await record(1, { verdict: 'no-baseline' })
       await write({ [`${FOLDER}/runs/notes.txt`]: 'mine', [`${FOLDER}/runs/2020-01-01-0123456789ab.json`]: 'orphan' })
       for (let index = 2; index <= 9; index++) await record(index, { judgedAgainst: epoch!, retention })

@@ -2,12 +2,13 @@
  * The baseline that the gate would have had at each run of a history: the ledger of a store, moved by the same plans,
  * but kept in memory.
  */
-import { DEFAULT_ELIGIBILITY, ineligible, notByItself } from '../baseline/eligible.ts'
+import { DEFAULT_ELIGIBILITY, doubtOf, ineligible, notByItself, notComparable } from '../baseline/eligible.ts'
 import { DEFAULT_RETENTION, type Plan, planAccept, planAppend, planSeed } from '../baseline/epoch.ts'
 import { instantOf, type Ledger, type RunEntry } from '../baseline/ledger.ts'
 import { profileOf, selectRuns } from '../baseline/select.ts'
 import type { Config } from '../config/config.ts'
 import type { ReplayedRun } from '../model/backtest.ts'
+import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 
@@ -34,8 +35,8 @@ export type Move = Pick<ReplayedRun, 'became' | 'reason'>
 export interface ReplayedBaseline {
   /** Returns what a run would be compared with now. */
   against(run: DatedRun): PresentBaseline
-  /** Offers a judged run: it begins the baseline, joins it, or is left out. */
-  offer(run: DatedRun, verdict: Verdict): Move
+  /** Offers a judged run: it begins the baseline, joins it, is held back, or is left out. */
+  offer(run: DatedRun, verdict: Verdict, doubts?: readonly Doubt[]): Move
   /** Makes a run the baseline, unless it never can be one. `why` is a clause: 'the baseline had expired'. */
   accept(run: DatedRun, verdict: Verdict, why: string): Move
 }
@@ -67,14 +68,15 @@ export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environ
       return { state: 'ok', runs: selected.map(entry => runs.get(entry.id)!) }
     },
 
-    offer(dated, verdict) {
-      const notNow = notByItself({ ...dated.run, provenance: {} }, verdict, names.baseRef)
+    offer(dated, verdict, doubts = []) {
+      const notNow = notByItself({ ...dated.run, provenance: {} }, verdict, names.baseRef) ?? notComparable(doubts)
       if (notNow !== undefined) return { became: 'left-out', reason: notNow }
       const present = ledger
+      const doubt = doubtOf(doubts)
+      const append = (entry: RunEntry) => planAppend(present!, [entry], present!.epoch.id, DEFAULT_RETENTION, doubt)
+      const done: Move = doubt === undefined ? { became: 'joined' } : { became: 'held', reason: doubt }
       return present
-        ? move(dated, verdict, entry => planAppend(present, [entry], present.epoch.id, DEFAULT_RETENTION), {
-            became: 'joined',
-          })
+        ? move(dated, verdict, append, done)
         : move(dated, verdict, entry => planSeed(names, [entry], entry.recordedAt), { became: 'first' })
     },
 

@@ -37,12 +37,12 @@ export function replay(
   return history.map(dated => {
     const against = baseline.against(dated)
     const judged = judgeBothWays(config, dated, against)
-    const { verdict, checks } = judged.configured
+    const { verdict, checks, doubts } = judged.configured
     const hasPersisted = verdict !== 'invalid' && persistence.add(checks) >= acceptAfter
     const why = isRefusal(against.state)
       ? ACCEPTED_BECAUSE[against.state]
       : hasPersisted && `the regression had lasted ${acceptAfter} runs`
-    const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict)
+    const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict, doubts)
     if (move.became === 'accepted') persistence.forget()
     return { dated, against, ...judged, move }
   })

@@ -12,6 +12,7 @@ const SUBJECTS = {
   accepted: 'Accept a new baseline of',
   'rolled-back': 'Roll back the baseline of',
   noted: 'Note a breach against the baseline of',
+  held: 'Hold a run back from the baseline of',
 } as const satisfies Record<Move, string>
 
 const MAX_WORDS_LENGTH = 200

@@ -3,7 +3,7 @@ import { StoreError } from '../errors.ts'
 import type { RetryEdges } from './attempt.ts'
 import { attempt } from './attempt.ts'
 import { type BaselineName, folderOfLedger, folderOfReferences } from './layout.ts'
-import type { Acceptance, Decision, Epoch, Ledger, RunEntry } from './ledger.ts'
+import type { Acceptance, Decision, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, newestInstantOf } from './ledger.ts'
 import { decodeReferences, type Reference, readReferences } from './references.ts'
 import type { BaselineStore } from './store.ts'
@@ -63,6 +63,8 @@ export interface BaselineDetails extends BaselineName {
   readonly runs: readonly (RunEntry & { readonly isAnchor: boolean })[]
   /** Runs of the base branch that breached since the newest passing one, the oldest first. */
   readonly breached: readonly RunEntry[]
+  /** Runs that wait for another one to clear them, the oldest first. */
+  readonly pending: readonly PendingRun[]
   /** Earlier epochs, the newest first. */
   readonly history: readonly EpochOverview[]
   /** Runs that are kept by name, in the order in which they were kept. */
@@ -138,7 +140,7 @@ export async function findBaseline(
 
 /** Returns what `show` tells of a ledger. */
 export function describeLedger(ledger: Ledger, nowMs: number, references: readonly Reference[] = []): BaselineDetails {
-  const { baseRef, suite, epoch, history, breached = [] } = ledger
+  const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
   return {
     baseRef,
@@ -147,6 +149,7 @@ export function describeLedger(ledger: Ledger, nowMs: number, references: readon
     ageDays: ageDaysOf(epoch.runs, nowMs),
     runs: runs.sort(byTime),
     breached: [...breached].sort(byTime),
+    pending: [...pending].sort(byTime),
     history: history.map(overviewOf),
     references: references.map(({ name, since, by, runs: kept }) => ({
       name,

@@ -1,4 +1,5 @@
 /** What may never become baseline, whoever asks: data from a fork, an invalid run, too little of it, mostly errors. */
+import type { Doubt } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 
@@ -53,6 +54,17 @@ export function notPassed(verdict: Verdict): string | undefined {
   if (verdict === 'fail') return 'it breached a threshold'
   if (verdict === 'no-data') return 'data needed to judge it is missing'
   return undefined
+}
+
+/** Returns why runs are no repeats of the baseline's; undefined when they are. */
+export function notComparable(doubts: readonly Doubt[]): string | undefined {
+  const doubt = doubts.find(({ code }) => code === 'not-comparable')
+  return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`
+}
+
+/** Returns what another run has to clear before runs join the baseline; undefined when nothing. */
+export function doubtOf(doubts: readonly Doubt[]): string | undefined {
+  return doubts.length > 0 ? doubts.map(({ message }) => message).join(', and ') : undefined
 }
 
 /** True for the verdict of a run that was judged and let through, warnings included. */

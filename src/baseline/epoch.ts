@@ -3,11 +3,11 @@
  * rules of docs/baseline.md are here and nowhere else; writing is not.
  */
 import { isPassed } from './eligible.ts'
-import type { Acceptance, Decision, Epoch, Ledger, RunEntry } from './ledger.ts'
+import type { Acceptance, Decision, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, newestInstantOf } from './ledger.ts'
 
-/** What a plan does to the baseline; `noted` leaves it as it is and remembers a run that breached. */
-export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted'
+/** What a plan does to the baseline; `noted` and `held` leave it as it is and remember a run that breached, or waits. */
+export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted' | 'held'
 
 export type Plan =
   /** The ledger to write. */
@@ -25,9 +25,11 @@ export interface Retention {
   readonly runsOfPastEpochs: number
   /** Newest runs of the base branch that breached. */
   readonly breached: number
+  /** Newest runs that wait for another one to clear them. */
+  readonly pending: number
 }
 
-export const DEFAULT_RETENTION: Retention = { runs: 30, epochs: 5, runsOfPastEpochs: 10, breached: 5 }
+export const DEFAULT_RETENTION: Retention = { runs: 30, epochs: 5, runsOfPastEpochs: 10, breached: 5, pending: 5 }
 
 /** Runs of one test that were judged together: they become part of the same epoch, or none does. */
 export type Runs = readonly [RunEntry, ...RunEntry[]]
@@ -46,10 +48,17 @@ export function planSeed(
 }
 
 /**
- * Lets runs of the base branch that passed join the epoch as repeats. `judgedAgainst` is the id of the epoch their
- * verdict was made with: a verdict about another epoch says nothing about this one.
+ * Lets runs of the base branch that passed join the epoch as repeats, and with them the runs that they clear.
+ * `judgedAgainst` is the id of the epoch their verdict was made with: a verdict about another epoch says nothing about
+ * this one. With a `doubt` they wait beside it until another run clears them.
  */
-export function planAppend(ledger: Ledger, runs: Runs, judgedAgainst: string | undefined, retention: Retention): Plan {
+export function planAppend(
+  ledger: Ledger,
+  runs: Runs,
+  judgedAgainst: string | undefined,
+  retention: Retention,
+  doubt?: string,
+): Plan {
   const { epoch, history } = ledger
   const fresh = newTo(epoch, runs)
   if (fresh.length === 0) return { outcome: 'already', reason: 'it is in the baseline already' }
@@ -62,7 +71,16 @@ export function planAppend(ledger: Ledger, runs: Runs, judgedAgainst: string | u
   if (failed) return { outcome: 'refused', reason: `its verdict is ${failed.verdict}` }
   if (epoch.acceptedFrom && fresh.some(run => isOlder(run, epoch.runs[0])))
     return { outcome: 'refused', reason: 'it started before the change that the baseline was accepted for' }
+  if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
   return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
+}
+
+function held(ledger: Ledger, runs: readonly RunEntry[], doubt: string, retention: Retention): Plan {
+  const { pending = [] } = ledger
+  const fresh = runs.filter(run => !pending.some(({ id }) => id === run.id))
+  if (fresh.length === 0) return { outcome: 'already', reason: `it waits already: ${doubt}` }
+  const waiting = [...pending, ...fresh.map(run => ({ ...run, doubt }))]
+  return { outcome: 'held', ledger: retained({ ...ledger, pending: waiting }, retention) }
 }
 
 /**
@@ -81,15 +99,25 @@ export function planNote(
   const newestPassing = newestInstantOf(epoch.runs)
   const fresh = runs.filter(run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id))
   if (fresh.length === 0 || judgedAgainst !== epoch.id) return { outcome: 'refused', reason }
-  return { outcome: 'noted', ledger: retained({ ...ledger, breached: [...breached, ...fresh] }, retention) }
+  const next = withPending(
+    { ...ledger, breached: [...breached, ...fresh] },
+    waiting => !runs.some(run => isOfCommitOf(run, waiting)),
+  )
+  return { outcome: 'noted', ledger: retained(next, retention) }
 }
 
 /**
  * Begins a new epoch with runs that somebody accepts. Further, passing runs of the same commit of the same pull request
- * are repeats and join. A re-run of a pull request that was accepted before the present epoch does not move the
- * baseline back.
+ * are repeats and join, or wait where there is a `doubt`. A re-run of a pull request that was accepted before the present
+ * epoch does not move the baseline back.
  */
-export function planAccept(ledger: Ledger, runs: Runs, acceptedFrom: Acceptance, retention: Retention): Plan {
+export function planAccept(
+  ledger: Ledger,
+  runs: Runs,
+  acceptedFrom: Acceptance,
+  retention: Retention,
+  doubt?: string,
+): Plan {
   const { epoch, history } = ledger
   const [first] = runs
   const { pullRequest, commit } = acceptedFrom
@@ -103,10 +131,17 @@ export function planAccept(ledger: Ledger, runs: Runs, acceptedFrom: Acceptance,
   if (beganWith(epoch, first) || (isOfSameCommit && runs.every(run => isPassed(run.verdict)))) {
     const fresh = newTo(epoch, runs)
     if (fresh.length === 0) return { outcome: 'already', reason: 'it is in the baseline already' }
+    if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
     return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
   }
   const next = { ...ledger, epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom), history: [epoch, ...history] }
-  return { outcome: 'accepted', ledger: retained(repaired(next, runs), retention) }
+  return {
+    outcome: 'accepted',
+    ledger: retained(
+      withPending(repaired(next, runs), () => false),
+      retention,
+    ),
+  }
 }
 
 /**
@@ -124,7 +159,13 @@ export function planRollback(ledger: Ledger, decision: Decision, retention: Rete
   const { rolledBack: _, ...restored } = target
   const withdrawn = { ...epoch, rolledBack: decision }
   const next = { ...ledger, epoch: restored, history: [withdrawn, ...history.filter(one => one !== target)] }
-  return { outcome: 'rolled-back', ledger: retained(next, retention) }
+  return {
+    outcome: 'rolled-back',
+    ledger: retained(
+      withPending(next, () => false),
+      retention,
+    ),
+  }
 }
 
 /** Returns every run that the ledger names, of the present epoch and of earlier ones; a run can be in two. */
@@ -132,9 +173,9 @@ export function entriesOf(ledger: Ledger): RunEntry[] {
   return [ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs)
 }
 
-/** Returns every run whose file is kept: those of `entriesOf`, and those that breached. */
+/** Returns every run whose file is kept: those of `entriesOf`, those that breached, and those that wait. */
 export function storedEntriesOf(ledger: Ledger): RunEntry[] {
-  return [...entriesOf(ledger), ...(ledger.breached ?? [])]
+  return [...entriesOf(ledger), ...(ledger.breached ?? []), ...(ledger.pending ?? [])]
 }
 
 /** Returns those of the runs that an epoch does not have, each once. */
@@ -168,7 +209,44 @@ function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined): boolean 
 
 function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention): Ledger {
   const { epoch } = ledger
-  return retained(repaired({ ...ledger, epoch: { ...epoch, runs: [...epoch.runs, ...runs] } }, runs), retention)
+  const cleared = clearedBy(ledger, runs)
+  const newest = newestInstantOf(runs)
+  const next = { ...ledger, epoch: { ...epoch, runs: [...epoch.runs, ...cleared.map(withoutDoubt), ...runs] } }
+  const joining = new Set([...cleared, ...runs].map(({ id }) => id))
+  return retained(
+    withPending(repaired(next, runs), run => !joining.has(run.id) && instantOf(run) > newest),
+    retention,
+  )
+}
+
+/**
+ * Returns the waiting runs that others without a doubt clear: those of the same commit, and those of the commit that was
+ * measured last before them. A run after which the next one was doubtful, too, is cleared by its own commit only.
+ */
+function clearedBy(ledger: Ledger, runs: readonly RunEntry[]): readonly PendingRun[] {
+  const { epoch, breached = [], pending = [] } = ledger
+  const ids = new Set(runs.map(({ id }) => id))
+  const since = Math.min(...runs.map(instantOf))
+  const before = [...epoch.runs, ...breached, ...pending].filter(run => !ids.has(run.id) && instantOf(run) < since)
+  const last = before.sort(byTime).at(-1)
+  const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)]
+  return pending.filter(run => !ids.has(run.id) && clearing.some(other => isOfCommitOf(run, other)))
+}
+
+/** Whether it is the same run, or another one of its commit. */
+function isOfCommitOf(run: RunEntry, other: RunEntry): boolean {
+  return run.id === other.id || (run.commit !== undefined && run.commit === other.commit)
+}
+
+function withoutDoubt({ doubt: _, ...entry }: PendingRun): RunEntry {
+  return entry
+}
+
+/** Keeps those of the waiting runs that `stays` says. */
+function withPending(ledger: Ledger, stays: (run: PendingRun) => boolean): Ledger {
+  const { pending = [], ...rest } = ledger
+  const left = pending.filter(stays)
+  return left.length > 0 ? { ...rest, pending: left } : rest
 }
 
 /** Forgets the breaches that were before one of `runs`, which are the baseline's now: the base branch is over them. */
@@ -184,6 +262,7 @@ function retained(ledger: Ledger, retention: Retention): Ledger {
     ...ledger,
     epoch: newestOf(ledger.epoch, retention.runs),
     ...(ledger.breached && { breached: [...ledger.breached].sort(byTime).slice(-retention.breached) }),
+    ...(ledger.pending && { pending: [...ledger.pending].sort(byTime).slice(-retention.pending) }),
     history: ledger.history.slice(0, retention.epochs).map(epoch => newestOf(epoch, retention.runsOfPastEpochs)),
   }
 }

@@ -22,6 +22,17 @@ export interface Ledger {
    * branch's, not a pull request's. Never compared with as a baseline. Absent when there are none.
    */
   readonly breached?: readonly RunEntry[]
+  /**
+   * Runs of the base branch since its newest one without a doubt that are part of no baseline yet, the oldest first: the
+   * next run decides whether they become part of it. Absent when there are none.
+   */
+  readonly pending?: readonly PendingRun[]
+}
+
+/** A run that waits for another one to clear it. */
+export interface PendingRun extends RunEntry {
+  /** Why it did not join, a clause: '2 checks are suspect'. */
+  readonly doubt: string
 }
 
 /** A span in which the baseline was the same by decision; its runs are repeats of one another. */
@@ -92,8 +103,12 @@ export interface Workload {
   readonly seriesDigest: string
   /** Most threads active at once. Absent when not reported. */
   readonly threads?: number
-  /** First start to last end, ms. Absent when the results have no timestamps. */
+  /** Time under load, ms. Absent when the results have no timestamps. */
   readonly durationMs?: number
+  /** Transactions and requests. Absent when the results hold none, and in ledgers of earlier versions. */
+  readonly samples?: number
+  /** Sum of their elapsed times, ms. Absent when it is not known, and in ledgers of earlier versions. */
+  readonly busyMs?: number
 }
 
 const DAY_MS = 86_400_000
@@ -129,11 +144,15 @@ export const entrySchemaIn = (file: RegExp) =>
       seriesDigest: digest12,
       threads: z.exactOptional(z.number().check(z.nonnegative())),
       durationMs: z.exactOptional(z.number().check(z.nonnegative())),
+      samples: z.exactOptional(z.int().check(z.nonnegative())),
+      busyMs: z.exactOptional(z.number().check(z.nonnegative())),
     }),
     facts: z.record(z.string(), z.string()),
   })
 
 const entrySchema = entrySchemaIn(RUN_FILE)
+
+const pendingSchema = z.extend(entrySchema, { doubt: z.string() })
 
 const epochSchema = z.looseObject({
   id: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
@@ -164,6 +183,7 @@ const ledgerSchema: z.ZodMiniType<Ledger> = z.looseObject({
   epoch: epochSchema,
   history: z.array(epochSchema).check(z.refine(isWithoutRepeats, 'names an epoch twice')),
   breached: z.exactOptional(z.array(entrySchema).check(z.refine(isWithoutRepeats, 'names a run twice'))),
+  pending: z.exactOptional(z.array(pendingSchema).check(z.refine(isWithoutRepeats, 'names a run twice'))),
 })
 
 const file = {

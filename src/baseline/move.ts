@@ -1,11 +1,12 @@
 /** Moving a baseline in a store: each move is one read-modify-write, tried again as a whole when another came first. */
+import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import type { RetryEdges } from './attempt.ts'
 import { attempt, OVERTAKEN } from './attempt.ts'
 import { auditMessage } from './audit.ts'
 import type { Eligibility } from './eligible.ts'
-import { DEFAULT_ELIGIBILITY, ineligible, notOfBase, notPassed } from './eligible.ts'
+import { DEFAULT_ELIGIBILITY, doubtOf, ineligible, notComparable, notOfBase, notPassed } from './eligible.ts'
 import type { StoredRun } from './entry.ts'
 import { storedRuns } from './entry.ts'
 import type { Move, Plan, Retention, Runs } from './epoch.ts'
@@ -47,6 +48,8 @@ interface RunRequest extends BaselineName {
   readonly repeats?: readonly RunSummary[]
   /** Verdict of the report on the run. */
   readonly verdict: Verdict
+  /** What the report says against its joining a baseline by itself. Absent: nothing. */
+  readonly doubts?: readonly Doubt[]
   readonly eligibility?: Eligibility
   readonly retention?: Retention
 }
@@ -74,24 +77,25 @@ export interface RollbackRequest extends BaselineName {
 }
 
 /**
- * Offers a run of the base branch to the baseline: the first run of a suite begins it, later passing runs join it, and
- * one that breached is remembered beside it.
+ * Offers a run of the base branch to the baseline: the first run of a suite begins it, later passing runs join it, or wait
+ * until another one clears them of a doubt, and one that breached is remembered beside it.
  *
  * @throws StoreError when the ledger cannot be read (it is never overwritten), or the store cannot be written.
  */
 export async function recordRun(store: BaselineStore, request: RecordRequest, edges: MoveEdges): Promise<Moved> {
-  const { verdict, baseRef, retention = DEFAULT_RETENTION } = request
-  const { judgedAgainst } = request
+  const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request
   const foreign = ineligibility(request) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = notPassed(verdict)
   if (failure !== undefined && verdict !== 'fail') return refusal(request, failure)
+  const other = failure === undefined ? notComparable(doubts) : undefined
+  if (other !== undefined) return refusal(request, other)
   return moveWithRuns(store, request, edges, {}, (ledger, runs, at) => {
     if (failure !== undefined)
       return ledger
         ? planNote(ledger, runs, judgedAgainst, failure, retention)
         : { outcome: 'refused', reason: failure }
-    if (ledger) return planAppend(ledger, runs, judgedAgainst, retention)
+    if (ledger) return planAppend(ledger, runs, judgedAgainst, retention, doubtOf(doubts))
     if (judgedAgainst === undefined) return planSeed(request, runs, at)
     return { outcome: 'refused', reason: `it was judged against ${judgedAgainst}, which is gone` }
   })
@@ -116,7 +120,9 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ed
   }
   return moveWithRuns(store, request, edges, decision, (ledger, runs, at) => {
     const acceptance = { at, ...decision }
-    return ledger ? planAccept(ledger, runs, acceptance, retention) : planSeed(request, runs, at, acceptance)
+    return ledger
+      ? planAccept(ledger, runs, acceptance, retention, doubtOf(request.doubts ?? []))
+      : planSeed(request, runs, at, acceptance)
   })
 }
 
@@ -156,7 +162,7 @@ function moveWithRuns(
 ): Promise<Moved> {
   const nowMs = edges.now()
   return attempt(store, edges, async snapshot => {
-    const ledger = await readLedger(store, snapshot, request)
+    const ledger = await readKeptLedger(store, snapshot, request)
     const stored = storedRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : [])
     const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
     const planned = plan(ledger, runs, runs[0].recordedAt)
@@ -165,6 +171,22 @@ function moveWithRuns(
     const message = auditMessage(planned.outcome, planned.ledger, { runs, decision, ciRun })
     return written(request, planned, await write(snapshot, planned.ledger, message, stored))
   })
+}
+
+/**
+ * Reads the ledger without the waiting runs whose files are gone: an earlier version of the program, which does not know
+ * of them, keeps their entries and removes their files.
+ */
+async function readKeptLedger(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  name: BaselineName,
+): Promise<Ledger | undefined> {
+  const ledger = await readLedger(store, snapshot, name)
+  if (!ledger?.pending) return ledger
+  const folder = suiteFolder(name.baseRef, name.suite)
+  const files = new Set(await snapshot.list(runsFolder(folder)))
+  return { ...ledger, pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`)) }
 }
 
 /** Writes the ledger after everything it names, and removes the run files it no longer names. */
@@ -200,7 +222,7 @@ function written(
   }
 }
 
-function sentenceOf(move: Move, { epoch }: Ledger): string {
+function sentenceOf(move: Move, { epoch, pending = [] }: Ledger): string {
   const runs = epoch.runs.length === 1 ? '1 run' : `${epoch.runs.length} runs`
   switch (move) {
     case 'seeded':
@@ -211,6 +233,11 @@ function sentenceOf(move: Move, { epoch }: Ledger): string {
       return `this run is its baseline now (${epoch.id}).`
     case 'noted':
       return `its baseline was not changed: it breached a threshold. It is remembered, so that pull requests are not blamed for it.`
+    case 'held': {
+      const waiting =
+        pending.length === 1 ? '' : ` ${pending.length} runs wait now; if they are what is meant, accept one.`
+      return `its baseline was not changed yet: ${pending.at(-1)!.doubt}. This run joins it when a second run of its commit, or the next run, clears it.${waiting}`
+    }
     case 'rolled-back':
       return `its baseline is ${epoch.id} again (${runs}).`
   }

@@ -2,6 +2,7 @@
 import type { FactChange } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
+import { isSameTest, loadOf } from '../summarize/load.ts'
 import { sha256 } from './layout.ts'
 import type { RunEntry, Workload } from './ledger.ts'
 import { byTime } from './ledger.ts'
@@ -29,7 +30,7 @@ export interface Selection {
 /** Threads are an observed peak: it varies a little between equal tests. */
 const THREADS_TOLERANCE = 0.1
 
-/** A test of a fixed number of iterations takes longer when the system is slower: only a half more is another test. */
+/** Durations further apart are those of two tests, unless the load says that the system was slower or faster. */
 const DURATION_TOLERANCE = 0.5
 
 /** Kinds that load the system, and so make up the workload. */
@@ -43,9 +44,7 @@ export function profileOf(run: RunSummary): RunProfile {
       series: names.length,
       seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
       ...(run.peakThreads === undefined ? {} : { threads: run.peakThreads }),
-      ...(run.startMs === undefined || run.endMs === undefined
-        ? {}
-        : { durationMs: Math.max(0, run.endMs - run.startMs) }),
+      ...loadOf(run),
     },
     facts: run.facts,
   }
@@ -104,7 +103,7 @@ function workloadChanges(baseline: Workload, candidate: Workload): FactChange[] 
   const changes: FactChange[] = []
   if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE))
     changes.push(change('workload.threads', String(baseline.threads), String(candidate.threads)))
-  if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE))
+  if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate))
     changes.push(change('workload.duration', inSeconds(baseline.durationMs!), inSeconds(candidate.durationMs!)))
   if (baseline.seriesDigest !== candidate.seriesDigest)
     changes.push(change('workload.series', String(baseline.series), String(candidate.series)))

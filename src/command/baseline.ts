@@ -13,6 +13,7 @@ import { compareWithBaseline } from '../gate.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { renderBaseline, renderBaselines } from '../render/baseline-text.ts'
+import { escapeTerminal } from '../render/escape/terminal.ts'
 import { readConfig } from './config.ts'
 import { readGivenRun } from './given-run.ts'
 import type { Terminal } from './terminal.ts'
@@ -119,6 +120,6 @@ export async function rollBack(
 }
 
 function told(moved: Moved, terminal: Terminal): number {
-  terminal.out(`${moved.message}\n`)
+  terminal.out(`${escapeTerminal(moved.message)}\n`)
   return moved.outcome === 'refused' ? 1 : 0
 }

@@ -4,6 +4,7 @@ import { keepReference } from '../baseline/keep-reference.ts'
 import { UsageError } from '../errors.ts'
 import { type ComparedReference, gate, moveBaseline } from '../gate.ts'
 import { prepareFolder } from '../output-folder.ts'
+import { escapeTerminal } from '../render/escape/terminal.ts'
 import { readConfig } from './config.ts'
 import { type OutputOptions, publish } from './output.ts'
 import { readResults } from './results.ts'
@@ -69,7 +70,7 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
     ? { ...by, ...(options.reason !== undefined && { reason: options.reason }) }
     : undefined
   const moved = await moveBaseline(store, request, gated, accepted, terminal)
-  terminal.err(`${moved.message}\n`)
+  terminal.err(`${escapeTerminal(moved.message)}\n`)
   return options.accept && moved.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
 }
 

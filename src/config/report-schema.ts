@@ -132,6 +132,8 @@ const wholeRun = named('WholeRun', {
   change,
 })
 
+const doubt = named('Doubt', { code: z.enum(['not-comparable', 'undecided', 'suspect']), message: text })
+
 const driftAlert = named('DriftAlert', {
   ...seriesName,
   metric: text,
@@ -191,6 +193,7 @@ export const reportSchema = named('Report', {
   measurements: z.array(seriesMeasurements),
   unmatched: z.strictObject({ onlyInBaseline: z.array(name), onlyInCandidate: z.array(name) }),
   wholeRun: optional(wholeRun),
+  doubts: optional(z.array(doubt)),
   drift: z.array(driftAlert),
   resources: z.array(seriesMeasurements),
   environment: z.strictObject({ changed: z.array(factChange), facts: z.record(text, text) }),

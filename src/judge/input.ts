@@ -18,7 +18,12 @@ export interface JudgeInput {
   readonly candidates: readonly RunSummary[]
   readonly demandsOf: DemandsOf
   /** `comparable` false: the run was made elsewhere, so a movement of the whole run is inconclusive at most. */
-  readonly environment: { readonly changed: readonly FactChange[]; readonly comparable: boolean }
+  readonly environment: {
+    readonly changed: readonly FactChange[]
+    readonly comparable: boolean
+    /** Those of `changed` for which it is not comparable. Absent: none is known. */
+    readonly unexpected?: readonly FactChange[]
+  }
   readonly baselineState: BaselineEvidence['state']
   /** Verdict of relative checks without a baseline; 'fail' makes them no-data. */
   readonly missingBaseline: 'pass' | 'warn' | 'fail'

@@ -1,12 +1,7 @@
-/**
- * Did the system serve less, or was it asked for less? By Little's law the mean number of busy users is throughput times
- * elapsed time. A system that slows down keeps as many users busy, or more; a test that offers fewer requests keeps
- * fewer busy.
- */
+/** Did the system serve less, or was it offered less? Little's law tells (summarize/load.ts). */
 import { type ComparedSeries, type Comparisons, dimensionsKey } from '../compare.ts'
+import { isOfferedLess } from '../summarize/load.ts'
 
-/** The number of busy users must fall by at least this share of the fall in throughput (both as logarithms). */
-const BUSY_SHARE = 0.5
 /** A rise of the share of failed samples from which the system, not the test, is to blame. */
 const ERRORS_RISE = 0.005
 
@@ -42,6 +37,5 @@ function scopeOffersLess(comparisons: Comparisons, scope: string): boolean {
   }
   if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return false
   if (now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) return false
-  const fall = Math.log(before.rate / now.rate)
-  return fall > 0 && Math.log(before.busy / now.busy) >= BUSY_SHARE * fall
+  return isOfferedLess(Math.log(now.rate / before.rate), Math.log(now.busy / before.busy))
 }

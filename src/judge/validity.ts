@@ -4,6 +4,7 @@ import { isTooFewFor, type MetricId } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { median } from '../stats/median.ts'
+import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
 
 /** A run shorter than this share of the usual span is not compared; one shorter than the second is compared with a warning. */
 const SPAN_REFUSED = 0.5
@@ -46,8 +47,9 @@ export function whyEmpty(run: RunSummary): string | undefined {
 export function runDoubts(
   run: RunSummary,
   baseline: readonly RunSummary[],
-): { refused?: string; wholeRun: boolean; notices: Notice[] } {
-  const ratio = spanRatio(run, baseline)
+): { refused?: string; wholeRun: boolean; incomparable?: string; notices: Notice[] } {
+  const isFaster = isSameTest(usualLoad(baseline), loadOf(run))
+  const ratio = isFaster ? 1 : spanRatio(run, baseline)
   const notices: Notice[] = []
   const otherThreads = threadsDiffer(run, baseline)
   if (otherThreads)
@@ -60,6 +62,7 @@ export function runDoubts(
     return {
       refused: 'The run is much shorter than the baseline runs, so it is not compared with them.',
       wholeRun: false,
+      incomparable: 'it is much shorter',
       notices,
     }
   const short = ratio < SPAN_DOUBTFUL
@@ -68,18 +71,25 @@ export function runDoubts(
       code: 'run-short',
       message: 'The run is shorter than the baseline runs, so a movement of the whole run proves nothing.',
     })
-  return { wholeRun: !otherThreads && !short, notices }
+  const incomparable = otherThreads ? 'it had another number of threads' : short ? 'it is shorter' : undefined
+  return { wholeRun: incomparable === undefined, ...(incomparable !== undefined && { incomparable }), notices }
 }
 
 /** Span of the run as a share of the usual span of the baseline runs; NaN when either is unknown. */
 function spanRatio(run: RunSummary, baseline: readonly RunSummary[]): number {
-  const spans = [...baseline].map(spanMs).filter(span => span !== undefined && span > 0) as number[]
-  const span = spanMs(run)
-  return span === undefined || spans.length === 0 ? Number.NaN : span / median(spans)
+  const { durationMs: span } = loadOf(run)
+  const { durationMs: usual } = usualLoad(baseline)
+  return span === undefined || !usual ? Number.NaN : span / usual
 }
 
-function spanMs(run: RunSummary): number | undefined {
-  return run.startMs === undefined || run.endMs === undefined ? undefined : run.endMs - run.startMs
+/** Load of the baseline runs, each figure the median of those that are known. */
+function usualLoad(baseline: readonly RunSummary[]): Load {
+  const loads = baseline.map(loadOf)
+  const usual = (figure: keyof Load) => {
+    const known = loads.flatMap(load => load[figure] || [])
+    return known.length > 0 && { [figure]: median(known) }
+  }
+  return { ...usual('durationMs'), ...usual('samples'), ...usual('busyMs') }
 }
 
 function threadsDiffer(run: RunSummary, baseline: readonly RunSummary[]): boolean {

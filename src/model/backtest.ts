@@ -54,11 +54,11 @@ export interface ReplayedRun extends RunName {
   verdict: Verdict
   headline: string
   /**
-   * What the run was to the baseline: it began it, joined it, or was left out; or it was taken as accepted and began the
-   * next one, because the one before had expired, was not comparable, or the regression had persisted.
+   * What the run was to the baseline: it began it, joined it, was held back until a later run cleared it, or was left out;
+   * or it was taken as accepted and began the next one, because the one before had expired, was not comparable, or the regression had persisted.
    */
-  became: 'first' | 'joined' | 'accepted' | 'left-out'
-  /** Why it was accepted or left out: a clause without a final period. Absent when it began or joined the baseline. */
+  became: 'first' | 'joined' | 'held' | 'accepted' | 'left-out'
+  /** Why it was accepted, held back or left out: a clause without a final period. Absent when it began or joined the baseline. */
   reason?: string
   /** Rules by which a threshold of severity `fail` fired. */
   alarms: RuleId[]

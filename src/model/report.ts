@@ -27,6 +27,8 @@ export interface Report {
   unmatched: { onlyInBaseline: SeriesName[]; onlyInCandidate: SeriesName[] }
   /** How the whole run moved against the baseline. Absent without a baseline, or with fewer than 4 series. */
   wholeRun?: WholeRun
+  /** What keeps the run out of a baseline unless somebody accepts it. Absent when nothing does. */
+  doubts?: Doubt[]
   /** Slow movements over the history; alerts, never a breach. */
   drift: DriftAlert[]
   resources: SeriesMeasurements[]
@@ -206,6 +208,17 @@ export interface WholeRun {
   /** Series that served as control. */
   series: number
   change: Change
+}
+
+export interface Doubt {
+  /**
+   * - `not-comparable`: made in another environment or under another load than the baseline.
+   * - `undecided`: slower as a whole by more than is allowed, and it is undecided whether that is noise.
+   * - `suspect`: a workflow is suspect.
+   */
+  code: 'not-comparable' | 'undecided' | 'suspect'
+  /** A clause: '2 checks are suspect'. */
+  message: string
 }
 
 export interface DriftAlert extends SeriesName {

@@ -44,6 +44,7 @@ export interface DetailsText {
   readonly ageDays: number
   readonly runs: readonly RunText[]
   readonly breached: readonly RunText[]
+  readonly pending: readonly (RunText & { readonly doubt: string })[]
   readonly history: readonly EpochText[]
   readonly references: readonly ReferenceText[]
 }
@@ -94,7 +95,7 @@ function keptText(references: readonly string[]): string {
 
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
 export function renderBaseline(details: DetailsText): string {
-  const { baseRef, suite, epoch, ageDays, runs, breached, history, references } = details
+  const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references } = details
   const lines = [
     `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
     `  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
@@ -103,6 +104,13 @@ export function renderBaseline(details: DetailsText): string {
     ...runs.map(run => `  ${runLine(run)}`),
     ...(breached.length > 0
       ? ['', 'Breached on the base branch since, never compared with:', ...breached.map(run => `  ${runLine(run)}`)]
+      : []),
+    ...(pending.length > 0
+      ? [
+          '',
+          'Waiting for a second run of the commit, or the next run, to clear them:',
+          ...pending.map(run => `  ${runLine(run)}  ${escapeTerminal(run.doubt)}`),
+        ]
       : []),
     ...(history.length > 0
       ? ['', 'Earlier baselines, the newest first:', ...history.map(one => `  ${epochLine(one)}`)]

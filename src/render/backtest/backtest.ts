@@ -96,6 +96,8 @@ function becameText({ became, reason }: ReplayedRun): string {
       return 'joined it'
     case 'accepted':
       return `began a new one because ${reason}`
+    case 'held':
+      return 'held back until a later run cleared it'
     case 'left-out':
       return 'left out'
   }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { isOfferedLess, isSameTest, type Load, loadOf } from '../../src/summarize/load.ts'
+import { loadTest } from '../verdicts/load-test.ts'
+
+/** 1,000 samples of 500 ms by 10 users in 50 s. */
+const USUAL: Load = { durationMs: 50_000, samples: 1_000, busyMs: 500_000 }
+
+describe('a run of another duration', () => {
+  it.each([
+    ['slower: as many samples, twice the time', { durationMs: 100_000, samples: 1_000, busyMs: 1_000_000 }, true],
+    ['slower, a few samples fewer', { durationMs: 100_000, samples: 950, busyMs: 950_000 }, true],
+    ['faster: as many samples by as many users', { durationMs: 20_000, samples: 1_000, busyMs: 200_000 }, true],
+    ['the same load for longer', { durationMs: 150_000, samples: 3_000, busyMs: 1_500_000 }, true],
+    ['the same load for a shorter time', { durationMs: 20_000, samples: 400, busyMs: 200_000 }, false],
+    ['as many samples at a higher rate, by more users', { durationMs: 20_000, samples: 1_000, busyMs: 500_000 }, false],
+    ['more samples at a higher rate', { durationMs: 100_000, samples: 4_000, busyMs: 2_000_000 }, false],
+    ['a slower system that served fewer, later', { durationMs: 100_000, samples: 700, busyMs: 1_000_000 }, true],
+    ['fewer requests offered over a longer time', { durationMs: 100_000, samples: 700, busyMs: 350_000 }, false],
+  ])('%s: the same test is %s', (_, now, same) => {
+    expect(isSameTest(USUAL, now)).toBe(same)
+  })
+
+  it('is another test where its samples, or for a shorter one their times, are not known', () => {
+    expect(isSameTest(USUAL, { durationMs: 100_000 })).toBe(false)
+    expect(isSameTest({ ...USUAL, durationMs: 0 }, USUAL)).toBe(false)
+    expect(isSameTest(USUAL, { durationMs: 20_000, samples: 1_000 })).toBe(false)
+    expect(isSameTest(USUAL, { durationMs: 100_000, samples: 1_000 })).toBe(true)
+  })
+})
+
+describe('requests', () => {
+  it('were offered less when half of the fall in throughput, or more, is a fall of busy users', () => {
+    expect(isOfferedLess(Math.log(0.5), Math.log(0.5))).toBe(true)
+    expect(isOfferedLess(Math.log(0.5), Math.log(0.7))).toBe(true)
+    expect(isOfferedLess(Math.log(0.5), Math.log(0.72))).toBe(false)
+    expect(isOfferedLess(Math.log(0.5), Math.log(1.5))).toBe(false)
+    expect(isOfferedLess(Math.log(1.5), Math.log(0.5))).toBe(false)
+  })
+})
+
+describe('the load of a run', () => {
+  it('is its time, its transactions and requests, and the sum of their times', () => {
+    const run = loadTest({ run: 1, users: 3, iterations: 5, workflows: 2 })
+    const { durationMs, samples, busyMs } = loadOf(run)
+    expect(durationMs).toBe(run.endMs! - run.startMs!)
+    expect(samples).toBe(30)
+    // Three users who are always busy, but for the end, which they reach one after the other.
+    expect(busyMs! / durationMs!).toBeGreaterThan(2)
+    expect(busyMs! / durationMs!).toBeLessThanOrEqual(3)
+  })
+
+  it('says nothing that the results do not', () => {
+    expect(loadOf({ ...loadTest({ run: 1 }), series: [], samples: 0 })).not.toHaveProperty('samples')
+    const { startMs: _, ...untimed } = loadTest({ run: 1 })
+    expect(loadOf(untimed)).not.toHaveProperty('durationMs')
+  })
+})

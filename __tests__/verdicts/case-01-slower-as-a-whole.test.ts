@@ -1,0 +1,106 @@
+/**
+ * A test of a fixed number of iterations that becomes slower as a whole runs longer: that is a consequence of being slower,
+ * not another workload. So it is never judged more leniently the slower it is, and never becomes part of a baseline.
+ */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BaselineStore } from '../../src/baseline/store.ts'
+import { gate, moveBaseline } from '../../src/gate.ts'
+import type { Report } from '../../src/model/report.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { stillEdges } from '../baseline/edges.ts'
+import { temporaryFolder } from '../baseline/stores.ts'
+import { compared, configOf, loadTest, START_MS } from './load-test.ts'
+
+const baseline = [1, 2, 3, 4, 5].map(run => loadTest({ run }))
+const codesOf = ({ doubts = [] }: Report) => doubts.map(({ code }) => code)
+
+describe('a fixed number of iterations', () => {
+  it.each([1.4, 1.6, 2, 3])('fails when every time is %s times as long, and so is the run', times => {
+    const report = compared(baseline, [loadTest({ run: 6, times })])
+    expect(report.verdict).toBe('fail')
+    expect(report.wholeRun!.change).toBe('regressed')
+    expect(report.environment.changed).toEqual([])
+  })
+
+  it('passes an unchanged run', () => {
+    const report = compared(baseline, [loadTest({ run: 6 })])
+    expect(['pass', 'inconclusive']).toContain(report.verdict)
+    expect(codesOf(report)).toEqual([])
+  })
+
+  it.each([0.6, 0.45, 0.3])('passes a run that is faster, and so takes %s times as long', times => {
+    const report = compared(baseline, [loadTest({ run: 6, times })])
+    expect(['pass', 'inconclusive']).toContain(report.verdict)
+    expect(report.wholeRun!.change).toBe('improved')
+    expect(codesOf(report)).toEqual([])
+  })
+
+  it('is not comparable when it is shorter for want of iterations', () => {
+    const report = compared(baseline, [loadTest({ run: 6, iterations: 40, times: 1.2 })])
+    expect(codesOf(report)).toEqual(['not-comparable'])
+  })
+
+  it('is comparable when the same load lasts longer, and not when it is another one', () => {
+    const longer = compared(baseline, [loadTest({ run: 6, iterations: 120 })])
+    expect(longer.environment.changed).toEqual([])
+    const withoutThreads = (run: RunSummary) => {
+      const { peakThreads: _, ...rest } = run
+      return rest
+    }
+    const more = loadTest({ run: 6, iterations: 120, users: 12, times: 1.3 })
+    const other = compared(baseline.map(withoutThreads), [withoutThreads(more)])
+    expect(other.environment.changed.map(({ fact }) => fact)).toContain('workload.duration')
+    expect(codesOf(other)).toEqual(['not-comparable'])
+  })
+})
+
+describe('a store', () => {
+  let store: BaselineStore
+  let remove: () => void
+  beforeEach(() => {
+    ;({ store, remove } = temporaryFolder())
+  })
+  afterEach(() => remove())
+
+  /** Judges a run of the base branch and offers it to the baseline. */
+  async function onBase(run: RunSummary) {
+    const edges = stillEdges({ now: () => START_MS })
+    const request = { config: configOf(), candidates: [run], baseRef: 'main', withHistory: false }
+    const gated = await gate(store, request, edges)
+    const { outcome } = await moveBaseline(store, request, gated, undefined, edges)
+    return { verdict: gated.report.verdict, outcome }
+  }
+
+  it.each([1.4, 1.6, 2, 3])('takes no run into a baseline of one that is %s times slower as a whole', async times => {
+    await onBase(loadTest({ run: 1 }))
+    const { outcome } = await onBase(loadTest({ run: 2, times }))
+    expect(['held', 'noted']).toContain(outcome)
+    const next = await onBase(loadTest({ run: 3, times }))
+    expect(['held', 'noted']).toContain(next.outcome)
+  })
+
+  it('takes unchanged runs, from the second one on', async () => {
+    const outcomes = []
+    for (const run of [1, 2, 3, 4]) outcomes.push((await onBase(loadTest({ run }))).outcome)
+    expect(outcomes).toEqual(['seeded', 'appended', 'appended', 'appended'])
+  })
+
+  it('takes the faster runs into a baseline that began with a slow one', async () => {
+    const outcomes = [(await onBase(loadTest({ run: 1, times: 2.5 }))).outcome]
+    for (const run of [2, 3, 4]) outcomes.push((await onBase(loadTest({ run }))).outcome)
+    expect(outcomes).toEqual(['seeded', 'appended', 'appended', 'appended'])
+  })
+
+  it('lets a run that was held back join with the next one that is not slower', async () => {
+    await onBase(loadTest({ run: 1 }))
+    expect((await onBase(loadTest({ run: 2, times: 1.2 }))).outcome).toBe('held')
+    expect((await onBase(loadTest({ run: 3 }))).outcome).toBe('appended')
+    const { loaded } = await gate(
+      store,
+      { config: configOf(), candidates: [loadTest({ run: 4 })], baseRef: 'main', withHistory: false },
+      stillEdges({ now: () => START_MS }),
+    )
+    expect(loaded.runs).toHaveLength(3)
+    expect(loaded.ledger).not.toHaveProperty('pending')
+  })
+})

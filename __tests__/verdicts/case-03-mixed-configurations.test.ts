@@ -1,0 +1,61 @@
+/** Runs that are judged as one side are of one configuration; where they are not, both values are named. */
+import { describe, expect, it } from 'vitest'
+import { InputError } from '../../src/errors.ts'
+import { compared, loadTest } from './load-test.ts'
+
+const of = (instances: string, ...runs: number[]) => runs.map(run => loadTest({ run, facts: { instances, zone: 'a' } }))
+const noticeOf = (report: ReturnType<typeof compared>) =>
+  report.warnings.filter(({ code }) => code === 'baseline-mixed').map(({ message }) => message)
+
+describe('candidates', () => {
+  it('of two configurations are refused, with both values and the runs that have them', () => {
+    const both = () => compared(of('6', 1, 2, 3), [...of('6', 7), ...of('5', 8)])
+    expect(both).toThrow(InputError)
+    expect(both).toThrow(
+      'The candidate runs are judged as one, but instances is "6" in run-7.jtl and "5" in run-8.jtl. Give runs of one configuration, or name what may differ under "environment.expected".',
+    )
+  })
+
+  it('of one configuration are judged together, and so are those that differ in what is expected to', () => {
+    const report = compared(of('6', 1, 2, 3), of('6', 7, 8))
+    expect(report.candidate.runs).toHaveLength(2)
+    expect(['pass', 'inconclusive']).toContain(report.verdict)
+    const expected = compared(
+      of('6', 1, 2, 3),
+      [...of('6', 7), ...of('5', 8)],
+      'environment: { expected: [instances] }',
+    )
+    expect(expected.candidate.runs).toHaveLength(2)
+  })
+
+  it('of which only one states a fact are judged together: nothing says that they differ', () => {
+    const report = compared(of('6', 1, 2, 3), [...of('6', 7), loadTest({ run: 8 })])
+    expect(report.candidate.runs).toHaveLength(2)
+  })
+})
+
+describe('a baseline', () => {
+  it('of two configurations is reduced to that of the candidate, and the values are named', () => {
+    const report = compared([...of('6', 1, 2, 3), ...of('5', 4)], of('6', 7))
+    expect(report.baseline.runs).toHaveLength(3)
+    expect(report.environment.changed).toEqual([])
+    expect(noticeOf(report)).toEqual([
+      'The runs of the baseline differ: instances is "6" in run-1.jtl, run-2.jtl, run-3.jtl and "5" in run-4.jtl. Only those of the configuration of this run are compared with.',
+    ])
+  })
+
+  it('of two others than that of the candidate is named, and a run as a whole is not comparable with it', () => {
+    const report = compared([...of('6', 1, 2), ...of('5', 3, 4)], of('4', 7))
+    expect(noticeOf(report)[0]).toContain('instances is "6" in run-1.jtl, run-2.jtl and "5" in run-3.jtl, run-4.jtl.')
+    expect(report.doubts).toEqual([
+      { code: 'not-comparable', message: 'it is not comparable with the baseline: instances "5" → "4"' },
+    ])
+  })
+
+  it('of one configuration is compared with whole, and nothing is said', () => {
+    const report = compared(of('6', 1, 2, 3, 4), of('6', 7))
+    expect(report.baseline.runs).toHaveLength(4)
+    expect(noticeOf(report)).toEqual([])
+    expect(report).not.toHaveProperty('doubts')
+  })
+})

@@ -1,0 +1,48 @@
+/** Each side of a comparison is one configuration: runs that differ in a fact are not pooled. */
+import { groupBy } from '../model/groups.ts'
+import type { RunSummary } from '../model/run.ts'
+
+/** A fact of which runs state different values. */
+export interface FactApart {
+  readonly fact: string
+  /** Each value with the runs that have it, in the order of the runs. */
+  readonly values: readonly { readonly value: string; readonly runs: readonly RunSummary[] }[]
+}
+
+/** Values and facts named in a message. */
+const NAMED = 3
+
+/** Returns the facts in which runs differ, but for those that may. A run that does not state a fact does not differ in it. */
+export function factsApart(runs: readonly RunSummary[], expected: readonly string[]): FactApart[] {
+  const facts = [...new Set(runs.flatMap(run => Object.keys(run.facts)))].sort()
+  return facts.flatMap(fact => {
+    if (expected.includes(fact)) return []
+    const stating = runs.filter(run => Object.hasOwn(run.facts, fact))
+    const values = [...groupBy(stating, run => run.facts[fact]!)].map(([value, runs]) => ({ value, runs }))
+    return values.length > 1 ? [{ fact, values }] : []
+  })
+}
+
+/** Returns the facts with their values and runs: 'instances is "6" in a.jtl and "5" in b.jtl'. */
+export function factsApartText(facts: readonly FactApart[]): string {
+  const texts = facts.map(({ fact, values }) => {
+    const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf))}`)
+    return `${fact} is ${each.slice(0, NAMED).join(' and ')}${more(each)}`
+  })
+  return `${texts.slice(0, NAMED).join('; ')}${more(texts)}`
+}
+
+function nameOf({ sources, provenance, startMs }: RunSummary): string {
+  const [first] = sources
+  if (first) return sources.length > 1 ? `${first.name} (and ${sources.length - 1} more)` : first.name
+  if (provenance.commit !== undefined) return `the run of ${provenance.commit.slice(0, 12)}`
+  return startMs === undefined ? 'a run' : `the run of ${new Date(startMs).toISOString()}`
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, NAMED).join(', ')}${more(names)}`
+}
+
+function more(all: readonly string[]): string {
+  return all.length > NAMED ? ` and ${all.length - NAMED} more` : ''
+}
