@@ -1,5 +1,5 @@
-import { Bt as unmatchedRules, Dt as groupBy, Lt as demandsOf$1, Ot as measure, Q as formatInstant, Qt as writeLevel, Rt as readOptionsOf, Sn as UsageError, Y as formatCount, Zt as writeAllowance, at as formatTransition, bn as PublishError, cn as inNaturalOrder, gn as seriesKey, it as formatRatioAsPercent, on as metricOf, rt as formatQuantity, st as plural, yn as InputError } from "./core.js";
-import { C as readLedger, D as runId, E as selectRuns, P as attempt, T as profileOf, U as suiteFolder, c as DEFAULT_RETENTION, d as planAppend, f as planSeed, g as notByItself, h as ineligible, j as instantOf, k as byTime, l as entriesOf, m as DEFAULT_ELIGIBILITY, n as environmentOf, u as planAccept, w as runReader } from "./gate.js";
+import { Bt as unmatchedRules, Cn as PublishError, Dt as groupBy, Lt as demandsOf$1, Ot as measure, Q as formatInstant, Qt as writeLevel, Rt as readOptionsOf, Sn as InputError, Tn as UsageError, Y as formatCount, Zt as writeAllowance, at as formatTransition, cn as inNaturalOrder, it as formatRatioAsPercent, on as metricOf, rt as formatQuantity, st as plural, yn as seriesKey } from "./core.js";
+import { D as profileOf, E as runReader, G as suiteFolder, I as attempt, N as instantOf, O as selectRuns, T as readLedger, _ as notByItself, c as DEFAULT_RETENTION, d as planAppend, f as planSeed, g as ineligible, h as doubtOf, j as byTime, k as runId, l as entriesOf, m as DEFAULT_ELIGIBILITY, n as environmentOf, u as planAccept, v as notComparable } from "./gate.js";
 import { B as judge, F as code, I as paragraph, L as strong, M as metricLabel, N as seriesLine, P as thresholdText, V as questionsOf, a as wrap, h as textWidth, i as terminalLine, j as changeText, m as writeMarkdown, n as layOut, r as painter, u as DEMANDS, x as shortCommit } from "./verdict.js";
 import { p as readConfig } from "./read-parts.js";
 import { n as findBaseline } from "./describe.js";
@@ -66,17 +66,22 @@ function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environment })
 				runs: selected.map((entry) => runs.get(entry.id))
 			};
 		},
-		offer(dated, verdict) {
+		offer(dated, verdict, doubts = []) {
 			const notNow = notByItself({
 				...dated.run,
 				provenance: {}
-			}, verdict, names.baseRef);
+			}, verdict, names.baseRef) ?? notComparable(doubts);
 			if (notNow !== void 0) return {
 				became: "left-out",
 				reason: notNow
 			};
 			const present = ledger;
-			return present ? move(dated, verdict, (entry) => planAppend(present, [entry], present.epoch.id, DEFAULT_RETENTION), { became: "joined" }) : move(dated, verdict, (entry) => planSeed(names, [entry], entry.recordedAt), { became: "first" });
+			const doubt = doubtOf(doubts);
+			const append = (entry) => planAppend(present, [entry], present.epoch.id, DEFAULT_RETENTION, doubt);
+			return present ? move(dated, verdict, append, doubt === void 0 ? { became: "joined" } : {
+				became: "held",
+				reason: doubt
+			}) : move(dated, verdict, (entry) => planSeed(names, [entry], entry.recordedAt), { became: "first" });
 		},
 		accept(dated, verdict, why) {
 			const plan = (entry) => {
@@ -115,10 +120,10 @@ function replay(config, history, acceptAfter = Number.POSITIVE_INFINITY) {
 	return history.map((dated) => {
 		const against = baseline.against(dated);
 		const judged = judgeBothWays(config, dated, against);
-		const { verdict, checks } = judged.configured;
+		const { verdict, checks, doubts } = judged.configured;
 		const hasPersisted = verdict !== "invalid" && persistence.add(checks) >= acceptAfter;
 		const why = isRefusal(against.state) ? ACCEPTED_BECAUSE[against.state] : hasPersisted && `the regression had lasted ${acceptAfter} runs`;
-		const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict);
+		const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict, doubts);
 		if (move.became === "accepted") persistence.forget();
 		return {
 			dated,
@@ -727,6 +732,7 @@ function becameText({ became, reason }) {
 		case "first": return "began it";
 		case "joined": return "joined it";
 		case "accepted": return `began a new one because ${reason}`;
+		case "held": return "held back until a later run cleared it";
 		case "left-out": return "left out";
 	}
 }

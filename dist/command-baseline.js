@@ -1,5 +1,5 @@
-import { I as escapeTerminal, K as formatAge, Q as formatInstant, Sn as UsageError, st as plural } from "./core.js";
-import { C as readLedger, S as readReferences, U as suiteFolder, k as byTime, o as acceptRun, s as rollback, t as compareWithBaseline, w as runReader } from "./gate.js";
+import { I as escapeTerminal, K as formatAge, Q as formatInstant, Tn as UsageError, st as plural } from "./core.js";
+import { E as runReader, G as suiteFolder, T as readLedger, j as byTime, o as acceptRun, s as rollback, t as compareWithBaseline, w as readReferences } from "./gate.js";
 import { x as shortCommit } from "./verdict.js";
 import { p as readConfig } from "./read-parts.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
@@ -35,7 +35,7 @@ function keptText(references) {
 	return `kept by name: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
 }
 function renderBaseline(details) {
-	const { baseRef, suite, epoch, ageDays, runs, breached, history, references } = details;
+	const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references } = details;
 	return `${[
 		`${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
 		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
@@ -46,6 +46,11 @@ function renderBaseline(details) {
 			"",
 			"Breached on the base branch since, never compared with:",
 			...breached.map((run) => `  ${runLine(run)}`)
+		] : [],
+		...pending.length > 0 ? [
+			"",
+			"Waiting for a second run of the commit, or the next run, to clear them:",
+			...pending.map((run) => `  ${runLine(run)}  ${escapeTerminal(run.doubt)}`)
 		] : [],
 		...history.length > 0 ? [
 			"",
@@ -164,7 +169,7 @@ async function rollBack(options, terminal) {
 	}, terminal), terminal);
 }
 function told(moved, terminal) {
-	terminal.out(`${moved.message}\n`);
+	terminal.out(`${escapeTerminal(moved.message)}\n`);
 	return moved.outcome === "refused" ? 1 : 0;
 }
 //#endregion

@@ -1,4 +1,4 @@
-import { Sn as UsageError } from "./core.js";
+import { I as escapeTerminal, Tn as UsageError } from "./core.js";
 import { a as moveBaseline, r as gate } from "./gate.js";
 import { o as prepareFolder } from "./copies.js";
 import { n as keepReference, t as readResults } from "./results.js";
@@ -46,7 +46,7 @@ async function gateOnFolder(options, terminal) {
 		...by,
 		...options.reason !== void 0 && { reason: options.reason }
 	} : void 0, terminal);
-	terminal.err(`${moved.message}\n`);
+	terminal.err(`${escapeTerminal(moved.message)}\n`);
 	return options.accept && moved.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
 }
 function comparedWith({ compareWith, keepAs }) {

@@ -1,4 +1,4 @@
-import { Y as formatCount, bn as PublishError, ln as encodeRun, st as plural } from "./core.js";
+import { Cn as PublishError, Y as formatCount, fn as encodeRun, st as plural } from "./core.js";
 import { p as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";

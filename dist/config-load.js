@@ -1,5 +1,5 @@
-import { $t as didYouMean, Gt as parseChange, Ht as cellUnitsOf, Jt as parseLimit, Kt as parseCount, Qt as writeLevel, Ut as examplesOf, Vt as cellUnitOf, Wt as parseAllowance, Xt as quoted, Yt as patternOf, in as RESOURCE_FIGURES, nn as DEFAULT_LIMITS, on as metricOf, qt as parseLevel, rn as KNOWN_METRICS, sn as quantileOf, t as isBranchName, vn as ConfigError } from "./core.js";
-import { A as parse, N as NEVER, P as clone, a as catchall, b as transform, c as exactOptional, g as record, h as prefault, j as safeParse, m as pipe, o as check, p as object, r as array, u as literal, v as strictObject, x as union, y as string } from "./zod.js";
+import { $t as didYouMean, Gt as parseChange, Ht as cellUnitsOf, Jt as parseLimit, Kt as parseCount, Qt as writeLevel, Ut as examplesOf, Vt as cellUnitOf, Wt as parseAllowance, Xt as quoted, Yt as patternOf, in as RESOURCE_FIGURES, nn as DEFAULT_LIMITS, on as metricOf, qt as parseLevel, rn as KNOWN_METRICS, sn as quantileOf, t as isBranchName, xn as ConfigError } from "./core.js";
+import { F as clone, M as safeParse, P as NEVER, S as union, _ as record, a as catchall, b as string, c as exactOptional, d as literal, g as prefault, h as pipe, j as parse, m as object, o as check, r as array, x as transform, y as strictObject } from "./zod.js";
 import { t as readYaml } from "./yaml-tree.js";
 import { t as compileCapture } from "./capture.js";
 //#region node_modules/zod/v4/core/registries.js

@@ -1,5 +1,5 @@
-import { N as listed, bn as PublishError, ln as encodeRun } from "./core.js";
-import { D as runId } from "./gate.js";
+import { Cn as PublishError, N as listed, fn as encodeRun } from "./core.js";
+import { k as runId } from "./gate.js";
 import { D as renderJson, O as chartFile, k as chartsOf } from "./verdict.js";
 import { constants } from "node:fs";
 import { join } from "node:path";

@@ -792,6 +792,46 @@ function textOf$1(run, packing) {
 	return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(",")}\n]}\n`;
 }
 //#endregion
+//#region src/summarize/load.ts
+const TOLERANCE = .1;
+const BUSY_SHARE = .5;
+function loadOf$1(run) {
+	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
+	const samples = load.reduce((sum, { count }) => sum + count, 0);
+	const busy = load.map(busyMsOf);
+	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
+	return {
+		...run.startMs !== void 0 && run.endMs !== void 0 && { durationMs: Math.max(0, run.endMs - run.startMs) },
+		...samples > 0 && { samples },
+		...isKnown && { busyMs: Math.round(busy.reduce((sum, ms) => sum + ms, 0)) }
+	};
+}
+function busyMsOf({ count, passed, failed, reported }) {
+	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
+	return [passed, failed].reduce((sum, times) => sum + (times ? times.count * times.meanMs() : 0), 0);
+}
+function isSameTest(before, now) {
+	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
+	const isLonger = now.durationMs >= before.durationMs;
+	const hasAsMany = isClose(before.samples, now.samples);
+	if (isLonger && hasAsMany) return true;
+	const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+	if (isLonger && Math.abs(rate) <= Math.log1p(TOLERANCE)) return true;
+	const users = changeOfUsers(before, now);
+	if (users === void 0) return false;
+	return isLonger ? rate < 0 && !isOfferedLess(rate, users) : hasAsMany && users < BUSY_SHARE * rate;
+}
+function isOfferedLess(rate, users) {
+	return rate < 0 && users <= BUSY_SHARE * rate;
+}
+function changeOfUsers(before, now) {
+	if (!before.busyMs || !now.busyMs) return void 0;
+	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+}
+function isClose(a, b) {
+	return Math.max(a, b) <= Math.min(a, b) * 1.1;
+}
+//#endregion
 //#region src/model/natural-order.ts
 function inNaturalOrder(a, b) {
 	return a.localeCompare(b, "en", { numeric: true });
@@ -9868,4 +9908,4 @@ function isBranchName(text) {
 	return BRANCH.test(text);
 }
 //#endregion
-export { formatInterval as $, didYouMean as $t, Summarizer as A, LATENCY_PRIOR as At, proseWithEdges as B, unmatchedRules as Bt, DECIMAL_COMMA as C, UserError as Cn, findChangePoints as Ct, readWhole as D, groupBy as Dt, beyondLimit as E, append as Et, DEFAULT_CONFIG as F, studentCriticalValue as Ft, durationUnitFor as G, parseChange as Gt, visibleProse as H, cellUnitsOf as Ht, escapeTerminal as I, studentUpperTail as It, formatBytes as J, parseLimit as Jt, formatAge as K, parseCount as Kt, clipEnd as L, demandsOf as Lt, bytesInWords as M, mean as Mt, listed as N, median as Nt, expectedShards as O, measure as Ot, quoted as P, normalQuantile as Pt, formatInstant as Q, writeLevel as Qt, clipMiddle as R, readOptionsOf as Rt, AMBIGUOUS as S, UsageError as Sn, ALERT_OPTIONS as St, isObject as T, rateOfLogit as Tt, DURATION_FACTORS as U, examplesOf as Ut, visibleName as V, cellUnitOf as Vt, digitsApart as W, parseAllowance as Wt, formatDelta as X, quoted$1 as Xt, formatCount as Y, patternOf as Yt, formatDuration as Z, writeAllowance as Zt, isPerfMonRow as _, parseJsonText as _n, unsteadyStarts as _t, readRun as a, isTooFewFor as an, formatTransition as at, parseTimestamp as b, PublishError as bn, theilSen as bt, counting as c, inNaturalOrder as cn, scaleFor as ct, readRange as d, openSeries as dn, toolName as dt, wildcard as en, formatP as et, checkIssues as f, MAX_CHARACTERS as fn, VERSION as ft, FORMATS as g, seriesKey as gn, worst as gt, chooseDocuments as h, Unpacker as hn, exitCodeOf as ht, keepNewSpaceSmall as i, RESOURCE_FIGURES as in, formatRatioAsPercent as it, mergeRuns as j, estimateShifts as jt, missingShardText as k, samplingVariance as kt, unpackRaw as l, encodeRun as ln, VERDICTS as lt, compileDimensionRules as m, RECORD_KIND as mn, compareVerdicts as mt, readingThreads as n, DEFAULT_LIMITS as nn, formatPoints as nt, openDocuments as o, metricOf$1 as on, plainDecimal as ot, Intake as p, MAX_OPENED_BYTES as pn, curvesOf as pt, formatApart as q, parseLevel as qt, pack as r, KNOWN_METRICS as rn, formatQuantity as rt, checkInflated as s, quantileOf as sn, plural as st, isBranchName as t, isLoad as tn, formatPApart as tt, readDocument as u, textOf$1 as un, footnoteMark as ut, jmeterAggregate as v, ConfigError as vn, autocorrelation as vt, PLAIN as w, describeError as wn, estimateRateShift as wt, readTable as x, StoreError as xn, benjaminiHochberg as xt, readAggregates as y, InputError as yn, mannKendall as yt, makeVisible as z, resourceOptionsOf as zt };
+export { formatInterval as $, didYouMean as $t, Summarizer as A, LATENCY_PRIOR as At, proseWithEdges as B, unmatchedRules as Bt, DECIMAL_COMMA as C, PublishError as Cn, findChangePoints as Ct, readWhole as D, describeError as Dn, groupBy as Dt, beyondLimit as E, UserError as En, append as Et, DEFAULT_CONFIG as F, studentCriticalValue as Ft, durationUnitFor as G, parseChange as Gt, visibleProse as H, cellUnitsOf as Ht, escapeTerminal as I, studentUpperTail as It, formatBytes as J, parseLimit as Jt, formatAge as K, parseCount as Kt, clipEnd as L, demandsOf as Lt, bytesInWords as M, mean as Mt, listed as N, median as Nt, expectedShards as O, measure as Ot, quoted as P, normalQuantile as Pt, formatInstant as Q, writeLevel as Qt, clipMiddle as R, readOptionsOf as Rt, AMBIGUOUS as S, InputError as Sn, ALERT_OPTIONS as St, isObject as T, UsageError as Tn, rateOfLogit as Tt, DURATION_FACTORS as U, examplesOf as Ut, visibleName as V, cellUnitOf as Vt, digitsApart as W, parseAllowance as Wt, formatDelta as X, quoted$1 as Xt, formatCount as Y, patternOf as Yt, formatDuration as Z, writeAllowance as Zt, isPerfMonRow as _, RECORD_KIND as _n, unsteadyStarts as _t, readRun as a, isTooFewFor as an, formatTransition as at, parseTimestamp as b, parseJsonText as bn, theilSen as bt, counting as c, inNaturalOrder as cn, scaleFor as ct, readRange as d, loadOf$1 as dn, toolName as dt, wildcard as en, formatP as et, checkIssues as f, encodeRun as fn, VERSION as ft, FORMATS as g, MAX_OPENED_BYTES as gn, worst as gt, chooseDocuments as h, MAX_CHARACTERS as hn, exitCodeOf as ht, keepNewSpaceSmall as i, RESOURCE_FIGURES as in, formatRatioAsPercent as it, mergeRuns as j, estimateShifts as jt, missingShardText as k, samplingVariance as kt, unpackRaw as l, isOfferedLess as ln, VERDICTS as lt, compileDimensionRules as m, openSeries as mn, compareVerdicts as mt, readingThreads as n, DEFAULT_LIMITS as nn, formatPoints as nt, openDocuments as o, metricOf$1 as on, plainDecimal as ot, Intake as p, textOf$1 as pn, curvesOf as pt, formatApart as q, parseLevel as qt, pack as r, KNOWN_METRICS as rn, formatQuantity as rt, checkInflated as s, quantileOf as sn, plural as st, isBranchName as t, isLoad as tn, formatPApart as tt, readDocument as u, isSameTest as un, footnoteMark as ut, jmeterAggregate as v, Unpacker as vn, autocorrelation as vt, PLAIN as w, StoreError as wn, estimateRateShift as wt, readTable as x, ConfigError as xn, benjaminiHochberg as xt, readAggregates as y, seriesKey as yn, mannKendall as yt, makeVisible as z, resourceOptionsOf as zt };

@@ -1,5 +1,5 @@
-import { _n as parseJsonText, dn as openSeries, fn as MAX_CHARACTERS, gn as seriesKey, hn as Unpacker, mn as RECORD_KIND, pn as MAX_OPENED_BYTES, yn as InputError } from "./core.js";
-import { S as _gte, T as _maxLength, c as exactOptional, f as number, i as boolean, l as int, n as _enum, p as object$1, r as array, s as custom, u as literal, w as _lte, y as string } from "./zod.js";
+import { Sn as InputError, _n as RECORD_KIND, bn as parseJsonText, gn as MAX_OPENED_BYTES, hn as MAX_CHARACTERS, mn as openSeries, vn as Unpacker, yn as seriesKey } from "./core.js";
+import { C as _gte, E as _maxLength, T as _lte, b as string, c as exactOptional, d as literal, i as boolean, m as object$1, n as _enum, p as number, r as array, s as custom, u as int } from "./zod.js";
 //#region src/baseline/record-schema.ts
 const MAX_SERIES = 1e5;
 const MAX_TIME_MS = 864e13;

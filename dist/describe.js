@@ -1,5 +1,5 @@
-import { xn as StoreError } from "./core.js";
-import { A as decodeLedger, B as folderOfReferences, M as newestInstantOf, O as ageDaysOf, P as attempt, S as readReferences, b as decodeReferences, k as byTime, z as folderOfLedger } from "./gate.js";
+import { wn as StoreError } from "./core.js";
+import { A as ageDaysOf, H as folderOfReferences, I as attempt, M as decodeLedger, P as newestInstantOf, S as decodeReferences, V as folderOfLedger, j as byTime, w as readReferences } from "./gate.js";
 //#region src/baseline/describe.ts
 function listBaselines(store, nowMs, edges) {
 	return attempt(store, edges, async (snapshot) => {
@@ -60,7 +60,7 @@ async function findBaseline(store, wanted, nowMs, edges) {
 	throw new StoreError(`${store.name}: ${found} of ${meant.filter(Boolean).join(", ") || "any suite"}. Kept there: ${names || "none"}.${others.join("")}`);
 }
 function describeLedger(ledger, nowMs, references = []) {
-	const { baseRef, suite, epoch, history, breached = [] } = ledger;
+	const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger;
 	const runs = epoch.runs.map((run, index) => ({
 		...run,
 		isAnchor: index < 5
@@ -72,6 +72,7 @@ function describeLedger(ledger, nowMs, references = []) {
 		ageDays: ageDaysOf(epoch.runs, nowMs),
 		runs: runs.sort(byTime),
 		breached: [...breached].sort(byTime),
+		pending: [...pending].sort(byTime),
 		history: history.map(overviewOf),
 		references: references.map(({ name, since, by, runs: kept }) => ({
 			name,

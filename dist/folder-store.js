@@ -1,5 +1,5 @@
-import { xn as StoreError } from "./core.js";
-import { H as sha256 } from "./gate.js";
+import { wn as StoreError } from "./core.js";
+import { W as sha256 } from "./gate.js";
 import { kill, pid } from "node:process";
 import { basename, dirname, join } from "node:path";
 import { randomInt, randomUUID } from "node:crypto";

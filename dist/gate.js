@@ -1,7 +1,7 @@
-import { Bt as unmatchedRules, Cn as UserError, Ct as findChangePoints, Dt as groupBy, It as studentUpperTail, Lt as demandsOf, Ot as measure, Sn as UsageError, St as ALERT_OPTIONS, _n as parseJsonText, bt as theilSen, cn as inNaturalOrder, ft as VERSION$1, gn as seriesKey, ln as encodeRun, on as metricOf, un as textOf, xn as StoreError, xt as benjaminiHochberg, yt as mannKendall } from "./core.js";
-import { C as _isoDateTime, D as _nonnegative, E as _minLength, M as $constructor, O as _regex, _ as refine, c as exactOptional, d as looseObject, f as number, g as record, k as $ZodISODateTime, l as int, n as _enum, r as array, t as ZodMiniStringFormat, u as literal, y as string } from "./zod.js";
+import { Bt as unmatchedRules, Ct as findChangePoints, Dt as groupBy, En as UserError, It as studentUpperTail, Lt as demandsOf, Ot as measure, Sn as InputError, St as ALERT_OPTIONS, Tn as UsageError, bn as parseJsonText, bt as theilSen, cn as inNaturalOrder, dn as loadOf, fn as encodeRun, ft as VERSION$1, on as metricOf, pn as textOf, un as isSameTest, wn as StoreError, xt as benjaminiHochberg, yn as seriesKey, yt as mannKendall } from "./core.js";
+import { A as $ZodISODateTime, D as _minLength, N as $constructor, O as _nonnegative, _ as record, b as string, c as exactOptional, d as literal, f as looseObject, k as _regex, l as extend, n as _enum, p as number, r as array, t as ZodMiniStringFormat, u as int, v as refine, w as _isoDateTime } from "./zod.js";
 import { t as decodeRun } from "./decode-run.js";
-import { B as judge, H as whyEmpty, R as assembleReport, U as compareRuns, z as hideQueries } from "./verdict.js";
+import { B as judge, G as compareRuns, H as whyEmpty, R as assembleReport, U as factsApart, W as factsApartText, z as hideQueries } from "./verdict.js";
 import { createHash } from "node:crypto";
 //#region src/baseline/layout.ts
 const README_PATH = "README.md";
@@ -182,11 +182,14 @@ const entrySchemaIn = (file) => looseObject({
 		series: int().check(_nonnegative()),
 		seriesDigest: digest12,
 		threads: exactOptional(number().check(_nonnegative())),
-		durationMs: exactOptional(number().check(_nonnegative()))
+		durationMs: exactOptional(number().check(_nonnegative())),
+		samples: exactOptional(int().check(_nonnegative())),
+		busyMs: exactOptional(number().check(_nonnegative()))
 	}),
 	facts: record(string(), string())
 });
 const entrySchema = entrySchemaIn(RUN_FILE);
+const pendingSchema = extend(entrySchema, { doubt: string() });
 const epochSchema = looseObject({
 	id: string().check(_regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
 	since: instant$1,
@@ -211,7 +214,8 @@ const file$1 = {
 		baseRef: string(),
 		epoch: epochSchema,
 		history: array(epochSchema).check(refine(isWithoutRepeats, "names an epoch twice")),
-		breached: exactOptional(array(entrySchema).check(refine(isWithoutRepeats, "names a run twice")))
+		breached: exactOptional(array(entrySchema).check(refine(isWithoutRepeats, "names a run twice"))),
+		pending: exactOptional(array(pendingSchema).check(refine(isWithoutRepeats, "names a run twice")))
 	}),
 	remedy: "Restore it from the store's history, or delete it to start a new baseline."
 };
@@ -291,7 +295,7 @@ function profileOf(run) {
 			series: names.length,
 			seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
 			...run.peakThreads === void 0 ? {} : { threads: run.peakThreads },
-			...run.startMs === void 0 || run.endMs === void 0 ? {} : { durationMs: Math.max(0, run.endMs - run.startMs) }
+			...loadOf(run)
 		},
 		facts: run.facts
 	};
@@ -334,7 +338,7 @@ function factChanges(baseline, candidate) {
 function workloadChanges(baseline, candidate) {
 	const changes = [];
 	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
-	if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE)) changes.push(change("workload.duration", inSeconds(baseline.durationMs), inSeconds(candidate.durationMs)));
+	if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate)) changes.push(change("workload.duration", inSeconds(baseline.durationMs), inSeconds(candidate.durationMs)));
 	if (baseline.seriesDigest !== candidate.seriesDigest) changes.push(change("workload.series", String(baseline.series), String(candidate.series)));
 	return changes;
 }
@@ -620,7 +624,8 @@ const SUBJECTS = {
 	appended: "Add a run to the baseline of",
 	accepted: "Accept a new baseline of",
 	"rolled-back": "Roll back the baseline of",
-	noted: "Note a breach against the baseline of"
+	noted: "Note a breach against the baseline of",
+	held: "Hold a run back from the baseline of"
 };
 const MAX_WORDS_LENGTH = 200;
 function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
@@ -694,6 +699,13 @@ function notPassed(verdict) {
 	if (verdict === "fail") return "it breached a threshold";
 	if (verdict === "no-data") return "data needed to judge it is missing";
 }
+function notComparable$1(doubts) {
+	const doubt = doubts.find(({ code }) => code === "not-comparable");
+	return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`;
+}
+function doubtOf(doubts) {
+	return doubts.length > 0 ? doubts.map(({ message }) => message).join(", and ") : void 0;
+}
 function isPassed(verdict) {
 	return PASSED.has(verdict);
 }
@@ -753,7 +765,8 @@ const DEFAULT_RETENTION = {
 	runs: 30,
 	epochs: 5,
 	runsOfPastEpochs: 10,
-	breached: 5
+	breached: 5,
+	pending: 5
 };
 function planSeed(names, runs, at, acceptedFrom) {
 	const { baseRef, suite } = names;
@@ -770,7 +783,7 @@ function planSeed(names, runs, at, acceptedFrom) {
 		ledger
 	};
 }
-function planAppend(ledger, runs, judgedAgainst, retention) {
+function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
 	const { epoch, history } = ledger;
 	const fresh = newTo(epoch, runs);
 	if (fresh.length === 0) return {
@@ -799,9 +812,29 @@ function planAppend(ledger, runs, judgedAgainst, retention) {
 		outcome: "refused",
 		reason: "it started before the change that the baseline was accepted for"
 	};
+	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
 	return {
 		outcome: "appended",
 		ledger: joined(ledger, fresh, retention)
+	};
+}
+function held(ledger, runs, doubt, retention) {
+	const { pending = [] } = ledger;
+	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
+	if (fresh.length === 0) return {
+		outcome: "already",
+		reason: `it waits already: ${doubt}`
+	};
+	const waiting = [...pending, ...fresh.map((run) => ({
+		...run,
+		doubt
+	}))];
+	return {
+		outcome: "held",
+		ledger: retained({
+			...ledger,
+			pending: waiting
+		}, retention)
 	};
 }
 function planNote(ledger, runs, judgedAgainst, reason, retention) {
@@ -815,13 +848,13 @@ function planNote(ledger, runs, judgedAgainst, reason, retention) {
 	};
 	return {
 		outcome: "noted",
-		ledger: retained({
+		ledger: retained(withPending({
 			...ledger,
 			breached: [...breached, ...fresh]
-		}, retention)
+		}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting))), retention)
 	};
 }
-function planAccept(ledger, runs, acceptedFrom, retention) {
+function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
 	const { epoch, history } = ledger;
 	const [first] = runs;
 	const { pullRequest, commit } = acceptedFrom;
@@ -838,6 +871,7 @@ function planAccept(ledger, runs, acceptedFrom, retention) {
 			outcome: "already",
 			reason: "it is in the baseline already"
 		};
+		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
 		return {
 			outcome: "appended",
 			ledger: joined(ledger, fresh, retention)
@@ -845,11 +879,11 @@ function planAccept(ledger, runs, acceptedFrom, retention) {
 	}
 	return {
 		outcome: "accepted",
-		ledger: retained(repaired({
+		ledger: retained(withPending(repaired({
 			...ledger,
 			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
 			history: [epoch, ...history]
-		}, runs), retention)
+		}, runs), () => false), retention)
 	};
 }
 function planRollback(ledger, decision, retention, to) {
@@ -873,18 +907,22 @@ function planRollback(ledger, decision, retention, to) {
 	};
 	return {
 		outcome: "rolled-back",
-		ledger: retained({
+		ledger: retained(withPending({
 			...ledger,
 			epoch: restored,
 			history: [withdrawn, ...history.filter((one) => one !== target)]
-		}, retention)
+		}, () => false), retention)
 	};
 }
 function entriesOf(ledger) {
 	return [ledger.epoch, ...ledger.history].flatMap((epoch) => epoch.runs);
 }
 function storedEntriesOf(ledger) {
-	return [...entriesOf(ledger), ...ledger.breached ?? []];
+	return [
+		...entriesOf(ledger),
+		...ledger.breached ?? [],
+		...ledger.pending ?? []
+	];
 }
 function newTo(epoch, runs) {
 	const known = new Set(epoch.runs.map((run) => run.id));
@@ -914,13 +952,47 @@ function isAcceptedFrom(epoch, pullRequest) {
 }
 function joined(ledger, runs, retention) {
 	const { epoch } = ledger;
-	return retained(repaired({
+	const cleared = clearedBy(ledger, runs);
+	const newest = newestInstantOf(runs);
+	const next = {
 		...ledger,
 		epoch: {
 			...epoch,
-			runs: [...epoch.runs, ...runs]
+			runs: [
+				...epoch.runs,
+				...cleared.map(withoutDoubt),
+				...runs
+			]
 		}
-	}, runs), retention);
+	};
+	const joining = new Set([...cleared, ...runs].map(({ id }) => id));
+	return retained(withPending(repaired(next, runs), (run) => !joining.has(run.id) && instantOf(run) > newest), retention);
+}
+function clearedBy(ledger, runs) {
+	const { epoch, breached = [], pending = [] } = ledger;
+	const ids = new Set(runs.map(({ id }) => id));
+	const since = Math.min(...runs.map(instantOf));
+	const last = [
+		...epoch.runs,
+		...breached,
+		...pending
+	].filter((run) => !ids.has(run.id) && instantOf(run) < since).sort(byTime).at(-1);
+	const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)];
+	return pending.filter((run) => !ids.has(run.id) && clearing.some((other) => isOfCommitOf(run, other)));
+}
+function isOfCommitOf(run, other) {
+	return run.id === other.id || run.commit !== void 0 && run.commit === other.commit;
+}
+function withoutDoubt({ doubt: _, ...entry }) {
+	return entry;
+}
+function withPending(ledger, stays) {
+	const { pending = [], ...rest } = ledger;
+	const left = pending.filter(stays);
+	return left.length > 0 ? {
+		...rest,
+		pending: left
+	} : rest;
 }
 function repaired(ledger, runs) {
 	const { breached = [], ...rest } = ledger;
@@ -936,6 +1008,7 @@ function retained(ledger, retention) {
 		...ledger,
 		epoch: newestOf(ledger.epoch, retention.runs),
 		...ledger.breached && { breached: [...ledger.breached].sort(byTime).slice(-retention.breached) },
+		...ledger.pending && { pending: [...ledger.pending].sort(byTime).slice(-retention.pending) },
 		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
 	};
 }
@@ -951,18 +1024,19 @@ function newestOf(epoch, count) {
 //#endregion
 //#region src/baseline/move.ts
 async function recordRun(store, request, edges) {
-	const { verdict, baseRef, retention = DEFAULT_RETENTION } = request;
-	const { judgedAgainst } = request;
+	const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request;
 	const foreign = ineligibility(request) ?? firstReason(runsOf(request).map((run) => notOfBase(run, baseRef)));
 	if (foreign !== void 0) return refusal(request, foreign);
 	const failure = notPassed(verdict);
 	if (failure !== void 0 && verdict !== "fail") return refusal(request, failure);
+	const other = failure === void 0 ? notComparable$1(doubts) : void 0;
+	if (other !== void 0) return refusal(request, other);
 	return moveWithRuns(store, request, edges, {}, (ledger, runs, at) => {
 		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, retention) : {
 			outcome: "refused",
 			reason: failure
 		};
-		if (ledger) return planAppend(ledger, runs, judgedAgainst, retention);
+		if (ledger) return planAppend(ledger, runs, judgedAgainst, retention, doubtOf(doubts));
 		if (judgedAgainst === void 0) return planSeed(request, runs, at);
 		return {
 			outcome: "refused",
@@ -987,7 +1061,7 @@ async function acceptRun(store, request, edges) {
 			at,
 			...decision
 		};
-		return ledger ? planAccept(ledger, runs, acceptance, retention) : planSeed(request, runs, at, acceptance);
+		return ledger ? planAccept(ledger, runs, acceptance, retention, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptance);
 	});
 }
 async function rollback(store, request, edges) {
@@ -1015,7 +1089,7 @@ async function rollback(store, request, edges) {
 function moveWithRuns(store, request, edges, decision, plan) {
 	const nowMs = edges.now();
 	return attempt(store, edges, async (snapshot) => {
-		const ledger = await readLedger(store, snapshot, request);
+		const ledger = await readKeptLedger(store, snapshot, request);
 		const stored = storedRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : []);
 		const runs = stored.map(({ entry }) => entry);
 		const planned = plan(ledger, runs, runs[0].recordedAt);
@@ -1028,6 +1102,16 @@ function moveWithRuns(store, request, edges, decision, plan) {
 		});
 		return written(request, planned, await write(snapshot, planned.ledger, message, stored));
 	});
+}
+async function readKeptLedger(store, snapshot, name) {
+	const ledger = await readLedger(store, snapshot, name);
+	if (!ledger?.pending) return ledger;
+	const folder = suiteFolder(name.baseRef, name.suite);
+	const files = new Set(await snapshot.list(runsFolder(folder)));
+	return {
+		...ledger,
+		pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`))
+	};
 }
 async function write(snapshot, ledger, message, stored = []) {
 	const folder = suiteFolder(ledger.baseRef, ledger.suite);
@@ -1053,13 +1137,17 @@ function written(name, plan, result) {
 		epoch: epoch.id
 	};
 }
-function sentenceOf(move, { epoch }) {
+function sentenceOf(move, { epoch, pending = [] }) {
 	const runs = epoch.runs.length === 1 ? "1 run" : `${epoch.runs.length} runs`;
 	switch (move) {
 		case "seeded": return `this run is the first of its baseline (${epoch.id}).`;
 		case "appended": return `this run joined its baseline ${epoch.id}, which has ${runs} now.`;
 		case "accepted": return `this run is its baseline now (${epoch.id}).`;
 		case "noted": return `its baseline was not changed: it breached a threshold. It is remembered, so that pull requests are not blamed for it.`;
+		case "held": {
+			const waiting = pending.length === 1 ? "" : ` ${pending.length} runs wait now; if they are what is meant, accept one.`;
+			return `its baseline was not changed yet: ${pending.at(-1).doubt}. This run joins it when a second run of its commit, or the next run, clears it.${waiting}`;
+		}
 		case "rolled-back": return `its baseline is ${epoch.id} again (${runs}).`;
 	}
 }
@@ -1208,17 +1296,51 @@ function mergeCommon(alerts, workflows) {
 	});
 }
 //#endregion
+//#region src/gate/sides.ts
+function refuseMixedCandidates(candidates, expected) {
+	const apart = factsApart(candidates, expected);
+	if (apart.length === 0) return;
+	throw new InputError(`The candidate runs are judged as one, but ${factsApartText(apart)}. Give runs of one configuration, or name what may differ under "environment.expected".`);
+}
+function comparedBaseline(given, candidate, expected) {
+	const filled = given.filter((run) => whyEmpty(run) === void 0);
+	const empty = given.filter((run) => !filled.includes(run)).map(emptyNotice);
+	const apart = factsApart(filled, expected);
+	if (apart.length === 0) return {
+		runs: filled,
+		notices: empty
+	};
+	const alike = filled.filter((run) => !candidate || factsApart([run, candidate], expected).length === 0);
+	return {
+		runs: alike.length > 0 ? alike : filled,
+		notices: [...empty, mixedNotice(factsApartText(apart), alike.length > 0)]
+	};
+}
+function emptyNotice(run) {
+	return {
+		code: "baseline-empty",
+		message: `${run.sources.map(({ name }) => name).join(", ")}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`
+	};
+}
+function mixedNotice(apart, hasAlike) {
+	return {
+		code: "baseline-mixed",
+		message: `The runs of the baseline differ: ${apart}. ${hasAlike ? "Only those of the configuration of this run are compared with." : "None has the configuration of this run, so their mean is that of no configuration. Compare with runs of one, or name what may differ under \"environment.expected\"."}`
+	};
+}
+//#endregion
 //#region src/gate.ts
 function compareWithBaseline(request) {
 	const { config, candidates, evidence, breach } = request;
-	const baseline = request.baseline.filter((run) => whyEmpty(run) === void 0);
-	const empty = request.baseline.filter((run) => !baseline.includes(run)).map(emptyNotice);
+	const { expected } = config.environment;
+	refuseMixedCandidates(candidates, expected);
+	const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, candidates.at(-1), expected);
 	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
 	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
 		...evidence,
 		...notComparable(environment.changed)
 	} : evidence;
-	const stated = empty.length > 0 && baseline.length === 0 ? {
+	const stated = request.baseline.length > 0 && baseline.length === 0 ? {
 		...found,
 		...NOTHING_TO_COMPARE_WITH
 	} : found;
@@ -1243,7 +1365,7 @@ function compareWithBaseline(request) {
 	const inherited = breach && judgement.checks.some((check) => check.inherited !== void 0);
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
 	const warnings = [
-		...empty,
+		...remarks,
 		...judgement.warnings,
 		...unmatchedRules(config, present),
 		...old ? [old] : []
@@ -1275,12 +1397,6 @@ const NOTHING_TO_COMPARE_WITH = {
 	state: "unreadable",
 	message: "The baseline holds nothing that a run can be compared with."
 };
-function emptyNotice(run) {
-	return {
-		code: "baseline-empty",
-		message: `${run.sources.map(({ name }) => name).join(", ")}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`
-	};
-}
 function breachedRun(breach) {
 	const { run: id, ...commit } = identityOf(breach);
 	return {
@@ -1307,13 +1423,17 @@ function driftOf({ history, candidates }, demands) {
 function environmentOf(config, baseline, candidate) {
 	if (!baseline || !candidate) return {
 		changed: [],
-		comparable: true
+		comparable: true,
+		unexpected: []
 	};
 	const { mustMatch, expected } = config.environment;
 	const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch);
+	const isKnown = ({ baseline, candidate, mustMatch }) => mustMatch || baseline !== void 0 && candidate !== void 0;
+	const unexpected = differences.filter((change) => isKnown(change) && !expected.includes(change.fact) && change.fact !== "workload.series");
 	return {
 		changed: differences,
-		comparable: differences.filter((change) => !expected.includes(change.fact) && change.fact !== "workload.series").length === 0
+		comparable: unexpected.length === 0,
+		unexpected
 	};
 }
 function notComparable(changed) {
@@ -1443,12 +1563,14 @@ function withProblem(report, problem) {
 async function moveBaseline(store, { config, candidates, baseRef }, { report, loaded }, accepted, edges) {
 	const [run, ...repeats] = candidates;
 	if (!run) throw new UsageError("There is no run to move the baseline with.");
+	const { verdict, doubts = [] } = report;
 	const request = {
 		baseRef,
 		suite: config.suite,
 		run,
 		repeats,
-		verdict: report.verdict
+		verdict,
+		doubts
 	};
 	if (accepted) return acceptRun(store, {
 		...request,
@@ -1460,4 +1582,4 @@ async function moveBaseline(store, { config, candidates, baseRef }, { report, lo
 	}, edges);
 }
 //#endregion
-export { decodeLedger as A, folderOfReferences as B, readLedger as C, runId as D, selectRuns as E, StoreBusyError as F, sha256 as H, README_PATH as I, README_TEXT as L, newestInstantOf as M, OVERTAKEN as N, ageDaysOf as O, attempt as P, encodeSegment as R, readReferences as S, profileOf as T, suiteFolder as U, referencesPath as V, notPassed as _, moveBaseline as a, decodeReferences as b, DEFAULT_RETENTION as c, planAppend as d, planSeed as f, notByItself as g, ineligible as h, gateAgainst as i, instantOf as j, byTime as k, entriesOf as l, DEFAULT_ELIGIBILITY as m, environmentOf as n, acceptRun as o, storedRuns as p, gate as r, rollback as s, compareWithBaseline as t, planAccept as u, referenceMessage as v, runReader as w, encodeReferences as x, REFERENCES_KIND as y, folderOfLedger as z };
+export { ageDaysOf as A, encodeSegment as B, encodeReferences as C, profileOf as D, runReader as E, OVERTAKEN as F, suiteFolder as G, folderOfReferences as H, attempt as I, StoreBusyError as L, decodeLedger as M, instantOf as N, selectRuns as O, newestInstantOf as P, README_PATH as R, decodeReferences as S, readLedger as T, referencesPath as U, folderOfLedger as V, sha256 as W, notByItself as _, moveBaseline as a, referenceMessage as b, DEFAULT_RETENTION as c, planAppend as d, planSeed as f, ineligible as g, doubtOf as h, gateAgainst as i, byTime as j, runId as k, entriesOf as l, DEFAULT_ELIGIBILITY as m, environmentOf as n, acceptRun as o, storedRuns as p, gate as r, rollback as s, compareWithBaseline as t, planAccept as u, notComparable$1 as v, readReferences as w, REFERENCES_KIND as x, notPassed as y, README_TEXT as z };

@@ -1,4 +1,4 @@
-import { P as quoted, gn as seriesKey, yn as InputError } from "./core.js";
+import { P as quoted, Sn as InputError, yn as seriesKey } from "./core.js";
 //#region src/parse/tables/one-run.ts
 function refuseTwoValues(shards) {
 	const known = /* @__PURE__ */ new Map();

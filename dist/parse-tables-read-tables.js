@@ -1,4 +1,4 @@
-import { A as Summarizer, C as DECIMAL_COMMA, M as bytesInWords, N as listed, P as quoted, S as AMBIGUOUS, _ as isPerfMonRow, b as parseTimestamp, bt as theilSen, en as wildcard, f as checkIssues, gn as seriesKey, j as mergeRuns, m as compileDimensionRules, on as metricOf, vt as autocorrelation, w as PLAIN, yn as InputError, yt as mannKendall } from "./core.js";
+import { A as Summarizer, C as DECIMAL_COMMA, M as bytesInWords, N as listed, P as quoted, S as AMBIGUOUS, Sn as InputError, _ as isPerfMonRow, b as parseTimestamp, bt as theilSen, en as wildcard, f as checkIssues, j as mergeRuns, m as compileDimensionRules, on as metricOf, vt as autocorrelation, w as PLAIN, yn as seriesKey, yt as mannKendall } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { t as refuseTwoValues } from "./one-run.js";
 //#region src/parse/tables/perfmon.ts

@@ -1,4 +1,4 @@
-import { A as Summarizer, Et as append, F as DEFAULT_CONFIG, I as escapeTerminal, J as formatBytes, N as listed, O as expectedShards, Rt as readOptionsOf, Sn as UsageError, Y as formatCount, a as readRun, it as formatRatioAsPercent, j as mergeRuns, vn as ConfigError, zt as resourceOptionsOf } from "./core.js";
+import { A as Summarizer, Et as append, F as DEFAULT_CONFIG, I as escapeTerminal, J as formatBytes, N as listed, O as expectedShards, Rt as readOptionsOf, Tn as UsageError, Y as formatCount, a as readRun, it as formatRatioAsPercent, j as mergeRuns, xn as ConfigError, zt as resourceOptionsOf } from "./core.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
 //#region src/config/default.json

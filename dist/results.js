@@ -1,5 +1,5 @@
-import { Dt as groupBy, Et as append, O as expectedShards, Sn as UsageError, cn as inNaturalOrder, k as missingShardText, yn as InputError } from "./core.js";
-import { I as README_PATH, L as README_TEXT, N as OVERTAKEN, P as attempt, S as readReferences, U as suiteFolder, V as referencesPath, _ as notPassed, h as ineligible, m as DEFAULT_ELIGIBILITY, p as storedRuns, v as referenceMessage, x as encodeReferences, y as REFERENCES_KIND } from "./gate.js";
+import { Dt as groupBy, Et as append, O as expectedShards, Sn as InputError, Tn as UsageError, cn as inNaturalOrder, k as missingShardText } from "./core.js";
+import { C as encodeReferences, F as OVERTAKEN, G as suiteFolder, I as attempt, R as README_PATH, U as referencesPath, b as referenceMessage, g as ineligible, m as DEFAULT_ELIGIBILITY, p as storedRuns, w as readReferences, x as REFERENCES_KIND, y as notPassed, z as README_TEXT } from "./gate.js";
 import { t as globFiles } from "./globs.js";
 import { n as readByAnother, r as withoutCopies } from "./copies.js";
 import { a as partsOf, d as withEnvironment, l as factsFrom, n as readParts, o as resourcesPart, r as withNotices, s as resultsPart, t as noResources } from "./read-parts.js";

@@ -1,4 +1,4 @@
-import { $ as formatInterval, At as LATENCY_PRIOR, B as proseWithEdges, Dt as groupBy, Ft as studentCriticalValue, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as studentUpperTail, K as formatAge, Mt as mean, Nt as median, Ot as measure, Pt as normalQuantile, Q as formatInstant, Tt as rateOfLogit, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _t as unsteadyStarts, an as isTooFewFor, at as formatTransition, cn as inNaturalOrder, ct as scaleFor, dt as toolName, et as formatP, gn as seriesKey, gt as worst, it as formatRatioAsPercent, jt as estimateShifts, kt as samplingVariance, lt as VERDICTS, mt as compareVerdicts, nt as formatPoints, on as metricOf, ot as plainDecimal, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as quantileOf, st as plural, tn as isLoad, tt as formatPApart, ut as footnoteMark, wt as estimateRateShift, xt as benjaminiHochberg, z as makeVisible } from "./core.js";
+import { $ as formatInterval, At as LATENCY_PRIOR, B as proseWithEdges, Dt as groupBy, Ft as studentCriticalValue, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as studentUpperTail, K as formatAge, Mt as mean, Nt as median, Ot as measure, Pt as normalQuantile, Q as formatInstant, Tt as rateOfLogit, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _t as unsteadyStarts, an as isTooFewFor, at as formatTransition, cn as inNaturalOrder, ct as scaleFor, dn as loadOf, dt as toolName, et as formatP, gt as worst, it as formatRatioAsPercent, jt as estimateShifts, kt as samplingVariance, ln as isOfferedLess, lt as VERDICTS, mt as compareVerdicts, nt as formatPoints, on as metricOf, ot as plainDecimal, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as quantileOf, st as plural, tn as isLoad, tt as formatPApart, un as isSameTest, ut as footnoteMark, wt as estimateRateShift, xt as benjaminiHochberg, yn as seriesKey, z as makeVisible } from "./core.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -198,6 +198,41 @@ function isControl(cell) {
 	return cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === "benchmark" || cell.series.kind === "measure";
 }
 //#endregion
+//#region src/compare/sides.ts
+const NAMED$3 = 3;
+function factsApart(runs, expected) {
+	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
+		if (expected.includes(fact)) return [];
+		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])].map(([value, runs]) => ({
+			value,
+			runs
+		}));
+		return values.length > 1 ? [{
+			fact,
+			values
+		}] : [];
+	});
+}
+function factsApartText(facts) {
+	const texts = facts.map(({ fact, values }) => {
+		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$2))}`);
+		return `${fact} is ${each.slice(0, NAMED$3).join(" and ")}${more$2(each)}`;
+	});
+	return `${texts.slice(0, NAMED$3).join("; ")}${more$2(texts)}`;
+}
+function nameOf$2({ sources, provenance, startMs }) {
+	const [first] = sources;
+	if (first) return sources.length > 1 ? `${first.name} (and ${sources.length - 1} more)` : first.name;
+	if (provenance.commit !== void 0) return `the run of ${provenance.commit.slice(0, 12)}`;
+	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
+}
+function listed(names) {
+	return `${names.slice(0, NAMED$3).join(", ")}${more$2(names)}`;
+}
+function more$2(all) {
+	return all.length > NAMED$3 ? ` and ${all.length - NAMED$3} more` : "";
+}
+//#endregion
 //#region src/judge/validity.ts
 const SPAN_REFUSED = .5;
 const SPAN_DOUBTFUL = .8;
@@ -222,7 +257,7 @@ function whyEmpty(run) {
 	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "every sample failed" : void 0;
 }
 function runDoubts(run, baseline) {
-	const ratio = spanRatio(run, baseline);
+	const ratio = isSameTest(usualLoad(baseline), loadOf(run)) ? 1 : spanRatio(run, baseline);
 	const notices = [];
 	const otherThreads = threadsDiffer(run, baseline);
 	if (otherThreads) notices.push({
@@ -232,6 +267,7 @@ function runDoubts(run, baseline) {
 	if (ratio < SPAN_REFUSED) return {
 		refused: "The run is much shorter than the baseline runs, so it is not compared with them.",
 		wholeRun: false,
+		incomparable: "it is much shorter",
 		notices
 	};
 	const short = ratio < SPAN_DOUBTFUL;
@@ -239,18 +275,29 @@ function runDoubts(run, baseline) {
 		code: "run-short",
 		message: "The run is shorter than the baseline runs, so a movement of the whole run proves nothing."
 	});
+	const incomparable = otherThreads ? "it had another number of threads" : short ? "it is shorter" : void 0;
 	return {
-		wholeRun: !otherThreads && !short,
+		wholeRun: incomparable === void 0,
+		...incomparable !== void 0 && { incomparable },
 		notices
 	};
 }
 function spanRatio(run, baseline) {
-	const spans = [...baseline].map(spanMs).filter((span) => span !== void 0 && span > 0);
-	const span = spanMs(run);
-	return span === void 0 || spans.length === 0 ? NaN : span / median(spans);
+	const { durationMs: span } = loadOf(run);
+	const { durationMs: usual } = usualLoad(baseline);
+	return span === void 0 || !usual ? NaN : span / usual;
 }
-function spanMs(run) {
-	return run.startMs === void 0 || run.endMs === void 0 ? void 0 : run.endMs - run.startMs;
+function usualLoad(baseline) {
+	const loads = baseline.map(loadOf);
+	const usual = (figure) => {
+		const known = loads.flatMap((load) => load[figure] || []);
+		return known.length > 0 && { [figure]: median(known) };
+	};
+	return {
+		...usual("durationMs"),
+		...usual("samples"),
+		...usual("busyMs")
+	};
 }
 function threadsDiffer(run, baseline) {
 	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
@@ -658,6 +705,48 @@ function detector(comparisons) {
 	};
 }
 //#endregion
+//#region src/judge/doubts.ts
+const LEAST_SHIFT$1 = .1;
+const NAMED$2 = 3;
+function doubtsOf(run) {
+	const why = incomparability(run);
+	if (why !== void 0) return [{
+		code: "not-comparable",
+		message: `it is not comparable with the baseline: ${why}`
+	}];
+	const suspects = run.checks.filter(({ evidence }) => evidence?.suspect).length;
+	return [...isUndecided(run) ? [{
+		code: "undecided",
+		message: "it is slower as a whole, and whether that is noise is undecided"
+	}] : [], ...suspects > 0 ? [{
+		code: "suspect",
+		message: `${suspects === 1 ? "1 check is" : `${suspects} checks are`} suspect`
+	}] : []];
+}
+function incomparability({ differing, incomparable }) {
+	if (differing.length === 0) return incomparable;
+	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
+	const changes = differing.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
+	const more = changes.length > NAMED$2 ? ` and ${changes.length - NAMED$2} more` : "";
+	return `${changes.slice(0, NAMED$2).join(", ")}${more}`;
+}
+function isUndecided({ comparisons, checks, wholeRun }) {
+	if (wholeRun && wholeRun.change !== "unknown") return false;
+	const metrics = /* @__PURE__ */ new Set(["avg", ...checks.map(({ metric }) => metric).filter(isTime$1)]);
+	for (const metric of metrics) {
+		const shifts = comparisons.series.flatMap((compared) => compared.series.kind === "resource" ? [] : comparisons.of(compared, metric).shift?.total.value ?? []);
+		if (shifts.length > 0) return median(shifts) > Math.log1p(allowed(checks, metric));
+	}
+	return false;
+}
+function allowed(checks, metric) {
+	const shares = checks.flatMap((check) => check.metric === metric ? check.allowed?.high ?? [] : []);
+	return shares.length > 0 ? Math.max(LEAST_SHIFT$1, median(shares)) : LEAST_SHIFT$1;
+}
+function isTime$1(metric) {
+	return metricOf(metric)?.unit === "ms";
+}
+//#endregion
 //#region src/judge/headline.ts
 function headlineOf(verdict, checks, whyInvalid) {
 	if (verdict === "invalid") return `The run cannot be judged: ${whyInvalid}`;
@@ -758,7 +847,6 @@ function measurementOf(comparisons, compared, id) {
 }
 //#endregion
 //#region src/judge/offered-load.ts
-const BUSY_SHARE = .5;
 const ERRORS_RISE = .005;
 function offeredLess(comparisons) {
 	const known = /* @__PURE__ */ new Map();
@@ -795,8 +883,7 @@ function scopeOffersLess(comparisons, scope) {
 	}
 	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return false;
 	if (now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) return false;
-	const fall = Math.log(before.rate / now.rate);
-	return fall > 0 && Math.log(before.busy / now.busy) >= BUSY_SHARE * fall;
+	return isOfferedLess(Math.log(now.rate / before.rate), Math.log(now.busy / before.busy));
 }
 //#endregion
 //#region src/judge/evidence.ts
@@ -1081,12 +1168,12 @@ function judge(input) {
 	const newest = candidates.at(-1);
 	const { missingShards: lacking } = input;
 	const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === "invalid" ? lacking.text : void 0);
-	const doubts = newest ? runDoubts(newest, baseline) : {
+	const weighed = newest ? runDoubts(newest, baseline) : {
 		wholeRun: false,
 		notices: []
 	};
-	const runIsComparable = input.environment.comparable && doubts.wholeRun;
-	const cases = casesOf(input, comparisons, doubts.refused);
+	const runIsComparable = input.environment.comparable && weighed.wholeRun;
+	const cases = casesOf(input, comparisons, weighed.refused);
 	const court = conveneCourt(cases.flatMap(({ asked, threshold }) => threshold.decide === "evidence" ? asked : []), runIsComparable);
 	const bench = {
 		court,
@@ -1099,6 +1186,14 @@ function judge(input) {
 	const checks = cases.map((item) => decide(item, bench, input, inheritance)).sort(worstFirst$1);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
 	const verdict = verdictOf(checks, input, invalid);
+	const { unexpected: differing = [] } = input.environment;
+	const doubts = hasBaseline(input) ? doubtsOf({
+		...weighed,
+		comparisons,
+		checks,
+		wholeRun,
+		differing
+	}) : [];
 	return {
 		verdict,
 		headline: headlineOf(verdict, checks, invalid),
@@ -1106,8 +1201,9 @@ function judge(input) {
 		measurements: measureAll(comparisons, demandsOf),
 		unmatched: unmatchedOf(comparisons),
 		...wholeRun && { wholeRun },
+		...doubts.length > 0 && { doubts },
 		warnings: [
-			...doubts.notices,
+			...weighed.notices,
 			...mootNotices(comparisons, demandsOf),
 			...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
 			...checks.flatMap((check) => waiverNotice(check, today) ?? []),
@@ -1212,7 +1308,10 @@ function accept(ruling) {
 function verdictOf(checks, input, invalid) {
 	if (invalid !== void 0) return "invalid";
 	const verdict = worst(checks.map((check) => check.verdict));
-	return input.baseline.length > 0 && input.baselineState === "ok" || compareVerdicts(verdict, "inconclusive") > 0 ? verdict : "no-baseline";
+	return hasBaseline(input) || compareVerdicts(verdict, "inconclusive") > 0 ? verdict : "no-baseline";
+}
+function hasBaseline({ baseline, baselineState }) {
+	return baseline.length > 0 && baselineState === "ok";
 }
 function worstFirst$1(a, b) {
 	const moved = (check) => Math.abs(check.delta?.relative ?? 0);
@@ -1305,6 +1404,7 @@ function assembleReport(input) {
 		measurements: judgement.measurements.filter((series) => series.kind !== "resource"),
 		unmatched: judgement.unmatched,
 		...judgement.wholeRun && { wholeRun: judgement.wholeRun },
+		...judgement.doubts && { doubts: judgement.doubts },
 		drift: [...input.drift],
 		resources: judgement.measurements.filter((series) => series.kind === "resource"),
 		environment: {
@@ -4809,4 +4909,4 @@ function passedSummary(checks) {
 	] : void 0;
 }
 //#endregion
-export { markedChange as A, judge as B, findingMetrics as C, renderJson as D, improvementsOf as E, code as F, whyEmpty as H, paragraph as I, strong as L, metricLabel as M, seriesLine as N, chartFile as O, thresholdText as P, assembleReport as R, explainFinding as S, findingsOf as T, compareRuns as U, questionsOf as V, driftLine as _, wrap as a, footerLine as b, renderComment as c, findingsTable as d, improvementsFold as f, plainText as g, textWidth as h, terminalLine as i, changeText as j, chartsOf as k, workflowFolds as l, writeMarkdown as m, layOut as n, renderJobSummary as o, passedFold as p, painter as r, renderHtml as s, renderTerminal as t, DEMANDS as u, stateLines as v, findingName as w, shortCommit as x, wholeRunLine as y, hideQueries as z };
+export { markedChange as A, judge as B, findingMetrics as C, renderJson as D, improvementsOf as E, code as F, compareRuns as G, whyEmpty as H, paragraph as I, strong as L, metricLabel as M, seriesLine as N, chartFile as O, thresholdText as P, assembleReport as R, explainFinding as S, findingsOf as T, factsApart as U, questionsOf as V, factsApartText as W, driftLine as _, wrap as a, footerLine as b, renderComment as c, findingsTable as d, improvementsFold as f, plainText as g, textWidth as h, terminalLine as i, changeText as j, chartsOf as k, workflowFolds as l, writeMarkdown as m, layOut as n, renderJobSummary as o, passedFold as p, painter as r, renderHtml as s, renderTerminal as t, DEMANDS as u, stateLines as v, findingName as w, shortCommit as x, wholeRunLine as y, hideQueries as z };

@@ -40,6 +40,48 @@ function assignProp(target, prop, value) {
 		configurable: true
 	});
 }
+function rawShape(def) {
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	return desc?.get ? desc.get.raw : desc?.value;
+}
+function sourceShape(schema) {
+	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+	Object.defineProperty(target, key, {
+		get() {
+			const value = getter();
+			assignProp(this, key, value);
+			return value;
+		},
+		enumerable: true,
+		configurable: true
+	});
+}
+function putProp(target, key, value) {
+	if (key in target) assignProp(target, key, value);
+	else target[key] = value;
+}
+function mirrorShape(target, source, keys, wrap) {
+	const raw = sourceShape(source);
+	for (const key of keys) {
+		const desc = Object.getOwnPropertyDescriptor(raw, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => {
+			const value = source._zod.def.shape[key];
+			return wrap ? wrap(value, key) : value;
+		});
+		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+	}
+}
+function mirrorProps(target, source) {
+	for (const key of Reflect.ownKeys(source)) {
+		const desc = Object.getOwnPropertyDescriptor(source, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => source[key]);
+		else putProp(target, key, desc.value);
+	}
+}
 function mergeDefs(...defs) {
 	const mergedDescriptors = {};
 	for (const def of defs) {
@@ -109,6 +151,21 @@ const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
 	float32: [-34028234663852886e22, 34028234663852886e22],
 	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
 }))();
+function extend$1(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) {
+		const existingShape = sourceShape(schema);
+		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+	}
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function extended(schema, shape) {
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+	mirrorProps(newShape, shape);
+	return newShape;
+}
 function aborted(x, startIndex = 0) {
 	if (x.aborted === true) return true;
 	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
@@ -1789,6 +1846,10 @@ function looseObject(shape, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function extend(schema, shape) {
+	return extend$1(schema, shape);
+}
+// @__NO_SIDE_EFFECTS__
 function catchall(inst, catchall) {
 	return inst.clone(mergeDefs(inst._zod.def, { catchall }));
 }
@@ -1919,4 +1980,4 @@ function refine(fn, _params = {}) {
 	return /* @__PURE__ */ _refine(ZodMiniCustom, fn, _params);
 }
 //#endregion
-export { parse as A, _isoDateTime as C, _nonnegative as D, _minLength as E, $constructor as M, NEVER as N, _regex as O, clone as P, _gte as S, _maxLength as T, refine as _, catchall as a, transform as b, exactOptional as c, looseObject as d, number as f, record as g, prefault as h, boolean as i, safeParse as j, $ZodISODateTime as k, int as l, pipe as m, _enum as n, check as o, object as p, array as r, custom as s, ZodMiniStringFormat as t, literal as u, strictObject as v, _lte as w, union as x, string as y };
+export { $ZodISODateTime as A, _gte as C, _minLength as D, _maxLength as E, clone as F, safeParse as M, $constructor as N, _nonnegative as O, NEVER as P, union as S, _lte as T, record as _, catchall as a, string as b, exactOptional as c, literal as d, looseObject as f, prefault as g, pipe as h, boolean as i, parse as j, _regex as k, extend as l, object as m, _enum as n, check as o, number as p, array as r, custom as s, ZodMiniStringFormat as t, int as u, refine as v, _isoDateTime as w, transform as x, strictObject as y };
