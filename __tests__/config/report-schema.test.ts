@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import type { campaignReportSchema } from '../../src/config/campaign-report-schema.ts'
 import type { reportSchema } from '../../src/config/report-schema.ts'
+import type { CampaignReport } from '../../src/model/campaign.ts'
 import type { Report } from '../../src/model/report.ts'
 
 /** Equal to the compiler, optional keys included; whether a type is readonly does not matter in JSON. */
@@ -10,6 +12,13 @@ type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T
 describe('the schema of report.json', () => {
   it('describes the Report of the model, no more and no less', () => {
     const same: Same<z.output<typeof reportSchema>, Report> = true
+    expect(same).toBe(true)
+  })
+})
+
+describe('the schema of campaign.json', () => {
+  it('describes the CampaignReport of the model, no more and no less', () => {
+    const same: Same<z.output<typeof campaignReportSchema>, CampaignReport> = true
     expect(same).toBe(true)
   })
 })

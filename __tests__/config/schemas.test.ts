@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { configJsonSchema, reportJsonSchema } from '../../src/config/json-schema.ts'
+import { campaignJsonSchema, configJsonSchema, reportJsonSchema } from '../../src/config/json-schema.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { configReference, unitReference } from '../../src/config/reference.ts'
 import { BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
 import { starterFiles } from '../../src/init.ts'
 import { docstringsOf } from './docstrings.ts'
+import { sampleCampaign } from './sample-campaign.ts'
 import { sampleReport } from './sample-report.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -75,6 +76,30 @@ describe('docs/schema/report.schema.json', () => {
     ['a number that is none', { ...sampleReport(), candidate: { runs: [{ id: 'a', samples: null, tool: 'k6' }] } }],
   ])('refuses %s', (_, report) => {
     expect(validate(JSON.parse(JSON.stringify(report)))).toBe(false)
+  })
+})
+
+describe('docs/schema/campaign.schema.json', () => {
+  const sources = ['campaign', 'report'].map(name => docstringsOf(read(`src/model/${name}.ts`)))
+  const schema = campaignJsonSchema((name, field) => sources.map(meaningOf => meaningOf(name, field)).find(Boolean))
+  const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
+
+  it('is what the schema and the docstrings of the model say', async () => {
+    await expect(asFile(schema)).toMatchFileSnapshot('../../docs/schema/campaign.schema.json')
+    expect(schema.definitions?.CampaignCost?.properties?.perHour?.description).toBe('USD an hour.')
+  })
+
+  it('accepts a campaign that has every field', async () => {
+    expect(validate(sampleCampaign()), JSON.stringify(validate.errors)).toBe(true)
+    await expect(asFile(sampleCampaign())).toMatchFileSnapshot('../fixtures/campaign/sample-campaign.json')
+  })
+
+  it.each([
+    ['an unknown field', { ...sampleCampaign(), surprise: 1 }],
+    ['a missing one', { ...sampleCampaign(), cells: undefined }],
+    ['a number that is none', { ...sampleCampaign(), axes: [{ startMs: null, stepMs: 1, points: 1 }] }],
+  ])('refuses %s', (_, campaign) => {
+    expect(validate(JSON.parse(JSON.stringify(campaign)))).toBe(false)
   })
 })
 

@@ -3,6 +3,7 @@
  * written to docs/schema/ by `npm run schemas`; nothing at run time needs them.
  */
 import * as z from 'zod/mini'
+import { campaignReportSchema } from './campaign-report-schema.ts'
 import { KEY_DOCS, type KeyDoc } from './fields.ts'
 import { REPORT_NAMES, reportSchema } from './report-schema.ts'
 import { documentSchema } from './schema.ts'
@@ -53,20 +54,28 @@ function tidied({ type, ...schema }: JsonSchema): JsonSchema {
   return { type, ...schema, ...(isNumber && { default: Number(schema.default) }) }
 }
 
-/**
- * Returns the schema of report.json.
- *
- * @param meaningOf returns what an interface of the model means, or one of its fields; undefined where nothing is said.
- */
-export function reportJsonSchema(meaningOf: (name: string, field?: string) => string | undefined): JsonSchema {
-  const schema = toPlain(z.toJSONSchema(reportSchema, { target: TARGET, metadata: REPORT_NAMES }))
+/** What an interface of the model means, or one of its fields; undefined where its source says nothing. */
+type MeaningOf = (name: string, field?: string) => string | undefined
+
+/** Returns the schema of report.json. */
+export function reportJsonSchema(meaningOf: MeaningOf): JsonSchema {
+  return modelJsonSchema('perf-gate report', reportSchema, meaningOf)
+}
+
+/** Returns the schema of campaign.json. */
+export function campaignJsonSchema(meaningOf: MeaningOf): JsonSchema {
+  return modelJsonSchema('perf-gate campaign', campaignReportSchema, meaningOf)
+}
+
+function modelJsonSchema(title: string, model: z.ZodMiniType, meaningOf: MeaningOf): JsonSchema {
+  const schema = toPlain(z.toJSONSchema(model, { target: TARGET, metadata: REPORT_NAMES }))
   const definitions = mapValues(schema.definitions ?? {}, (definition, name) => ({
     ...described(definition, meaningOf(name)),
     properties: mapValues(definition.properties ?? {}, (property, field) =>
       described(property, meaningOf(name, field)),
     ),
   }))
-  return { title: 'perf-gate report', ...schema, definitions }
+  return { title, ...schema, definitions }
 }
 
 /** Adds a description. In draft 7 nothing may stand beside a reference, so that one moves inward. */

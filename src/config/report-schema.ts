@@ -8,19 +8,19 @@ import * as z from 'zod/mini'
 /** Names of the definitions in the JSON schema: those of the interfaces. */
 export const REPORT_NAMES = z.registry<{ id: string }>()
 
-function named<const Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
+export function named<const Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
   return z.strictObject(shape).register(REPORT_NAMES, { id })
 }
 
-const optional = z.exactOptional
-const text = z.string()
-const number = z.number()
-const count = z.int().check(z.nonnegative())
+export const optional = z.exactOptional
+export const text = z.string()
+export const number = z.number()
+export const count = z.int().check(z.nonnegative())
 
-const dimensions = z.record(text, text)
+export const dimensions = z.record(text, text)
 const unit = z.enum(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
-const kind = z.enum(['transaction', 'request', 'sub-result', 'benchmark', 'measure', 'resource'])
-const change = z.enum(['regressed', 'improved', 'unchanged', 'unknown'])
+export const kind = z.enum(['transaction', 'request', 'sub-result', 'benchmark', 'measure', 'resource'])
+export const change = z.enum(['regressed', 'improved', 'unchanged', 'unknown'])
 const checkVerdict = ['pass', 'warn', 'inconclusive', 'no-data', 'fail'] as const
 
 const seriesName = { workflow: text, kind, dimensions }
@@ -28,7 +28,7 @@ const point = z.tuple([number, number])
 
 const quantity = named('Quantity', { value: number, n: count })
 
-const delta = named('Delta', {
+export const delta = named('Delta', {
   absolute: number,
   relative: optional(number),
   low: optional(number),

@@ -1,0 +1,394 @@
+/**
+ * A campaign: many runs of a load test in several configurations, as one report. This is campaign.json (schema 1), and
+ * every other output of `perf-gate report` is a function of it. Plain data: it survives JSON unchanged. Absent is absent:
+ * never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %). The zod schema
+ * in config/campaign-report-schema.ts is tested to accept exactly this.
+ */
+import type { Direction, MetricId } from './metric.ts'
+import type { Notice } from './notice.ts'
+import type { Delta } from './report.ts'
+import type { Dimensions, SeriesKind } from './sample.ts'
+import type { Change } from './verdict.ts'
+
+export interface CampaignReport {
+  schema: 1
+  /** Version of perf-gate that made the report. */
+  generator: string
+  title: string
+  /** Ticket that the tests belong to: 'PERF-465', or an address. */
+  ticket?: string
+  /** Start of the first run, ISO 8601, UTC. Absent when the results have no timestamps. */
+  startedAt?: string
+  links: CampaignLink[]
+  /** What the author wrote: Markdown, references to figures filled in. Raw HTML in it is text. */
+  texts: { purpose?: string; methodology?: string; conclusions?: string }
+  /** What is looked for: the fastest configuration, or the cheapest of those that are as fast. */
+  goal: Goal
+  /** Ids of the runs that all others are compared with. */
+  baseline: string[]
+  /** Metric that groups are ranked by, and that sentences speak of. */
+  metric: MetricId
+  /** Metrics that occur in `cells` and `resources`. */
+  metrics: CampaignMetric[]
+  /** Names of dimensions whose values are numbers, each with more than one: the load levels of a curve, such as `users`. */
+  levels: string[]
+  runs: CampaignRun[]
+  groups: CampaignGroup[]
+  /** Configurations that no run was made in. */
+  configurations: CampaignConfiguration[]
+  /** Rows of the matrix: one per workflow and dimensions, in the order of the names. */
+  workflows: CampaignWorkflow[]
+  /** One per workflow, metric and run. */
+  cells: CampaignCell[]
+  /** One per workflow, metric and group of repeats; only where the group has a value. Intervals and changes are these. */
+  groupCells: CampaignGroupCell[]
+  /** CPU, memory and the like: one per resource (named in `workflow`), metric and run. */
+  resources: CampaignCell[]
+  resourceGroupCells: CampaignGroupCell[]
+  /** Database statements. */
+  sql: CampaignStatement[]
+  /** Jobs such as imports: one per job and run. */
+  jobs: CampaignJob[]
+  /** Failed samples by workflow, code and message; most frequent first. */
+  errors: CampaignError[]
+  /** All facts of all runs: infrastructure and modules, whole. */
+  facts: CampaignFact[]
+  /** What each fact that differs does to the response times, over all tests. */
+  effects: CampaignEffect[]
+  /** Noise between repeats that intervals rest on. Absent without repeats. */
+  noise?: CampaignNoise
+  /** Absent when nothing can be ranked. */
+  best?: CampaignBest
+  /** Time axes that courses refer to by their position. */
+  axes: TimeAxis[]
+  /** Values over time, of workflows and of resources. */
+  courses: CampaignCourse[]
+  /** Response times by percentile. */
+  percentiles: CampaignPercentiles[]
+  findings: CampaignFinding[]
+  /** Generated from the rest of this report; most important first in each section. */
+  sentences: CampaignSentence[]
+  /** Files read. */
+  sources: CampaignSource[]
+  /** Remarks on what was read or left out. */
+  notices: CampaignNotice[]
+}
+
+export type Goal = 'fastest' | 'cheapest-at-same-performance'
+
+export interface CampaignLink {
+  text: string
+  url: string
+}
+
+export interface CampaignMetric {
+  id: MetricId
+  label: string
+  /** Base unit of the values; for a metric of the user's own the unit as it was declared: 'AAS'. */
+  unit: string
+  /** Absent for quantities with no good direction. */
+  better?: Direction
+}
+
+export interface CampaignRun {
+  /** Unique; what `baseline`, `group` and cells refer to. */
+  id: string
+  title?: string
+  note?: string
+  /** Id of the group of repeats. A run without repeats is a group of its own. */
+  group: string
+  /** Configurations that cannot be told apart share a class; 1 is the fastest. Absent where the group has none. */
+  class?: number
+  startedAt?: string
+  /** From the first start to the last end, ms. */
+  durationMs?: number
+  tool: string
+  /** Samples of the load. Absent when the results hold values and no counts. */
+  samples?: number
+  errors?: number
+  /** Most virtual users active at once. */
+  users?: number
+  costPerHour?: number
+  facts: Record<string, string>
+}
+
+export interface CampaignGroup {
+  /** Unique: as the author wrote it, else the ids of its runs with a slash between them: '16/17'. */
+  id: string
+  title?: string
+  note?: string
+  runs: string[]
+  /** True for the group that holds the baseline. */
+  baseline?: true
+  /** True when its runs say nothing of the noise, as the author wrote: tasks were placed anew between them. */
+  notRepeats?: true
+  /** 1 is the fastest. Absent when too little can be compared. */
+  class?: number
+  /** Median change of the stable workflows in `metric` against the baseline. Absent for the baseline group, and without data. */
+  medianChange?: number
+  /** 95 % interval of `medianChange`. */
+  low?: number
+  high?: number
+  /** Workflows behind `medianChange`. */
+  workflows?: number
+  cost?: CampaignCost
+}
+
+export interface CampaignCost {
+  /** USD an hour. */
+  perHour: number
+  /** Ratio against `against`. Absent for that itself. */
+  change?: number
+  /** Group or configuration whose cost it is compared with. */
+  against?: string
+}
+
+export interface CampaignConfiguration {
+  id: string
+  title?: string
+  note?: string
+  facts: Record<string, string>
+  cost?: CampaignCost
+}
+
+export interface CampaignWorkflow {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  /** Standard deviation between repeats of ln(`metric`), pooled over the groups: 0.04 is 4 %. Absent without repeats. */
+  spread?: number
+  /** Degrees of freedom behind `spread`. */
+  spreadDf?: number
+  /** Largest ratio between two repeats, minus 1. */
+  range?: number
+  /** True when it takes part in `medianChange`: measured, and its repeats agree. */
+  stable?: true
+}
+
+/**
+ * - `measured`: it has a value.
+ * - `void`: every sample failed, so its times mean nothing; `value` is what the source reports.
+ * - `not-run`: left out on purpose, as the author wrote or as no run of the group has it.
+ * - `missing`: expected, and not there.
+ */
+export type CellState = 'measured' | 'void' | 'not-run' | 'missing'
+
+export interface CampaignCell {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  metric: MetricId
+  run: string
+  state: CellState
+  /** Absent for cells that are not-run or missing. */
+  value?: number
+  /** Samples behind the value. Absent when the source does not say. */
+  n?: number
+  /** Against the baseline: one run, so its interval is wider than that of its group. */
+  delta?: Delta
+  /** Significant over the family of all cells of the metric. Absent without a delta. */
+  change?: Change
+  /** Why it is void, missing or not run. */
+  reason?: string
+  /** Codes of findings that name the cell: 'copied-cell', 'bimodal'. */
+  marks?: FindingCode[]
+}
+
+export interface CampaignGroupCell {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  metric: MetricId
+  group: string
+  /** Geometric mean of the measured runs; arithmetic for error rates. */
+  value: number
+  /** Runs behind the value. */
+  runs: number
+  /** Against the baseline; absent for the group that holds it. */
+  delta?: Delta
+  change?: Change
+  /** p-value of the change. */
+  p?: number
+}
+
+export interface CampaignStatement {
+  /** Text without its literals and tenant schemas. */
+  text: string
+  /** Hash of `text`, 12 hexadecimal digits: names the statement in links. */
+  id: string
+  dimensions: Dimensions
+  /** By run id. A run that is not there has none of it. */
+  runs: Record<string, StatementFigures>
+  /** `new`: in no run of the baseline; `gone`: only in runs of the baseline. */
+  change: 'new' | 'gone' | 'both'
+}
+
+export interface StatementFigures {
+  calls?: number
+  meanMs?: number
+  totalMs?: number
+  /** Average active sessions. */
+  load?: number
+  /** Share of `load` by what was waited for: { 'IO:DataFileRead': 0.4 }. */
+  waits?: Record<string, number>
+}
+
+export interface CampaignJob {
+  workflow: string
+  dimensions: Dimensions
+  run: string
+  tenant?: string
+  /** As the source says: 'COMPLETED', 'ERROR'. */
+  status?: string
+  /** Absent when it did not end. */
+  durationMs?: number
+  error?: string
+  startedAt?: string
+  /** Against the mean of the same job in the runs of the baseline. */
+  delta?: Delta
+}
+
+export interface CampaignError {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  code: string
+  message: string
+  /** Failed samples by run id; runs without any are left out. */
+  counts: Record<string, number>
+}
+
+export interface CampaignFact {
+  /** As in perf-gate.yml: 'instances', 'mod-users.version'. */
+  fact: string
+  /** What a table of facts has a row for: 'mod-users'; with `attribute` its column: 'version'. Absent for single facts. */
+  item?: string
+  attribute?: string
+  /** True when not all runs that state it agree, or some do not state it. */
+  differs: boolean
+  /** By run id. */
+  values: Record<string, string>
+}
+
+/** Change of `metric` when one fact moves from one value to another and nothing else does. */
+export interface CampaignEffect {
+  fact: string
+  from: string
+  to: string
+  /** Median over workflows, ratio. Absent when it cannot be separated. */
+  change?: number
+  low?: number
+  high?: number
+  /** True when the interval does not hold 0. */
+  significant?: boolean
+  /** Facts that moved together with it in every pair of groups. Absent when it can be separated. */
+  togetherWith?: string[]
+  /** Pairs of groups, from and to, that differ in this fact alone; for one that cannot be separated, that differ in it. */
+  pairs: [from: string, to: string][]
+}
+
+export interface CampaignNoise {
+  /** Standard deviation of ln(`metric`) between repeats, over all stable workflows. */
+  spread: number
+  df: number
+  /** Groups of repeats it is pooled over. */
+  groups: string[]
+}
+
+export interface CampaignBest {
+  groups: string[]
+  runs: string[]
+  /** Why these: no other is as fast; the cheapest of those as fast; or nothing differs, and nothing has a cost. */
+  reason: 'fastest' | 'cheapest' | 'no-difference'
+}
+
+/** Equal steps of time from the start of a run. */
+export interface TimeAxis {
+  /** Start of the first step, ms after the start of the run. */
+  startMs: number
+  stepMs: number
+  points: number
+}
+
+export interface CampaignCourse {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  metric: MetricId
+  run: string
+  /** Position in `axes`. */
+  axis: number
+  /** One a step; null where nothing was measured. */
+  values: (number | null)[]
+}
+
+export interface CampaignPercentiles {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  run: string
+  /** [share of samples 0..1, ms] */
+  points: [number, number][]
+}
+
+/**
+ * - `copied-cell`: the same figure stands in another row of the matrix where chance would not put it.
+ * - `bimodal`: values of repeats fall into two clusters.
+ * - `unstable`: repeats differ too much to tell anything by.
+ * - `void`: every sample failed in every run.
+ * - `not-run`: left out on purpose.
+ * - `missing`: expected, and not there.
+ * - `not-separable`: the effect of a fact cannot be told from that of another.
+ */
+export type FindingCode = 'copied-cell' | 'bimodal' | 'unstable' | 'void' | 'not-run' | 'missing' | 'not-separable'
+
+export interface CampaignFinding {
+  code: FindingCode
+  /** One sentence. */
+  message: string
+  cells: CellRef[]
+  /** Runs it is about when it is about whole runs. */
+  runs?: string[]
+  /** Facts of a `not-separable`. */
+  facts?: string[]
+  /** Spread of an `unstable`, figures of a `copied-cell`. */
+  values?: number[]
+}
+
+/** Names a cell of `cells` or `resources` (`run`), or of `groupCells` or `resourceGroupCells` (`group`). */
+export interface CellRef {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  metric: MetricId
+  run?: string
+  group?: string
+}
+
+export interface CampaignSentence {
+  /** Place on the page: `answer` is one sentence in large type, `summary` three to six below it. */
+  section: 'answer' | 'summary' | 'comparison' | 'conclusions'
+  code: string
+  /** Plain text: `parts` without their links. */
+  text: string
+  parts: SentencePart[]
+  /** Cells behind the figures. */
+  cells: CellRef[]
+}
+
+/** Prose; a name from results or from the author; or a figure with the cells or groups it comes from. */
+export type SentencePart = { text: string } | { name: string } | { figure: string; cell?: CellRef; group?: string }
+
+export interface CampaignSource {
+  run: string
+  name: string
+  format: string
+  rows: number
+  /** Rows that could not be read. */
+  issues?: number
+}
+
+export interface CampaignNotice extends Notice {
+  /** Run it is about. Absent when it is about the campaign. */
+  run?: string
+}
