@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from './command-line.ts'
+import { runsWith } from './needed.ts'
 
 interface Step {
   readonly uses?: string
@@ -111,7 +112,7 @@ describe('the examples', () => {
   })
 })
 
-describe.runIf(hasTool('zizmor'))('S4: zizmor', () => {
+describe.runIf(runsWith('zizmor'))('S4: zizmor', () => {
   it('finds nothing in the CI jobs of the documentation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'zizmor-'))
     try {
@@ -126,14 +127,10 @@ describe.runIf(hasTool('zizmor'))('S4: zizmor', () => {
   })
 })
 
-describe.runIf(hasTool('actionlint'))('S5: actionlint', () => {
+describe.runIf(runsWith('actionlint'))('S5: actionlint', () => {
   it('finds nothing in the CI jobs, those of the documentation included', () => {
     execFileSync('actionlint', FILES, { cwd: ROOT, stdio: 'pipe' })
     for (const [, text] of BLOCKS.filter(([where]) => JOBS.some(([job]) => job === where)))
       execFileSync('actionlint', ['-'], { cwd: ROOT, input: text, stdio: 'pipe' })
   })
 })
-
-function hasTool(name: string): boolean {
-  return (process.env.PATH ?? '').split(':').some(folder => existsSync(join(folder, name)))
-}

@@ -1,9 +1,13 @@
-/** Bundles the programs once for all tests, so that they run what the sources say and not what was last committed. */
+/**
+ * Bundles the programs once for all tests, so that they run what the sources say and not what was last committed; says at
+ * the end which tests were skipped.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundle } from '../scripts/bundle/bundle.mjs'
+import { skippedNote } from './needed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,5 +20,9 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-programs-'))
   await bundle({ root: join(import.meta.dirname, '..'), target: folder })
   project.provide('programs', folder)
-  return () => rmSync(folder, { recursive: true, force: true })
+  return () => {
+    rmSync(folder, { recursive: true, force: true })
+    const note = skippedNote()
+    if (note !== undefined) console.warn(note)
+  }
 }

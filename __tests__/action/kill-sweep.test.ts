@@ -9,4 +9,4 @@ it('T5: a job that is killed at a request leaves the old state or the new one, a
   const { requests, kills } = await killSweep(join(inject('programs'), 'index.js'), STRIDE)
   expect(requests).toBeGreaterThan(40)
   expect(kills).toBeGreaterThanOrEqual(Math.floor((2 * requests) / STRIDE))
-}, 120_000)
+})

@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getuid } from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { folderStore } from '../../src/baseline/folder-store.ts'
@@ -11,6 +10,9 @@ import { StoreError } from '../../src/errors.ts'
 import { bundleProgram, ended, nextLine, start } from './processes.ts'
 
 const LEDGER = 'main/s/baseline.json'
+
+/** The user id of nobody. */
+const NOBODY = 65_534
 
 let workspace: string
 let writer: string
@@ -109,11 +111,19 @@ describe('a folder store', () => {
     )
   })
 
-  it.skipIf(getuid?.() === 0)('says what is wrong when it may not write', async () => {
+  it('says what is wrong when it may not write', async () => {
     const store = folderStore(root)
     const snapshot = await store.open()
-    chmodSync(root, 0o500)
-    await expect(put(snapshot, { [LEDGER]: '1' })).rejects.toThrow(/cannot be written \(EACCES/)
+    chmodSync(workspace, 0o755)
+    chmodSync(root, 0o555)
+    // root may write anywhere, so it becomes somebody else for as long.
+    const isRoot = process.geteuid?.() === 0
+    if (isRoot) process.seteuid?.(NOBODY)
+    try {
+      await expect(put(snapshot, { [LEDGER]: '1' })).rejects.toThrow(/cannot be written \(EACCES/)
+    } finally {
+      if (isRoot) process.seteuid?.(0)
+    }
   })
 })
 

@@ -117,5 +117,5 @@ describe('pictures for comments', () => {
       expect(paths().filter(path => path.startsWith('pr-1/'))).toHaveLength(1)
     }
     expect(tip()).not.toBe(first)
-  }, 120_000)
+  })
 })

@@ -211,7 +211,7 @@ describe('a diagram', () => {
       mermaid.initialize({ startOnLoad: false })
       parsers.push({ name: version, parse: text => mermaid.parse(text) })
     }
-  }, 60_000)
+  })
 
   it('parses in mermaid 10.9 and 11 for every scenario that has one', async () => {
     let drawn = 0
