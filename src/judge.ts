@@ -36,7 +36,7 @@ export function judge(input: JudgeInput): Judgement {
   const newest = candidates.at(-1)
   const { missingShards: lacking } = input
   const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === 'invalid' ? lacking.text : undefined)
-  const weighed = newest ? runDoubts(newest, baseline) : { wholeRun: false, notices: [] }
+  const weighed = newest ? runDoubts(newest, baseline) : { refused: () => undefined, wholeRun: false, notices: [] }
   const runIsComparable = input.environment.comparable && weighed.wholeRun
 
   const cases = casesOf(input, comparisons, weighed.refused)

@@ -19,6 +19,7 @@ import type {
 import type { RunSummary, SeriesSummary } from './model/run.ts'
 import { seriesKey } from './model/run.ts'
 import { curvesOf } from './summarize/curves.ts'
+import { durationMsOf } from './summarize/window.ts'
 
 /** Workflows whose curves go into a report; charts show no more. */
 const CURVES = 6
@@ -89,11 +90,12 @@ function issueNotices({ issues, sources }: RunSummary): Notice[] {
 }
 
 function reportRun(run: RunSummary, id: string): ReportRun {
-  const { startMs, endMs, provenance } = run
+  const { startMs, provenance } = run
+  const durationMs = durationMsOf(run)
   return {
     id,
     ...(startMs !== undefined && { startedAt: new Date(startMs).toISOString() }),
-    ...(startMs !== undefined && endMs !== undefined && { durationMs: endMs - startMs }),
+    ...(durationMs !== undefined && { durationMs }),
     ...(provenance.commit !== undefined && { commit: provenance.commit }),
     ...(provenance.ref !== undefined && { ref: provenance.ref }),
     ...(provenance.pullRequest !== undefined && { pullRequest: provenance.pullRequest }),

@@ -13,7 +13,9 @@ function follow(samples: readonly { atMs: number; threads?: number }[]) {
   const timeline = new Timeline({
     sample: sample => passed.push(sample.startMs! - T0),
     stray: line => strays.push(line),
-    pause: (line, pauseMs, threads, peak) => pauses.push({ line, pauseMs, threads, peak }),
+    pause: ({ line, fromMs, toMs, threads, peak }) => {
+      pauses.push({ line, pauseMs: Math.abs(toMs - fromMs), threads, peak })
+    },
   })
   for (const [i, { atMs, threads }] of samples.entries()) {
     const sample: Sample = { workflow: 'a', kind: 'request', startMs: T0 + atMs, durationMs: 10, ok: true }

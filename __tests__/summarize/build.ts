@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Sample } from '../../src/model/sample.ts'
+import { Stretches } from '../../src/summarize/stretches.ts'
 import { Summarizer, type SummarizerInit } from '../../src/summarize/summarizer.ts'
 
 /** 2026-11-21T00:00:00Z. */
@@ -20,7 +21,13 @@ export function undated(fields: Partial<Sample> = {}): Sample {
 
 export function summarize(samples: Iterable<Sample>, init: Partial<SummarizerInit> = {}): RunSummary {
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', ...init })
-  for (const each of samples) summarizer.add(each)
+  const stretches = new Stretches()
+  for (const each of samples) {
+    summarizer.add(each)
+    const { startMs, durationMs, aborted, kind } = each
+    if (startMs !== undefined && !(aborted && kind === 'transaction')) stretches.add(startMs, startMs + durationMs)
+  }
+  summarizer.during(stretches.all())
   return summarizer.finish()
 }
 

@@ -52,6 +52,7 @@ describe('the load of a run', () => {
   it('says nothing that the results do not', () => {
     expect(loadOf({ ...loadTest({ run: 1 }), series: [], samples: 0 })).not.toHaveProperty('samples')
     const { startMs: _, ...untimed } = loadTest({ run: 1 })
-    expect(loadOf(untimed)).not.toHaveProperty('durationMs')
+    const series = untimed.series.map(({ startMs: __, ...one }) => one)
+    expect(loadOf({ ...untimed, series })).not.toHaveProperty('durationMs')
   })
 })

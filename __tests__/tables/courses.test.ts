@@ -15,7 +15,8 @@ import { resourceOptionsOf } from '../../src/config/resolve.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { growthNotice, growthOf } from '../../src/parse/tables/course.ts'
 import { readTables } from '../../src/parse/tables/read-tables.ts'
-import type { Window } from '../../src/parse/tables/table-reader.ts'
+import { Summarizer } from '../../src/summarize/summarizer.ts'
+import type { Window } from '../../src/summarize/window.ts'
 
 let folder: string
 beforeEach(() => {
@@ -31,7 +32,15 @@ function read(text: string, entry: string, window?: Window): Promise<RunSummary>
   writeFileSync(file, text)
   const config = parseConfig(`resources: [{ path: x, ${entry} }]\n`, 'perf-gate.yml')
   const [resource] = config.resources
-  return readTables([file], resource!.table, resourceOptionsOf(config, resource!), undefined, window)
+  const load = window ? [loadDuring(window)] : []
+  return readTables([file], resource!.table, resourceOptionsOf(config, resource!), undefined, load)
+}
+
+/** A run of one sample that takes all the time. */
+function loadDuring({ startMs, endMs }: Window): RunSummary {
+  const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
+  summarizer.add({ workflow: 'w', kind: 'request', startMs, durationMs: endMs - startMs, ok: true })
+  return summarizer.finish()
 }
 
 const seconds = (minute: number) => (START + minute * MINUTE) / 1000

@@ -31,7 +31,20 @@ export function encodeRun(run: RunSummary): string {
 
 /** Returns the text of a run whose binary parts are packed in a way. */
 export function textOf(run: RunSummary, packing: Packing): string {
-  const { tool, formats, startMs, endMs, samples, peakThreads, facts, provenance, sources, issues, notices } = run
+  const {
+    tool,
+    formats,
+    startMs,
+    endMs,
+    stretches,
+    samples,
+    peakThreads,
+    facts,
+    provenance,
+    sources,
+    issues,
+    notices,
+  } = run
   const head: Omit<StoredRun, 'series'> = {
     schema: RECORD_SCHEMA,
     kind: RECORD_KIND,
@@ -39,6 +52,7 @@ export function textOf(run: RunSummary, packing: Packing): string {
     formats: [...formats],
     ...(startMs !== undefined && { startMs }),
     ...(endMs !== undefined && { endMs }),
+    ...(stretches && { stretches: stretches.map(([start, end]): [number, number] => [start, end]) }),
     samples,
     ...(peakThreads !== undefined && { peakThreads }),
     facts: sortedByKey(facts),

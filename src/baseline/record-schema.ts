@@ -33,6 +33,14 @@ function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 const texts = byName((value): value is string => typeof value === 'string', 'texts by name')
 const amounts = byName((value): value is number => Number.isFinite(value), 'numbers by name')
 
+const stretches = z
+  .array(z.tuple([time, time], { error: 'a start and an end' }), { error: 'a list of stretches of time' })
+  .check(z.refine(list => isAscending(list.flat()), { error: 'stretches of time that follow each other' }))
+
+function isAscending(times: readonly number[]): boolean {
+  return times.every((ms, i) => i === 0 || ms >= times[i - 1]!)
+}
+
 const histogram = object({
   /** HdrHistogram V2 with 5 significant digits, compressed, base64. Its ratio is the unit in ms. */
   hdr: text,
@@ -76,6 +84,7 @@ export const recordSchema = object({
   formats: z.array(text, { error: 'a list of texts' }),
   startMs: z.exactOptional(time),
   endMs: z.exactOptional(time),
+  stretches: z.exactOptional(stretches),
   samples: whole,
   peakThreads: z.exactOptional(amount.check(z.gte(0, { error: 'a number that is not negative' }))),
   facts: texts,

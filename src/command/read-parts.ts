@@ -2,7 +2,6 @@
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readRun } from '../parse/read-run.ts'
-import type { Window } from '../parse/tables/table-reader.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import type { Part } from './parts.ts'
 import { progressOn } from './progress.ts'
@@ -18,7 +17,7 @@ export async function readParts(parts: readonly Part[], terminal: Terminal): Pro
     for (const { files, options, table, run, beside } of [...parts].sort(tablesLast)) {
       if (table) {
         const { readTables } = await import('../parse/tables/read-tables.ts')
-        tables.push(await readTables(files, table, options, run, windowOf(shards)))
+        tables.push(await readTables(files, table, options, run, shards))
       } else
         shards.push(await readRun(files, options, { onProgress: progress.show, threads: terminal.threads, beside }))
     }
@@ -30,12 +29,6 @@ export async function readParts(parts: readonly Part[], terminal: Terminal): Pro
 }
 
 const tablesLast = (a: Part, b: Part): number => Number(a.table !== undefined) - Number(b.table !== undefined)
-
-function windowOf(shards: readonly RunSummary[]): Window | undefined {
-  const starts = shards.flatMap(({ startMs }) => startMs ?? [])
-  const ends = shards.flatMap(({ endMs }) => endMs ?? [])
-  return starts.length > 0 ? { startMs: Math.min(...starts), endMs: Math.max(...ends) } : undefined
-}
 
 /** Returns a run with remarks added. */
 export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {

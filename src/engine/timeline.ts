@@ -1,17 +1,16 @@
 /** The clock of the document so far, as parse/timeline.ts keeps it; the two hand it to each other. */
 import { CLOCK } from './addresses.ts'
 
-/** A sample further away than this is looked at by the plain reader. */
-const FAR_MS: f64 = 6 * 3600 * 1000
+/** A sample further than this from the stretch of those before it is looked at by the plain reader. */
 const PAUSE_MS: f64 = 5000
 
-/** The clock: first f64, last f64, threads f64, peak of threads f64, samples f64. */
+/** The clock: first f64 and last f64 of the present stretch, threads f64, peak of threads f64, samples f64. */
 
-/** Whether a start is what is to be expected after all before it: not far away, and not after a pause. */
+/** Whether a start is what is to be expected: not after a pause, nor as long before the stretch began. */
 @inline
 export function isExpected(startMs: f64): bool {
   const last = load<f64>(CLOCK, 8)
-  return load<f64>(CLOCK, 32) > 0 && startMs <= last + PAUSE_MS && startMs >= load<f64>(CLOCK) - FAR_MS
+  return load<f64>(CLOCK, 32) > 0 && startMs <= last + PAUSE_MS && startMs >= load<f64>(CLOCK) - PAUSE_MS
 }
 
 /** Notes a sample whose start is expected. `threads` is -1 where not said. */

@@ -2,6 +2,7 @@
 import { type ComparedSeries, type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare.ts'
 import type { Notice } from '../model/notice.ts'
 import type { BaselineEvidence } from '../model/report.ts'
+import type { Dimensions } from '../model/sample.ts'
 import type { Demands, DemandsOf, Threshold } from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
 import { questionsOf } from './allowance.ts'
@@ -24,9 +25,13 @@ export interface Case {
 }
 
 /**
- * Returns one case for each threshold of each judged series. `refused` says why no relative check of the run may be decided.
+ * Returns one case for each threshold of each judged series. `refused` says why no relative check under a load may be decided.
  */
-export function casesOf(input: JudgeInput, comparisons: Comparisons, refused: string | undefined): Case[] {
+export function casesOf(
+  input: JudgeInput,
+  comparisons: Comparisons,
+  refused: (dimensions: Dimensions) => string | undefined,
+): Case[] {
   const { baseline, candidates, demandsOf } = input
   const first = candidates.length > 1 ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))
@@ -44,7 +49,7 @@ export function casesOf(input: JudgeInput, comparisons: Comparisons, refused: st
       const base = { compared, demands, threshold, comparison }
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
       if (noData !== undefined) return { ...base, noData, asked: [] }
-      const unasked = whyUnasked(base, input, refused)
+      const unasked = whyUnasked(base, input, refused(compared.series.dimensions))
       if (unasked) return { ...base, unasked, asked: [] }
       const alone = first && firstByKey.get(compared.key)
       const questions = questionsOf(threshold, comparison.baseline?.value ?? 0)

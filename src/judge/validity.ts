@@ -3,8 +3,11 @@ import { type ComparedSeries, type Comparisons, dimensionsKey, hasOnlyErrors, ON
 import { isTooFewFor, type MetricId } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
+import { lengthBefore, lengthOf } from '../summarize/stretches.ts'
+import { spansOfRun } from '../summarize/window.ts'
 
 /** A run shorter than this share of the usual span is not compared; one shorter than the second is compared with a warning. */
 const SPAN_REFUSED = 0.5
@@ -47,9 +50,14 @@ export function whyEmpty(run: RunSummary): string | undefined {
 export function runDoubts(
   run: RunSummary,
   baseline: readonly RunSummary[],
-): { refused?: string; wholeRun: boolean; incomparable?: string; notices: Notice[] } {
-  const isFaster = isSameTest(usualLoad(baseline), loadOf(run))
-  const ratio = isFaster ? 1 : spanRatio(run, baseline)
+): {
+  refused: (dimensions: Dimensions) => string | undefined
+  wholeRun: boolean
+  incomparable?: string
+  notices: Notice[]
+} {
+  const ratioOf = spanRatios(run, baseline)
+  const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite))
   const notices: Notice[] = []
   const otherThreads = threadsDiffer(run, baseline)
   if (otherThreads)
@@ -58,21 +66,49 @@ export function runDoubts(
       message:
         'The number of threads differs from that of the baseline runs, so a movement of the whole run proves nothing. Run the same load, or accept a new baseline.',
     })
-  if (ratio < SPAN_REFUSED)
-    return {
-      refused: 'The run is much shorter than the baseline runs, so it is not compared with them.',
-      wholeRun: false,
-      incomparable: 'it is much shorter',
-      notices,
-    }
-  const short = ratio < SPAN_DOUBTFUL
-  if (short)
+  const short = shortest < SPAN_DOUBTFUL
+  const muchShorter = shortest < SPAN_REFUSED
+  if (short && !muchShorter)
     notices.push({
       code: 'run-short',
       message: 'The run is shorter than the baseline runs, so a movement of the whole run proves nothing.',
     })
-  const incomparable = otherThreads ? 'it had another number of threads' : short ? 'it is shorter' : undefined
-  return { wholeRun: incomparable === undefined, ...(incomparable !== undefined && { incomparable }), notices }
+  const length = muchShorter ? 'it is much shorter' : short ? 'it is shorter' : undefined
+  const incomparable = otherThreads ? 'it had another number of threads' : length
+  return {
+    refused: dimensions =>
+      ratioOf(dimensions) < SPAN_REFUSED
+        ? 'The run is much shorter than the baseline runs, so it is not compared with them.'
+        : undefined,
+    wholeRun: incomparable === undefined,
+    ...(incomparable !== undefined && { incomparable }),
+    notices,
+  }
+}
+
+/**
+ * Returns the span of a load as a share of the usual one of the baseline runs: 1 for one that was just faster, NaN when
+ * either is unknown. A load level has a span of its own, unless its samples are too few to tell.
+ */
+function spanRatios(run: RunSummary, baseline: readonly RunSummary[]): (dimensions: Dimensions) => number {
+  const known = new Map<string, number>()
+  return dimensions => {
+    const scope = dimensionsKey(dimensions)
+    const only = (of: RunSummary): RunSummary => ({
+      ...of,
+      series: of.series.filter(series => dimensionsKey(series.dimensions) === scope),
+    })
+    const level = only(run)
+    const usual = baseline.map(only)
+    const hasEnough = [loadOf(level), usualLoad(usual)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES)
+    const ratio = known.get(scope) ?? (hasEnough ? likeRatio(level, usual) : likeRatio(run, baseline))
+    known.set(scope, ratio)
+    return ratio
+  }
+}
+
+function likeRatio(run: RunSummary, baseline: readonly RunSummary[]): number {
+  return isSameTest(usualLoad(baseline), loadOf(run)) ? 1 : spanRatio(run, baseline)
 }
 
 /** Span of the run as a share of the usual span of the baseline runs; NaN when either is unknown. */
@@ -128,46 +164,28 @@ export function loadLoss(
   baseline: RunSummary | undefined,
 ): (compared: ComparedSeries) => boolean {
   if (!baseline) return () => false
-  const candidateWindows = windowsOf(candidate)
-  const baselineWindows = windowsOf(baseline)
   return compared => {
     const now = compared.candidates.at(-1)
     const before = compared.baseline.at(-1)
-    const quarters = now && countsByQuarter(now, candidateWindows)
-    const usual = before && countsByQuarter(before, baselineWindows)
+    const quarters = now && countsByQuarter(now, candidate)
+    const usual = before && countsByQuarter(before, baseline)
     if (!quarters || !usual) return false
     const share = (counts: readonly number[], i: number) => counts[i]! / Math.max(...counts)
     return [1, 2, 3].some(i => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT)
   }
 }
 
-interface Window {
-  startMs: number
-  endMs: number
-}
-
-/** The time in which the series of equal dimensions were measured: load levels may follow each other inside a run. */
-function windowsOf(run: RunSummary): Map<string, Window> {
-  const windows = new Map<string, Window>()
-  for (const { dimensions, startMs, endMs } of run.series) {
-    if (startMs === undefined || endMs === undefined) continue
-    const window = windows.get(dimensionsKey(dimensions)) ?? { startMs, endMs }
-    window.startMs = Math.min(window.startMs, startMs)
-    window.endMs = Math.max(window.endMs, endMs)
-    windows.set(dimensionsKey(dimensions), window)
-  }
-  return windows
-}
-
-/** Samples of a series in each quarter of the time in which series of its dimensions were measured; undefined for few. */
-function countsByQuarter(series: SeriesSummary, windows: ReadonlyMap<string, Window>): number[] | undefined {
-  const window = windows.get(dimensionsKey(series.dimensions))
-  if (!series.batches || !window || series.count < LOAD_MIN_SAMPLES || window.endMs <= window.startMs) return undefined
+/** Samples of a series in each quarter of the time in which load of its dimensions ran; undefined for few. */
+function countsByQuarter(series: SeriesSummary, run: RunSummary): number[] | undefined {
+  if (!series.batches || series.count < LOAD_MIN_SAMPLES) return undefined
+  const scope = dimensionsKey(series.dimensions)
+  const spans = spansOfRun(run, dimensions => dimensionsKey(dimensions) === scope)
+  const activeMs = lengthOf(spans)
+  if (activeMs === 0) return undefined
   const { first, widthMs, batches } = series.batches
   const counts = [0, 0, 0, 0]
   batches.forEach((batch, i) => {
-    const middle = (first + i + 0.5) * widthMs
-    const quarter = Math.floor((4 * (middle - window.startMs)) / (window.endMs - window.startMs))
+    const quarter = Math.floor((4 * lengthBefore(spans, (first + i + 0.5) * widthMs)) / activeMs)
     counts[Math.min(Math.max(quarter, 0), 3)]! += batch.count
   })
   return counts

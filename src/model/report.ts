@@ -56,7 +56,7 @@ export interface ReportRun {
   id: string
   /** ISO 8601, UTC. Absent when the results have no timestamps. */
   startedAt?: string
-  /** Milliseconds from the first start to the last end. */
+  /** Milliseconds from the first start to the last end, pauses of the load left out. */
   durationMs?: number
   commit?: string
   ref?: string
@@ -255,7 +255,7 @@ export interface ReportedError extends SeriesName {
 
 /** Points are [x, y] pairs; y in ms, or ratio for errors. */
 export interface SeriesCurves extends SeriesName {
-  /** x: minutes since the start of the run. One candidate run, one baseline run (the newest). */
+  /** x: minutes under this load, pauses left out. One candidate run, one baseline run (the newest). */
   overTime?: { metric: 'p95' | 'avg'; candidate: Point[]; baseline: Point[] }
   /** x: quantile 0..1. */
   percentiles?: { candidate: Point[]; baseline: Point[] }

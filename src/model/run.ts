@@ -15,6 +15,11 @@ export interface RunSummary {
   startMs?: number
   /** End of the last sample, ms since epoch. Absent when no source has timestamps. */
   endMs?: number
+  /**
+   * First start and last end of the stretches of time in which samples ran, in order, with more than 5 s of silence between
+   * them. Absent when there is one only, from `startMs` to `endMs`.
+   */
+  stretches?: readonly (readonly [startMs: number, endMs: number])[]
   /** Samples accepted, over all series of kind transaction, request and sub-result. */
   samples: number
   /** Most threads (virtual users) active at once as the tool reported; summed over shards. Absent when not reported. */

@@ -9,10 +9,11 @@ import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample
 import { type Wildcard, wildcard } from '../model/wildcard.ts'
 import type { RunPart } from '../summarize/part.ts'
 import type { SeriesAccumulator } from '../summarize/series-accumulator.ts'
+import { type Span, Stretches } from '../summarize/stretches.ts'
 import type { BulkSink, Part } from './bulk.ts'
 import type { DimensionRules } from './dimension-rules.ts'
 import { DIMENSION_MISSING, type DimensionColumn, type SampleSink } from './format.ts'
-import { Timeline } from './timeline.ts'
+import { type Pause, Timeline } from './timeline.ts'
 import { durationInWords, listed, quoted } from './wording.ts'
 
 /** Receives what is left. The Summarizer is one. */
@@ -23,9 +24,16 @@ export interface Outlet {
   lastingSeries?(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined
   /** Adds a part of the document, as Summarizer does. Absent with `lastingSeries`. */
   addPart?(part: RunPart, lines: number): boolean
+  /** Notes the stretches of time of the document's samples. Absent where nothing rests on them. */
+  during?(stretches: readonly Span[]): void
+  /** Whether load of the same dimensions ran before one point in time and after another. Absent: it did. */
+  isAcross?(fromMs: number, toMs: number): boolean
   issue(issue: ParseIssue): void
   notice(notice: Notice): void
 }
+
+/** Pauses of a document that are looked at. */
+const MOST_PAUSES = 1_000
 
 /** Code of the notice that the start or the end of a run was cut off. */
 export const TRIMMED = 'trimmed'
@@ -76,13 +84,16 @@ export class Intake implements SampleSink {
   /** Columns of dimensions that nothing had yet; none once the reader has said so. */
   #absentColumns: readonly DimensionColumn[]
   readonly #timeline: Timeline
+  readonly #isTrimmed: boolean
+  /** Stretches of time of the samples that are judged, when the run is trimmed. */
+  readonly #wanted = new Stretches()
   #samples = 0
   #summaries = 0
   #passed = 0
   #untimed = 0
   #excluded = 0
   #trimmed = 0
-  #pauses = 0
+  readonly #pauses: Pause[] = []
 
   constructor({ file, options, rules, outlet, isWanted, bulk = true }: IntakeInit) {
     this.file = file
@@ -91,6 +102,7 @@ export class Intake implements SampleSink {
     this.#absentColumns = rules.columns
     this.#options = options
     this.#outlet = outlet
+    this.#isTrimmed = isWanted !== undefined
     this.#isWanted = isWanted ?? (() => true)
     this.#excludes = options.exclude.map(wildcard)
     this.#rules = rules
@@ -103,7 +115,9 @@ export class Intake implements SampleSink {
           `the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`,
           line,
         ),
-      pause: (line, pauseMs, threads, peak) => this.#pause(line, pauseMs, threads, peak),
+      pause: pause => {
+        if (this.#pauses.push(pause) > MOST_PAUSES) this.#pauses.pop()
+      },
     })
     this.bulk = bulk && !isWanted ? this.#bulk() : undefined
   }
@@ -147,6 +161,8 @@ export class Intake implements SampleSink {
   /** The document has ended: passes on what was held back, and says what was left out. */
   end(): void {
     this.#timeline.end()
+    this.#outlet.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches)
+    this.#notePauses()
     if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options))
     if (this.#trimmed > 0) {
       const { startMs, endMs } = this.#options.trim
@@ -159,7 +175,6 @@ export class Intake implements SampleSink {
         DIMENSION_MISSING,
         `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`,
       )
-    if (this.#pauses > 1) this.notice('appended-run', `there are ${this.#pauses - 1} more such pauses.`)
     if (this.#samples === 0 && this.#summaries === 0)
       this.notice('no-samples', 'holds no samples. Was the test stopped before the first one ended?')
     else if (this.#passed > 0 && this.#untimed === this.#passed) {
@@ -188,12 +203,8 @@ export class Intake implements SampleSink {
   }
 
   #addPart({ intaken, times, summary }: Part, lines: number): boolean {
-    const { clock } = this.#timeline
-    if (!this.#timeline.follow(times)) return false
-    if (!this.#outlet.addPart?.(summary, lines)) {
-      this.#timeline.clock = clock
-      return false
-    }
+    if (!this.#timeline.canFollow(times) || !this.#outlet.addPart?.(summary, lines)) return false
+    this.#timeline.follow(times)
     this.#samples += intaken.samples
     this.#passed += intaken.passed
     this.#excluded += intaken.excluded
@@ -218,18 +229,29 @@ export class Intake implements SampleSink {
   #pass(sample: Sample): void {
     this.#passed++
     if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#untimed++
-    if (this.#isWanted(sample)) this.#outlet.add(sample)
-    else this.#trimmed++
+    if (!this.#isWanted(sample)) {
+      this.#trimmed++
+      return
+    }
+    this.#outlet.add(sample)
+    if (this.#isTrimmed && sample.startMs !== undefined)
+      this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
   }
 
-  #pause(line: number | undefined, pauseMs: number, threads: number, peak: number): void {
-    if (this.#pauses++ > 0) return
+  /** Says where a second run seems to begin: load levels that follow each other are told apart by their dimensions. */
+  #notePauses(): void {
+    const { isAcross = () => true } = this.#outlet
+    const [first, ...others] = this.#pauses.filter(pause => isAcross.call(this.#outlet, pause.fromMs, pause.toMs))
+    if (!first) return
+    const { line, fromMs, toMs, threads, peak } = first
+    const pauseMs = Math.abs(toMs - fromMs)
     const place = line === undefined ? '' : ` before line ${line}`
     const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : ''
     this.notice(
       'appended-run',
       `nothing happened for ${durationInWords(pauseMs)}${place}${load}: it looks as if a second run was appended, and both are judged as one. Delete the file before each run.`,
     )
+    if (others.length > 0) this.notice('appended-run', `there are ${others.length} more such pauses.`)
   }
 
   #factsOf(workflow: string): LabelFacts {

@@ -4,13 +4,14 @@
  * falsify every figure of it.
  */
 import type { Sample } from '../model/sample.ts'
+import { LEAST_SILENCE_MS, type Span, Stretches } from '../summarize/stretches.ts'
 
 /** A start this far outside the span so far is not believed until others agree with it. */
 const FAR_MS = 6 * 3600_000
 /** How many samples in a row have to agree before their times are believed. */
 const ENOUGH = 20
 /** A pause in which nothing started or ended is suspicious from here on, when the load had run down before. */
-const PAUSE_MS = 5_000
+const PAUSE_MS = LEAST_SILENCE_MS
 /** The same when the document does not say how many threads were active. */
 const LONG_PAUSE_MS = 60_000
 
@@ -24,15 +25,24 @@ export interface TimelineEvents {
   sample(sample: Sample): void
   /** A sample whose time cannot be right, `distanceMs` from all others; it is left out. */
   stray(line: number | undefined, distanceMs: number): void
-  /**
-   * What looks like a pause between two runs. `line` is where the second begins; `threads` of at most `peak` were active
-   * before it, both 0 when the document does not say.
-   */
-  pause(line: number | undefined, pauseMs: number, threads: number, peak: number): void
+  /** What looks like a pause between two runs. */
+  pause(pause: Pause): void
 }
 
-/** What a timeline has seen so far: all that is needed to go on from there. Infinite while nothing had a time. */
+export interface Pause {
+  /** Where the samples after it begin. */
+  readonly line: number | undefined
+  /** Last end before it, and the first start after it; the other way round where the clock went back. */
+  readonly fromMs: number
+  readonly toMs: number
+  /** Threads that were active before it, and the most that were; both 0 when the document does not say. */
+  readonly threads: number
+  readonly peak: number
+}
+
+/** What is needed to go on from the last sample. Infinite while nothing had a time. */
 export interface Clock {
+  /** First start and last end of the stretch of time that the last sample belongs to. */
   readonly firstMs: number
   readonly lastMs: number
   /** Threads that the last sample saw, 0 while none said, and the most that one saw. */
@@ -45,11 +55,15 @@ export interface Clock {
 export interface Times {
   /** Start of the first sample with a time; absent when none has one. */
   readonly entryMs?: number
+  /** First start and last end. */
+  readonly span: Span
   readonly clock: Clock
 }
 
 export class Timeline {
   readonly #events: TimelineEvents
+  readonly #stretches = new Stretches()
+  /** Of the whole document. */
   #firstMs = Number.POSITIVE_INFINITY
   #lastMs = Number.NEGATIVE_INFINITY
   #threads = 0
@@ -64,9 +78,10 @@ export class Timeline {
   }
 
   get clock(): Clock {
+    const [firstMs, lastMs] = this.#stretches.current
     return {
-      firstMs: this.#firstMs,
-      lastMs: this.#lastMs,
+      firstMs,
+      lastMs,
       threads: this.#threads,
       peakThreads: this.#peakThreads,
       samples: this.#samples,
@@ -75,8 +90,9 @@ export class Timeline {
 
   /** Goes on from what another has seen of the same document. */
   set clock({ firstMs, lastMs, threads, peakThreads, samples }: Clock) {
-    this.#firstMs = firstMs
-    this.#lastMs = lastMs
+    this.#stretches.current = [firstMs, lastMs]
+    this.#firstMs = Math.min(this.#firstMs, firstMs)
+    this.#lastMs = Math.max(this.#lastMs, lastMs)
     this.#threads = threads
     this.#peakThreads = peakThreads
     this.#samples = samples
@@ -85,24 +101,31 @@ export class Timeline {
   /** The times seen; undefined when what came before the first of them might have changed what became of a sample. */
   get times(): Times | undefined {
     if (this.#hasDoubted) return undefined
-    return { clock: this.clock, ...(this.#entryMs !== undefined && { entryMs: this.#entryMs }) }
+    const span: Span = [this.#firstMs, this.#lastMs]
+    return { span, clock: this.clock, ...(this.#entryMs !== undefined && { entryMs: this.#entryMs }) }
   }
 
-  /**
-   * Goes on after the samples of a stretch that was looked at by itself. Returns false, and has changed nothing, when one of
-   * them would have been doubted here.
-   */
-  follow({ entryMs, clock }: Times): boolean {
+  /** The stretches of time of the samples so far, in order. */
+  get stretches(): Span[] {
+    return this.#stretches.all()
+  }
+
+  /** Whether none of the samples of a stretch that was looked at by itself would have been doubted here. */
+  canFollow({ entryMs }: Times): boolean {
     if (this.isHolding) return false
-    if (entryMs === undefined) return true
     // Later samples are no further away from all before them than they are from those of their stretch.
-    if (this.#samples > 0 && (this.#isFar(entryMs) || this.#isLate(entryMs))) return false
-    this.#firstMs = Math.min(this.#firstMs, clock.firstMs)
-    this.#lastMs = Math.max(this.#lastMs, clock.lastMs)
+    return entryMs === undefined || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs))
+  }
+
+  /** Goes on after the samples of a stretch that was looked at by itself. */
+  follow({ entryMs, span: [firstMs, lastMs], clock }: Times): void {
+    if (entryMs === undefined) return
+    if (clock.firstMs <= clock.lastMs) this.#stretches.add(clock.firstMs, clock.lastMs)
+    this.#firstMs = Math.min(this.#firstMs, firstMs)
+    this.#lastMs = Math.max(this.#lastMs, lastMs)
     if (clock.threads > 0) this.#threads = clock.threads
     this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads)
     this.#samples += clock.samples
-    return true
   }
 
   /** Whether samples are held back until others agree with their times. */
@@ -120,7 +143,7 @@ export class Timeline {
       if (this.#held.length >= ENOUGH) this.#believe()
     } else {
       if (this.#held.length > 0) this.#disbelieve()
-      if (this.#samples > 0 && this.#isLate(startMs)) this.#pause(startMs - this.#lastMs, line)
+      if (this.#samples > 0 && this.#isLate(startMs)) this.#pause(startMs, line)
       this.#accept(sample, startMs)
     }
   }
@@ -141,6 +164,8 @@ export class Timeline {
   #accept(sample: Sample, startMs: number): void {
     const endMs = startMs + sample.durationMs
     this.#entryMs ??= startMs
+    const isNext = isAbortedTransaction(sample) || this.#stretches.add(startMs, endMs)
+    if (!isNext && this.#samples > 0) this.#hasDoubted = true
     if (startMs < this.#firstMs) this.#firstMs = startMs
     if (endMs > this.#lastMs) this.#lastMs = endMs
     if (sample.threads !== undefined && sample.threads > 0) {
@@ -152,17 +177,23 @@ export class Timeline {
   }
 
   /** A pause is one between runs when the load had run down, or where that is not known, when it is out of all proportion. */
-  #pause(pauseMs: number, line: number | undefined): void {
+  #pause(startMs: number, line: number | undefined): void {
     this.#hasDoubted = true
+    const pauseMs = startMs - this.#lastMs
     const spacingMs = (this.#lastMs - this.#firstMs) / this.#samples
     const ranDown = this.#peakThreads > 0 ? this.#threads * 2 <= this.#peakThreads : pauseMs >= LONG_PAUSE_MS
-    if (ranDown && pauseMs >= 20 * spacingMs) this.#events.pause(line, pauseMs, this.#threads, this.#peakThreads)
+    if (ranDown && pauseMs >= 20 * spacingMs) this.#events.pause(this.#pauseBefore(startMs, line))
+  }
+
+  #pauseBefore(startMs: number, line: number | undefined): Pause {
+    const fromMs = startMs > this.#lastMs ? this.#lastMs : this.#firstMs
+    return { line, fromMs, toMs: startMs, threads: this.#threads, peak: this.#peakThreads }
   }
 
   #believe(): void {
     const held = this.#held
     this.#held = []
-    this.#events.pause(held[0]!.line, this.#distanceMs(held[0]!.sample), this.#threads, this.#peakThreads)
+    this.#events.pause(this.#pauseBefore(held[0]!.sample.startMs!, held[0]!.line))
     for (const { sample } of held) this.#accept(sample, sample.startMs!)
   }
 
@@ -174,4 +205,9 @@ export class Timeline {
   #distanceMs({ startMs = 0 }: Sample): number {
     return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs
   }
+}
+
+/** Such a row is no sample, and counts nowhere. */
+function isAbortedTransaction({ aborted, kind }: Sample): boolean {
+  return aborted === true && kind === 'transaction'
 }

@@ -6,6 +6,7 @@ import type { FirstIssues } from './first-issues.ts'
 import { abortedNotices, distinctNotices } from './notices.ts'
 import type { SeriesTable } from './series-table.ts'
 import { settle } from './settle.ts'
+import { joinSpans, type Span } from './stretches.ts'
 import { compareText } from './text.ts'
 
 /** Tools whose redirects and embedded resources are told from requests by their names alone. */
@@ -15,6 +16,8 @@ export interface GatheredRun {
   readonly tool: string
   readonly formats: Iterable<string>
   readonly table: SeriesTable
+  /** In whatever order. None: the run paused nowhere, as far as is known. */
+  readonly stretches: readonly Span[]
   /** Absent: the most that a sample saw. */
   readonly peakThreads?: number | undefined
   readonly sources: readonly SourceFile[]
@@ -27,11 +30,13 @@ export interface GatheredRun {
 /** Returns the summary. Nothing may be added to the table afterwards. */
 export function assembleRun(run: GatheredRun): RunSummary {
   const series = settle(run.table, NAMES_SUB_RESULTS.has(run.tool))
+  const span = spanOf(series)
   const peakThreads = run.peakThreads ?? run.table.peakThreads()
   return {
     tool: run.tool,
     formats: [...new Set(run.formats)].sort(compareText),
-    ...spanOf(series),
+    ...span,
+    ...stretchesBeyond(run.stretches, span),
     samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
     ...(peakThreads !== undefined && { peakThreads }),
     series,
@@ -41,6 +46,17 @@ export function assembleRun(run: GatheredRun): RunSummary {
     facts: run.facts,
     provenance: run.provenance,
   }
+}
+
+/** Of one stretch from start to end, these say all. */
+function stretchesBeyond(
+  stretches: readonly Span[],
+  { startMs, endMs }: Pick<RunSummary, 'startMs' | 'endMs'>,
+): Pick<RunSummary, 'stretches'> {
+  const joined = joinSpans(stretches)
+  const [first] = joined
+  const isWhole = joined.length === 1 && first![0] === startMs && first![1] === endMs
+  return isWhole || joined.length === 0 ? {} : { stretches: joined }
 }
 
 function spanOf(series: readonly SeriesSummary[]): Pick<RunSummary, 'startMs' | 'endMs'> {

@@ -2,6 +2,8 @@
 import type { Point } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
+import { lengthBefore } from './stretches.ts'
+import { spansOf } from './window.ts'
 
 /** Points of a percentile curve beside its two ends. */
 const CURVE_STEPS = 40
@@ -11,8 +13,8 @@ const LAST_QUANTILE = 0.999
 /** Curves of a series; each is absent when the source does not give what it is made of. Values in ms. */
 export interface Curves {
   /**
-   * 95th percentile and mean of the successful samples of each time batch against minutes from the run's start to the
-   * batch's middle. A batch without successful samples has no point: the gap in x is wider there.
+   * 95th percentile and mean of the successful samples of each time batch against minutes of its load, pauses left out,
+   * until the batch's middle. A batch without successful samples has no point: the gap in x is wider there.
    */
   readonly overTime: { readonly p95: Point[]; readonly avg: Point[] } | undefined
   /**
@@ -27,16 +29,16 @@ export function curvesOf(run: RunSummary, series: SeriesSummary): Curves {
   return { overTime: overTime(run, series), percentiles: percentiles(series) }
 }
 
-function overTime(run: RunSummary, { batches, passed }: SeriesSummary): Curves['overTime'] {
-  const { startMs } = run
-  if (!batches || !passed || startMs === undefined) return undefined
+function overTime(run: RunSummary, { batches, passed, dimensions }: SeriesSummary): Curves['overTime'] {
+  const spans = spansOf(run, dimensions)
+  if (!batches || !passed || !spans) return undefined
   const p95: Point[] = []
   const avg: Point[] = []
   batches.batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
     const quantileMs = sketchQuantileMs(sketch, 0.95, passed.unitMs)
     if (quantileMs === undefined) return
     const middleMs = (batches.first + i + 0.5) * batches.widthMs
-    const minutes = Math.max(0, middleMs - startMs) / 60_000
+    const minutes = lengthBefore(spans, middleMs) / 60_000
     p95.push([minutes, quantileMs])
     avg.push([minutes, sumMs / (count - errorCount)])
   })

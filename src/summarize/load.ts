@@ -5,6 +5,7 @@
  * requests keeps fewer busy.
  */
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { durationMsOf } from './window.ts'
 
 export interface Load {
   /** Time in which the run was under load, ms. Absent when the results have no timestamps. */
@@ -25,9 +26,10 @@ export function loadOf(run: RunSummary): Load {
   const load = run.series.filter(({ kind, count }) => (kind === 'transaction' || kind === 'request') && count > 0)
   const samples = load.reduce((sum, { count }) => sum + count, 0)
   const busy = load.map(busyMsOf)
+  const durationMs = durationMsOf(run)
   const isKnown = busy.length > 0 && busy.every(ms => ms !== undefined)
   return {
-    ...(run.startMs !== undefined && run.endMs !== undefined && { durationMs: Math.max(0, run.endMs - run.startMs) }),
+    ...(durationMs !== undefined && { durationMs }),
     ...(samples > 0 && { samples }),
     ...(isKnown && { busyMs: Math.round(busy.reduce((sum, ms) => sum + ms, 0)) }),
   }

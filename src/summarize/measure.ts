@@ -9,7 +9,7 @@ import { batchMeansVariance, meanVariance, quantileVariance } from '../stats/wit
 import type { GroupSize } from './batch-groups.ts'
 import { groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
 import { requestRate } from './request-rate.ts'
-import { windowOf } from './window.ts'
+import { activeMsOf } from './window.ts'
 
 /**
  * A value in the metric's base unit with the samples behind it: successful ones for times, all for the error rate and
@@ -23,7 +23,7 @@ export type Measured = { readonly value: number; readonly n: number } | { readon
  *
  * - Percentiles are by nearest rank: the smallest time that q · n samples do not exceed.
  * - Throughput is the number of samples per second between first start and last end of all transactions, requests and
- *   sub-results with the series' dimensions, unless the source reported it itself.
+ *   sub-results with the series' dimensions, pauses of the load left out, unless the source reported it itself.
  * - A resource per 100 requests/s is its mean by the load of the run.
  */
 export function measure(run: RunSummary, series: SeriesSummary, metric: MetricId): Measured {
@@ -64,9 +64,8 @@ function timeOf(passed: Histogram, metric: MetricId): number | undefined {
 function throughput(run: RunSummary, series: SeriesSummary): Measured | undefined {
   if (namedValue(series.reported, 'throughput') !== undefined || series.count === 0 || !isLoad(series.kind))
     return undefined
-  const window = windowOf(run, series.dimensions)
-  if (!window || window.endMs <= window.startMs) return undefined
-  return { value: series.count / ((window.endMs - window.startMs) / 1000), n: series.count }
+  const activeMs = activeMsOf(run, series.dimensions)
+  return activeMs ? { value: series.count / (activeMs / 1000), n: series.count } : undefined
 }
 
 function perLoad(run: RunSummary, series: SeriesSummary, resource: MetricId): Measured | undefined {
@@ -94,7 +93,7 @@ function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): st
   }
   if (metric === 'stddev' && series.passed) return 'A single sample has no standard deviation.'
   if (metric === 'throughput' && isLoad(series.kind) && series.count > 0) {
-    return windowOf(run, series.dimensions)
+    return activeMsOf(run, series.dimensions) !== undefined
       ? 'All samples start and end in the same millisecond.'
       : 'The results have no timestamps.'
   }

@@ -8,6 +8,7 @@ import { FirstIssues } from './first-issues.ts'
 import { ABORTED } from './notices.ts'
 import { SeriesTable } from './series-table.ts'
 import { commonFacts, commonProvenance, commonTool, refuseDoubleCounts, refuseRunsApart } from './shards.ts'
+import { stretchesOf } from './window.ts'
 
 /**
  * Returns the summary of the run that `shards` (at least one) are parts of.
@@ -39,6 +40,7 @@ export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
     tool,
     formats: shards.flatMap(shard => shard.formats),
     table,
+    stretches: shards.flatMap(stretchesOf),
     peakThreads: peakOfSum(shards),
     sources: shards.flatMap(shard => shard.sources),
     issues,

@@ -1,7 +1,8 @@
 /** How many requests a second a run put on the system, to which what it used of a resource is related. */
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
-import { dimensionsKey } from './window.ts'
+import { lengthOf } from './stretches.ts'
+import { agree, dimensionsKey, spansOfRun } from './window.ts'
 
 /**
  * Returns the requests a second of all workflows under a load of these dimensions, those of transactions where the run has
@@ -14,25 +15,15 @@ export function requestRate(run: RunSummary, dimensions: Dimensions): number | u
     run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions))
   const requests = ofKind('request')
   const load = requests.length > 0 ? requests : ofKind('transaction')
-  return counted(load) ?? reported(load)
+  return counted({ ...run, series: load }) ?? reported(load)
 }
 
-function agree(a: Dimensions, b: Dimensions): boolean {
-  return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value)
-}
-
-function counted(load: readonly SeriesSummary[]): number | undefined {
-  let count = 0
-  let startMs = Number.POSITIVE_INFINITY
-  let endMs = Number.NEGATIVE_INFINITY
-  for (const series of load) {
-    if (series.count === 0) continue
-    if (series.startMs === undefined || series.endMs === undefined) return undefined
-    count += series.count
-    startMs = Math.min(startMs, series.startMs)
-    endMs = Math.max(endMs, series.endMs)
-  }
-  return endMs > startMs ? count / ((endMs - startMs) / 1000) : undefined
+function counted(run: RunSummary): number | undefined {
+  const load = run.series.filter(({ count }) => count > 0)
+  if (load.some(({ startMs, endMs }) => startMs === undefined || endMs === undefined)) return undefined
+  const count = load.reduce((sum, series) => sum + series.count, 0)
+  const activeMs = lengthOf(spansOfRun({ ...run, series: load }))
+  return activeMs > 0 ? count / (activeMs / 1000) : undefined
 }
 
 function reported(load: readonly SeriesSummary[]): number | undefined {

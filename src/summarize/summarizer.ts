@@ -10,6 +10,8 @@ import { errorsNotice, workflowsNotice } from './notices.ts'
 import { addSeriesParts, type RunPart, seriesPartsOf } from './part.ts'
 import type { SeriesAccumulator } from './series-accumulator.ts'
 import { SeriesTable } from './series-table.ts'
+import type { Span } from './stretches.ts'
+import { loadWindows } from './window.ts'
 
 export interface SummarizerInit {
   /** Name of the load tool, as RunSummary has it. */
@@ -29,6 +31,7 @@ export class Summarizer {
   readonly #issues = new FirstIssues()
   readonly #sources: SourceFile[] = []
   readonly #notices: Notice[] = []
+  readonly #stretches: Span[] = []
 
   constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }: SummarizerInit) {
     this.#tool = tool
@@ -93,6 +96,18 @@ export class Summarizer {
     this.#notices.push(notice)
   }
 
+  /** Notes stretches of time in which samples ran. */
+  during(stretches: readonly Span[]): void {
+    this.#stretches.push(...stretches)
+  }
+
+  /** Whether load of the same dimensions ran before one point in time and after another. */
+  isAcross(aMs: number, bMs: number): boolean {
+    const [fromMs, toMs] = [Math.min(aMs, bMs), Math.max(aMs, bMs)]
+    const series = this.#table.all().map(({ identity, certain }) => ({ ...identity, ...certain.window }))
+    return [...loadWindows(series).values()].some(({ startMs, endMs }) => startMs <= fromMs && endMs >= toMs)
+  }
+
   /**
    * Returns what was added, to be added to the summarizer of the rest of the file; undefined when its place in the file
    * matters: a limit was met, or there is a notice. Nothing may be added afterwards.
@@ -120,6 +135,7 @@ export class Summarizer {
       tool: this.#tool,
       formats: this.#formats,
       table: this.#table,
+      stretches: this.#stretches,
       sources: this.#sources,
       issues: this.#issues,
       notices: [...this.#notices, ...this.#limitNotices()],

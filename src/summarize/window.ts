@@ -1,6 +1,7 @@
-/** The stretch of time in which a run put its load on the system, for each set of dimensions. */
+/** The time in which a run put its load on the system, for each set of dimensions. */
 import type { RunSummary } from '../model/run.ts'
 import { type Dimensions, isLoad, type SeriesKind } from '../model/sample.ts'
+import { clipSpans, joinSpans, lengthOf, type Span, withoutPauses } from './stretches.ts'
 import { compareText } from './text.ts'
 
 export interface Window {
@@ -15,29 +16,78 @@ export function dimensionsKey(dimensions: Dimensions): string {
   return JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)))
 }
 
-/**
- * Returns first start to last end of all transactions, requests and sub-results of a run that have these dimensions: a
- * run may measure several levels of load one after the other. Undefined when they have no timestamps.
- */
-export function windowOf(run: RunSummary, dimensions: Dimensions): Window | undefined {
-  let windows = windowsByRun.get(run)
-  if (!windows) {
-    windows = loadWindows(run.series)
-    windowsByRun.set(run, windows)
-  }
-  return windows.get(dimensionsKey(dimensions))
+/** Whether dimensions do not contradict each other. One that only one side has does not tell them apart. */
+export function agree(a: Dimensions, b: Dimensions): boolean {
+  return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value)
 }
 
-/** Every series of a run asks for its window. */
-const windowsByRun = new WeakMap<RunSummary, Map<string, Window>>()
+/**
+ * Returns the stretches of time in which transactions, requests and sub-results of a run that have these dimensions ran,
+ * without the pauses between them: a run may measure several levels of load one after the other. Undefined when they have
+ * no timestamps.
+ */
+export function spansOf(run: RunSummary, dimensions: Dimensions): readonly Span[] | undefined {
+  return spansByDimensions(run).get(dimensionsKey(dimensions))
+}
+
+/** Returns how long load of these dimensions ran, ms; undefined when it has no timestamps. */
+export function activeMsOf(run: RunSummary, dimensions: Dimensions): number | undefined {
+  const spans = spansOf(run, dimensions)
+  return spans && lengthOf(spans)
+}
+
+/** Returns the stretches of time of a run, over all dimensions that `agrees` says, in order. Empty without timestamps. */
+export function spansOfRun(run: RunSummary, agrees: (dimensions: Dimensions) => boolean = () => true): Span[] {
+  const windows = windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions)))
+  return joinSpans(
+    [...windows.values()].flatMap(window => spansWithin(run, window)),
+    0,
+  )
+}
+
+/** Returns how long a run lasted without its pauses, ms; undefined when it has no timestamps. */
+export function durationMsOf(run: RunSummary): number | undefined {
+  const ofSeries = spansOfRun(run)
+  const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(stretchesOf(run), run.samples)
+  return spans.length > 0 ? Math.max(0, lengthOf(spans)) : undefined
+}
+
+/** Returns the stretches of a run as its summary has them, pauses or not. */
+export function stretchesOf({ stretches, startMs, endMs }: RunSummary): readonly Span[] {
+  if (stretches) return stretches
+  return startMs === undefined || endMs === undefined ? [] : [[startMs, endMs]]
+}
+
+function spansByDimensions(run: RunSummary): ReadonlyMap<string, readonly Span[]> {
+  let spans = spansByRun.get(run)
+  if (!spans) {
+    const windows = loadWindows(run.series)
+    spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]))
+    spansByRun.set(run, spans)
+  }
+  return spans
+}
+
+/** Every series of a run asks for them. */
+const spansByRun = new WeakMap<RunSummary, ReadonlyMap<string, readonly Span[]>>()
+
+function spansWithin(run: RunSummary, { startMs, endMs }: Window): Span[] {
+  return run.stretches
+    ? clipSpans(withoutPauses(run.stretches, run.samples), [startMs, endMs])
+    : [[startMs, Math.max(startMs, endMs)]]
+}
+
+type Timed = { kind: SeriesKind; dimensions: Dimensions; startMs?: number; endMs?: number }
 
 /** Returns the windows of the load among these series, by dimensions. */
-export function loadWindows(
-  series: Iterable<{ kind: SeriesKind; dimensions: Dimensions; startMs?: number; endMs?: number }>,
-): Map<string, Window> {
+export function loadWindows(series: Iterable<Timed>): Map<string, Window> {
+  return windowsAmong([...series].filter(({ kind }) => isLoad(kind)))
+}
+
+function windowsAmong(series: Iterable<Timed>): Map<string, Window> {
   const windows = new Map<string, Window>()
-  for (const { kind, dimensions, startMs, endMs } of series) {
-    if (!isLoad(kind) || startMs === undefined || endMs === undefined) continue
+  for (const { dimensions, startMs, endMs } of series) {
+    if (startMs === undefined || endMs === undefined) continue
     const key = dimensionsKey(dimensions)
     const window = windows.get(key)
     windows.set(key, {

@@ -8,13 +8,14 @@ import { checkIssues } from '../issue-ratio.ts'
 import { type LooseTable, readLooseTable } from './loose-table.ts'
 import { refuseTwoValues } from './one-run.ts'
 import { isPerfMon, perfMonTable } from './perfmon.ts'
-import { TableReader, type Window } from './table-reader.ts'
+import { TableReader } from './table-reader.ts'
 
 /**
  * Reads the tables of one run, each as `rules` say.
  *
  * @param run the run of the rows that are wanted, where a table holds several
- * @param window points in time outside it are left out, where a table holds the course of something
+ * @param load what was read of the run's load: points in time outside it are left out, where a table holds the course of
+ *   something
  * @throws InputError when a column is missing, the decimal signs differ, rows contradict each other, or too many cannot be read
  */
 export async function readTables(
@@ -22,13 +23,13 @@ export async function readTables(
   rules: TableRules,
   options: ReadOptions,
   run?: string,
-  window?: Window,
+  load: readonly RunSummary[] = [],
 ): Promise<RunSummary> {
   const dimensions = await compileDimensionRules(options.dimensions)
   const shards: RunSummary[] = []
   for (const path of paths) {
     const [table, own] = recognised(await readLooseTable(path, options.limits), rules)
-    shards.push(new TableReader(table, own, options, dimensions, window).read(run))
+    shards.push(new TableReader(table, own, options, dimensions, load).read(run))
   }
   refuseTwoValues(shards)
   const merged = mergeRuns(shards)

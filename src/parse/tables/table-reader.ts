@@ -9,7 +9,9 @@ import { seriesKey } from '../../model/run.ts'
 import type { Dimensions } from '../../model/sample.ts'
 import type { MetricColumn, TableRules } from '../../model/table.ts'
 import { wildcard } from '../../model/wildcard.ts'
+import type { Span } from '../../summarize/stretches.ts'
 import { Summarizer } from '../../summarize/summarizer.ts'
+import { agree, dimensionsKey, spansOfRun } from '../../summarize/window.ts'
 import type { DimensionRules } from '../dimension-rules.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { listed, quoted } from '../wording.ts'
@@ -20,12 +22,6 @@ import { columnAt, type LooseRow, type LooseTable, pointsByColumn, rowsOfRun, ro
 
 /** Tool and format of runs that were read from tables. */
 const TABLE = 'table'
-
-/** The time of a run, ms since epoch. */
-export interface Window {
-  readonly startMs: number
-  readonly endMs: number
-}
 
 /** Names of the columns of a table that was made of one with a column for each resource. */
 const RESOURCE = 'resource'
@@ -43,7 +39,7 @@ export class TableReader {
   readonly #rules: TableRules
   readonly #options: ReadOptions
   readonly #dimensions: DimensionRules
-  readonly #window: Window | undefined
+  readonly #load: readonly RunSummary[]
   readonly #time: string | undefined
 
   constructor(
@@ -51,9 +47,9 @@ export class TableReader {
     rules: TableRules,
     options: ReadOptions,
     dimensions: DimensionRules,
-    window: Window | undefined,
+    load: readonly RunSummary[],
   ) {
-    this.#window = window
+    this.#load = load
     this.#time = rules.time ?? table.time
     this.#table =
       rules.workflow === 'columns'
@@ -78,6 +74,7 @@ export class TableReader {
 
     const found = new Map<string, Gathered>()
     const timeOf = this.#timeOf(table)
+    const isUnderLoad = timesOf(this.#load)
     let outside = 0
     for (const row of table.rows) {
       const ms = timeOf?.(row)
@@ -85,11 +82,11 @@ export class TableReader {
         summarizer.issue(this.#issue(row, `column ${quoted(this.#time!)} is no point in time`))
         continue
       }
-      if (ms !== undefined && this.#window && (ms < this.#window.startMs || ms > this.#window.endMs)) {
+      const workflow = nameOf(row)
+      if (ms !== undefined && !isUnderLoad(dimensionsOf(row, workflow), ms)) {
         outside++
         continue
       }
-      const workflow = nameOf(row)
       if (workflow === '') summarizer.issue(this.#issue(row, 'the name is empty'))
       if (workflow === '' || excluded.some(pattern => pattern.matches(workflow))) continue
       const name = { workflow, kind: rules.kind, dimensions: dimensionsOf(row, workflow) }
@@ -176,8 +173,8 @@ export class TableReader {
   }
 
   #noneInside(points: number): InputError {
-    const { startMs, endMs } = this.#window!
-    const span = `${new Date(startMs).toISOString()} to ${new Date(endMs).toISOString()}`
+    const spans = this.#load.flatMap(run => spansOfRun(run))
+    const span = `${timeText(Math.min(...spans.map(([start]) => start)))} to ${timeText(Math.max(...spans.map(([, end]) => end)))}`
     return new InputError(
       `${this.#table.file}: none of its ${points} points lies in the time of the run (${span}). Export the time of the run; times without a zone are read as UTC.`,
     )
@@ -206,6 +203,25 @@ export class TableReader {
         : `two values of ${name} at ${new Date(ms).toISOString()}`
     return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`)
   }
+}
+
+/**
+ * Returns a test for points in time under a load: of the dimensions of a resource, as far as both have them, so that what a
+ * host used while a level of load ran is no part of another, nor is a pause between them. All points are, where the load has
+ * no times.
+ */
+function timesOf(load: readonly RunSummary[]): (dimensions: Dimensions, ms: number) => boolean {
+  const known = new Map<string, readonly Span[]>()
+  return (dimensions, ms) => {
+    const key = dimensionsKey(dimensions)
+    const spans = known.get(key) ?? load.flatMap(run => spansOfRun(run, of => agree(of, dimensions)))
+    known.set(key, spans)
+    return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs)
+  }
+}
+
+function timeText(ms: number): string {
+  return new Date(ms).toISOString()
 }
 
 /** Returns the decimal sign of a table. @throws InputError when some numbers have a comma and some a point. */

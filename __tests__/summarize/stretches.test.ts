@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeRuns } from '../../src/summarize/merge.ts'
+import {
+  joinSpans,
+  LEAST_SILENCE_MS,
+  lengthBefore,
+  lengthOf,
+  type Span,
+  Stretches,
+  withoutPauses,
+} from '../../src/summarize/stretches.ts'
+import { durationMsOf, spansOf } from '../../src/summarize/window.ts'
+import { MIDNIGHT, sample, summarize } from './build.ts'
+
+const samples = fc.array(
+  fc.tuple(fc.nat(200_000), fc.nat(9_000)).map(([startMs, durationMs]): Span => [startMs, startMs + durationMs]),
+  { minLength: 1, maxLength: 40 },
+)
+
+function gathered(spans: readonly Span[]): Span[] {
+  const stretches = new Stretches()
+  for (const [startMs, endMs] of spans) stretches.add(startMs, endMs)
+  return stretches.all()
+}
+
+/** Second by second: whether a sample ran in it, or the silence around it is short. */
+function slowly(spans: readonly Span[]): Span[] {
+  const sorted = [...spans].sort(([a], [b]) => a - b)
+  const found: [number, number][] = []
+  for (const [startMs, endMs] of sorted) {
+    const near = found.find(([, end]) => startMs <= end + LEAST_SILENCE_MS)
+    if (near && near === found.at(-1)) near[1] = Math.max(near[1], endMs)
+    else found.push([startMs, endMs])
+  }
+  return found
+}
+
+describe('the stretches of a document', () => {
+  it('are the same in whatever order its samples come', () => {
+    fc.assert(
+      fc.property(samples, spans => {
+        expect(gathered(spans)).toEqual(slowly(spans))
+        expect(gathered(spans.toReversed())).toEqual(slowly(spans))
+      }),
+      { seed: 7, numRuns: 300 },
+    )
+  })
+
+  it('are the same when they are put together from parts', () => {
+    fc.assert(
+      fc.property(samples, samples, (a, b) => {
+        expect(joinSpans([...gathered(a), ...gathered(b)])).toEqual(slowly([...a, ...b]))
+      }),
+      { seed: 8, numRuns: 300 },
+    )
+  })
+
+  it('are at most 1,024: of more, only longer silences tell them apart', () => {
+    const sparse = Array.from({ length: 5_000 }, (_, i): Span => [i * 6_000, i * 6_000 + 10])
+    expect(gathered(sparse)).toEqual([[0, 4_999 * 6_000 + 10]])
+    const nights = Array.from({ length: 5_000 }, (_, i): Span => {
+      const startMs = i * 6_000 + Math.floor(i / 1_000) * 3_600_000
+      return [startMs, startMs + 10]
+    })
+    expect(gathered(nights)).toHaveLength(5)
+  })
+})
+
+describe('a pause', () => {
+  it('is a silence too long for the rate of the load', () => {
+    const two: Span[] = [
+      [0, 100_000],
+      [110_000, 200_000],
+    ]
+    expect(withoutPauses(two, 100_000)).toEqual(two)
+    // A sample every 20 s: a silence of 10 s is the load itself.
+    expect(withoutPauses(two, 10)).toEqual([[0, 200_000]])
+  })
+
+  it('is recognised among others however long they are', () => {
+    const hours: Span[] = [0, 1, 2].map(hour => [hour * 3_600_000, hour * 3_600_000 + 120_000])
+    expect(lengthOf(withoutPauses(hours, 300))).toBe(360_000)
+    const days: Span[] = [0, 1, 2].map(day => [day * 86_400_000, day * 86_400_000 + 120_000])
+    expect(lengthOf(withoutPauses(days, 300))).toBe(360_000)
+  })
+
+  it('does not count before a point in time, nor in the duration and the throughput of a run', () => {
+    expect(lengthBefore([[0, 10]], 4)).toBe(4)
+    expect(
+      lengthBefore(
+        [
+          [0, 10],
+          [100, 110],
+        ],
+        105,
+      ),
+    ).toBe(15)
+    const half = (fromMs: number) =>
+      Array.from({ length: 600 }, (_, i) => sample({ startMs: MIDNIGHT + fromMs + i * 100 }))
+    const run = summarize([...half(0), ...half(3_600_000)])
+    expect(run.stretches).toHaveLength(2)
+    expect(durationMsOf(run)).toBe(120_000)
+    expect(lengthOf(spansOf(run, {})!)).toBe(120_000)
+    expect(durationMsOf(mergeRuns([summarize(half(0)), summarize(half(60_000))]))).toBe(120_000)
+  })
+})

@@ -1,0 +1,149 @@
+/**
+ * Load levels are measured one after the other, with a pause between them. What belongs to a level belongs to the time in
+ * which it ran: how long a pause is changes no figure, and excuses nothing.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resourcesPart, resultsPart } from '../../src/command/parts.ts'
+import { readParts } from '../../src/command/read-parts.ts'
+import type { Terminal } from '../../src/command/terminal.ts'
+import type { Report } from '../../src/model/report.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { compared, configOf, type LoadTest, levels, START_MS } from './load-test.ts'
+
+const SECONDS = 1_000
+const SHORT_MS = 6 * SECONDS
+const HOUR_MS = 3_600 * SECONDS
+/** Six seconds and 70 minutes: a multiple of the width of all time batches more, so that they have the same borders. */
+const LONG_MS = SHORT_MS + 2 ** 22
+
+const USERS = [1, 8, 25]
+const LEVELS: Partial<LoadTest> = { workflows: 4, iterations: 30 }
+const measured = (run: number, pauseMs: number, times = 1) => levels(run, USERS, pauseMs, { ...LEVELS, times })
+
+/** A report without the times of day, which differ. */
+function withoutTimesOfDay(report: Report): Report {
+  const runs = (list: Report['candidate']['runs']) => list.map(({ id: _, startedAt: __, ...run }) => run)
+  return {
+    ...report,
+    candidate: { runs: runs(report.candidate.runs) },
+    baseline: { ...report.baseline, runs: runs(report.baseline.runs) },
+  } as unknown as Report
+}
+
+describe('three levels of load, one after the other', () => {
+  const baseline = [1, 2, 3].map(run => measured(run, SHORT_MS))
+
+  it('give the same report with a pause of 70 minutes as with one of 6 s', () => {
+    const short = compared(baseline, [measured(4, SHORT_MS)])
+    const long = compared(
+      [1, 2, 3].map(run => measured(run, LONG_MS)),
+      [measured(4, LONG_MS)],
+    )
+    expect(withoutTimesOfDay(long)).toEqual(withoutTimesOfDay(short))
+    expect(['pass', 'inconclusive']).toContain(short.verdict)
+    expect(short).not.toHaveProperty('doubts')
+  })
+
+  it('give the same report when only one side paused for longer', () => {
+    const short = compared(baseline, [measured(4, SHORT_MS)])
+    expect(withoutTimesOfDay(compared(baseline, [measured(4, LONG_MS)]))).toEqual(withoutTimesOfDay(short))
+    const other = compared(
+      [1, 2, 3].map(run => measured(run, LONG_MS)),
+      [measured(4, SHORT_MS)],
+    )
+    expect(withoutTimesOfDay(other)).toEqual(withoutTimesOfDay(short))
+  })
+
+  it.each([
+    [SHORT_MS, SHORT_MS],
+    [SHORT_MS, HOUR_MS],
+    [HOUR_MS, SHORT_MS],
+    [HOUR_MS, HOUR_MS],
+  ])('fail when all is 60 %% slower, with a pause of %i ms before and of %i ms now', (before, now) => {
+    const report = compared(
+      [1, 2, 3].map(run => measured(run, before)),
+      [measured(4, now, 1.6)],
+    )
+    expect(report.verdict).toBe('fail')
+    expect(report.checks.filter(({ verdict }) => verdict === 'no-data')).toEqual([])
+    expect(report.environment.changed).toEqual([])
+  })
+
+  it('judge the levels that were measured whole when another was cut short', () => {
+    const cut = (run: RunSummary): RunSummary => {
+      const short = levels(4, [25], SHORT_MS, { ...LEVELS, iterations: 10 })
+      const others = run.series.filter(({ dimensions }) => dimensions.users !== '25')
+      return { ...run, series: [...others, ...short.series] }
+    }
+    const { checks, doubts } = compared(baseline, [cut(measured(4, SHORT_MS))])
+    const refused = checks.filter(({ reason }) => reason.includes('much shorter'))
+    expect(new Set(refused.map(({ dimensions }) => dimensions.users))).toEqual(new Set(['25']))
+    expect(doubts?.map(({ code }) => code)).toEqual(['not-comparable'])
+  })
+})
+
+describe('results and resources of three levels, read from files', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pauses-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const config = configOf(`
+results: [{ path: '**/*.jtl', dimensions: { users: { path: '(\\d+)-users' } } }]
+resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: cpu, time: { column: time } }]
+`)
+  const terminal: Terminal = {
+    out() {},
+    err() {},
+    isInteractive: false,
+    colour: false,
+    width: 80,
+    now: () => START_MS,
+    random: () => 0.5,
+    sleep: async () => {},
+  }
+
+  /** Three levels of two minutes each, 60 % CPU while they run and 0 % in the pauses; one file, or one for each level. */
+  async function read(name: string, pauseMs: number, files: 'one' | 'each') {
+    const run = join(folder, name)
+    mkdirSync(run)
+    const cpu = ['time,service,cpu']
+    const rows = new Map<string, string[]>()
+    for (const [level, users] of USERS.entries()) {
+      const startMs = START_MS + level * (120 * SECONDS + pauseMs)
+      const file = files === 'one' ? 'all.jtl' : `${users}-users.jtl`
+      const lines = rows.get(file) ?? ['timeStamp,elapsed,label,responseCode,success']
+      for (let at = 0; at < 120 * SECONDS; at += 400) lines.push(`${startMs + at},400,flow ${(at / 400) % 4},200,true`)
+      rows.set(file, lines)
+      for (let at = 0; at < 120 * SECONDS + pauseMs; at += 10 * SECONDS)
+        cpu.push(`${new Date(startMs + at).toISOString()},mod-a,${at <= 120 * SECONDS ? 60 : 0}`)
+    }
+    for (const [file, lines] of rows) writeFileSync(join(run, file), `${lines.join('\n')}\n`)
+    writeFileSync(join(run, 'cpu.csv'), `${cpu.join('\n')}\n`)
+    const paths = [...rows.keys()].map(file => join(run, file))
+    return readParts([resultsPart(config, 0, paths), resourcesPart(config, 0, [join(run, 'cpu.csv')])], terminal)
+  }
+
+  it.each(['one', 'each'] as const)(
+    'have the throughput, duration and CPU of the load alone, in %s file',
+    async files => {
+      const short = await read(`short-${files}`, 30 * SECONDS, files)
+      const long = await read(`long-${files}`, HOUR_MS, files)
+      const figures = ({ measurements, resources, candidate }: Report) => ({
+        durationMs: candidate.runs[0]!.durationMs,
+        throughput: measurements.map(({ metrics }) => metrics.find(({ metric }) => metric === 'throughput')?.candidate),
+        cpu: resources.map(({ metrics }) => metrics.find(({ metric }) => metric === 'cpu')?.candidate?.value),
+      })
+      const [a, b] = [short, long].map(run => figures(compared([run], [run])))
+      expect(b).toEqual(a)
+      expect(a!.durationMs).toBe(3 * 120 * SECONDS)
+      expect(a!.cpu).toHaveLength(1)
+      expect(a!.cpu[0]).toBeCloseTo(0.6, 10)
+      expect(a!.throughput[0]!.value).toBeCloseTo(2.5 / 4, 10)
+    },
+  )
+})

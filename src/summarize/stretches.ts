@@ -1,0 +1,115 @@
+/**
+ * The stretches of time in which a run put load on the system. A test may pause, between load levels or for the night, and
+ * what it did not measure counts nowhere: neither in its duration nor in its throughput.
+ */
+
+/** From the first start to the last end of samples, ms since epoch. */
+export type Span = readonly [startMs: number, endMs: number]
+
+/** A silence that is no longer than this belongs to the load, whatever the load is. */
+export const LEAST_SILENCE_MS = 5_000
+/** Stretches of a document that are told apart; of a run with more, only longer silences are. */
+const MOST_STRETCHES = 1_024
+
+/** Gathers the stretches of a document from its samples, in whatever order they come. */
+export class Stretches {
+  #silenceMs = LEAST_SILENCE_MS
+  #others: Span[] = []
+  #startMs = Number.POSITIVE_INFINITY
+  #endMs = Number.NEGATIVE_INFINITY
+
+  /** The stretch of the last sample; infinite while there was none. */
+  get current(): Span {
+    return [this.#startMs, this.#endMs]
+  }
+
+  /** Puts back the stretch of the last sample after others have gone on with it. */
+  set current([startMs, endMs]: Span) {
+    this.#startMs = startMs
+    this.#endMs = endMs
+  }
+
+  /** Adds a sample, or a stretch. Returns false when it does not follow those of the stretch before it. */
+  add(startMs: number, endMs: number): boolean {
+    const isNext = startMs <= this.#endMs + LEAST_SILENCE_MS && startMs >= this.#startMs - LEAST_SILENCE_MS
+    if (!isNext) this.#turn()
+    if (startMs < this.#startMs) this.#startMs = startMs
+    if (endMs > this.#endMs) this.#endMs = endMs
+    return isNext
+  }
+
+  /** Returns all stretches, in order. */
+  all(): Span[] {
+    const current: Span[] = this.#startMs <= this.#endMs ? [this.current] : []
+    return joinSpans([...this.#others, ...current], this.#silenceMs)
+  }
+
+  #turn(): void {
+    if (this.#startMs <= this.#endMs) this.#others.push(this.current)
+    if (this.#others.length >= 2 * MOST_STRETCHES) this.#compact()
+    this.current = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  }
+
+  #compact(): void {
+    this.#others = joinSpans(this.#others, this.#silenceMs)
+    while (this.#others.length > MOST_STRETCHES) {
+      this.#silenceMs *= 2
+      this.#others = joinSpans(this.#others, this.#silenceMs)
+    }
+  }
+}
+
+/** Returns spans in order, those as one that overlap or lie no further apart than a silence. */
+export function joinSpans(spans: readonly Span[], silenceMs = LEAST_SILENCE_MS): Span[] {
+  const joined: Span[] = []
+  for (const span of [...spans].sort(([a], [b]) => a - b)) {
+    const last = joined.at(-1)
+    if (last && span[0] - last[1] <= silenceMs) joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])]
+    else joined.push(span)
+  }
+  return joined
+}
+
+/** Returns the parts of spans that lie in a stretch of time. */
+export function clipSpans(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
+  return spans.flatMap(([start, end]): Span[] =>
+    end < startMs || start > endMs ? [] : [[Math.max(start, startMs), Math.min(end, endMs)]],
+  )
+}
+
+/** Returns the length of spans that do not overlap, ms. */
+export function lengthOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0)
+}
+
+/** Returns how much of spans, in order, lies before a time, ms. */
+export function lengthBefore(spans: readonly Span[], ms: number): number {
+  return spans.reduce((sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs), 0)
+}
+
+/** How many times longer than the longest silence to be expected inside a load a pause is. */
+const PAUSE_FACTOR = 3
+
+/**
+ * Returns spans without their pauses: silences that are too long for the rate at which samples came, the longest first. The
+ * longest silence to be expected between n events that come independently is their mean distance · (1 + ln n).
+ */
+export function withoutPauses(spans: readonly Span[], samples: number): Span[] {
+  const [first] = spans
+  if (!first || spans.length === 1) return [...spans]
+  const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i]![1])
+  let activeMs = spans.at(-1)![1] - first[0]
+  let shortest = Number.POSITIVE_INFINITY
+  for (const silence of silences.toSorted((a, b) => b - a)) {
+    const expected = (activeMs / Math.max(1, samples)) * (1 + Math.log(Math.max(1, samples)))
+    if (silence <= PAUSE_FACTOR * expected) break
+    shortest = silence
+    activeMs -= silence
+  }
+  return joinSpans(spans, Math.max(LEAST_SILENCE_MS, nextBelow(silences, shortest)))
+}
+
+/** Returns the longest silence that is shorter than a pause. */
+function nextBelow(silences: readonly number[], pause: number): number {
+  return Math.max(0, ...silences.filter(silence => silence < pause))
+}
