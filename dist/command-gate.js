@@ -1,4 +1,4 @@
-import { I as escapeTerminal, Tn as UsageError } from "./core.js";
+import { I as escapeTerminal, jn as UsageError } from "./core.js";
 import { a as moveBaseline, r as gate } from "./gate.js";
 import { o as prepareFolder } from "./copies.js";
 import { n as keepReference, t as readResults } from "./results.js";

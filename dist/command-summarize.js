@@ -1,4 +1,4 @@
-import { Cn as PublishError, Y as formatCount, fn as encodeRun, st as plural } from "./core.js";
+import { Y as formatCount, kn as PublishError, st as plural, vn as encodeRun } from "./core.js";
 import { p as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";

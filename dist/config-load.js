@@ -1,5 +1,5 @@
-import { $t as didYouMean, Gt as parseChange, Ht as cellUnitsOf, Jt as parseLimit, Kt as parseCount, Qt as writeLevel, Ut as examplesOf, Vt as cellUnitOf, Wt as parseAllowance, Xt as quoted, Yt as patternOf, in as RESOURCE_FIGURES, nn as DEFAULT_LIMITS, on as metricOf, qt as parseLevel, rn as KNOWN_METRICS, sn as quantileOf, t as isBranchName, xn as ConfigError } from "./core.js";
-import { F as clone, M as safeParse, P as NEVER, S as union, _ as record, a as catchall, b as string, c as exactOptional, d as literal, g as prefault, h as pipe, j as parse, m as object, o as check, r as array, x as transform, y as strictObject } from "./zod.js";
+import { $t as didYouMean, Dn as ConfigError, Gt as parseChange, Ht as cellUnitsOf, Jt as parseLimit, Kt as parseCount, Qt as writeLevel, Ut as examplesOf, Vt as cellUnitOf, Wt as parseAllowance, Xt as quoted, Yt as patternOf, an as metricOf, nn as KNOWN_METRICS, on as quantileOf, qt as parseLevel, rn as RESOURCE_FIGURES, t as isBranchName, tn as DEFAULT_LIMITS } from "./core.js";
+import { C as union, F as NEVER, I as clone, M as parse, N as safeParse, _ as record, a as catchall, b as string, c as exactOptional, d as literal, g as prefault, h as pipe, m as object, o as check, r as array, x as transform, y as strictObject } from "./zod.js";
 import { t as readYaml } from "./yaml-tree.js";
 import { t as compileCapture } from "./capture.js";
 //#region node_modules/zod/v4/core/registries.js

@@ -757,7 +757,7 @@ function encodeRun(run) {
 	return text;
 }
 function textOf$1(run, packing) {
-	const { tool, formats, startMs, endMs, samples, peakThreads, facts, provenance, sources, issues, notices } = run;
+	const { tool, formats, startMs, endMs, stretches, samples, peakThreads, facts, provenance, sources, issues, notices } = run;
 	const head = {
 		schema: 1,
 		kind: RECORD_KIND,
@@ -765,6 +765,7 @@ function textOf$1(run, packing) {
 		formats: [...formats],
 		...startMs !== void 0 && { startMs },
 		...endMs !== void 0 && { endMs },
+		...stretches && { stretches: stretches.map(([start, end]) => [start, end]) },
 		samples,
 		...peakThreads !== void 0 && { peakThreads },
 		facts: sortedByKey(facts),
@@ -792,6 +793,153 @@ function textOf$1(run, packing) {
 	return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(",")}\n]}\n`;
 }
 //#endregion
+//#region src/model/sample.ts
+function isLoad(kind) {
+	return kind === "transaction" || kind === "request" || kind === "sub-result";
+}
+//#endregion
+//#region src/summarize/stretches.ts
+const LEAST_SILENCE_MS = 5e3;
+const MOST_STRETCHES$1 = 1024;
+var Stretches = class {
+	#silenceMs = LEAST_SILENCE_MS;
+	#others = [];
+	#startMs = Number.POSITIVE_INFINITY;
+	#endMs = Number.NEGATIVE_INFINITY;
+	get current() {
+		return [this.#startMs, this.#endMs];
+	}
+	set current([startMs, endMs]) {
+		this.#startMs = startMs;
+		this.#endMs = endMs;
+	}
+	add(startMs, endMs) {
+		const isNext = startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3;
+		if (!isNext) this.#turn();
+		if (startMs < this.#startMs) this.#startMs = startMs;
+		if (endMs > this.#endMs) this.#endMs = endMs;
+		return isNext;
+	}
+	all() {
+		const current = this.#startMs <= this.#endMs ? [this.current] : [];
+		return joinSpans([...this.#others, ...current], this.#silenceMs);
+	}
+	#turn() {
+		if (this.#startMs <= this.#endMs) this.#others.push(this.current);
+		if (this.#others.length >= 2 * MOST_STRETCHES$1) this.#compact();
+		this.current = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	}
+	#compact() {
+		this.#others = joinSpans(this.#others, this.#silenceMs);
+		while (this.#others.length > MOST_STRETCHES$1) {
+			this.#silenceMs *= 2;
+			this.#others = joinSpans(this.#others, this.#silenceMs);
+		}
+	}
+};
+function joinSpans(spans, silenceMs = LEAST_SILENCE_MS) {
+	const joined = [];
+	for (const span of [...spans].sort(([a], [b]) => a - b)) {
+		const last = joined.at(-1);
+		if (last && span[0] - last[1] <= silenceMs) joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])];
+		else joined.push(span);
+	}
+	return joined;
+}
+function clipSpans(spans, [startMs, endMs]) {
+	return spans.flatMap(([start, end]) => end < startMs || start > endMs ? [] : [[Math.max(start, startMs), Math.min(end, endMs)]]);
+}
+function lengthOf(spans) {
+	return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0);
+}
+function lengthBefore(spans, ms) {
+	return spans.reduce((sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs), 0);
+}
+const PAUSE_FACTOR$1 = 3;
+function withoutPauses(spans, samples) {
+	const [first] = spans;
+	if (!first || spans.length === 1) return [...spans];
+	const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i][1]);
+	let activeMs = spans.at(-1)[1] - first[0];
+	let shortest = Number.POSITIVE_INFINITY;
+	for (const silence of silences.toSorted((a, b) => b - a)) {
+		const expected = activeMs / Math.max(1, samples) * (1 + Math.log(Math.max(1, samples)));
+		if (silence <= PAUSE_FACTOR$1 * expected) break;
+		shortest = silence;
+		activeMs -= silence;
+	}
+	return joinSpans(spans, Math.max(LEAST_SILENCE_MS, nextBelow(silences, shortest)));
+}
+function nextBelow(silences, pause) {
+	return Math.max(0, ...silences.filter((silence) => silence < pause));
+}
+//#endregion
+//#region src/summarize/text.ts
+function compareText(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+function shortened(text, length) {
+	if (text.length <= length) return text;
+	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
+	return `${text.slice(0, end)}…`;
+}
+//#endregion
+//#region src/summarize/window.ts
+function dimensionsKey(dimensions) {
+	return JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
+}
+function agree(a, b) {
+	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
+}
+function spansOf(run, dimensions) {
+	return spansByDimensions(run).get(dimensionsKey(dimensions));
+}
+function activeMsOf(run, dimensions) {
+	const spans = spansOf(run, dimensions);
+	return spans && lengthOf(spans);
+}
+function spansOfRun(run, agrees = () => true) {
+	return joinSpans([...windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions))).values()].flatMap((window) => spansWithin(run, window)), 0);
+}
+function durationMsOf(run) {
+	const ofSeries = spansOfRun(run);
+	const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(stretchesOf(run), run.samples);
+	return spans.length > 0 ? Math.max(0, lengthOf(spans)) : void 0;
+}
+function stretchesOf({ stretches, startMs, endMs }) {
+	if (stretches) return stretches;
+	return startMs === void 0 || endMs === void 0 ? [] : [[startMs, endMs]];
+}
+function spansByDimensions(run) {
+	let spans = spansByRun.get(run);
+	if (!spans) {
+		const windows = loadWindows(run.series);
+		spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]));
+		spansByRun.set(run, spans);
+	}
+	return spans;
+}
+const spansByRun = /* @__PURE__ */ new WeakMap();
+function spansWithin(run, { startMs, endMs }) {
+	return run.stretches ? clipSpans(withoutPauses(run.stretches, run.samples), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]];
+}
+function loadWindows(series) {
+	return windowsAmong([...series].filter(({ kind }) => isLoad(kind)));
+}
+function windowsAmong(series) {
+	const windows = /* @__PURE__ */ new Map();
+	for (const { dimensions, startMs, endMs } of series) {
+		if (startMs === void 0 || endMs === void 0) continue;
+		const key = dimensionsKey(dimensions);
+		const window = windows.get(key);
+		windows.set(key, {
+			startMs: Math.min(window?.startMs ?? startMs, startMs),
+			endMs: Math.max(window?.endMs ?? endMs, endMs)
+		});
+	}
+	return windows;
+}
+//#endregion
 //#region src/summarize/load.ts
 const TOLERANCE = .1;
 const BUSY_SHARE = .5;
@@ -799,9 +947,10 @@ function loadOf$1(run) {
 	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
 	const samples = load.reduce((sum, { count }) => sum + count, 0);
 	const busy = load.map(busyMsOf);
+	const durationMs = durationMsOf(run);
 	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
 	return {
-		...run.startMs !== void 0 && run.endMs !== void 0 && { durationMs: Math.max(0, run.endMs - run.startMs) },
+		...durationMs !== void 0 && { durationMs },
 		...samples > 0 && { samples },
 		...isKnown && { busyMs: Math.round(busy.reduce((sum, ms) => sum + ms, 0)) }
 	};
@@ -1057,11 +1206,6 @@ const DEFAULT_READ_OPTIONS = {
 	maxIssueRatio: .01,
 	limits: DEFAULT_LIMITS
 };
-//#endregion
-//#region src/model/sample.ts
-function isLoad(kind) {
-	return kind === "transaction" || kind === "request" || kind === "sub-result";
-}
 //#endregion
 //#region src/model/wildcard.ts
 const ANY = Symbol("*");
@@ -2106,65 +2250,25 @@ function joinBatches(a, b) {
 	};
 }
 //#endregion
-//#region src/summarize/text.ts
-function compareText(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-function shortened(text, length) {
-	if (text.length <= length) return text;
-	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
-	return `${text.slice(0, end)}…`;
-}
-//#endregion
-//#region src/summarize/window.ts
-function dimensionsKey(dimensions) {
-	return JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
-}
-function windowOf(run, dimensions) {
-	let windows = windowsByRun.get(run);
-	if (!windows) {
-		windows = loadWindows(run.series);
-		windowsByRun.set(run, windows);
-	}
-	return windows.get(dimensionsKey(dimensions));
-}
-const windowsByRun = /* @__PURE__ */ new WeakMap();
-function loadWindows(series) {
-	const windows = /* @__PURE__ */ new Map();
-	for (const { kind, dimensions, startMs, endMs } of series) {
-		if (!isLoad(kind) || startMs === void 0 || endMs === void 0) continue;
-		const key = dimensionsKey(dimensions);
-		const window = windows.get(key);
-		windows.set(key, {
-			startMs: Math.min(window?.startMs ?? startMs, startMs),
-			endMs: Math.max(window?.endMs ?? endMs, endMs)
-		});
-	}
-	return windows;
-}
-//#endregion
 //#region src/summarize/request-rate.ts
 function requestRate(run, dimensions) {
 	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
 	const requests = ofKind("request");
 	const load = requests.length > 0 ? requests : ofKind("transaction");
-	return counted(load) ?? reported(load);
+	return counted({
+		...run,
+		series: load
+	}) ?? reported(load);
 }
-function agree(a, b) {
-	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
-}
-function counted(load) {
-	let count = 0;
-	let startMs = Number.POSITIVE_INFINITY;
-	let endMs = Number.NEGATIVE_INFINITY;
-	for (const series of load) {
-		if (series.count === 0) continue;
-		if (series.startMs === void 0 || series.endMs === void 0) return void 0;
-		count += series.count;
-		startMs = Math.min(startMs, series.startMs);
-		endMs = Math.max(endMs, series.endMs);
-	}
-	return endMs > startMs ? count / ((endMs - startMs) / 1e3) : void 0;
+function counted(run) {
+	const load = run.series.filter(({ count }) => count > 0);
+	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
+	const count = load.reduce((sum, series) => sum + series.count, 0);
+	const activeMs = lengthOf(spansOfRun({
+		...run,
+		series: load
+	}));
+	return activeMs > 0 ? count / (activeMs / 1e3) : void 0;
 }
 function reported(load) {
 	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
@@ -2218,12 +2322,11 @@ function timeOf$2(passed, metric) {
 }
 function throughput(run, series) {
 	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad(series.kind)) return void 0;
-	const window = windowOf(run, series.dimensions);
-	if (!window || window.endMs <= window.startMs) return void 0;
-	return {
-		value: series.count / ((window.endMs - window.startMs) / 1e3),
+	const activeMs = activeMsOf(run, series.dimensions);
+	return activeMs ? {
+		value: series.count / (activeMs / 1e3),
 		n: series.count
-	};
+	} : void 0;
 }
 function perLoad(run, series, resource) {
 	const value = namedValue(series.reported, resource);
@@ -2244,7 +2347,7 @@ function reasonFor(run, series, metric) {
 	const resource = resourcePerLoad(metric);
 	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results do not say how many requests a second there were.";
 	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
-	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return windowOf(run, series.dimensions) ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
+	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
 	return `The ${run.tool} results do not give it.`;
 }
 function isTime(metric) {
@@ -2613,16 +2716,16 @@ function curvesOf(run, series) {
 		percentiles: percentiles(series)
 	};
 }
-function overTime(run, { batches, passed }) {
-	const { startMs } = run;
-	if (!batches || !passed || startMs === void 0) return void 0;
+function overTime(run, { batches, passed, dimensions }) {
+	const spans = spansOf(run, dimensions);
+	if (!batches || !passed || !spans) return void 0;
 	const p95 = [];
 	const avg = [];
 	batches.batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
 		const quantileMs = sketchQuantileMs(sketch, .95, passed.unitMs);
 		if (quantileMs === void 0) return;
 		const middleMs = (batches.first + i + .5) * batches.widthMs;
-		const minutes = Math.max(0, middleMs - startMs) / 6e4;
+		const minutes = lengthBefore(spans, middleMs) / 6e4;
 		p95.push([minutes, quantileMs]);
 		avg.push([minutes, sumMs / (count - errorCount)]);
 	});
@@ -3654,11 +3757,13 @@ function compareSeries(a, b) {
 const NAMES_SUB_RESULTS = /* @__PURE__ */ new Set(["jmeter"]);
 function assembleRun(run) {
 	const series = settle(run.table, NAMES_SUB_RESULTS.has(run.tool));
+	const span = spanOf(series);
 	const peakThreads = run.peakThreads ?? run.table.peakThreads();
 	return {
 		tool: run.tool,
 		formats: [...new Set(run.formats)].sort(compareText),
-		...spanOf(series),
+		...span,
+		...stretchesBeyond(run.stretches, span),
 		samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
 		...peakThreads !== void 0 && { peakThreads },
 		series,
@@ -3668,6 +3773,11 @@ function assembleRun(run) {
 		facts: run.facts,
 		provenance: run.provenance
 	};
+}
+function stretchesBeyond(stretches, { startMs, endMs }) {
+	const joined = joinSpans(stretches);
+	const [first] = joined;
+	return joined.length === 1 && first[0] === startMs && first[1] === endMs || joined.length === 0 ? {} : { stretches: joined };
 }
 function spanOf(series) {
 	let startMs = Number.POSITIVE_INFINITY;
@@ -3842,6 +3952,7 @@ function mergeRuns(shards) {
 		tool,
 		formats: shards.flatMap((shard) => shard.formats),
 		table,
+		stretches: shards.flatMap(stretchesOf),
 		peakThreads: peakOfSum(shards),
 		sources: shards.flatMap((shard) => shard.sources),
 		issues,
@@ -3909,6 +4020,7 @@ var Summarizer = class {
 	#issues = new FirstIssues();
 	#sources = [];
 	#notices = [];
+	#stretches = [];
 	constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }) {
 		this.#tool = tool;
 		this.#formats = /* @__PURE__ */ new Set([format]);
@@ -3948,6 +4060,16 @@ var Summarizer = class {
 	notice(notice) {
 		this.#notices.push(notice);
 	}
+	during(stretches) {
+		this.#stretches.push(...stretches);
+	}
+	isAcross(aMs, bMs) {
+		const [fromMs, toMs] = [Math.min(aMs, bMs), Math.max(aMs, bMs)];
+		return [...loadWindows(this.#table.all().map(({ identity, certain }) => ({
+			...identity,
+			...certain.window
+		}))).values()].some(({ startMs, endMs }) => startMs <= fromMs && endMs >= toMs);
+	}
 	part() {
 		const series = this.#notices.length === 0 ? seriesPartsOf(this.#table) : void 0;
 		return series && {
@@ -3974,6 +4096,7 @@ var Summarizer = class {
 			tool: this.#tool,
 			formats: this.#formats,
 			table: this.#table,
+			stretches: this.#stretches,
 			sources: this.#sources,
 			issues: this.#issues,
 			notices: [...this.#notices, ...this.#limitNotices()],
@@ -6195,7 +6318,7 @@ function fitsOrder(row, names) {
 }
 //#endregion
 //#region src/engine/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbUASl/AEGACAt/AEGACQt/AEGAIwt/AEGApuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8kCHAdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwMFSU5QVVQDAgVURVhUUwMACWFsbG9jYXRlZAATCmJpbmRTZXJpZXMAFQljb3VudFJvd3MAIQtlcnJvcnNGb3VuZAAWB2V4Y2x1ZGUAFAxmZWVkc0JldHdlZW4ACApmZWVkc0ZvdW5kAAcGaGFzUm93ABAJbmV3U2VyaWVzAAsJcmVhZERhdGVzABEMcm93UG9zaXRpb25zAA8Icm93U3RhcnQADghyb3dXaWR0aAANBHNlZWsAAQpzZXRDb2x1bW5zABwMc2V0TW9zdFNwYW5zAAkHc2tpcFJvdwAMC3Rha2VDb3VudGVkAB4MdGFrZUV4Y2x1ZGVkAB0GbWVtb3J5AgAIAQUK0VMj/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QYCkIGokHwNAIx9BgKQgSwR/Ix9BBGsoAgBBgCNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkGApCBHBH9BAQUjH0GApCBrIxsjBmxBAnRHCyQgIwZBAnRB/KMgaiEAA0AjIEUgACMfSXEEQCAAKAIAQYAjai0AAEEKRyQgIAAjBkECdGohAAwBCwsL+wECAX4DfyMLIABqQQRrKAIAQYEjaiECIwsiAyAAaigCAEGAI2oiAEEBayIEIAAgAyMHRkEAIxQbBH8gBC0AAEENRgVBAAsbIgAgAmtBA0cEQEF/DwsgACACayICQQFrQQhPBH5CfwUgAEEIaykDAEKw4MCBg4aMmDCFQn9CCCACrX1CA4aGgyIBIAFChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgFCf1EEQEF/DwsgAUKQA1QgAULIAVpxC9gCAQR/Iw4iAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/IxMiAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/QQEFIxMiASAAaiICQQRrKAIAQYEjaiEAIAIoAgBBgCNqIgJBAWsiAyACIAEjB0ZBACMUGwR/IAMtAABBDUYFQQALGyEBIAAtAABBIkYEfyAAQQFqIQAgAUEBawUgAQsgAGtBBEYEfyAAKAIAQe7qseMGRgVBAAsLBUEACwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8CxIAQYCmwAQkFUHAACQhQX8kJQuJBwMEfwh+C3tBgAotAAD9DyEYQYEKLQAA/Q8hFyAB/Q8hFkGApCAhAUIBIQxBACQdQQAkHANAIAAgBUsEQAJAIAVBgCNqIgL9AAQAIhEgF/0jIhUgESAW/SP9UP1krSAC/QAEECIQIBf9IyIUIBAgFv0j/VD9ZK1CEIaEIAL9AAQgIg8gF/0jIhMgDyAW/SP9UP1krUIghoQgAv0ABDAiDiAX/SMiEiAOIBb9I/1Q/WStQjCGhCEGQQEgACAFayICQcAASSIDQQEgByANhEIAUiARIBj9IyIRIBAgGP0jIhD9UCAPIBj9IyIPIA4gGP0jIg79UP1Q/VMbGwR+IBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoQhCyAR/WStIBD9ZK1CEIaEIA/9ZK1CIIaEIA79ZK1CMIaEIQhCfyEJIAMEQCALQgEgAq2GQgF9IgmDIQsgCCAJgyEIIAYgCYMhBgsgCSAIIAcgCEIBhiAIhSIHIAdCAoaFIgcgB0IEhoUiByAHQgiGhSIHIAdCEIaFIgcgB0IghoWFIglCf4UiB4MiCkIBhiANhCAGIAiEQn+Fg4MhDSAIIAmDIAogBiAHg4QiCEIBhiAMhEJ/hYNCAFIEf0EABSANQgBSBH8CfwNAIA1CAFIEQEEAIAUgDXqnaiICQYAjai0AAEENRwR/QQEFIAJBAWogAEkEfyACQYEjai0AAEEKRwVBAAsLDQIaIA0gDUIBfYMhDQwBCwtBAQsFQQELC0UEQEEBJB0MAgsjHCAJIAuDe6dqJBwgCUJ/hSIHIAaDIQYgBCAHIAuDe6dqIQQgCUI/hyEHIApCP4ghDSAIQj+IBSAEIBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoR7p2ohBCAGQj+ICyEMIAEgBnunQQJ0aiECA0AgASAFIAZ6p2o2AgAgASAFIAYgBkIBfYMiBnqnajYCBCABIAUgBiAGQgF9gyIGeqdqNgIIIAEgBSAGIAZCAX2DIgZ6p2o2AgwgASAFIAYgBkIBfYMiBnqnajYCECABIAUgBiAGQgF9gyIGeqdqNgIUIAEgBSAGIAZCAX2DIgZ6p2o2AhggASAFIAYgBkIBfYMiBnqnajYCHCAGIAZCAX2DIQYgAiABQSBqIgFLDQALIAIhASAFQUBrIQUMAgsLCyABQYCkIGtBAnYkGiAEJBsLBwAjGyMcagtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQYAjav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQYAjai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMhIgEgACAAIAFLGyQhC94FAgZ+B38gAEFAayABIAA1AhCHIgIgACkDAFMEf0EBBSACIAApAwhVCwR+IAEgADUCECIEhyEGAkAgACkDACICIAApAwgiA1UEQCAAIAY3AwAgACAGNwMIDAELA0AjIa0gAyAFhyIHIAYgBiAHUxsgAiAFhyIHIAYgBiAHVRt9VwRAIAVCAXwhBSABIARCAXwiBIchBgwBCwsgBUIAVQRAIAIhASMkRQRAIxUjFUGAAmokFT8AQRB0IgkjFUFAa0kEfyMVIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyQkCyMkIABBQGsiCEGAAvwKAAAgCEEAQYAC/AsAA0AgASADVwRAIyQgAadBP3FBAnRqKAIAIgwEQCAAQUBrIAEgBYenQT9xQQJ0aiIIKAIAIg0EQCANIA0oAgAgDCgCAGo2AgAgDSANKAIEIAwoAgRqNgIEIA0gDSkDCCAMKQMIfDcDCEEQIQsDQCALQcwASQRAIAsgDGooAgAiCgRAIAsgDWooAgAiCARAQQAhCQNAIAlBwABJBEAgCCAJaiIOIA79AAQAIAkgCmr9AAQA/a4B/QsEACAJQRBqIQkMAQsLIApBAEHAAPwLACAKIyM2AgAgCiQjBSALIA1qIAo2AgALCyALQQRqIQsMAQsLIAxBAEHQAPwLACAMIyI2AgAgDCQiBSAIIAw2AgALCyABQgF8IQEMAQsLIAAgBD4CEAsgACACIAWHIgEgBiABIAZTGzcDACAAIAMgBYciASAGIAEgBlUbNwMICyAGBSACC6dBP3FBAnRqIggoAgAiAEUEQCMiRQRAIxUhCSMVQYAKaiQVPwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAJakHQAGsiCiMiNgIAIAokIiAAQdAAayEADAELCwsjIiIAKAIAJCIgAEEANgIAIAggADYCAAsgAAuYAQECfyMVIQAjFUGAB2okFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIAALOwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMeIAAgAWtBAnZBAWpBAnRqJB4LMwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx5BBGsoAgBBAWoLBAAjHgsHACMeIx9JCwYAQQEkGQvXAwEIf0GAIyEEIwwhCSMQIQcjC0EATgR/IwsgAGpBBGsoAgBBgSNqIQQjCyIGIABqKAIAQYAjaiIFQQFrIgIgBSAGIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsFQYAjCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBgCMhAyMQIwwgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEGBI2oiBiACKAIAQYAjaiIFQQFrIgIgBSAHIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEGBI2ohAyAAKAIAQYAjaiICQQFrIgAgAiAFIwdGQQAjFBsEfyAALQAAQQ1GBUEACxsFQYAjCyEAIAEgBCAIIARrIAMgACADaxAXCwQAIxULEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGAvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBgKbAAWooAgAiCkUEQCMYQYCABEYEf0EBBSMWIAIgBGpqQYCAgBBLCwRAQX8PCyMVIQUjFSACIARqQc8AakFAcWokFT8AQRB0IgYjFUFAa0kEfyMVIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxYgAiAEamokFiMYQRhsQYCm4ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGEEBaiQYIAdBAnRBgKbAAWojGDYCAEF/DwsgCkEYbEHopeADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwtSAQF/PwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKQSI6AABBgQpBCjoAAEH8oyBBfzYCAEHACUH/AUEg/AsACwQAIyULBAAjJgsTACAAIAEQBkGApCAkHhABIx1FC4sCACAAJAZBACQUIABBAWtBAnQkByABQQJ0IgAjB0YkFCAAJAhBASACQQJ0IgAjB0YjFBskFCAAJAlBASADQQJ0IgAjB0YjFBskFCAAJApBASAEQQJ0IgAjB0YjFBskFCAAJAtBASAFQQJ0IgAjB0YjFBskFCAAJAxBASAGQQJ0IgAjB0YjFBskFCAAJA1BASAHQQJ0IgAjB0YjFBskFCAAJA5BASAIQQJ0IgAjB0YjFBskFCAAJA9BASAJQQJ0IgAjB0YjFBskFCAAJBBBASAKQQJ0IgAjB0YjFBskFCAAJBFBASALQQJ0IgAjB0YjFBskFCAAJBJBASAMQQJ0IgAjB0YjFBskFCAAJBMLCgEBfyMoQQAkKAsKAQF/IydBACQnC5EaAgl/BH5BwAohCCMeIQQDQCAIQcAiSSAEIx9JcQRAAkAjIAR/IAQhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMGIAAgBGtBAnZBAWpHBUEACwRAIARBBGsoAgBBgSNqIgAtAABBCkYEf0EBBSAALQAAQQ1GBH8gAC0AAUEKRgVBAAsLRQ0BIARBBGohBAwDCyMUBEAjCSAEakEEaygCAEGBI2ohBUEAIQACQCMJIgMgBGooAgBBgCNqIgJBAWsiASACIwcgA0YEfyABLQAAQQ1GBUEACxsiAiAFayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgpCgIAQWg0AQgAhCSMIQQBOBEAjCCAEakEEaygCAEGBI2ohBiMZQn8hCQJAIwgiAyAEaigCAEGAI2oiAkEBayIBIAIjByADRgR/IAEtAABBDUYFQQALGyIBIAZrQQ1HDQAgBikDAEIYhiIMIwRSBH8gDEKAgICAg4aMmDCFIgtCGIhC/wGDQgAgC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQG1AEf0EABSAMJAQgC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBUEBCwVBAQtFDQAgBikDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwUgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgBiABEAQhCQsgCUJ/UQ0BCyMPQQBIBEAgBBACIQAFQQEhAAJAIw8gBGpBBGsoAgBBgSNqIgYoAgAiBUH05NWrBkYjDyIDIARqKAIAQYAjaiICQQFrIgEgAiMHIANGBH8gAS0AAEENRgVBAAsbIAZrIgFBBEZxDQBBACEAIAVB5sKxmwdGIAFBBUZxBH8gBi0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjEkEATgR/IxIgBGpBBGsoAgBBgSNqIQYjEiIFIARqKAIAQYAjaiICQQFrIgEgAiMHIAVGBH8gAS0AAEENRgVBAAsbIgIgBmsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQBH4gC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyILQn9RDQEgC6cFQX8LIQdCfyELIxFBAE4EQCMRIARqQQRrKAIAQYEjaiEGIxEiBSAEaigCAEGAI2oiAkEBayIBIAIjByAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BCyMNQQBOBH8gClAgB0UjEkEASBsFQQALBH8jDSIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQYEjaiIFIAEoAgBBgCNqIgJBAWsiASACIAYjB0ZBACMUGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMMQQBOBEAjDCAEakEEaygCAEGBI2oiACMMIgUgBGooAgBBgCNqIgJBAWsiASACIwcgBUYEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIABrQQJGBH8gAC0AAEEiRgVBAAsLBEBBACEAIAQQAw0CBSABIABrQSBJBH9BAAUgAC0AAEEiRgRAIAFBAWshASAAQQFqIQALIAEgAGtBIE4EfyAAIQJBACEAAn8DQCAAQRBqIgFBIE0EQEEAIAAgAmr9AAQAIABBgAhq/QAEAP1R/VMNAhogASEADAELC0EBIABBIEYNABogACACav0ABAAgAEGACGr9AAQA/ST9ZEEBQSAgAGt0QQFrcUULBUEACwtBAEchBgsLIAggBDYCACAIIAo+AgQgCCAJNwMIIAggCzcDECAIIAc2AhggCCADNgIcIAggBjYCIEEBIQALBUEAIQACQCMJIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiDEKAgBBaDQBCACEJIwhBAE4EQCMIIARqIgFBBGsoAgBBgSNqIQMjGUJ/IQkCQCABKAIAQYAjaiIBIANrQQ1HDQAgAykDAEIYhiILIwRSBH8gC0KAgICAg4aMmDCFIgpCGIhC/wGDQgAgCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQG1AEf0EABSALJAQgCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBUEBCwVBAQtFDQAgAykDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwUgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgAyABEAQhCQsgCUJ/UQ0BCyMPQQBIBEAgBBACIQAFIw8gBGoiAUEEaygCAEGBI2oiAygCACECQQEhAAJAIAEoAgBBgCNqIANrIgFBBEYgAkH05NWrBkZxDQBBACEAIAJB5sKxmwdGIAFBBUZxBH8gAy0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjEkEATgR/IxIgBGoiASgCAEGAI2oiAiABQQRrKAIAQYEjamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQBH4gCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIKQn9RDQEgCqcFQX8LIQdCfyELIxFBAE4EQCMRIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiC0J/UQ0BCyMNQQBOBH8gDFAgB0UjEkEASBsFQQALBH8jDSIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQYEjaiIFIAEoAgBBgCNqIgJBAWsiASACIAYjB0ZBACMUGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMMQQBOBEAjDCAEaiIBQQRrKAIAQYEjaiIAIAEoAgBBgCNqIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAMPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwsgAEUNACAIQTBqIQggBCMGQQJ0aiEEDAILCwsgBCQeIAgL5AYEC38BfgF8AntBwAohCgNAIAAgCksEQCAKKAIAIgEjCmpBBGsoAgBBgSNqIgn9AAQAQeAJQSAjCiIDIAFqKAIAQYAjaiICQQFrIgEgAiADIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsgCWsiBSAFQSBPG2siAf0ABAD9TiEPIAWtIA/9HQBCk/vnsobXv/RWfnwgD/0dAULNmdbq/vrrqH9+Qg2JfCAJ/QAEECAB/QAEEP1OIg79HQBC09iX1OG/rudEfkIdiXwgDv0dAUKV+Kn6l7fem55/fkIpiXwhDCAFQSBLBEAgCUEgaiAFQSBrEAAgDHwhDAsgDEIghyAMhadB//8HcSEIQQAhBwJAA0AgB0HAAEkEQCAIQQJ0QYCmoAFqKAIAIgtFBEAjF0GAgARGIxYgBWpBgICAEEtyBH9BfwUjFyIBQQFqJBcgAUEGdEGApuABaiIEIA/9CwQAIAQgDv0LBBAgBCAFNgIgIAVBIEsEQCMVIQMjFSAFQSBrIgJBzwBqQUBxaiQVPwBBEHQiASMVQUBrSQR/IxUgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAMgCUEgaiIBIAL8CgAAIAIgA2ogAUEA/AoAACACIxZqJBYgBCADNgIkCyAIQQJ0QYCmoAFqIAQ2AgAgBAshCwwDCyAL/QAEACAP/VEgC/0ABBAgDv1R/VD9UwR/QQAFIAsoAiAgBUYLBEAgBUEgTQR/QQEFIAsoAiQhBCAJQSBqIQMgBUEgayEGQQAhAgJ/A0AgAkEQaiIBIAZNBEBBACACIARq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBkYNABogAiAEav0ABAAgAiADav0ABAD9JP1kQQEgBiACa3RBAWtxRQsLDQMLIAhBAWpB//8HcSEIIAdBAWohBwwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBwApGBH8jCEEASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAcJl0waBmBUEACwsFQQALBEAgCyQlIAJBAEckJgsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALWwEDf0F/JCUDQCMeIx9JBEAjJxAfIgEQICICECIiAEHACmtBMG5qJCcgACABSQRAIAAoAgAkHgsgACACSQR/QQEFIABBwApGIx4jH0lxCwRAQQAPCwwBCwtBAQv7BwMJfwJ+AXxBwAohAwNAIAAgA0sEQAJAIAMoAiQiBkF/RgRAIyhBAWokKAwBCyADKAIEIQEgAykDCCEKIAMoAhghBCADKAIcQQBHIQcjCEEATgR/IAq5IgxBiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDEGACSsDAEQAAAAAcJl0waBmBUEACwVBAQtFBEAgAw8LIAdFBEAgAygCACAGEBIiAkF/RgRAIAMPCyACQRhsQYCm4ANqIgIgAigCFEEBajYCFAsgAykDECELIAcEQCAGQUBrIQIFIAYoAgQiAkUEQCMVIQIjFUGABGokFT8AQRB0IgUjFUFAa0kEfyMVIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyAGIAI2AgQLCyABQQZ2IghBwABJBH8gAiAIQQJ0agUgAkGAAmogCEEGdkECdGoiCSgCACICRQRAIxUhAiMVQYACaiQVPwBBEHQiBSMVQUBrSQR/IxUgBWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAkgAjYCAAsgAiAIQT9xQQJ0agsiBSgCACICRQRAIxUhAiMVQYACaiQVPwBBEHQiCCMVQUBrSQR/IxUgCGtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgAjYCAAsgAiABQT9xQQJ0aiICIAIoAgBBAWo2AgAgC0IAWQRAIAYgBikDECALfDcDECAGQQE2AggLIAQgBigCAEoEQCAGIAQ2AgALIApCAFIEQCAKIAYpAxhTBEAgBiAKNwMYCyAKIAGtfCILIAYpAyBVBEAgBiALNwMgCyAGKQMoIAsgBjUCMIdRBEAgBigCDCECBSAGQcAEaiALEAohAiAGKALQBCEFIAYgAjYCDCAGIAsgBa2HNwMoIAYgBTYCMAsgAiACKAIAQQFqNgIAIAcEQCACIAIpAwggAa18NwMIIAJBEGpBGyABQRByZ2siAkEEdCABIAJ2aiIFQQR2QQJ0aiIGKAIAIgJFBEACQCMjRQRAIxUhAiMVQUBrJBU/AEEQdCIHIxVBQGtJBH8jFSAHa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjIyICKAIAJCMgAkEANgIACyAGIAI2AgALIAIgBUEPcUECdGoiAiACKAIAQQFqNgIABSACIAIoAgRBAWo2AgQLCyMIQQBOBEAgCrkiDEGACSsDAGMEQEGACSAMOQMACyAKIAGtfLkiDEGICSsDAGQEQEGICSAMOQMACyAEQQBKBEBBkAkgBLciDDkDAEGYCSsDACAMYwRAQZgJIAw5AwALC0GgCUGgCSsDAEQAAAAAAADwP6A5AwALCyADQTBqIQMMAQsLIAAL";
+const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbUASl/AEGACAt/AEGACQt/AEGAIwt/AEGApuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8kCHAdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwMFSU5QVVQDAgVURVhUUwMACWFsbG9jYXRlZAATCmJpbmRTZXJpZXMAFQljb3VudFJvd3MAIQtlcnJvcnNGb3VuZAAWB2V4Y2x1ZGUAFAxmZWVkc0JldHdlZW4ACApmZWVkc0ZvdW5kAAcGaGFzUm93ABAJbmV3U2VyaWVzAAsJcmVhZERhdGVzABEMcm93UG9zaXRpb25zAA8Icm93U3RhcnQADghyb3dXaWR0aAANBHNlZWsAAQpzZXRDb2x1bW5zABwMc2V0TW9zdFNwYW5zAAkHc2tpcFJvdwAMC3Rha2VDb3VudGVkAB4MdGFrZUV4Y2x1ZGVkAB0GbWVtb3J5AgAIAQUK0VMj/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QYCkIGokHwNAIx9BgKQgSwR/Ix9BBGsoAgBBgCNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkGApCBHBH9BAQUjH0GApCBrIxsjBmxBAnRHCyQgIwZBAnRB/KMgaiEAA0AjIEUgACMfSXEEQCAAKAIAQYAjai0AAEEKRyQgIAAjBkECdGohAAwBCwsL+wECAX4DfyMLIABqQQRrKAIAQYEjaiECIwsiAyAAaigCAEGAI2oiAEEBayIEIAAgAyMHRkEAIxQbBH8gBC0AAEENRgVBAAsbIgAgAmtBA0cEQEF/DwsgACACayICQQFrQQhPBH5CfwUgAEEIaykDAEKw4MCBg4aMmDCFQn9CCCACrX1CA4aGgyIBIAFChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgFCf1EEQEF/DwsgAUKQA1QgAULIAVpxC9gCAQR/Iw4iAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/IxMiAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/QQEFIxMiASAAaiICQQRrKAIAQYEjaiEAIAIoAgBBgCNqIgJBAWsiAyACIAEjB0ZBACMUGwR/IAMtAABBDUYFQQALGyEBIAAtAABBIkYEfyAAQQFqIQAgAUEBawUgAQsgAGtBBEYEfyAAKAIAQe7qseMGRgVBAAsLBUEACwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8CxIAQYCmwAQkFUHAACQhQX8kJQuJBwMEfwh+C3tBgAotAAD9DyEYQYEKLQAA/Q8hFyAB/Q8hFkGApCAhAUIBIQxBACQdQQAkHANAIAAgBUsEQAJAIAVBgCNqIgL9AAQAIhEgF/0jIhUgESAW/SP9UP1krSAC/QAEECIQIBf9IyIUIBAgFv0j/VD9ZK1CEIaEIAL9AAQgIg8gF/0jIhMgDyAW/SP9UP1krUIghoQgAv0ABDAiDiAX/SMiEiAOIBb9I/1Q/WStQjCGhCEGQQEgACAFayICQcAASSIDQQEgByANhEIAUiARIBj9IyIRIBAgGP0jIhD9UCAPIBj9IyIPIA4gGP0jIg79UP1Q/VMbGwR+IBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoQhCyAR/WStIBD9ZK1CEIaEIA/9ZK1CIIaEIA79ZK1CMIaEIQhCfyEJIAMEQCALQgEgAq2GQgF9IgmDIQsgCCAJgyEIIAYgCYMhBgsgCSAIIAcgCEIBhiAIhSIHIAdCAoaFIgcgB0IEhoUiByAHQgiGhSIHIAdCEIaFIgcgB0IghoWFIglCf4UiB4MiCkIBhiANhCAGIAiEQn+Fg4MhDSAIIAmDIAogBiAHg4QiCEIBhiAMhEJ/hYNCAFIEf0EABSANQgBSBH8CfwNAIA1CAFIEQEEAIAUgDXqnaiICQYAjai0AAEENRwR/QQEFIAJBAWogAEkEfyACQYEjai0AAEEKRwVBAAsLDQIaIA0gDUIBfYMhDQwBCwtBAQsFQQELC0UEQEEBJB0MAgsjHCAJIAuDe6dqJBwgCUJ/hSIHIAaDIQYgBCAHIAuDe6dqIQQgCUI/hyEHIApCP4ghDSAIQj+IBSAEIBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoR7p2ohBCAGQj+ICyEMIAEgBnunQQJ0aiECA0AgASAFIAZ6p2o2AgAgASAFIAYgBkIBfYMiBnqnajYCBCABIAUgBiAGQgF9gyIGeqdqNgIIIAEgBSAGIAZCAX2DIgZ6p2o2AgwgASAFIAYgBkIBfYMiBnqnajYCECABIAUgBiAGQgF9gyIGeqdqNgIUIAEgBSAGIAZCAX2DIgZ6p2o2AhggASAFIAYgBkIBfYMiBnqnajYCHCAGIAZCAX2DIQYgAiABQSBqIgFLDQALIAIhASAFQUBrIQUMAgsLCyABQYCkIGtBAnYkGiAEJBsLBwAjGyMcagtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQYAjav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQYAjai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMhIgEgACAAIAFLGyQhC94FAgZ+B38gAEFAayABIAA1AhCHIgIgACkDAFMEf0EBBSACIAApAwhVCwR+IAEgADUCECIEhyEGAkAgACkDACICIAApAwgiA1UEQCAAIAY3AwAgACAGNwMIDAELA0AjIa0gAyAFhyIHIAYgBiAHUxsgAiAFhyIHIAYgBiAHVRt9VwRAIAVCAXwhBSABIARCAXwiBIchBgwBCwsgBUIAVQRAIAIhASMkRQRAIxUjFUGAAmokFT8AQRB0IgkjFUFAa0kEfyMVIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyQkCyMkIABBQGsiCEGAAvwKAAAgCEEAQYAC/AsAA0AgASADVwRAIyQgAadBP3FBAnRqKAIAIgwEQCAAQUBrIAEgBYenQT9xQQJ0aiIIKAIAIg0EQCANIA0oAgAgDCgCAGo2AgAgDSANKAIEIAwoAgRqNgIEIA0gDSkDCCAMKQMIfDcDCEEQIQsDQCALQcwASQRAIAsgDGooAgAiCgRAIAsgDWooAgAiCARAQQAhCQNAIAlBwABJBEAgCCAJaiIOIA79AAQAIAkgCmr9AAQA/a4B/QsEACAJQRBqIQkMAQsLIApBAEHAAPwLACAKIyM2AgAgCiQjBSALIA1qIAo2AgALCyALQQRqIQsMAQsLIAxBAEHQAPwLACAMIyI2AgAgDCQiBSAIIAw2AgALCyABQgF8IQEMAQsLIAAgBD4CEAsgACACIAWHIgEgBiABIAZTGzcDACAAIAMgBYciASAGIAEgBlUbNwMICyAGBSACC6dBP3FBAnRqIggoAgAiAEUEQCMiRQRAIxUhCSMVQYAKaiQVPwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAJakHQAGsiCiMiNgIAIAokIiAAQdAAayEADAELCwsjIiIAKAIAJCIgAEEANgIAIAggADYCAAsgAAuYAQECfyMVIQAjFUGAB2okFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIAALOwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMeIAAgAWtBAnZBAWpBAnRqJB4LMwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx5BBGsoAgBBAWoLBAAjHgsHACMeIx9JCwYAQQEkGQvXAwEIf0GAIyEEIwwhCSMQIQcjC0EATgR/IwsgAGpBBGsoAgBBgSNqIQQjCyIGIABqKAIAQYAjaiIFQQFrIgIgBSAGIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsFQYAjCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBgCMhAyMQIwwgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEGBI2oiBiACKAIAQYAjaiIFQQFrIgIgBSAHIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEGBI2ohAyAAKAIAQYAjaiICQQFrIgAgAiAFIwdGQQAjFBsEfyAALQAAQQ1GBUEACxsFQYAjCyEAIAEgBCAIIARrIAMgACADaxAXCwQAIxULEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGAvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBgKbAAWooAgAiCkUEQCMYQYCABEYEf0EBBSMWIAIgBGpqQYCAgBBLCwRAQX8PCyMVIQUjFSACIARqQc8AakFAcWokFT8AQRB0IgYjFUFAa0kEfyMVIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxYgAiAEamokFiMYQRhsQYCm4ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGEEBaiQYIAdBAnRBgKbAAWojGDYCAEF/DwsgCkEYbEHopeADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwtSAQF/PwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKQSI6AABBgQpBCjoAAEH8oyBBfzYCAEHACUH/AUEg/AsACwQAIyULBAAjJgsTACAAIAEQBkGApCAkHhABIx1FC4sCACAAJAZBACQUIABBAWtBAnQkByABQQJ0IgAjB0YkFCAAJAhBASACQQJ0IgAjB0YjFBskFCAAJAlBASADQQJ0IgAjB0YjFBskFCAAJApBASAEQQJ0IgAjB0YjFBskFCAAJAtBASAFQQJ0IgAjB0YjFBskFCAAJAxBASAGQQJ0IgAjB0YjFBskFCAAJA1BASAHQQJ0IgAjB0YjFBskFCAAJA5BASAIQQJ0IgAjB0YjFBskFCAAJA9BASAJQQJ0IgAjB0YjFBskFCAAJBBBASAKQQJ0IgAjB0YjFBskFCAAJBFBASALQQJ0IgAjB0YjFBskFCAAJBJBASAMQQJ0IgAjB0YjFBskFCAAJBMLCgEBfyMoQQAkKAsKAQF/IydBACQnC5EaAgl/BH5BwAohCCMeIQQDQCAIQcAiSSAEIx9JcQRAAkAjIAR/IAQhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMGIAAgBGtBAnZBAWpHBUEACwRAIARBBGsoAgBBgSNqIgAtAABBCkYEf0EBBSAALQAAQQ1GBH8gAC0AAUEKRgVBAAsLRQ0BIARBBGohBAwDCyMUBEAjCSAEakEEaygCAEGBI2ohBUEAIQACQCMJIgMgBGooAgBBgCNqIgJBAWsiASACIwcgA0YEfyABLQAAQQ1GBUEACxsiAiAFayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgpCgIAQWg0AQgAhCSMIQQBOBEAjCCAEakEEaygCAEGBI2ohBiMZQn8hCQJAIwgiAyAEaigCAEGAI2oiAkEBayIBIAIjByADRgR/IAEtAABBDUYFQQALGyIBIAZrQQ1HDQAgBikDAEIYhiIMIwRSBH8gDEKAgICAg4aMmDCFIgtCGIhC/wGDQgAgC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQG1AEf0EABSAMJAQgC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBUEBCwVBAQtFDQAgBikDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwUgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgBiABEAQhCQsgCUJ/UQ0BCyMPQQBIBEAgBBACIQAFQQEhAAJAIw8gBGpBBGsoAgBBgSNqIgYoAgAiBUH05NWrBkYjDyIDIARqKAIAQYAjaiICQQFrIgEgAiMHIANGBH8gAS0AAEENRgVBAAsbIAZrIgFBBEZxDQBBACEAIAVB5sKxmwdGIAFBBUZxBH8gBi0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjEkEATgR/IxIgBGpBBGsoAgBBgSNqIQYjEiIFIARqKAIAQYAjaiICQQFrIgEgAiMHIAVGBH8gAS0AAEENRgVBAAsbIgIgBmsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQBH4gC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyILQn9RDQEgC6cFQX8LIQdCfyELIxFBAE4EQCMRIARqQQRrKAIAQYEjaiEGIxEiBSAEaigCAEGAI2oiAkEBayIBIAIjByAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BCyMNQQBOBH8gClAgB0UjEkEASBsFQQALBH8jDSIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQYEjaiIFIAEoAgBBgCNqIgJBAWsiASACIAYjB0ZBACMUGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMMQQBOBEAjDCAEakEEaygCAEGBI2oiACMMIgUgBGooAgBBgCNqIgJBAWsiASACIwcgBUYEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIABrQQJGBH8gAC0AAEEiRgVBAAsLBEBBACEAIAQQAw0CBSABIABrQSBJBH9BAAUgAC0AAEEiRgRAIAFBAWshASAAQQFqIQALIAEgAGtBIE4EfyAAIQJBACEAAn8DQCAAQRBqIgFBIE0EQEEAIAAgAmr9AAQAIABBgAhq/QAEAP1R/VMNAhogASEADAELC0EBIABBIEYNABogACACav0ABAAgAEGACGr9AAQA/ST9ZEEBQSAgAGt0QQFrcUULBUEACwtBAEchBgsLIAggBDYCACAIIAo+AgQgCCAJNwMIIAggCzcDECAIIAc2AhggCCADNgIcIAggBjYCIEEBIQALBUEAIQACQCMJIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiDEKAgBBaDQBCACEJIwhBAE4EQCMIIARqIgFBBGsoAgBBgSNqIQMjGUJ/IQkCQCABKAIAQYAjaiIBIANrQQ1HDQAgAykDAEIYhiILIwRSBH8gC0KAgICAg4aMmDCFIgpCGIhC/wGDQgAgCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQG1AEf0EABSALJAQgCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBUEBCwVBAQtFDQAgAykDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwUgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgAyABEAQhCQsgCUJ/UQ0BCyMPQQBIBEAgBBACIQAFIw8gBGoiAUEEaygCAEGBI2oiAygCACECQQEhAAJAIAEoAgBBgCNqIANrIgFBBEYgAkH05NWrBkZxDQBBACEAIAJB5sKxmwdGIAFBBUZxBH8gAy0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjEkEATgR/IxIgBGoiASgCAEGAI2oiAiABQQRrKAIAQYEjamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQBH4gCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIKQn9RDQEgCqcFQX8LIQdCfyELIxFBAE4EQCMRIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiC0J/UQ0BCyMNQQBOBH8gDFAgB0UjEkEASBsFQQALBH8jDSIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQYEjaiIFIAEoAgBBgCNqIgJBAWsiASACIAYjB0ZBACMUGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMMQQBOBEAjDCAEaiIBQQRrKAIAQYEjaiIAIAEoAgBBgCNqIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAMPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwsgAEUNACAIQTBqIQggBCMGQQJ0aiEEDAILCwsgBCQeIAgL5AYEC38BfgF8AntBwAohCgNAIAAgCksEQCAKKAIAIgEjCmpBBGsoAgBBgSNqIgn9AAQAQeAJQSAjCiIDIAFqKAIAQYAjaiICQQFrIgEgAiADIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsgCWsiBSAFQSBPG2siAf0ABAD9TiEPIAWtIA/9HQBCk/vnsobXv/RWfnwgD/0dAULNmdbq/vrrqH9+Qg2JfCAJ/QAEECAB/QAEEP1OIg79HQBC09iX1OG/rudEfkIdiXwgDv0dAUKV+Kn6l7fem55/fkIpiXwhDCAFQSBLBEAgCUEgaiAFQSBrEAAgDHwhDAsgDEIghyAMhadB//8HcSEIQQAhBwJAA0AgB0HAAEkEQCAIQQJ0QYCmoAFqKAIAIgtFBEAjF0GAgARGIxYgBWpBgICAEEtyBH9BfwUjFyIBQQFqJBcgAUEGdEGApuABaiIEIA/9CwQAIAQgDv0LBBAgBCAFNgIgIAVBIEsEQCMVIQMjFSAFQSBrIgJBzwBqQUBxaiQVPwBBEHQiASMVQUBrSQR/IxUgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAMgCUEgaiIBIAL8CgAAIAIgA2ogAUEA/AoAACACIxZqJBYgBCADNgIkCyAIQQJ0QYCmoAFqIAQ2AgAgBAshCwwDCyAL/QAEACAP/VEgC/0ABBAgDv1R/VD9UwR/QQAFIAsoAiAgBUYLBEAgBUEgTQR/QQEFIAsoAiQhBCAJQSBqIQMgBUEgayEGQQAhAgJ/A0AgAkEQaiIBIAZNBEBBACACIARq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBkYNABogAiAEav0ABAAgAiADav0ABAD9JP1kQQEgBiACa3RBAWtxRQsLDQMLIAhBAWpB//8HcSEIIAdBAWohBwwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBwApGBH8jCEEASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAAIizwKBmBUEACwsFQQALBEAgCyQlIAJBAEckJgsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALWwEDf0F/JCUDQCMeIx9JBEAjJxAfIgEQICICECIiAEHACmtBMG5qJCcgACABSQRAIAAoAgAkHgsgACACSQR/QQEFIABBwApGIx4jH0lxCwRAQQAPCwwBCwtBAQv7BwMJfwJ+AXxBwAohAwNAIAAgA0sEQAJAIAMoAiQiBkF/RgRAIyhBAWokKAwBCyADKAIEIQEgAykDCCEKIAMoAhghBCADKAIcQQBHIQcjCEEATgR/IAq5IgxBiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDEGACSsDAEQAAAAAAIizwKBmBUEACwVBAQtFBEAgAw8LIAdFBEAgAygCACAGEBIiAkF/RgRAIAMPCyACQRhsQYCm4ANqIgIgAigCFEEBajYCFAsgAykDECELIAcEQCAGQUBrIQIFIAYoAgQiAkUEQCMVIQIjFUGABGokFT8AQRB0IgUjFUFAa0kEfyMVIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyAGIAI2AgQLCyABQQZ2IghBwABJBH8gAiAIQQJ0agUgAkGAAmogCEEGdkECdGoiCSgCACICRQRAIxUhAiMVQYACaiQVPwBBEHQiBSMVQUBrSQR/IxUgBWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAkgAjYCAAsgAiAIQT9xQQJ0agsiBSgCACICRQRAIxUhAiMVQYACaiQVPwBBEHQiCCMVQUBrSQR/IxUgCGtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgAjYCAAsgAiABQT9xQQJ0aiICIAIoAgBBAWo2AgAgC0IAWQRAIAYgBikDECALfDcDECAGQQE2AggLIAQgBigCAEoEQCAGIAQ2AgALIApCAFIEQCAKIAYpAxhTBEAgBiAKNwMYCyAKIAGtfCILIAYpAyBVBEAgBiALNwMgCyAGKQMoIAsgBjUCMIdRBEAgBigCDCECBSAGQcAEaiALEAohAiAGKALQBCEFIAYgAjYCDCAGIAsgBa2HNwMoIAYgBTYCMAsgAiACKAIAQQFqNgIAIAcEQCACIAIpAwggAa18NwMIIAJBEGpBGyABQRByZ2siAkEEdCABIAJ2aiIFQQR2QQJ0aiIGKAIAIgJFBEACQCMjRQRAIxUhAiMVQUBrJBU/AEEQdCIHIxVBQGtJBH8jFSAHa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjIyICKAIAJCMgAkEANgIACyAGIAI2AgALIAIgBUEPcUECdGoiAiACKAIAQQFqNgIABSACIAIoAgRBAWo2AgQLCyMIQQBOBEAgCrkiDEGACSsDAGMEQEGACSAMOQMACyAKIAGtfLkiDEGICSsDAGQEQEGICSAMOQMACyAEQQBKBEBBkAkgBLciDDkDAEGYCSsDACAMYwRAQZgJIAw5AwALC0GgCUGgCSsDAEQAAAAAAADwP6A5AwALCyADQTBqIQMMAQsLIAAL";
 //#endregion
 //#region src/parse/jmeter/engine.ts
 const INPUT_BYTES = 512 * 1024;
@@ -8865,10 +8988,11 @@ async function compileDimensionRules(rules) {
 //#region src/parse/timeline.ts
 const FAR_MS = 6 * 36e5;
 const ENOUGH = 20;
-const PAUSE_MS = 5e3;
+const PAUSE_MS = LEAST_SILENCE_MS;
 const LONG_PAUSE_MS = 6e4;
 var Timeline = class {
 	#events;
+	#stretches = new Stretches();
 	#firstMs = Number.POSITIVE_INFINITY;
 	#lastMs = Number.NEGATIVE_INFINITY;
 	#threads = 0;
@@ -8881,17 +9005,19 @@ var Timeline = class {
 		this.#events = events;
 	}
 	get clock() {
+		const [firstMs, lastMs] = this.#stretches.current;
 		return {
-			firstMs: this.#firstMs,
-			lastMs: this.#lastMs,
+			firstMs,
+			lastMs,
 			threads: this.#threads,
 			peakThreads: this.#peakThreads,
 			samples: this.#samples
 		};
 	}
 	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
-		this.#firstMs = firstMs;
-		this.#lastMs = lastMs;
+		this.#stretches.current = [firstMs, lastMs];
+		this.#firstMs = Math.min(this.#firstMs, firstMs);
+		this.#lastMs = Math.max(this.#lastMs, lastMs);
 		this.#threads = threads;
 		this.#peakThreads = peakThreads;
 		this.#samples = samples;
@@ -8899,20 +9025,26 @@ var Timeline = class {
 	get times() {
 		if (this.#hasDoubted) return void 0;
 		return {
+			span: [this.#firstMs, this.#lastMs],
 			clock: this.clock,
 			...this.#entryMs !== void 0 && { entryMs: this.#entryMs }
 		};
 	}
-	follow({ entryMs, clock }) {
+	get stretches() {
+		return this.#stretches.all();
+	}
+	canFollow({ entryMs }) {
 		if (this.isHolding) return false;
-		if (entryMs === void 0) return true;
-		if (this.#samples > 0 && (this.#isFar(entryMs) || this.#isLate(entryMs))) return false;
-		this.#firstMs = Math.min(this.#firstMs, clock.firstMs);
-		this.#lastMs = Math.max(this.#lastMs, clock.lastMs);
+		return entryMs === void 0 || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
+	}
+	follow({ entryMs, span: [firstMs, lastMs], clock }) {
+		if (entryMs === void 0) return;
+		if (clock.firstMs <= clock.lastMs) this.#stretches.add(clock.firstMs, clock.lastMs);
+		this.#firstMs = Math.min(this.#firstMs, firstMs);
+		this.#lastMs = Math.max(this.#lastMs, lastMs);
 		if (clock.threads > 0) this.#threads = clock.threads;
 		this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads);
 		this.#samples += clock.samples;
-		return true;
 	}
 	get isHolding() {
 		return this.#held.length > 0;
@@ -8929,7 +9061,7 @@ var Timeline = class {
 			if (this.#held.length >= ENOUGH) this.#believe();
 		} else {
 			if (this.#held.length > 0) this.#disbelieve();
-			if (this.#samples > 0 && this.#isLate(startMs)) this.#pause(startMs - this.#lastMs, line);
+			if (this.#samples > 0 && this.#isLate(startMs)) this.#pause(startMs, line);
 			this.#accept(sample, startMs);
 		}
 	}
@@ -8945,6 +9077,7 @@ var Timeline = class {
 	#accept(sample, startMs) {
 		const endMs = startMs + sample.durationMs;
 		this.#entryMs ??= startMs;
+		if (!(isAbortedTransaction(sample) || this.#stretches.add(startMs, endMs)) && this.#samples > 0) this.#hasDoubted = true;
 		if (startMs < this.#firstMs) this.#firstMs = startMs;
 		if (endMs > this.#lastMs) this.#lastMs = endMs;
 		if (sample.threads !== void 0 && sample.threads > 0) {
@@ -8954,15 +9087,25 @@ var Timeline = class {
 		this.#samples++;
 		this.#events.sample(sample);
 	}
-	#pause(pauseMs, line) {
+	#pause(startMs, line) {
 		this.#hasDoubted = true;
+		const pauseMs = startMs - this.#lastMs;
 		const spacingMs = (this.#lastMs - this.#firstMs) / this.#samples;
-		if ((this.#peakThreads > 0 ? this.#threads * 2 <= this.#peakThreads : pauseMs >= LONG_PAUSE_MS) && pauseMs >= 20 * spacingMs) this.#events.pause(line, pauseMs, this.#threads, this.#peakThreads);
+		if ((this.#peakThreads > 0 ? this.#threads * 2 <= this.#peakThreads : pauseMs >= LONG_PAUSE_MS) && pauseMs >= 20 * spacingMs) this.#events.pause(this.#pauseBefore(startMs, line));
+	}
+	#pauseBefore(startMs, line) {
+		return {
+			line,
+			fromMs: startMs > this.#lastMs ? this.#lastMs : this.#firstMs,
+			toMs: startMs,
+			threads: this.#threads,
+			peak: this.#peakThreads
+		};
 	}
 	#believe() {
 		const held = this.#held;
 		this.#held = [];
-		this.#events.pause(held[0].line, this.#distanceMs(held[0].sample), this.#threads, this.#peakThreads);
+		this.#events.pause(this.#pauseBefore(held[0].sample.startMs, held[0].line));
 		for (const { sample } of held) this.#accept(sample, sample.startMs);
 	}
 	#disbelieve() {
@@ -8973,8 +9116,12 @@ var Timeline = class {
 		return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs;
 	}
 };
+function isAbortedTransaction({ aborted, kind }) {
+	return aborted === true && kind === "transaction";
+}
 //#endregion
 //#region src/parse/intake.ts
+const MOST_PAUSES = 1e3;
 const TRIMMED = "trimmed";
 const EXCLUDED = "excluded";
 function excludedText(samples, { exclude }) {
@@ -8996,13 +9143,15 @@ var Intake = class {
 	#combinations = /* @__PURE__ */ new Map();
 	#absentColumns;
 	#timeline;
+	#isTrimmed;
+	#wanted = new Stretches();
 	#samples = 0;
 	#summaries = 0;
 	#passed = 0;
 	#untimed = 0;
 	#excluded = 0;
 	#trimmed = 0;
-	#pauses = 0;
+	#pauses = [];
 	constructor({ file, options, rules, outlet, isWanted, bulk = true }) {
 		this.file = file;
 		this.limits = options.limits;
@@ -9010,6 +9159,7 @@ var Intake = class {
 		this.#absentColumns = rules.columns;
 		this.#options = options;
 		this.#outlet = outlet;
+		this.#isTrimmed = isWanted !== void 0;
 		this.#isWanted = isWanted ?? (() => true);
 		this.#excludes = options.exclude.map(wildcard);
 		this.#rules = rules;
@@ -9018,7 +9168,9 @@ var Intake = class {
 		this.#timeline = new Timeline({
 			sample: (sample) => this.#pass(sample),
 			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line),
-			pause: (line, pauseMs, threads, peak) => this.#pause(line, pauseMs, threads, peak)
+			pause: (pause) => {
+				if (this.#pauses.push(pause) > MOST_PAUSES) this.#pauses.pop();
+			}
 		});
 		this.bulk = bulk && !isWanted ? this.#bulk() : void 0;
 	}
@@ -9077,6 +9229,8 @@ var Intake = class {
 	}
 	end() {
 		this.#timeline.end();
+		this.#outlet.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches);
+		this.#notePauses();
 		if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options));
 		if (this.#trimmed > 0) {
 			const { startMs, endMs } = this.#options.trim;
@@ -9085,7 +9239,6 @@ var Intake = class {
 		}
 		const isRead = this.#passed + this.#summaries > 0;
 		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`);
-		if (this.#pauses > 1) this.notice("appended-run", `there are ${this.#pauses - 1} more such pauses.`);
 		if (this.#samples === 0 && this.#summaries === 0) this.notice("no-samples", "holds no samples. Was the test stopped before the first one ended?");
 		else if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no points in time, so nothing is shown over time and nothing is trimmed; throughput is there only where the tool itself reports it.");
 	}
@@ -9106,12 +9259,8 @@ var Intake = class {
 		};
 	}
 	#addPart({ intaken, times, summary }, lines) {
-		const { clock } = this.#timeline;
-		if (!this.#timeline.follow(times)) return false;
-		if (!this.#outlet.addPart?.(summary, lines)) {
-			this.#timeline.clock = clock;
-			return false;
-		}
+		if (!this.#timeline.canFollow(times) || !this.#outlet.addPart?.(summary, lines)) return false;
+		this.#timeline.follow(times);
 		this.#samples += intaken.samples;
 		this.#passed += intaken.passed;
 		this.#excluded += intaken.excluded;
@@ -9133,14 +9282,23 @@ var Intake = class {
 	#pass(sample) {
 		this.#passed++;
 		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#untimed++;
-		if (this.#isWanted(sample)) this.#outlet.add(sample);
-		else this.#trimmed++;
+		if (!this.#isWanted(sample)) {
+			this.#trimmed++;
+			return;
+		}
+		this.#outlet.add(sample);
+		if (this.#isTrimmed && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
 	}
-	#pause(line, pauseMs, threads, peak) {
-		if (this.#pauses++ > 0) return;
+	#notePauses() {
+		const { isAcross = () => true } = this.#outlet;
+		const [first, ...others] = this.#pauses.filter((pause) => isAcross.call(this.#outlet, pause.fromMs, pause.toMs));
+		if (!first) return;
+		const { line, fromMs, toMs, threads, peak } = first;
+		const pauseMs = Math.abs(toMs - fromMs);
 		const place = line === void 0 ? "" : ` before line ${line}`;
 		const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : "";
 		this.notice("appended-run", `nothing happened for ${durationInWords(pauseMs)}${place}${load}: it looks as if a second run was appended, and both are judged as one. Delete the file before each run.`);
+		if (others.length > 0) this.notice("appended-run", `there are ${others.length} more such pauses.`);
 	}
 	#factsOf(workflow) {
 		let facts = this.#labels.get(workflow);
@@ -9908,4 +10066,4 @@ function isBranchName(text) {
 	return BRANCH.test(text);
 }
 //#endregion
-export { formatInterval as $, didYouMean as $t, Summarizer as A, LATENCY_PRIOR as At, proseWithEdges as B, unmatchedRules as Bt, DECIMAL_COMMA as C, PublishError as Cn, findChangePoints as Ct, readWhole as D, describeError as Dn, groupBy as Dt, beyondLimit as E, UserError as En, append as Et, DEFAULT_CONFIG as F, studentCriticalValue as Ft, durationUnitFor as G, parseChange as Gt, visibleProse as H, cellUnitsOf as Ht, escapeTerminal as I, studentUpperTail as It, formatBytes as J, parseLimit as Jt, formatAge as K, parseCount as Kt, clipEnd as L, demandsOf as Lt, bytesInWords as M, mean as Mt, listed as N, median as Nt, expectedShards as O, measure as Ot, quoted as P, normalQuantile as Pt, formatInstant as Q, writeLevel as Qt, clipMiddle as R, readOptionsOf as Rt, AMBIGUOUS as S, InputError as Sn, ALERT_OPTIONS as St, isObject as T, UsageError as Tn, rateOfLogit as Tt, DURATION_FACTORS as U, examplesOf as Ut, visibleName as V, cellUnitOf as Vt, digitsApart as W, parseAllowance as Wt, formatDelta as X, quoted$1 as Xt, formatCount as Y, patternOf as Yt, formatDuration as Z, writeAllowance as Zt, isPerfMonRow as _, RECORD_KIND as _n, unsteadyStarts as _t, readRun as a, isTooFewFor as an, formatTransition as at, parseTimestamp as b, parseJsonText as bn, theilSen as bt, counting as c, inNaturalOrder as cn, scaleFor as ct, readRange as d, loadOf$1 as dn, toolName as dt, wildcard as en, formatP as et, checkIssues as f, encodeRun as fn, VERSION as ft, FORMATS as g, MAX_OPENED_BYTES as gn, worst as gt, chooseDocuments as h, MAX_CHARACTERS as hn, exitCodeOf as ht, keepNewSpaceSmall as i, RESOURCE_FIGURES as in, formatRatioAsPercent as it, mergeRuns as j, estimateShifts as jt, missingShardText as k, samplingVariance as kt, unpackRaw as l, isOfferedLess as ln, VERDICTS as lt, compileDimensionRules as m, openSeries as mn, compareVerdicts as mt, readingThreads as n, DEFAULT_LIMITS as nn, formatPoints as nt, openDocuments as o, metricOf$1 as on, plainDecimal as ot, Intake as p, textOf$1 as pn, curvesOf as pt, formatApart as q, parseLevel as qt, pack as r, KNOWN_METRICS as rn, formatQuantity as rt, checkInflated as s, quantileOf as sn, plural as st, isBranchName as t, isLoad as tn, formatPApart as tt, readDocument as u, isSameTest as un, footnoteMark as ut, jmeterAggregate as v, Unpacker as vn, autocorrelation as vt, PLAIN as w, StoreError as wn, estimateRateShift as wt, readTable as x, ConfigError as xn, benjaminiHochberg as xt, readAggregates as y, seriesKey as yn, mannKendall as yt, makeVisible as z, resourceOptionsOf as zt };
+export { formatInterval as $, didYouMean as $t, Summarizer as A, StoreError as An, LATENCY_PRIOR as At, proseWithEdges as B, unmatchedRules as Bt, DECIMAL_COMMA as C, RECORD_KIND as Cn, findChangePoints as Ct, readWhole as D, ConfigError as Dn, groupBy as Dt, beyondLimit as E, parseJsonText as En, append as Et, DEFAULT_CONFIG as F, studentCriticalValue as Ft, durationUnitFor as G, parseChange as Gt, visibleProse as H, cellUnitsOf as Ht, escapeTerminal as I, studentUpperTail as It, formatBytes as J, parseLimit as Jt, formatAge as K, parseCount as Kt, clipEnd as L, demandsOf as Lt, bytesInWords as M, UserError as Mn, mean as Mt, listed as N, describeError as Nn, median as Nt, expectedShards as O, InputError as On, measure as Ot, quoted as P, normalQuantile as Pt, formatInstant as Q, writeLevel as Qt, clipMiddle as R, readOptionsOf as Rt, AMBIGUOUS as S, MAX_OPENED_BYTES as Sn, ALERT_OPTIONS as St, isObject as T, seriesKey as Tn, rateOfLogit as Tt, DURATION_FACTORS as U, examplesOf as Ut, visibleName as V, cellUnitOf as Vt, digitsApart as W, parseAllowance as Wt, formatDelta as X, quoted$1 as Xt, formatCount as Y, patternOf as Yt, formatDuration as Z, writeAllowance as Zt, isPerfMonRow as _, isLoad as _n, unsteadyStarts as _t, readRun as a, metricOf$1 as an, formatTransition as at, parseTimestamp as b, openSeries as bn, theilSen as bt, counting as c, isOfferedLess as cn, scaleFor as ct, readRange as d, agree as dn, toolName as dt, wildcard as en, formatP as et, checkIssues as f, dimensionsKey as fn, VERSION as ft, FORMATS as g, lengthOf as gn, worst as gt, chooseDocuments as h, lengthBefore as hn, exitCodeOf as ht, keepNewSpaceSmall as i, isTooFewFor as in, formatRatioAsPercent as it, mergeRuns as j, UsageError as jn, estimateShifts as jt, missingShardText as k, PublishError as kn, samplingVariance as kt, unpackRaw as l, isSameTest as ln, VERDICTS as lt, compileDimensionRules as m, spansOfRun as mn, compareVerdicts as mt, readingThreads as n, KNOWN_METRICS as nn, formatPoints as nt, openDocuments as o, quantileOf as on, plainDecimal as ot, Intake as p, durationMsOf as pn, curvesOf as pt, formatApart as q, parseLevel as qt, pack as r, RESOURCE_FIGURES as rn, formatQuantity as rt, checkInflated as s, inNaturalOrder as sn, plural as st, isBranchName as t, DEFAULT_LIMITS as tn, formatPApart as tt, readDocument as u, loadOf$1 as un, footnoteMark as ut, jmeterAggregate as v, encodeRun as vn, autocorrelation as vt, PLAIN as w, Unpacker as wn, estimateRateShift as wt, readTable as x, MAX_CHARACTERS as xn, benjaminiHochberg as xt, readAggregates as y, textOf$1 as yn, mannKendall as yt, makeVisible as z, resourceOptionsOf as zt };

@@ -1,5 +1,5 @@
-import { Sn as InputError, _n as RECORD_KIND, bn as parseJsonText, gn as MAX_OPENED_BYTES, hn as MAX_CHARACTERS, mn as openSeries, vn as Unpacker, yn as seriesKey } from "./core.js";
-import { C as _gte, E as _maxLength, T as _lte, b as string, c as exactOptional, d as literal, i as boolean, m as object$1, n as _enum, p as number, r as array, s as custom, u as int } from "./zod.js";
+import { Cn as RECORD_KIND, En as parseJsonText, On as InputError, Sn as MAX_OPENED_BYTES, Tn as seriesKey, bn as openSeries, wn as Unpacker, xn as MAX_CHARACTERS } from "./core.js";
+import { D as _maxLength, E as _lte, S as tuple, b as string, c as exactOptional, d as literal, i as boolean, m as object$1, n as _enum, p as number, r as array, s as custom, u as int, v as refine, w as _gte } from "./zod.js";
 //#region src/baseline/record-schema.ts
 const MAX_SERIES = 1e5;
 const MAX_TIME_MS = 864e13;
@@ -17,6 +17,10 @@ function object(shape) {
 }
 const texts = byName((value) => typeof value === "string", "texts by name");
 const amounts = byName((value) => Number.isFinite(value), "numbers by name");
+const stretches = array(tuple([time, time], { error: "a start and an end" }), { error: "a list of stretches of time" }).check(refine((list) => isAscending(list.flat()), { error: "stretches of time that follow each other" }));
+function isAscending(times) {
+	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
+}
 const histogram = object({
 	hdr: text,
 	sumUnits: amount.check(_gte(0, { error: "a number that is not negative" })),
@@ -66,6 +70,7 @@ const recordSchema = object({
 	formats: array(text, { error: "a list of texts" }),
 	startMs: exactOptional(time),
 	endMs: exactOptional(time),
+	stretches: exactOptional(stretches),
 	samples: whole,
 	peakThreads: exactOptional(amount.check(_gte(0, { error: "a number that is not negative" }))),
 	facts: texts,

@@ -1,4 +1,4 @@
-import { A as Summarizer, C as DECIMAL_COMMA, M as bytesInWords, N as listed, P as quoted, S as AMBIGUOUS, Sn as InputError, _ as isPerfMonRow, b as parseTimestamp, bt as theilSen, en as wildcard, f as checkIssues, j as mergeRuns, m as compileDimensionRules, on as metricOf, vt as autocorrelation, w as PLAIN, yn as seriesKey, yt as mannKendall } from "./core.js";
+import { A as Summarizer, C as DECIMAL_COMMA, M as bytesInWords, N as listed, On as InputError, P as quoted, S as AMBIGUOUS, Tn as seriesKey, _ as isPerfMonRow, an as metricOf, b as parseTimestamp, bt as theilSen, dn as agree, en as wildcard, f as checkIssues, fn as dimensionsKey, j as mergeRuns, m as compileDimensionRules, mn as spansOfRun, vt as autocorrelation, w as PLAIN, yt as mannKendall } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { t as refuseTwoValues } from "./one-run.js";
 //#region src/parse/tables/perfmon.ts
@@ -265,10 +265,10 @@ var TableReader = class {
 	#rules;
 	#options;
 	#dimensions;
-	#window;
+	#load;
 	#time;
-	constructor(table, rules, options, dimensions, window) {
-		this.#window = window;
+	constructor(table, rules, options, dimensions, load) {
+		this.#load = load;
 		this.#time = rules.time ?? table.time;
 		this.#table = rules.workflow === "columns" ? pointsByColumn(table, this.#time, RESOURCE, rules.metrics[0].column, `${rules.source}.time`) : table;
 		this.#rules = rules;
@@ -292,6 +292,7 @@ var TableReader = class {
 		const excluded = exclude.map(wildcard);
 		const found = /* @__PURE__ */ new Map();
 		const timeOf = this.#timeOf(table);
+		const isUnderLoad = timesOf(this.#load);
 		let outside = 0;
 		for (const row of table.rows) {
 			const ms = timeOf?.(row);
@@ -299,11 +300,11 @@ var TableReader = class {
 				summarizer.issue(this.#issue(row, `column ${quoted(this.#time)} is no point in time`));
 				continue;
 			}
-			if (ms !== void 0 && this.#window && (ms < this.#window.startMs || ms > this.#window.endMs)) {
+			const workflow = nameOf(row);
+			if (ms !== void 0 && !isUnderLoad(dimensionsOf(row, workflow), ms)) {
 				outside++;
 				continue;
 			}
-			const workflow = nameOf(row);
 			if (workflow === "") summarizer.issue(this.#issue(row, "the name is empty"));
 			if (workflow === "" || excluded.some((pattern) => pattern.matches(workflow))) continue;
 			const name = {
@@ -391,8 +392,8 @@ var TableReader = class {
 		return ({ cells }) => parseTimestamp(cells[at])?.ms;
 	}
 	#noneInside(points) {
-		const { startMs, endMs } = this.#window;
-		const span = `${new Date(startMs).toISOString()} to ${new Date(endMs).toISOString()}`;
+		const spans = this.#load.flatMap((run) => spansOfRun(run));
+		const span = `${timeText(Math.min(...spans.map(([start]) => start)))} to ${timeText(Math.max(...spans.map(([, end]) => end)))}`;
 		return new InputError(`${this.#table.file}: none of its ${points} points lies in the time of the run (${span}). Export the time of the run; times without a zone are read as UTC.`);
 	}
 	#contradiction(a, b, { workflow, dimensions }, ms) {
@@ -408,6 +409,18 @@ var TableReader = class {
 		return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
 	}
 };
+function timesOf(load) {
+	const known = /* @__PURE__ */ new Map();
+	return (dimensions, ms) => {
+		const key = dimensionsKey(dimensions);
+		const spans = known.get(key) ?? load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
+		known.set(key, spans);
+		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
+	};
+}
+function timeText(ms) {
+	return new Date(ms).toISOString();
+}
 function commonSign({ file, rows }, readings) {
 	let known;
 	for (const { line, cells } of rows) for (const { at, column, lines } of readings) {
@@ -424,12 +437,12 @@ function commonSign({ file, rows }, readings) {
 }
 //#endregion
 //#region src/parse/tables/read-tables.ts
-async function readTables(paths, rules, options, run, window) {
+async function readTables(paths, rules, options, run, load = []) {
 	const dimensions = await compileDimensionRules(options.dimensions);
 	const shards = [];
 	for (const path of paths) {
 		const [table, own] = recognised(await readLooseTable(path, options.limits), rules);
-		shards.push(new TableReader(table, own, options, dimensions, window).read(run));
+		shards.push(new TableReader(table, own, options, dimensions, load).read(run));
 	}
 	refuseTwoValues(shards);
 	const merged = mergeRuns(shards);

@@ -1,4 +1,4 @@
-import { A as Summarizer, Et as append, F as DEFAULT_CONFIG, I as escapeTerminal, J as formatBytes, N as listed, O as expectedShards, Rt as readOptionsOf, Tn as UsageError, Y as formatCount, a as readRun, it as formatRatioAsPercent, j as mergeRuns, xn as ConfigError, zt as resourceOptionsOf } from "./core.js";
+import { A as Summarizer, Dn as ConfigError, Et as append, F as DEFAULT_CONFIG, I as escapeTerminal, J as formatBytes, N as listed, O as expectedShards, Rt as readOptionsOf, Y as formatCount, a as readRun, it as formatRatioAsPercent, j as mergeRuns, jn as UsageError, zt as resourceOptionsOf } from "./core.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
 //#region src/config/default.json
@@ -290,7 +290,7 @@ async function readParts(parts, terminal) {
 		const tables = [];
 		for (const { files, options, table, run, beside } of [...parts].sort(tablesLast)) if (table) {
 			const { readTables } = await import("./parse-tables-read-tables.js");
-			tables.push(await readTables(files, table, options, run, windowOf(shards)));
+			tables.push(await readTables(files, table, options, run, shards));
 		} else shards.push(await readRun(files, options, {
 			onProgress: progress.show,
 			threads: terminal.threads,
@@ -303,14 +303,6 @@ async function readParts(parts, terminal) {
 	}
 }
 const tablesLast = (a, b) => Number(a.table !== void 0) - Number(b.table !== void 0);
-function windowOf(shards) {
-	const starts = shards.flatMap(({ startMs }) => startMs ?? []);
-	const ends = shards.flatMap(({ endMs }) => endMs ?? []);
-	return starts.length > 0 ? {
-		startMs: Math.min(...starts),
-		endMs: Math.max(...ends)
-	} : void 0;
-}
 function withNotices(run, notices) {
 	return notices.length === 0 ? run : {
 		...run,

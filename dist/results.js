@@ -1,4 +1,4 @@
-import { Dt as groupBy, Et as append, O as expectedShards, Sn as InputError, Tn as UsageError, cn as inNaturalOrder, k as missingShardText } from "./core.js";
+import { Dt as groupBy, Et as append, O as expectedShards, On as InputError, jn as UsageError, k as missingShardText, sn as inNaturalOrder } from "./core.js";
 import { C as encodeReferences, F as OVERTAKEN, G as suiteFolder, I as attempt, R as README_PATH, U as referencesPath, b as referenceMessage, g as ineligible, m as DEFAULT_ELIGIBILITY, p as storedRuns, w as readReferences, x as REFERENCES_KIND, y as notPassed, z as README_TEXT } from "./gate.js";
 import { t as globFiles } from "./globs.js";
 import { n as readByAnother, r as withoutCopies } from "./copies.js";

@@ -1,4 +1,4 @@
-import { $ as formatInterval, At as LATENCY_PRIOR, B as proseWithEdges, Dt as groupBy, Ft as studentCriticalValue, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as studentUpperTail, K as formatAge, Mt as mean, Nt as median, Ot as measure, Pt as normalQuantile, Q as formatInstant, Tt as rateOfLogit, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _t as unsteadyStarts, an as isTooFewFor, at as formatTransition, cn as inNaturalOrder, ct as scaleFor, dn as loadOf, dt as toolName, et as formatP, gt as worst, it as formatRatioAsPercent, jt as estimateShifts, kt as samplingVariance, ln as isOfferedLess, lt as VERDICTS, mt as compareVerdicts, nt as formatPoints, on as metricOf, ot as plainDecimal, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as quantileOf, st as plural, tn as isLoad, tt as formatPApart, un as isSameTest, ut as footnoteMark, wt as estimateRateShift, xt as benjaminiHochberg, yn as seriesKey, z as makeVisible } from "./core.js";
+import { $ as formatInterval, At as LATENCY_PRIOR, B as proseWithEdges, Dt as groupBy, Ft as studentCriticalValue, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as studentUpperTail, K as formatAge, Mt as mean, Nt as median, Ot as measure, Pt as normalQuantile, Q as formatInstant, Tn as seriesKey, Tt as rateOfLogit, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _n as isLoad, _t as unsteadyStarts, an as metricOf, at as formatTransition, cn as isOfferedLess, ct as scaleFor, dt as toolName, et as formatP, gn as lengthOf, gt as worst, hn as lengthBefore, in as isTooFewFor, it as formatRatioAsPercent, jt as estimateShifts, kt as samplingVariance, ln as isSameTest, lt as VERDICTS, mn as spansOfRun, mt as compareVerdicts, nt as formatPoints, on as quantileOf, ot as plainDecimal, pn as durationMsOf, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as inNaturalOrder, st as plural, tt as formatPApart, un as loadOf, ut as footnoteMark, wt as estimateRateShift, xt as benjaminiHochberg, z as makeVisible } from "./core.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -257,30 +257,46 @@ function whyEmpty(run) {
 	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "every sample failed" : void 0;
 }
 function runDoubts(run, baseline) {
-	const ratio = isSameTest(usualLoad(baseline), loadOf(run)) ? 1 : spanRatio(run, baseline);
+	const ratioOf = spanRatios(run, baseline);
+	const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite));
 	const notices = [];
 	const otherThreads = threadsDiffer(run, baseline);
 	if (otherThreads) notices.push({
 		code: "load-changed",
 		message: "The number of threads differs from that of the baseline runs, so a movement of the whole run proves nothing. Run the same load, or accept a new baseline."
 	});
-	if (ratio < SPAN_REFUSED) return {
-		refused: "The run is much shorter than the baseline runs, so it is not compared with them.",
-		wholeRun: false,
-		incomparable: "it is much shorter",
-		notices
-	};
-	const short = ratio < SPAN_DOUBTFUL;
-	if (short) notices.push({
+	const short = shortest < SPAN_DOUBTFUL;
+	const muchShorter = shortest < SPAN_REFUSED;
+	if (short && !muchShorter) notices.push({
 		code: "run-short",
 		message: "The run is shorter than the baseline runs, so a movement of the whole run proves nothing."
 	});
-	const incomparable = otherThreads ? "it had another number of threads" : short ? "it is shorter" : void 0;
+	const incomparable = otherThreads ? "it had another number of threads" : muchShorter ? "it is much shorter" : short ? "it is shorter" : void 0;
 	return {
+		refused: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED ? "The run is much shorter than the baseline runs, so it is not compared with them." : void 0,
 		wholeRun: incomparable === void 0,
 		...incomparable !== void 0 && { incomparable },
 		notices
 	};
+}
+function spanRatios(run, baseline) {
+	const known = /* @__PURE__ */ new Map();
+	return (dimensions) => {
+		const scope = dimensionsKey(dimensions);
+		const only = (of) => ({
+			...of,
+			series: of.series.filter((series) => dimensionsKey(series.dimensions) === scope)
+		});
+		const level = only(run);
+		const usual = baseline.map(only);
+		const hasEnough = [loadOf(level), usualLoad(usual)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES);
+		const ratio = known.get(scope) ?? (hasEnough ? likeRatio(level, usual) : likeRatio(run, baseline));
+		known.set(scope, ratio);
+		return ratio;
+	};
+}
+function likeRatio(run, baseline) {
+	return isSameTest(usualLoad(baseline), loadOf(run)) ? 1 : spanRatio(run, baseline);
 }
 function spanRatio(run, baseline) {
 	const { durationMs: span } = loadOf(run);
@@ -319,13 +335,11 @@ function isExpected(compared) {
 }
 function loadLoss(candidate, baseline) {
 	if (!baseline) return () => false;
-	const candidateWindows = windowsOf(candidate);
-	const baselineWindows = windowsOf(baseline);
 	return (compared) => {
 		const now = compared.candidates.at(-1);
 		const before = compared.baseline.at(-1);
-		const quarters = now && countsByQuarter(now, candidateWindows);
-		const usual = before && countsByQuarter(before, baselineWindows);
+		const quarters = now && countsByQuarter(now, candidate);
+		const usual = before && countsByQuarter(before, baseline);
 		if (!quarters || !usual) return false;
 		const share = (counts, i) => counts[i] / Math.max(...counts);
 		return [
@@ -335,23 +349,12 @@ function loadLoss(candidate, baseline) {
 		].some((i) => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT);
 	};
 }
-function windowsOf(run) {
-	const windows = /* @__PURE__ */ new Map();
-	for (const { dimensions, startMs, endMs } of run.series) {
-		if (startMs === void 0 || endMs === void 0) continue;
-		const window = windows.get(dimensionsKey(dimensions)) ?? {
-			startMs,
-			endMs
-		};
-		window.startMs = Math.min(window.startMs, startMs);
-		window.endMs = Math.max(window.endMs, endMs);
-		windows.set(dimensionsKey(dimensions), window);
-	}
-	return windows;
-}
-function countsByQuarter(series, windows) {
-	const window = windows.get(dimensionsKey(series.dimensions));
-	if (!series.batches || !window || series.count < LOAD_MIN_SAMPLES || window.endMs <= window.startMs) return void 0;
+function countsByQuarter(series, run) {
+	if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
+	const scope = dimensionsKey(series.dimensions);
+	const spans = spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === scope);
+	const activeMs = lengthOf(spans);
+	if (activeMs === 0) return void 0;
 	const { first, widthMs, batches } = series.batches;
 	const counts = [
 		0,
@@ -360,8 +363,7 @@ function countsByQuarter(series, windows) {
 		0
 	];
 	batches.forEach((batch, i) => {
-		const middle = (first + i + .5) * widthMs;
-		const quarter = Math.floor(4 * (middle - window.startMs) / (window.endMs - window.startMs));
+		const quarter = Math.floor(4 * lengthBefore(spans, (first + i + .5) * widthMs) / activeMs);
 		counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
 	});
 	return counts;
@@ -420,7 +422,7 @@ function casesOf(input, comparisons, refused) {
 				noData,
 				asked: []
 			};
-			const unasked = whyUnasked(base, input, refused);
+			const unasked = whyUnasked(base, input, refused(compared.series.dimensions));
 			if (unasked) return {
 				...base,
 				unasked,
@@ -1169,6 +1171,7 @@ function judge(input) {
 	const { missingShards: lacking } = input;
 	const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === "invalid" ? lacking.text : void 0);
 	const weighed = newest ? runDoubts(newest, baseline) : {
+		refused: () => void 0,
 		wholeRun: false,
 		notices: []
 	};
@@ -1427,11 +1430,12 @@ function issueNotices({ issues, sources }) {
 	}];
 }
 function reportRun(run, id) {
-	const { startMs, endMs, provenance } = run;
+	const { startMs, provenance } = run;
+	const durationMs = durationMsOf(run);
 	return {
 		id,
 		...startMs !== void 0 && { startedAt: new Date(startMs).toISOString() },
-		...startMs !== void 0 && endMs !== void 0 && { durationMs: endMs - startMs },
+		...durationMs !== void 0 && { durationMs },
 		...provenance.commit !== void 0 && { commit: provenance.commit },
 		...provenance.ref !== void 0 && { ref: provenance.ref },
 		...provenance.pullRequest !== void 0 && { pullRequest: provenance.pullRequest },
