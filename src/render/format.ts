@@ -114,6 +114,21 @@ export function formatDuration(ms: number, unit: DurationUnit = durationUnitFor(
   return `${durationNumber(ms, { duration: unit, digits: SIGNIFICANT })} ${unit}`
 }
 
+/** Writes a duration as a clock shows it: '2:05', '1:02:03'; parts of a second are rounded. */
+export function formatClock(ms: number): string {
+  const seconds = Math.round(Math.abs(ms) / 1000)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+/** Writes a change of a duration with its sign: '+2:05', '-0:15', '±0:00'. */
+export function formatClockChange(ms: number): string {
+  const clock = formatClock(ms)
+  return `${clock === '0:00' ? '±' : ms < 0 ? '-' : '+'}${clock}`
+}
+
 function durationNumber(ms: number, scale: Pick<Scale, 'duration' | 'digits'>): string {
   const perUnit = DURATION_FACTORS[scale.duration]
   // Multiply for small units: 0.0007 / 1e-6 is 699.9999999999999.

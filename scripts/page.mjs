@@ -1,0 +1,52 @@
+// @ts-check
+/**
+ * Bundles the script of the report page (src/render/page/client) and its style into a module that the sources import, with
+ * the hashes that the page's policy names. The same sources give the same bytes; a test builds it again.
+ * Usage: node scripts/page.mjs
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+const root = join(import.meta.dirname, '..')
+const page = join(root, 'src/render/page')
+
+/**
+ * Returns the text of src/render/page/compiled.ts.
+ *
+ * @returns {Promise<string>}
+ */
+export async function compiledPage() {
+  const build = await rolldown({ input: join(page, 'client/main.ts'), platform: 'browser' })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  await build.close()
+  // `</script` or `<!--` in a string would end or confuse the element that the script stands in.
+  const script = output[0].code.trim().replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
+  const chartStyle = readFileSync(join(root, 'node_modules/uplot/dist/uPlot.min.css'), 'utf8')
+  const style = `${chartStyle.trim()}\n${readFileSync(join(page, 'style.css'), 'utf8')}`
+  return `/** Script and style of the report page, made by scripts/page.mjs, and their hashes for its policy. */
+/* biome-ignore-all lint: generated */
+/* biome-ignore-all format: generated */
+export const PAGE_SCRIPT = ${literal(script)}
+export const PAGE_SCRIPT_HASH = '${hash(script)}'
+export const PAGE_STYLE = ${literal(style)}
+export const PAGE_STYLE_HASH = '${hash(style)}'
+`
+}
+
+/** @param {string} text */
+function literal(text) {
+  return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+/** @param {string} text */
+function hash(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const text = await compiledPage()
+  writeFileSync(join(page, 'compiled.ts'), text)
+  console.log(`src/render/page/compiled.ts: ${(text.length / 1000).toFixed(1)} kB`)
+}

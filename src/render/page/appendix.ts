@@ -1,0 +1,53 @@
+/** What the report rests on: errors, findings, remarks, and the files that were read. */
+import { formatCount } from '../format.ts'
+import { cellLink } from './answer.ts'
+import type { CampaignIndex } from './campaign-index.ts'
+import { attribute, dimensionTags, name, scrolling, section, text } from './html.ts'
+import type { View } from './view.ts'
+
+export function findingsSection(index: CampaignIndex): string {
+  const { findings } = index.campaign
+  const items = findings.map(({ message, cells }) => {
+    const links = cells.slice(0, 12).map(cell => cellLink(index, cell, `${cell.run ?? cell.group ?? ''}`))
+    const more = cells.length > 12 ? ` and ${formatCount(cells.length - 12)} more` : ''
+    return `<li>${text(message)}${links.length === 0 ? '' : ` <span class="soft">${links.join(' ')}${more}</span>`}</li>`
+  })
+  return section('findings', 'Findings in the data', items.length === 0 ? '' : `<ul>\n${items.join('\n')}\n</ul>`)
+}
+
+export function errorsSection(index: CampaignIndex, view: View): string {
+  const { errors } = index.campaign
+  if (errors.length === 0) return ''
+  const hidden = new Set(view.hidden)
+  const runs = index.runs.filter(
+    run => !hidden.has(run.id) && errors.some(({ counts }) => Object.hasOwn(counts, run.id)),
+  )
+  const rows = errors.map(({ workflow, dimensions, code, message, counts }) => {
+    const cells = runs.map(
+      ({ id }) => `<td class="number">${Object.hasOwn(counts, id) ? formatCount(counts[id]!) : ''}</td>`,
+    )
+    return `<tr data-words="${attribute(workflow.toLowerCase())}"><th scope="row" class="name">${name(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td>${text(message)}</td>${cells.join('')}</tr>`
+  })
+  const head = runs.map(run => `<th scope="col" class="number">${name(run.id)}</th>`).join('')
+  const table = `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`
+  return section('errors', 'Errors', scrolling('Errors', table))
+}
+
+export function appendixSection(index: CampaignIndex): string {
+  const { sources, notices, generator } = index.campaign
+  const remarks = notices.map(
+    ({ run, message }) => `<li>${run === undefined ? '' : `${name(run)}: `}${text(message)}</li>`,
+  )
+  const rows = sources.map(
+    ({ run, name: file, format, rows, issues }) =>
+      `<tr><td>${name(run)}</td><td>${text(file)}</td><td>${text(format)}</td><td class="number">${formatCount(rows)}</td><td class="number">${issues ? formatCount(issues) : ''}</td></tr>`,
+  )
+  const head =
+    '<tr><th scope="col">run</th><th scope="col">file</th><th scope="col">format</th><th scope="col" class="number">rows</th><th scope="col" class="number">unreadable</th></tr>'
+  const files =
+    rows.length === 0
+      ? ''
+      : `<details><summary>Files read (${formatCount(rows.length)})</summary>${scrolling('Files read', `<table><thead>${head}</thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)}</details>`
+  const list = remarks.length === 0 ? '' : `<ul>\n${remarks.join('\n')}\n</ul>`
+  return section('appendix', 'Appendix', `${list}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`)
+}

@@ -1,0 +1,110 @@
+/** Look-ups in a campaign: the rows and columns of its matrix, and the cell where they meet. */
+import type {
+  CampaignCell,
+  CampaignGroup,
+  CampaignGroupCell,
+  CampaignMetric,
+  CampaignReport,
+  CampaignRun,
+} from '../../model/campaign.ts'
+import type { MetricId } from '../../model/metric.ts'
+import type { Dimensions, SeriesKind } from '../../model/sample.ts'
+
+/** What a row of the matrix or of the resources is about. */
+export interface RowName {
+  readonly workflow: string
+  readonly kind: SeriesKind
+  readonly dimensions: Dimensions
+}
+
+export interface Row extends RowName {
+  readonly key: string
+  /** Position among the rows of its table: names the row in links. */
+  readonly index: number
+  /** Standard deviation between repeats; absent where it is unknown. */
+  readonly spread?: number
+}
+
+export interface CampaignIndex {
+  readonly campaign: CampaignReport
+  /** Runs in the order of their groups. */
+  readonly runs: readonly CampaignRun[]
+  readonly workflows: readonly Row[]
+  readonly resources: readonly Row[]
+  /** Metrics that any workflow has, in the order of the campaign. */
+  readonly workflowMetrics: readonly CampaignMetric[]
+  readonly resourceMetrics: readonly CampaignMetric[]
+  /** Names of dimensions and their values, in order of occurrence. */
+  readonly dimensions: ReadonlyMap<string, readonly string[]>
+  cell(row: RowName, metric: MetricId, run: string): CampaignCell | undefined
+  groupCell(row: RowName, metric: MetricId, group: string): CampaignGroupCell | undefined
+  metric(id: MetricId): CampaignMetric
+  group(id: string): CampaignGroup | undefined
+}
+
+/** Returns the identity of a row. */
+export function rowKey({ workflow, kind, dimensions }: RowName): string {
+  const sorted = Object.entries(dimensions).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([workflow, kind, sorted])
+}
+
+/** Indexes a campaign. The campaign must not change afterwards. */
+export function indexCampaign(campaign: CampaignReport): CampaignIndex {
+  const cells = new Map<string, CampaignCell>()
+  const groupCells = new Map<string, CampaignGroupCell>()
+  // Keys of rows are long, and there are as many cells as rows times runs: each row's key is made once.
+  const numbers = new Map<string, number>()
+  const seen = new Map<string, number>()
+  const numberOf = (row: RowName): number => {
+    const quick = `${row.kind}\n${row.workflow}\n${JSON.stringify(row.dimensions)}`
+    const known = seen.get(quick)
+    if (known !== undefined) return known
+    const key = rowKey(row)
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    seen.set(quick, number)
+    return number
+  }
+  for (const list of [campaign.cells, campaign.resources])
+    for (const cell of list) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell)
+  for (const list of [campaign.groupCells, campaign.resourceGroupCells])
+    for (const cell of list) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell)
+
+  const metrics = new Map(campaign.metrics.map(metric => [metric.id, metric]))
+  const runs = new Map(campaign.runs.map(run => [run.id, run]))
+  const groups = new Map(campaign.groups.map(group => [group.id, group]))
+  const metricsIn = (list: readonly CampaignCell[]) => {
+    const present = new Set(list.map(({ metric }) => metric))
+    return campaign.metrics.filter(({ id }) => present.has(id))
+  }
+  const dimensions = new Map<string, string[]>()
+  for (const { dimensions: named } of campaign.workflows)
+    for (const [name, value] of Object.entries(named)) {
+      const values = dimensions.get(name) ?? []
+      if (!values.includes(value)) values.push(value)
+      dimensions.set(name, values)
+    }
+  return {
+    campaign,
+    runs: campaign.groups.flatMap(group => group.runs.flatMap(id => runs.get(id) ?? [])),
+    workflows: campaign.workflows.map((row, index) => ({ ...row, key: rowKey(row), index })),
+    resources: rowsOf(campaign.resources),
+    workflowMetrics: metricsIn(campaign.cells),
+    resourceMetrics: metricsIn(campaign.resources),
+    dimensions,
+    cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
+    groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
+    metric: id => metrics.get(id) ?? { id, label: id, unit: '' },
+    group: id => groups.get(id),
+  }
+}
+
+function rowsOf(cells: readonly CampaignCell[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const { workflow, kind, dimensions } of cells) {
+    const name = { workflow, kind, dimensions }
+    const key = rowKey(name)
+    if (!rows.has(key)) rows.set(key, { ...name, key, index: rows.size })
+  }
+  return [...rows.values()]
+}

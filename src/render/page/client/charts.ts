@@ -1,0 +1,158 @@
+/** Charts of the dialog, by uPlot. */
+import uPlot from 'uplot'
+import { formatClock } from '../../format.ts'
+
+export interface Chart {
+  destroy(): void
+  /** Shows the whole axis again. */
+  reset(): void
+}
+
+/** A line over time: milliseconds after the start of the run, and a value or a gap. */
+export interface TimeLine {
+  readonly label: string
+  readonly points: readonly (readonly [atMs: number, value: number | null])[]
+}
+
+export interface TimePanel {
+  readonly title: string
+  readonly lines: readonly TimeLine[]
+  /** Writes a value with its unit. */
+  readonly write: (value: number) => string
+}
+
+const HEIGHT = 170
+/** Charts of one page share the crosshair and the zoom. */
+const SYNC = 'time'
+
+/** Draws a chart per panel, below each other on one time axis. */
+export function timeCharts(place: HTMLElement, panels: readonly TimePanel[]): Chart[] {
+  const end = Math.max(0, ...panels.flatMap(({ lines }) => lines.flatMap(({ points }) => points.map(([at]) => at))))
+  const charts: uPlot[] = []
+  let zooming = false
+  const zoomAll = (source: uPlot) => {
+    if (zooming) return
+    zooming = true
+    const { min, max } = source.scales.x!
+    for (const chart of charts) if (chart !== source) chart.setScale('x', { min: min!, max: max! })
+    zooming = false
+  }
+  for (const { title, lines, write } of panels) {
+    const box = panelBox(place, title)
+    const data = uPlot.join(lines.map(({ points }) => tableOf(points)))
+    const chart = new uPlot(
+      {
+        width: box.clientWidth,
+        height: HEIGHT,
+        cursor: { sync: { key: SYNC }, drag: { x: true, y: false } },
+        scales: {
+          x: { time: false, range: (_, low, high) => (low === high ? [0, end / 1000 || 1] : [low, high]) },
+          y: { range: fromZero },
+        },
+        axes: [timeAxis(), valueAxis(write)],
+        series: [
+          { label: 'time', value: (_, seconds) => (seconds == null ? '' : formatClock(seconds * 1000)) },
+          ...lines.map((line, i) => seriesOf(line.label, i, write)),
+        ],
+        hooks: { setScale: [(source, key) => key === 'x' && zoomAll(source)] },
+      },
+      data,
+      box,
+    )
+    charts.push(chart)
+  }
+  return charts.map(chart => ({
+    destroy: () => chart.destroy(),
+    reset: () => chart.setScale('x', { min: 0, max: end / 1000 || 1 }),
+  }))
+}
+
+/** Draws response times by percentile: the axis is that of rarity, so that the tail has room. */
+export function percentileChart(
+  place: HTMLElement,
+  lines: readonly { name: string; points: readonly (readonly [share: number, ms: number])[] }[],
+  writeShare: (share: number) => string,
+  write: (ms: number) => string,
+): Chart {
+  const box = panelBox(place, 'Response time by percentile')
+  // -log10(1 - share): 0 for the fastest, 1 for p90, 2 for p99.
+  const rarity = (share: number) => -Math.log10(Math.max(1 - share, 1e-5))
+  const data = uPlot.join(
+    lines.map(
+      ({ points }) => [points.map(([share]) => rarity(share)), points.map(([, ms]) => ms)] as uPlot.AlignedData,
+    ),
+  )
+  const shareOf = (at: number) => 1 - 10 ** -at
+  const chart = new uPlot(
+    {
+      width: box.clientWidth,
+      height: HEIGHT + 30,
+      cursor: { drag: { x: true, y: false } },
+      scales: { x: { time: false }, y: { range: fromZero } },
+      axes: [
+        {
+          ...axisColours(),
+          values: (_, at) => at.map(value => writeShare(shareOf(value))),
+          splits: () => [0, 0.301, 1, 1.301, 2, 3],
+        },
+        valueAxis(write),
+      ],
+      series: [
+        { label: 'percentile', value: (_, at) => (at == null ? '' : writeShare(shareOf(at))) },
+        ...lines.map(({ name }, i) => ({ ...seriesOf(name, i, write), spanGaps: true })),
+      ],
+    },
+    data,
+    box,
+  )
+  const [low, high] = [data[0][0] ?? 0, data[0].at(-1) ?? 1]
+  return { destroy: () => chart.destroy(), reset: () => chart.setScale('x', { min: low, max: high }) }
+}
+
+function panelBox(place: HTMLElement, title: string): HTMLElement {
+  const panel = document.createElement('div')
+  panel.className = 'chart'
+  const heading = document.createElement('h3')
+  heading.textContent = title
+  const box = document.createElement('div')
+  panel.append(heading, box)
+  place.append(panel)
+  return box
+}
+
+function tableOf(points: TimeLine['points']): uPlot.AlignedData {
+  return [points.map(([at]) => at / 1000), points.map(([, value]) => value)]
+}
+
+function fromZero(_: uPlot, low: number, high: number): [number, number] {
+  return [Math.min(0, low), high > 0 ? high * 1.05 : 1]
+}
+
+function seriesOf(label: string, position: number, write: (value: number) => string): uPlot.Series {
+  return {
+    label,
+    stroke: () => colour(`--s${position % 6}`),
+    width: 1.75,
+    dash: position >= 6 ? [6, 4] : [],
+    points: { show: false },
+    value: (_, value) => (value == null ? '–' : write(value)),
+  }
+}
+
+function timeAxis(): uPlot.Axis {
+  const values: uPlot.Axis.Values = (_, splits) => splits.map(seconds => formatClock(seconds * 1000))
+  return { ...axisColours(), incrs: [1, 2, 5, 10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200], values }
+}
+
+function valueAxis(write: (value: number) => string): uPlot.Axis {
+  return { ...axisColours(), size: 84, values: (_, splits) => splits.map(write) }
+}
+
+function axisColours(): uPlot.Axis {
+  const grid = { stroke: () => colour('--line'), width: 1 }
+  return { stroke: () => colour('--soft'), grid, ticks: grid, font: '11px system-ui, sans-serif' }
+}
+
+function colour(variable: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(variable).trim()
+}

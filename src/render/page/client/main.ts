@@ -1,0 +1,262 @@
+/** The page's script: it reads the campaign from the page, keeps the view in the address, and draws again what the view changes. */
+import type { CampaignReport } from '../../../model/campaign.ts'
+import { formatCount } from '../../format.ts'
+import { type CampaignIndex, indexCampaign } from '../campaign-index.ts'
+import { matrixTable, rowMatches } from '../matrix.ts'
+import { defaultView, type View, viewFromFragment, viewToFragment } from '../view.ts'
+import { viewSections } from '../view-sections.ts'
+import { Details } from './details.ts'
+import { moveInGrid } from './grid-keys.ts'
+
+/** Rows of the matrix that are shown at first, and more as the reader scrolls: a browser takes long over 18,000 cells. */
+const ROWS_AT_ONCE = 50
+
+async function start(): Promise<void> {
+  const packed = document.getElementById('campaign')!.textContent ?? ''
+  const index = indexCampaign(await unpack(packed))
+  new Page(index).open()
+}
+
+async function unpack(packed: string): Promise<CampaignReport> {
+  const bytes = Uint8Array.from(atob(packed), char => char.charCodeAt(0))
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return JSON.parse(await new Response(stream).text()) as CampaignReport
+}
+
+class Page {
+  readonly #index: CampaignIndex
+  readonly #usual: View
+  readonly #details: Details
+  #view: View
+  #mostRows = ROWS_AT_ONCE
+
+  constructor(index: CampaignIndex) {
+    this.#index = index
+    this.#usual = defaultView(index)
+    this.#view = this.#usual
+    this.#details = new Details(index, open => this.#change({ ...withoutOpen(this.#view), ...(open && { open }) }))
+  }
+
+  open(): void {
+    document.documentElement.classList.add('scripts')
+    document.addEventListener('change', event => this.#onChange(event))
+    document.addEventListener('input', event => this.#onInput(event))
+    document.addEventListener('click', event => this.#onClick(event))
+    document.addEventListener('keydown', event => this.#onKey(event))
+    document.addEventListener('submit', event => event.preventDefault())
+    document.addEventListener('scroll', event => this.#onScroll(event), { capture: true, passive: true })
+    window.addEventListener('hashchange', () => this.#readAddress())
+    window.addEventListener('beforeprint', () => this.#showRows(Number.POSITIVE_INFINITY))
+    this.#readAddress()
+    this.#prepareGrid()
+    this.#filter()
+  }
+
+  /** A fragment without `=` is a link to a place on the page. */
+  #readAddress(): void {
+    const fragment = location.hash.slice(1)
+    if (fragment !== '' && !fragment.includes('=')) return
+    const view = viewFromFragment(fragment, this.#usual, this.#index)
+    if (viewToFragment(view, this.#usual) !== viewToFragment(this.#view, this.#usual)) this.#show(view)
+  }
+
+  #change(view: View): void {
+    const fragment = viewToFragment(view, this.#usual)
+    history.replaceState(null, '', fragment === '' ? location.pathname + location.search : `#${fragment}`)
+    this.#show(view)
+  }
+
+  #show(view: View): void {
+    const before = this.#view
+    this.#view = view
+    const { metric, show, baseline, candidate, hidden, sort, descending } = view
+    const drawn = (v: View) =>
+      JSON.stringify([v.metric, v.show, v.baseline, v.candidate, v.hidden, v.sort, v.descending])
+    if (drawn(before) !== JSON.stringify([metric, show, baseline, candidate, hidden, sort, descending])) this.#draw()
+    this.#syncControls()
+    this.#filter()
+    this.#details.show(view)
+  }
+
+  #draw(): void {
+    const focused = focusPath()
+    // The controls above the matrix stay as they are: one of them has the focus.
+    document.querySelector('[data-table="matrix"]')!.innerHTML = matrixTable(this.#index, this.#view)
+    const { matrix: _, ...others } = viewSections(this.#index, this.#view)
+    for (const [id, html] of Object.entries(others)) {
+      const place = document.querySelector(`[data-section="${id}"]`)
+      if (place) place.innerHTML = html
+    }
+    this.#prepareGrid()
+    if (focused) document.querySelector<HTMLElement>(focused)?.focus()
+  }
+
+  #prepareGrid(): void {
+    const head = document.querySelector<HTMLElement>('[data-matrix] thead tr')
+    if (head)
+      document.querySelector<HTMLElement>('[data-matrix]')!.style.setProperty('--head', `${head.offsetHeight}px`)
+    const first = document.querySelector<HTMLElement>('[data-matrix] tbody td[data-run]')
+    if (first) first.tabIndex = 0
+  }
+
+  #syncControls(): void {
+    const form = document.querySelector<HTMLFormElement>('form.controls')
+    if (!form) return
+    const view = this.#view
+    const set = (field: string, value: string) => {
+      const element = form.elements.namedItem(field)
+      if (
+        element instanceof HTMLSelectElement ||
+        (element instanceof HTMLInputElement && element !== document.activeElement)
+      )
+        element.value = value
+    }
+    set('search', view.search)
+    set('metric', view.metric)
+    set('show', view.show)
+    set('baseline', view.baseline)
+    set('candidate', view.candidate ?? '')
+    set('sort', view.sort)
+    for (const name of this.#index.dimensions.keys()) set(`dimension:${name}`, view.dimensions[name] ?? '')
+    const changed = form.elements.namedItem('changed')
+    if (changed instanceof HTMLInputElement) changed.checked = view.changedOnly
+    const order = form.elements.namedItem('order')
+    if (order instanceof HTMLButtonElement) {
+      order.textContent = view.descending ? '▼ largest first' : '▲ smallest first'
+      order.setAttribute('aria-pressed', String(view.descending))
+    }
+  }
+
+  /** Hides the rows that the view leaves out; they are not drawn again, so that typing stays quick. */
+  #filter(): void {
+    this.#mostRows = ROWS_AT_ONCE
+    this.#hideRows()
+    const search = this.#view.search.toLowerCase()
+    for (const row of document.querySelectorAll<HTMLElement>('tr[data-words]'))
+      row.hidden = search !== '' && !row.dataset.words!.includes(search)
+  }
+
+  #hideRows(): void {
+    const { workflows } = this.#index
+    const matches = workflows.map(row => rowMatches(this.#index, this.#view, row))
+    let count = 0
+    for (const row of document.querySelectorAll<HTMLElement>('[data-matrix] tbody tr')) {
+      const matching = matches[Number(row.dataset.index)]!
+      if (matching) count++
+      row.hidden = !matching || count > this.#mostRows
+    }
+    for (const row of document.querySelectorAll<HTMLElement>('tr[data-name]'))
+      row.hidden = !matches[Number(row.dataset.name)]
+    const output = document.querySelector('form.controls output')
+    const words =
+      count === workflows.length ? '' : `${formatCount(count)} of ${formatCount(workflows.length)} workflows`
+    if (output) output.textContent = words
+  }
+
+  #showRows(most: number): void {
+    this.#mostRows = most
+    this.#hideRows()
+  }
+
+  #onScroll({ target }: Event): void {
+    const box = document.querySelector('[data-table="matrix"] .table')
+    if (!box || target !== box || this.#mostRows >= this.#index.workflows.length) return
+    if (box.scrollTop + 2 * box.clientHeight > box.scrollHeight) this.#showRows(this.#mostRows + ROWS_AT_ONCE)
+  }
+
+  #onInput({ target }: Event): void {
+    if (target instanceof HTMLInputElement && target.name === 'search')
+      this.#change({ ...this.#view, search: target.value })
+  }
+
+  #onChange({ target }: Event): void {
+    const view = this.#view
+    if (target instanceof HTMLSelectElement) {
+      const { name, value } = target
+      if (name === 'metric') this.#change({ ...view, metric: value })
+      else if (name === 'show') this.#change({ ...view, show: value === 'change' ? 'change' : 'value' })
+      else if (name === 'baseline') this.#change({ ...view, baseline: value })
+      else if (name === 'candidate') this.#change({ ...view, candidate: value })
+      else if (name === 'sort') this.#change({ ...view, sort: value })
+      else if (name.startsWith('dimension:')) {
+        const { [name.slice(10)]: _, ...others } = view.dimensions
+        this.#change({ ...view, dimensions: value === '' ? others : { ...others, [name.slice(10)]: value } })
+      }
+    } else if (target instanceof HTMLInputElement) {
+      if (target.name === 'changed') this.#change({ ...view, changedOnly: target.checked })
+      else if (target.name === 'baseline') this.#change({ ...view, baseline: target.value })
+      else if (target.dataset.show !== undefined) {
+        const others = view.hidden.filter(id => id !== target.dataset.show)
+        this.#change({ ...view, hidden: target.checked ? others : [...others, target.dataset.show] })
+      }
+    }
+  }
+
+  #onClick(event: MouseEvent): void {
+    if (!(event.target instanceof Element)) return
+    const view = this.#view
+    const near = <T extends HTMLElement>(selector: string) => (event.target as Element).closest<T>(selector)
+    const figure = near('[data-open]')
+    if (figure) {
+      const [, row, run] = /^(\d+) (.*)$/s.exec(figure.dataset.open!) ?? []
+      if (row === undefined) return
+      event.preventDefault()
+      const metric = this.#index.workflowMetrics.some(({ id }) => id === figure.dataset.metric)
+      this.#change({
+        ...view,
+        ...(metric && { metric: figure.dataset.metric! }),
+        open: { row: Number(row), run: run! },
+      })
+      return
+    }
+    const sort = near('[data-sort]')
+    if (sort) {
+      const same = view.sort === sort.dataset.sort
+      this.#change({ ...view, sort: sort.dataset.sort!, descending: same ? !view.descending : true })
+    } else if (near('[name="order"]')) this.#change({ ...view, descending: !view.descending })
+    else if (near('[name="reset"]')) this.#change(this.#usual)
+    else if (near('[data-row]')) this.#openRow(Number(near('[data-row]')!.dataset.row))
+    else if (near('[data-matrix] td[data-run]')) this.#openCell(near('[data-matrix] td[data-run]')!)
+    else if (near('[data-resource]')) {
+      const { resource, metric } = near('[data-resource]')!.dataset
+      this.#details.showResource(Number(resource), metric!)
+    }
+  }
+
+  #openRow(row: number): void {
+    const run = this.#index.group(this.#view.candidate ?? '')?.runs[0] ?? this.#index.runs[0]?.id
+    if (run !== undefined) this.#change({ ...this.#view, open: { row, run } })
+  }
+
+  #openCell(cell: HTMLElement): void {
+    const row = Number(cell.closest('tr')!.dataset.index)
+    this.#change({ ...this.#view, open: { row, run: cell.dataset.run! } })
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const cell = event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-matrix] td')
+    if (!cell) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      this.#openCell(cell)
+    } else if (moveInGrid(cell, event.key)) event.preventDefault()
+  }
+}
+
+function withoutOpen({ open: _, ...view }: View): View {
+  return view
+}
+
+/** A selector that finds the focused control again after its section is drawn anew. */
+function focusPath(): string | undefined {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement)) return undefined
+  const { sort, show } = activeElement.dataset
+  if (sort !== undefined) return `[data-sort="${CSS.escape(sort)}"]`
+  if (show !== undefined) return `[data-show="${CSS.escape(show)}"]`
+  if (activeElement instanceof HTMLInputElement && activeElement.type === 'radio')
+    return `input[name="baseline"][value="${CSS.escape(activeElement.value)}"]`
+  return undefined
+}
+
+void start()

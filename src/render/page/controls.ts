@@ -1,0 +1,47 @@
+/** Controls of the page. They need scripts, and are hidden where scripts are blocked. */
+import type { CampaignIndex } from './campaign-index.ts'
+import { attribute, name, text } from './html.ts'
+import type { View } from './view.ts'
+
+export function matrixControls(index: CampaignIndex, view: View): string {
+  const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric))
+  const groups = index.campaign.groups.map(
+    ({ id, title }) => [id, title === undefined ? id : `${id}: ${title}`] as const,
+  )
+  const baselines = groups.map(([id, label]) => option(id, label, view.baseline))
+  const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ''))
+  const dimensions = [...index.dimensions]
+    .filter(([, values]) => values.length > 1)
+    .map(([dimension, values]) => {
+      const chosen = view.dimensions[dimension] ?? ''
+      const options = [option('', 'all', chosen), ...values.map(value => option(value, value, chosen))]
+      return select(`dimension:${dimension}`, dimension, options)
+    })
+  const sorts = [
+    option('worst', 'worst change', view.sort),
+    option('name', 'name', view.sort),
+    ...(index.campaign.noise ? [option('spread', 'spread', view.sort)] : []),
+    ...index.runs.map(({ id }) => option(id, `run ${id}`, view.sort)),
+  ]
+  return `<form class="controls scripted" aria-label="What is shown">
+<label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
+${select('metric', 'Metric', metrics)}
+${select('show', 'Large figure', [option('value', 'value', view.show), option('change', 'change', view.show)])}
+${select('baseline', 'Baseline', baselines)}
+${groups.length > 1 ? select('candidate', 'Candidate', candidates) : ''}
+${select('sort', 'Sort by', sorts)}
+<label>Order <button type="button" name="order" aria-pressed="${view.descending}">${view.descending ? '▼ largest first' : '▲ smallest first'}</button></label>
+${dimensions.join('\n')}
+<label><input type="checkbox" name="changed"${view.changedOnly ? ' checked' : ''}> only what changed</label>
+<button type="reset" name="reset">Reset</button>
+<output class="soft" aria-live="polite"></output>
+</form>`
+}
+
+function select(field: string, label: string, options: readonly string[]): string {
+  return `<label>${name(label)} <select name="${attribute(field)}">${options.join('')}</select></label>`
+}
+
+function option(value: string, label: string, chosen: string): string {
+  return `<option value="${attribute(value)}"${value === chosen ? ' selected' : ''}>${text(label, 60)}</option>`
+}

@@ -1,0 +1,55 @@
+/** Pieces of HTML that the sections of the page share. Every text passes the escaper here. */
+import type { CampaignMetric } from '../../model/campaign.ts'
+import type { Unit } from '../../model/metric.ts'
+import type { Dimensions } from '../../model/sample.ts'
+import { escapeHtml } from '../escape/html.ts'
+import { visibleName, visibleProse } from '../escape/visible.ts'
+import { ABSENT } from '../figures.ts'
+import { formatDelta, formatPoints, formatQuantity, type Scale, scaleFor } from '../format.ts'
+
+/** Text written by perf-gate or by the author, on one line. */
+export function text(prose: string, max = 1000): string {
+  return escapeHtml(visibleProse(prose, max))
+}
+
+/** A name from results. */
+export function name(of: string): string {
+  return escapeHtml(visibleName(of))
+}
+
+export function attribute(value: string): string {
+  return escapeHtml(value)
+}
+
+/** `users 25` after the name of a row; empty without dimensions. */
+export function dimensionTags(dimensions: Dimensions): string {
+  return Object.entries(dimensions)
+    .map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`)
+    .join('')
+}
+
+const BASE_UNITS: ReadonlySet<string> = new Set<Unit>(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
+
+/** Writes a value of a metric, of the user's own ones in the unit they declared. */
+export function quantity(value: number | undefined, { unit }: Pick<CampaignMetric, 'unit'>, scale?: Scale): string {
+  if (value === undefined) return ABSENT
+  if (BASE_UNITS.has(unit)) return formatQuantity(value, unit as Unit, scale ?? scaleFor([value]))
+  return `${formatQuantity(value, '')} ${unit}`
+}
+
+/** Writes a change: percentage points of ratios, else percent. */
+export function change(delta: { absolute: number; relative?: number }, { unit }: Pick<CampaignMetric, 'unit'>): string {
+  if (unit === 'ratio') return formatPoints(delta.absolute)
+  return delta.relative === undefined ? ABSENT : formatDelta(delta.relative)
+}
+
+/** A section of the page with its heading; empty when it has no content. */
+export function section(id: string, title: string, content: string): string {
+  if (content === '') return ''
+  return `<section id="${id}" aria-labelledby="${id}-title">\n<h2 id="${id}-title">${text(title)}</h2>\n${content}\n</section>`
+}
+
+/** A table in a box that scrolls on its own. */
+export function scrolling(label: string, table: string, more = ''): string {
+  return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}"${more}>${table}</div>`
+}

@@ -1,0 +1,43 @@
+/** Jobs such as imports: duration by run, how it ended, the slowest tenant. */
+import type { CampaignJob } from '../../model/campaign.ts'
+import { groupBy } from '../../model/groups.ts'
+import { formatClock, formatClockChange } from '../format.ts'
+import type { CampaignIndex } from './campaign-index.ts'
+import { attribute, dimensionTags, name, scrolling, section, text } from './html.ts'
+import type { View } from './view.ts'
+
+/** Statuses, in lower case, that need no mention. */
+const ENDED_WELL: ReadonlySet<string> = new Set(['completed', 'complete', 'success', 'succeeded', 'ok', 'committed'])
+
+export function jobsSection(index: CampaignIndex, view: View): string {
+  const { jobs } = index.campaign
+  if (jobs.length === 0) return ''
+  const hidden = new Set(view.hidden)
+  const runs = index.runs.filter(run => !hidden.has(run.id) && jobs.some(job => job.run === run.id))
+  const byRow = groupBy(jobs, job => JSON.stringify([job.workflow, job.dimensions]))
+  const rows = [...byRow.values()].map(list => {
+    const [first] = list
+    const cells = runs.map(run => `<td class="number">${runCell(list.filter(job => job.run === run.id))}</td>`)
+    return `<tr data-words="${attribute(first!.workflow.toLowerCase())}"><th scope="row" class="name">${name(first!.workflow)}${dimensionTags(first!.dimensions)}</th>${cells.join('')}</tr>`
+  })
+  const head = runs.map(run => `<th scope="col" class="number">${name(run.id)}</th>`).join('')
+  const table = `<table><thead><tr><th scope="col">job</th>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`
+  return section('jobs', 'Jobs', scrolling('Jobs', table))
+}
+
+function runCell(jobs: readonly CampaignJob[]): string {
+  if (jobs.length === 0) return ''
+  const slowest = jobs.reduce((a, b) => ((b.durationMs ?? -1) > (a.durationMs ?? -1) ? b : a))
+  const failed = jobs.filter(({ status }) => status !== undefined && !ENDED_WELL.has(status.toLowerCase()))
+  const duration = slowest.durationMs === undefined ? 'did not end' : formatClock(slowest.durationMs)
+  const delta = slowest.delta ? `<small>${formatClockChange(slowest.delta.absolute)}</small>` : ''
+  const tenant =
+    jobs.length > 1 && slowest.tenant !== undefined
+      ? `<small>slowest of ${jobs.length}: ${name(slowest.tenant)}</small>`
+      : ''
+  const ends = failed.map(({ status, error, tenant }) => {
+    const whose = jobs.length > 1 && tenant !== undefined ? `${name(tenant)} ` : ''
+    return `<small class="worse">${whose}${text(status!)}${error === undefined ? '' : `: ${text(error)}`}</small>`
+  })
+  return `${duration}${delta}${tenant}${ends.join('')}`
+}

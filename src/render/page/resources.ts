@@ -1,0 +1,68 @@
+/** CPU, memory and the like: a row per resource with a dot per run on one scale; those that moved most come first. */
+import type { CampaignMetric } from '../../model/campaign.ts'
+import { scaleFor } from '../format.ts'
+import type { CampaignIndex, Row } from './campaign-index.ts'
+import { changesAgainst } from './changes.ts'
+import { attribute, change, dimensionTags, name, quantity, scrolling, section, text } from './html.ts'
+import type { View } from './view.ts'
+
+const WIDTH = 200
+const HEIGHT = 18
+
+export function resourcesSection(index: CampaignIndex, view: View): string {
+  const tables = index.resourceMetrics.map(metric => metricTable(index, view, metric))
+  return section('resources', 'Resources', tables.join('\n'))
+}
+
+function metricTable(index: CampaignIndex, view: View, metric: CampaignMetric): string {
+  const changes = changesAgainst(index, view.baseline, metric.id)
+  const hidden = new Set(view.hidden)
+  const runs = index.runs.filter(({ id }) => !hidden.has(id))
+  const candidate = view.candidate === view.baseline ? undefined : view.candidate
+  const lines = index.resources.flatMap(row => {
+    const cells = runs.flatMap(run => {
+      const value = index.cell(row, metric.id, run.id)?.value
+      return value === undefined ? [] : [{ run: run.id, group: run.group, value }]
+    })
+    if (cells.length === 0) return []
+    const found = candidate === undefined ? undefined : changes.group(row, candidate)
+    return [{ row, cells, found }]
+  })
+  if (lines.length === 0) return ''
+  const top = Math.max(...lines.flatMap(({ cells }) => cells.map(({ value }) => value)))
+  const moved = (line: (typeof lines)[number]) => Math.abs(line.found?.absolute ?? 0)
+  const rows = [...lines]
+    .sort((a, b) => moved(b) - moved(a) || a.row.index - b.row.index)
+    .map(({ row, cells, found }) => {
+      const side = (group: string | undefined) =>
+        group === undefined ? undefined : index.groupCell(row, metric.id, group)?.value
+      const [before, after] = [side(view.baseline), side(candidate)]
+      const scale = scaleFor(cells.map(({ value }) => value))
+      const tint = found?.change === 'regressed' ? ' worse' : found?.change === 'improved' ? ' better' : ''
+      return `<tr data-words="${attribute(words(row))}"><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="plot">${strip(cells, view.baseline, top, value => quantity(value, metric, scale))}</td><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td></tr>`
+    })
+  const sides = [view.baseline, candidate].map(
+    group => `<th scope="col" class="number">${group === undefined ? '' : text(group)}</th>`,
+  )
+  const head = `<tr><th scope="col">resource</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th>${sides.join('')}<th scope="col" class="number">change</th></tr>`
+  return `<h3>${text(metric.label)}</h3>\n${scrolling(metric.label, `<table><thead>${head}</thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)}`
+}
+
+/** What a search looks at. */
+function words({ workflow, dimensions }: Row): string {
+  return [workflow, ...Object.values(dimensions)].join(' ').toLowerCase()
+}
+
+function strip(
+  cells: readonly { run: string; group: string; value: number }[],
+  baseline: string,
+  top: number,
+  write: (value: number) => string,
+): string {
+  const x = (value: number) => Math.round((4 + (value / (top || 1)) * (WIDTH - 8)) * 10) / 10
+  const dots = cells.map(({ run, group, value }) => {
+    const kind = group === baseline ? 'dot base' : 'dot'
+    return `<circle class="${kind}" cx="${x(value)}" cy="${HEIGHT / 2}" r="3.5"><title>${name(run)}: ${write(value)}</title></circle>`
+  })
+  return `<svg class="strip" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${cells.length} runs"><line class="zero" x1="4" x2="${WIDTH - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${dots.join('')}</svg>`
+}

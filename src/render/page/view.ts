@@ -1,0 +1,109 @@
+/** What a reader has chosen to see. It is kept in the address, so that a link shows the same. */
+import type { MetricId } from '../../model/metric.ts'
+import type { CampaignIndex } from './campaign-index.ts'
+
+export interface View {
+  readonly metric: MetricId
+  /** What a cell shows in large type. */
+  readonly show: 'value' | 'change'
+  /** Only rows in which anything changed beyond noise. */
+  readonly changedOnly: boolean
+  /** Text that a row's name must hold, in lower case. */
+  readonly search: string
+  /** Value by name of dimension; a dimension that is not there is not filtered by. */
+  readonly dimensions: Readonly<Record<string, string>>
+  /** Group that the others are compared with. */
+  readonly baseline: string
+  /** Group that is laid against it side by side. Absent where there is only one group. */
+  readonly candidate?: string
+  /** Ids of runs whose columns are hidden. */
+  readonly hidden: readonly string[]
+  /** `name`, `spread`, `worst`, or the id of a run. */
+  readonly sort: string
+  readonly descending: boolean
+  /** Position of the row and id of the run whose details are open. */
+  readonly open?: { readonly row: number; readonly run: string }
+}
+
+/** Returns the view that the page opens with. */
+export function defaultView({ campaign }: CampaignIndex): View {
+  const baseline = campaign.groups.find(group => group.baseline) ?? campaign.groups[0]
+  const others = campaign.groups.filter(group => group !== baseline)
+  const best = others.find(({ id }) => campaign.best?.groups.includes(id))
+  const candidate = (best ?? others.at(-1))?.id
+  return {
+    metric: campaign.metric,
+    show: 'value',
+    changedOnly: false,
+    search: '',
+    dimensions: {},
+    baseline: baseline?.id ?? '',
+    ...(candidate !== undefined && { candidate }),
+    hidden: [],
+    sort: 'worst',
+    descending: true,
+  }
+}
+
+/** Writes what differs from the default as the fragment of an address; empty when nothing does. */
+export function viewToFragment(view: View, usual: View): string {
+  const words = new URLSearchParams()
+  const put = (key: string, value: string, before: string) => {
+    if (value !== before) words.set(key, value)
+  }
+  put('metric', view.metric, usual.metric)
+  put('show', view.show, usual.show)
+  put('changed', String(view.changedOnly), String(usual.changedOnly))
+  put('search', view.search, usual.search)
+  put('baseline', view.baseline, usual.baseline)
+  put('with', view.candidate ?? '', usual.candidate ?? '')
+  put('hidden', JSON.stringify(view.hidden), JSON.stringify(usual.hidden))
+  put('sort', view.sort, usual.sort)
+  put('order', view.descending ? 'down' : 'up', usual.descending ? 'down' : 'up')
+  for (const [name, value] of Object.entries(view.dimensions)) words.set(`dimension.${name}`, value)
+  if (view.open) words.set('open', `${view.open.row} ${view.open.run}`)
+  return words.toString()
+}
+
+/** Reads a fragment. What names nothing in this campaign is ignored: a link may be older than the page. */
+export function viewFromFragment(fragment: string, usual: View, index: CampaignIndex): View {
+  const words = new URLSearchParams(fragment)
+  const { campaign } = index
+  const oneOf = (value: string | null, known: readonly string[], otherwise: string) =>
+    value !== null && known.includes(value) ? value : otherwise
+  const groups = campaign.groups.map(({ id }) => id)
+  const runs = campaign.runs.map(({ id }) => id)
+  const candidate = oneOf(words.get('with'), groups, usual.candidate ?? '')
+  const dimensions = [...index.dimensions].flatMap(([name, values]) => {
+    const value = words.get(`dimension.${name}`)
+    return value !== null && values.includes(value) ? [[name, value] as const] : []
+  })
+  const [, row, run] = /^(\d+) (.*)$/s.exec(words.get('open') ?? '') ?? []
+  const isOpen = row !== undefined && index.workflows[Number(row)] !== undefined && runs.includes(run!)
+  return {
+    metric: oneOf(
+      words.get('metric'),
+      index.workflowMetrics.map(({ id }) => id),
+      usual.metric,
+    ),
+    show: words.get('show') === 'change' ? 'change' : 'value',
+    changedOnly: words.get('changed') === 'true',
+    search: words.get('search') ?? '',
+    dimensions: Object.fromEntries(dimensions),
+    baseline: oneOf(words.get('baseline'), groups, usual.baseline),
+    ...(candidate !== '' && { candidate }),
+    hidden: hiddenIn(words.get('hidden'), runs),
+    sort: oneOf(words.get('sort'), ['name', 'spread', 'worst', ...runs], usual.sort),
+    descending: words.get('order') === null ? usual.descending : words.get('order') === 'down',
+    ...(isOpen && { open: { row: Number(row), run: run! } }),
+  }
+}
+
+function hiddenIn(text: string | null, runs: readonly string[]): string[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(found) ? runs.filter(id => found.includes(id)) : []
+  } catch {
+    return []
+  }
+}
