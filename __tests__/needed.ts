@@ -8,6 +8,7 @@ import { delimiter, join } from 'node:path'
 /** Each by the name that a skipped test shows, and how it is found. */
 const NEEDED = {
   actionlint: () => onPath('actionlint'),
+  chromium: () => onPath('chromium'),
   zizmor: () => onPath('zizmor'),
 } satisfies Record<string, () => boolean>
 

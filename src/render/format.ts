@@ -218,6 +218,12 @@ export function formatPApart(p: number, limit: number): [p: string, limit: strin
   return texts
 }
 
+/** Writes the percentile of a share of samples: 'p50', 'p99.9'; 'min' and 'max' at the ends. */
+export function formatPercentileName(share: number): string {
+  if (share <= 0) return 'min'
+  return share >= 1 ? 'max' : `p${Number((share * 100).toPrecision(5))}`
+}
+
 /** Writes a count with its noun: plural(1, 'run') is '1 run', plural(5, 'run') '5 runs'. */
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${formatCount(n)} ${n === 1 ? one : many}`

@@ -30,7 +30,7 @@ ${select('show', 'Large figure', [option('value', 'value', view.show), option('c
 ${select('baseline', 'Baseline', baselines)}
 ${groups.length > 1 ? select('candidate', 'Candidate', candidates) : ''}
 ${select('sort', 'Sort by', sorts)}
-<label>Order <button type="button" name="order" aria-pressed="${view.descending}">${view.descending ? '▼ largest first' : '▲ smallest first'}</button></label>
+<button type="button" name="order">${view.descending ? '▼ largest first' : '▲ smallest first'}</button>
 ${dimensions.join('\n')}
 <label><input type="checkbox" name="changed"${view.changedOnly ? ' checked' : ''}> only what changed</label>
 <button type="reset" name="reset">Reset</button>

@@ -46,7 +46,7 @@ export function change(delta: { absolute: number; relative?: number }, { unit }:
 /** A section of the page with its heading; empty when it has no content. */
 export function section(id: string, title: string, content: string): string {
   if (content === '') return ''
-  return `<section id="${id}" aria-labelledby="${id}-title">\n<h2 id="${id}-title">${text(title)}</h2>\n${content}\n</section>`
+  return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`
 }
 
 /** A table in a box that scrolls on its own. */

@@ -1,5 +1,5 @@
 /** The dialog on one workflow in one run: its figures, its percentiles, and everything over time on one axis. */
-import { formatInstant, scaleFor } from '../../format.ts'
+import { formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
 import type { CampaignIndex, Row } from '../campaign-index.ts'
 import { changesAgainst } from '../changes.ts'
 import { attribute, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
@@ -110,7 +110,7 @@ ${this.#figures(row, run, view)}
     })
     const place = this.#dialog.querySelector<HTMLElement>('[data-percentiles]')!
     if (percentiles.length > 0)
-      this.#charts.push(percentileChart(place, percentiles, percentileName, ms => quantity(ms, { unit: 'ms' })))
+      this.#charts.push(percentileChart(place, percentiles, formatPercentileName, ms => quantity(ms, { unit: 'ms' })))
     const own = this.#courses().filter(course => sameRow(course, row))
     const metrics = [...new Set(own.filter(course => course.run === run).map(({ metric }) => metric))]
     const panels = metrics.map(id => {
@@ -157,12 +157,6 @@ ${this.#figures(row, run, view)}
       ),
     )
   }
-}
-
-/** p50, p99.9; the fastest and the slowest sample by name. */
-function percentileName(share: number): string {
-  if (share <= 0) return 'min'
-  return share >= 1 ? 'max' : `p${Number((share * 100).toPrecision(5))}`
 }
 
 function close(): string {

@@ -121,10 +121,7 @@ class Page {
     const changed = form.elements.namedItem('changed')
     if (changed instanceof HTMLInputElement) changed.checked = view.changedOnly
     const order = form.elements.namedItem('order')
-    if (order instanceof HTMLButtonElement) {
-      order.textContent = view.descending ? '▼ largest first' : '▲ smallest first'
-      order.setAttribute('aria-pressed', String(view.descending))
-    }
+    if (order instanceof HTMLButtonElement) order.textContent = view.descending ? '▼ largest first' : '▲ smallest first'
   }
 
   /** Hides the rows that the view leaves out; they are not drawn again, so that typing stays quick. */
