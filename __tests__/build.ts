@@ -4,7 +4,7 @@
  */
 import { metricOf } from '../src/model/metric.ts'
 import type { Check, Delta, Evidence, Measurement, Report, ReportRun, SeriesMeasurements } from '../src/model/report.ts'
-import { worst } from '../src/model/verdict.ts'
+import { compareVerdicts, worst } from '../src/model/verdict.ts'
 
 /** A run of a report: JMeter, 88,213 samples in 12.3 minutes, commit abc1234. */
 export function reportRun(fields: Partial<ReportRun> = {}): ReportRun {
@@ -49,13 +49,18 @@ export interface CheckFields extends Partial<Omit<Check, 'baseline' | 'candidate
   interval?: [low: number, high: number]
 }
 
-/** A check of p95 that passes: 655 ms before (5 runs), 662 ms now. A value given as undefined is absent. */
+/**
+ * A check of p95 that passes: 655 ms before (5 runs), 662 ms now. A value given as undefined is absent. Evidence that tells
+ * what the rest of the run did gets what is left for the workflow, and the interval becomes that of what decided.
+ */
 export function check({ interval, ...fields }: CheckFields = {}): Check {
   const metric = fields.metric ?? 'p95'
-  const { baseline = 655, candidate = 662, ...rest } = fields
+  const { baseline = 655, candidate = 662, evidence: found, ...rest } = fields
   const before = 'baseline' in fields && fields.baseline === undefined ? undefined : quantity(baseline, 5)
   const now = 'candidate' in fields && fields.candidate === undefined ? undefined : quantity(candidate, 12_040)
-  const change = before && now ? delta(before.value, now.value, ...(interval ?? [])) : undefined
+  const total = before && now ? delta(before.value, now.value, ...(interval ?? [])) : undefined
+  const evidence = found && (metric === 'error-rate' ? found : withOwnShift(found, total?.relative))
+  const change = total && ofWhatDecided(total, evidence)
   return {
     workflow: 'checkout',
     kind: 'transaction',
@@ -71,8 +76,35 @@ export function check({ interval, ...fields }: CheckFields = {}): Check {
     change: 'unchanged',
     verdict: 'pass',
     reason: 'Within the allowance.',
+    ...(now && before && { ofAllowed: ofAllowed(metric, before.value, now.value) }),
+    ...(evidence && { evidence }),
     ...rest,
   }
+}
+
+function ofAllowed(metric: string, before: number, now: number): number {
+  if (metric === 'error-rate') return now / (before + 0.005)
+  return before > 0 ? now / (1.1 * before) : 0
+}
+
+function withOwnShift(evidence: Evidence, relative: number | undefined): Evidence {
+  if (evidence.restShift === undefined || relative === undefined) return evidence
+  return { ...evidence, ownShift: (1 + relative) / (1 + evidence.restShift) - 1 }
+}
+
+/** The interval of what decided: that of the delta, less what the rest of the run, or the workflow itself, did. */
+function ofWhatDecided(total: Delta, evidence: Evidence | undefined): Delta {
+  const { by, ownShift, runShift } = evidence ?? {}
+  const moved = by === 'workflow' ? ownShift : by === 'run' ? runShift : undefined
+  const { relative, low, high } = total
+  if (moved === undefined || relative === undefined || low === undefined || high === undefined) return total
+  const factor = (1 + moved) / (1 + relative)
+  return { ...total, low: (1 + low) * factor - 1, high: (1 + high) * factor - 1, of: by as 'workflow' | 'run' }
+}
+
+/** Checks as a judgement orders them: by verdict, then by how far beyond what is allowed. */
+export function worstFirst(checks: readonly Check[]): Check[] {
+  return checks.toSorted((a, b) => compareVerdicts(b.verdict, a.verdict) || (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0))
 }
 
 function quantity(value: number | Check['baseline'], n: number): Check['baseline'] {
@@ -83,8 +115,8 @@ function quantity(value: number | Check['baseline'], n: number): Check['baseline
 export function evidence(fields: Partial<Evidence> = {}): Evidence {
   return {
     by: 'workflow',
-    runShift: 0.031,
-    ownShift: 0.203,
+    runShift: 0.03,
+    restShift: 0.031,
     spread: 0.041,
     p: 0.0004,
     comparisons: 90,

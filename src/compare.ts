@@ -17,7 +17,7 @@ import { measure } from './summarize/measure.ts'
 const MIN_CONTROL_SAMPLES = 30
 
 /** Samples that an error rate is taken to rest on when its source does not say. */
-const ASSUMED_SAMPLES = 1_000
+export const ASSUMED_SAMPLES = 1_000
 
 /** One metric of one series, candidate against baseline. */
 export interface Comparison {

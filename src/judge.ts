@@ -8,26 +8,30 @@ import { conveneCourt } from './judge/decision.ts'
 import { deltaOf } from './judge/delta.ts'
 import { detector } from './judge/detectable.ts'
 import { doubtsOf } from './judge/doubts.ts'
+import { excessOf } from './judge/excess.ts'
 import { headlineOf } from './judge/headline.ts'
 import { excuse, type Inheritance, inheritanceOf } from './judge/inherited.ts'
 import type { JudgeInput } from './judge/input.ts'
 import { measureAll } from './judge/measurement.ts'
+import { mendedShare } from './judge/mended.ts'
 import { offeredLess } from './judge/offered-load.ts'
 import { type Bench, type Ruling, ruleOnAllowance, ruleOnLimits } from './judge/ruling.ts'
+import { sensitivityOf } from './judge/sensitivity.ts'
+import { movedTails, watchedCases } from './judge/tail.ts'
 import { startNotices } from './judge/unsteady-start.ts'
-import { errorsMoved, runDoubts, whyInvalid } from './judge/validity.ts'
+import { brokeMore, runDoubts, whyInvalid } from './judge/validity.ts'
 import { applyWaiver, waiverNotice } from './judge/waiver.ts'
 import { judgeWholeRun, wholeRunNotice } from './judge/whole-run.ts'
 import { metricOf } from './model/metric.ts'
-import type { Check, Doubt, Report, SeriesName, WholeRun } from './model/report.ts'
+import type { Check, Report, SeriesName } from './model/report.ts'
 import type { SeriesSummary } from './model/run.ts'
 import type { Threshold } from './model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from './model/verdict.ts'
 
-export type Judgement = Pick<Report, 'verdict' | 'headline' | 'checks' | 'measurements' | 'unmatched' | 'warnings'> & {
-  wholeRun?: WholeRun
-  doubts?: Doubt[]
-}
+export type Judgement = Pick<
+  Report,
+  'verdict' | 'headline' | 'checks' | 'measurements' | 'unmatched' | 'wholeRun' | 'sensitivity' | 'doubts' | 'warnings'
+>
 
 /** Judges the candidate runs against the baseline runs. The input is not changed; the same input gives the same judgement. */
 export function judge(input: JudgeInput): Judgement {
@@ -39,22 +43,28 @@ export function judge(input: JudgeInput): Judgement {
   const weighed = newest ? runDoubts(newest, baseline) : { refused: () => undefined, wholeRun: false, notices: [] }
   const runIsComparable = input.environment.comparable && weighed.wholeRun
 
-  const cases = casesOf(input, comparisons, weighed.refused)
-  const asked = cases.flatMap(({ asked, threshold }) => (threshold.decide === 'evidence' ? asked : []))
-  const court = conveneCourt(asked, runIsComparable)
-  const bench: Bench = {
-    court,
-    detect: detector(court.comparisons),
+  const shared = {
     runIsComparable,
-    errorsMoved: compared => errorsMoved(comparisons, compared),
+    brokeMore: (compared: ComparedSeries) => brokeMore(comparisons, compared),
+    mendedShare: (compared: ComparedSeries) => mendedShare(comparisons, compared),
     offeredLess: offeredLess(comparisons),
   }
   const inheritance = inheritanceFrom(input)
-  const checks = cases.map(item => decide(item, bench, input, inheritance)).sort(worstFirst)
+  /** Decides cases as one family. */
+  const decideAll = (cases: readonly Case[]) => {
+    const asked = cases.flatMap(({ asked, threshold }) => (threshold.decide === 'evidence' ? asked : []))
+    const court = conveneCourt(asked, runIsComparable)
+    const bench: Bench = { ...shared, court, detect: detector(court.comparisons, runIsComparable) }
+    return cases.map(item => decide(item, bench, input, inheritance))
+  }
+  const demanded = decideAll(casesOf(input, comparisons, weighed.refused))
+  const tails = movedTails(decideAll(watchedCases(input, comparisons, weighed.refused)), demanded)
+  const checks = [...demanded, ...tails].sort(worstFirst)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const verdict = verdictOf(checks, input, invalid)
   const { unexpected: differing = [] } = input.environment
   const doubts = hasBaseline(input) ? doubtsOf({ ...weighed, comparisons, checks, wholeRun, differing }) : []
+  const sensitivity = sensitivityOf(checks)
   return {
     verdict,
     headline: headlineOf(verdict, checks, invalid),
@@ -63,6 +73,7 @@ export function judge(input: JudgeInput): Judgement {
     unmatched: unmatchedOf(comparisons),
     ...(wholeRun && { wholeRun }),
     ...(doubts.length > 0 && { doubts }),
+    ...(Object.keys(sensitivity).length > 0 && { sensitivity }),
     warnings: [
       ...weighed.notices,
       ...mootNotices(comparisons, demandsOf),
@@ -83,9 +94,11 @@ function inheritanceFrom({ breachedBase, ...input }: JudgeInput): Inheritance | 
 function decide(item: Case, bench: Bench, input: JudgeInput, inheritance: Inheritance | undefined): Check {
   const { compared, demands, threshold, comparison } = item
   const { workflow, kind, dimensions } = compared.series
-  const delta = deltaOf(comparison)
+  const { by, ...ruling } = rulingOf(item, bench, input.acceptedByLabel, inheritance)
+  const delta = deltaOf(comparison, by)
+  const ofAllowed = excessOf(threshold, comparison)
   const detectable = item.asked
-    .map(({ question }) => bench.detect(comparison, question))
+    .map(({ question }) => bench.detect(comparison, question, 'suspect'))
     .find(change => change !== undefined)
   const check: Check = {
     workflow,
@@ -100,9 +113,10 @@ function decide(item: Case, bench: Bench, input: JudgeInput, inheritance: Inheri
     threshold: threshold.written,
     ...limitsOf(threshold),
     ...allowedOf(item),
+    ...(ofAllowed !== undefined && { ofAllowed }),
     source: threshold.source,
     severity: threshold.severity,
-    ...rulingOf(item, bench, input.acceptedByLabel, inheritance),
+    ...ruling,
     ...(demands.owner !== undefined && { owner: demands.owner }),
   }
   const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : undefined
@@ -152,16 +166,20 @@ function accept(ruling: Ruling): Ruling {
 function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: string | undefined): Verdict {
   if (invalid !== undefined) return 'invalid'
   const verdict = worst(checks.map(check => check.verdict))
-  return hasBaseline(input) || compareVerdicts(verdict, 'inconclusive') > 0 ? verdict : 'no-baseline'
+  return hasBaseline(input) || compareVerdicts(verdict, 'warn') > 0 ? verdict : 'no-baseline'
 }
 
 function hasBaseline({ baseline, baselineState }: JudgeInput): boolean {
   return baseline.length > 0 && baselineState === 'ok'
 }
 
+/** What equal multiples may differ by: the order of checks that are equally far beyond is that of the configuration. */
+const ROUNDING = 1e-9
+
+/** By verdict, then by how far beyond what is allowed. */
 function worstFirst(a: Check, b: Check): number {
-  const moved = (check: Check) => Math.abs(check.delta?.relative ?? 0)
-  return compareVerdicts(b.verdict, a.verdict) || moved(b) - moved(a)
+  const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
+  return compareVerdicts(b.verdict, a.verdict) || (Math.abs(further) > ROUNDING ? further : 0)
 }
 
 function unmatchedOf(comparisons: Comparisons): Report['unmatched'] {

@@ -61,6 +61,7 @@ export function assembleReport(input: ReportInput): Report {
     unmatched: judgement.unmatched,
     ...(judgement.wholeRun && { wholeRun: judgement.wholeRun }),
     ...(judgement.doubts && { doubts: judgement.doubts }),
+    ...(judgement.sensitivity && { sensitivity: judgement.sensitivity }),
     drift: [...input.drift],
     resources: judgement.measurements.filter(series => series.kind === 'resource'),
     environment: { changed: [...input.environment], facts: { ...candidates.at(-1)?.facts } },

@@ -1,6 +1,7 @@
 /** Builders of reports with enough in them to draw charts from. Everything is computed from a fixed seed. */
 import type { Check, Point, Report, SeriesCurves, SeriesMeasurements } from '../../src/model/report.ts'
 import type { Change, CheckVerdict } from '../../src/model/verdict.ts'
+import { worstFirst } from '../build.ts'
 
 /** A check of a workflow's p95 on times in ms; `relative` is the change, `half` half its interval. */
 export function check(
@@ -19,8 +20,9 @@ export function check(
     baseline: { value: baseline, n: 5 },
     candidate: { value: baseline * (1 + relative), n: 4_000 },
     delta: { absolute: baseline * relative, relative, low: relative - half, high: relative + half },
+    ofAllowed: (1 + relative) / 1.1,
     threshold: { 'max-increase': '10%', 'min-change': '20ms' },
-    allowed: { high: Math.max(0.1, 20 / baseline) },
+    ...(baseline > 0 && { allowed: { high: Math.max(0.1, 20 / baseline) } }),
     source: 'default',
     severity: 'fail',
     change: changeOf(relative, half),
@@ -53,7 +55,7 @@ export function measurementsOf(checks: readonly Check[]): SeriesMeasurements[] {
     }))
 }
 
-export function reportOf(parts: Partial<Report>): Report {
+export function reportOf({ checks = [], ...parts }: Partial<Report>): Report {
   return {
     schema: 1,
     generator: '0.1.0',
@@ -62,7 +64,7 @@ export function reportOf(parts: Partial<Report>): Report {
     headline: '',
     candidate: { runs: [] },
     baseline: { state: 'ok', runs: [], message: '' },
-    checks: [],
+    checks: worstFirst(checks),
     measurements: [],
     unmatched: { onlyInBaseline: [], onlyInCandidate: [] },
     drift: [],
@@ -146,10 +148,17 @@ export function releaseReport(): Report {
       allowed: { low: -0.1 },
       verdict: 'warn',
       change: 'regressed',
+      ofAllowed: 0.9 / 0.84,
+    }),
+    check('Check-In', 0, 0, 0, {
+      metric: 'error-rate',
+      unit: 'ratio',
+      delta: { absolute: 0.1834 },
+      verdict: 'fail',
+      change: 'regressed',
+      ofAllowed: 36.7,
     }),
   )
-  const severity = ['fail', 'no-data', 'inconclusive', 'warn', 'pass']
-  checks.sort((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict))
   return reportOf({
     verdict: 'fail',
     checks,

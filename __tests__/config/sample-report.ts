@@ -43,6 +43,7 @@ export function sampleReport(): Report {
         threshold: { max: '1500ms', 'max-increase': '10%' },
         limits: { max: 1500 },
         allowed: { high: 0.1 },
+        ofAllowed: 4.1,
         source: 'thresholds.p95',
         severity: 'fail',
         change: 'regressed',
@@ -51,6 +52,7 @@ export function sampleReport(): Report {
         evidence: {
           by: 'workflow',
           runShift: 0.01,
+          restShift: 0.012,
           ownShift: 3.4,
           spread: 0.05,
           p: 1e-6,
@@ -69,6 +71,10 @@ export function sampleReport(): Report {
         waiver: { accept: '3s', until: '2026-10-01', reason: 'index rebuild', ticket: 'PERF-465', expired: true },
       },
     ],
+    sensitivity: {
+      time: { change: 0.31, workflows: 30, exceptions: 3, worst: { ...series, change: 0.85 } },
+      errorRate: { change: 0.009, workflows: 30, exceptions: 0, worst: { ...series, change: 0.009 } },
+    },
     measurements: [
       {
         ...series,

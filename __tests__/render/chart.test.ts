@@ -85,6 +85,12 @@ describe('the chart of changes', () => {
     expect(figure.rows[0]!.allowed).toEqual([at(-0.1), 0])
   })
 
+  it('holds the worst of what passed, however many moved further for the better', () => {
+    const gains = Array.from({ length: 40 }, (_, i) => check(`gain ${i}`, 1_000, -0.3 - i / 1_000, 0.5))
+    const { figure } = deltaOf([...gains, check('worst', 1_000, 0.02, 0.1)])
+    expect(figure.rows[0]!.name).toBe('worst')
+  })
+
   it('keeps a change of any size on the chart, and says so', () => {
     const { figure } = deltaOf([check('a', 10, 500, 3), check('b', 10, -1, 0), check('c', 10, 0.2, 0.1)])
     expect(figure.rows.map(row => row.offChart)).toEqual([true, false, true])
@@ -100,13 +106,36 @@ describe('the chart of changes', () => {
     expect(row).not.toHaveProperty('allowed')
   })
 
-  it('leaves out error rates, which change in points, and changes from 0', () => {
-    const fromZero = check('b', 0, 0, 0, { delta: { absolute: 5 } })
-    const errors = check('a', 0.01, 2, 0.5, { metric: 'error-rate', unit: 'ratio' })
+  it('leaves out error rates and changes from 0 that are no findings', () => {
+    const fromZero = check('b', 0, 0, 0, { delta: { absolute: 5 }, verdict: 'pass' })
+    const errors = check('a', 0.01, 0.02, 0.5, { metric: 'error-rate', unit: 'ratio', verdict: 'pass' })
     expect(chartsOf(reportOf({ checks: [fromZero, errors] }))).toEqual([])
   })
 
-  it('prefers findings, then whatever moved most, improvements among them', () => {
+  it('holds an error rate that failed, in points: by its relative change, or cut off where there were none before', () => {
+    const fields = { metric: 'error-rate', unit: 'ratio', verdict: 'fail', change: 'regressed' } as const
+    const delta = { absolute: 0.01, relative: 2, low: 0.004, high: 0.02 }
+    const { figure } = deltaOf([
+      check('from zero', 0, 0, 0, { ...fields, delta: { absolute: 0.18 }, ofAllowed: 36 }),
+      check('risen', 0.005, 2, 0, { ...fields, delta, ofAllowed: 1.5 }),
+    ])
+    expect(figure.rows.map(({ name, change, offChart }) => [name, change, offChart])).toEqual([
+      ['from zero', '+18.00 pp', true],
+      ['risen', '+1.00 pp', false],
+    ])
+    expect(figure.rows[1]).toMatchObject({ at: at(2), interval: [at(0.8), at(4)] })
+    expect(figure.rows[0]!.at).toBe(figure.axis.max)
+  })
+
+  it('surrounds the bar with the interval of what decided, the rest of the run taken as it was', () => {
+    const delta = { absolute: 398, relative: 0.398, low: 0.25, high: 0.6, of: 'workflow' } as const
+    const evidence = { by: 'workflow', restShift: -0.014, ownShift: 1.398 / 0.986 - 1 } as const
+    const [row] = deltaOf([check('a', 1_000, 0.398, 0, { delta, evidence, verdict: 'fail' })]).figure.rows
+    expect(row!.interval![0]).toBeCloseTo(at(1.25 * 0.986 - 1), 12)
+    expect(row!.interval![1]).toBeCloseTo(at(1.6 * 0.986 - 1), 12)
+  })
+
+  it('prefers findings, then the worst of what passed, then whatever moved most, improvements among them', () => {
     const passes = Array.from({ length: 30 }, (_, i) => check(`pass ${i}`, 1_000, i / 1_000, 0.05))
     const { figure, subtitle } = deltaOf([
       ...passes,

@@ -10,6 +10,7 @@ import {
   measurement,
   report,
   reportRun,
+  worstFirst,
 } from '../build.ts'
 
 const WORKFLOWS = [
@@ -98,7 +99,7 @@ function suite(names: readonly string[], first: readonly Check[] = [], fields: P
     }
     return seriesOf(name, before, now)
   })
-  return report({ suite: 'check-in-check-out', checks: [...first, ...passes], measurements, ...fields })
+  return report({ suite: 'check-in-check-out', checks: worstFirst([...first, ...passes]), measurements, ...fields })
 }
 
 /** A movement of `ratio` with an interval as wide as at 5 % noise. */
@@ -115,7 +116,7 @@ const regression = suite(
     breach({
       workflow: checkIn,
       ...moved(441, 1.57),
-      evidence: evidence({ ownShift: 0.523, p: 0.00002 }),
+      evidence: evidence({ p: 0.00002 }),
       owner: '@org/circulation',
     }),
   ],
@@ -190,7 +191,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   mixed: suite(
     WORKFLOWS,
     [
-      breach({ workflow: checkIn, ...moved(441, 4.54), evidence: evidence({ ownShift: 3.41, p: 0.0000001 }) }),
+      breach({ workflow: checkIn, ...moved(441, 4.54), evidence: evidence({ p: 0.0000001 }) }),
       check({
         workflow: checkOut,
         metric: 'error-rate',
@@ -413,7 +414,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         evidence: evidence({
           by: 'run',
           runShift: 0.271,
-          ownShift: wobble(i) - 1,
+          restShift: 0.271,
           p: 0.0021,
           limit: 0.01,
           comparisons: 1,
@@ -673,10 +674,10 @@ function inconclusive(fields: CheckFields): Check {
   return check({
     verdict: 'inconclusive',
     change: 'unknown',
-    reason: 'Beyond the allowance, but not distinguishable from run-to-run noise.',
+    reason:
+      'Beyond the allowance, but noise could still explain it: one more run would more likely than not make it suspect or fail.',
     detectable: 0.26,
     evidence: evidence({
-      ownShift: 0.104,
       p: 0.061,
       worseThanAll: false,
       detectableWith: { oneMoreCandidate: 0.198, twoMoreBaselines: 0.243 },
@@ -692,7 +693,6 @@ function suspect(fields: CheckFields): Check {
     reason: 'Beyond the allowance and unusual, but one run does not prove it. Run the test a second time to decide.',
     detectable: 0.22,
     evidence: evidence({
-      ownShift: 0.171,
       p: 0.0031,
       suspect: true,
       detectableWith: { oneMoreCandidate: 0.167, twoMoreBaselines: 0.201 },

@@ -33,6 +33,7 @@ export const delta = named('Delta', {
   relative: optional(number),
   low: optional(number),
   high: optional(number),
+  of: optional(z.enum(['workflow', 'run'])),
 })
 
 const reportRun = named('ReportRun', {
@@ -67,6 +68,7 @@ const baselineEvidence = named('BaselineEvidence', {
 const evidence = named('Evidence', {
   by: z.enum(['workflow', 'run', 'total', 'strict']),
   runShift: optional(number),
+  restShift: optional(number),
   ownShift: optional(number),
   spread: optional(number),
   p: optional(number),
@@ -93,6 +95,7 @@ const check = named('Check', {
   threshold: z.record(text, text),
   limits: optional(z.strictObject({ max: optional(number), min: optional(number) })),
   allowed: optional(z.strictObject({ low: optional(number), high: optional(number) })),
+  ofAllowed: optional(number),
   source: text,
   severity: z.enum(['fail', 'warn']),
   change,
@@ -133,6 +136,14 @@ const wholeRun = named('WholeRun', {
 })
 
 const doubt = named('Doubt', { code: z.enum(['not-comparable', 'undecided', 'suspect']), message: text })
+const reach = named('Reach', {
+  change: number,
+  workflows: count,
+  exceptions: count,
+  worst: z.strictObject({ ...seriesName, change: number }),
+})
+
+const sensitivity = named('Sensitivity', { time: optional(reach), errorRate: optional(reach) })
 
 const driftAlert = named('DriftAlert', {
   ...seriesName,
@@ -194,6 +205,7 @@ export const reportSchema = named('Report', {
   unmatched: z.strictObject({ onlyInBaseline: z.array(name), onlyInCandidate: z.array(name) }),
   wholeRun: optional(wholeRun),
   doubts: optional(z.array(doubt)),
+  sensitivity: optional(sensitivity),
   drift: z.array(driftAlert),
   resources: z.array(seriesMeasurements),
   environment: z.strictObject({ changed: z.array(factChange), facts: z.record(text, text) }),

@@ -16,6 +16,7 @@ import {
   type SeriesIdentity,
   statedMissing,
 } from './selection.ts'
+import { watchedBeside } from './watched.ts'
 
 /**
  * Returns a function that tells what is demanded of a series. `present` are the series of all runs at hand, baseline and
@@ -52,10 +53,12 @@ function demandsUnless(
     const thresholds = memoized(merged, rulesKey, () => thresholdsOf(layers())).filter(
       ({ metric, source }) => fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined),
     )
+    const watched = isLoad(series.kind) ? watchedBeside(layers()) : []
     const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
     return {
       judged: isJudged(series) && thresholds.length > 0,
       thresholds,
+      ...(watched.length > 0 && { watched }),
       ...(shown.length > 0 && { shown }),
       minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
       ...(owner !== undefined && { owner }),

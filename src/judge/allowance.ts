@@ -32,3 +32,10 @@ export function leastShiftOf(question: Question, baselineValue: number): number 
   const ratio = 1 + (question.worse * Math.max(question.allowed, question.minChange)) / baselineValue
   return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY
 }
+
+/** As leastShiftOf, for an error rate on the logit scale; `baselineLogit` is where the movement is measured from. */
+export function leastRateShiftOf(question: Question, baselineValue: number, baselineLogit: number): number {
+  const rate = baselineValue + question.worse * Math.max(question.allowed, question.minChange)
+  if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY
+  return Math.max(0, question.worse * (Math.log(rate / (1 - rate)) - baselineLogit))
+}

@@ -8,7 +8,7 @@ import type { CheckVerdict } from '../model/verdict.ts'
 import { questionsOf } from './allowance.ts'
 import type { Asked } from './decision.ts'
 import type { JudgeInput } from './input.ts'
-import { isExpected, loadLoss, whyNoData } from './validity.ts'
+import { isExpected, loadLoss, whyNoData, whyTimesSayNothing } from './validity.ts'
 
 /** A threshold to be decided for a series. */
 export interface Case {
@@ -108,6 +108,8 @@ function whyNothingToDecide(
   if (failsAll && (series.kind === 'measure' || isWorseThanBefore(threshold, comparison))) return undefined
   const noData = whyNoData(series, threshold.metric, demands.minSamples)
   if (noData !== undefined) return noData
+  const survivors = whyTimesSayNothing(compared, threshold.metric)
+  if (survivors !== undefined) return survivors
   if (!comparison.candidate) return comparison.missing ?? 'The candidate has no value of this metric.'
   if (hasLostLoad(compared))
     return 'It stopped being exercised in the course of the run, so the run is not comparable with the baseline.'

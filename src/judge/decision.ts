@@ -5,8 +5,9 @@
 import type { Comparison } from '../compare.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
-import { leastShiftOf, type Question } from './allowance.ts'
+import { leastRateShiftOf, leastShiftOf, type Question } from './allowance.ts'
 import { familyOf, type Tier } from './false-alarm.ts'
+import { findingChance, type Hurdle, runCounts } from './next-run.ts'
 
 /** What decided: the series beyond the rest of its run, the whole run, or the series' total movement for want of a control group. */
 export type Route = 'workflow' | 'run' | 'total'
@@ -35,7 +36,9 @@ export interface Finding {
 
 export interface Court {
   /** Returns what is found of a question; undefined when there is no estimate of its noise. */
-  decide(asked: Asked): Finding | undefined
+  decide(asked: Asked, how?: 'as if comparable'): Finding | undefined
+  /** Returns the probability that one more candidate run makes a check that is neither suspect nor failing so. */
+  chanceOfFinding(asked: Asked): number
   /** Relative questions that have an estimate of their noise: the size of the family. */
   readonly comparisons: number
 }
@@ -56,13 +59,36 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean):
   const firsts = asked.filter(({ first }) => first !== undefined)
   const first = bench(firsts.map(({ first, ...rest }) => ({ ...rest, comparison: first! })))
 
+  const chanceOf = findingChance()
+
   return {
     comparisons: together.series.worse.comparisons,
-    decide(asked) {
+    chanceOfFinding({ question, together: comparison }) {
+      const routes = routesOf(comparison, runIsComparable)
+      const before = comparison.baseline?.value
+      if (routes.length === 0 || before === undefined) return 0
+      const { n, m } = runCounts(comparison)
+      const hurdle = (route: Route): Hurdle => ({
+        estimate: estimateOf(comparison, route)!,
+        limit: together[route === 'run' ? 'run' : 'series'].worse.oneMoreAt('suspect'),
+      })
+      const { rate, shift, run } = comparison
+      return chanceOf({
+        worse: question.worse,
+        least: rate ? leastRateShiftOf(question, before, rate.baselineLogit) : leastShiftOf(question, before),
+        candidateRuns: m,
+        baselineRuns: n,
+        total: (rate?.shift ?? shift!.total).value,
+        own: hurdle(routes[0]!),
+        ...(routes.includes('run') && { run: hurdle('run') }),
+        ...(shift?.own && run && { shared: run }),
+      })
+    },
+    decide(asked, how) {
       const candidate = { question: asked.question, metric: asked.metric, comparison: asked.together }
       const p = (route: Route, worse: 1 | -1) => pValue(estimateOf(asked.together, route)!, worse)
       const { worse } = asked.question
-      const routes = routesOf(asked.together, runIsComparable)
+      const routes = routesOf(asked.together, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
       const family = (route: Route, side: 'worse' | 'better') => together[route === 'run' ? 'run' : 'series'][side]
 
@@ -99,7 +125,8 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean):
         const better = p(route, opposite(worse)) <= family(route, 'better').at('regressed').limit
         if (better && isLarge(candidate, route, -1)) return found('improved', route, 'regressed', 'better')
       }
-      return found('none', routes[0]!, 'regressed')
+      const nearest = routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
+      return found('none', nearest, 'regressed')
     },
   }
 }
@@ -146,7 +173,8 @@ function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
   return runIsComparable ? ['workflow', 'run'] : ['workflow']
 }
 
-function estimateOf(comparison: Comparison, route: Route): Estimate | undefined {
+/** The estimate that a route rests on; undefined where the comparison has none. */
+export function estimateOf(comparison: Comparison, route: Route): Estimate | undefined {
   if (comparison.rate) return comparison.rate.shift
   if (route === 'run') return comparison.run
   return route === 'workflow' ? comparison.shift?.own : comparison.shift?.total

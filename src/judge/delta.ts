@@ -3,31 +3,32 @@ import type { Comparison } from '../compare.ts'
 import type { Delta } from '../model/report.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
+import { estimateOf, type Route } from './decision.ts'
 
 /** Tail left out on each side of the interval shown. */
-const INTERVAL_TAIL = 0.025
+export const INTERVAL_TAIL = 0.025
 
-/** Returns the change of a comparison; undefined when a side is missing. */
-export function deltaOf(comparison: Comparison): Delta | undefined {
+/**
+ * Returns the change of a comparison; undefined when a side is missing. The interval is that of the movement that decided:
+ * of the series in total unless `by` says otherwise.
+ */
+export function deltaOf(comparison: Comparison, by: Route = 'total'): Delta | undefined {
   const { baseline, candidate } = comparison
   if (!baseline || !candidate) return undefined
   const absolute = candidate.value - baseline.value
   const relative = baseline.value === 0 ? undefined : candidate.value / baseline.value - 1
-  return { absolute, ...(relative !== undefined && { relative }), ...intervalOf(comparison, absolute) }
+  return { absolute, ...(relative !== undefined && { relative }), ...intervalOf(comparison, absolute, by) }
 }
 
-function intervalOf({ shift, rate }: Comparison, absolute: number): Pick<Delta, 'low' | 'high'> {
-  if (rate) {
-    const half = studentCriticalValue(INTERVAL_TAIL, rate.shift.df) * rate.shift.se
-    const change = (logitShift: number) =>
-      rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit)
-    // Half an error is added on the logit scale, so at few errors the plain difference can lie outside: widen to hold it.
-    return {
-      low: Math.min(change(rate.shift.value - half), absolute),
-      high: Math.max(change(rate.shift.value + half), absolute),
-    }
-  }
-  if (!shift) return {}
-  const half = studentCriticalValue(INTERVAL_TAIL, shift.total.df) * shift.total.se
-  return { low: Math.expm1(shift.total.value - half), high: Math.expm1(shift.total.value + half) }
+function intervalOf(comparison: Comparison, absolute: number, by: Route): Pick<Delta, 'low' | 'high' | 'of'> {
+  const { rate } = comparison
+  const estimate = estimateOf(comparison, by)
+  if (!estimate) return {}
+  const { value, se, df } = estimate
+  const half = studentCriticalValue(INTERVAL_TAIL, df) * se
+  const of = by === 'total' ? {} : { of: by }
+  if (!rate) return { low: Math.expm1(value - half), high: Math.expm1(value + half), ...of }
+  const change = (logitShift: number) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit)
+  // Half an error is added on the logit scale, so at few errors the plain difference can lie outside: widen to hold it.
+  return { low: Math.min(change(value - half), absolute), high: Math.max(change(value + half), absolute) }
 }

@@ -1,13 +1,15 @@
 /** The smallest change that a comparison would have found four times in five. */
-import type { Comparison } from '../compare.ts'
+import { ASSUMED_SAMPLES, type Comparison } from '../compare.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
-import { rateOfLogit } from '../stats/rate-shift.ts'
-import { leastShiftOf, type Question } from './allowance.ts'
+import { logitOf, logitVariance } from '../stats/rate-shift.ts'
+import { leastRateShiftOf, leastShiftOf, type Question } from './allowance.ts'
 import { ownEstimate } from './decision.ts'
-import { FALSE_ALARM_RATE } from './false-alarm.ts'
+import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
 
 /** Standard normal quantile of 0.8: what a change needs beyond the limit to pass it four times in five. */
 const POWER_80 = 0.8416
+/** A movement that no allowance asks for is not looked for. */
+const FARTHEST = 50
 
 /** Critical values are asked for many times with few arguments. */
 function makeCriticalValue() {
@@ -20,27 +22,63 @@ function makeCriticalValue() {
   }
 }
 
-export type Detector = (comparison: Comparison, question: Question, errorScale?: number) => number | undefined
+/** `errorScale` scales the standard error: how much smaller it would be with more runs. */
+export type Detector = (
+  comparison: Comparison,
+  question: Question,
+  tier: Tier,
+  errorScale?: number,
+) => number | undefined
 
 /**
- * Returns a function that gives the smallest relative change a question would have found with probability 0.8, were it
- * the only one among `comparisons` that changed. Undefined where there is no estimate, or for an error rate of 0.
- * `errorScale` scales the standard error: how much smaller it would be with more runs.
+ * Returns a function that gives the smallest change that a question would have found with probability 0.8, were it the
+ * only one among `comparisons` that changed: relative, for error rates absolute. `tier` says what counts as found: suspect
+ * is what no longer passes. Undefined where there is no estimate.
  */
-export function detector(comparisons: number): Detector {
+export function detector(comparisons: number, runIsComparable: boolean): Detector {
   const criticalValue = makeCriticalValue()
-  const alpha = FALSE_ALARM_RATE.series.regressed / Math.max(comparisons, 1)
-  return (comparison, question, errorScale = 1) => {
+  return (comparison, question, tier, errorScale = 1) => {
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
-    if (!estimate || before === undefined || before <= 0) return undefined
+    if (!estimate || before === undefined) return undefined
+    // Without others to hold it against, a workflow of a run that is not comparable is not decided at all.
+    if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
+    const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1)
     const se = estimate.se * errorScale
     const limit = criticalValue(alpha, estimate.df) * se
-    if (comparison.rate) {
-      const found = rateOfLogit(comparison.rate.baselineLogit + question.worse * (limit + POWER_80 * se))
-      return Math.max(Math.abs(found - before), question.allowed) / before
-    }
-    const least = Math.min(leastShiftOf(question, before), 1e3)
-    return Math.abs(Math.expm1(question.worse * (Math.max(limit, least) + POWER_80 * se)))
+    const beyond = (least: number) => question.worse * (Math.min(Math.max(limit, least), FARTHEST) + POWER_80 * se)
+    if (comparison.rate) return rateFound(comparison, question, before, criticalValue(alpha, estimate.df), errorScale)
+    return before > 0 ? Math.abs(Math.expm1(beyond(leastShiftOf(question, before)))) : undefined
   }
+}
+
+/** Halvings of the range in which a rate is looked for. */
+const HALVINGS = 40
+
+/** A rate is known the better the more samples fail: the error is that of the rate to be found, not of the one that was. */
+function rateFound(
+  { rate, candidate }: Comparison,
+  question: Question,
+  before: number,
+  criticalValue: number,
+  errorScale: number,
+): number {
+  const { shift, baselineLogit, each } = rate!
+  const runs = each.length
+  const all = candidate!.n > 0 ? candidate!.n / runs : ASSUMED_SAMPLES
+  const samplingOf = (share: number) => logitVariance({ failed: share * all, all }) / runs
+  const known = Math.max(0, shift.se ** 2 - samplingOf(candidate!.value))
+  const least = leastRateShiftOf(question, before, baselineLogit)
+  const isFound = (share: number) => {
+    const se = Math.sqrt(known + samplingOf(share)) * errorScale
+    const moved = question.worse * (logitOf({ failed: share * all, all }) - baselineLogit)
+    return moved >= Math.max(criticalValue * se, least) + POWER_80 * se
+  }
+  let [found, missed] = [question.worse === 1 ? 1 : 0, before]
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (found + missed) / 2
+    if (isFound(middle)) found = middle
+    else missed = middle
+  }
+  return Math.abs(found - before)
 }

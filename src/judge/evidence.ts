@@ -1,8 +1,8 @@
 /** The numbers behind a relative decision, for those who want to check it. */
-import type { Comparison } from '../compare.ts'
 import type { Evidence } from '../model/report.ts'
 import type { Asked, Finding } from './decision.ts'
 import type { Detector } from './detectable.ts'
+import { errorScale, runCounts } from './next-run.ts'
 
 /** Returns what a finding rests on. Of a finding of 'none', the numbers of the route that came nearest. */
 export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Evidence {
@@ -12,7 +12,10 @@ export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Ev
   return {
     by: finding.by,
     ...(run && { runShift: Math.expm1(run.value), controls: run.controls }),
-    ...(shift?.own && { ownShift: Math.expm1(shift.own.value) }),
+    ...(shift?.own && {
+      restShift: Math.expm1(shift.total.value - shift.own.value),
+      ownShift: Math.expm1(shift.own.value),
+    }),
     ...(shift && { spread: Math.expm1(shift.spread) }),
     p: finding.p,
     comparisons: finding.comparisons,
@@ -25,21 +28,20 @@ export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Ev
     ...(finding.outcome === 'suspect' && { suspect: true }),
     baselineRuns: runs.n,
     candidateRuns: runs.m,
-    ...(finding.outcome !== 'regressed' && detectableWith(asked, detect)),
+    ...(finding.outcome !== 'regressed' && detectableWith(asked, finding, detect)),
   }
 }
 
-function runCounts({ baselineValues, shift, rate }: Comparison): { n: number; m: number } {
-  return { n: baselineValues.length, m: shift?.each.length ?? rate?.each.length ?? 1 }
-}
-
-/** The error of a difference of means shrinks with the square root of 1/m + 1/n. */
-function detectableWith({ together, question }: Asked, detect: Detector): Pick<Evidence, 'detectableWith'> {
-  const { n, m } = runCounts(together)
-  const scale = (moreCandidates: number, moreBaselines: number) =>
-    Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n))
-  const oneMoreCandidate = detect(together, question, scale(1, 0))
-  const twoMoreBaselines = detect(together, question, scale(0, 2))
+/** A suspect has been seen: what is wanted is proof. */
+function detectableWith(
+  { together, question }: Asked,
+  { outcome }: Finding,
+  detect: Detector,
+): Pick<Evidence, 'detectableWith'> {
+  const runs = runCounts(together)
+  const isSuspect = outcome === 'suspect'
+  const oneMoreCandidate = detect(together, question, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
+  const twoMoreBaselines = detect(together, question, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
   if (oneMoreCandidate === undefined || twoMoreBaselines === undefined) return {}
   return { detectableWith: { oneMoreCandidate, twoMoreBaselines } }
 }

@@ -25,6 +25,8 @@ export interface FamilyLimit {
 export interface Family {
   readonly comparisons: number
   at(tier: Tier): FamilyLimit
+  /** The limit that one more comparison would have to pass, beside those that do. */
+  oneMoreAt(tier: Tier): number
 }
 
 /** Computes the limits of a family of one-sided p-values. */
@@ -35,5 +37,13 @@ export function familyOf(pValues: readonly number[], level: keyof typeof FALSE_A
     return { comparisons: pValues.length, limit, passing: pValues.filter(p => p <= limit).length, falseAlarmRate }
   }
   const tiers = { regressed: limitAt('regressed'), confirmed: limitAt('confirmed'), suspect: limitAt('suspect') }
-  return { comparisons: pValues.length, at: tier => tiers[tier] }
+  const comparisons = pValues.length
+  return {
+    comparisons,
+    at: tier => tiers[tier],
+    oneMoreAt: tier => {
+      const { falseAlarmRate, passing } = tiers[tier]
+      return (falseAlarmRate * Math.min(passing + 1, comparisons)) / Math.max(comparisons, 1)
+    },
+  }
 }

@@ -1,14 +1,16 @@
 /** What a threshold's limit or allowance says of a value, with the reason in words. Figures stand beside it in the report. */
-import type { ComparedSeries, Comparison } from '../compare.ts'
-import { metricOf } from '../model/metric.ts'
+import type { ComparedSeries } from '../compare.ts'
 import type { Check, Evidence } from '../model/report.ts'
 import type { Threshold } from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { isBeyond, leastShiftOf, type Question } from './allowance.ts'
 import type { Asked, Court, Finding, Route } from './decision.ts'
+import { INTERVAL_TAIL } from './delta.ts'
 import type { Detector } from './detectable.ts'
 import { evidenceOf } from './evidence.ts'
+import { leastWithout } from './mended.ts'
+import { isTime } from './validity.ts'
 
 /** A change is called none when its 95 % bound stays inside this margin, or inside the allowance where that is wider. */
 const UNCHANGED_MARGIN = Math.log(1.25)
@@ -19,6 +21,8 @@ export interface Ruling {
   readonly verdict: CheckVerdict
   readonly reason: string
   readonly evidence?: Evidence
+  /** The movement that decided, whose interval is shown. Absent where nothing of the sort did. */
+  readonly by?: Route
   readonly inherited?: NonNullable<Check['inherited']>
 }
 
@@ -27,7 +31,9 @@ export interface Bench {
   readonly court: Court
   readonly detect: Detector
   readonly runIsComparable: boolean
-  readonly errorsMoved: (compared: ComparedSeries) => 'broke' | 'mended' | undefined
+  readonly brokeMore: (compared: ComparedSeries) => boolean
+  /** Share of the candidate's samples that failed before. Absent where few did. */
+  readonly mendedShare: (compared: ComparedSeries) => number | undefined
   readonly offeredLess: (compared: ComparedSeries) => boolean
 }
 
@@ -48,43 +54,59 @@ export function ruleOnLimits(threshold: Threshold, value: number): Ruling | unde
 /** Rules on one relative question. Both sides of the comparison have a value. */
 export function ruleOnAllowance(compared: ComparedSeries, asked: Asked, threshold: Threshold, bench: Bench): Ruling {
   const { together, question } = asked
-  const before = together.baseline!.value
-  const now = together.candidate!.value
-  const beyond = isBeyond(question, before, now)
+  const beyond = isBeyond(question, together.baseline!.value, together.candidate!.value)
   if (threshold.decide === 'strict') return ruleStrictly(compared, asked, beyond, threshold, bench)
 
   const finding = bench.court.decide(asked)
   if (!beyond) return ruleWithin(compared, asked, finding, bench)
-  const evidence = finding && { evidence: evidenceOf(asked, finding, bench.detect) }
-  const undecided = (reason: string): Ruling => ({
-    change: 'unknown',
-    verdict: 'inconclusive',
+  const rule = (verdict: CheckVerdict, reason: string, change: Change, found: Finding | undefined): Ruling => ({
+    change,
+    verdict,
     reason,
-    ...evidence,
+    ...(found && { evidence: evidenceOf(asked, found, bench.detect), by: found.by }),
   })
   const doubt = whyNotLikeWithLike(compared, asked, bench)
-  if (doubt) return undecided(doubt)
-  if (!finding) return undecided(whyNoFinding(together, bench))
-  if (finding.outcome === 'regressed')
-    return {
-      change: 'regressed',
-      verdict: threshold.severity,
-      reason: REGRESSED[finding.by],
-      ...evidence,
-    }
-  if (finding.outcome === 'suspect')
-    return { change: 'unknown', verdict: 'warn', reason: suspectReason(asked), ...evidence }
-  return undecided(
-    bench.runIsComparable || !together.run
-      ? 'Beyond the allowance, but not distinguishable from run-to-run noise.'
-      : 'Beyond the allowance, but this run is not comparable as a whole, and the workflow did not move against the rest of it.',
-  )
+  if (finding && isFound(finding)) {
+    if (doubt) return rule('warn', doubt, 'unknown', { ...finding, outcome: 'none' })
+    return finding.outcome === 'regressed'
+      ? rule(threshold.severity, REGRESSED[finding.by], 'regressed', finding)
+      : rule('warn', suspectReason(asked), 'unknown', finding)
+  }
+  const anyway = bench.runIsComparable ? undefined : bench.court.decide(asked, 'as if comparable')
+  if (anyway && isFound(anyway))
+    return rule('warn', NOT_COMPARABLE[anyway.by], 'unknown', { ...anyway, outcome: 'none' })
+  if (!finding && !anyway) return rule('warn', FROM_ZERO, 'unknown', undefined)
+  if (finding && bench.court.chanceOfFinding(asked) >= LIKELY)
+    return rule('inconclusive', doubt ?? OPEN, 'unknown', finding)
+  const noise = finding && finding.p <= INTERVAL_TAIL ? AMONG_MANY : WITHIN_NOISE
+  return rule('pass', doubt ?? noise, 'unknown', finding)
+}
+
+/** A check is open when one more run would change its verdict with this probability at least. */
+const LIKELY = 0.5
+
+const OPEN =
+  'Beyond the allowance, but noise could still explain it: one more run would more likely than not make it suspect or fail.'
+const WITHIN_NOISE = 'Beyond the allowance, but not distinguishable from run-to-run noise.'
+const AMONG_MANY = 'Beyond the allowance, but among so many comparisons noise alone moves one as far.'
+const FROM_ZERO = 'Beyond the allowance, but a value of zero leaves no way to tell the change from noise.'
+
+function isFound({ outcome }: Finding): boolean {
+  return outcome === 'regressed' || outcome === 'suspect'
 }
 
 const REGRESSED: Record<Route, string> = {
   workflow: 'Beyond the allowance and beyond run-to-run noise: this workflow itself moved, not the whole run.',
   run: 'Beyond the allowance and beyond run-to-run noise: the whole run moved, and this workflow with it.',
   total: 'Beyond the allowance and beyond run-to-run noise.',
+}
+
+/** Why a movement that would be a finding in a run that is comparable is none in this one. */
+const NOT_COMPARABLE: Record<Route, string> = {
+  workflow: 'Beyond the allowance, but this run is not comparable with the baseline.',
+  run: 'Beyond the allowance, but this run is not comparable as a whole, and the workflow did not move against the rest of it.',
+  total:
+    'Beyond the allowance, but this run is not comparable with the baseline, and it has too few workflows to compare with each other.',
 }
 
 function suspectReason({ first }: Asked): string {
@@ -118,14 +140,14 @@ const BROKEN = 'Better, but more samples failed, so it is not called an improvem
 
 /** What fails at once is quickly done: neither times nor a throughput that got better so is a gain. */
 function isBecauseBroken(compared: ComparedSeries, metric: string, bench: Bench): boolean {
-  return (isTime(metric) || metric === 'throughput') && bench.errorsMoved(compared) === 'broke'
+  return (isTime(metric) || metric === 'throughput') && bench.brokeMore(compared)
 }
 
 function ruleWithin(compared: ComparedSeries, asked: Asked, finding: Finding | undefined, bench: Bench): Ruling {
   const pass = (change: Change, reason: string): Ruling => ({ change, verdict: 'pass', reason })
   if (finding?.outcome === 'improved') {
     if (isBecauseBroken(compared, asked.metric, bench)) return pass('unknown', BROKEN)
-    return pass('improved', 'Better by more than run-to-run noise explains.')
+    return { ...pass('improved', 'Better by more than run-to-run noise explains.'), by: finding.by }
   }
   if (isUnchanged(asked)) return pass('unchanged', 'Within the allowance, and close to the baseline beyond doubt.')
   return pass('unknown', 'Within the allowance.')
@@ -146,19 +168,17 @@ function isUnchanged({ together, question }: Asked): boolean {
 /** Returns why a change beyond the allowance is not the system's own doing; undefined when it may be. */
 function whyNotLikeWithLike(compared: ComparedSeries, asked: Asked, bench: Bench): string | undefined {
   const { metric, question } = asked
-  if (isTime(metric) && question.worse === 1 && bench.errorsMoved(compared) === 'mended')
+  if (isTime(metric) && question.worse === 1 && isBecauseMended(compared, asked, bench))
     return 'Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.'
   if (metric === 'throughput' && question.worse === -1 && bench.offeredLess(compared))
     return 'Fewer requests were offered: throughput fell while no more users were kept waiting, so the system is not to blame.'
   return undefined
 }
 
-function whyNoFinding(comparison: Comparison, bench: Bench): string {
-  if (comparison.shift && !bench.runIsComparable)
-    return 'Beyond the allowance, but this run is not comparable with the baseline, and it has too few workflows to compare with each other.'
-  return 'Beyond the allowance, but a value of zero leaves no way to tell the change from noise.'
-}
-
-function isTime(metric: string): boolean {
-  return metricOf(metric)?.unit === 'ms'
+/** Whether the samples that failed before are enough to explain that the time is beyond its allowance. */
+function isBecauseMended(compared: ComparedSeries, { together, question, metric }: Asked, bench: Bench): boolean {
+  const share = bench.mendedShare(compared)
+  if (share === undefined) return false
+  const least = leastWithout(share, compared, metric, together.candidate!.value)
+  return least === undefined || !isBeyond(question, together.baseline!.value, least)
 }

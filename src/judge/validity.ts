@@ -1,6 +1,6 @@
 /** Whether runs and series can be judged and compared at all. Reasons are whole sentences without figures. */
 import { type ComparedSeries, type Comparisons, dimensionsKey, hasOnlyErrors, ONLY_ERRORS } from '../compare.ts'
-import { isTooFewFor, type MetricId } from '../model/metric.ts'
+import { isTooFewFor, type MetricId, metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
@@ -22,8 +22,6 @@ const LOAD_KEPT = 0.5
 const LOAD_MIN_SAMPLES = 40
 /** A rise of the error rate from which a gain in speed is not called an improvement, 0..1. */
 const BROKEN_RISE = 0.005
-/** A fall of the error rate from which a loss of speed is not like with like, 0..1. */
-const MENDED_FALL = 0.05
 
 /** Returns why the newest candidate cannot be judged at all; undefined when it can. */
 export function whyInvalid(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): string | undefined {
@@ -144,9 +142,26 @@ export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: n
   if (hasOnlyErrors(series) && metric !== 'count') return ONLY_ERRORS
   if (metric === 'count' || series.count === 0) return undefined
   if (series.count < minSamples) return 'It has fewer samples than min-samples asks.'
-  if (isTooFewFor(metric, series.count - (series.errorCount ?? 0)))
-    return 'It has too few samples for this percentile: it would be the maximum.'
+  const passed = series.count - (series.errorCount ?? 0)
+  if (isTime(metric) && passed < minSamples) return 'It has fewer successful samples than min-samples asks.'
+  if (isTooFewFor(metric, passed)) return 'It has too few samples for this percentile: it would be the maximum.'
   return undefined
+}
+
+/** Returns why the times of a series that are there are not compared; undefined when they are. Those of a few survivors say nothing of the rest. */
+export function whyTimesSayNothing(compared: ComparedSeries, metric: MetricId): string | undefined {
+  const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)]
+  if (!isTime(metric) || !now || !mostlyFails(now) || (before && mostlyFails(before))) return undefined
+  return 'Most of its samples failed, so its times are not compared.'
+}
+
+function mostlyFails({ count, errorCount }: SeriesSummary): boolean {
+  return errorCount !== undefined && errorCount > count / 2
+}
+
+/** Whether a metric is an elapsed time. */
+export function isTime(metric: MetricId): boolean {
+  return metricOf(metric)?.unit === 'ms'
 }
 
 /** Whether a workflow belongs to the baseline: in its newest run, or in at least half of its runs. */
@@ -191,10 +206,8 @@ function countsByQuarter(series: SeriesSummary, run: RunSummary): number[] | und
   return counts
 }
 
-/** What a change of the error rate says about a change of the times of the same series. */
-export function errorsMoved(comparisons: Comparisons, compared: ComparedSeries): 'broke' | 'mended' | undefined {
+/** Whether so many more samples failed that a gain in speed is none. */
+export function brokeMore(comparisons: Comparisons, compared: ComparedSeries): boolean {
   const { baseline, candidate } = comparisons.of(compared, 'error-rate')
-  if (!baseline || !candidate) return undefined
-  if (candidate.value - baseline.value >= BROKEN_RISE) return 'broke'
-  return baseline.value - candidate.value >= MENDED_FALL ? 'mended' : undefined
+  return baseline !== undefined && candidate !== undefined && candidate.value - baseline.value >= BROKEN_RISE
 }

@@ -29,6 +29,8 @@ export interface Report {
   wholeRun?: WholeRun
   /** What keeps the run out of a baseline unless somebody accepts it. Absent when nothing does. */
   doubts?: Doubt[]
+  /** What a change would have had to be not to pass. Absent where no such check was decided by evidence. */
+  sensitivity?: Sensitivity
   /** Slow movements over the history; alerts, never a breach. */
   drift: DriftAlert[]
   resources: SeriesMeasurements[]
@@ -108,9 +110,14 @@ export interface Delta {
   absolute: number
   /** candidate / baseline − 1. Absent when the baseline is 0. */
   relative?: number
-  /** 95 % interval of `relative`; for error rates of `absolute`. Absent when nothing is known of the noise. */
+  /**
+   * 95 % interval of the movement that decided: of `relative`, for error rates of `absolute`, or what `of` says. Absent
+   * when nothing is known of the noise.
+   */
   low?: number
   high?: number
+  /** What the interval is of, where that is not the delta: `ownShift` or `runShift` of the evidence. */
+  of?: 'workflow' | 'run'
 }
 
 export interface Check extends SeriesName {
@@ -121,7 +128,10 @@ export interface Check extends SeriesName {
   /** The candidate's value; n is its samples. Absent when it has none. */
   candidate?: Quantity
   delta?: Delta
-  /** Smallest relative change this comparison would have found four times in five. Absent when not decided by evidence. */
+  /**
+   * Smallest change that would not have passed, four times in five: relative, for error rates absolute. Absent when not
+   * decided by evidence.
+   */
   detectable?: number
   /** As written in the configuration. */
   threshold: Readonly<Record<string, string>>
@@ -132,6 +142,11 @@ export interface Check extends SeriesName {
    * -0.1 for `max-decrease: 10%`. Absent without an allowance, and where the baseline is absent or 0. For charts.
    */
   allowed?: { low?: number; high?: number }
+  /**
+   * The candidate's value as a multiple of the worst one that the threshold permits, or the inverse where less is worse:
+   * above 1 is beyond it. Checks of one verdict are in this order. Absent without a value.
+   */
+  ofAllowed?: number
   /** Where it is written: 'thresholds.p95'; 'default' when built in. */
   source: string
   severity: 'fail' | 'warn'
@@ -139,7 +154,7 @@ export interface Check extends SeriesName {
   verdict: CheckVerdict
   /** One or two plain-text sentences: what was found, why the verdict is this. */
   reason: string
-  /** For failing, suspect and inconclusive checks: what the decision rests on. */
+  /** Of a check beyond its allowance: what the decision rests on. */
   evidence?: Evidence
   owner?: string
   /** The run of the base branch that breached this check already, no better than the candidate: the check only warns. */
@@ -152,9 +167,11 @@ export interface Check extends SeriesName {
 export interface Evidence {
   /** What decided: this workflow against the rest of the run, the whole run, both together, or plain arithmetic. */
   by: 'workflow' | 'run' | 'total' | 'strict'
-  /** Relative change of the rest of this run (the median series). Absent with fewer than 4 series. */
+  /** Relative change of the whole run (the median series). Absent with fewer than 4 series. */
   runShift?: number
-  /** Relative change of this workflow beyond `runShift`. */
+  /** Relative change of the rest of this run (the median of the other series), which the workflow is held against. */
+  restShift?: number
+  /** Relative change of this workflow beyond `restShift`: (1 + total) / (1 + rest) − 1. */
   ownShift?: number
   /** Usual run-to-run spread of this workflow beyond that of the run: one standard deviation, relative. */
   spread?: number
@@ -177,7 +194,7 @@ export interface Evidence {
   candidateRuns?: number
   /** Series whose median movement is `runShift`. */
   controls?: number
-  /** What would help an undecided check: `detectable` with one more candidate run, and with two more baseline runs. */
+  /** What would help: `detectable` with one more candidate run, and with two more baseline runs; of a suspect, what would be proven. */
   detectableWith?: { oneMoreCandidate: number; twoMoreBaselines: number }
 }
 
@@ -219,6 +236,24 @@ export interface Doubt {
   code: 'not-comparable' | 'undecided' | 'suspect'
   /** A clause: '2 checks are suspect'. */
   message: string
+}
+
+/** How large a change in one workflow would not have passed, four times in five. */
+export interface Sensitivity {
+  /** Of its times, relative. */
+  time?: Reach
+  /** Of its error rate, absolute (0.005 = 0.5 percentage points). */
+  errorRate?: Reach
+}
+
+export interface Reach {
+  /** What would have been found in nine of ten workflows at least. */
+  change: number
+  /** Workflows that the figure is about, and those of them in which only a larger change would have been found. */
+  workflows: number
+  exceptions: number
+  /** The least certain of them all. */
+  worst: SeriesName & { change: number }
 }
 
 export interface DriftAlert extends SeriesName {

@@ -41,6 +41,8 @@ export interface Demands {
   /** False for series that serve as control only: sub-results, requests beside transactions, excluded workflows. */
   readonly judged: boolean
   readonly thresholds: readonly Threshold[]
+  /** Allowances of metrics that nothing is demanded of: a check only where one is far beyond noise. Absent: none. */
+  readonly watched?: readonly Threshold[]
   /** Metrics that are shown although nothing is demanded of them. Absent: none. */
   readonly shown?: readonly MetricId[]
   /** Fewer samples than this in the candidate: no-data. */

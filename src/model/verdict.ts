@@ -1,9 +1,9 @@
 /** The outcomes of a check and of a report, and their only ordering. */
 
 /**
- * - `pass`: within the threshold.
- * - `warn`: suspect, or a breach of a threshold of severity `warn`.
- * - `inconclusive`: beyond the allowance, but not distinguishable from run-to-run noise, or not comparable; exit 0.
+ * - `pass`: within the threshold, or not distinguishable from run-to-run noise.
+ * - `inconclusive`: not suspect yet, but one more run of the candidate would change that with a probability of at least one half.
+ * - `warn`: suspect, a breach of a threshold of severity `warn`, or a change that something else than the system may explain.
  * - `no-data`: what is needed to decide is missing; fails.
  * - `fail`: breached.
  */
@@ -15,9 +15,9 @@ export type Verdict = CheckVerdict | 'no-baseline' | 'invalid'
 /** What happened to a metric, apart from what is demanded of it. */
 export type Change = 'regressed' | 'improved' | 'unchanged' | 'unknown'
 
-const SEVERITY: Record<CheckVerdict, number> = { pass: 0, warn: 1, inconclusive: 2, 'no-data': 3, fail: 4 }
+const SEVERITY: Record<CheckVerdict, number> = { pass: 0, inconclusive: 1, warn: 2, 'no-data': 3, fail: 4 }
 
-/** Orders verdicts from best to worst: pass < warn < inconclusive < no-data < fail. */
+/** Orders verdicts from best to worst: pass < inconclusive < warn < no-data < fail. */
 export function compareVerdicts(a: CheckVerdict, b: CheckVerdict): number {
   return SEVERITY[a] - SEVERITY[b]
 }

@@ -45,16 +45,50 @@ export function changeLine(changed: Changed): Line {
   return text.endsWith(FROM_ZERO) ? [text, { note: 'A change from 0 has no percentage.' }] : [text]
 }
 
-/** Writes the 95 % interval of a delta: '[+8.1%, +42.3%]'; empty when nothing is known of the noise. */
+/** What an interval is of, where that is not the delta. */
+const INTERVAL_OF = { workflow: 'itself', run: 'the run' } as const
+
+/**
+ * Writes the 95 % interval of what decided: '[+8.1%, +42.3%]', 'itself [+5.0%, +38.1%]' where the workflow was held against
+ * the rest of its run; empty when nothing is known of the noise.
+ */
 export function intervalText({ metric, delta }: Changed): string {
   if (delta?.low === undefined || delta.high === undefined) return ''
-  if (metric === 'error-rate') return formatInterval(delta.low, delta.high, value => formatPoints(value).slice(0, -3))
-  return formatInterval(delta.low, delta.high, formatDelta)
+  const points = (value: number) => formatPoints(value).slice(0, -3)
+  const interval = formatInterval(delta.low, delta.high, metric === 'error-rate' ? points : formatDelta)
+  return delta.of === undefined ? interval : `${INTERVAL_OF[delta.of]} ${interval}`
 }
 
-/** Writes a delta with its interval. */
+/** Writes a delta with its interval, which is left to another sentence where it is of another movement. */
 export function changeWithInterval(changed: Changed): string {
-  return [changeText(changed), intervalText(changed)].filter(text => text !== '').join(' ')
+  const interval = changed.delta?.of === undefined ? intervalText(changed) : ''
+  return [changeText(changed), interval].filter(text => text !== '').join(' ')
+}
+
+/**
+ * Returns a relative delta with its interval about it, for a drawing: what the interval is not of (the rest of the run, or
+ * the workflow itself) is taken as it was measured. Undefined for what has no place on an axis of relative changes.
+ */
+export function drawnInterval({ metric, baseline, delta, evidence }: Drawn): DrawnInterval | undefined {
+  const { relative, low, high, of } = delta ?? {}
+  if (relative === undefined) return undefined
+  if (low === undefined || high === undefined) return { relative }
+  if (metric === 'error-rate') {
+    const before = baseline?.value
+    return before ? { relative, low: low / before, high: high / before } : { relative }
+  }
+  const measured = of === 'workflow' ? evidence?.ownShift : of === 'run' ? evidence?.runShift : undefined
+  if (measured === undefined || measured <= -1) return { relative, low, high }
+  const factor = (1 + relative) / (1 + measured)
+  return { relative, low: (1 + low) * factor - 1, high: (1 + high) * factor - 1 }
+}
+
+type Drawn = Pick<Check, 'metric' | 'baseline' | 'delta' | 'evidence'>
+
+export interface DrawnInterval {
+  readonly relative: number
+  readonly low?: number
+  readonly high?: number
 }
 
 /**

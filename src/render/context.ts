@@ -111,7 +111,8 @@ export function resourcesFold(report: Report): Block[] {
 /** Names what moved most on both sides, where anything did: a lead, and no more than that. */
 function movedTogether(report: Report, most: readonly ResourceRow[]): Block[] {
   if (most.length === 0) return []
-  const { metric, rows } = movedMost(report, NAMED) ?? { metric: '', rows: [] }
+  const times = movedMost(report, NAMED).find(({ unit }) => unit === 'ms')
+  const { metric, rows } = times ?? { metric: '', rows: [] }
   const workflows = rows
     .filter(({ baseline, candidate }) => Math.abs(candidate / baseline - 1) >= MOVED)
     .map(({ name, change }): Line => [code(name), ` ${metricLabel(metric)} ${change}`])

@@ -4,13 +4,14 @@
  */
 import { metricOf } from '../model/metric.ts'
 import type { Check, Evidence } from '../model/report.ts'
-import { changeWithInterval, limitExceeded, metricLabel, seriesLine } from './change.ts'
+import { changeWithInterval, intervalText, limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { code, type Inline, type Line, strong } from './document/document.ts'
 import {
   formatApart,
   formatDelta,
   formatP,
   formatPApart,
+  formatPoints,
   formatQuantity,
   formatRatioAsPercent,
   plural,
@@ -65,20 +66,28 @@ function subject(check: Check): Line {
 }
 
 /** What the rest of the run did, so what is left for the workflow itself, and what it does from run to run anyway. */
-function movement({ evidence, verdict }: Check): string[] {
+function movement(check: Check): string[] {
+  const { evidence, delta } = check
   if (!evidence) return []
-  const { runShift, ownShift, spread } = evidence
+  const { runShift, restShift, ownShift, spread } = evidence
+  const interval = delta?.of === undefined ? '' : ` ${bracketed(check)}`
   const usual =
     spread === undefined ? '' : `its usual run-to-run spread is ±${formatDelta(spread).replace(/^[+±]/, '')}`
-  const own =
-    runShift === undefined || ownShift === undefined
-      ? ''
-      : `The rest of this run moved ${formatDelta(runShift)}, so the workflow itself moved ${formatDelta(ownShift)}`
-  if (evidence.by === 'run' && runShift !== undefined && verdict !== 'inconclusive') {
-    return [`The whole run moved ${formatDelta(runShift)}${usual && `; ${usual.replace('its', "this workflow's")}`}.`]
+  if (evidence.by === 'run' && runShift !== undefined) {
+    const moved = `The whole run moved ${formatDelta(runShift)}${interval}`
+    return [`${moved}${usual && `; ${usual.replace('its', "this workflow's")}`}.`]
   }
+  const own =
+    restShift === undefined || ownShift === undefined
+      ? ''
+      : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`
   const sentence = [own, usual].filter(Boolean).join('; ')
   return sentence === '' ? [] : [`${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`]
+}
+
+/** The interval alone: the sentence says what it is of. */
+function bracketed(check: Check): string {
+  return intervalText(check).replace(/^[^[]*/, '')
 }
 
 function ranking({ metric, baseline, evidence }: Check): string | undefined {
@@ -98,19 +107,29 @@ function chance(evidence: Evidence | undefined): string | undefined {
   return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`
 }
 
-function sensitivity({ metric, detectable, change }: Check): string | undefined {
-  if (detectable === undefined || change === 'regressed') return undefined
-  const direction = metricOf(metric)?.better === 'higher' ? -1 : 1
-  return `This comparison could have seen changes from ${formatDelta(direction * detectable)}.`
+function sensitivity(check: Check): string | undefined {
+  if (check.detectable === undefined || check.change === 'regressed' || check.evidence?.suspect) return undefined
+  return `This comparison would have found changes from ${changeOfSize(check, check.detectable)}.`
 }
 
-/** What would make a smaller change visible, for a check that could not be decided. */
-function help({ metric, change, evidence }: Check): string | undefined {
-  const wanted = evidence?.detectableWith
-  if (!wanted || change === 'regressed') return undefined
+/** What would make a smaller change visible, or prove a suspect. */
+function help(check: Check): string | undefined {
+  const wanted = check.evidence?.detectableWith
+  if (!wanted || check.change === 'regressed') return undefined
+  const verb = check.evidence?.suspect ? 'prove' : 'find'
+  const from = (size: number) => changeOfSize(check, size)
+  return `A second run of this test would ${verb} changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`
+}
+
+/** Writes a change for the worse of a size like `detectable` in the unit of the allowance: '+22.0%', '+0.83 pp', '+40.0 ms'. */
+function changeOfSize({ metric, unit, baseline, threshold }: Check, size: number): string {
   const direction = metricOf(metric)?.better === 'higher' ? -1 : 1
-  const from = (ratio: number) => formatDelta(direction * ratio)
-  return `A second run of this test would show changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`
+  if (metric === 'error-rate') return formatPoints(direction * size)
+  const allowance = threshold['max-increase'] ?? threshold['max-decrease'] ?? '%'
+  if (allowance.includes('%') || !baseline) return formatDelta(direction * size)
+  const absolute = size * baseline.value
+  if (unit === 'ratio') return formatPoints(direction * absolute)
+  return `${direction < 0 ? '-' : '+'}${formatQuantity(absolute, unit)}`
 }
 
 /** A text from elsewhere as a sentence among ours. */

@@ -1,15 +1,16 @@
 /** The parts of a document that show checks: what was found, in a table and in words, and what passed. */
+import { metricOf } from '../model/metric.ts'
 import type { Check } from '../model/report.ts'
 import {
   changeLine,
   changeText,
+  drawnInterval,
   intervalText,
   limitExceeded,
   metricLabel,
   seriesLine,
   thresholdText,
   toneOf,
-  worsening,
 } from './change.ts'
 import { type Block, type Column, fold, type Inline, type Line, paragraph, type Table } from './document/document.ts'
 import { ABSENT, ARROW, DOT, INDISTINCT } from './figures.ts'
@@ -70,18 +71,8 @@ function checkCells(check: Check, reach: number): Line[] {
 }
 
 function intervalFigure(check: Check, reach: number): Inline[] {
-  const { relative, low, high } = check.delta ?? {}
-  if (relative === undefined || check.metric === 'error-rate') return []
-  return [
-    {
-      interval: {
-        relative,
-        reach,
-        tone: toneOf([check]),
-        ...(low !== undefined && high !== undefined && { low, high }),
-      },
-    },
-  ]
+  const drawn = check.metric === 'error-rate' ? undefined : drawnInterval(check)
+  return drawn ? [{ interval: { ...drawn, reach, tone: toneOf([check]) } }] : []
 }
 
 /** A delta that the noise could explain is marked; the footnote of its row says so in words. */
@@ -108,35 +99,30 @@ export function improvementsFold(improvements: readonly Check[], limit: number):
 
 /** Returns the checks that passed, folded; the label carries their number and the worst delta among them. */
 export function passedFold(checks: readonly Check[], limit: number): Block[] {
-  const passed = worstFirst(checks.filter(check => check.verdict === 'pass'))
+  const passed = checks.filter(check => check.verdict === 'pass')
   if (passed.length === 0) return []
   return limit > 0 ? [fold(passedLine(passed), ...checksTable(passed, limit))] : [paragraph(...passedLine(passed), '.')]
 }
 
-/** Returns how many checks passed and the worst delta among them. `passed` is worst first. */
+/** Returns how many checks passed and the worst delta among them. */
 export function passedLine(passed: readonly Check[]): Line {
   const worst = worstChange(passed)
   return [`${plural(passed.length, 'check')} passed`, ...(worst.length > 0 ? [` ${DOT} worst `, ...worst] : [])]
 }
 
-/** Returns the worst delta of checks that are worst first: '+2.1% (`login` p95)'; empty when none got worse. */
+/** Returns the worst delta of checks, which are worst first: '+2.1% (`login` p95)'; empty when none got worse. */
 export function worstChange(passed: readonly Check[]): Line {
-  const worst = passed[0]
-  return worst && (worsening(worst) ?? 0) > 0 ? labelled(worst) : []
+  const worst = passed.find(check => gotWorse(check))
+  return worst ? labelled(worst) : []
+}
+
+function gotWorse({ metric, delta }: Check): boolean {
+  const better = metricOf(metric)?.better
+  return delta !== undefined && better !== undefined && (better === 'lower' ? delta.absolute > 0 : delta.absolute < 0)
 }
 
 function labelled(check: Check): Line {
   return [changeText(check), ' (', ...seriesLine(check), ` ${metricLabel(check.metric)})`] satisfies Inline[]
-}
-
-/** Sorts checks by how much worse they got. */
-export function worstFirst(checks: readonly Check[]): Check[] {
-  return [...checks].sort((a, b) => badness(b) - badness(a))
-}
-
-/** How much worse, for sorting: what has no delta comes last. */
-function badness(check: Check): number {
-  return worsening(check) ?? Number.NEGATIVE_INFINITY
 }
 
 function checksTable(checks: readonly Check[], limit: number): Block[] {

@@ -1,5 +1,6 @@
 /** An interval drawn in characters on an axis with 0 in the middle, so that rows can be compared at a glance. */
 import type { Check } from '../model/report.ts'
+import { drawnInterval } from './change.ts'
 
 /** Half widths of an axis. A change that leaves it is shown by an arrow at its end. */
 const REACHES = [0.1, 0.25, 0.5, 1]
@@ -9,8 +10,8 @@ const HELD = 0.75
 /** Returns half the width of an axis for the intervals of these checks: 10 % to 100 %, in round steps. */
 export function axisReach(checks: readonly Check[]): number {
   const ends = checks
-    .filter(({ metric, delta }) => metric !== 'error-rate' && delta?.relative !== undefined)
-    .map(({ delta }) => Math.max(...[delta?.low, delta?.high, delta?.relative].map(end => Math.abs(end ?? 0))))
+    .flatMap(check => (check.metric === 'error-rate' ? [] : (drawnInterval(check) ?? [])))
+    .map(({ low, high, relative }) => Math.max(...[low, high, relative].map(end => Math.abs(end ?? 0))))
     .sort((a, b) => a - b)
   const held = ends[Math.floor(HELD * (ends.length - 1))] ?? 0
   return REACHES.find(reach => held <= reach) ?? REACHES.at(-1)!
@@ -20,13 +21,14 @@ export function axisReach(checks: readonly Check[]): number {
  * Draws a check's interval, `width` columns wide (odd): '·····│··├─●──┤···'. Empty for a check without a relative delta,
  * and for error rates, which are counted in points.
  */
-export function intervalPlot({ metric, delta }: Check, reach: number, width: number): string {
-  if (delta?.relative === undefined || metric === 'error-rate') return ''
+export function intervalPlot(check: Check, reach: number, width: number): string {
+  const drawn = check.metric === 'error-rate' ? undefined : drawnInterval(check)
+  if (!drawn) return ''
   const middle = (width - 1) / 2
   const column = (ratio: number) => Math.round(middle + (middle * Math.min(reach, Math.max(-reach, ratio))) / reach)
   const cells = Array.from({ length: width }, () => ' ')
   cells[middle] = '│'
-  const { low, high, relative } = delta
+  const { low, high, relative } = drawn
   if (low !== undefined && high !== undefined) {
     for (let at = column(low); at <= column(high); at++) cells[at] = '─'
     cells[column(low)] = low < -reach ? '◂' : '├'

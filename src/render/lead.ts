@@ -1,5 +1,5 @@
 /** The top of every output: what happened, and what to do first. Advice knows the settings: it never names what is already so. */
-import type { Check, Report } from '../model/report.ts'
+import type { Check, Reach, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { costLine } from './cost-line.ts'
@@ -7,7 +7,15 @@ import { code, type Inline, join, type Line, strong } from './document/document.
 import { shareText } from './explain.ts'
 import { ARROW, DOT, VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingName, findingsOf, improvementsOf, unjudgedOf } from './finding.ts'
-import { formatCount, formatDelta, formatInstant, formatInterval, formatTransition, plural } from './format.ts'
+import {
+  formatCount,
+  formatDelta,
+  formatInstant,
+  formatInterval,
+  formatPoints,
+  formatTransition,
+  plural,
+} from './format.ts'
 import { shortCommit } from './runs.ts'
 
 /** What advice must know of the settings to be worth reading. */
@@ -115,6 +123,36 @@ export function mainFinding(report: Report): Line | undefined {
   const count = plural(gains.length, 'check')
   const name = [...seriesLine(best), ` ${metricLabel(best.metric)}: `]
   return [`${count} improved by more than noise explains, most of all `, ...name, strong(changeText(best)), '.']
+}
+
+/** Verdicts beside which a reader asks what may have been missed: none of those that are red. */
+const ASKS_WHAT_WAS_MISSED: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusive', 'warn'])
+
+/** Says what could not have been seen, as what would have been; undefined where nothing was decided by evidence. */
+export function sensitivityLine({ verdict, sensitivity }: Report): Line | undefined {
+  const { time, errorRate } = sensitivity ?? {}
+  if (!ASKS_WHAT_WAS_MISSED.has(verdict) || (!time && !errorRate)) return undefined
+  const slower = time && `more than ${percent(time.change)} slower`
+  const failing = errorRate && `${points(errorRate.change)} more failed samples`
+  const what = slower && failing ? `${slower}, or with ${failing},` : (slower ?? `with ${failing}`)
+  return [
+    `A workflow ${what} would have been found four times in five`,
+    ...(time && time.exceptions > 0 ? exceptions(time) : []),
+    '.',
+  ]
+}
+
+function exceptions({ exceptions, worst }: Reach): Line {
+  const [are, vary] = exceptions === 1 ? ['1 is', ''] : [`${formatCount(exceptions)} are`, ' at worst']
+  return [`; ${are} known less well, `, ...seriesLine(worst), `${vary} from ${formatDelta(worst.change)}`]
+}
+
+function percent(ratio: number): string {
+  return formatDelta(ratio).slice(1)
+}
+
+function points(ratio: number): string {
+  return formatPoints(ratio).slice(1)
 }
 
 /** Returns the one sentence on a run that moved as a whole; undefined when it did not. */

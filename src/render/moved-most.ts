@@ -1,4 +1,4 @@
-/** Which workflows a small chart shows: those that moved most in one metric, both sides measured. */
+/** Which workflows a small chart shows: the worst in one metric, both sides measured. */
 import type { MetricId, Unit } from '../model/metric.ts'
 import type { Check, Report, SeriesMeasurements } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
@@ -25,32 +25,62 @@ export interface MovedMost {
 const PREFERRED: readonly MetricId[] = ['p95', 'avg', 'p90', 'p99', 'p50', 'duration']
 
 /**
- * Returns the judged series that moved most, worst first, in the metric of the worst finding when that is a time, else
- * in p95 or the next that was measured. Undefined when fewer than two series have both sides.
+ * Returns small charts of judged series, worst first: of the metric of the worst finding when that is a time, else of p95 or
+ * the next that was measured, and of the error rates that are findings; the one with the worst finding first. A metric of which fewer than two series have both sides has none, unless one of them is a finding.
  */
-export function movedMost(report: Report, limit: number): MovedMost | undefined {
-  const worst = report.checks.find(({ verdict, unit }) => verdict !== 'pass' && unit === 'ms')?.metric
-  for (const metric of worst === undefined ? PREFERRED : [worst, ...PREFERRED]) {
-    const measured = report.measurements.flatMap(series => {
-      const found = series.judged ? series.metrics.find(measurement => measurement.metric === metric) : undefined
-      return found?.baseline && found.candidate
-        ? [{ series, unit: found.unit, found, baseline: found.baseline.value, candidate: found.candidate.value }]
-        : []
-    })
-    if (measured.length < 2) continue
-    const rows = measured
-      .sort((a, b) => (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0))
-      .slice(0, limit)
-      .map(({ series, found, baseline, candidate }) => ({
-        name: seriesText(series),
-        baseline,
-        candidate,
-        change: changeText(found),
-        tone: toneOf(checksOf(report, series, metric)),
-      }))
-    return { metric, unit: measured[0]!.unit, rows }
+export function movedMost(report: Report, limit: number): MovedMost[] {
+  const found = report.checks.filter(({ verdict }) => verdict !== 'pass')
+  const worst = found.find(({ unit }) => unit === 'ms')?.metric
+  const times = firstOf(worst === undefined ? PREFERRED : [worst, ...PREFERRED], metric =>
+    movedIn(report, metric, limit, metric === worst ? 1 : 2),
+  )
+  const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey))
+  const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : undefined
+  const order = found[0]?.metric === ERRORS ? [errors, times] : [times, errors]
+  return order.filter(chart => chart !== undefined)
+}
+
+const ERRORS = 'error-rate'
+
+function firstOf<T, R>(items: readonly T[], make: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const made = make(item)
+    if (made !== undefined) return made
   }
   return undefined
+}
+
+function movedIn(
+  report: Report,
+  metric: MetricId,
+  limit: number,
+  least: number,
+  only?: ReadonlySet<string>,
+): MovedMost | undefined {
+  const places = new Map<string, number>()
+  report.checks.forEach((check, place) => {
+    if (check.metric === metric) places.set(seriesKey(check), place)
+  })
+  const measured = report.measurements.flatMap(series => {
+    const isWanted = series.judged && (only?.has(seriesKey(series)) ?? true)
+    const found = isWanted ? series.metrics.find(measurement => measurement.metric === metric) : undefined
+    return found?.baseline && found.candidate
+      ? [{ series, unit: found.unit, found, baseline: found.baseline.value, candidate: found.candidate.value }]
+      : []
+  })
+  if (measured.length < least) return undefined
+  const place = ({ series }: (typeof measured)[number]) => places.get(seriesKey(series)) ?? report.checks.length
+  const rows = measured
+    .sort((a, b) => place(a) - place(b) || (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0))
+    .slice(0, limit)
+    .map(({ series, found, baseline, candidate }) => ({
+      name: seriesText(series),
+      baseline,
+      candidate,
+      change: changeText(found),
+      tone: toneOf(checksOf(report, series, metric)),
+    }))
+  return { metric, unit: measured[0]!.unit, rows }
 }
 
 function checksOf(report: Report, series: SeriesMeasurements, metric: MetricId): Check[] {

@@ -8,7 +8,7 @@ import { DOT } from './figures.ts'
 import { findingsOf, improvementsOf } from './finding.ts'
 import { findingsInWords, findingsTable, improvementsFold, passedFold } from './findings.ts'
 import { plural } from './format.ts'
-import { type HintSettings, headingLine, mainFinding, nextLine, stateLines } from './lead.ts'
+import { type HintSettings, headingLine, mainFinding, nextLine, sensitivityLine, stateLines } from './lead.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
 import { footerLine, runsFold } from './runs.ts'
@@ -59,7 +59,7 @@ export function reportBlocks(report: Report, options: BlockOptions, detail: Deta
   const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)]
   return [
     heading,
-    ...[...stateLines(report), ...(main ? [main] : [])].map(line => paragraph(...line)),
+    ...[...stateLines(report), main, sensitivityLine(report)].flatMap(line => (line ? [paragraph(...line)] : [])),
     ...(action.length > 0 ? [paragraph(...action)] : []),
     ...findingsTable(findings, detail.findings),
     ...(detail.charts ? chartBlocks(report, options.charts) : []),
@@ -87,15 +87,16 @@ function contextBlocks(report: Report): Block[] {
 
 function chartBlocks(report: Report, charts: Charts): Block[] {
   if (typeof charts !== 'string') return pictureBlocks(charts)
-  const moved = charts === 'none' ? undefined : movedMost(report, MERMAID_ROWS)
-  if (!moved) return []
-  const diagram = charts === 'mermaid' ? mermaidChart(moved) : undefined
-  const summary = `Chart: ${metricLabel(moved.metric)} of the ${moved.rows.length} workflows that moved most`
-  const fence: Block =
-    diagram === undefined
-      ? { type: 'fence', language: 'text', text: barChart(moved) }
-      : { type: 'fence', language: 'mermaid', text: diagram }
-  return [fold([summary], fence)]
+  if (charts === 'none') return []
+  return movedMost(report, MERMAID_ROWS).map(moved => {
+    const diagram = charts === 'mermaid' ? mermaidChart(moved) : undefined
+    const who = `${plural(moved.rows.length, 'workflow')}${moved.rows.length > 1 ? ', worst first' : ''}`
+    const fence: Block =
+      diagram === undefined
+        ? { type: 'fence', language: 'text', text: barChart(moved) }
+        : { type: 'fence', language: 'mermaid', text: diagram }
+    return fold([`Chart: ${metricLabel(moved.metric)} of ${who}`], fence)
+  })
 }
 
 /** The first picture is seen at once, the others are folded: what did not pass must not be far below the verdict. */

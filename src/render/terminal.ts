@@ -19,10 +19,10 @@ import {
 } from './document/terminal-text.ts'
 import { ABSENT, ARROW, INDISTINCT, VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './finding.ts'
-import { DEMANDS, passedLine, worstChange, worstFirst } from './findings.ts'
+import { DEMANDS, passedLine, worstChange } from './findings.ts'
 import { digitsApart, formatCount, formatDelta, formatTransition, plural } from './format.ts'
 import { axisReach, intervalPlot } from './interval-plot.ts'
-import { type HintSettings, mainFinding, nextLine, stateLines, WHOLE_RUN_NOTICE } from './lead.ts'
+import { type HintSettings, mainFinding, nextLine, sensitivityLine, stateLines, WHOLE_RUN_NOTICE } from './lead.ts'
 import { baselineText, measuredText, shortCommit } from './runs.ts'
 import { columnMetrics } from './workflows.ts'
 
@@ -245,7 +245,9 @@ function verdictPart(report: Report, { paint, width }: Page, settings: HintSetti
   // Findings stand in words above; only an improvement has not been said yet.
   const gain = findingsOf(report).length > 0 ? undefined : mainFinding(report)
   const next = nextLine(report, settings)
-  const said = [...stateLines(report), gain, passedSummary(report.checks)].filter(line => line !== undefined)
+  const said = [...stateLines(report), gain, passedSummary(report.checks), sensitivityLine(report)].filter(
+    line => line !== undefined,
+  )
   return [
     ...headline,
     ...said.flatMap(line => wrap(terminalLine(line, paint), width, '  ')),
@@ -255,7 +257,7 @@ function verdictPart(report: Report, { paint, width }: Page, settings: HintSetti
 
 /** How many checks passed, unless the headline says so already, and the worst change among them. */
 function passedSummary(checks: readonly Check[]): Line | undefined {
-  const passed = worstFirst(checks.filter(check => check.verdict === 'pass'))
+  const passed = checks.filter(check => check.verdict === 'pass')
   if (passed.length === 0) return undefined
   if (passed.length < checks.length) return [...passedLine(passed), '.']
   const worst = worstChange(passed)

@@ -222,6 +222,18 @@ export class Histogram {
     return this.#count > 0 ? (this.#sum / this.#count) * this.unitMs : undefined
   }
 
+  /** Mean of the smallest `share` of the values in ms, 0 < share <= 1; undefined when empty. */
+  meanOfSmallestMs(share: number): number | undefined {
+    let left = share * this.#count
+    let sum = 0
+    this.forEachBucket((index, count) => {
+      const taken = Math.min(left, count)
+      sum += taken * medianUnitsOf(index)
+      left -= taken
+    })
+    return this.#count > 0 ? (sum / (share * this.#count)) * this.unitMs : undefined
+  }
+
   /** Sample standard deviation in ms (n − 1); undefined for fewer than two values. */
   stddevMs(): number | undefined {
     if (this.#count < 2) return undefined

@@ -1,8 +1,8 @@
 /** The chart of changes: which checks moved most, how sure that is, and what was allowed. */
-import type { Check, Report } from '../../model/report.ts'
-import { changeText, metricLabel, worsening } from '../change.ts'
+import type { Check, Delta, Report } from '../../model/report.ts'
+import { changeText, drawnInterval, metricLabel } from '../change.ts'
 import { plural } from '../format.ts'
-import { changeAxis, changePosition, isOffChart } from './axis.ts'
+import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
 import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, severityOf, toneFigure, toneOf } from './frame.ts'
 import type { ChartSpec, DeltaRow } from './spec.ts'
 
@@ -12,15 +12,16 @@ const ROW_HEIGHT = 25
 const USUAL_ALLOWANCE = 0.25
 
 /** A check that has a place on the chart. */
-type MovedCheck = Check & { delta: { absolute: number; relative: number; low?: number; high?: number } }
+type MovedCheck = Check & { delta: Delta }
 
 /** Returns the chart of the checks with the worst verdicts and the largest changes; undefined when none has a change. */
 export function deltaChart(report: Report): ChartSpec | undefined {
   const moved = report.checks.filter(hasMoved)
-  const shown = [...moved].sort(byInterest).slice(0, ROWS).sort(byVerdictAndChange)
+  const chosen = new Set(mostInteresting(moved).slice(0, ROWS))
+  const shown = moved.filter(check => chosen.has(check)).sort((a, b) => severityOf(toneOf(b)) - severityOf(toneOf(a)))
   if (shown.length === 0) return undefined
   const axis = changeAxis(shown.flatMap(changesOf))
-  const rows = shown.map(rowOf)
+  const rows = shown.map(check => rowOf(check, axis))
   const scope =
     shown.length < moved.length ? `${shown.length} of ${plural(moved.length, 'check')}` : plural(moved.length, 'check')
   return {
@@ -34,36 +35,34 @@ export function deltaChart(report: Report): ChartSpec | undefined {
   }
 }
 
-/** Error rates change in percentage points, which have no place on an axis of relative changes. */
+/** Whether a check has a bar. An error rate has one, of its relative change, only where it is a finding. */
 function hasMoved(check: Check): check is MovedCheck {
-  return check.delta?.relative !== undefined && check.metric !== 'error-rate'
+  if (!check.delta) return false
+  return check.verdict === 'pass' ? check.delta.relative !== undefined && check.metric !== 'error-rate' : true
 }
 
-/** Findings first, then whatever moved most in either direction. */
-function byInterest(a: MovedCheck, b: MovedCheck): number {
-  return severityOf(toneOf(b)) - severityOf(toneOf(a)) || distance(b) - distance(a)
+/** Findings first, then the worst of what passed, then whatever moved most in either direction. `moved` is worst first. */
+function mostInteresting(moved: readonly MovedCheck[]): MovedCheck[] {
+  const findings = moved.filter(({ verdict }) => verdict !== 'pass')
+  const [worst, ...passed] = moved.filter(({ verdict }) => verdict === 'pass')
+  return [...findings, ...(worst ? [worst] : []), ...passed.sort((a, b) => distance(b) - distance(a))]
 }
 
 /** The changes an axis has to hold: larger allowances than usual may reach beyond it. */
-function changesOf({ delta, allowed }: MovedCheck): number[] {
+function changesOf(check: MovedCheck): number[] {
+  const { allowed } = check
   const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter(change => Math.abs(change) <= USUAL_ALLOWANCE)
-  return [delta.relative, delta.low ?? 0, delta.high ?? 0, ...allowances]
+  const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {}
+  return [relative, low, high, ...allowances]
 }
 
 function distance({ delta }: MovedCheck): number {
-  return Math.abs(changePosition(delta.relative))
+  return Math.abs(changePosition(delta.relative ?? 0))
 }
 
-function byVerdictAndChange(a: MovedCheck, b: MovedCheck): number {
-  return severityOf(toneOf(b)) - severityOf(toneOf(a)) || worseningOf(b) - worseningOf(a)
-}
-
-function worseningOf(check: MovedCheck): number {
-  return worsening(check) ?? 0
-}
-
-function rowOf(check: MovedCheck): DeltaRow {
+function rowOf(check: MovedCheck, axis: Axis): DeltaRow {
   const { delta, allowed } = check
+  const drawn = drawnInterval(check)
   const tone = toneOf(check)
   const { mark, word } = toneFigure(tone)
   return {
@@ -72,10 +71,11 @@ function rowOf(check: MovedCheck): DeltaRow {
     tone,
     verdict: `${mark} ${word}`,
     change: changeText(check),
-    at: changePosition(delta.relative),
-    offChart: isOffChart(delta.relative),
-    ...(delta.low !== undefined &&
-      delta.high !== undefined && { interval: [changePosition(delta.low), changePosition(delta.high)] as const }),
+    // What rose from nothing rose beyond any axis.
+    at: drawn ? changePosition(drawn.relative) : delta.absolute > 0 ? axis.max : 0,
+    offChart: drawn ? isOffChart(drawn.relative) : delta.absolute > 0,
+    ...(drawn?.low !== undefined &&
+      drawn.high !== undefined && { interval: [changePosition(drawn.low), changePosition(drawn.high)] as const }),
     ...(allowed && { allowed: [changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)] as const }),
   }
 }

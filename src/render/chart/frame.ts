@@ -58,7 +58,7 @@ export function spokenChange({ values, change, tone }: { values: string; change:
   return change === '' ? values : `${values} (${change}${word})`
 }
 
-const SEVERITY: Record<Tone, number> = { fail: 4, 'no-data': 3, inconclusive: 2, warn: 1, improved: 0, neutral: 0 }
+const SEVERITY: Record<Tone, number> = { fail: 4, 'no-data': 3, warn: 2, inconclusive: 1, improved: 0, neutral: 0 }
 
 /** Returns how far up a tone belongs in a list that is worst first. */
 export function severityOf(tone: Tone): number {

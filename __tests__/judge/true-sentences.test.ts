@@ -1,0 +1,213 @@
+/** What a report shows is what decided: the reader's calculator, the intervals and the order of everything agree with the verdict. */
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../bench/verdict/random.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { compareWithBaseline } from '../../src/gate.ts'
+import { questionsOf } from '../../src/judge/allowance.ts'
+import { excessOf } from '../../src/judge/excess.ts'
+import { judge } from '../../src/judge.ts'
+import type { Check, Report } from '../../src/model/report.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { compareVerdicts } from '../../src/model/verdict.ts'
+import type { DeltaFigure } from '../../src/render/chart/spec.ts'
+import { chartsOf } from '../../src/render/chart.ts'
+import { renderComment } from '../../src/render/comment.ts'
+import { plainText } from '../../src/render/document/plain-text.ts'
+import { explain } from '../../src/render/explain.ts'
+import { median } from '../../src/stats/median.ts'
+import { demands, input, run, threshold } from './runs.ts'
+
+/** Reports of twelve workflows with 4 % noise, one of which is slower, against one to four baseline runs. */
+const REPORTS = Array.from({ length: 60 }, (_, trial) => simulated(trial))
+
+function simulated(trial: number): Report {
+  const random = seededRandom(500 + trial)
+  const measured = (slower: number): RunSummary => {
+    const shared = 0.03 * random.normal()
+    const workflows = Array.from({ length: 12 }, (_, w) => {
+      const own = shared + 0.03 * random.normal() + (w === 3 ? Math.log1p(slower) : 0)
+      const avg = 100 * (w + 1) * Math.exp(own)
+      return [`w${w}`, { avg, p95: 2 * avg * Math.exp(0.02 * random.normal()), count: 5_000 }] as const
+    })
+    return run(Object.fromEntries(workflows))
+  }
+  const baseline = Array.from({ length: 1 + (trial % 4) }, () => measured(0))
+  return compareWithBaseline({
+    config: DEFAULT_CONFIG,
+    baseline,
+    candidates: [measured(0.1 * (trial % 6))],
+    evidence: { state: 'ok', message: '' },
+    now: 0,
+  })
+}
+
+const decided = REPORTS.flatMap(({ checks }) => checks.filter(({ evidence }) => evidence?.by === 'workflow'))
+const percent = (text: string) => Number(text.replaceAll(',', '').replace('±', '').replace('%', '')) / 100
+/** Half of the last digit that a percentage is written with. */
+const rounding = (ratio: number) => (Math.abs(ratio) >= 1 ? 0.005 : 0.0005) + 1e-12
+
+describe('the movement of the rest of a run', () => {
+  it('is what a check was held against: the median of the other series', () => {
+    let held = 0
+    for (const { checks, measurements } of REPORTS)
+      for (const { workflow, metric, evidence } of checks) {
+        if (evidence?.restShift === undefined) continue
+        const others = measurements.flatMap(series =>
+          series.workflow === workflow
+            ? []
+            : Math.log1p(series.metrics.find(one => one.metric === metric)!.delta!.relative!),
+        )
+        expect(Math.log1p(evidence.restShift)).toBeCloseTo(median(others), 10)
+        held++
+      }
+    expect(held).toBeGreaterThan(40)
+  })
+
+  it('gives the own movement on a calculator, exactly from report.json', () => {
+    for (const { delta, evidence } of decided)
+      expect((1 + delta!.relative!) / (1 + evidence!.restShift!) - 1).toBeCloseTo(evidence!.ownShift!, 10)
+  })
+
+  it('gives the own movement on a calculator, from the text as far as it is rounded', () => {
+    let read = 0
+    for (const check of decided) {
+      const text = plainText(explain(check))
+      const found = /runs?\): (\S+)\. .*The rest of this run moved (\S+), so the workflow itself moved (\S+)/.exec(text)
+      const [total, rest, own] = found!.slice(1).map(percent) as [number, number, number]
+      const low = (1 + total - rounding(total)) / (1 + rest + rounding(rest)) - 1
+      const high = (1 + total + rounding(total)) / (1 + rest - rounding(rest)) - 1
+      expect(own).toBeGreaterThanOrEqual(low - rounding(own))
+      expect(own).toBeLessThanOrEqual(high + rounding(own))
+      read++
+    }
+    expect(read).toBeGreaterThan(40)
+  })
+})
+
+describe('the interval shown', () => {
+  const times = REPORTS.flatMap(({ checks }) => checks.filter(({ unit }) => unit === 'ms'))
+  const found = times.filter(check => check.verdict === 'fail' || check.evidence?.suspect)
+
+  it('is that of the movement that decided', () => {
+    for (const { delta, evidence } of times) {
+      const { of, low, high } = delta!
+      expect(of).toBe(evidence && evidence.by !== 'total' ? evidence.by : of)
+      const value = of === 'workflow' ? evidence?.ownShift : of === 'run' ? evidence?.runShift : delta!.relative
+      if (value === undefined) continue
+      // The middle of an interval on the logarithmic scale.
+      expect(Math.sqrt((1 + low!) * (1 + high!))).toBeCloseTo(1 + value, 8)
+    }
+  })
+
+  it('does not reach over 0 where a check fails or is suspect', () => {
+    expect(found.length).toBeGreaterThan(20)
+    for (const { delta } of found) expect(delta!.low!).toBeGreaterThan(0)
+  })
+
+  it('reaches over 0 where a change is called not distinguishable', () => {
+    const indistinct = times.filter(({ reason }) => reason.includes('not distinguishable'))
+    expect(indistinct.length).toBeGreaterThan(5)
+    for (const { delta } of indistinct) expect(delta!.low!).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('worst first', () => {
+  it('is by verdict, then by how far beyond what is allowed', () => {
+    for (const { checks } of REPORTS)
+      checks.slice(1).forEach((check, i) => {
+        const before = checks[i]!
+        const order = compareVerdicts(before.verdict, check.verdict)
+        expect(order).toBeGreaterThanOrEqual(0)
+        if (order === 0) expect(before.ofAllowed ?? 0).toBeGreaterThanOrEqual(check.ofAllowed ?? 0)
+      })
+  })
+
+  it('has a suspect of +36.4 % above an undecided +14.6 %', () => {
+    expect(compareVerdicts('warn', 'inconclusive')).toBeGreaterThan(0)
+  })
+
+  it('counts in multiples of what is allowed, whatever the metric', () => {
+    const of = (metric: string, before: number, now: number, fields = {}) =>
+      excessOf(threshold(metric, fields), {
+        baseline: { value: before, n: 3 },
+        candidate: { value: now, n: 1_000 },
+        baselineValues: [before],
+      })!
+    const points = { maxIncrease: { absolute: 0.005 } }
+    expect(of('avg', 100, 220)).toBeCloseTo(2, 12)
+    expect(of('avg', 2, 22, { minChange: 20 })).toBeCloseTo(1, 12)
+    expect(of('error-rate', 0.005, 0.02, points)).toBeCloseTo(2, 12)
+    expect(of('throughput', 100, 45, { maxDecrease: { relative: 0.1 } })).toBeCloseTo(2, 12)
+    expect(of('avg', 100, 100, { max: 50 })).toBeCloseTo(2, 12)
+    expect(of('error-rate', 0, 0.01, { maxIncrease: { absolute: 0 } })).toBe(1e6)
+    expect(of('error-rate', 0, 0, { maxIncrease: { absolute: 0 } })).toBe(0)
+    // A workflow of which every sample fails is worse than a check that holds 15.5 points less often.
+    expect(of('error-rate', 0, 1, points)).toBeGreaterThan(of('error-rate', 0, 0.155, points))
+    expect(questionsOf(threshold('avg'), 100)).toHaveLength(1)
+  })
+
+  it('is the order of lead, table and chart, and the chart holds what failed and the worst of what passed', () => {
+    for (const report of REPORTS) {
+      const [first] = report.checks
+      const delta = chartsOf(report).find(({ id }) => id === 'delta')!.figure as DeltaFigure
+      const failed = report.checks.filter(({ verdict }) => verdict === 'fail')
+      expect(delta.rows.filter(({ tone }) => tone === 'fail')).toHaveLength(failed.length)
+      const worstPass = report.checks.find(({ verdict, metric }) => verdict === 'pass' && metric !== 'error-rate')!
+      expect(delta.rows.map(({ name }) => name)).toContain(worstPass.workflow)
+      if (first!.verdict === 'pass') continue
+      expect(delta.rows[0]!.name).toBe(first!.workflow)
+      const comment = renderComment(report, { marker: '', charts: 'none', links: {} })
+      expect(comment.split('\n\n')[1]).toContain(`\`${first!.workflow}\``)
+    }
+  })
+})
+
+describe('the sensitivity', () => {
+  const line = (report: Report) =>
+    renderComment(report, { marker: '', charts: 'none', links: {} })
+      .split('\n\n')
+      .find(text => text.includes('would have been found'))
+
+  it('is in the comment of a report that passes, and not of one that fails', () => {
+    const passing = REPORTS.filter(({ verdict }) => verdict === 'pass')
+    expect(passing.length).toBeGreaterThan(3)
+    for (const report of passing)
+      expect(line(report)).toMatch(
+        /^A workflow more than [\d.]+% slower, or with [\d.]+ pp more failed samples, would have been found four times in five/,
+      )
+    for (const report of REPORTS.filter(({ verdict }) => verdict === 'fail')) expect(line(report)).toBeUndefined()
+  })
+
+  it('names the workflow that is known less well than nine of ten', () => {
+    const wild = (avg: number) => run({ ...steady(), wild: { avg, count: 40 } })
+    const baseline = [100, 150, 80, 130].map(wild)
+    const { sensitivity } = judge(input({ baseline, candidates: [wild(110)] }))
+    expect(sensitivity!.time).toMatchObject({ workflows: 12, exceptions: 1, worst: { workflow: 'wild' } })
+    expect(sensitivity!.time!.worst.change).toBeGreaterThan(2 * sensitivity!.time!.change)
+  })
+
+  it('is absent where nothing could be compared', () => {
+    expect(judge(input({ candidates: [run(steady())] })).sensitivity).toBeUndefined()
+  })
+
+  it('is counted in the unit of the allowance', () => {
+    const failing = (errorCount: number) => run({ a: { avg: 100, errorCount, count: 1_000 } })
+    const thresholds = [
+      threshold('error-rate', { maxIncrease: { absolute: 0.005 }, written: { 'max-increase': '0.5pp' } }),
+      threshold('avg', { maxIncrease: { absolute: 1 }, written: { 'max-increase': '1ms' } }),
+    ]
+    const { checks } = judge(
+      input({ baseline: [failing(0), failing(1)], candidates: [failing(1)], demandsOf: () => demands(thresholds) }),
+    )
+    const say = (metric: string) => {
+      const check = checks.find(check => check.metric === metric)!
+      return plainText(explain({ ...check, evidence: check.evidence ?? { by: 'total' } } as Check))
+    }
+    expect(say('error-rate')).toMatch(/would have found changes from \+\d\.\d\d pp\./)
+    expect(say('avg')).toMatch(/would have found changes from \+\d+\.\d ms\./)
+  })
+})
+
+function steady() {
+  return Object.fromEntries(Array.from({ length: 11 }, (_, w) => [`w${w}`, { avg: 100 * (w + 1) }]))
+}

@@ -1,0 +1,50 @@
+/** A p99 that more than doubles while the p95 stays is named, although no threshold speaks of it, and costs no false alarm. */
+import { describe, expect, it } from 'vitest'
+import { renderComment } from '../../src/render/comment.ts'
+import { checkOf, eight, judged, type Sampler, sampledRun, usual } from './sampled-runs.ts'
+
+/** Makes three samples in a hundred four times as long as they usually would be. */
+const longTail: Sampler = (ms, random) => ({ ms: random.uniform() < 0.03 ? 4 * ms : ms, ok: true })
+const baseline = [1, 2, 3].map(run => sampledRun(run, eight()))
+const withTail = sampledRun(9, eight(usual, longTail))
+
+describe('a tail that no threshold names', () => {
+  it('warns when it moved far, and is in the comment', () => {
+    const report = judged(baseline, withTail)
+    expect(report.verdict).toBe('warn')
+    expect(checkOf(report, 'w2', 'p95').verdict).toBe('pass')
+    const p99 = checkOf(report, 'w2', 'p99')
+    expect(p99.delta!.relative).toBeGreaterThan(0.8)
+    expect(p99).toMatchObject({ verdict: 'warn', change: 'regressed', source: 'default' })
+    expect(report.checks.filter(({ metric }) => metric === 'p99')).toHaveLength(1)
+    const comment = renderComment(report, { marker: '', charts: 'none', links: {} })
+    expect(comment).toMatch(/`w2` p99 \*\*\d+ ms\*\*/)
+  })
+
+  it('is no check when it did not move', () => {
+    for (const run of [11, 12, 13, 14, 15]) {
+      const report = judged(baseline, sampledRun(run, eight()))
+      expect(report.verdict).toBe('pass')
+      expect(report.checks.filter(({ metric }) => metric === 'p99')).toEqual([])
+    }
+  })
+
+  it('is not repeated beside a p95 that moved as well', () => {
+    const slower: Sampler = ms => ({ ms: 2 * ms, ok: true })
+    const report = judged(baseline, sampledRun(9, eight(slower)))
+    expect(checkOf(report, 'w1', 'p95').verdict).toBe('fail')
+    expect(report.checks.filter(({ metric }) => metric === 'p99')).toEqual([])
+  })
+
+  it('is left alone where samples are too few to know it', () => {
+    const few = [1, 2, 3].map(run => sampledRun(run, eight(), 400))
+    const report = judged(few, sampledRun(9, eight(usual, longTail), 400))
+    expect(report.checks.filter(({ metric }) => metric === 'p99')).toEqual([])
+  })
+
+  it('is left to the threshold that names it, or turns it off', () => {
+    expect(judged(baseline, withTail, 'thresholds: { p99: off }').verdict).toBe('pass')
+    const demanded = judged(baseline, withTail, 'thresholds: { p99: { max-increase: 20% } }')
+    expect(checkOf(demanded, 'w2', 'p99')).toMatchObject({ verdict: 'fail', source: 'thresholds.p99' })
+  })
+})

@@ -1,0 +1,42 @@
+/** Of a workflow that nearly always fails the times of the few survivors say nothing; the error rate that failed is shown. */
+import { describe, expect, it } from 'vitest'
+import type { DeltaFigure } from '../../src/render/chart/spec.ts'
+import { chartsOf } from '../../src/render/chart.ts'
+import { movedMost } from '../../src/render/moved-most.ts'
+import { checkOf, eight, failing, judged, sampledRun } from './sampled-runs.ts'
+
+const baseline = [1, 2, 3].map(run => sampledRun(run, eight()))
+
+/** All but about `left` of 1,500 samples fail, and the survivors are fast. */
+const dying = (left: number) => sampledRun(9, eight(failing(1 - left / 1_500, 0.44)))
+
+describe('a workflow of which nearly all samples fail', () => {
+  it.each([3, 300])('has no times to compare when about %i are left', left => {
+    const report = judged(baseline, dying(left))
+    expect(report.verdict).toBe('fail')
+    expect(checkOf(report, 'w1', 'error-rate')).toMatchObject({ verdict: 'fail', change: 'regressed' })
+    for (const metric of ['avg', 'p95']) {
+      expect(checkOf(report, 'w1', metric)).toMatchObject({ verdict: 'no-data', change: 'unknown' })
+    }
+  })
+
+  it('is first in every list, and its error rate is in the charts', () => {
+    const report = judged(baseline, dying(3))
+    expect(report.checks[0]).toMatchObject({ workflow: 'w1', metric: 'error-rate' })
+    const [delta] = chartsOf(report)
+    const { rows } = delta!.figure as DeltaFigure
+    expect(rows[0]).toMatchObject({ name: 'w1', metric: 'error rate', tone: 'fail' })
+    expect(movedMost(report, 10)[0]).toMatchObject({ metric: 'error-rate', rows: [{ name: 'w1', tone: 'worse' }] })
+  })
+
+  it('is compared as usual when it always failed as often', () => {
+    const half = [1, 2, 3].map(run => sampledRun(run, eight(failing(0.6))))
+    const report = judged(half, sampledRun(9, eight(failing(0.6))))
+    expect(checkOf(report, 'w1', 'avg').verdict).toBe('pass')
+    expect(report.verdict).toBe('pass')
+  })
+
+  it('passes when nothing fails', () => {
+    expect(judged(baseline, sampledRun(9, eight())).verdict).toBe('pass')
+  })
+})

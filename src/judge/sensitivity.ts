@@ -1,0 +1,36 @@
+/** What a report could not have seen: how much worse one workflow may be and still pass. */
+import type { Check, Reach, Sensitivity } from '../model/report.ts'
+import { seriesKey } from '../model/run.ts'
+import { isTime } from './validity.ts'
+
+/** Share of the workflows that the figure is for; the others are exceptions, which are counted. */
+const COVERED = 0.9
+
+/** Returns the sensitivity of checks; empty where none was decided by evidence. */
+export function sensitivityOf(checks: readonly Check[]): Sensitivity {
+  const time = reachOf(checks.filter(({ metric }) => isTime(metric)))
+  const errorRate = reachOf(checks.filter(({ metric }) => metric === 'error-rate'))
+  return { ...(time && { time }), ...(errorRate && { errorRate }) }
+}
+
+/** Each workflow counts with its most sensitive check: what makes it slower moves all of its times. */
+function reachOf(checks: readonly Check[]): Reach | undefined {
+  const byWorkflow = new Map<string, Check & { detectable: number }>()
+  for (const check of checks) {
+    const { detectable } = check
+    if (detectable === undefined || check.verdict === 'no-data') continue
+    const known = byWorkflow.get(seriesKey(check))
+    if (!known || detectable < known.detectable) byWorkflow.set(seriesKey(check), { ...check, detectable })
+  }
+  const ascending = [...byWorkflow.values()].sort((a, b) => a.detectable - b.detectable)
+  const last = ascending.at(-1)
+  if (!last) return undefined
+  const change = ascending[Math.ceil(COVERED * ascending.length) - 1]!.detectable
+  const { workflow, kind, dimensions } = last
+  return {
+    change,
+    workflows: ascending.length,
+    exceptions: ascending.filter(({ detectable }) => detectable > change).length,
+    worst: { workflow, kind, dimensions, change: last.detectable },
+  }
+}
