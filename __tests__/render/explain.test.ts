@@ -36,7 +36,7 @@ describe('a check in words', () => {
 
   it('says that the whole run moved when that decided', () => {
     expect(say(breach({ evidence: evidence({ by: 'run', runShift: 0.27 }) }))).toContain(
-      "The whole run moved +27.0% [+10.7%, +45.7%]; this workflow's usual run-to-run spread is ±4.1%.",
+      "The whole run moved +27.0% [+10.7%, +45.8%]; this workflow's usual run-to-run spread is ±4.1%.",
     )
   })
 
