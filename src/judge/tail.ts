@@ -15,7 +15,11 @@ import { isTime } from './validity.ts'
 const LEAST_BEYOND = 10
 
 /** Returns the cases of what is watched, where the samples are enough to decide it. */
-export function watchedCases(input: JudgeInput, comparisons: Comparisons, refused: string | undefined): Case[] {
+export function watchedCases(
+  input: JudgeInput,
+  comparisons: Comparisons,
+  refused: Parameters<typeof casesOf>[2],
+): Case[] {
   const demandsOf: JudgeInput['demandsOf'] = series => {
     const { watched = [], ...demands } = input.demandsOf(series)
     return { ...demands, thresholds: watched }
