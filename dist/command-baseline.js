@@ -1,7 +1,7 @@
-import { I as escapeTerminal, K as formatAge, Q as formatInstant, jn as UsageError, st as plural } from "./core.js";
+import { I as escapeTerminal, K as formatAge, Pn as UsageError, Q as formatInstant, st as plural } from "./core.js";
 import { E as runReader, G as suiteFolder, T as readLedger, j as byTime, o as acceptRun, s as rollback, t as compareWithBaseline, w as readReferences } from "./gate.js";
-import { x as shortCommit } from "./verdict.js";
 import { p as readConfig } from "./read-parts.js";
+import { x as shortCommit } from "./verdict.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun } from "./given-run.js";

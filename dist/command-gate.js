@@ -1,8 +1,8 @@
-import { I as escapeTerminal, jn as UsageError } from "./core.js";
+import { I as escapeTerminal, Pn as UsageError } from "./core.js";
 import { a as moveBaseline, r as gate } from "./gate.js";
+import { p as readConfig } from "./read-parts.js";
 import { o as prepareFolder } from "./copies.js";
 import { n as keepReference, t as readResults } from "./results.js";
-import { p as readConfig } from "./read-parts.js";
 import { t as folderStore } from "./folder-store.js";
 import { t as publish } from "./output.js";
 //#region src/command/gate.ts

@@ -1,4 +1,4 @@
-import { N as listed, kn as PublishError, vn as encodeRun } from "./core.js";
+import { Mn as PublishError, N as listed, xn as encodeRun } from "./core.js";
 import { k as runId } from "./gate.js";
 import { D as renderJson, O as chartFile, k as chartsOf } from "./verdict.js";
 import { constants } from "node:fs";

@@ -1,5 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { h as default_default } from "./read-parts.js";
+import { g as watchedBeside, h as default_default } from "./read-parts.js";
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { open, opendir, stat } from "node:fs/promises";
@@ -335,6 +335,16 @@ var Histogram = class Histogram {
 	}
 	meanMs() {
 		return this.#count > 0 ? this.#sum / this.#count * this.unitMs : void 0;
+	}
+	meanOfSmallestMs(share) {
+		let left = share * this.#count;
+		let sum = 0;
+		this.forEachBucket((index, count) => {
+			const taken = Math.min(left, count);
+			sum += taken * medianUnitsOf(index);
+			left -= taken;
+		});
+		return this.#count > 0 ? sum / (share * this.#count) * this.unitMs : void 0;
 	}
 	stddevMs() {
 		if (this.#count < 2) return void 0;
@@ -1833,10 +1843,12 @@ function demandsUnless(missing, config, present) {
 		const layers = () => [...general, ...matching.flatMap((rule) => rule.thresholds)];
 		const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join();
 		const thresholds = memoized(merged, rulesKey, () => thresholdsOf(layers())).filter(({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0));
+		const watched = isLoad(series.kind) ? watchedBeside(layers()) : [];
 		const shown = series.kind === "resource" ? perLoad.filter((metric) => fits(series, metric)) : [];
 		return {
 			judged: isJudged(series) && thresholds.length > 0,
 			thresholds,
+			...watched.length > 0 && { watched },
 			...shown.length > 0 && { shown },
 			minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
 			...owner !== void 0 && { owner },
@@ -2008,6 +2020,10 @@ function normalQuantile(p) {
 function studentUpperTail(t, df) {
 	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
 	return t > 0 ? tail : 1 - tail;
+}
+function studentQuantile(p, df) {
+	if (p < .5) return -studentQuantile(1 - p, df);
+	return studentCriticalValue(1 - p, df);
 }
 function studentCriticalValue(alpha, df) {
 	if (alpha >= .5) return 0;
@@ -2687,8 +2703,8 @@ function startLength(values) {
 //#region src/model/verdict.ts
 const SEVERITY = {
 	pass: 0,
-	warn: 1,
-	inconclusive: 2,
+	inconclusive: 1,
+	warn: 2,
 	"no-data": 3,
 	fail: 4
 };
@@ -10066,4 +10082,4 @@ function isBranchName(text) {
 	return BRANCH.test(text);
 }
 //#endregion
-export { formatInterval as $, didYouMean as $t, Summarizer as A, StoreError as An, LATENCY_PRIOR as At, proseWithEdges as B, unmatchedRules as Bt, DECIMAL_COMMA as C, RECORD_KIND as Cn, findChangePoints as Ct, readWhole as D, ConfigError as Dn, groupBy as Dt, beyondLimit as E, parseJsonText as En, append as Et, DEFAULT_CONFIG as F, studentCriticalValue as Ft, durationUnitFor as G, parseChange as Gt, visibleProse as H, cellUnitsOf as Ht, escapeTerminal as I, studentUpperTail as It, formatBytes as J, parseLimit as Jt, formatAge as K, parseCount as Kt, clipEnd as L, demandsOf as Lt, bytesInWords as M, UserError as Mn, mean as Mt, listed as N, describeError as Nn, median as Nt, expectedShards as O, InputError as On, measure as Ot, quoted as P, normalQuantile as Pt, formatInstant as Q, writeLevel as Qt, clipMiddle as R, readOptionsOf as Rt, AMBIGUOUS as S, MAX_OPENED_BYTES as Sn, ALERT_OPTIONS as St, isObject as T, seriesKey as Tn, rateOfLogit as Tt, DURATION_FACTORS as U, examplesOf as Ut, visibleName as V, cellUnitOf as Vt, digitsApart as W, parseAllowance as Wt, formatDelta as X, quoted$1 as Xt, formatCount as Y, patternOf as Yt, formatDuration as Z, writeAllowance as Zt, isPerfMonRow as _, isLoad as _n, unsteadyStarts as _t, readRun as a, metricOf$1 as an, formatTransition as at, parseTimestamp as b, openSeries as bn, theilSen as bt, counting as c, isOfferedLess as cn, scaleFor as ct, readRange as d, agree as dn, toolName as dt, wildcard as en, formatP as et, checkIssues as f, dimensionsKey as fn, VERSION as ft, FORMATS as g, lengthOf as gn, worst as gt, chooseDocuments as h, lengthBefore as hn, exitCodeOf as ht, keepNewSpaceSmall as i, isTooFewFor as in, formatRatioAsPercent as it, mergeRuns as j, UsageError as jn, estimateShifts as jt, missingShardText as k, PublishError as kn, samplingVariance as kt, unpackRaw as l, isSameTest as ln, VERDICTS as lt, compileDimensionRules as m, spansOfRun as mn, compareVerdicts as mt, readingThreads as n, KNOWN_METRICS as nn, formatPoints as nt, openDocuments as o, quantileOf as on, plainDecimal as ot, Intake as p, durationMsOf as pn, curvesOf as pt, formatApart as q, parseLevel as qt, pack as r, RESOURCE_FIGURES as rn, formatQuantity as rt, checkInflated as s, inNaturalOrder as sn, plural as st, isBranchName as t, DEFAULT_LIMITS as tn, formatPApart as tt, readDocument as u, loadOf$1 as un, footnoteMark as ut, jmeterAggregate as v, encodeRun as vn, autocorrelation as vt, PLAIN as w, Unpacker as wn, estimateRateShift as wt, readTable as x, MAX_CHARACTERS as xn, benjaminiHochberg as xt, readAggregates as y, textOf$1 as yn, mannKendall as yt, makeVisible as z, resourceOptionsOf as zt };
+export { formatInterval as $, quoted$1 as $t, Summarizer as A, ConfigError as An, measure as At, proseWithEdges as B, demandsOf as Bt, DECIMAL_COMMA as C, openSeries as Cn, findChangePoints as Ct, readWhole as D, Unpacker as Dn, rateOfLogit as Dt, beyondLimit as E, RECORD_KIND as En, logitVariance as Et, DEFAULT_CONFIG as F, UserError as Fn, median as Ft, durationUnitFor as G, cellUnitsOf as Gt, visibleProse as H, resourceOptionsOf as Ht, escapeTerminal as I, describeError as In, normalQuantile as It, formatBytes as J, parseChange as Jt, formatAge as K, examplesOf as Kt, clipEnd as L, studentCriticalValue as Lt, bytesInWords as M, PublishError as Mn, LATENCY_PRIOR as Mt, listed as N, StoreError as Nn, estimateShifts as Nt, expectedShards as O, seriesKey as On, append as Ot, quoted as P, UsageError as Pn, mean as Pt, formatInstant as Q, patternOf as Qt, clipMiddle as R, studentQuantile as Rt, AMBIGUOUS as S, textOf$1 as Sn, ALERT_OPTIONS as St, isObject as T, MAX_OPENED_BYTES as Tn, logitOf as Tt, DURATION_FACTORS as U, unmatchedRules as Ut, visibleName as V, readOptionsOf as Vt, digitsApart as W, cellUnitOf as Wt, formatDelta as X, parseLevel as Xt, formatCount as Y, parseCount as Yt, formatDuration as Z, parseLimit as Zt, isPerfMonRow as _, spansOfRun as _n, unsteadyStarts as _t, readRun as a, KNOWN_METRICS as an, formatTransition as at, parseTimestamp as b, isLoad as bn, theilSen as bt, counting as c, metricOf$1 as cn, scaleFor as ct, readRange as d, isOfferedLess as dn, toolName as dt, writeAllowance as en, formatP as et, checkIssues as f, isSameTest as fn, VERSION as ft, FORMATS as g, durationMsOf as gn, worst as gt, chooseDocuments as h, dimensionsKey as hn, exitCodeOf as ht, keepNewSpaceSmall as i, DEFAULT_LIMITS as in, formatRatioAsPercent as it, mergeRuns as j, InputError as jn, samplingVariance as jt, missingShardText as k, parseJsonText as kn, groupBy as kt, unpackRaw as l, quantileOf as ln, VERDICTS as lt, compileDimensionRules as m, agree as mn, compareVerdicts as mt, readingThreads as n, didYouMean as nn, formatPoints as nt, openDocuments as o, RESOURCE_FIGURES as on, plainDecimal as ot, Intake as p, loadOf$1 as pn, curvesOf as pt, formatApart as q, parseAllowance as qt, pack as r, wildcard as rn, formatQuantity as rt, checkInflated as s, isTooFewFor as sn, plural as st, isBranchName as t, writeLevel as tn, formatPApart as tt, readDocument as u, inNaturalOrder as un, footnoteMark as ut, jmeterAggregate as v, lengthBefore as vn, autocorrelation as vt, PLAIN as w, MAX_CHARACTERS as wn, estimateRateShift as wt, readTable as x, encodeRun as xn, benjaminiHochberg as xt, readAggregates as y, lengthOf as yn, mannKendall as yt, makeVisible as z, studentUpperTail as zt };

@@ -1,4 +1,4 @@
-import { An as StoreError } from "./core.js";
+import { Nn as StoreError } from "./core.js";
 import { W as sha256 } from "./gate.js";
 import { kill, pid } from "node:process";
 import { basename, dirname, join } from "node:path";

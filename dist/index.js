@@ -1,11 +1,11 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { An as StoreError, Dn as ConfigError, Dt as groupBy, En as parseJsonText, L as clipEnd, Mn as UserError, Nn as describeError, O as expectedShards, On as InputError, Rt as readOptionsOf, a as readRun, en as wildcard, ht as exitCodeOf, i as keepNewSpaceSmall, jn as UsageError, k as missingShardText, kn as PublishError, lt as VERDICTS, n as readingThreads, o as openDocuments, sn as inNaturalOrder, st as plural, t as isBranchName, tn as DEFAULT_LIMITS, z as makeVisible } from "./core.js";
+import { An as ConfigError, Fn as UserError, In as describeError, L as clipEnd, Mn as PublishError, Nn as StoreError, O as expectedShards, Pn as UsageError, Vt as readOptionsOf, a as readRun, ht as exitCodeOf, i as keepNewSpaceSmall, in as DEFAULT_LIMITS, jn as InputError, k as missingShardText, kn as parseJsonText, kt as groupBy, lt as VERDICTS, n as readingThreads, o as openDocuments, rn as wildcard, st as plural, t as isBranchName, un as inNaturalOrder, z as makeVisible } from "./core.js";
 import { B as encodeSegment, L as StoreBusyError, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
 import { n as findOutside } from "./globs.js";
+import { d as withEnvironment, m as readIfThere, p as readConfig } from "./read-parts.js";
 import { C as findingMetrics, E as improvementsOf, F as code, I as paragraph, S as explainFinding, T as findingsOf, _ as driftLine, b as footerLine, c as renderComment, d as findingsTable, f as improvementsFold, g as plainText, l as workflowFolds, m as writeMarkdown, o as renderJobSummary, p as passedFold, s as renderHtml, t as renderTerminal, v as stateLines, w as findingName, y as wholeRunLine } from "./verdict.js";
 import { a as chartLinks, i as asDataUri, o as prepareFolder, s as writeOutputs } from "./copies.js";
 import { n as keepReference, t as readResults } from "./results.js";
-import { d as withEnvironment, m as readIfThere, p as readConfig } from "./read-parts.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";

@@ -1,4 +1,4 @@
-import { On as InputError, P as quoted, Tn as seriesKey } from "./core.js";
+import { On as seriesKey, P as quoted, jn as InputError } from "./core.js";
 //#region src/parse/tables/one-run.ts
 function refuseTwoValues(shards) {
 	const known = /* @__PURE__ */ new Map();

@@ -1,6 +1,23 @@
-import { A as Summarizer, Dn as ConfigError, Et as append, F as DEFAULT_CONFIG, I as escapeTerminal, J as formatBytes, N as listed, O as expectedShards, Rt as readOptionsOf, Y as formatCount, a as readRun, it as formatRatioAsPercent, j as mergeRuns, jn as UsageError, zt as resourceOptionsOf } from "./core.js";
+import { A as Summarizer, An as ConfigError, F as DEFAULT_CONFIG, Ht as resourceOptionsOf, I as escapeTerminal, J as formatBytes, N as listed, O as expectedShards, Ot as append, Pn as UsageError, Vt as readOptionsOf, Y as formatCount, a as readRun, it as formatRatioAsPercent, j as mergeRuns } from "./core.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
+//#region src/config/watched.ts
+const WATCHED = [{
+	metric: "p99",
+	maxIncrease: { relative: .5 },
+	minChange: 20,
+	severity: "warn",
+	decide: "evidence",
+	written: {
+		"max-increase": "50%",
+		"min-change": "20ms"
+	},
+	source: "default"
+}];
+function watchedBeside(layers) {
+	return WATCHED.filter(({ metric }) => layers.every((layer) => layer.metric !== metric));
+}
+//#endregion
 //#region src/config/default.json
 var default_default = {
 	suite: "default",
@@ -316,4 +333,4 @@ function noResources(index, path) {
 	};
 }
 //#endregion
-export { partsOf as a, factsBeside as c, withEnvironment as d, USUAL_CONFIG as f, default_default as h, isUniform as i, factsFrom as l, readIfThere as m, readParts as n, resourcesPart as o, readConfig as p, withNotices as r, resultsPart as s, noResources as t, runOf as u };
+export { partsOf as a, factsBeside as c, withEnvironment as d, USUAL_CONFIG as f, watchedBeside as g, default_default as h, isUniform as i, factsFrom as l, readIfThere as m, readParts as n, resourcesPart as o, readConfig as p, withNotices as r, resultsPart as s, noResources as t, runOf as u };

@@ -1,4 +1,4 @@
-import { $ as formatInterval, At as LATENCY_PRIOR, B as proseWithEdges, Dt as groupBy, Ft as studentCriticalValue, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as studentUpperTail, K as formatAge, Mt as mean, Nt as median, Ot as measure, Pt as normalQuantile, Q as formatInstant, Tn as seriesKey, Tt as rateOfLogit, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _n as isLoad, _t as unsteadyStarts, an as metricOf, at as formatTransition, cn as isOfferedLess, ct as scaleFor, dt as toolName, et as formatP, gn as lengthOf, gt as worst, hn as lengthBefore, in as isTooFewFor, it as formatRatioAsPercent, jt as estimateShifts, kt as samplingVariance, ln as isSameTest, lt as VERDICTS, mn as spansOfRun, mt as compareVerdicts, nt as formatPoints, on as quantileOf, ot as plainDecimal, pn as durationMsOf, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as inNaturalOrder, st as plural, tt as formatPApart, un as loadOf, ut as footnoteMark, wt as estimateRateShift, xt as benjaminiHochberg, z as makeVisible } from "./core.js";
+import { $ as formatInterval, At as measure, B as proseWithEdges, Dt as rateOfLogit, Et as logitVariance, Ft as median, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as normalQuantile, K as formatAge, Lt as studentCriticalValue, Mt as LATENCY_PRIOR, Nt as estimateShifts, On as seriesKey, Pt as mean, Q as formatInstant, Rt as studentQuantile, Tt as logitOf, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _n as spansOfRun, _t as unsteadyStarts, at as formatTransition, bn as isLoad, cn as metricOf, ct as scaleFor, dn as isOfferedLess, dt as toolName, et as formatP, fn as isSameTest, gn as durationMsOf, gt as worst, it as formatRatioAsPercent, jt as samplingVariance, kt as groupBy, ln as quantileOf, lt as VERDICTS, mt as compareVerdicts, nt as formatPoints, ot as plainDecimal, pn as loadOf, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as isTooFewFor, st as plural, tt as formatPApart, un as inNaturalOrder, ut as footnoteMark, vn as lengthBefore, wt as estimateRateShift, xt as benjaminiHochberg, yn as lengthOf, z as makeVisible, zt as studentUpperTail } from "./core.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -241,7 +241,6 @@ const LOAD_LOST = .25;
 const LOAD_KEPT = .5;
 const LOAD_MIN_SAMPLES = 40;
 const BROKEN_RISE = .005;
-const MENDED_FALL = .05;
 function whyInvalid(candidates, baseline) {
 	const run = candidates.at(-1);
 	const empty = run ? whyEmpty(run) : "it has no samples";
@@ -327,7 +326,20 @@ function whyNoData(series, metric, minSamples) {
 	if (hasOnlyErrors(series) && metric !== "count") return ONLY_ERRORS;
 	if (metric === "count" || series.count === 0) return void 0;
 	if (series.count < minSamples) return "It has fewer samples than min-samples asks.";
-	if (isTooFewFor(metric, series.count - (series.errorCount ?? 0))) return "It has too few samples for this percentile: it would be the maximum.";
+	const passed = series.count - (series.errorCount ?? 0);
+	if (isTime$1(metric) && passed < minSamples) return "It has fewer successful samples than min-samples asks.";
+	if (isTooFewFor(metric, passed)) return "It has too few samples for this percentile: it would be the maximum.";
+}
+function whyTimesSayNothing(compared, metric) {
+	const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)];
+	if (!isTime$1(metric) || !now || !mostlyFails(now) || before && mostlyFails(before)) return void 0;
+	return "Most of its samples failed, so its times are not compared.";
+}
+function mostlyFails({ count, errorCount }) {
+	return errorCount !== void 0 && errorCount > count / 2;
+}
+function isTime$1(metric) {
+	return metricOf(metric)?.unit === "ms";
 }
 function isExpected(compared) {
 	const present = compared.baseline.filter((series) => series !== void 0).length;
@@ -368,11 +380,9 @@ function countsByQuarter(series, run) {
 	});
 	return counts;
 }
-function errorsMoved(comparisons, compared) {
+function brokeMore(comparisons, compared) {
 	const { baseline, candidate } = comparisons.of(compared, "error-rate");
-	if (!baseline || !candidate) return void 0;
-	if (candidate.value - baseline.value >= BROKEN_RISE) return "broke";
-	return baseline.value - candidate.value >= MENDED_FALL ? "mended" : void 0;
+	return baseline !== void 0 && candidate !== void 0 && candidate.value - baseline.value >= BROKEN_RISE;
 }
 //#endregion
 //#region src/judge/allowance.ts
@@ -395,6 +405,11 @@ function isBeyond(question, baselineValue, candidateValue) {
 function leastShiftOf(question, baselineValue) {
 	const ratio = 1 + question.worse * Math.max(question.allowed, question.minChange) / baselineValue;
 	return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY;
+}
+function leastRateShiftOf(question, baselineValue, baselineLogit) {
+	const rate = baselineValue + question.worse * Math.max(question.allowed, question.minChange);
+	if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY;
+	return Math.max(0, question.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
 }
 //#endregion
 //#region src/judge/case.ts
@@ -469,6 +484,8 @@ function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLos
 	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
 	const noData = whyNoData(series, threshold.metric, demands.minSamples);
 	if (noData !== void 0) return noData;
+	const survivors = whyTimesSayNothing(compared, threshold.metric);
+	if (survivors !== void 0) return survivors;
 	if (!comparison.candidate) return comparison.missing ?? "The candidate has no value of this metric.";
 	if (hasLostLoad(compared)) return "It stopped being exercised in the course of the run, so the run is not comparable with the baseline.";
 }
@@ -531,9 +548,58 @@ function familyOf(pValues, level) {
 		confirmed: limitAt("confirmed"),
 		suspect: limitAt("suspect")
 	};
+	const comparisons = pValues.length;
 	return {
-		comparisons: pValues.length,
-		at: (tier) => tiers[tier]
+		comparisons,
+		at: (tier) => tiers[tier],
+		oneMoreAt: (tier) => {
+			const { falseAlarmRate, passing } = tiers[tier];
+			return falseAlarmRate * Math.min(passing + 1, comparisons) / Math.max(comparisons, 1);
+		}
+	};
+}
+//#endregion
+//#region src/judge/next-run.ts
+const POINTS = 48;
+function runCounts({ baselineValues, shift, rate }) {
+	return {
+		n: baselineValues.length,
+		m: shift?.each.length ?? rate?.each.length ?? 1
+	};
+}
+function errorScale(runs, moreCandidates, moreBaselines) {
+	const { n, m } = runs;
+	return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n));
+}
+function findingChance() {
+	const deviates = memoized((df) => Array.from({ length: POINTS }, (_, i) => studentQuantile((i + .5) / POINTS, df)));
+	const critical = memoized((df) => memoized((alpha) => studentCriticalValue(Math.min(alpha, .5), df)));
+	return (next) => {
+		const { worse, least, own, run, shared } = next;
+		const runs = {
+			n: next.baselineRuns,
+			m: next.candidateRuns
+		};
+		const scale = errorScale(runs, 1, 0);
+		const step = 1 / Math.sqrt((1 / runs.m + 1 / runs.n) * runs.m * (runs.m + 1));
+		const hurdle = ({ estimate, limit }) => Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value;
+		const moves = ({ se, df }) => deviates(df).map((deviate) => deviate * se * step);
+		const ownHurdle = hurdle(own);
+		const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY;
+		const totalHurdle = least - worse * next.total;
+		const ownMoves = moves(own.estimate);
+		const sharedMoves = shared ? moves(shared) : [0];
+		let found = 0;
+		for (const together of sharedMoves) for (const alone of ownMoves) if (alone + together >= totalHurdle && (alone >= ownHurdle || together >= runHurdle)) found++;
+		return found / (ownMoves.length * sharedMoves.length);
+	};
+}
+function memoized(make) {
+	const known = /* @__PURE__ */ new Map();
+	return (key) => {
+		const made = known.get(key) ?? make(key);
+		known.set(key, made);
+		return made;
 	};
 }
 //#endregion
@@ -553,9 +619,31 @@ function conveneCourt(asked, runIsComparable) {
 		...rest,
 		comparison: first
 	})));
+	const chanceOf = findingChance();
 	return {
 		comparisons: together.series.worse.comparisons,
-		decide(asked) {
+		chanceOfFinding({ question, together: comparison }) {
+			const routes = routesOf(comparison, runIsComparable);
+			const before = comparison.baseline?.value;
+			if (routes.length === 0 || before === void 0) return 0;
+			const { n, m } = runCounts(comparison);
+			const hurdle = (route) => ({
+				estimate: estimateOf(comparison, route),
+				limit: together[route === "run" ? "run" : "series"].worse.oneMoreAt("suspect")
+			});
+			const { rate, shift, run } = comparison;
+			return chanceOf({
+				worse: question.worse,
+				least: rate ? leastRateShiftOf(question, before, rate.baselineLogit) : leastShiftOf(question, before),
+				candidateRuns: m,
+				baselineRuns: n,
+				total: (rate?.shift ?? shift.total).value,
+				own: hurdle(routes[0]),
+				...routes.includes("run") && { run: hurdle("run") },
+				...shift?.own && run && { shared: run }
+			});
+		},
+		decide(asked, how) {
 			const candidate = {
 				question: asked.question,
 				metric: asked.metric,
@@ -563,7 +651,7 @@ function conveneCourt(asked, runIsComparable) {
 			};
 			const p = (route, worse) => pValue(estimateOf(asked.together, route), worse);
 			const { worse } = asked.question;
-			const routes = routesOf(asked.together, runIsComparable);
+			const routes = routesOf(asked.together, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
 			const family = (route, side) => together[route === "run" ? "run" : "series"][side];
 			const passes = (route, tier) => p(route, worse) <= family(route, "worse").at(tier).limit && isLarge(candidate, route, 1);
@@ -592,7 +680,7 @@ function conveneCourt(asked, runIsComparable) {
 			}
 			for (const route of routes) if (passes(route, "suspect")) return found("suspect", route, "regressed");
 			for (const route of routes) if (p(route, opposite(worse)) <= family(route, "better").at("regressed").limit && isLarge(candidate, route, -1)) return found("improved", route, "regressed", "better");
-			return found("none", routes[0], "regressed");
+			return found("none", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
 		}
 	};
 }
@@ -650,7 +738,7 @@ function eachMovesHalfway({ question, comparison }, route) {
 //#endregion
 //#region src/judge/delta.ts
 const INTERVAL_TAIL$1 = .025;
-function deltaOf(comparison) {
+function deltaOf(comparison, by = "total") {
 	const { baseline, candidate } = comparison;
 	if (!baseline || !candidate) return void 0;
 	const absolute = candidate.value - baseline.value;
@@ -658,28 +746,31 @@ function deltaOf(comparison) {
 	return {
 		absolute,
 		...relative !== void 0 && { relative },
-		...intervalOf(comparison, absolute)
+		...intervalOf(comparison, absolute, by)
 	};
 }
-function intervalOf({ shift, rate }, absolute) {
-	if (rate) {
-		const half = studentCriticalValue(INTERVAL_TAIL$1, rate.shift.df) * rate.shift.se;
-		const change = (logitShift) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit);
-		return {
-			low: Math.min(change(rate.shift.value - half), absolute),
-			high: Math.max(change(rate.shift.value + half), absolute)
-		};
-	}
-	if (!shift) return {};
-	const half = studentCriticalValue(INTERVAL_TAIL$1, shift.total.df) * shift.total.se;
+function intervalOf(comparison, absolute, by) {
+	const { rate } = comparison;
+	const estimate = estimateOf(comparison, by);
+	if (!estimate) return {};
+	const { value, se, df } = estimate;
+	const half = studentCriticalValue(INTERVAL_TAIL$1, df) * se;
+	const of = by === "total" ? {} : { of: by };
+	if (!rate) return {
+		low: Math.expm1(value - half),
+		high: Math.expm1(value + half),
+		...of
+	};
+	const change = (logitShift) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit);
 	return {
-		low: Math.expm1(shift.total.value - half),
-		high: Math.expm1(shift.total.value + half)
+		low: Math.min(change(value - half), absolute),
+		high: Math.max(change(value + half), absolute)
 	};
 }
 //#endregion
 //#region src/judge/detectable.ts
 const POWER_80 = .8416;
+const FARTHEST = 50;
 function makeCriticalValue() {
 	const known = /* @__PURE__ */ new Map();
 	return (alpha, df) => {
@@ -689,22 +780,46 @@ function makeCriticalValue() {
 		return value;
 	};
 }
-function detector(comparisons) {
+function detector(comparisons, runIsComparable) {
 	const criticalValue = makeCriticalValue();
-	const alpha = FALSE_ALARM_RATE.series.regressed / Math.max(comparisons, 1);
-	return (comparison, question, errorScale = 1) => {
+	return (comparison, question, tier, errorScale = 1) => {
 		const estimate = ownEstimate(comparison);
 		const before = comparison.baseline?.value;
-		if (!estimate || before === void 0 || before <= 0) return void 0;
+		if (!estimate || before === void 0) return void 0;
+		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
+		const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1);
 		const se = estimate.se * errorScale;
 		const limit = criticalValue(alpha, estimate.df) * se;
-		if (comparison.rate) {
-			const found = rateOfLogit(comparison.rate.baselineLogit + question.worse * (limit + POWER_80 * se));
-			return Math.max(Math.abs(found - before), question.allowed) / before;
-		}
-		const least = Math.min(leastShiftOf(question, before), 1e3);
-		return Math.abs(Math.expm1(question.worse * (Math.max(limit, least) + POWER_80 * se)));
+		const beyond = (least) => question.worse * (Math.min(Math.max(limit, least), FARTHEST) + POWER_80 * se);
+		if (comparison.rate) return rateFound(comparison, question, before, criticalValue(alpha, estimate.df), errorScale);
+		return before > 0 ? Math.abs(Math.expm1(beyond(leastShiftOf(question, before)))) : void 0;
 	};
+}
+const HALVINGS = 40;
+function rateFound({ rate, candidate }, question, before, criticalValue, errorScale) {
+	const { shift, baselineLogit, each } = rate;
+	const runs = each.length;
+	const all = candidate.n > 0 ? candidate.n / runs : ASSUMED_SAMPLES;
+	const samplingOf = (share) => logitVariance({
+		failed: share * all,
+		all
+	}) / runs;
+	const known = Math.max(0, shift.se ** 2 - samplingOf(candidate.value));
+	const least = leastRateShiftOf(question, before, baselineLogit);
+	const isFound = (share) => {
+		const se = Math.sqrt(known + samplingOf(share)) * errorScale;
+		return question.worse * (logitOf({
+			failed: share * all,
+			all
+		}) - baselineLogit) >= Math.max(criticalValue * se, least) + POWER_80 * se;
+	};
+	let [found, missed] = [question.worse === 1 ? 1 : 0, before];
+	for (let i = 0; i < HALVINGS; i++) {
+		const middle = (found + missed) / 2;
+		if (isFound(middle)) found = middle;
+		else missed = middle;
+	}
+	return Math.abs(found - before);
 }
 //#endregion
 //#region src/judge/doubts.ts
@@ -734,7 +849,7 @@ function incomparability({ differing, incomparable }) {
 }
 function isUndecided({ comparisons, checks, wholeRun }) {
 	if (wholeRun && wholeRun.change !== "unknown") return false;
-	const metrics = /* @__PURE__ */ new Set(["avg", ...checks.map(({ metric }) => metric).filter(isTime$1)]);
+	const metrics = /* @__PURE__ */ new Set(["avg", ...checks.map(({ metric }) => metric).filter(isTime)]);
 	for (const metric of metrics) {
 		const shifts = comparisons.series.flatMap((compared) => compared.series.kind === "resource" ? [] : comparisons.of(compared, metric).shift?.total.value ?? []);
 		if (shifts.length > 0) return median(shifts) > Math.log1p(allowed(checks, metric));
@@ -745,8 +860,33 @@ function allowed(checks, metric) {
 	const shares = checks.flatMap((check) => check.metric === metric ? check.allowed?.high ?? [] : []);
 	return shares.length > 0 ? Math.max(LEAST_SHIFT$1, median(shares)) : LEAST_SHIFT$1;
 }
-function isTime$1(metric) {
+function isTime(metric) {
 	return metricOf(metric)?.unit === "ms";
+}
+//#endregion
+//#region src/judge/excess.ts
+const MOST = 1e6;
+function excessOf(threshold, { baseline, candidate }) {
+	if (!candidate) return void 0;
+	const { max, min } = threshold;
+	const { value } = candidate;
+	const allowances = baseline ? questionsOf(threshold, baseline.value) : [];
+	const multiples = [
+		...max === void 0 ? [] : [multiple(value, max)],
+		...min === void 0 ? [] : [multiple(min, value)],
+		...allowances.map((question) => {
+			const worst = worstAllowed(question, baseline.value);
+			return question.worse === 1 ? multiple(value, worst) : multiple(worst, value);
+		})
+	];
+	return multiples.length > 0 ? Math.max(...multiples) : void 0;
+}
+function worstAllowed({ worse, allowed, minChange }, before) {
+	return Math.max(0, before + worse * Math.max(allowed, minChange));
+}
+function multiple(value, of) {
+	if (value <= 0) return 0;
+	return of > 0 ? Math.min(value / of, MOST) : MOST;
 }
 //#endregion
 //#region src/judge/headline.ts
@@ -848,6 +988,37 @@ function measurementOf(comparisons, compared, id) {
 	};
 }
 //#endregion
+//#region src/judge/mended.ts
+const MENDED_FALL = .05;
+function mendedShare(comparisons, compared) {
+	const { baseline, candidate } = comparisons.of(compared, "error-rate");
+	if (!baseline || !candidate || candidate.value >= 1) return void 0;
+	const fall = baseline.value - candidate.value;
+	return fall >= MENDED_FALL ? fall / (1 - candidate.value) : void 0;
+}
+function leastWithout(share, compared, metric, value) {
+	const newest = compared.candidates.at(-1);
+	const ratio = newest && ratioWithout(share, newest, metric);
+	return ratio === void 0 ? void 0 : value * ratio;
+}
+function ratioWithout(share, series, metric) {
+	const { passed, reported = {} } = series;
+	const q = quantileOf(metric);
+	if (passed) {
+		const all = q === void 0 ? passed.meanMs() : passed.quantileMs(q);
+		const rest = q === void 0 ? passed.meanOfSmallestMs(1 - share) : passed.quantileMs(q * (1 - share));
+		return (metric === "avg" || q !== void 0) && all && rest !== void 0 ? rest / all : void 0;
+	}
+	const all = reported[metric];
+	if (!all) return void 0;
+	if (metric === "avg") {
+		const deviation = reported.stddev ?? all;
+		return Math.max(0, 1 - deviation / all * Math.sqrt(share / (1 - share)));
+	}
+	const smaller = Object.entries(reported).filter(([id]) => (quantileOf(id) ?? 1) <= (q ?? 0) * (1 - share)).map(([, ms]) => ms);
+	return smaller.length > 0 ? Math.max(...smaller) / all : void 0;
+}
+//#endregion
 //#region src/judge/offered-load.ts
 const ERRORS_RISE = .005;
 function offeredLess(comparisons) {
@@ -899,7 +1070,10 @@ function evidenceOf(asked, finding, detect) {
 			runShift: Math.expm1(run.value),
 			controls: run.controls
 		},
-		...shift?.own && { ownShift: Math.expm1(shift.own.value) },
+		...shift?.own && {
+			restShift: Math.expm1(shift.total.value - shift.own.value),
+			ownShift: Math.expm1(shift.own.value)
+		},
 		...shift && { spread: Math.expm1(shift.spread) },
 		p: finding.p,
 		comparisons: finding.comparisons,
@@ -910,20 +1084,14 @@ function evidenceOf(asked, finding, detect) {
 		...finding.outcome === "suspect" && { suspect: true },
 		baselineRuns: runs.n,
 		candidateRuns: runs.m,
-		...finding.outcome !== "regressed" && detectableWith(asked, detect)
+		...finding.outcome !== "regressed" && detectableWith(asked, finding, detect)
 	};
 }
-function runCounts({ baselineValues, shift, rate }) {
-	return {
-		n: baselineValues.length,
-		m: shift?.each.length ?? rate?.each.length ?? 1
-	};
-}
-function detectableWith({ together, question }, detect) {
-	const { n, m } = runCounts(together);
-	const scale = (moreCandidates, moreBaselines) => Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n));
-	const oneMoreCandidate = detect(together, question, scale(1, 0));
-	const twoMoreBaselines = detect(together, question, scale(0, 2));
+function detectableWith({ together, question }, { outcome }, detect) {
+	const runs = runCounts(together);
+	const isSuspect = outcome === "suspect";
+	const oneMoreCandidate = detect(together, question, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
+	const twoMoreBaselines = detect(together, question, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
 	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return {};
 	return { detectableWith: {
 		oneMoreCandidate,
@@ -948,40 +1116,54 @@ function ruleOnLimits(threshold, value) {
 }
 function ruleOnAllowance(compared, asked, threshold, bench) {
 	const { together, question } = asked;
-	const before = together.baseline.value;
-	const now = together.candidate.value;
-	const beyond = isBeyond(question, before, now);
+	const beyond = isBeyond(question, together.baseline.value, together.candidate.value);
 	if (threshold.decide === "strict") return ruleStrictly(compared, asked, beyond, threshold, bench);
 	const finding = bench.court.decide(asked);
 	if (!beyond) return ruleWithin(compared, asked, finding, bench);
-	const evidence = finding && { evidence: evidenceOf(asked, finding, bench.detect) };
-	const undecided = (reason) => ({
-		change: "unknown",
-		verdict: "inconclusive",
+	const rule = (verdict, reason, change, found) => ({
+		change,
+		verdict,
 		reason,
-		...evidence
+		...found && {
+			evidence: evidenceOf(asked, found, bench.detect),
+			by: found.by
+		}
 	});
 	const doubt = whyNotLikeWithLike(compared, asked, bench);
-	if (doubt) return undecided(doubt);
-	if (!finding) return undecided(whyNoFinding(together, bench));
-	if (finding.outcome === "regressed") return {
-		change: "regressed",
-		verdict: threshold.severity,
-		reason: REGRESSED[finding.by],
-		...evidence
-	};
-	if (finding.outcome === "suspect") return {
-		change: "unknown",
-		verdict: "warn",
-		reason: suspectReason(asked),
-		...evidence
-	};
-	return undecided(bench.runIsComparable || !together.run ? "Beyond the allowance, but not distinguishable from run-to-run noise." : "Beyond the allowance, but this run is not comparable as a whole, and the workflow did not move against the rest of it.");
+	if (finding && isFound(finding)) {
+		if (doubt) return rule("warn", doubt, "unknown", {
+			...finding,
+			outcome: "none"
+		});
+		return finding.outcome === "regressed" ? rule(threshold.severity, REGRESSED[finding.by], "regressed", finding) : rule("warn", suspectReason(asked), "unknown", finding);
+	}
+	const anyway = bench.runIsComparable ? void 0 : bench.court.decide(asked, "as if comparable");
+	if (anyway && isFound(anyway)) return rule("warn", NOT_COMPARABLE[anyway.by], "unknown", {
+		...anyway,
+		outcome: "none"
+	});
+	if (!finding && !anyway) return rule("warn", FROM_ZERO, "unknown", void 0);
+	if (finding && bench.court.chanceOfFinding(asked) >= LIKELY) return rule("inconclusive", doubt ?? OPEN, "unknown", finding);
+	const noise = finding && finding.p <= .025 ? AMONG_MANY : WITHIN_NOISE;
+	return rule("pass", doubt ?? noise, "unknown", finding);
+}
+const LIKELY = .5;
+const OPEN = "Beyond the allowance, but noise could still explain it: one more run would more likely than not make it suspect or fail.";
+const WITHIN_NOISE = "Beyond the allowance, but not distinguishable from run-to-run noise.";
+const AMONG_MANY = "Beyond the allowance, but among so many comparisons noise alone moves one as far.";
+const FROM_ZERO = "Beyond the allowance, but a value of zero leaves no way to tell the change from noise.";
+function isFound({ outcome }) {
+	return outcome === "regressed" || outcome === "suspect";
 }
 const REGRESSED = {
 	workflow: "Beyond the allowance and beyond run-to-run noise: this workflow itself moved, not the whole run.",
 	run: "Beyond the allowance and beyond run-to-run noise: the whole run moved, and this workflow with it.",
 	total: "Beyond the allowance and beyond run-to-run noise."
+};
+const NOT_COMPARABLE = {
+	workflow: "Beyond the allowance, but this run is not comparable with the baseline.",
+	run: "Beyond the allowance, but this run is not comparable as a whole, and the workflow did not move against the rest of it.",
+	total: "Beyond the allowance, but this run is not comparable with the baseline, and it has too few workflows to compare with each other."
 };
 function suspectReason({ first }) {
 	return first ? "Beyond the allowance and unusual, but the candidate runs together do not prove it. Run the test once more." : "Beyond the allowance and unusual, but one run does not prove it. Run the test a second time to decide.";
@@ -1011,7 +1193,7 @@ function ruleStrictly(compared, { together, question, metric }, beyond, threshol
 }
 const BROKEN = "Better, but more samples failed, so it is not called an improvement.";
 function isBecauseBroken(compared, metric, bench) {
-	return (isTime(metric) || metric === "throughput") && bench.errorsMoved(compared) === "broke";
+	return (isTime$1(metric) || metric === "throughput") && bench.brokeMore(compared);
 }
 function ruleWithin(compared, asked, finding, bench) {
 	const pass = (change, reason) => ({
@@ -1021,7 +1203,10 @@ function ruleWithin(compared, asked, finding, bench) {
 	});
 	if (finding?.outcome === "improved") {
 		if (isBecauseBroken(compared, asked.metric, bench)) return pass("unknown", BROKEN);
-		return pass("improved", "Better by more than run-to-run noise explains.");
+		return {
+			...pass("improved", "Better by more than run-to-run noise explains."),
+			by: finding.by
+		};
 	}
 	if (isUnchanged(asked)) return pass("unchanged", "Within the allowance, and close to the baseline beyond doubt.");
 	return pass("unknown", "Within the allowance.");
@@ -1038,15 +1223,82 @@ function isUnchanged({ together, question }) {
 }
 function whyNotLikeWithLike(compared, asked, bench) {
 	const { metric, question } = asked;
-	if (isTime(metric) && question.worse === 1 && bench.errorsMoved(compared) === "mended") return "Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.";
+	if (isTime$1(metric) && question.worse === 1 && isBecauseMended(compared, asked, bench)) return "Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.";
 	if (metric === "throughput" && question.worse === -1 && bench.offeredLess(compared)) return "Fewer requests were offered: throughput fell while no more users were kept waiting, so the system is not to blame.";
 }
-function whyNoFinding(comparison, bench) {
-	if (comparison.shift && !bench.runIsComparable) return "Beyond the allowance, but this run is not comparable with the baseline, and it has too few workflows to compare with each other.";
-	return "Beyond the allowance, but a value of zero leaves no way to tell the change from noise.";
+function isBecauseMended(compared, { together, question, metric }, bench) {
+	const share = bench.mendedShare(compared);
+	if (share === void 0) return false;
+	const least = leastWithout(share, compared, metric, together.candidate.value);
+	return least === void 0 || !isBeyond(question, together.baseline.value, least);
 }
-function isTime(metric) {
-	return metricOf(metric)?.unit === "ms";
+//#endregion
+//#region src/judge/sensitivity.ts
+const COVERED = .9;
+function sensitivityOf(checks) {
+	const time = reachOf(checks.filter(({ metric }) => isTime$1(metric)));
+	const errorRate = reachOf(checks.filter(({ metric }) => metric === "error-rate"));
+	return {
+		...time && { time },
+		...errorRate && { errorRate }
+	};
+}
+function reachOf(checks) {
+	const byWorkflow = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const { detectable } = check;
+		if (detectable === void 0 || check.verdict === "no-data") continue;
+		const known = byWorkflow.get(seriesKey(check));
+		if (!known || detectable < known.detectable) byWorkflow.set(seriesKey(check), {
+			...check,
+			detectable
+		});
+	}
+	const ascending = [...byWorkflow.values()].sort((a, b) => a.detectable - b.detectable);
+	const last = ascending.at(-1);
+	if (!last) return void 0;
+	const change = ascending[Math.ceil(COVERED * ascending.length) - 1].detectable;
+	const { workflow, kind, dimensions } = last;
+	return {
+		change,
+		workflows: ascending.length,
+		exceptions: ascending.filter(({ detectable }) => detectable > change).length,
+		worst: {
+			workflow,
+			kind,
+			dimensions,
+			change: last.detectable
+		}
+	};
+}
+//#endregion
+//#region src/judge/tail.ts
+const LEAST_BEYOND = 10;
+function watchedCases(input, comparisons, refused) {
+	const demandsOf = (series) => {
+		const { watched = [], ...demands } = input.demandsOf(series);
+		return {
+			...demands,
+			thresholds: watched
+		};
+	};
+	return casesOf({
+		...input,
+		demandsOf
+	}, comparisons, refused).filter(({ asked, compared, threshold }) => asked.length > 0 && hasTail(compared, threshold.metric));
+}
+function hasTail({ baseline, candidates }, metric) {
+	const q = quantileOf(metric) ?? 0;
+	const beyond = ({ count, errorCount = 0 }) => (count - errorCount) * (1 - q);
+	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= LEAST_BEYOND - 1e-9);
+}
+const REASON = "No threshold names it, but it moved far and beyond run-to-run noise, while the times that have thresholds did not. Set one to have it decided.";
+function movedTails(watched, demanded) {
+	const found = new Set(demanded.filter((check) => isTime$1(check.metric) && check.verdict !== "pass").map(seriesKey));
+	return watched.filter((check) => check.change === "regressed" && !found.has(seriesKey(check))).map((check) => ({
+		...check,
+		reason: REASON
+	}));
 }
 //#endregion
 //#region src/judge/unsteady-start.ts
@@ -1061,9 +1313,9 @@ function startNotices(run) {
 	}];
 }
 function differences({ rate, time }) {
-	return [...rate === void 0 ? [] : [`${percent(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${percent(time)} ${time < 0 ? "shorter" : "longer"}`]].join(" and ");
+	return [...rate === void 0 ? [] : [`${percent$1(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${percent$1(time)} ${time < 0 ? "shorter" : "longer"}`]].join(" and ");
 }
-function percent(change) {
+function percent$1(change) {
 	return `${Math.round(100 * Math.abs(change))} %`;
 }
 //#endregion
@@ -1176,17 +1428,25 @@ function judge(input) {
 		notices: []
 	};
 	const runIsComparable = input.environment.comparable && weighed.wholeRun;
-	const cases = casesOf(input, comparisons, weighed.refused);
-	const court = conveneCourt(cases.flatMap(({ asked, threshold }) => threshold.decide === "evidence" ? asked : []), runIsComparable);
-	const bench = {
-		court,
-		detect: detector(court.comparisons),
+	const shared = {
 		runIsComparable,
-		errorsMoved: (compared) => errorsMoved(comparisons, compared),
+		brokeMore: (compared) => brokeMore(comparisons, compared),
+		mendedShare: (compared) => mendedShare(comparisons, compared),
 		offeredLess: offeredLess(comparisons)
 	};
 	const inheritance = inheritanceFrom(input);
-	const checks = cases.map((item) => decide(item, bench, input, inheritance)).sort(worstFirst$1);
+	const decideAll = (cases) => {
+		const court = conveneCourt(cases.flatMap(({ asked, threshold }) => threshold.decide === "evidence" ? asked : []), runIsComparable);
+		const bench = {
+			...shared,
+			court,
+			detect: detector(court.comparisons, runIsComparable)
+		};
+		return cases.map((item) => decide(item, bench, input, inheritance));
+	};
+	const demanded = decideAll(casesOf(input, comparisons, weighed.refused));
+	const tails = movedTails(decideAll(watchedCases(input, comparisons, weighed.refused)), demanded);
+	const checks = [...demanded, ...tails].sort(worstFirst);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
 	const verdict = verdictOf(checks, input, invalid);
 	const { unexpected: differing = [] } = input.environment;
@@ -1197,6 +1457,7 @@ function judge(input) {
 		wholeRun,
 		differing
 	}) : [];
+	const sensitivity = sensitivityOf(checks);
 	return {
 		verdict,
 		headline: headlineOf(verdict, checks, invalid),
@@ -1205,6 +1466,7 @@ function judge(input) {
 		unmatched: unmatchedOf(comparisons),
 		...wholeRun && { wholeRun },
 		...doubts.length > 0 && { doubts },
+		...Object.keys(sensitivity).length > 0 && { sensitivity },
 		warnings: [
 			...weighed.notices,
 			...mootNotices(comparisons, demandsOf),
@@ -1225,8 +1487,10 @@ function inheritanceFrom({ breachedBase, ...input }) {
 function decide(item, bench, input, inheritance) {
 	const { compared, demands, threshold, comparison } = item;
 	const { workflow, kind, dimensions } = compared.series;
-	const delta = deltaOf(comparison);
-	const detectable = item.asked.map(({ question }) => bench.detect(comparison, question)).find((change) => change !== void 0);
+	const { by, ...ruling } = rulingOf(item, bench, input.acceptedByLabel, inheritance);
+	const delta = deltaOf(comparison, by);
+	const ofAllowed = excessOf(threshold, comparison);
+	const detectable = item.asked.map(({ question }) => bench.detect(comparison, question, "suspect")).find((change) => change !== void 0);
 	const check = {
 		workflow,
 		kind,
@@ -1240,9 +1504,10 @@ function decide(item, bench, input, inheritance) {
 		threshold: threshold.written,
 		...limitsOf(threshold),
 		...allowedOf(item),
+		...ofAllowed !== void 0 && { ofAllowed },
 		source: threshold.source,
 		severity: threshold.severity,
-		...rulingOf(item, bench, input.acceptedByLabel, inheritance),
+		...ruling,
 		...demands.owner !== void 0 && { owner: demands.owner }
 	};
 	const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : void 0;
@@ -1311,14 +1576,15 @@ function accept(ruling) {
 function verdictOf(checks, input, invalid) {
 	if (invalid !== void 0) return "invalid";
 	const verdict = worst(checks.map((check) => check.verdict));
-	return hasBaseline(input) || compareVerdicts(verdict, "inconclusive") > 0 ? verdict : "no-baseline";
+	return hasBaseline(input) || compareVerdicts(verdict, "warn") > 0 ? verdict : "no-baseline";
 }
 function hasBaseline({ baseline, baselineState }) {
 	return baseline.length > 0 && baselineState === "ok";
 }
-function worstFirst$1(a, b) {
-	const moved = (check) => Math.abs(check.delta?.relative ?? 0);
-	return compareVerdicts(b.verdict, a.verdict) || moved(b) - moved(a);
+const ROUNDING = 1e-9;
+function worstFirst(a, b) {
+	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
+	return compareVerdicts(b.verdict, a.verdict) || (Math.abs(further) > ROUNDING ? further : 0);
 }
 function unmatchedOf(comparisons) {
 	const name = ({ workflow, kind, dimensions }) => ({
@@ -1387,7 +1653,7 @@ function shownNames(report) {
 //#endregion
 //#region src/report.ts
 const CURVES = 6;
-const ERRORS = 20;
+const ERRORS$1 = 20;
 function assembleReport(input) {
 	const { judgement, candidates, baseline, identify } = input;
 	const runs = (list) => list.map((run) => reportRun(run, identify(run)));
@@ -1408,6 +1674,7 @@ function assembleReport(input) {
 		unmatched: judgement.unmatched,
 		...judgement.wholeRun && { wholeRun: judgement.wholeRun },
 		...judgement.doubts && { doubts: judgement.doubts },
+		...judgement.sensitivity && { sensitivity: judgement.sensitivity },
 		drift: [...input.drift],
 		resources: judgement.measurements.filter((series) => series.kind === "resource"),
 		environment: {
@@ -1454,7 +1721,7 @@ function reportedErrors(candidates, baseline) {
 		message,
 		count,
 		...baseline.length > 0 && { baselineCount: (before.get(key)?.count ?? 0) / baseline.length }
-	})).sort((a, b) => b.count - a.count).slice(0, ERRORS);
+	})).sort((a, b) => b.count - a.count).slice(0, ERRORS$1);
 }
 function tallyErrors(runs) {
 	const tallies = /* @__PURE__ */ new Map();
@@ -1557,13 +1824,44 @@ function changeLine(changed) {
 	const text = changeText(changed);
 	return text.endsWith("new") ? [text, { note: "A change from 0 has no percentage." }] : [text];
 }
+const INTERVAL_OF = {
+	workflow: "itself",
+	run: "the run"
+};
 function intervalText({ metric, delta }) {
 	if (delta?.low === void 0 || delta.high === void 0) return "";
-	if (metric === "error-rate") return formatInterval(delta.low, delta.high, (value) => formatPoints(value).slice(0, -3));
-	return formatInterval(delta.low, delta.high, formatDelta);
+	const points = (value) => formatPoints(value).slice(0, -3);
+	const interval = formatInterval(delta.low, delta.high, metric === "error-rate" ? points : formatDelta);
+	return delta.of === void 0 ? interval : `${INTERVAL_OF[delta.of]} ${interval}`;
 }
 function changeWithInterval(changed) {
-	return [changeText(changed), intervalText(changed)].filter((text) => text !== "").join(" ");
+	const interval = changed.delta?.of === void 0 ? intervalText(changed) : "";
+	return [changeText(changed), interval].filter((text) => text !== "").join(" ");
+}
+function drawnInterval({ metric, baseline, delta, evidence }) {
+	const { relative, low, high, of } = delta ?? {};
+	if (relative === void 0) return void 0;
+	if (low === void 0 || high === void 0) return { relative };
+	if (metric === "error-rate") {
+		const before = baseline?.value;
+		return before ? {
+			relative,
+			low: low / before,
+			high: high / before
+		} : { relative };
+	}
+	const measured = of === "workflow" ? evidence?.ownShift : of === "run" ? evidence?.runShift : void 0;
+	if (measured === void 0 || measured <= -1) return {
+		relative,
+		low,
+		high
+	};
+	const factor = (1 + relative) / (1 + measured);
+	return {
+		relative,
+		low: (1 + low) * factor - 1,
+		high: (1 + high) * factor - 1
+	};
 }
 function worsening({ metric, delta }) {
 	const better = metricOf(metric)?.better;
@@ -1789,8 +2087,8 @@ function spokenChange({ values, change, tone }) {
 const SEVERITY = {
 	fail: 4,
 	"no-data": 3,
-	inconclusive: 2,
-	warn: 1,
+	warn: 2,
+	inconclusive: 1,
 	improved: 0,
 	neutral: 0
 };
@@ -1808,10 +2106,11 @@ const ROW_HEIGHT$1 = 25;
 const USUAL_ALLOWANCE = .25;
 function deltaChart(report) {
 	const moved = report.checks.filter(hasMoved);
-	const shown = [...moved].sort(byInterest).slice(0, ROWS$1).sort(byVerdictAndChange);
+	const chosen = new Set(mostInteresting(moved).slice(0, ROWS$1));
+	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => severityOf(toneOf(b)) - severityOf(toneOf(a)));
 	if (shown.length === 0) return void 0;
 	const axis = changeAxis(shown.flatMap(changesOf));
-	const rows = shown.map(rowOf$1);
+	const rows = shown.map((check) => rowOf$1(check, axis));
 	return {
 		id: "delta",
 		title: "Change against the baseline",
@@ -1827,31 +2126,35 @@ function deltaChart(report) {
 	};
 }
 function hasMoved(check) {
-	return check.delta?.relative !== void 0 && check.metric !== "error-rate";
+	if (!check.delta) return false;
+	return check.verdict === "pass" ? check.delta.relative !== void 0 && check.metric !== "error-rate" : true;
 }
-function byInterest(a, b) {
-	return severityOf(toneOf(b)) - severityOf(toneOf(a)) || distance(b) - distance(a);
-}
-function changesOf({ delta, allowed }) {
-	const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter((change) => Math.abs(change) <= USUAL_ALLOWANCE);
+function mostInteresting(moved) {
+	const findings = moved.filter(({ verdict }) => verdict !== "pass");
+	const [worst, ...passed] = moved.filter(({ verdict }) => verdict === "pass");
 	return [
-		delta.relative,
-		delta.low ?? 0,
-		delta.high ?? 0,
+		...findings,
+		...worst ? [worst] : [],
+		...passed.sort((a, b) => distance(b) - distance(a))
+	];
+}
+function changesOf(check) {
+	const { allowed } = check;
+	const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter((change) => Math.abs(change) <= USUAL_ALLOWANCE);
+	const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {};
+	return [
+		relative,
+		low,
+		high,
 		...allowances
 	];
 }
 function distance({ delta }) {
-	return Math.abs(changePosition(delta.relative));
+	return Math.abs(changePosition(delta.relative ?? 0));
 }
-function byVerdictAndChange(a, b) {
-	return severityOf(toneOf(b)) - severityOf(toneOf(a)) || worseningOf(b) - worseningOf(a);
-}
-function worseningOf(check) {
-	return worsening(check) ?? 0;
-}
-function rowOf$1(check) {
+function rowOf$1(check, axis) {
 	const { delta, allowed } = check;
+	const drawn = drawnInterval(check);
 	const tone = toneOf(check);
 	const { mark, word } = toneFigure(tone);
 	return {
@@ -1860,9 +2163,9 @@ function rowOf$1(check) {
 		tone,
 		verdict: `${mark} ${word}`,
 		change: changeText(check),
-		at: changePosition(delta.relative),
-		offChart: isOffChart(delta.relative),
-		...delta.low !== void 0 && delta.high !== void 0 && { interval: [changePosition(delta.low), changePosition(delta.high)] },
+		at: drawn ? changePosition(drawn.relative) : delta.absolute > 0 ? axis.max : 0,
+		offChart: drawn ? isOffChart(drawn.relative) : delta.absolute > 0,
+		...drawn?.low !== void 0 && drawn.high !== void 0 && { interval: [changePosition(drawn.low), changePosition(drawn.high)] },
 		...allowed && { allowed: [changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)] }
 	};
 }
@@ -2191,14 +2494,18 @@ function subject(check) {
 		"."
 	];
 }
-function movement({ evidence, verdict }) {
+function movement(check) {
+	const { evidence, delta } = check;
 	if (!evidence) return [];
-	const { runShift, ownShift, spread } = evidence;
+	const { runShift, restShift, ownShift, spread } = evidence;
+	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
 	const usual = spread === void 0 ? "" : `its usual run-to-run spread is ±${formatDelta(spread).replace(/^[+±]/, "")}`;
-	const own = runShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(runShift)}, so the workflow itself moved ${formatDelta(ownShift)}`;
-	if (evidence.by === "run" && runShift !== void 0 && verdict !== "inconclusive") return [`The whole run moved ${formatDelta(runShift)}${usual && `; ${usual.replace("its", "this workflow's")}`}.`];
-	const sentence = [own, usual].filter(Boolean).join("; ");
+	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace("its", "this workflow's")}`}.`];
+	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
 	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
+}
+function bracketed(check) {
+	return intervalText(check).replace(/^[^[]*/, "");
 }
 function ranking({ metric, baseline, evidence }) {
 	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
@@ -2214,16 +2521,24 @@ function chance(evidence) {
 	const [shown, shownLimit] = formatPApart(p, limit);
 	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
 }
-function sensitivity({ metric, detectable, change }) {
-	if (detectable === void 0 || change === "regressed") return void 0;
-	return `This comparison could have seen changes from ${formatDelta((metricOf(metric)?.better === "higher" ? -1 : 1) * detectable)}.`;
+function sensitivity(check) {
+	if (check.detectable === void 0 || check.change === "regressed" || check.evidence?.suspect) return void 0;
+	return `This comparison would have found changes from ${changeOfSize(check, check.detectable)}.`;
 }
-function help({ metric, change, evidence }) {
-	const wanted = evidence?.detectableWith;
-	if (!wanted || change === "regressed") return void 0;
+function help(check) {
+	const wanted = check.evidence?.detectableWith;
+	if (!wanted || check.change === "regressed") return void 0;
+	const verb = check.evidence?.suspect ? "prove" : "find";
+	const from = (size) => changeOfSize(check, size);
+	return `A second run of this test would ${verb} changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`;
+}
+function changeOfSize({ metric, unit, baseline, threshold }, size) {
 	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
-	const from = (ratio) => formatDelta(direction * ratio);
-	return `A second run of this test would show changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`;
+	if (metric === "error-rate") return formatPoints(direction * size);
+	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
+	const absolute = size * baseline.value;
+	if (unit === "ratio") return formatPoints(direction * absolute);
+	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
 }
 function sentence(text) {
 	return /[.!?]$/.test(text) ? text : `${text}.`;
@@ -2524,6 +2839,36 @@ function mainFinding(report) {
 		"."
 	];
 }
+const ASKS_WHAT_WAS_MISSED = /* @__PURE__ */ new Set([
+	"pass",
+	"inconclusive",
+	"warn"
+]);
+function sensitivityLine({ verdict, sensitivity }) {
+	const { time, errorRate } = sensitivity ?? {};
+	if (!ASKS_WHAT_WAS_MISSED.has(verdict) || !time && !errorRate) return void 0;
+	const slower = time && `more than ${percent(time.change)} slower`;
+	const failing = errorRate && `${points(errorRate.change)} more failed samples`;
+	return [
+		`A workflow ${slower && failing ? `${slower}, or with ${failing},` : slower ?? `with ${failing}`} would have been found four times in five`,
+		...time && time.exceptions > 0 ? exceptions(time) : [],
+		"."
+	];
+}
+function exceptions({ exceptions, worst }) {
+	const [are, vary] = exceptions === 1 ? ["1 is", ""] : [`${formatCount(exceptions)} are`, " at worst"];
+	return [
+		`; ${are} known less well, `,
+		...seriesLine(worst),
+		`${vary} from ${formatDelta(worst.change)}`
+	];
+}
+function percent(ratio) {
+	return formatDelta(ratio).slice(1);
+}
+function points(ratio) {
+	return formatPoints(ratio).slice(1);
+}
 function wholeRunLine(report) {
 	const { wholeRun } = report;
 	if (!wholeRun) return void 0;
@@ -2653,32 +2998,49 @@ const PREFERRED = [
 	"duration"
 ];
 function movedMost(report, limit) {
-	const worst = report.checks.find(({ verdict, unit }) => verdict !== "pass" && unit === "ms")?.metric;
-	for (const metric of worst === void 0 ? PREFERRED : [worst, ...PREFERRED]) {
-		const measured = report.measurements.flatMap((series) => {
-			const found = series.judged ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
-			return found?.baseline && found.candidate ? [{
-				series,
-				unit: found.unit,
-				found,
-				baseline: found.baseline.value,
-				candidate: found.candidate.value
-			}] : [];
-		});
-		if (measured.length < 2) continue;
-		const rows = measured.sort((a, b) => (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
-			name: seriesText(series),
-			baseline,
-			candidate,
-			change: changeText(found),
-			tone: toneOf$1(checksOf(report, series, metric))
-		}));
-		return {
-			metric,
-			unit: measured[0].unit,
-			rows
-		};
+	const found = report.checks.filter(({ verdict }) => verdict !== "pass");
+	const worst = found.find(({ unit }) => unit === "ms")?.metric;
+	const times = firstOf(worst === void 0 ? PREFERRED : [worst, ...PREFERRED], (metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2));
+	const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey));
+	const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : void 0;
+	return (found[0]?.metric === ERRORS ? [errors, times] : [times, errors]).filter((chart) => chart !== void 0);
+}
+const ERRORS = "error-rate";
+function firstOf(items, make) {
+	for (const item of items) {
+		const made = make(item);
+		if (made !== void 0) return made;
 	}
+}
+function movedIn(report, metric, limit, least, only) {
+	const places = /* @__PURE__ */ new Map();
+	report.checks.forEach((check, place) => {
+		if (check.metric === metric) places.set(seriesKey(check), place);
+	});
+	const measured = report.measurements.flatMap((series) => {
+		const found = series.judged && (only?.has(seriesKey(series)) ?? true) ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
+		return found?.baseline && found.candidate ? [{
+			series,
+			unit: found.unit,
+			found,
+			baseline: found.baseline.value,
+			candidate: found.candidate.value
+		}] : [];
+	});
+	if (measured.length < least) return void 0;
+	const place = ({ series }) => places.get(seriesKey(series)) ?? report.checks.length;
+	const rows = measured.sort((a, b) => place(a) - place(b) || (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
+		name: seriesText(series),
+		baseline,
+		candidate,
+		change: changeText(found),
+		tone: toneOf$1(checksOf(report, series, metric))
+	}));
+	return {
+		metric,
+		unit: measured[0].unit,
+		rows
+	};
 }
 function checksOf(report, series, metric) {
 	const key = seriesKey(series);
@@ -2771,7 +3133,7 @@ function resourcesFold(report) {
 }
 function movedTogether(report, most) {
 	if (most.length === 0) return [];
-	const { metric, rows } = movedMost(report, NAMED) ?? {
+	const { metric, rows } = movedMost(report, NAMED).find(({ unit }) => unit === "ms") ?? {
 		metric: "",
 		rows: []
 	};
@@ -3945,21 +4307,22 @@ const REACHES = [
 ];
 const HELD = .75;
 function axisReach(checks) {
-	const ends = checks.filter(({ metric, delta }) => metric !== "error-rate" && delta?.relative !== void 0).map(({ delta }) => Math.max(...[
-		delta?.low,
-		delta?.high,
-		delta?.relative
+	const ends = checks.flatMap((check) => check.metric === "error-rate" ? [] : drawnInterval(check) ?? []).map(({ low, high, relative }) => Math.max(...[
+		low,
+		high,
+		relative
 	].map((end) => Math.abs(end ?? 0)))).sort((a, b) => a - b);
 	const held = ends[Math.floor(HELD * (ends.length - 1))] ?? 0;
 	return REACHES.find((reach) => held <= reach) ?? REACHES.at(-1);
 }
-function intervalPlot({ metric, delta }, reach, width) {
-	if (delta?.relative === void 0 || metric === "error-rate") return "";
+function intervalPlot(check, reach, width) {
+	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
+	if (!drawn) return "";
 	const middle = (width - 1) / 2;
 	const column = (ratio) => Math.round(middle + middle * Math.min(reach, Math.max(-reach, ratio)) / reach);
 	const cells = Array.from({ length: width }, () => " ");
 	cells[middle] = "│";
-	const { low, high, relative } = delta;
+	const { low, high, relative } = drawn;
 	if (low !== void 0 && high !== void 0) {
 		for (let at = column(low); at <= column(high); at++) cells[at] = "─";
 		cells[column(low)] = low < -reach ? "◂" : "├";
@@ -4054,17 +4417,12 @@ function checkCells(check, reach) {
 	];
 }
 function intervalFigure(check, reach) {
-	const { relative, low, high } = check.delta ?? {};
-	if (relative === void 0 || check.metric === "error-rate") return [];
-	return [{ interval: {
-		relative,
+	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
+	return drawn ? [{ interval: {
+		...drawn,
 		reach,
-		tone: toneOf$1([check]),
-		...low !== void 0 && high !== void 0 && {
-			low,
-			high
-		}
-	} }];
+		tone: toneOf$1([check])
+	} }] : [];
 }
 function deltaLine(check) {
 	const line = changeLine(check);
@@ -4084,7 +4442,7 @@ function improvementsFold(improvements, limit) {
 	return [fold([`${plural(improvements.length, "improvement")} · best `, ...labelled(best)], ...checksTable(improvements, limit))];
 }
 function passedFold(checks, limit) {
-	const passed = worstFirst(checks.filter((check) => check.verdict === "pass"));
+	const passed = checks.filter((check) => check.verdict === "pass");
 	if (passed.length === 0) return [];
 	return limit > 0 ? [fold(passedLine(passed), ...checksTable(passed, limit))] : [paragraph(...passedLine(passed), ".")];
 }
@@ -4093,8 +4451,12 @@ function passedLine(passed) {
 	return [`${plural(passed.length, "check")} passed`, ...worst.length > 0 ? [` · worst `, ...worst] : []];
 }
 function worstChange(passed) {
-	const worst = passed[0];
-	return worst && (worsening(worst) ?? 0) > 0 ? labelled(worst) : [];
+	const worst = passed.find((check) => gotWorse(check));
+	return worst ? labelled(worst) : [];
+}
+function gotWorse({ metric, delta }) {
+	const better = metricOf(metric)?.better;
+	return delta !== void 0 && better !== void 0 && (better === "lower" ? delta.absolute > 0 : delta.absolute < 0);
 }
 function labelled(check) {
 	return [
@@ -4103,12 +4465,6 @@ function labelled(check) {
 		...seriesLine(check),
 		` ${metricLabel(check.metric)})`
 	];
-}
-function worstFirst(checks) {
-	return [...checks].sort((a, b) => badness(b) - badness(a));
-}
-function badness(check) {
-	return worsening(check) ?? Number.NEGATIVE_INFINITY;
 }
 function checksTable(checks, limit) {
 	const shown = checks.slice(0, limit);
@@ -4169,31 +4525,49 @@ const KINDS = {
 	better: ""
 };
 function mermaidChart({ metric, unit, rows }) {
-	if (unit !== "ms") return void 0;
-	const duration = durationUnitFor(rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
-	const ticks = duration === "ns" || duration === "µs" ? duration : "ms";
+	const scale = scaleOf(unit, rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
+	if (!scale) return void 0;
 	const names = uniqueLabels(rows.map(({ name }) => escapeMermaid(name)));
 	const sections = rows.map((row, i) => {
-		const before = plainDecimal(row.baseline / DURATION_FACTORS[ticks], 0);
-		const now = plainDecimal(row.candidate / DURATION_FACTORS[ticks], 0);
+		const before = plainDecimal(row.baseline / scale.tick, 0);
+		const now = plainDecimal(row.candidate / scale.tick, 0);
 		if (before === void 0 || now === void 0) return void 0;
-		const value = (ms) => escapeMermaid(formatDuration(ms, duration).replace("µ", "u"));
 		return [
 			`  section ${names[i]}`,
-			`    ${value(row.baseline)} :done, 0, ${before}`,
-			`    ${value(row.candidate)} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`
+			`    ${escapeMermaid(scale.text(row.baseline))} :done, 0, ${before}`,
+			`    ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`
 		].join("\n");
 	});
 	if (sections.includes(void 0)) return void 0;
 	return [
 		FRONT_MATTER,
 		"gantt",
-		`  title ${escapeMermaid(metricLabel(metric))} in ${ticks.replace("µ", "u")} - grey is the baseline`,
+		`  title ${escapeMermaid(metricLabel(metric))} in ${scale.unit} - grey is the baseline`,
 		"  dateFormat x",
 		"  axisFormat %Q",
 		"  todayMarker off",
 		...sections
 	].join("\n");
+}
+const LARGE_SHARE = .2;
+function scaleOf(unit, values) {
+	if (unit === "ratio") {
+		const isLarge = Math.max(...values) >= LARGE_SHARE;
+		return {
+			tick: isLarge ? .01 : 1e-4,
+			unit: isLarge ? "%" : "0.01 %",
+			text: formatRatioAsPercent
+		};
+	}
+	if (unit !== "ms") return void 0;
+	const duration = durationUnitFor(values);
+	const ticks = duration === "ns" || duration === "µs" ? duration : "ms";
+	const text = (ms) => formatDuration(ms, duration).replace("µ", "u");
+	return {
+		tick: DURATION_FACTORS[ticks],
+		unit: ticks.replace("µ", "u"),
+		text
+	};
 }
 //#endregion
 //#region src/render/workflows.ts
@@ -4298,7 +4672,11 @@ function reportBlocks(report, options, detail, left) {
 	const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)];
 	return [
 		heading,
-		...[...stateLines(report), ...main ? [main] : []].map((line) => paragraph(...line)),
+		...[
+			...stateLines(report),
+			main,
+			sensitivityLine(report)
+		].flatMap((line) => line ? [paragraph(...line)] : []),
 		...action.length > 0 ? [paragraph(...action)] : [],
 		...findingsTable(findings, detail.findings),
 		...detail.charts ? chartBlocks(report, options.charts) : [],
@@ -4327,20 +4705,21 @@ function contextBlocks(report) {
 }
 function chartBlocks(report, charts) {
 	if (typeof charts !== "string") return pictureBlocks(charts);
-	const moved = charts === "none" ? void 0 : movedMost(report, 10);
-	if (!moved) return [];
-	const diagram = charts === "mermaid" ? mermaidChart(moved) : void 0;
-	const summary = `Chart: ${metricLabel(moved.metric)} of the ${moved.rows.length} workflows that moved most`;
-	const fence = diagram === void 0 ? {
-		type: "fence",
-		language: "text",
-		text: barChart(moved)
-	} : {
-		type: "fence",
-		language: "mermaid",
-		text: diagram
-	};
-	return [fold([summary], fence)];
+	if (charts === "none") return [];
+	return movedMost(report, 10).map((moved) => {
+		const diagram = charts === "mermaid" ? mermaidChart(moved) : void 0;
+		const who = `${plural(moved.rows.length, "workflow")}${moved.rows.length > 1 ? ", worst first" : ""}`;
+		const fence = diagram === void 0 ? {
+			type: "fence",
+			language: "text",
+			text: barChart(moved)
+		} : {
+			type: "fence",
+			language: "mermaid",
+			text: diagram
+		};
+		return fold([`Chart: ${metricLabel(moved.metric)} of ${who}`], fence);
+	});
 }
 function pictureBlocks(pictures) {
 	const [first, ...rest] = pictures;
@@ -4893,7 +5272,8 @@ function verdictPart(report, { paint, width }, settings) {
 	const said = [
 		...stateLines(report),
 		gain,
-		passedSummary(report.checks)
+		passedSummary(report.checks),
+		sensitivityLine(report)
 	].filter((line) => line !== void 0);
 	return [
 		...headline,
@@ -4902,7 +5282,7 @@ function verdictPart(report, { paint, width }, settings) {
 	];
 }
 function passedSummary(checks) {
-	const passed = worstFirst(checks.filter((check) => check.verdict === "pass"));
+	const passed = checks.filter((check) => check.verdict === "pass");
 	if (passed.length === 0) return void 0;
 	if (passed.length < checks.length) return [...passedLine(passed), "."];
 	const worst = worstChange(passed);
