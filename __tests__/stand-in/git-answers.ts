@@ -66,6 +66,28 @@ export function gitAnswers(git: BareRepository, { api, html }: Addresses) {
         },
       }
     },
+    /** As the list of commits shows it. */
+    listedCommit(sha: string): object {
+      const { author, committer, message, tree, parents } = git.readCommit(sha)!
+      return {
+        sha,
+        node_id: nodeId('Commit', sha),
+        url: `${api}/commits/${sha}`,
+        html_url: `${html}/commit/${sha}`,
+        comments_url: `${api}/commits/${sha}/comments`,
+        author: null,
+        committer: null,
+        commit: {
+          url: `${api}/git/commits/${sha}`,
+          author,
+          committer,
+          message,
+          comment_count: 0,
+          tree: { sha: tree, url: `${api}/git/trees/${tree}` },
+        },
+        parents: parents.map(parent => ({ sha: parent, url: `${api}/commits/${parent}` })),
+      }
+    },
     blob(sha: string): object | undefined {
       const object = git.read(sha)
       if (object?.type !== 'blob') return undefined
