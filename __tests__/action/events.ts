@@ -13,8 +13,8 @@ import type { Given } from './scene.ts'
 import { makeScene } from './scene.ts'
 
 const DOCUMENT = resolve(import.meta.dirname, '../../docs/github.md')
-const scene = makeScene()
-const { RESULTS, run, seed, tip } = scene
+/** That of the file whose tests run. */
+let scene: ReturnType<typeof makeScene>
 
 const forge = () => scene.forge
 const commit = () => forge().git.commitFiles('main', { 'app.txt': `${Math.random()}` })
@@ -33,7 +33,7 @@ const labelledBeforePush = (): PullRequest =>
     labelEvents: [{ label: LABEL, by: 'mira', at: '2026-11-20T09:00:00Z' }],
     pushedAt: '2026-11-20T10:00:00Z',
   })
-const passing = (given: Given): Given => ({ ...given, inputs: { results: RESULTS.same } })
+const passing = (given: Given): Given => ({ ...given, inputs: { results: scene.RESULTS.same } })
 const onMain = (event: string, payload: object = {}, ref = 'refs/heads/main'): Given => ({
   event,
   payload,
@@ -77,7 +77,7 @@ const EVENTS: Record<string, () => Given> = {
   '`workflow_run` after a fork’s `pull_request`': () => {
     forge().git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     const pull = scene.forkOf(8)
-    upload(forge(), pull, [fileOf(RESULTS.slow)])
+    upload(forge(), pull, [fileOf(scene.RESULTS.slow)])
     return { ...finishedEvent(forge(), pull), inputs: { results: '' } }
   },
   '`workflow_run` after a `push`': () => finishedEvent(forge(), forge().addPull(), { event: 'push' }),
@@ -113,7 +113,7 @@ async function withEachToken(event: string, mode: string): Promise<Outcome[]> {
     const { state } = await scene.renew()
     state.accounts.set(POWERLESS_TOKEN, { login: 'github-actions[bot]', permissions: {} })
     state.private = token === POWERLESS_TOKEN
-    seed()
+    scene.seed()
     outcomes.push(await happens(EVENTS[event]!(), mode, token))
   }
   return outcomes
@@ -121,10 +121,10 @@ async function withEachToken(event: string, mode: string): Promise<Outcome[]> {
 
 /** Runs an event and says in words what came of it. */
 async function happens(event: Given, mode: string, token: string): Promise<Outcome> {
-  const before = tip()
-  const inputs = { results: RESULTS.slow, charts: 'none', mode, ...event.inputs }
-  const step = await run({ ...event, token, inputs }).catch((error: Error) => error)
-  const left = { name: event.event!, moved: tip() !== before, commented: forge().state.comments.length > 0 }
+  const before = scene.tip()
+  const inputs = { results: scene.RESULTS.slow, charts: 'none', mode, ...event.inputs }
+  const step = await scene.run({ ...event, token, inputs }).catch((error: Error) => error)
+  const left = { name: event.event!, moved: scene.tip() !== before, commented: forge().state.comments.length > 0 }
   if (step instanceof Error) return { ...left, words: `refused: ${reasonOf(step.message)}` }
   const [plan = ''] = step.log.split('\n', 1)
   const { verdict } = step.outputs
@@ -159,6 +159,7 @@ function reasonOf(message: string): string {
  * @param grouped true to write events with the same outcomes in one row
  */
 export function testEvents(mode: string, { grouped }: { grouped: boolean }): void {
+  scene = makeScene()
   const known = new Map<string, Promise<Outcome[]>>()
   /** What comes of an event with each token, found out when it is first wanted. */
   function outcomesOf(event: string): Promise<Outcome[]> {
