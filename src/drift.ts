@@ -6,7 +6,7 @@ import { type ComparedSeries, compareRuns } from './compare.ts'
 import { groupBy } from './model/groups.ts'
 import { type MetricId, metricOf } from './model/metric.ts'
 import type { DriftAlert } from './model/report.ts'
-import type { RunSummary } from './model/run.ts'
+import { type RunSummary, seriesKey } from './model/run.ts'
 import type { DemandsOf } from './model/threshold.ts'
 import { ALERT_OPTIONS, findChangePoints } from './stats/change-point.ts'
 import { studentUpperTail } from './stats/distribution.ts'
@@ -20,8 +20,9 @@ const TREND_MIN_RUNS = 8
 /** A trend is real at this one-sided p, and worth an alert from this total movement (logarithm). */
 const TREND_P = 0.001
 const LEAST_SHIFT = Math.log(1.1)
-/** The newest runs that are held against the first ones of the epoch. */
+/** The newest runs that are held against the first ones of the epoch: few show what is new, many what creeps. */
 const ANCHOR_NEWEST = 3
+const ANCHOR_MANY = 10
 const ANCHOR_FIRST = 5
 const ANCHOR_FALSE_ALARM_RATE = 0.01
 /** A step needs a history of this many runs, and is news for this many. */
@@ -44,28 +45,32 @@ export interface DriftInput {
 
 /** Returns the alerts on judged workflows, at most one of each sort for a metric of a workflow; none for a short history. */
 export function findDrift({ history, anchor, demandsOf }: DriftInput): DriftAlert[] {
-  const newest = history.slice(-ANCHOR_NEWEST)
-  const first = anchorOf(history, anchor, newest)
+  const first = anchorOf(history, anchor, ANCHOR_NEWEST)
+  const many = anchorOf(history, anchor, ANCHOR_MANY)
   const { series } = compareRuns(history.slice(0, -1), history.slice(-1))
   const judged = series.filter(({ series }) => demandsOf(series).judged)
   const alerts = WATCHED.flatMap(metric => [
     ...judged.flatMap(compared => trendOf(compared, history, metric) ?? []),
-    ...(first.length > 0 ? anchorAlerts(first, newest, metric, demandsOf) : []),
+    ...onceEach([
+      ...anchorAlerts(first, history.slice(-ANCHOR_NEWEST), metric, demandsOf, ['total']),
+      ...anchorAlerts(many, history.slice(-ANCHOR_MANY), metric, demandsOf, ['total', 'own']),
+    ]),
     ...judged.flatMap(compared => stepOf(compared, history, metric) ?? []),
   ])
   return mergeCommon(alerts, judged.length)
 }
 
-/** The first runs of the epoch, as far as they are older than the newest ones; none for a short history. */
+/** The first runs of the epoch, as far as they are older than so many newest ones; none for a short history. */
 function anchorOf(
   history: readonly RunSummary[],
   anchor: readonly RunSummary[] | undefined,
-  newest: readonly RunSummary[],
+  count: number,
 ): readonly RunSummary[] {
-  if (newest.length < ANCHOR_NEWEST) return []
+  const newest = history.slice(-count)
+  if (newest.length < count) return []
   const since = newest[0]!.startMs ?? Number.POSITIVE_INFINITY
   if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since)
-  return history.length >= ANCHOR_FIRST + ANCHOR_NEWEST ? history.slice(0, ANCHOR_FIRST) : []
+  return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : []
 }
 
 function trendOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId): DriftAlert | undefined {
@@ -83,17 +88,27 @@ function trendOf(compared: ComparedSeries, history: readonly RunSummary[], metri
   }
 }
 
-/** The newest runs against the first ones: the total movement, by the same estimate as a verdict's. */
+/**
+ * The newest runs against the first ones, by the same estimates as a verdict's: the total movement, or that of a workflow
+ * beyond the rest, which is known better.
+ */
 function anchorAlerts(
   first: readonly RunSummary[],
   newest: readonly RunSummary[],
   metric: MetricId,
   demandsOf: DemandsOf,
+  estimates: readonly ('total' | 'own')[],
 ): DriftAlert[] {
+  if (first.length === 0) return []
   const comparisons = compareRuns(first, newest)
   const tested = comparisons.series.flatMap(compared => {
-    const total = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift?.total : undefined
-    return total ? [{ compared, total, p: studentUpperTail(total.value / total.se, total.df) }] : []
+    const shift = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift : undefined
+    return estimates.flatMap(name => {
+      const estimate = shift?.[name]
+      return estimate
+        ? [{ compared, total: shift.total, p: studentUpperTail(estimate.value / estimate.se, estimate.df) }]
+        : []
+    })
   })
   const limit = benjaminiHochberg(
     tested.map(({ p }) => p),
@@ -109,6 +124,11 @@ function anchorAlerts(
       runs: newest.length,
       message: `The newest ${newest.length} runs are slower than the first runs of this baseline.`,
     }))
+}
+
+/** One alert for a workflow, the first. */
+function onceEach(alerts: readonly DriftAlert[]): DriftAlert[] {
+  return [...new Map(alerts.toReversed().map(alert => [seriesKey(alert), alert])).values()].reverse()
 }
 
 /** A step up that is still news, and that was there before the newest run too: one odd run makes no step. */

@@ -107,20 +107,25 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
     sleep: async () => {},
   }
 
-  /** Three levels of two minutes each, 60 % CPU while they run and 0 % in the pauses; one file, or one for each level. */
-  async function read(name: string, pauseMs: number, files: 'one' | 'each') {
+  /**
+   * Three levels of 300 requests each, two minutes where they are as fast as usual, with 60 % CPU while they run and 0 % in the
+   * pauses; in one file, or one for each level.
+   */
+  async function read(name: string, pauseMs: number, files: 'one' | 'each', times = 1) {
     const run = join(folder, name)
     mkdirSync(run)
     const cpu = ['time,service,cpu']
     const rows = new Map<string, string[]>()
     for (const [level, users] of USERS.entries()) {
-      const startMs = START_MS + level * (120 * SECONDS + pauseMs)
+      const levelMs = 120 * SECONDS * times
+      const startMs = START_MS + level * (levelMs + pauseMs)
       const file = files === 'one' ? 'all.jtl' : `${users}-users.jtl`
       const lines = rows.get(file) ?? ['timeStamp,elapsed,label,responseCode,success']
-      for (let at = 0; at < 120 * SECONDS; at += 400) lines.push(`${startMs + at},400,flow ${(at / 400) % 4},200,true`)
+      const elapsedMs = levelMs / 300
+      for (let i = 0; i < 300; i++) lines.push(`${startMs + i * elapsedMs},${elapsedMs},flow ${i % 4},200,true`)
       rows.set(file, lines)
-      for (let at = 0; at < 120 * SECONDS + pauseMs; at += 10 * SECONDS)
-        cpu.push(`${new Date(startMs + at).toISOString()},mod-a,${at <= 120 * SECONDS ? 60 : 0}`)
+      for (let at = 0; at < levelMs + pauseMs; at += 10 * SECONDS)
+        cpu.push(`${new Date(startMs + at).toISOString()},mod-a,${at <= levelMs ? 60 : 0}`)
     }
     for (const [file, lines] of rows) writeFileSync(join(run, file), `${lines.join('\n')}\n`)
     writeFileSync(join(run, 'cpu.csv'), `${cpu.join('\n')}\n`)
@@ -146,4 +151,13 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
       expect(a!.throughput[0]!.value).toBeCloseTo(2.5 / 4, 10)
     },
   )
+
+  it.each(['one', 'each'] as const)('pass unchanged and fail slower after a longer pause, in %s file', async files => {
+    const baseline = [await read(`before-${files}`, 30 * SECONDS, files), await read(`again-${files}`, HOUR_MS, files)]
+    const unchanged = compared(baseline, [await read(`unchanged-${files}`, HOUR_MS, files)])
+    expect(['pass', 'inconclusive']).toContain(unchanged.verdict)
+    expect(unchanged).not.toHaveProperty('doubts')
+    const slower = compared(baseline, [await read(`slower-${files}`, HOUR_MS, files, 1.6)])
+    expect(slower.verdict).toBe('fail')
+  })
 })

@@ -1,5 +1,6 @@
 /** Whether runs and series can be judged and compared at all. Reasons are whole sentences without figures. */
 import { type ComparedSeries, type Comparisons, dimensionsKey, hasOnlyErrors, ONLY_ERRORS } from '../compare.ts'
+import { groupBy } from '../model/groups.ts'
 import { isTooFewFor, type MetricId, metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
@@ -7,7 +8,7 @@ import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
 import { lengthBefore, lengthOf } from '../summarize/stretches.ts'
-import { spansOfRun } from '../summarize/window.ts'
+import { spansOf, spansOfRun } from '../summarize/window.ts'
 
 /** A run shorter than this share of the usual span is not compared; one shorter than the second is compared with a warning. */
 const SPAN_REFUSED = 0.5
@@ -89,20 +90,24 @@ export function runDoubts(
  * either is unknown. A load level has a span of its own, unless its samples are too few to tell.
  */
 function spanRatios(run: RunSummary, baseline: readonly RunSummary[]): (dimensions: Dimensions) => number {
-  const known = new Map<string, number>()
-  return dimensions => {
-    const scope = dimensionsKey(dimensions)
-    const only = (of: RunSummary): RunSummary => ({
-      ...of,
-      series: of.series.filter(series => dimensionsKey(series.dimensions) === scope),
-    })
-    const level = only(run)
-    const usual = baseline.map(only)
-    const hasEnough = [loadOf(level), usualLoad(usual)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES)
-    const ratio = known.get(scope) ?? (hasEnough ? likeRatio(level, usual) : likeRatio(run, baseline))
-    known.set(scope, ratio)
-    return ratio
-  }
+  const ofRun = likeRatio(run, baseline)
+  const levels = byLevel(run)
+  if (levels.size < 2) return () => ofRun
+  const usual = baseline.map(byLevel)
+  const ratios = new Map(
+    [...levels].map(([level, own]) => {
+      const before = usual.flatMap(runs => runs.get(level) ?? [])
+      const hasEnough = [loadOf(own), usualLoad(before)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES)
+      return [level, hasEnough ? likeRatio(own, before) : ofRun]
+    }),
+  )
+  return dimensions => ratios.get(dimensionsKey(dimensions)) ?? ofRun
+}
+
+/** Returns a run as one run for each load level. */
+function byLevel(run: RunSummary): Map<string, RunSummary> {
+  const levels = groupBy(run.series, ({ dimensions }) => dimensionsKey(dimensions))
+  return new Map([...levels].map(([level, series]) => [level, { ...run, series }]))
 }
 
 function likeRatio(run: RunSummary, baseline: readonly RunSummary[]): number {
@@ -193,8 +198,8 @@ export function loadLoss(
 /** Samples of a series in each quarter of the time in which load of its dimensions ran; undefined for few. */
 function countsByQuarter(series: SeriesSummary, run: RunSummary): number[] | undefined {
   if (!series.batches || series.count < LOAD_MIN_SAMPLES) return undefined
-  const scope = dimensionsKey(series.dimensions)
-  const spans = spansOfRun(run, dimensions => dimensionsKey(dimensions) === scope)
+  const level = dimensionsKey(series.dimensions)
+  const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, dimensions => dimensionsKey(dimensions) === level)
   const activeMs = lengthOf(spans)
   if (activeMs === 0) return undefined
   const { first, widthMs, batches } = series.batches

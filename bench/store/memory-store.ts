@@ -1,0 +1,20 @@
+/** A store in memory, so that a life of hundreds of runs takes seconds. */
+import type { BaselineStore, StoreSnapshot } from '../../src/baseline/store.ts'
+
+export function memoryStore(): BaselineStore {
+  const files = new Map<string, string>()
+  let version = 0
+  const snapshot: StoreSnapshot = {
+    get exists() {
+      return files.size > 0
+    },
+    list: async folder => [...files.keys()].filter(path => folder === '' || path.startsWith(`${folder}/`)).sort(),
+    read: async path => files.get(path),
+    async commit({ writes, deletes }) {
+      for (const [path, text] of writes) files.set(path, text)
+      for (const path of deletes) files.delete(path)
+      return { outcome: 'committed', version: String(++version) }
+    },
+  }
+  return { name: 'memory', paceMs: 1, open: async () => snapshot }
+}
