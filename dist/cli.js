@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { In as describeError, ft as VERSION, i as keepNewSpaceSmall, n as readingThreads } from "./core.js";
+import { Ln as describeError, ft as VERSION, i as keepNewSpaceSmall, n as readingThreads } from "./core.js";
 import process from "node:process";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {

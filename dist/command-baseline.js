@@ -1,4 +1,4 @@
-import { I as escapeTerminal, K as formatAge, Pn as UsageError, Q as formatInstant, st as plural } from "./core.js";
+import { Fn as UsageError, I as escapeTerminal, K as formatAge, Q as formatInstant, st as plural } from "./core.js";
 import { E as runReader, G as suiteFolder, T as readLedger, j as byTime, o as acceptRun, s as rollback, t as compareWithBaseline, w as readReferences } from "./gate.js";
 import { p as readConfig } from "./read-parts.js";
 import { x as shortCommit } from "./verdict.js";

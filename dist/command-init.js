@@ -1,4 +1,4 @@
-import { Pn as UsageError } from "./core.js";
+import { Fn as UsageError } from "./core.js";
 import { dirname } from "node:path";
 import { access, mkdir, writeFile } from "node:fs/promises";
 //#region src/init.ts

@@ -1,4 +1,4 @@
-import { Mn as PublishError, Y as formatCount, st as plural, xn as encodeRun } from "./core.js";
+import { Nn as PublishError, Sn as encodeRun, Y as formatCount, st as plural } from "./core.js";
 import { p as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Mn as PublishError, N as listed, xn as encodeRun } from "./core.js";
+import { N as listed, Nn as PublishError, Sn as encodeRun } from "./core.js";
 import { k as runId } from "./gate.js";
 import { D as renderJson, O as chartFile, k as chartsOf } from "./verdict.js";
 import { constants } from "node:fs";

@@ -1,4 +1,4 @@
-import { Nn as StoreError } from "./core.js";
+import { Pn as StoreError } from "./core.js";
 import { W as sha256 } from "./gate.js";
 import { kill, pid } from "node:process";
 import { basename, dirname, join } from "node:path";

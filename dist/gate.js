@@ -1,4 +1,4 @@
-import { At as measure, Bt as demandsOf, Ct as findChangePoints, Fn as UserError, Nn as StoreError, On as seriesKey, Pn as UsageError, Sn as textOf, St as ALERT_OPTIONS, Ut as unmatchedRules, bt as theilSen, cn as metricOf, fn as isSameTest, ft as VERSION$1, jn as InputError, kn as parseJsonText, kt as groupBy, pn as loadOf, un as inNaturalOrder, xn as encodeRun, xt as benjaminiHochberg, yt as mannKendall, zt as studentUpperTail } from "./core.js";
+import { An as parseJsonText, At as measure, Bt as demandsOf, Cn as textOf, Ct as findChangePoints, Fn as UsageError, In as UserError, Mn as InputError, Pn as StoreError, Sn as encodeRun, St as ALERT_OPTIONS, Ut as unmatchedRules, bt as theilSen, cn as metricOf, fn as isSameTest, ft as VERSION$1, kn as seriesKey, kt as groupBy, pn as loadOf, un as inNaturalOrder, xt as benjaminiHochberg, yt as mannKendall, zt as studentUpperTail } from "./core.js";
 import { A as _regex, O as _minLength, P as $constructor, T as _isoDateTime, _ as record, b as string, c as exactOptional, d as literal, f as looseObject, j as $ZodISODateTime, k as _nonnegative, l as extend, n as _enum, p as number, r as array, t as ZodMiniStringFormat, u as int, v as refine } from "./zod.js";
 import { t as decodeRun } from "./decode-run.js";
 import { B as judge, G as compareRuns, H as whyEmpty, R as assembleReport, U as factsApart, W as factsApartText, z as hideQueries } from "./verdict.js";
@@ -1183,6 +1183,7 @@ const TREND_MIN_RUNS = 8;
 const TREND_P = .001;
 const LEAST_SHIFT = Math.log(1.1);
 const ANCHOR_NEWEST = 3;
+const ANCHOR_MANY = 10;
 const ANCHOR_FIRST = 5;
 const ANCHOR_FALSE_ALARM_RATE = .01;
 const STEP_MIN_RUNS = 8;
@@ -1191,21 +1192,22 @@ const WATCHED = ["avg", "p95"];
 const MOST = .5;
 const MANY = 4;
 function findDrift({ history, anchor, demandsOf }) {
-	const newest = history.slice(-3);
-	const first = anchorOf(history, anchor, newest);
+	const first = anchorOf(history, anchor, ANCHOR_NEWEST);
+	const many = anchorOf(history, anchor, ANCHOR_MANY);
 	const { series } = compareRuns(history.slice(0, -1), history.slice(-1));
 	const judged = series.filter(({ series }) => demandsOf(series).judged);
 	return mergeCommon(WATCHED.flatMap((metric) => [
 		...judged.flatMap((compared) => trendOf(compared, history, metric) ?? []),
-		...first.length > 0 ? anchorAlerts(first, newest, metric, demandsOf) : [],
+		...onceEach([...anchorAlerts(first, history.slice(-3), metric, demandsOf, ["total"]), ...anchorAlerts(many, history.slice(-10), metric, demandsOf, ["total", "own"])]),
 		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
 	]), judged.length);
 }
-function anchorOf(history, anchor, newest) {
-	if (newest.length < ANCHOR_NEWEST) return [];
+function anchorOf(history, anchor, count) {
+	const newest = history.slice(-count);
+	if (newest.length < count) return [];
 	const since = newest[0].startMs ?? Number.POSITIVE_INFINITY;
 	if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since);
-	return history.length >= 8 ? history.slice(0, ANCHOR_FIRST) : [];
+	return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : [];
 }
 function trendOf(compared, history, metric) {
 	const logs = logsOf(compared, history, metric).logs.slice(-30);
@@ -1221,15 +1223,19 @@ function trendOf(compared, history, metric) {
 		message: `A steady rise over the last ${logs.length} runs.`
 	};
 }
-function anchorAlerts(first, newest, metric, demandsOf) {
+function anchorAlerts(first, newest, metric, demandsOf, estimates) {
+	if (first.length === 0) return [];
 	const comparisons = compareRuns(first, newest);
 	const tested = comparisons.series.flatMap((compared) => {
-		const total = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift?.total : void 0;
-		return total ? [{
-			compared,
-			total,
-			p: studentUpperTail(total.value / total.se, total.df)
-		}] : [];
+		const shift = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift : void 0;
+		return estimates.flatMap((name) => {
+			const estimate = shift?.[name];
+			return estimate ? [{
+				compared,
+				total: shift.total,
+				p: studentUpperTail(estimate.value / estimate.se, estimate.df)
+			}] : [];
+		});
 	});
 	const limit = benjaminiHochberg(tested.map(({ p }) => p), ANCHOR_FALSE_ALARM_RATE);
 	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT).map(({ compared, total }) => ({
@@ -1240,6 +1246,9 @@ function anchorAlerts(first, newest, metric, demandsOf) {
 		runs: newest.length,
 		message: `The newest ${newest.length} runs are slower than the first runs of this baseline.`
 	}));
+}
+function onceEach(alerts) {
+	return [...new Map(alerts.toReversed().map((alert) => [seriesKey(alert), alert])).values()].reverse();
 }
 function stepOf(compared, history, metric) {
 	const { logs, runs } = logsOf(compared, history, metric);

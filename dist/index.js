@@ -1,5 +1,5 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { An as ConfigError, Fn as UserError, In as describeError, L as clipEnd, Mn as PublishError, Nn as StoreError, O as expectedShards, Pn as UsageError, Vt as readOptionsOf, a as readRun, ht as exitCodeOf, i as keepNewSpaceSmall, in as DEFAULT_LIMITS, jn as InputError, k as missingShardText, kn as parseJsonText, kt as groupBy, lt as VERDICTS, n as readingThreads, o as openDocuments, rn as wildcard, st as plural, t as isBranchName, un as inNaturalOrder, z as makeVisible } from "./core.js";
+import { An as parseJsonText, Fn as UsageError, In as UserError, L as clipEnd, Ln as describeError, Mn as InputError, Nn as PublishError, O as expectedShards, Pn as StoreError, Vt as readOptionsOf, a as readRun, ht as exitCodeOf, i as keepNewSpaceSmall, in as DEFAULT_LIMITS, jn as ConfigError, k as missingShardText, kt as groupBy, lt as VERDICTS, n as readingThreads, o as openDocuments, rn as wildcard, st as plural, t as isBranchName, un as inNaturalOrder, z as makeVisible } from "./core.js";
 import { B as encodeSegment, L as StoreBusyError, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
 import { n as findOutside } from "./globs.js";
 import { d as withEnvironment, m as readIfThere, p as readConfig } from "./read-parts.js";

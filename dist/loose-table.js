@@ -1,4 +1,4 @@
-import { D as readWhole, N as listed, P as quoted, T as isObject, jn as InputError, kn as parseJsonText, o as openDocuments, x as readTable } from "./core.js";
+import { An as parseJsonText, D as readWhole, Mn as InputError, N as listed, P as quoted, T as isObject, o as openDocuments, x as readTable } from "./core.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;

@@ -1,4 +1,4 @@
-import { On as seriesKey, P as quoted, jn as InputError } from "./core.js";
+import { Mn as InputError, P as quoted, kn as seriesKey } from "./core.js";
 //#region src/parse/tables/one-run.ts
 function refuseTwoValues(shards) {
 	const known = /* @__PURE__ */ new Map();

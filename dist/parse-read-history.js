@@ -1,4 +1,4 @@
-import { A as Summarizer, f as checkIssues, h as chooseDocuments, jn as InputError, m as compileDimensionRules, o as openDocuments, p as Intake, v as jmeterAggregate, y as readAggregates } from "./core.js";
+import { A as Summarizer, Mn as InputError, f as checkIssues, h as chooseDocuments, m as compileDimensionRules, o as openDocuments, p as Intake, v as jmeterAggregate, y as readAggregates } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

@@ -1,5 +1,5 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { E as beyondLimit, P as quoted, c as counting, jn as InputError, l as unpackRaw, s as checkInflated } from "./core.js";
+import { E as beyondLimit, Mn as InputError, P as quoted, c as counting, l as unpackRaw, s as checkInflated } from "./core.js";
 import { crc32 } from "node:zlib";
 //#region node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {

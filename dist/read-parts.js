@@ -1,4 +1,4 @@
-import { A as Summarizer, An as ConfigError, F as DEFAULT_CONFIG, Ht as resourceOptionsOf, I as escapeTerminal, J as formatBytes, N as listed, O as expectedShards, Ot as append, Pn as UsageError, Vt as readOptionsOf, Y as formatCount, a as readRun, it as formatRatioAsPercent, j as mergeRuns } from "./core.js";
+import { A as Summarizer, F as DEFAULT_CONFIG, Fn as UsageError, Ht as resourceOptionsOf, I as escapeTerminal, J as formatBytes, N as listed, O as expectedShards, Ot as append, Vt as readOptionsOf, Y as formatCount, a as readRun, it as formatRatioAsPercent, j as mergeRuns, jn as ConfigError } from "./core.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
 //#region src/config/watched.ts

@@ -1,4 +1,4 @@
-import { O as expectedShards, Ot as append, Pn as UsageError, jn as InputError, k as missingShardText, kt as groupBy, un as inNaturalOrder } from "./core.js";
+import { Fn as UsageError, Mn as InputError, O as expectedShards, Ot as append, k as missingShardText, kt as groupBy, un as inNaturalOrder } from "./core.js";
 import { C as encodeReferences, F as OVERTAKEN, G as suiteFolder, I as attempt, R as README_PATH, U as referencesPath, b as referenceMessage, g as ineligible, m as DEFAULT_ELIGIBILITY, p as storedRuns, w as readReferences, x as REFERENCES_KIND, y as notPassed, z as README_TEXT } from "./gate.js";
 import { t as globFiles } from "./globs.js";
 import { a as partsOf, d as withEnvironment, l as factsFrom, n as readParts, o as resourcesPart, r as withNotices, s as resultsPart, t as noResources } from "./read-parts.js";

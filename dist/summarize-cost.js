@@ -1,4 +1,4 @@
-import { jn as InputError } from "./core.js";
+import { Mn as InputError } from "./core.js";
 //#region src/summarize/cost.ts
 const ENVIRONMENT = "environment";
 const PER_USD = 1e6;

@@ -1,4 +1,4 @@
-import { $ as formatInterval, At as measure, B as proseWithEdges, Dt as rateOfLogit, Et as logitVariance, Ft as median, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as normalQuantile, K as formatAge, Lt as studentCriticalValue, Mt as LATENCY_PRIOR, Nt as estimateShifts, On as seriesKey, Pt as mean, Q as formatInstant, Rt as studentQuantile, Tt as logitOf, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _n as spansOfRun, _t as unsteadyStarts, at as formatTransition, bn as isLoad, cn as metricOf, ct as scaleFor, dn as isOfferedLess, dt as toolName, et as formatP, fn as isSameTest, gn as durationMsOf, gt as worst, it as formatRatioAsPercent, jt as samplingVariance, kt as groupBy, ln as quantileOf, lt as VERDICTS, mt as compareVerdicts, nt as formatPoints, ot as plainDecimal, pn as loadOf, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as isTooFewFor, st as plural, tt as formatPApart, un as inNaturalOrder, ut as footnoteMark, vn as lengthBefore, wt as estimateRateShift, xt as benjaminiHochberg, yn as lengthOf, z as makeVisible, zt as studentUpperTail } from "./core.js";
+import { $ as formatInterval, At as measure, B as proseWithEdges, Dt as rateOfLogit, Et as logitVariance, Ft as median, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as normalQuantile, K as formatAge, Lt as studentCriticalValue, Mt as LATENCY_PRIOR, Nt as estimateShifts, Pt as mean, Q as formatInstant, Rt as studentQuantile, Tt as logitOf, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _n as spansOf, _t as unsteadyStarts, at as formatTransition, bn as lengthOf, cn as metricOf, ct as scaleFor, dn as isOfferedLess, dt as toolName, et as formatP, fn as isSameTest, gn as durationMsOf, gt as worst, it as formatRatioAsPercent, jt as samplingVariance, kn as seriesKey, kt as groupBy, ln as quantileOf, lt as VERDICTS, mt as compareVerdicts, nt as formatPoints, ot as plainDecimal, pn as loadOf, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as isTooFewFor, st as plural, tt as formatPApart, un as inNaturalOrder, ut as footnoteMark, vn as spansOfRun, wt as estimateRateShift, xn as isLoad, xt as benjaminiHochberg, yn as lengthBefore, z as makeVisible, zt as studentUpperTail } from "./core.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -279,20 +279,22 @@ function runDoubts(run, baseline) {
 	};
 }
 function spanRatios(run, baseline) {
-	const known = /* @__PURE__ */ new Map();
-	return (dimensions) => {
-		const scope = dimensionsKey(dimensions);
-		const only = (of) => ({
-			...of,
-			series: of.series.filter((series) => dimensionsKey(series.dimensions) === scope)
-		});
-		const level = only(run);
-		const usual = baseline.map(only);
-		const hasEnough = [loadOf(level), usualLoad(usual)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES);
-		const ratio = known.get(scope) ?? (hasEnough ? likeRatio(level, usual) : likeRatio(run, baseline));
-		known.set(scope, ratio);
-		return ratio;
-	};
+	const ofRun = likeRatio(run, baseline);
+	const levels = byLevel(run);
+	if (levels.size < 2) return () => ofRun;
+	const usual = baseline.map(byLevel);
+	const ratios = new Map([...levels].map(([level, own]) => {
+		const before = usual.flatMap((runs) => runs.get(level) ?? []);
+		return [level, [loadOf(own), usualLoad(before)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES) ? likeRatio(own, before) : ofRun];
+	}));
+	return (dimensions) => ratios.get(dimensionsKey(dimensions)) ?? ofRun;
+}
+function byLevel(run) {
+	const levels = groupBy(run.series, ({ dimensions }) => dimensionsKey(dimensions));
+	return new Map([...levels].map(([level, series]) => [level, {
+		...run,
+		series
+	}]));
 }
 function likeRatio(run, baseline) {
 	return isSameTest(usualLoad(baseline), loadOf(run)) ? 1 : spanRatio(run, baseline);
@@ -363,8 +365,8 @@ function loadLoss(candidate, baseline) {
 }
 function countsByQuarter(series, run) {
 	if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
-	const scope = dimensionsKey(series.dimensions);
-	const spans = spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === scope);
+	const level = dimensionsKey(series.dimensions);
+	const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
 	const activeMs = lengthOf(spans);
 	if (activeMs === 0) return void 0;
 	const { first, widthMs, batches } = series.batches;
