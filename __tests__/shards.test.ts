@@ -41,6 +41,8 @@ function quiet(): { terminal: Terminal; printed: () => string } {
   const terminal: Terminal = {
     out: part => void texts.push(part),
     err: part => void texts.push(part),
+    page: part => void texts.push(part),
+    progress() {},
     isInteractive: false,
     colour: false,
     width: 100,

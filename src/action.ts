@@ -1,24 +1,26 @@
 /** The action: what the runner gives goes in, the exit code comes out. The work is in action/job.ts. */
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import * as runner from '@actions/core'
+import * as core from '@actions/core'
 import type { JobEdges } from './action/edges.ts'
 import { runJob } from './action/job.ts'
 import { describeError } from './errors.ts'
 import { keepNewSpaceSmall } from './heap.ts'
 import { readingThreads } from './parse/workers/threads.ts'
+import { openPrinter } from './printer.ts'
 import { readContext } from './publish/context.ts'
 import { readInputs } from './publish/inputs.ts'
-import { escapeLog } from './render/escape/command.ts'
+import { escapingRunner } from './publish/outputs.ts'
 
 keepNewSpaceSmall()
 
-const log = (text: string): void => void process.stdout.write(escapeLog(text))
+const printer = openPrinter({ colour: false })
+const runner = escapingRunner(core, printer.out)
 
 const edges: JobEdges = {
-  runner: { ...runner, info: text => log(`${text}\n`) },
-  out: log,
-  err: log,
+  ...printer,
+  err: printer.out,
+  runner,
   isInteractive: false,
   colour: false,
   width: 120,
@@ -30,7 +32,7 @@ const edges: JobEdges = {
 
 try {
   const context = readContext(process.env, path => readFileSync(path, 'utf8'))
-  const inputs = readInputs(runner.getInput)
+  const inputs = readInputs(core.getInput)
   runner.setSecret(inputs.token)
   process.chdir(context.workspace)
   process.exitCode = await runJob(context, inputs, edges)

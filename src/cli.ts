@@ -5,6 +5,7 @@ import type { Terminal } from './command/terminal.ts'
 import { describeError } from './errors.ts'
 import { keepNewSpaceSmall } from './heap.ts'
 import { readingThreads } from './parse/workers/threads.ts'
+import { openPrinter } from './printer.ts'
 import { VERSION } from './version.ts'
 
 const EXIT_CODES = `
@@ -16,12 +17,13 @@ keepNewSpaceSmall()
 const epoch = process.env.SOURCE_DATE_EPOCH
 const frozenAt = epoch !== undefined && /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined
 
+const colour = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
+
 const terminal: Terminal = {
   ...(process.env.USER !== undefined && { user: process.env.USER }),
-  out: text => void process.stdout.write(text),
-  err: text => void process.stderr.write(text),
+  ...openPrinter({ colour }),
   isInteractive: process.stderr.isTTY === true,
-  colour: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
+  colour,
   width: process.stdout.columns ?? 100,
   threads: readingThreads(new URL('./parse/workers/reading-worker.ts', import.meta.url)),
   now: () => frozenAt ?? Date.now(),
@@ -204,18 +206,13 @@ async function finish(command: Promise<number>): Promise<void> {
   process.exitCode = await command
 }
 
-// A reader that stops early (`| head`) is no failure: the exit code stays the verdict's.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-})
-
 try {
   await program().parseAsync()
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : 2
   } else {
-    terminal.err(`${describeError(error)}\n`)
+    terminal.err(describeError(error))
     process.exitCode = 2
   }
 }

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as actions from '@actions/core'
 import { runJob } from '../../src/action/job.ts'
+import { printerTo } from '../../src/printer.ts'
 import { readContext } from '../../src/publish/context.ts'
 import { readInputs } from '../../src/publish/inputs.ts'
+import { escapingRunner } from '../../src/publish/outputs.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import { type PullRequest, TOKEN } from '../stand-in/state.ts'
 
@@ -104,24 +106,24 @@ export async function runStep(forge: StandIn, options: StepOptions): Promise<Ste
     },
     write: async () => buffer,
   }
+  const printer = printerTo({ out: write, err: write }, { colour: false })
+  const core: Partial<typeof actions> = {
+    setOutput: (name, value) => {
+      outputs[name] = String(value)
+    },
+    setSecret: () => {},
+    error: note('error'),
+    warning: note('warning'),
+    notice: note('notice'),
+    summary: buffer as unknown as typeof actions.summary,
+  }
   try {
     const exitCode = await runJob(
       readContext(env, path => readFileSync(path, 'utf8')),
       readInputs(name => env[`INPUT_${name.toUpperCase()}`] ?? ''),
       {
-        runner: {
-          setOutput: (name, value) => {
-            outputs[name] = String(value)
-          },
-          setSecret: () => {},
-          info: line => write(`${line}\n`),
-          error: note('error'),
-          warning: note('warning'),
-          notice: note('notice'),
-          summary: buffer as unknown as typeof actions.summary,
-        },
-        out: write,
-        err: write,
+        ...printer,
+        runner: escapingRunner(core as typeof actions, printer.out),
         isInteractive: false,
         colour: false,
         width: 120,

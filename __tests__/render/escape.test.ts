@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { escapeLog } from '../../src/render/escape/command.ts'
+import { painter } from '../../src/render/document/terminal-text.ts'
+import { escapeJson } from '../../src/render/escape/json.ts'
+import { escapePrinted } from '../../src/render/escape/printed.ts'
 import { escapeTerminal } from '../../src/render/escape/terminal.ts'
 import { clipEnd, clipMiddle, makeVisible, visibleName, visibleProse } from '../../src/render/escape/visible.ts'
 import { hostileText } from './corpus.ts'
@@ -50,26 +52,44 @@ describe('visible text', () => {
   })
 })
 
-describe('text in the log of a CI job', () => {
-  /** What the runner does with a line: ActionCommand.TryParseV2 trims and looks at the start, TryParse looks anywhere. */
-  const isCommand = (line: string) => /^[\s\x85]*::/.test(line) || line.includes('##[')
-
-  it('O1: is never a command, on any of its lines', () => {
-    fc.assert(
-      fc.property(hostileText, text =>
-        escapeLog(text)
-          .split(/\r\n|\r|\n/)
-          .every(line => !isCommand(line)),
-      ),
-      RUNS,
-    )
-  })
-
+describe('printed text', () => {
   it('keeps its lines and reads nearly the same', () => {
-    expect(escapeLog('a\n::error::b\r  ::warning::c\r\nd ##[add-mask]e')).toBe(
+    expect(escapePrinted('a\n::error::b\r  ::warning::c\r\nd ##[add-mask]e')).toBe(
       'a\n: :error::b\n  : :warning::c\nd # #[add-mask]e',
     )
-    expect(escapeLog('✗ fail: 12::34')).toBe('✗ fail: 12::34')
+    expect(escapePrinted('##vso[task.complete] ##teamcity[x] ## [x](y)')).toBe(
+      '# #vso[task.complete] # #teamcity[x] ## [x](y)',
+    )
+    expect(escapePrinted('✗ fail: 12::34   ±2 % 👩‍💻 ❤️')).toBe('✗ fail: 12::34   ±2 % 👩‍💻 ❤️')
+    expect(escapePrinted('\u0085::error::x\u0000\ttab\u202e')).toBe(' : :error::x� tab�')
+  })
+
+  it('loses nothing to a sequence that never ends', () => {
+    expect(escapePrinted('a\u001b]0;b: there is no such file')).toBe('a�]0;b: there is no such file')
+  })
+
+  it('keeps the styles of pages, and only where they are asked for', () => {
+    const page = painter(true)('red', '::error::x \u001b[35m')
+    expect(escapePrinted(page, { styled: true })).toBe('\u001b[31m: :error::x �[35m\u001b[39m')
+    expect(escapePrinted(page)).toBe('�[31m::error::x �[35m�[39m')
+    for (const style of ['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const) {
+      const painted = painter(true)(style, 'x')
+      expect(escapePrinted(painted, { styled: true })).toBe(painted)
+    }
+  })
+})
+
+describe('JSON', () => {
+  it('means the same, and needs no escaping to be printed', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (key, text) => {
+        const value = { [key]: [text, `${text}##[x]::y`] }
+        const json = escapeJson(JSON.stringify(value, undefined, 2))
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(escapePrinted(json)).toBe(json)
+      }),
+      RUNS,
+    )
   })
 })
 

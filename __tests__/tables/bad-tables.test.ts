@@ -17,6 +17,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const TERMINAL: Terminal = {
   out() {},
   err() {},
+  page() {},
+  progress() {},
   isInteractive: false,
   colour: false,
   width: 80,

@@ -2,12 +2,14 @@
 import markdownIt from 'markdown-it'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
+import { CONTROLS, commandsIn, comparable, onTerminal } from '../../__tests__/log-readers.ts'
 import { CORPUS } from '../../__tests__/render/corpus.ts'
 import { encodeSegment } from '../../src/baseline/layout.ts'
-import { escapeLog } from '../../src/render/escape/command.ts'
 import { escapeHtml } from '../../src/render/escape/html.ts'
+import { escapeJson } from '../../src/render/escape/json.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse } from '../../src/render/escape/markdown.ts'
 import { escapeMermaid } from '../../src/render/escape/mermaid.ts'
+import { escapePrinted } from '../../src/render/escape/printed.ts'
 import { escapeTerminal } from '../../src/render/escape/terminal.ts'
 import { visibleName, visibleProse } from '../../src/render/escape/visible.ts'
 import { expect, type Target } from './target.ts'
@@ -76,10 +78,6 @@ const prose: Target = {
 const otherSinks: Target = {
   run(data) {
     const text = data.toString()
-    for (const line of escapeLog(text).split('\n')) {
-      expect(!/^[\s\x00-\x1f]*::/.test(line) && !line.includes('##['), 'a line that is a command')
-      expect(!line.includes('\r'), 'a line that is two')
-    }
     expect(!/[<>"']/.test(escapeHtml(text)), 'HTML')
     expect(/^[A-Za-z0-9 _./,+%±-]{1,28}$/.test(escapeMermaid(text)), 'a label with more than its letters')
     expect(!/[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(escapeTerminal(text)), 'a terminal would obey')
@@ -88,8 +86,29 @@ const otherSinks: Target = {
   seeds: () => CORPUS,
 }
 
+/** Everything that is printed, read by CI systems and by a terminal. */
+const printed: Target = {
+  async run(data) {
+    const text = data.toString()
+    const lines = escapePrinted(text)
+    expect(commandsIn(lines).length === 0, 'a command of a CI system')
+    expect(!CONTROLS.test(lines), 'a control byte')
+    const shown = await onTerminal(lines)
+    expect(shown.effects.length === 0, `a terminal obeys: ${shown.effects}`)
+    expect(
+      comparable(shown.lines).join('\n') === comparable(lines.split('\n')).join('\n'),
+      'a terminal shows another text',
+    )
+    const json = escapeJson(JSON.stringify([text], undefined, 2))
+    expect(escapePrinted(json) === json, 'JSON that is changed when it is printed')
+    expect(JSON.parse(json)[0] === JSON.parse(JSON.stringify(text)), 'JSON of another text')
+  },
+  seeds: () => CORPUS,
+}
+
 export const showTexts: readonly (readonly [string, Target])[] = [
   ['names', names],
   ['prose', prose],
   ['other-sinks', otherSinks],
+  ['printed', printed],
 ]

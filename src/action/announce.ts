@@ -51,7 +51,7 @@ export interface Announced {
 /** Writes files, log, job summary and comment. @throws PublishError when not even the files can be written. */
 export async function announce(request: Announcement): Promise<Announced> {
   const { report, runs, context, inputs, hints, folder, edges } = request
-  edges.out(renderTerminal(report, { colour: edges.colour, width: edges.width, settings: hints }))
+  edges.page(renderTerminal(report, { colour: edges.colour, width: edges.width, settings: hints }))
   const links = { run: context.run.url }
   const marker = markerOf(stampOf(request))
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'

@@ -46,7 +46,8 @@ export async function backtest(
   })
   const { out } = options
   if (out === undefined) {
-    terminal.out(rendered(result, options, terminal))
+    const print = options.format === 'terminal' ? terminal.page : terminal.out
+    print(rendered(result, options, terminal))
     return 0
   }
   try {

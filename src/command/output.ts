@@ -34,7 +34,8 @@ export async function publish(
     const written = await writeOutputs(out, report, runs, drawn => texts(report, drawn, settings), options.charts)
     if (written.chartProblem !== undefined) terminal.err(`${written.chartProblem}\n`)
   }
-  terminal.out(printed(report, options, settings, terminal))
+  const print = format === 'terminal' ? terminal.page : terminal.out
+  print(printed(report, options, settings, terminal))
   if (out !== undefined && format === 'terminal') terminal.out(`\nReport: ${join(out, 'report.html')}\n`)
   return exitCodeOf(report.verdict, config.failOn)
 }

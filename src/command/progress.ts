@@ -1,6 +1,6 @@
 /** Says on a terminal how far the reading of a long file has come; silent where nobody watches. */
 import type { ReadProgress } from '../parse/read-document.ts'
-import { escapeTerminal } from '../render/escape/terminal.ts'
+import { makeVisible } from '../render/escape/visible.ts'
 import { formatBytes, formatCount, formatRatioAsPercent } from '../render/format.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -18,11 +18,11 @@ export function progressOn(terminal: Terminal): { show(progress: ReadProgress): 
       if (!terminal.isInteractive || now - startedAt < PATIENCE_MS || now - shownAt < EVERY_MS) return
       shownAt = now
       const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor((100 * bytesRead) / bytesTotal) / 100) : ''
-      const line = `reading ${escapeTerminal(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`
-      terminal.err(`\r\u001b[K${line.slice(0, Math.max(20, terminal.width - 1))}`)
+      const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`
+      terminal.progress(line.slice(0, Math.max(20, terminal.width - 1)))
     },
     end() {
-      if (shownAt > 0) terminal.err('\r\u001b[K')
+      if (shownAt > 0) terminal.progress('')
     },
   }
 }

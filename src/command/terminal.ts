@@ -1,11 +1,10 @@
 /** What a command may use of the outside: handed in by the entry, so that a command can be run in a test. */
 import type { ReadingThreads } from '../parse/workers/threads.ts'
+import type { Printer } from '../printer.ts'
 
-export interface Terminal {
+export interface Terminal extends Printer {
   /** Who is at work, for the audit trail; absent when unknown. */
   readonly user?: string
-  out(text: string): void
-  err(text: string): void
   /** True when somebody watches: progress is shown. */
   readonly isInteractive: boolean
   readonly colour: boolean

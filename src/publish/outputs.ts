@@ -1,12 +1,24 @@
 /** What a step leaves behind in its job: outputs and annotations, within the runner's limits. */
 import type * as actions from '@actions/core'
 import { ANNOTATION_LIMIT, type Annotation } from '../render/annotations.ts'
+import { escapePrinted } from '../render/escape/printed.ts'
 
 /** The part of @actions/core that is used; it escapes what it writes as commands, and uses files for outputs. */
 export type Runner = Pick<
   typeof actions,
   'setOutput' | 'setSecret' | 'info' | 'error' | 'warning' | 'notice' | 'summary'
 >
+
+/** Returns a runner whose messages are escaped like all that is printed: it shows annotations in the log, too. */
+export function escapingRunner(core: typeof actions, print: (text: string) => void): Runner {
+  const annotation =
+    (level: 'error' | 'warning' | 'notice'): Runner['error'] =>
+    (message, { title = '', ...place } = {}) =>
+      core[level](escapePrinted(String(message)), { ...place, title: escapePrinted(title) })
+  const { setOutput, setSecret, summary } = core
+  const [error, warning, notice] = [annotation('error'), annotation('warning'), annotation('notice')]
+  return { setOutput, setSecret, summary, info: print, error, warning, notice }
+}
 
 /** The outputs of the action; absent ones are set to an empty text. */
 export interface ActionOutputs {

@@ -1,5 +1,6 @@
 /** report.json: the report as text that is the same for the same report, whoever made it and in whatever order. */
 import type { Report } from '../model/report.ts'
+import { escapeJson } from './escape/json.ts'
 
 /** Fields in the order in which people read them; all others follow by name. */
 const ORDER = [
@@ -34,7 +35,7 @@ const RANK: ReadonlyMap<string, number> = new Map(ORDER.map((key, i) => [key, i]
  * @throws RangeError for a number that is not finite: absent is absent, never NaN.
  */
 export function renderJson(report: Report): string {
-  return `${JSON.stringify(ordered(report), undefined, 2)}\n`
+  return `${escapeJson(JSON.stringify(ordered(report), undefined, 2))}\n`
 }
 
 function ordered(value: unknown): unknown {

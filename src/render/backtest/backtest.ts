@@ -13,6 +13,7 @@ import { metricLabel, seriesLine, thresholdText } from '../change.ts'
 import { type Block, type Column, code, type Line, strong, type Table } from '../document/document.ts'
 import { writeMarkdown } from '../document/markdown.ts'
 import { type TerminalPage, writeTerminal } from '../document/terminal.ts'
+import { escapeJson } from '../escape/json.ts'
 import { ABSENT } from '../figures.ts'
 import { DEMANDS } from '../findings.ts'
 import { formatCount, formatInstant, formatQuantity, formatRatioAsPercent, plural } from '../format.ts'
@@ -41,7 +42,7 @@ export function renderBacktestMarkdown(backtest: Backtest): string {
 
 /** Returns the backtest as JSON with a final newline. */
 export function renderBacktestJson(backtest: Backtest): string {
-  return `${JSON.stringify(backtest, undefined, 2)}\n`
+  return `${escapeJson(JSON.stringify(backtest, undefined, 2))}\n`
 }
 
 function blocksOf(backtest: Backtest): Block[] {

@@ -10,7 +10,7 @@ const NAME_LENGTH = 80
 const PROSE_LENGTH = 400
 
 /** Controls, format characters (bidi, zero-width, tags), surrogates, private use, and what fonts draw as nothing. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
+export const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** What may stay of them: the joiner inside an emoji and the selector after one. */
 const EMOJI_PART =
   /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu
@@ -23,13 +23,18 @@ const PLAIN = /^[ -~→–±…·]*$/
 /** Returns the text on one line with every hidden character shown as '�' and runs of space as one space. */
 export function makeVisible(text: string): string {
   if (PLAIN.test(text) && !text.includes('  ')) return text
+  return showHidden(text).replace(/[\p{Z}]+/gu, ' ')
+}
+
+/** Returns the text on one line with every hidden character shown as '�'; space stays as wide as it is. */
+export function showHidden(text: string): string {
   const kept = new Set([...text.matchAll(EMOJI_PART)].map(match => match.index))
   return text
     .replace(HIDDEN, (char, index: number) =>
       kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? ' ' : REPLACEMENT,
     )
     .replace(MARK_PILE, `$1${REPLACEMENT}`)
-    .replace(/[\p{Z}]+/gu, ' ')
+    .replace(/[\u2028\u2029]/g, ' ')
 }
 
 /** Shortens a text to `max` code points by cutting out its middle: names differ at both ends. */

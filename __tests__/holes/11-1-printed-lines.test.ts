@@ -1,0 +1,263 @@
+/** Issue 11, 1: what files say is printed as text, and nothing that reads a log obeys it. */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describeError } from '../../src/errors.ts'
+import { printerTo } from '../../src/printer.ts'
+import { painter } from '../../src/render/document/terminal-text.ts'
+import { jtl } from '../action/results.ts'
+import { pullEventOf, runBuilt } from '../action/runner.ts'
+import { CONTROLS, commandsIn, comparable, onTerminal } from '../log-readers.ts'
+import { zipOf } from '../parse/zip-builder.ts'
+import { hostileText } from '../render/corpus.ts'
+import { startStandIn } from '../stand-in/server.ts'
+
+/** A name with everything in it that a log or a terminal could obey; a file can have it. */
+const NAME = [
+  'a\n::error::b',
+  '\r::add-mask::c',
+  '\u0085::set-env name=d::e',
+  '##[set-output name=verdict;]pass',
+  '##vso[task.complete]',
+  '##teamcity[x]',
+  '\u001b]0;title\u0007\u001b[2J\u001b[31m\u009b2K\u202e\u200b',
+].join('')
+/** Breaks in such a way that the second line begins with a command. */
+const LONG = `${'x'.repeat(90)} ::error::f `.repeat(3)
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-printed-'))
+  mkdirSync(join(folder, NAME))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, content: string | Uint8Array): string {
+  writeFileSync(join(folder, name), content)
+  return name
+}
+
+/** Results of a JMeter run with hostile labels, messages and thread names. */
+function results(seed: number): string {
+  const cell = `"${(NAME + LONG).replaceAll('"', '')}"`
+  return jtl(seed).replaceAll('Search', cell).replaceAll(',OK,', `,${cell},`)
+}
+
+interface Printed {
+  readonly exitCode: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function perfGate(args: readonly string[], env: Record<string, string>): Promise<Printed> {
+  return new Promise(done => {
+    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env }, maxBuffer: 2 ** 26 }
+    execFile(process.execPath, [join(inject('programs'), 'cli.js'), ...args], options, (error, stdout, stderr) =>
+      done({ exitCode: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
+async function expectObeyedByNobody(text: string): Promise<void> {
+  expect(commandsIn(text)).toEqual([])
+  expect(text.match(CONTROLS)).toBeNull()
+  const { lines, effects } = await onTerminal(text)
+  expect(effects).toEqual([])
+  expect(comparable(lines)).toEqual(comparable(text.split('\n')))
+}
+
+describe('the models of what reads a log', () => {
+  it('find the commands that there are', () => {
+    const log = ` ::error::a\nb ##[set-output name=v;]c\n\u00ad::x\nd ##vso[task.complete]e\r\u0085::f::\n##teamcity[g]\nh ::i::`
+    expect(commandsIn(log).map(({ name }) => name)).toEqual([
+      'error',
+      '[set-output',
+      'x',
+      'vso[task.complete',
+      'f',
+      'teamcity[g]'.replace(']', ''),
+    ])
+  })
+
+  it('see what a terminal does', async () => {
+    const { lines, effects } = await onTerminal('a\u001b]0;title\u0007b\u001b[31mc\u001b[2J\u001b[c\u0007')
+    expect(lines).toEqual([''])
+    expect(effects).toEqual(expect.arrayContaining(['title title', 'bell', expect.stringMatching(/^answer/)]))
+    expect((await onTerminal('a\u001b[31mc')).effects).toContain('style in line 0')
+  })
+})
+
+describe('O1: any text', () => {
+  const printed = (text: string, colour = false) => {
+    let all = ''
+    const add = (part: string): void => {
+      all += part
+    }
+    const printer = printerTo({ out: add, err: add }, { colour })
+    printer.out(text)
+    printer.err(`  ${text}`)
+    printer.page(`x: ${text}`)
+    return all
+  }
+
+  it('is printed without a command or a control byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, text => expectObeyedByNobody(printed(text))),
+      { seed: 11, numRuns: 400 },
+    )
+  })
+
+  it('is printed so where pages have colours, too', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, async text => {
+        const page = printed(painter(true)('red', text), true)
+        expect(commandsIn(page)).toEqual([])
+        const { effects } = await onTerminal(page)
+        expect(effects.filter(effect => !effect.startsWith('style'))).toEqual([])
+      }),
+      { seed: 12, numRuns: 200 },
+    )
+  })
+
+  it('of an error that nobody expected is printed so, stack and all', async () => {
+    await expectObeyedByNobody(printed(describeError(new TypeError(NAME))))
+  })
+})
+
+/** Every command with hostile names wherever it takes one: what is called, and the exit code. */
+const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode: number])[] = [
+  ['names a file that is not there', ['summarize', `${NAME}/none`, '--out', 'run.json'], 2],
+  ['names a file of no known format', ['summarize', `${NAME}/unknown`, '--out', 'run.json'], 2],
+  ['summarises a file with bad rows', ['summarize', `${NAME}/bad.jtl`, '--out', `${NAME}/run.json`], 0],
+  ['reads an archive with such entries', ['summarize', 'entries.zip', '--out', 'run.json'], 0],
+  ['refuses an archive with such entries', ['summarize', 'link.zip', '--out', 'run.json'], 2],
+  ['compares such workflows', ['compare', '--baseline', `${NAME}/1.jtl`, '--candidate', `${NAME}/2.jtl`], 0],
+  ['prints markdown', ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--format', 'markdown'], 0],
+  ['prints JSON', ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--format', 'json'], 0],
+  [
+    'writes a folder',
+    ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--out', `${NAME}/out`, '--no-charts'],
+    0,
+  ],
+  ['cannot write a folder', ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--out', `${NAME}/1.jtl`], 2],
+  [
+    'reads a configuration with a mistake',
+    ['compare', '--baseline', 'a', '--candidate', 'b', '--config', `${NAME}/bad.yml`],
+    2,
+  ],
+  ['keeps a suite of that name', ['gate', '--results', '1.jtl', '--store', `${NAME}/store`, '--suite', NAME], 0],
+  ['finds no results', ['gate', '--results', `${NAME}*`, '--store', 'store'], 2],
+  ['lists the baselines', ['baseline', 'list', '--store', `${NAME}/store`], 0],
+  ['shows the baseline', ['baseline', 'show', '--store', `${NAME}/store`], 0],
+  ['misses a suite', ['baseline', 'show', '--store', `${NAME}/store`, '--suite', `${NAME}x`], 2],
+  ['accepts for such a reason', ['baseline', 'accept', '2.jtl', '--store', `${NAME}/store`, '--reason', NAME], 0],
+  ['goes back to nothing', ['baseline', 'rollback', '--store', `${NAME}/store`, '--suite', 'default', '--to', NAME], 1],
+  ['replays a history', ['backtest', `${NAME}/history`], 0],
+  ['replays a history as JSON', ['backtest', `${NAME}/history`, '--format', 'json'], 0],
+  ['has an option that there is not', ['gate', `--${NAME}`], 2],
+  ['has a command that there is not', [NAME], 2],
+  ['has a choice that there is not', ['compare', '--format', NAME], 2],
+  ['has too many arguments', ['compare', '--baseline', 'a', '--candidate', 'b', NAME], 2],
+  ['names an action that is none', ['init', '--action', NAME], 2],
+]
+
+describe.each([
+  ['in a CI job', { GITHUB_ACTIONS: 'true' }],
+  ['elsewhere', {}],
+] as const)('O1: the command line %s', (_, env) => {
+  beforeAll(() => {
+    for (const seed of [1, 2]) for (const name of [`${seed}.jtl`, `${NAME}/${seed}.jtl`]) write(name, results(seed))
+    write(`${NAME}/unknown`, `${NAME}\nx\n`)
+    write(`${NAME}/bad.jtl`, `${results(3)}${NAME.replace('\n', '')},x,y\n`)
+    write(
+      'entries.zip',
+      zipOf([
+        { name: 'a.jtl', content: results(1) },
+        { name: NAME.replaceAll('/', ''), content: 'x' },
+      ]),
+    )
+    write('link.zip', zipOf([{ name: NAME.replaceAll('/', ''), content: 'x', mode: 0o120777 }]))
+    write(`${NAME}/bad.yml`, `version: 1\n${JSON.stringify(NAME)}: 1\n`)
+    rmSync(join(folder, NAME, 'store'), { recursive: true, force: true })
+    mkdirSync(join(folder, NAME, 'history'), { recursive: true })
+    for (const seed of [1, 2, 3]) write(`${NAME}/history/${seed}${NAME}.jtl`, results(seed))
+  })
+
+  it.each(CALLS)('%s', async (_what, args, exitCode) => {
+    const { stdout, stderr, exitCode: ended } = await perfGate(args, env)
+    expect(`${stdout}${stderr}`).not.toBe('')
+    expect(ended, stderr).toBe(exitCode)
+    expect(stderr).not.toMatch(/^\s+at /m)
+    await expectObeyedByNobody(stdout)
+    await expectObeyedByNobody(stderr)
+    if (args.includes('json')) {
+      const report = JSON.parse(stdout)
+      if (args[0] === 'compare') expect(JSON.stringify(report)).toContain(JSON.stringify('##[set-output').slice(1, -1))
+    }
+    if (args.includes('markdown')) expect(stdout).toMatch(/^<!-- perf-gate -->\n/)
+  })
+})
+
+describe('O1: the action', () => {
+  it('gives the runner only annotations, which hold nothing hidden', async () => {
+    const forge = await startStandIn()
+    const main = join(inject('programs'), 'index.js')
+    const pull = pullEventOf(forge, forge.addPull(), 'opened')
+    write('config.yml', `version: 1\nsuite: ${JSON.stringify(NAME)}\n`)
+    const logs: string[] = []
+    for (const [name, config] of [
+      ['1.jtl', 'config.yml'],
+      ['2.jtl', 'config.yml'],
+      [`${NAME}/unknown`, 'config.yml'],
+      ['1.jtl', `${NAME}/bad.yml`],
+    ] as const) {
+      const inputs = { results: join(folder, name), config: join(folder, config) }
+      const { log } = await runBuilt(main, forge, { ...pull, inputs, env: { RUNNER_TEMP: folder } })
+      logs.push(log)
+    }
+    await forge.close()
+    const log = logs.join('\n')
+    const commands = commandsIn(log)
+    expect(new Set(commands.map(({ name }) => name))).toEqual(new Set(['add-mask', 'error', 'warning']))
+    // Its own commands hold no line break, and the rest of the log is text.
+    expect(log.match(CONTROLS)).toBeNull()
+    for (const { line } of commands) expect(line).toMatch(/^::(add-mask|error|warning|notice)( title=[^:]*)?::/)
+    await expectObeyedByNobody(log.replace(/^::(add-mask|error|warning|notice)\b.*$/gm, ''))
+  })
+})
+
+describe('sources', () => {
+  const SRC = resolve(import.meta.dirname, '../../src')
+  const code = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts'))
+    .map(path => ({
+      path: path.replaceAll('\\', '/'),
+      text: readFileSync(join(SRC, path), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, ''),
+    }))
+  const pathsWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+  it('write to stdout and stderr in one place', () => {
+    expect(pathsWith(/process\.(stdout|stderr)\.write|process\.(stdout|stderr)\b(?!\.(isTTY|columns))/)).toEqual([
+      'printer.ts',
+    ])
+    expect(pathsWith(/\bconsole\b/)).toEqual(['printer.ts'])
+    expect(
+      pathsWith(
+        /import \{[^}]*\b(stdout|stderr)\b[^}]*\} from 'node:process'|writeSync\(\s*[12]\b|_rawDebug|emitWarning/,
+      ),
+    ).toEqual([])
+  })
+
+  it('speak to the runner through the escaper of annotations', () => {
+    expect(pathsWith(/^import (?!type).*'@actions\/core'/m)).toEqual(['action.ts'])
+    const action = code.find(({ path }) => path === 'action.ts')!.text
+    expect([...action.matchAll(/\bcore\b(?!')(.{0,10})/g)].map(([, after]) => after!.trim())).toEqual([
+      expect.stringContaining('from'),
+      expect.stringContaining(', printer'),
+      expect.stringContaining('.getInput'),
+    ])
+  })
+})

@@ -1,0 +1,15 @@
+/** The escaper for JSON: what is hidden, or a command in the log of a CI job, is written by its code, which means the same. */
+import { HIDDEN } from './visible.ts'
+
+/** All of it is inside strings: JSON has nothing but ASCII outside of them, and no `#`. */
+const ESCAPED = new RegExp(
+  String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`,
+  'gu',
+)
+
+/** Returns JSON of the same value that is safe to print. */
+export function escapeJson(json: string): string {
+  return json.replace(ESCAPED, char =>
+    Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, '0')}`).join(''),
+  )
+}
