@@ -3,6 +3,7 @@ import type { Comparison } from '../compare.ts'
 import type { Delta } from '../model/report.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
+import { relativeChange } from '../stats/relative-change.ts'
 import { estimateOf, type Route } from './decision.ts'
 
 /** Tail left out on each side of the interval shown. */
@@ -16,8 +17,8 @@ export function deltaOf(comparison: Comparison, by: Route = 'total'): Delta | un
   const { baseline, candidate } = comparison
   if (!baseline || !candidate) return undefined
   const absolute = candidate.value - baseline.value
-  const relative = baseline.value === 0 ? undefined : candidate.value / baseline.value - 1
-  return { absolute, ...(relative !== undefined && { relative }), ...intervalOf(comparison, absolute, by) }
+  const relative = candidate.value / baseline.value - 1
+  return { absolute, ...(Number.isFinite(relative) && { relative }), ...intervalOf(comparison, absolute, by) }
 }
 
 function intervalOf(comparison: Comparison, absolute: number, by: Route): Pick<Delta, 'low' | 'high' | 'of'> {
@@ -27,7 +28,10 @@ function intervalOf(comparison: Comparison, absolute: number, by: Route): Pick<D
   const { value, se, df } = estimate
   const half = studentCriticalValue(INTERVAL_TAIL, df) * se
   const of = by === 'total' ? {} : { of: by }
-  if (!rate) return { low: Math.expm1(value - half), high: Math.expm1(value + half), ...of }
+  if (!rate) {
+    const [low, high] = [relativeChange(value - half), relativeChange(value + half)]
+    return low === undefined || high === undefined ? {} : { low, high, ...of }
+  }
   const change = (logitShift: number) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit)
   // Half an error is added on the logit scale, so at few errors the plain difference can lie outside: widen to hold it.
   return { low: Math.min(change(value - half), absolute), high: Math.max(change(value + half), absolute) }

@@ -2,6 +2,7 @@
 import { ASSUMED_SAMPLES, type Comparison } from '../compare.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
+import { relativeChange } from '../stats/relative-change.ts'
 import { leastRateShiftOf, leastShiftOf, type Question } from './allowance.ts'
 import { ownEstimate } from './decision.ts'
 import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
@@ -33,7 +34,8 @@ export type Detector = (
 /**
  * Returns a function that gives the smallest change that a question would have found with probability 0.8, were it the
  * only one among `comparisons` that changed: relative, for error rates absolute. `tier` says what counts as found: suspect
- * is what no longer passes. Undefined where there is no estimate.
+ * is what no longer passes. Undefined where there is no estimate, and where no
+ * change would have been found.
  */
 export function detector(comparisons: number, runIsComparable: boolean): Detector {
   const criticalValue = makeCriticalValue()
@@ -48,7 +50,8 @@ export function detector(comparisons: number, runIsComparable: boolean): Detecto
     const limit = criticalValue(alpha, estimate.df) * se
     const beyond = (least: number) => question.worse * (Math.min(Math.max(limit, least), FARTHEST) + POWER_80 * se)
     if (comparison.rate) return rateFound(comparison, question, before, criticalValue(alpha, estimate.df), errorScale)
-    return before > 0 ? Math.abs(Math.expm1(beyond(leastShiftOf(question, before)))) : undefined
+    const found = before > 0 ? relativeChange(beyond(leastShiftOf(question, before))) : undefined
+    return found === undefined ? undefined : Math.abs(found)
   }
 }
 

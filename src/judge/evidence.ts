@@ -1,5 +1,6 @@
 /** The numbers behind a relative decision, for those who want to check it. */
 import type { Evidence } from '../model/report.ts'
+import { relativeChange } from '../stats/relative-change.ts'
 import type { Asked, Finding } from './decision.ts'
 import type { Detector } from './detectable.ts'
 import { errorScale, runCounts } from './next-run.ts'
@@ -9,14 +10,15 @@ export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Ev
   const { together, question } = asked
   const { run, shift } = together
   const runs = runCounts(together)
+  const runShift = run && relativeChange(run.value)
+  const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
+  const ownShift = shift?.own && relativeChange(shift.own.value)
+  const spread = shift && relativeChange(shift.spread)
   return {
     by: finding.by,
-    ...(run && { runShift: Math.expm1(run.value), controls: run.controls }),
-    ...(shift?.own && {
-      restShift: Math.expm1(shift.total.value - shift.own.value),
-      ownShift: Math.expm1(shift.own.value),
-    }),
-    ...(shift && { spread: Math.expm1(shift.spread) }),
+    ...(run && runShift !== undefined && { runShift, controls: run.controls }),
+    ...(restShift !== undefined && ownShift !== undefined && { restShift, ownShift }),
+    ...(spread !== undefined && { spread }),
     p: finding.p,
     comparisons: finding.comparisons,
     limit: finding.limit,

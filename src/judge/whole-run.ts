@@ -4,6 +4,7 @@ import type { Notice } from '../model/notice.ts'
 import type { WholeRun } from '../model/report.ts'
 import type { Change } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
+import { relativeChange } from '../stats/relative-change.ts'
 import { pValue } from './decision.ts'
 import { FALSE_ALARM_RATE } from './false-alarm.ts'
 
@@ -29,11 +30,13 @@ export function judgeWholeRun(comparisons: Comparisons, runIsComparable: boolean
   const group = members.filter(member => member.run === run)
   const half = studentCriticalValue(INTERVAL_TAIL, run.df) * run.se
   const p = pValue(run, direction)
+  const [low, shift, high] = [-half, 0, half].map(error => relativeChange(run.value + error))
+  if (low === undefined || shift === undefined || high === undefined) return undefined
   return {
     metric: METRIC,
-    shift: Math.expm1(run.value),
-    low: Math.expm1(run.value - half),
-    high: Math.expm1(run.value + half),
+    shift,
+    low,
+    high,
     p,
     share: group.filter(member => direction * member.shift > 0).length / group.length,
     series: run.controls,

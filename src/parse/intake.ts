@@ -146,7 +146,22 @@ export class Intake implements SampleSink {
     const facts = this.#factsOf(series.workflow)
     if (facts.excluded) this.#excluded += series.count
     else
-      this.#outlet.addSeries({ ...series, dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions) })
+      this.#outlet.addSeries({
+        ...this.#withoutDamage(series),
+        dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions),
+      })
+  }
+
+  /** Leaves out reported figures that nothing can be measured as, which would be infinitely far from all others. */
+  #withoutDamage(series: SeriesSummary): SeriesSummary {
+    const figures = Object.entries(series.reported ?? {})
+    const damaged = figures.filter(([, value]) => value > Number.MAX_SAFE_INTEGER)
+    if (damaged.length === 0) return series
+    for (const [metric, value] of damaged)
+      this.issue(`${metric} of ${quoted(series.workflow)} is too large for a figure (found ${value})`)
+    const sound = figures.filter(figure => !damaged.includes(figure))
+    const missing = Object.fromEntries(damaged.map(([metric]) => [metric, 'the figure in the file is damaged']))
+    return { ...series, reported: Object.fromEntries(sound), missing: { ...series.missing, ...missing } }
   }
 
   issue(message: string, line?: number): void {

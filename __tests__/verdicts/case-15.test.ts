@@ -1,0 +1,89 @@
+/** Case 15 of the second look at the verdict: figures of any size are judged or refused, and never end in a stack. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
+import { encodeRun } from '../../src/baseline/encode-run.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { UserError } from '../../src/errors.ts'
+import { compareWithBaseline } from '../../src/gate.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { renderComment } from '../../src/render/comment.ts'
+import { renderJson } from '../../src/render/json.ts'
+import { renderTerminal } from '../../src/render/terminal.ts'
+import { perfGate } from '../command-line.ts'
+import { zipOf } from '../parse/zip-builder.ts'
+
+/** 2^32 ms and 2^32 s in ms, the largest whole number, and one of the largest numbers at all. */
+const LARGE = ['4294967296', '4294967296000', '9007199254740991', '1e308']
+
+/** Numbers of a document that are replaced, spread over it. */
+const PLACES = 8
+
+async function read(bytes: Uint8Array): Promise<RunSummary | undefined> {
+  const archive = zipOf([{ name: 'checkin.txt', content: bytes }])
+  try {
+    return await readRun([{ name: 'a.zip', bytes: archive }], { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1 })
+  } catch (error) {
+    if (error instanceof UserError) return undefined
+    throw error
+  }
+}
+
+function judged(baseline: RunSummary, candidate: RunSummary) {
+  return compareWithBaseline({
+    config: DEFAULT_CONFIG,
+    baseline: [baseline],
+    candidates: [candidate],
+    evidence: { state: 'ok', message: '' },
+    now: 1_795_305_600_000,
+  })
+}
+
+describe('a figure of any size', () => {
+  const texts = Object.keys(DOCUMENTS).filter(id => !id.includes('binary') && id !== 'locust-failures')
+
+  it.each(texts)('is judged or refused in %s', async id => {
+    const text = Buffer.from(documentOf(id)).toString('latin1')
+    const before = await read(documentOf(id))
+    const numbers = [...text.slice(0, 20_000).matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g)]
+    expect(numbers.length).toBeGreaterThan(PLACES)
+    for (let i = 0; i < PLACES; i++) {
+      const { index, 0: number } = numbers[Math.floor((i * numbers.length) / PLACES)]!
+      const large = LARGE[i % LARGE.length]!
+      const changed = text.slice(0, index) + large + text.slice(index + number.length)
+      const after = await read(Buffer.from(changed, 'latin1'))
+      if (!after) continue
+      encodeRun(after)
+      for (const report of [judged(after, after), ...(before ? [judged(before, after), judged(after, before)] : [])]) {
+        JSON.parse(renderJson(report))
+        renderTerminal(report, { colour: false, width: 100 })
+        renderComment(report, { marker: '', charts: 'none', links: {} })
+      }
+    }
+  })
+})
+
+describe('a file with a value of 2^32 ms', () => {
+  const HEADER = 'label,avg_ct,avg_lt,avg_rt,bytes,concurrency,fail,stdev_rt,succ,throughput,perc_50.0,perc_95.0\n'
+  const figures = (spread: string) => `${HEADER}login,0.001,0.1,0.12,1,13,0,${spread},654,654,0.1,0.2\n`
+
+  it('is compared and written, without an interval where there is none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'perf-gate-large-'))
+    const [small, large, out] = ['small.csv', 'large.csv', 'out'].map(name => join(folder, name))
+    writeFileSync(small!, figures('0.05'))
+    writeFileSync(large!, figures('4294967.296'))
+    const args = ['compare', '--baseline', small!, '--candidate', large!, '--out', out!, '--no-charts']
+    const { exitCode, stderr } = await perfGate([...args, '--format', 'json'])
+    expect(stderr).toBe('')
+    expect(exitCode).toBe(0)
+    const { checks } = JSON.parse(readFileSync(join(out!, 'report.json'), 'utf8'))
+    const average = checks.find(({ metric }: { metric: string }) => metric === 'avg')
+    expect(average.delta).toEqual({ absolute: 0, relative: 0 })
+    expect(average.detectable).toBeUndefined()
+    rmSync(folder, { recursive: true })
+  })
+})
