@@ -121,18 +121,6 @@ describe('the label on an open pull request', () => {
     }
   })
 
-  it('of a head whose pushes nobody tells of is judged by the date of its commit', async () => {
-    seed()
-    for (const [at, exitCode] of [
-      ['2100-01-01T00:00:00Z', 0],
-      ['2000-01-01T00:00:00Z', 1],
-    ] as const) {
-      const when = ({ path }: { path: string }) => path.includes('/activity')
-      scene.forge.inject({ when, effect: { kind: 'status', status: 404, message: 'Not Found' } })
-      expect((await propose(labelled(at), RESULTS.slow)).exitCode).toBe(exitCode)
-    }
-  })
-
   it('accepts without a permission to look who put it on, and says so; in an outage it accepts nothing', async () => {
     seed()
     const failing = (status: number) =>

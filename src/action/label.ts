@@ -95,11 +95,19 @@ function stale(
 ): string {
   const who = by === undefined ? '' : ` by ${by}`
   const commit = head?.sha ? `commit ${head.sha.slice(0, 12)}` : 'the newest commit'
-  const pushed = pushedAt === undefined ? 'and it is not known when it was pushed' : `which was pushed ${pushedAt}`
-  const effect = accepts
-    ? 'It is accepted all the same (stale-label: accept).'
-    : 'So it accepts nothing. Take it off and put it on again to accept this commit.'
-  return `The label "${label}" was put on${who} ${at}, not for ${commit}, ${pushed}. ${effect}`
+  const put = `The label "${label}" was put on${who} ${at}`
+  if (accepts) return `${put}, ${order(commit, pushedAt)}. It is accepted all the same (stale-label: accept).`
+  const remedy =
+    pushedAt === undefined
+      ? 'Take it off and put it on again in a job on the event "labeled", which says for which commit'
+      : 'Take it off and put it on again to accept this commit'
+  return `${put}, ${order(commit, pushedAt)}. So it accepts nothing. ${remedy}.`
+}
+
+function order(commit: string, pushedAt: string | undefined): string {
+  return pushedAt === undefined
+    ? `but it is not known whether before or after ${commit} was pushed: the fork is deleted or private, or the server does not tell of pushes`
+    : `not for ${commit}, which was pushed ${pushedAt}`
 }
 
 function remark(code: string, message: string): Notice {

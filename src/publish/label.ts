@@ -1,6 +1,6 @@
 /**
- * Who put a label on a pull request, and whether before or after its newest commit was pushed. The forge's own clock
- * decides: the date inside a commit is its author's to choose.
+ * Who put a label on a pull request, and whether before or after its newest commit was pushed. Only the forge's own clock
+ * decides: the date inside a commit is its author's to choose. What the forge does not tell is not known.
  */
 import { ApiError, type GitHubApi } from './github.ts'
 
@@ -22,7 +22,7 @@ export interface LabelEvent {
 }
 
 export interface LabelHistory extends LabelEvent {
-  /** When the head was pushed, ISO 8601. Absent when nobody can say. */
+  /** When the head was pushed, ISO 8601. Absent when the forge does not say. */
   readonly pushedAt?: string
 }
 
@@ -42,17 +42,17 @@ export async function labelHistory(
   const events = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/events', { issue_number: pull.number })
   const last = events.findLast(event => 'label' in event && event.label?.name === label)
   if (last?.event !== 'labeled' || !last.created_at) return undefined
-  const pushedAt = (await pushTime(api, pull.head)) ?? (await commitTime(api, pull.head))
+  const pushedAt = await pushTime(api, pull.head)
   const by = last.actor?.login
   return { at: last.created_at, ...(by !== undefined && { by }), ...(pushedAt !== undefined && { pushedAt }) }
 }
 
-/** Whether the label was put on before the head was pushed: it was about something else then. */
+/** Whether the label was put on before the head was pushed, or may have been: it was about something else then. */
 export function isStale({ at, pushedAt }: LabelHistory): boolean {
   return pushedAt === undefined || Date.parse(pushedAt) > Date.parse(at)
 }
 
-/** When the commit became the head, as the forge saw it; undefined when it does not say. */
+/** When the commit became the head, as the forge saw it; undefined when it does not say: the fork is gone or private. */
 async function pushTime(api: GitHubApi, { sha, ref, repository }: PullHead): Promise<string | undefined> {
   const [owner, repo] = repository?.split('/') ?? []
   if (owner === undefined || repo === undefined) return undefined
@@ -60,17 +60,6 @@ async function pushTime(api: GitHubApi, { sha, ref, repository }: PullHead): Pro
     const where = { owner, repo, ref: `refs/heads/${ref}`, per_page: PUSHES }
     const pushes = await api.request('GET /repos/{owner}/{repo}/activity', where)
     return pushes.find(({ after }) => after === sha)?.timestamp
-  } catch (error) {
-    if (error instanceof ApiError && !error.isOutage) return undefined
-    throw error
-  }
-}
-
-/** The date inside the commit: the best there is where the forge does not tell of pushes. */
-async function commitTime(api: GitHubApi, { sha }: PullHead): Promise<string | undefined> {
-  try {
-    const commit = await api.request('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { commit_sha: sha })
-    return commit.committer.date
   } catch (error) {
     if (error instanceof ApiError && !error.isOutage) return undefined
     throw error

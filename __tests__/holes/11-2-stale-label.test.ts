@@ -1,0 +1,78 @@
+/** Issue 11, 2: where GitHub does not tell when the head was pushed, a label accepts nothing, whatever the commit says. */
+import { describe, expect, it } from 'vitest'
+import { jtl } from '../action/results.ts'
+import { pullEventOf } from '../action/runner.ts'
+import { makeScene } from '../action/scene.ts'
+import type { PullRequest } from '../stand-in/state.ts'
+
+const LABEL = 'perf-baseline'
+const AT = '2026-11-20T11:00:00Z'
+const LONG_AGO = '2001-01-01T00:00:00Z'
+
+const scene = makeScene()
+const { RESULTS, files, propose, push, seed, bodies } = scene
+const forge = () => scene.forge
+const plain = (text = '') => text.replaceAll('`', '')
+
+/** A labelled pull request whose newest commit claims to be older than the label. */
+function labelled(): PullRequest {
+  const pull = forge().addPull({ labels: [LABEL], labelEvents: [{ label: LABEL, by: 'mira', at: AT }] })
+  const { tree } = forge().git.readCommit(pull.head.sha)!
+  const committer = { name: 'mallory', email: 'mallory@forge.example', date: LONG_AGO }
+  pull.head.sha = forge().git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
+  return pull
+}
+
+/** Lets push activity answer as for a fork that is deleted or private, or with this status. */
+function withoutActivity(status: number): void {
+  forge().inject({
+    when: ({ path }) => path.includes('/activity'),
+    effect: { kind: 'status', status, message: 'No' },
+    times: 4,
+  })
+}
+
+describe('a label where push activity', () => {
+  it.each([404, 403, 410, 451])('answers %i accepts nothing, and the comment says why and what to do', async status => {
+    seed()
+    const pull = labelled()
+    withoutActivity(status)
+    const step = await propose(pull, RESULTS.slow)
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+    expect(plain(bodies()[0])).toContain(
+      `The label "${LABEL}" was put on by mira ${AT}, but it is not known whether before or after commit ${pull.head.sha.slice(0, 12)} was pushed: the fork is deleted or private, or the server does not tell of pushes. So it accepts nothing.`,
+    )
+    expect(forge().state.requests.filter(({ path }) => path.includes('/git/commits/'))).toEqual([])
+  })
+
+  it('holds no push of the commit accepts nothing', async () => {
+    seed()
+    const pull = labelled()
+    const event = pullEventOf(forge(), pull, 'synchronize')
+    pull.head.sha = pull.base.sha
+    const step = await scene.run({ ...event, inputs: { results: RESULTS.slow, charts: 'none' } })
+    expect(step.exitCode).toBe(1)
+    expect(plain(bodies()[0])).toContain('it is not known whether before or after')
+  })
+
+  it('of a deleted fork cannot be asked for accepts nothing, and the merge moves no baseline', async () => {
+    seed()
+    const pull = labelled()
+    withoutActivity(404)
+    const sha = forge().merge(pull.number, 'maintainer')
+    const step = await push(files.write('merged.jtl', jtl(80, { factor: 2 })), { sha })
+    expect(step.exitCode).toBe(1)
+    expect(step.annotations.join()).toContain('So it accepts nothing.')
+    expect(step.log).not.toContain('this run is its baseline now')
+    const ledger = JSON.parse(String(forge().git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
+    expect(ledger.epoch.acceptedFrom).toBeUndefined()
+  })
+
+  it('does not answer accepts all the same where "stale-label: accept" says so, which is reported', async () => {
+    seed()
+    const pull = labelled()
+    withoutActivity(404)
+    expect((await propose(pull, RESULTS.slow, { inputs: { 'stale-label': 'accept' } })).exitCode).toBe(0)
+    expect(plain(bodies()[0])).toMatch(/it is not known whether .*\. It is accepted all the same \(stale-label: accept\)/)
+  })
+})
