@@ -243,7 +243,7 @@ describe('sources', () => {
     expect(pathsWith(/process\.(stdout|stderr)\.write|process\.(stdout|stderr)\b(?!\.(isTTY|columns))/)).toEqual([
       'printer.ts',
     ])
-    expect(pathsWith(/\bconsole\b/)).toEqual(['printer.ts'])
+    expect(pathsWith(/\bconsole\.\w|\bconsole,|from 'node:console'/)).toEqual(['printer.ts'])
     expect(
       pathsWith(
         /import \{[^}]*\b(stdout|stderr)\b[^}]*\} from 'node:process'|writeSync\(\s*[12]\b|_rawDebug|emitWarning/,
