@@ -73,6 +73,8 @@ describe('a label where push activity', () => {
     const pull = labelled()
     withoutActivity(404)
     expect((await propose(pull, RESULTS.slow, { inputs: { 'stale-label': 'accept' } })).exitCode).toBe(0)
-    expect(plain(bodies()[0])).toMatch(/it is not known whether .*\. It is accepted all the same \(stale-label: accept\)/)
+    expect(plain(bodies()[0])).toMatch(
+      /it is not known whether .*\. It is accepted all the same \(stale-label: accept\)/,
+    )
   })
 })
