@@ -84,7 +84,7 @@ describe('the job after a fork’s', () => {
       {
         sha: pull.head.sha,
         state: 'failure',
-        context: 'perf-gate / default',
+        context: 'perf-gate / default (main)',
         targetUrl: expect.stringMatching(/\/octo-org\/shop\/actions\/runs\/\d+$/),
       },
     ])

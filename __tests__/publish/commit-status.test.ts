@@ -14,6 +14,7 @@ afterEach(() => forge.close())
 const status = (more: object = {}) => ({
   sha: forge.git.ref('refs/heads/main')!,
   suite: 'check-in',
+  baseRef: 'main',
   exitCode: 0,
   headline: '12 checks passed',
   url: 'https://forge.example/octo-org/shop/actions/runs/7',
@@ -32,7 +33,7 @@ describe('the status of a commit', () => {
     expect(forge.state.statuses).toMatchObject([
       {
         state,
-        context: 'perf-gate / check-in',
+        context: 'perf-gate / check-in (main)',
         description: '12 checks passed',
         targetUrl: 'https://forge.example/octo-org/shop/actions/runs/7',
       },

@@ -81,7 +81,8 @@ async function announceElsewhere(request: Announcement): Promise<void> {
   const { suite, headline } = report
   if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, edges))
   if (!inputs.status) return
-  const status = { sha: context.sha, suite, exitCode, headline, url: context.run.url, fork: hasForksToken(context) }
+  const { sha, baseRef, run } = context
+  const status = { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
   await tried(request, () => publishStatus(api, status))
 }
 

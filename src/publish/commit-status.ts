@@ -6,6 +6,8 @@ export interface CommitStatus {
   /** Commit that was measured. */
   readonly sha: string
   readonly suite: string
+  /** Branch whose baseline it was judged against. */
+  readonly baseRef: string
   /** 0 passed, 1 breached, 2 could not be judged: as the job ends. */
   readonly exitCode: number
   /** One sentence without a final period. */
@@ -22,13 +24,14 @@ const STATES = ['success', 'failure'] as const
 
 /** Sets the status. @throws PublishError naming the permission to add; the verdict stands. */
 export async function publishStatus(api: GitHubApi, status: CommitStatus): Promise<void> {
-  const { sha, suite, exitCode, headline, url, fork } = status
+  const { sha, suite, baseRef, exitCode, headline, url, fork } = status
   try {
     // Set twice, it is the same status: an answer that got lost does no harm.
     await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
       sha,
       state: STATES[exitCode] ?? 'error',
-      context: `perf-gate / ${suite}`,
+      // The branch is part of the name: a pull request can change its base, and this says nothing of another one.
+      context: makeVisible(`perf-gate / ${suite} (${baseRef})`),
       description: clipUnits(makeVisible(headline)),
       target_url: url,
     })
