@@ -50,7 +50,7 @@ describe('a figure of any size', () => {
     const text = Buffer.from(documentOf(id)).toString('latin1')
     const before = await read(documentOf(id))
     const numbers = [...text.slice(0, 20_000).matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g)]
-    expect(numbers.length).toBeGreaterThan(PLACES)
+    expect(numbers).not.toEqual([])
     for (let i = 0; i < PLACES; i++) {
       const { index, 0: number } = numbers[Math.floor((i * numbers.length) / PLACES)]!
       const large = LARGE[i % LARGE.length]!
