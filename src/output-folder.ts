@@ -1,8 +1,9 @@
 /** Writes a report's files into a folder: for people, for other steps of a CI job, and for the next `compare`. */
 import { constants } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeRun } from './baseline/encode-run.ts'
+import { makeFolder } from './disk/folder.ts'
 import { PublishError } from './errors.ts'
 import type { Report } from './model/report.ts'
 import type { RunSummary } from './model/run.ts'
@@ -42,7 +43,7 @@ const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (
 /** Creates the folder, so that a bad path is known before the work is done. @throws PublishError when it cannot. */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
   } catch (error) {
     throw new PublishError(`${folder}: cannot be created. Name a folder that can be written.`, { cause: error })
   }
@@ -73,7 +74,7 @@ export async function writeOutputs(
     ...charts.map(({ file, png }): [string, Uint8Array] => [join('charts', file), png]),
   ]
   try {
-    await mkdir(join(folder, 'charts'), { recursive: true })
+    await makeFolder(join(folder, 'charts'))
     await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content, { flag: OVERWRITE })))
   } catch (error) {
     throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error })

@@ -1,5 +1,5 @@
 /** Which configuration a job judges by: its own, or in a job that may write, the one that the base branch has. */
-import { type ReadText, readConfig, readIfThere, USUAL_CONFIG } from '../command/config.ts'
+import { type ReadText, readConfig, readOnlyIn, USUAL_CONFIG } from '../command/config.ts'
 import type { Config } from '../config/schema.ts'
 import { ConfigError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
@@ -19,7 +19,7 @@ const PRIVILEGED = ['pull_request_target', 'workflow_run']
 
 /**
  * Reads the configuration: of the base branch through the API in privileged events, else of the checkout, and then says
- * whether a pull request changed it.
+ * whether a pull request changed it. What it names may lie in the `homes` only: it can be a pull request's.
  *
  * @throws ConfigError when it cannot be read, or says something that cannot be meant.
  */
@@ -27,16 +27,18 @@ export async function readJobConfig(
   context: Pick<Context, 'event' | 'baseRef'>,
   inputs: Pick<Inputs, 'config' | 'suite'>,
   api: GitHubApi,
+  homes: readonly [string, ...string[]],
   log: (line: string) => void,
 ): Promise<JobConfiguration> {
   const ofBase: ReadText = file => readBaseFile(api, context.baseRef, file)
   if (PRIVILEGED.includes(context.event)) return { config: await readConfig(inputs, ofBase), notices: [] }
-  const config = await readConfig(inputs)
+  const ours = readOnlyIn(homes)
+  const config = await readConfig(inputs, ours)
   if (context.event !== 'pull_request') return { config, notices: [] }
   const file = inputs.config ?? USUAL_CONFIG
   try {
-    const [ours, theirs] = await Promise.all([readIfThere(file), ofBase(file)])
-    return { config, notices: ours === theirs ? [] : [changed(file, context.baseRef, theirs === undefined)] }
+    const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
+    return { config, notices: proposed === theirs ? [] : [changed(file, context.baseRef, theirs === undefined)] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     log(`The configuration was not compared with the base branch's: ${error.message}`)

@@ -38,7 +38,8 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   const followed = await follow(event, inputs, api)
   if ('skip' in followed) return skipped(runner, followed.skip)
   const { context, pullRequest } = followed
-  const { config: written, notices } = await readJobConfig(context, inputs, api, log)
+  const homes = [context.workspace, context.temporary] as const
+  const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log)
   const baselineLabel = inputs.baselineLabel ?? written.baseline.label
   const baselineBranch = inputs.baselineBranch ?? written.baseline.branch
   const decided = decideMode(context, { ...inputs, baselineLabel }, [baselineBranch, ASSETS_BRANCH])
@@ -48,7 +49,6 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   const plan = withoutStore(decided, inputs)
   const follows = pullRequest !== undefined
   checkResultInputs(inputs, config, follows)
-  const homes = [context.workspace, context.temporary]
   const folder = await outputFolder(context, inputs, config.suite, homes)
 
   const data = gitData(api, context.defaultBranch)

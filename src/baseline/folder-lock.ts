@@ -8,11 +8,12 @@
  * takes: a laptop that slept with the lock in hand still finishes alone.
  */
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { kill, pid } from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { makeFolder } from '../disk/folder.ts'
 import { StoreError } from '../errors.ts'
 
 const FREE = 'free'
@@ -22,6 +23,9 @@ const HELD = /^held\.(?<pid>\d+)\.(?<token>[0-9a-f-]{36})\.(?<host>.+)$/
 const LONGEST_WAIT_MS = 20_000
 
 const LONGEST_POLL_MS = 100
+
+/** Times that the state is looked for; a name is rarely missed twice in a row. */
+const MOST_LOOKS = 1_000
 
 /** Tokens of this process: a held lock with our pid and another token is of a dead process whose pid we were given. */
 const ownTokens = new Set<string>()
@@ -60,12 +64,13 @@ async function acquire(path: string, name: string): Promise<string> {
 
 /** Returns the name that says who holds the lock; puts the lock in place when there is none. */
 async function stateOf(path: string): Promise<string> {
-  for (;;) {
+  for (let look = 0; look < MOST_LOOKS; look++) {
     const names = await namesIn(path)
     if (names.length === 1) return names[0]!
     // None or two are seen when the name changes while the folder is read: then `create` does nothing.
     if (names.length === 0) await create(path)
   }
+  throw new StoreError(`${path}: cannot be made a lock, since it stays empty or holds other files. Delete this folder.`)
 }
 
 async function namesIn(path: string): Promise<string[]> {
@@ -79,7 +84,7 @@ async function namesIn(path: string): Promise<string[]> {
 
 /** Puts a complete, free lock in place in one step: a folder is never renamed onto one that holds a file. */
 async function create(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   const draft = await mkdtemp(join(dirname(path), `${basename(path)}-`))
   await writeFile(join(draft, FREE), '')
   if (!(await isRenamed(draft, path))) await rm(draft, { recursive: true, force: true })

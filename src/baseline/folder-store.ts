@@ -5,8 +5,10 @@
  * killed writer needs no repair: the file that makes a change real is replaced last, in one step.
  */
 import type { Dirent } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../disk/folder.ts'
+import { NotReadableError, readTextFile } from '../disk/text-file.ts'
 import { StoreError } from '../errors.ts'
 import { withLock } from './folder-lock.ts'
 import { sha256 } from './layout.ts'
@@ -39,6 +41,8 @@ export function folderStore(root: string): BaselineStore {
     try {
       return await action
     } catch (cause) {
+      if (cause instanceof NotReadableError || cause instanceof LinkError)
+        throw new StoreError(`${name}: ${cause.message}. Put a file or a folder of the store in its place.`)
       if (!(cause instanceof Error && 'syscall' in cause)) throw cause
       throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, {
         cause,
@@ -59,11 +63,13 @@ export function folderStore(root: string): BaselineStore {
       return {
         exists: (await explained('read', visible(root))).length > 0,
         list: folder => remembered(() => listFiles(root, folder, MAX_DEPTH)),
-        read: path => remembered(() => readText(resolvePath(root, path))),
+        read: path => remembered(() => readText(root, path)),
         commit: change =>
           explained(
             'written',
-            withLock(join(root, PRIVATE_FOLDER, 'lock'), () => commit(root, sights, change)),
+            refuseLinks(root, [PRIVATE_FOLDER, 'lock']).then(() =>
+              withLock(join(root, PRIVATE_FOLDER, 'lock'), () => commit(root, sights, change)),
+            ),
           ),
       }
     },
@@ -74,16 +80,17 @@ export function folderStore(root: string): BaselineStore {
 async function commit(root: string, sights: readonly Sight[], change: StoreChange): Promise<CommitResult> {
   for (const { look, seen } of sights) if (digestOf(await look()) !== seen) return { outcome: 'conflict' }
   const drafts = join(root, PRIVATE_FOLDER, 'drafts')
+  await refuseLinks(root, [PRIVATE_FOLDER, 'drafts'])
   // Whatever is there was left by a killed writer.
   await rm(drafts, { recursive: true, force: true })
-  await mkdir(drafts, { recursive: true })
+  await makeFolder(drafts)
   await writeFile(join(root, PRIVATE_FOLDER, '.gitignore'), '*\n')
   let version = ''
   for (const [path, text] of change.writes) {
-    await replaceFile(resolvePath(root, path), text, join(drafts, 'draft'))
+    await replaceFile(await ownPath(root, path), text, join(drafts, 'draft'))
     version = sha256(text)
   }
-  for (const path of change.deletes) await rm(resolvePath(root, path), { force: true })
+  for (const path of change.deletes) await rm(await ownPath(root, path), { force: true })
   return { outcome: 'committed', version }
 }
 
@@ -96,7 +103,7 @@ async function replaceFile(path: string, text: string, draft: string): Promise<v
   } finally {
     await file.close()
   }
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   await rename(draft, path)
   await syncFolder(dirname(path))
 }
@@ -112,7 +119,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function listFiles(root: string, folder: string, depth: number): Promise<string[]> {
-  const entries = await visible(folder === '' ? root : resolvePath(root, folder))
+  const entries = await visible(folder === '' ? root : await ownPath(root, folder))
   const below = entries.map(async entry => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.isFile()) return [path]
@@ -126,8 +133,13 @@ async function visible(folder: string): Promise<Dirent[]> {
   return entries.filter(entry => SEGMENT.test(entry.name))
 }
 
-function readText(path: string): Promise<string | undefined> {
-  return absentAs(undefined, readFile(path, 'utf8'))
+async function readText(root: string, path: string): Promise<string | undefined> {
+  const file = await ownPath(root, path)
+  try {
+    return await absentAs(undefined, readTextFile(file))
+  } catch (error) {
+    throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error
+  }
 }
 
 async function absentAs<T>(value: T, action: Promise<T>): Promise<T> {
@@ -139,11 +151,25 @@ async function absentAs<T>(value: T, action: Promise<T>): Promise<T> {
   }
 }
 
-function resolvePath(root: string, path: string): string {
+/** Returns where a path of the store is on the disk. @throws LinkError when a link is on the way */
+async function ownPath(root: string, path: string): Promise<string> {
   const segments = path.split('/')
   if (!segments.every(segment => SEGMENT.test(segment)))
     throw new Error(`not a path of a store: ${JSON.stringify(path)}`)
+  await refuseLinks(root, segments)
   return join(root, ...segments)
+}
+
+/** Something below the root that is a link: what is behind it is not the store's to read or write. */
+class LinkError extends Error {}
+
+async function refuseLinks(root: string, segments: readonly string[]): Promise<void> {
+  for (let length = 1; length <= segments.length; length++) {
+    const path = segments.slice(0, length)
+    const found = await absentAs(undefined, lstat(join(root, ...path)))
+    if (found === undefined) return
+    if (found.isSymbolicLink()) throw new LinkError(`${path.join('/')} is a link, which is not followed`)
+  }
 }
 
 function digestOf(value: unknown): string {

@@ -1,7 +1,8 @@
 /** `perf-gate init`: starter files, never over existing ones unless told so. */
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { UsageError } from '../errors.ts'
+import { makeFolder } from '../disk/folder.ts'
+import { PublishError, UsageError } from '../errors.ts'
 import { NO_ACTION, starterFiles } from '../init.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -31,8 +32,12 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<nu
     return 2
   }
   for (const [path, text] of files) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
+    try {
+      await makeFolder(dirname(path))
+      await writeFile(path, text)
+    } catch (cause) {
+      throw new PublishError(`${path}: cannot be written. Run it in a folder that can be.`, { cause })
+    }
     terminal.out(`wrote ${path}\n`)
   }
   if (action === undefined)

@@ -1,0 +1,83 @@
+/** Issue 11, 4: whatever path a configuration names lies in the job's folders, wherever links lead, or is not opened. */
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { jtl } from '../action/results.ts'
+import { makeScene } from '../action/scene.ts'
+
+const SECRET = 'password: hunter2\nkey: [unclosed'
+
+const scene = makeScene()
+const { files, seed } = scene
+let workspace: string
+let outside: string
+
+beforeAll(() => {
+  workspace = join(files.folder, 'checkout')
+  outside = join(files.folder, 'elsewhere')
+  for (const folder of [join(workspace, '.github'), join(workspace, 'sub'), outside])
+    mkdirSync(folder, { recursive: true })
+  writeFileSync(join(workspace, 'run.jtl'), jtl(1))
+  writeFileSync(join(workspace, 'facts.yml'), 'instances: 6\n')
+  for (const name of ['secret.yml', 'secret.csv', 'perf-gate.yml']) writeFileSync(join(outside, name), SECRET)
+  symlinkSync(join(outside, 'secret.yml'), join(workspace, 'linked.yml'))
+  symlinkSync(outside, join(workspace, 'linked-folder'))
+  symlinkSync(join(workspace, 'facts.yml'), join(workspace, 'sub/inside.yml'))
+})
+
+/** Judges a pull request whose checkout has this configuration in the usual place, or names another. */
+async function propose(config: string, inputs: Record<string, string> = {}) {
+  const file = join(workspace, '.github/perf-gate.yml')
+  writeFileSync(file, `version: 1\n${config}\n`)
+  const pull = scene.forge.addPull()
+  return scene.propose(pull, join(workspace, 'run.jtl'), { workspace, inputs })
+}
+
+describe('F10: a configuration of a pull request', () => {
+  it.each([
+    ['an absolute path', () => `environment: ${outside}/secret.yml`],
+    ['a path that leads out', () => 'environment: ../elsewhere/secret.yml'],
+    ['a linked file', () => 'environment: linked.yml'],
+    ['a file in a linked folder', () => 'environment: linked-folder/secret.yml'],
+    ['a path from the folder of the configuration that leads out', () => 'environment: ../../elsewhere/secret.yml'],
+    ['a device', () => 'environment: /dev/zero'],
+  ])('names as environment %s: refused, and nothing of it is shown', async (_, config) => {
+    seed()
+    const failure = propose(config())
+    await expect(failure).rejects.toThrow(/lies outside the job's folders .*a link must not lead out\.$/)
+    await expect(failure).rejects.not.toThrow('hunter2')
+  })
+
+  it.each([
+    ['a table of facts', (at: string) => `environment: { table: { path: "${at}/*.csv" } }`],
+    ['resources', (at: string) => `resources:\n  - { path: "${at}/*.csv", metric: cpu, unit: "%", key: a, value: b }`],
+  ])('names as %s files outside: refused', async (_, config) => {
+    seed()
+    await expect(propose(config(outside))).rejects.toThrow(/lies outside the job's folders/)
+  })
+
+  it('names results outside: refused', async () => {
+    seed()
+    await expect(propose(`results: [{ path: "${outside}/*.yml" }]`, { results: '' })).rejects.toThrow(
+      /lies outside the job's folders/,
+    )
+  })
+
+  it.each([
+    ['that is a link', () => 'linked.yml'],
+    ['in a linked folder', () => 'linked-folder/perf-gate.yml'],
+    ['by an absolute path', () => join(outside, 'perf-gate.yml')],
+  ])('%s and leads out is refused itself', async (_, config) => {
+    seed()
+    const failure = propose('', { config: config() })
+    await expect(failure).rejects.toThrow(/lies outside the job's folders/)
+    await expect(failure).rejects.not.toThrow('hunter2')
+  })
+
+  it.each(['facts.yml', 'sub/inside.yml', '../facts.yml'])('may name %s, which is in the checkout', async file => {
+    seed()
+    const step = await propose(`environment: ${file}`)
+    expect(step.exitCode).toBe(0)
+    expect(step.log).toContain('instances')
+  })
+})
