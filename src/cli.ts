@@ -132,6 +132,12 @@ ${EXIT_CODES}`,
       finish((await import('./command/summarize.ts')).summarize(paths, options, terminal)),
     )
 
+  root
+    .command('formats')
+    .summary('list the result formats that are read')
+    .description('Lists the formats of results that are told by content, with what each is told by.')
+    .action(async () => finish((await import('./command/formats.ts')).formats(terminal)))
+
   const baseline = root.command('baseline').summary('look at a stored baseline, accept a run, go back')
   const stored = (name: string) =>
     baseline

@@ -20,10 +20,7 @@ describe('the status of a pull request', () => {
     expect(states()).toEqual([first])
     pull.base = { ref: 'main', sha: scene.forge.git.ref('refs/heads/main')! }
     expect((await measure(pull, RESULTS.slow, 'edited')).exitCode).toBe(1)
-    expect(states()).toEqual([
-      first,
-      { context: 'perf-gate / default (main)', state: 'failure', sha: pull.head.sha },
-    ])
+    expect(states()).toEqual([first, { context: 'perf-gate / default (main)', state: 'failure', sha: pull.head.sha }])
   })
 
   it('succeeds in a first run, or a required one would never let it merge', async () => {

@@ -122,8 +122,9 @@ async function listFiles(root: string, folder: string, depth: number): Promise<s
   const entries = await visible(folder === '' ? root : await ownPath(root, folder))
   const below = entries.map(async entry => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.isFile()) return [path]
-    return entry.isDirectory() && depth > 1 ? listFiles(root, path, depth - 1) : []
+    // What is no file is listed, too, and refused when it is read.
+    if (!entry.isDirectory()) return [path]
+    return depth > 1 ? listFiles(root, path, depth - 1) : []
   })
   return (await Promise.all(below)).flat().sort()
 }

@@ -5,3 +5,6 @@ export interface Notice {
   /** One or two sentences: where, what was found, what to do. Plain text; renderers escape it. */
   message: string
 }
+
+/** Code of the remark on a file of which no row can be read. */
+export const NO_ROW_READ = 'no-row-read'

@@ -4,12 +4,15 @@
  */
 import { InputError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
-import { beginningOf, detectFormat, unknownFormat } from './detect.ts'
-import type { Format } from './format.ts'
+import { detectFormat, unknownDocument, unknownFolder } from './detect.ts'
+import type { Format, Head } from './format.ts'
 import { FORMATS } from './formats.ts'
 import { withoutEndings } from './load-tools/file-workflow.ts'
 import type { Document, Documents, Skipped } from './source/documents.ts'
 import { listed } from './wording.ts'
+
+/** What is not read; with how it begins where that was looked at. */
+type Left = Skipped & { readonly head?: Head }
 
 /** A document and its format. */
 export interface Known {
@@ -37,13 +40,13 @@ export function chooseDocuments(
   if (paths.length === 0)
     throw new InputError('results: no path was given. Name a result file, an archive or a folder.')
   const known: Known[] = []
-  const rest: Skipped[] = [...found.skipped]
+  const rest: Left[] = [...found.skipped]
   for (const document of found.documents) {
     const { path, name, head } = document
     const format = detectFormat(head, forced)
     // A forced format is tried on the file that was named; in a folder it only picks the files that look like it.
     if (format && (name === path || format.matches(head))) known.push({ document, format })
-    else rest.push({ path, name, why: name === path ? `is of no known format: ${beginningOf(head)}` : '' })
+    else rest.push({ path, name, why: name === path ? 'is of no known format' : '', head })
   }
   for (const path of paths) {
     if (!known.some(({ document }) => document.path === path)) {
@@ -65,10 +68,11 @@ export function chooseDocuments(
   return { known: withoutCopies(ofOneFormat, notices), notices }
 }
 
-function nothingIn(path: string, others: readonly Skipped[]): InputError {
-  if (others[0]?.name === path) return unknownFormat(path, others[0].why)
-  if (others.length === 0) return unknownFormat(path, 'there are no files in it')
-  return unknownFormat(path, `no file in it is of a known format (found ${listed(others.map(nameAndReason))})`)
+function nothingIn(path: string, others: readonly Left[]): InputError {
+  const [only] = others
+  if (only?.name !== path) return unknownFolder(path, others.map(nameAndReason))
+  if (only.head) return unknownDocument(path, only.head)
+  return new InputError(`${path}: ${only.why}. Check that the step before wrote its results there.`)
 }
 
 function nameAndReason({ name, why }: Skipped): string {

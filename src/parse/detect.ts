@@ -15,15 +15,30 @@ export function detectFormat(head: Head, forced?: string): Format | undefined {
   )
 }
 
-/** Returns the error for documents of no known format, with the ways out and what was looked for. */
-export function unknownFormat(where: string, found: string): InputError {
-  const looksFor = FORMATS.map(format => `${format.id}: ${format.looksFor}`).join('; ')
+/** Where all formats are listed. */
+const LIST = `perf-gate formats and docs/formats.md list all ${FORMATS.length}`
+
+/** Formats that are met most, by how their documents begin. */
+const LIKELY: readonly (readonly [beginning: RegExp, ids: readonly string[]])[] = [
+  [/^\s*[[{]/, ['k6-json', 'k6-handle-summary', 'gatling-stats', 'jmeter-statistics']],
+  [/^\s*</, ['jmeter-xml']],
+  [/^[^\r\n]*[,;\t][^\r\n]*[,;\t]/, ['jmeter-csv', 'k6-csv', 'locust-stats', 'jmeter-aggregate']],
+  [/(?:)/, ['gatling-log', 'wrk-text', 'hey-text', 'ab-text']],
+]
+
+/** Returns the error for a document of no known format: how it begins, what begins alike, and the ways out. */
+export function unknownDocument(where: string, head: Head): InputError {
+  const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text))!
+  const alike = ids.map(id => FORMATS.find(format => format.id === id)!.looksFor).join('; ')
+  const start = quoted(/^[^\r\n]*/.exec(head.text)![0])
   return new InputError(
-    `${where}: ${found}. A table of figures is read with format: table and its columns under metrics, in the entry of results in the configuration; a known format that was not seen is forced there, as format: jmeter-csv. Looked for: ${looksFor}.`,
+    `${where}: is of no known format: it begins with ${start}. Formats that begin alike: ${alike}; ${LIST}. Read a table of figures with format: table, in results of the configuration.`,
   )
 }
 
-/** Returns how a document of no known format begins, for a message. */
-export function beginningOf(head: Head): string {
-  return `it begins with ${quoted(/^[^\r\n]*/.exec(head.text)![0])}`
+/** Returns the error for a folder or an archive in which nothing is of a known format. */
+export function unknownFolder(where: string, files: readonly string[]): InputError {
+  const found =
+    files.length === 0 ? 'there are no files in it' : `no file in it is of a known format (found ${listed(files)})`
+  return new InputError(`${where}: ${found}. Check that the step before wrote results there; ${LIST}.`)
 }

@@ -2,7 +2,7 @@
  * Where the samples of one document come in, whatever its format, on their way to its summary: leaves out what the
  * configuration excludes, adds dimensions, rejects strays of the clock, trims. What could not be used is kept as data.
  */
-import type { Notice } from '../model/notice.ts'
+import { NO_ROW_READ, type Notice } from '../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../model/reading.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
@@ -88,6 +88,7 @@ export class Intake implements SampleSink {
   /** Stretches of time of the samples that are judged, when the run is trimmed. */
   readonly #wanted = new Stretches()
   #samples = 0
+  #issues = 0
   #summaries = 0
   #passed = 0
   #untimed = 0
@@ -165,6 +166,7 @@ export class Intake implements SampleSink {
   }
 
   issue(message: string, line?: number): void {
+    this.#issues++
     this.#outlet.issue(line === undefined ? { file: this.file, message } : { file: this.file, line, message })
   }
 
@@ -191,7 +193,8 @@ export class Intake implements SampleSink {
         `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`,
       )
     if (this.#samples === 0 && this.#summaries === 0)
-      this.notice('no-samples', 'holds no samples. Was the test stopped before the first one ended?')
+      if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so nothing of it is in the run.')
+      else this.notice('no-samples', 'holds no samples. Was the test stopped before the first one ended?')
     else if (this.#passed > 0 && this.#untimed === this.#passed) {
       this.notice(
         'no-timestamps',

@@ -10,6 +10,12 @@ export function quoted(value: string): string {
   return JSON.stringify(cut ? `${characters.slice(0, MOST_CHARACTERS).join('')}…` : value)
 }
 
+/** Returns what is in place of a value, for a message: '(found "x")', or '(it is missing)'. */
+export function foundText(value: unknown): string {
+  if (value === undefined) return '(it is missing)'
+  return `(found ${quoted(typeof value === 'string' ? value : JSON.stringify(value))})`
+}
+
 /** Returns a list for a message: the first values and how many more there are. */
 export function listed(values: readonly string[], most = 5): string {
   const first = values.slice(0, most).join(', ')

@@ -68,6 +68,10 @@ export function readInputs(read: (name: string) => string): Inputs {
     throw new UsageError(
       'input "github-token": empty. Leave it out to use the job\'s own token, or give one that exists in this event.',
     )
+  if (/[^\x21-\x7e]/.test(token))
+    throw new UsageError(
+      'input "github-token": holds a line break, a space or another character that no token has. Give the token alone; it is not shown here.',
+    )
   const config = text('config')
   const suite = text('suite')
   const outputFolder = text('output-dir')

@@ -11,7 +11,7 @@ import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
 import { noteFailuresInTimes } from '../reported.ts'
 import { isObject, numberAt } from '../text/json.ts'
-import { quoted } from '../wording.ts'
+import { foundText, quoted } from '../wording.ts'
 
 export const jmeterStatistics: SampleFormat = {
   id: 'jmeter-statistics',
@@ -84,7 +84,7 @@ function seriesOf(label: string, entry: unknown): SeriesSummary | string {
   for (const [field, metric] of Object.entries(TIMES)) {
     const value = numberAt(entry, field)
     if (value !== undefined) reported[metric] = value
-    else missing[metric] = `statistics.json has no ${field} (found ${quoted(String(entry[field]))})`
+    else missing[metric] = `statistics.json has no number as ${field} ${foundText(entry[field])}`
   }
   const throughput = numberAt(entry, 'throughput')
   if (throughput !== undefined) reported.throughput = throughput

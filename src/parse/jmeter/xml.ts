@@ -18,7 +18,7 @@ import { beyondLimit } from '../limits.ts'
 import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { parseNumber } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { quoted } from '../wording.ts'
+import { foundText, quoted } from '../wording.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 
 export const jmeterXml: SampleFormat = {
@@ -162,12 +162,12 @@ class ElementReader {
   #sampleOf(element: OpenSample): Sample | string {
     const { t, ts, s, lb, rc = '', rm = '', by, na } = element.attributes
     const durationMs = t === undefined ? undefined : parseNumber(t)
-    if (durationMs === undefined || !isElapsed(durationMs)) return `attribute "t" is no duration in ms ${found(t)}`
+    if (durationMs === undefined || !isElapsed(durationMs)) return `attribute "t" is no duration in ms ${foundText(t)}`
     if (lb === undefined) return 'attribute "lb" is missing'
     const startMs = ts === undefined ? undefined : parseTimestamp(ts)?.ms
-    if (ts !== undefined && startMs === undefined) return `attribute "ts" is no time ${found(ts)}`
+    if (ts !== undefined && startMs === undefined) return `attribute "ts" is no time ${foundText(ts)}`
     const ok = s === undefined ? isPassingCode(rc) : parseFlag(s)
-    if (ok === undefined) return `attribute "s" is neither true nor false ${found(s)}`
+    if (ok === undefined) return `attribute "s" is neither true nor false ${foundText(s)}`
 
     const { kind, aborted } = classify(element, durationMs)
     const isPart = kind === 'request' && !this.#open.every(isUnitOfWork)
@@ -223,8 +223,4 @@ function classify({ name, attributes }: OpenSample, durationMs: number): ReturnT
 
 function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
-}
-
-function found(value: string | undefined): string {
-  return value === undefined ? '(it is missing)' : `(found ${quoted(value)})`
 }

@@ -4,7 +4,7 @@ import { forEachLine, type LineBlock, lineBlocksOf } from '../text/byte-lines.ts
 import { asObject, numberAt, objectAt, parseJson, textAt } from '../text/json.ts'
 import { decodeText } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { quoted } from '../wording.ts'
+import { foundText, quoted } from '../wording.ts'
 import { PointLines } from './point-lines.ts'
 import { K6Points } from './points.ts'
 
@@ -89,8 +89,8 @@ function readEntry(text: string, line: number, points: K6Points): string | undef
   const time = textAt(data, 'time')
   const timeMs = time === undefined ? undefined : parseTimestamp(time)?.ms
   const value = numberAt(data, 'value')
-  if (timeMs === undefined) return `"time" is no time (found ${quoted(String(time))})`
-  if (value === undefined) return `"value" is no number (found ${quoted(String(data?.value))})`
+  if (timeMs === undefined) return `"time" is no time ${foundText(data?.time)}`
+  if (value === undefined) return `"value" is no number ${foundText(data?.value)}`
   const tags = objectAt(data, 'tags')
   return points.add({ metric, timeMs, value, line, tag: name => textAt(tags, name) ?? '' })
 }

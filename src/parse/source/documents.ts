@@ -109,12 +109,14 @@ class Finder implements Documents {
 
   async #filesIn(folder: string): Promise<string[]> {
     const files: string[] = []
+    let listed = 0
     for await (const entry of await opendir(folder, { recursive: true })) {
+      if (++listed > this.#limits.files)
+        throw beyondLimit(folder, 'the folder holds too many files and folders', 'files', this.#limits)
       const path = join(entry.parentPath, entry.name)
-      if (entry.isSymbolicLink()) this.#skip(path, 'is a symbolic link')
-      if (entry.isFile() && files.push(path) > this.#limits.files) {
-        throw beyondLimit(folder, 'the folder holds too many files', 'files', this.#limits)
-      }
+      if (entry.isFile()) files.push(path)
+      else if (entry.isSymbolicLink()) this.#skip(path, 'is a symbolic link')
+      else if (!entry.isDirectory()) this.#skip(path, 'is a named pipe or a device')
     }
     return files
   }

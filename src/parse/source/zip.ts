@@ -54,8 +54,11 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 }
 
 async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, files: Entry[]): Promise<void> {
+  let listed = 0
   for await (const entry of archive.eachEntry()) {
     const { fileName } = entry
+    if (++listed > limits.files)
+      throw beyondLimit(where, 'the archive holds too many files and folders', 'files', limits)
     if (fileName.includes('\0'))
       throw new InputError(`${where}: refused, because an entry's name holds a NUL (${quoted(fileName)}).`)
     if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
@@ -65,7 +68,6 @@ async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, fi
     }
     if (fileName.endsWith('/')) continue
     files.push(entry)
-    if (files.length > limits.files) throw beyondLimit(where, 'the archive holds too many files', 'files', limits)
   }
 }
 

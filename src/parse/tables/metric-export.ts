@@ -65,7 +65,9 @@ function cloudWatchExport(answer: JsonObject, results: readonly JsonObject[], fi
 
 /** Pages that were put together hold a result for each: the last one says whether it was all. */
 function incomplete(results: readonly JsonObject[]): string[] {
-  const last = new Map(results.map(({ Id, Label, StatusCode }) => [Id, { name: String(Label ?? Id), StatusCode }]))
+  const last = new Map(
+    results.map(({ Id, Label, StatusCode }) => [Id, { name: String(Label ?? Id ?? '(unnamed)'), StatusCode }]),
+  )
   const parts = [...last.values()].filter(({ StatusCode }) => StatusCode !== undefined && StatusCode !== 'Complete')
   if (parts.length === 0) return []
   const names = listed(parts.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))
@@ -75,7 +77,8 @@ function incomplete(results: readonly JsonObject[]): string[] {
 function messagesOf({ Messages }: JsonObject): string[] {
   return listOf(Messages)
     .filter(isObject)
-    .map(({ Code, Value }) => `CloudWatch says: ${String(Value ?? Code)}.`)
+    .flatMap(({ Code, Value }) => Value ?? Code ?? [])
+    .map(said => `CloudWatch says: ${String(said)}.`)
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,0 +1,408 @@
+/** Issue 11, 5: files, values and places that are not what they should be are refused at once, in a short sentence. */
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
+import { parseConfig } from '../../src/config/load.ts'
+import { makeFolder } from '../../src/disk/folder.ts'
+import { readTextFile } from '../../src/disk/text-file.ts'
+import { UserError } from '../../src/errors.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import { FORMATS } from '../../src/parse/formats.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { openDocuments } from '../../src/parse/source/documents.ts'
+import { jtl } from '../action/results.ts'
+import { pushOf, runBuilt } from '../action/runner.ts'
+import { zipOf } from '../parse/zip-builder.ts'
+import { startStandIn } from '../stand-in/server.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads\n'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-refusals-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (...names: string[]) => join(folder, ...names)
+function write(name: string, content: string | Uint8Array): string {
+  writeFileSync(at(name), content)
+  return name
+}
+
+interface Ended {
+  /** 'killed' for a command that did not end. */
+  readonly exitCode: number | 'killed'
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs the command line; what has not ended after two minutes is taken to hang. */
+function perfGate(...args: readonly string[]): Promise<Ended> {
+  return new Promise(done => {
+    const options = { cwd: folder, env: { PATH: process.env.PATH }, timeout: 120_000 }
+    execFile(process.execPath, [join(inject('programs'), 'cli.js'), ...args], options, (error, stdout, stderr) =>
+      done({ exitCode: error?.killed ? 'killed' : error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
+const stackless = /^(?![\s\S]*\n\s+at )(?![\s\S]*internal error)/
+
+describe('a value of 2^32 ms', () => {
+  it('in a JTL is a row that cannot be read, named with its line', async () => {
+    write('a.jtl', jtl(1))
+    write('b.jtl', `${jtl(2)}1763683200000,4294967296,Search,200,OK,t 1-1,true,512,1,1\n`)
+    const args = ['compare', '--baseline', 'a.jtl', '--candidate', 'b.jtl', '--out', 'out', '--no-charts']
+    const { exitCode, stdout, stderr } = await perfGate(...args)
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+    expect(stdout.replace(/\s+/g, ' ')).toContain('column "elapsed" is no duration in ms (found "4294967296")')
+    expect(JSON.parse(readFileSync(at('out/report.json'), 'utf8')).verdict).toBe('pass')
+  })
+})
+
+describe('F2: limits.files', () => {
+  const limits = { ...DEFAULT_LIMITS, files: 5 }
+
+  it('counts the folders of an archive, too', async () => {
+    const entries = Array.from({ length: 6 }, (_, i) => ({ name: `${i}/`, content: '' }))
+    const bytes = zipOf([...entries, { name: 'a.jtl', content: jtl(1) }])
+    await expect(openDocuments([{ name: 'a.zip', bytes }], limits)).rejects.toThrow(
+      'a.zip: the archive holds too many files and folders (limits.files: 5). Raise limits.files',
+    )
+  })
+
+  it('stops at the limit, however many entries an archive has', async () => {
+    const folders = Array.from({ length: 5 }, (_, i) => ({ name: `${i}/`, content: '' }))
+    const link = { name: 'link', content: '/etc/passwd', mode: 0o120777 }
+    // The link beyond the limit would be refused, were it looked at.
+    const bytes = zipOf([...folders, { name: 'sixth/', content: '' }, link])
+    await expect(openDocuments([{ name: 'a.zip', bytes }], limits)).rejects.toThrow('limits.files: 5')
+    await expect(openDocuments([{ name: 'a.zip', bytes }], DEFAULT_LIMITS)).rejects.toThrow('is a symbolic link')
+  })
+
+  it('counts the folders and links in a folder, too', async () => {
+    for (let i = 0; i < 3; i++) mkdirSync(at(`${i}`))
+    for (let i = 0; i < 3; i++) symlinkSync('/nowhere', at(`link-${i}`))
+    write('a.jtl', jtl(1))
+    await expect(openDocuments([folder], limits)).rejects.toThrow('too many files and folders (limits.files: 5)')
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('what is no file', () => {
+  beforeEach(() => {
+    execFileSync('mkfifo', [at('pipe')])
+    write('a.jtl', jtl(1))
+    mkdirSync(at('store/main/default'), { recursive: true })
+    execFileSync('mkfifo', [at('store/main/default/baseline.json')])
+    mkdirSync(at('run'))
+    execFileSync('mkfifo', [at('run/pipe.jtl')])
+    writeFileSync(at('run/a.jtl'), jtl(1))
+    write('facts.yml', 'version: 1\nenvironment: pipe\n')
+    write('device.yml', 'version: 1\nenvironment: /dev/zero\n')
+  })
+
+  const pair = ['--baseline', 'a.jtl', '--candidate', 'a.jtl']
+  it.each<[what: string, args: string[], message: string]>([
+    [
+      'a named pipe as configuration',
+      ['compare', ...pair, '--config', 'pipe'],
+      'pipe: is a named pipe or a device, not a file. Name a YAML or JSON file.',
+    ],
+    [
+      'a device as configuration',
+      ['compare', ...pair, '--config', '/dev/zero'],
+      '/dev/zero: is a named pipe or a device, not a file.',
+    ],
+    ['a folder as configuration', ['compare', ...pair, '--config', 'run'], 'run: is a folder, not a file.'],
+    [
+      'a named pipe as environment',
+      ['compare', ...pair, '--config', 'facts.yml'],
+      'pipe: is a named pipe or a device, not a file.',
+    ],
+    [
+      'a device as environment',
+      ['compare', ...pair, '--config', 'device.yml'],
+      '/dev/zero: is a named pipe or a device, not a file.',
+    ],
+    ['a named pipe as result', ['summarize', 'pipe', '--out', 'run.json'], 'pipe: is neither a file nor a folder.'],
+    [
+      'a device as result',
+      ['compare', '--baseline', '/dev/zero', '--candidate', 'a.jtl'],
+      '/dev/zero: is neither a file nor a folder.',
+    ],
+    ['a named pipe as history', ['backtest', 'pipe'], 'pipe: is neither a file nor a folder.'],
+    [
+      'a named pipe as results of a gate',
+      ['gate', '--results', 'pipe', '--store', 'new'],
+      'results: "pipe" matches no file.',
+    ],
+    [
+      'a named pipe as ledger that is shown',
+      ['baseline', 'show', '--store', 'store', '--suite', 'default', '--base-ref', 'main'],
+      'folder "store": main/default/baseline.json is a named pipe or a device, not a file.',
+    ],
+  ])('%s is refused at once', async (_, args, message) => {
+    const { exitCode, stderr } = await perfGate(...args)
+    expect(stderr).toContain(message)
+    expect(stderr).toMatch(stackless)
+    expect(exitCode).toBe(2)
+  })
+
+  it('is refused as ledger, so that nothing is judged against it', async () => {
+    const { exitCode, stdout } = await perfGate('gate', '--results', 'a.jtl', '--store', 'store')
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'folder "store": main/default/baseline.json is a named pipe or a device, not a file.',
+    )
+    expect(exitCode).toBe(1)
+  })
+
+  it('is named among the results of a folder, and left out', async () => {
+    const { exitCode, stderr } = await perfGate('summarize', 'run', '--out', 'run.json')
+    expect(stderr).toContain('Files that are no results were left out: run/pipe.jtl (is a named pipe or a device).')
+    expect(exitCode).toBe(0)
+  })
+
+  it('is not read as text', async () => {
+    await expect(readTextFile(at('pipe'))).rejects.toThrow('is a named pipe or a device, not a file')
+    await expect(readTextFile('/dev/zero')).rejects.toThrow('is a named pipe or a device, not a file')
+    expect(await readTextFile(at('a.jtl'))).toBe(jtl(1))
+  })
+})
+
+describe('a store', () => {
+  const gate = (...more: string[]) => perfGate('gate', '--results', 'a.jtl', '--store', 'store', ...more)
+  beforeEach(() => {
+    write('a.jtl', jtl(1))
+    mkdirSync(at('elsewhere'))
+    mkdirSync(at('store'))
+  })
+
+  it.each([
+    ['suite folder', 'main/default', ['main']],
+    ['branch folder', 'main', []],
+    ['private folder', '.perf-gate', []],
+    ['ledger', 'main/default/baseline.json', ['main', 'main/default']],
+  ])('with a linked %s is refused, and nothing is written through the link', async (_, link, folders) => {
+    for (const each of folders) mkdirSync(at('store', each))
+    const target = link.endsWith('.json') ? 'elsewhere/file.json' : 'elsewhere'
+    if (link.endsWith('.json')) write(target, '{}')
+    symlinkSync(at(target), at('store', link))
+    for (const more of [[], ['--accept']]) {
+      const { exitCode, stdout, stderr } = await gate(...more)
+      expect(`${stdout} ${stderr}`.replace(/\s+/g, ' ')).toContain(
+        `folder "store": ${link} is a link, which is not followed. Put a file or a folder of the store in its place.`,
+      )
+      expect(exitCode).not.toBe(0)
+    }
+    expect(readdirSync(at('elsewhere'))).toEqual(link.endsWith('.json') ? ['file.json'] : [])
+    expect(lstatSync(at('store', link)).isSymbolicLink()).toBe(true)
+  })
+
+  it('that is a link itself is what the user named', async () => {
+    rmSync(at('store'), { recursive: true })
+    symlinkSync(at('elsewhere'), at('store'))
+    expect((await gate()).exitCode).toBe(0)
+    expect(existsSync(at('elsewhere/main/default/baseline.json'))).toBe(true)
+  })
+
+  it('whose lock holds what is none is refused', async () => {
+    mkdirSync(at('store/.perf-gate/lock'), { recursive: true })
+    for (const name of ['a', 'b']) writeFileSync(at('store/.perf-gate/lock', name), '')
+    const { exitCode, stderr } = await gate()
+    expect(stderr).toMatch(/store\/\.perf-gate\/lock: cannot be made a lock.* Delete this folder\./)
+    expect(exitCode).toBe(2)
+  })
+})
+
+describe('a folder that cannot be made', () => {
+  it.skipIf(!existsSync('/proc/self'))('is refused as store and as folder of a report', async () => {
+    write('a.jtl', jtl(1))
+    const store = await perfGate('gate', '--results', 'a.jtl', '--store', '/proc/perf-gate/store')
+    expect(store.stderr).toMatch(/^folder "\/proc\/perf-gate\/store": cannot be written \(.*\)\. Check the path/m)
+    expect(store.stderr).toMatch(stackless)
+    expect(store.exitCode).toBe(2)
+    const pair = ['--baseline', 'a.jtl', '--candidate', 'a.jtl']
+    const report = await perfGate('compare', ...pair, '--out', '/proc/perf-gate/report')
+    expect(report.stderr).toContain('/proc/perf-gate/report: cannot be created. Name a folder that can be written.')
+    expect(report.exitCode).toBe(2)
+  })
+
+  it('is made with all above it, by several at once, and refused behind a file', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => makeFolder(at('a/b/c'))))
+    expect(lstatSync(at('a/b/c')).isDirectory()).toBe(true)
+    await makeFolder(at('a/b/c'))
+    write('file', '')
+    await expect(makeFolder(at('file'))).rejects.toThrow('EEXIST')
+    await expect(makeFolder(at('file/below'))).rejects.toThrow('ENOTDIR')
+  })
+
+  it('is never made by the recursion of Node, which does not end below /proc', () => {
+    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(path =>
+      path.endsWith('.ts'),
+    )
+    const using = sources.filter(path =>
+      /mkdir(Sync)?\([^)]*recursive/s.test(readFileSync(join(ROOT, 'src', path), 'utf8')),
+    )
+    expect(using).toEqual([])
+  })
+})
+
+describe('O6: a token with a line break', () => {
+  it.each(['ghs_first\nsecond', 'ghs_first second', 'ghs_first\u00a0second'])(
+    'is refused and not shown',
+    async token => {
+      const forge = await startStandIn()
+      const main = join(inject('programs'), 'index.js')
+      const sha = forge.git.ref('refs/heads/main') ?? forge.git.commitFiles('main', { a: 'b' })
+      const { exitCode, log } = await runBuilt(main, forge, { ...pushOf(sha), token, inputs: { results: 'a.jtl' } })
+      await forge.close()
+      expect(exitCode).toBe(2)
+      expect(log).not.toMatch(/first|second/)
+      expect(log).toContain('input "github-token": holds a line break, a space or another character that no token has.')
+      expect(log).toMatch(stackless)
+    },
+  )
+})
+
+describe('messages', () => {
+  it('say of what is missing that it is, in every JSON format', async () => {
+    const said: string[] = []
+    for (const id of Object.keys(DOCUMENTS).filter(name => !name.includes('binary'))) {
+      const text = Buffer.from(documentOf(id)).toString('latin1')
+      const keys = [...new Set([...text.slice(0, 8_000).matchAll(/"([\w.-]+)"\s*:/g)].map(([, key]) => key!))]
+      for (const key of keys.slice(0, 40)) {
+        const bytes = zipOf([{ name: 'a', content: Buffer.from(text.replaceAll(`"${key}"`, '"renamed"'), 'latin1') }])
+        try {
+          const run = await readRun([{ name: id, bytes }], { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1 })
+          const reasons = run.series.flatMap(({ missing }) => Object.values(missing ?? {}))
+          said.push(...reasons, ...[...run.issues.first, ...run.notices].map(({ message }) => message))
+        } catch (error) {
+          if (!(error instanceof UserError)) throw error
+          said.push(error.message)
+        }
+      }
+    }
+    expect(said.length).toBeGreaterThan(100)
+    expect(said.filter(message => /undefined|\[object|\bNaN\b/.test(message))).toEqual([])
+    expect(said.some(message => message.includes('"time" is no time (it is missing)'))).toBe(true)
+  })
+
+  it.each([
+    'results: [{ path: "*.jtl", metrics: { avg: { column: a, unit: ms } } }]',
+    'results: [{ metrics: {} }]',
+    'results: [{}]',
+    'results: [null]',
+    'resources: [{}]',
+    'waivers: [{}]',
+    'workflows: [{}]',
+    'environment: { table: {}, cost: {} }',
+    'thresholds: { p95: }',
+    'baseline:',
+  ])('of a configuration with nothing in a place say so: %s', text => {
+    try {
+      parseConfig(`version: 1\n${text}\n`, 'perf-gate.yml')
+    } catch (error) {
+      expect(error).toBeInstanceOf(UserError)
+      expect((error as Error).message).not.toMatch(/undefined|\[object/)
+    }
+  })
+})
+
+describe('summarize of a file of which no row can be read', () => {
+  const BAD = `${HEADER}x,y,Login,200,OK,t,true,1,1,1\nx,z,Login,200,OK,t,true,1,1,1\n`
+
+  it('exits with 2, writes nothing and says why', async () => {
+    write('bad.jtl', BAD)
+    const { exitCode, stderr, stdout } = await perfGate('summarize', 'bad.jtl', '--out', 'run.json')
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+    expect(stderr).toBe(
+      'bad.jtl: none of its rows can be read, so nothing of it is in the run. The first problem: bad.jtl:2: column "elapsed" is no duration in ms (found "y").\n',
+    )
+    expect(existsSync(at('run.json'))).toBe(false)
+  })
+
+  it('exits with 2 where another file of the run can be read', async () => {
+    write('bad.jtl', BAD)
+    write('good.jtl', jtl(1))
+    const { exitCode, stderr } = await perfGate('summarize', 'bad.jtl', 'good.jtl', '--out', 'run.json')
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('bad.jtl: none of its rows can be read')
+  })
+
+  it('exits with 2 where there are no rows at all', async () => {
+    write('empty.jtl', HEADER)
+    const { exitCode, stderr } = await perfGate('summarize', 'empty.jtl', '--out', 'run.json')
+    expect(stderr).toBe(
+      'empty.jtl: no sample and no figure in it. Check that the test ran, and that these are its results.\n',
+    )
+    expect(exitCode).toBe(2)
+  })
+
+  it('exits with 0 where some rows can be read', async () => {
+    write('a.jtl', `${jtl(1)}x,y,Login,200,OK,t,true,1,1,1\n`)
+    expect((await perfGate('summarize', 'a.jtl', '--out', 'run.json')).exitCode).toBe(0)
+  })
+})
+
+describe('a file of no known format', () => {
+  it.each([
+    ['text', 'Tested on Friday.\n', 'Gatling simulation.log'],
+    ['a table', 'a;b;c\n1;2;3\n', 'JMeter CSV'],
+    ['JSON', '{"a": 1}\n', 'k6 JSON lines'],
+    ['XML', '<a/>\n', 'JMeter XML'],
+    ['bytes', '\u0089PNG\u0000\u0001', 'Gatling simulation.log'],
+    ['a very long line', 'x'.repeat(100_000), 'Gatling simulation.log'],
+  ])('that holds %s gets a short message with what begins alike and where all are listed', async (_, text, alike) => {
+    write('results.txt', text)
+    const { exitCode, stderr } = await perfGate('summarize', 'results.txt', '--out', 'run.json')
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/^results\.txt: is of no known format: it begins with ".*"\. Formats that begin alike: /)
+    expect(stderr).toContain(alike)
+    expect(stderr).toContain(`perf-gate formats and docs/formats.md list all ${FORMATS.length}`)
+    expect(stderr.length).toBeLessThan(600)
+  })
+
+  it.each([
+    ['empty.jtl', '', 'empty.jtl: is empty. Check that the step before wrote its results there.\n'],
+    [
+      'packed.xz',
+      Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]),
+      'packed.xz: is packed as xz, which is not read: use gzip or zip.',
+    ],
+  ])('such as %s gets one sentence', async (name, content, message) => {
+    write(name, content)
+    const { exitCode, stderr } = await perfGate('summarize', name, '--out', 'run.json')
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(message)
+    expect(stderr.length).toBeLessThan(200)
+  })
+
+  it('in a folder gets a short message, too', async () => {
+    for (let i = 0; i < 30; i++) write(`note-${i}.md`, '# Notes\n')
+    const { exitCode, stderr } = await perfGate('summarize', '.', '--out', 'run.json')
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('and 25 more)')
+    expect(stderr.length).toBeLessThan(400)
+  })
+
+  it('is found in the list that a command prints', async () => {
+    const { exitCode, stdout } = await perfGate('formats')
+    expect(exitCode).toBe(0)
+    for (const { id, looksFor } of FORMATS) expect(stdout).toContain(`${id} `.padEnd(1) && looksFor)
+    expect(stdout.trim().split('\n')).toHaveLength(FORMATS.length + 1)
+  })
+})
