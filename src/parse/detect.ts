@@ -16,23 +16,24 @@ export function detectFormat(head: Head, forced?: string): Format | undefined {
 }
 
 /** Where all formats are listed. */
-const LIST = `perf-gate formats and docs/formats.md list all ${FORMATS.length}`
+const LIST = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`
 
 /** Formats that are met most, by how their documents begin. */
 const LIKELY: readonly (readonly [beginning: RegExp, ids: readonly string[]])[] = [
+  [/[\0-\x08\ufffd]/, []],
   [/^\s*[[{]/, ['k6-json', 'k6-handle-summary', 'gatling-stats', 'jmeter-statistics']],
   [/^\s*</, ['jmeter-xml']],
   [/^[^\r\n]*[,;\t][^\r\n]*[,;\t]/, ['jmeter-csv', 'k6-csv', 'locust-stats', 'jmeter-aggregate']],
   [/(?:)/, ['gatling-log', 'wrk-text', 'hey-text', 'ab-text']],
 ]
 
-/** Returns the error for a document of no known format: how it begins, what begins alike, and the ways out. */
+/** Returns the error for a document of no known format: how it begins, what is likely, and the ways out. */
 export function unknownDocument(where: string, head: Head): InputError {
   const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text))!
-  const alike = ids.map(id => FORMATS.find(format => format.id === id)!.looksFor).join('; ')
+  const likely = ids.map(id => FORMATS.find(format => format.id === id)!.looksFor).join('; ')
   const start = quoted(/^[^\r\n]*/.exec(head.text)![0])
   return new InputError(
-    `${where}: is of no known format: it begins with ${start}. Formats that begin alike: ${alike}; ${LIST}. Read a table of figures with format: table, in results of the configuration.`,
+    `${where}: is of no known format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. A table of figures is read with format: table, in results of the configuration.`,
   )
 }
 

@@ -84,7 +84,7 @@ function seriesOf(label: string, entry: unknown): SeriesSummary | string {
   for (const [field, metric] of Object.entries(TIMES)) {
     const value = numberAt(entry, field)
     if (value !== undefined) reported[metric] = value
-    else missing[metric] = `statistics.json has no number as ${field} ${foundText(entry[field])}`
+    else missing[metric] = `statistics.json has no ${field}${field in entry ? ` ${foundText(entry[field])}` : ''}`
   }
   const throughput = numberAt(entry, 'throughput')
   if (throughput !== undefined) reported.throughput = throughput
