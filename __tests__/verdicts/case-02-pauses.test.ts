@@ -99,6 +99,8 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
   const terminal: Terminal = {
     out() {},
     err() {},
+    page() {},
+    progress() {},
     isInteractive: false,
     colour: false,
     width: 80,
