@@ -201,6 +201,27 @@ describe.each([
   })
 })
 
+describe('O1: what Node and libraries print', () => {
+  it('is escaped, and an error that nothing catches ends with 2', async () => {
+    const rogue = `process.once('beforeExit', () => {
+      for (const method of ['log', 'info', 'warn', 'error', 'debug']) console[method](method, ${JSON.stringify(NAME)})
+      process.emitWarning(${JSON.stringify(NAME)})
+      setTimeout(() => Promise.reject(new Error(${JSON.stringify(NAME)})), 10)
+    })`
+    write('rogue.cjs', rogue)
+    write('1.jtl', results(1))
+    const args = ['summarize', '1.jtl', '--out', 'run.json']
+    const { exitCode, stdout, stderr } = await perfGate(args, {
+      NODE_OPTIONS: `--require ${join(folder, 'rogue.cjs')}`,
+    })
+    expect(exitCode).toBe(2)
+    for (const part of ['log a', 'info a', 'warn a', 'error a', 'debug a', 'Warning: a', 'internal error: Error: a'])
+      expect(stderr).toContain(`${part}\n: :error::b\n`)
+    await expectObeyedByNobody(stdout)
+    await expectObeyedByNobody(stderr)
+  })
+})
+
 describe('O1: the action', () => {
   it('gives the runner only annotations, which hold nothing hidden', async () => {
     const forge = await startStandIn()
