@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ln as describeError, ft as VERSION, i as keepNewSpaceSmall, n as readingThreads } from "./core.js";
+import { Vn as describeError, ht as VERSION, i as keepNewSpaceSmall, n as readingThreads } from "./core.js";
+import { t as openPrinter } from "./printer.js";
 import process from "node:process";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -1767,12 +1768,12 @@ Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed d
 keepNewSpaceSmall();
 const epoch = process.env.SOURCE_DATE_EPOCH;
 const frozenAt = epoch !== void 0 && /^\d+$/.test(epoch) ? Number(epoch) * 1e3 : void 0;
+const colour = process.stdout.isTTY === true && process.env.NO_COLOR === void 0;
 const terminal = {
 	...process.env.USER !== void 0 && { user: process.env.USER },
-	out: (text) => void process.stdout.write(text),
-	err: (text) => void process.stderr.write(text),
+	...openPrinter({ colour }),
 	isInteractive: process.stderr.isTTY === true,
-	colour: process.stdout.isTTY === true && process.env.NO_COLOR === void 0,
+	colour,
 	width: process.stdout.columns ?? 100,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
 	now: () => frozenAt ?? Date.now(),
@@ -1803,6 +1804,7 @@ ${EXIT_CODES}`).action(async (options) => finish((await import("./command-compar
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   when slower is meant
 ${EXIT_CODES}`).action(async (options) => finish((await import("./command-gate.js")).gateOnFolder(options, terminal)));
 	root.command("summarize").summary("make a small, mergeable summary of results").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files would.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "where the summary goes, e.g. run.json").addOption(configOption()).action(async (paths, options) => finish((await import("./command-summarize.js")).summarize(paths, options, terminal)));
+	root.command("formats").summary("list the result formats that are read").description("Lists the formats of results that are told by content, with what each is told by.").action(async () => finish((await import("./command-formats.js")).formats(terminal)));
 	const baseline = root.command("baseline").summary("look at a stored baseline, accept a run, go back");
 	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "where the baseline is kept").option("--suite <name>", "name of the baseline; needed when the store holds several").option("--base-ref <branch>", "branch whose performance it holds; needed when the store holds several");
 	stored("list").description("Lists the baselines of a store.").action(async (options) => finish((await import("./command-baseline.js")).list(options, terminal)));
@@ -1823,15 +1825,12 @@ Exit codes: 0 whatever would have fired, 2 the history or the configuration cann
 async function finish(command) {
 	process.exitCode = await command;
 }
-process.stdout.on("error", (error) => {
-	if (error.code !== "EPIPE") throw error;
-});
 try {
 	await program().parseAsync();
 } catch (error) {
 	if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
 	else {
-		terminal.err(`${describeError(error)}\n`);
+		terminal.err(describeError(error));
 		process.exitCode = 2;
 	}
 }

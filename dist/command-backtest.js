@@ -1,7 +1,7 @@
-import { At as measure, Bt as demandsOf$1, Fn as UsageError, Mn as InputError, Nn as PublishError, Q as formatInstant, Ut as unmatchedRules, Vt as readOptionsOf, Y as formatCount, at as formatTransition, cn as metricOf, en as writeAllowance, it as formatRatioAsPercent, kn as seriesKey, kt as groupBy, rt as formatQuantity, st as plural, tn as writeLevel, un as inNaturalOrder } from "./core.js";
+import { Gt as readOptionsOf, In as InputError, Ln as PublishError, Nn as seriesKey, Nt as groupBy, Pt as measure, Q as formatCount, Wt as demandsOf$1, an as writeLevel, ct as formatTransition, fn as metricOf, in as writeAllowance, mn as inNaturalOrder, ot as formatQuantity, qt as unmatchedRules, st as formatRatioAsPercent, tt as formatInstant, ut as plural, zn as UsageError } from "./core.js";
 import { D as profileOf, E as runReader, G as suiteFolder, I as attempt, N as instantOf, O as selectRuns, T as readLedger, _ as notByItself, c as DEFAULT_RETENTION, d as planAppend, f as planSeed, g as ineligible, h as doubtOf, j as byTime, k as runId, l as entriesOf, m as DEFAULT_ELIGIBILITY, n as environmentOf, u as planAccept, v as notComparable } from "./gate.js";
 import { p as readConfig } from "./read-parts.js";
-import { B as judge, F as code, I as paragraph, L as strong, M as metricLabel, N as seriesLine, P as thresholdText, V as questionsOf, a as wrap, h as textWidth, i as terminalLine, j as changeText, m as writeMarkdown, n as layOut, r as painter, u as DEMANDS, x as shortCommit } from "./verdict.js";
+import { F as seriesLine, H as judge, I as thresholdText, L as code, N as changeText, P as metricLabel, R as paragraph, S as shortCommit, U as questionsOf, a as wrap, h as textWidth, i as terminalLine, k as escapeJson, m as writeMarkdown, n as layOut, r as painter, u as DEMANDS, z as strong } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun, t as oldestFirst } from "./given-run.js";
@@ -676,7 +676,7 @@ function renderBacktestMarkdown(backtest) {
 	return writeMarkdown(blocksOf(backtest));
 }
 function renderBacktestJson(backtest) {
-	return `${JSON.stringify(backtest, void 0, 2)}\n`;
+	return `${escapeJson(JSON.stringify(backtest, void 0, 2))}\n`;
 }
 function blocksOf(backtest) {
 	return [
@@ -885,7 +885,7 @@ async function backtest(path, options, terminal) {
 	});
 	const { out } = options;
 	if (out === void 0) {
-		terminal.out(rendered(result, options, terminal));
+		(options.format === "terminal" ? terminal.page : terminal.out)(rendered(result, options, terminal));
 		return 0;
 	}
 	try {

@@ -1,4 +1,4 @@
-import { Fn as UsageError, I as escapeTerminal } from "./core.js";
+import { L as escapeTerminal, zn as UsageError } from "./core.js";
 import { a as moveBaseline, r as gate } from "./gate.js";
 import { p as readConfig } from "./read-parts.js";
 import { o as prepareFolder } from "./copies.js";

@@ -1,6 +1,7 @@
-import { Fn as UsageError } from "./core.js";
+import { Ln as PublishError, zn as UsageError } from "./core.js";
+import { t as makeFolder } from "./folder.js";
 import { dirname } from "node:path";
-import { access, mkdir, writeFile } from "node:fs/promises";
+import { access, writeFile } from "node:fs/promises";
 //#region src/init.ts
 const NO_ACTION = "OWNER/perf-gate@0000000000000000000000000000000000000000";
 function starterFiles({ baseBranch = "main", action } = {}) {
@@ -150,8 +151,12 @@ async function init(options, terminal) {
 		return 2;
 	}
 	for (const [path, text] of files) {
-		await mkdir(dirname(path), { recursive: true });
-		await writeFile(path, text);
+		try {
+			await makeFolder(dirname(path));
+			await writeFile(path, text);
+		} catch (cause) {
+			throw new PublishError(`${path}: cannot be written. Run it in a folder that can be.`, { cause });
+		}
 		terminal.out(`wrote ${path}\n`);
 	}
 	if (action === void 0) terminal.out(`To do: in ${files.at(-1)[0]}, put the owner and the commit of perf-gate in place of\n  ${NO_ACTION}\n`);

@@ -1,4 +1,4 @@
-import { Nn as PublishError, Sn as encodeRun, Y as formatCount, st as plural } from "./core.js";
+import { En as encodeRun, In as InputError, Ln as PublishError, Q as formatCount, m as NO_ROW_READ, ut as plural } from "./core.js";
 import { p as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";
@@ -8,6 +8,7 @@ async function summarize(paths, options, terminal) {
 		...await readConfig(options),
 		maxIssueRatio: 1
 	}, paths, terminal);
+	refuseNothing(run);
 	const text = encodeRun(run);
 	try {
 		await writeFile(options.out, text);
@@ -16,12 +17,20 @@ async function summarize(paths, options, terminal) {
 	}
 	for (const notice of run.notices) terminal.err(`${notice.message}\n`);
 	const [issue] = run.issues.first;
-	if (issue) {
-		const place = issue.line === void 0 ? issue.file : `${issue.file}:${issue.line}`;
-		terminal.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${place}: ${issue.message}\n`);
-	}
+	if (issue) terminal.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
 	terminal.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
 	return 0;
+}
+function refuseNothing({ notices, issues, series, sources }) {
+	const unread = notices.find(({ code }) => code === NO_ROW_READ);
+	const [first] = issues.first;
+	const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : "";
+	if (unread) throw new InputError(`${unread.message}${why}`);
+	if (series.length > 0) return;
+	throw new InputError(`${sources.map(({ name }) => name).join(", ")}: no sample and no figure in it. Check that the test ran, and that these are its results.`);
+}
+function placeOf({ file, line }) {
+	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
 export { summarize };

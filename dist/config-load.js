@@ -1,4 +1,4 @@
-import { $t as quoted, Gt as cellUnitsOf, Jt as parseChange, Kt as examplesOf, Qt as patternOf, Wt as cellUnitOf, Xt as parseLevel, Yt as parseCount, Zt as parseLimit, an as KNOWN_METRICS, cn as metricOf, in as DEFAULT_LIMITS, jn as ConfigError, ln as quantileOf, nn as didYouMean, on as RESOURCE_FIGURES, qt as parseAllowance, t as isBranchName, tn as writeLevel } from "./core.js";
+import { $t as parseCount, Fn as ConfigError, Jt as cellUnitOf, Qt as parseChange, Xt as examplesOf, Yt as cellUnitsOf, Zt as parseAllowance, an as writeLevel, cn as DEFAULT_LIMITS, en as parseLevel, fn as metricOf, ln as KNOWN_METRICS, nn as patternOf, on as didYouMean, pn as quantileOf, rn as quoted, t as isBranchName, tn as parseLimit, un as RESOURCE_FIGURES } from "./core.js";
 import { C as union, F as NEVER, I as clone, M as parse, N as safeParse, _ as record, a as catchall, b as string, c as exactOptional, d as literal, g as prefault, h as pipe, m as object, o as check, r as array, x as transform, y as strictObject } from "./zod.js";
 import { t as readYaml } from "./yaml-tree.js";
 import { t as compileCapture } from "./capture.js";

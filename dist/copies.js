@@ -1,14 +1,15 @@
-import { N as listed, Nn as PublishError, Sn as encodeRun } from "./core.js";
+import { En as encodeRun, Ln as PublishError, P as listed } from "./core.js";
 import { k as runId } from "./gate.js";
-import { D as renderJson, O as chartFile, k as chartsOf } from "./verdict.js";
+import { A as chartFile, O as renderJson, j as chartsOf } from "./verdict.js";
+import { t as makeFolder } from "./folder.js";
 import { constants } from "node:fs";
 import { join } from "node:path";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 //#region src/output-folder.ts
 const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 async function prepareFolder(folder) {
 	try {
-		await mkdir(folder, { recursive: true });
+		await makeFolder(folder);
 	} catch (error) {
 		throw new PublishError(`${folder}: cannot be created. Name a folder that can be written.`, { cause: error });
 	}
@@ -29,7 +30,7 @@ async function writeOutputs(folder, report, runs, texts, withCharts) {
 		...charts.map(({ file, png }) => [join("charts", file), png])
 	];
 	try {
-		await mkdir(join(folder, "charts"), { recursive: true });
+		await makeFolder(join(folder, "charts"));
 		await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content, { flag: OVERWRITE })));
 	} catch (error) {
 		throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error });

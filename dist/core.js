@@ -1,5 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { g as watchedBeside, h as default_default } from "./read-parts.js";
+import { _ as default_default, v as watchedBeside } from "./read-parts.js";
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { open, opendir, stat } from "node:fs/promises";
@@ -2620,6 +2620,12 @@ function theilSen(values) {
 	return median(slopes);
 }
 //#endregion
+//#region src/stats/relative-change.ts
+function relativeChange(logChange) {
+	const change = Math.expm1(logChange);
+	return Number.isFinite(change) ? change : void 0;
+}
+//#endregion
 //#region src/summarize/steady-start.ts
 const MOST_OF_RUN = 1 / 3;
 const LEAST_REST = 16;
@@ -3044,8 +3050,11 @@ const MARK_PILE = /(\p{M}{4})\p{M}+/gu;
 const PLAIN$1 = /^[ -~→–±…·]*$/;
 function makeVisible(text) {
 	if (PLAIN$1.test(text) && !text.includes("  ")) return text;
+	return showHidden(text).replace(/[\p{Z}]+/gu, " ");
+}
+function showHidden(text) {
 	const kept = new Set([...text.matchAll(EMOJI_PART)].map((match) => match.index));
-	return text.replace(HIDDEN, (char, index) => kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? " " : "�").replace(MARK_PILE, `$1�`).replace(/[\p{Z}]+/gu, " ");
+	return text.replace(HIDDEN, (char, index) => kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? " " : "�").replace(MARK_PILE, `$1�`).replace(/[\u2028\u2029]/g, " ");
 }
 function clipMiddle(text, max) {
 	const points = codePoints(text, max);
@@ -3100,6 +3109,10 @@ function quoted(value) {
 	const characters = [...value.slice(0, MOST_CHARACTERS * 2)];
 	const cut = characters.length > MOST_CHARACTERS || value.length > MOST_CHARACTERS * 2;
 	return JSON.stringify(cut ? `${characters.slice(0, MOST_CHARACTERS).join("")}…` : value);
+}
+function foundText(value) {
+	if (value === void 0) return "(it is missing)";
+	return `(found ${quoted(typeof value === "string" ? value : JSON.stringify(value))})`;
 }
 function listed(values, most = 5) {
 	const first = values.slice(0, most).join(", ");
@@ -7171,7 +7184,7 @@ function seriesOf$4(label, entry) {
 	for (const [field, metric] of Object.entries(TIMES)) {
 		const value = numberAt(entry, field);
 		if (value !== void 0) reported[metric] = value;
-		else missing[metric] = `statistics.json has no ${field} (found ${quoted(String(entry[field]))})`;
+		else missing[metric] = `statistics.json has no ${field}${field in entry ? ` ${foundText(entry[field])}` : ""}`;
 	}
 	const throughput = numberAt(entry, "throughput");
 	if (throughput !== void 0) reported.throughput = throughput;
@@ -7300,12 +7313,12 @@ var ElementReader = class {
 	#sampleOf(element) {
 		const { t, ts, s, lb, rc = "", rm = "", by, na } = element.attributes;
 		const durationMs = t === void 0 ? void 0 : parseNumber(t);
-		if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is no duration in ms ${found(t)}`;
+		if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is no duration in ms ${foundText(t)}`;
 		if (lb === void 0) return "attribute \"lb\" is missing";
 		const startMs = ts === void 0 ? void 0 : parseTimestamp(ts)?.ms;
-		if (ts !== void 0 && startMs === void 0) return `attribute "ts" is no time ${found(ts)}`;
+		if (ts !== void 0 && startMs === void 0) return `attribute "ts" is no time ${foundText(ts)}`;
 		const ok = s === void 0 ? isPassingCode(rc) : parseFlag(s);
-		if (ok === void 0) return `attribute "s" is neither true nor false ${found(s)}`;
+		if (ok === void 0) return `attribute "s" is neither true nor false ${foundText(s)}`;
 		const { kind, aborted } = classify(element, durationMs);
 		const sample = {
 			workflow: lb,
@@ -7357,9 +7370,6 @@ function classify({ name, attributes }, durationMs) {
 }
 function wholeNumber(text) {
 	return text !== void 0 && /^\d{1,15}$/.test(text) ? Number(text) : void 0;
-}
-function found(value) {
-	return value === void 0 ? "(it is missing)" : `(found ${quoted(value)})`;
 }
 //#endregion
 //#region src/parse/k6/checks.ts
@@ -7849,8 +7859,8 @@ function readEntry(text, line, points) {
 	const time = textAt(data, "time");
 	const timeMs = time === void 0 ? void 0 : parseTimestamp(time)?.ms;
 	const value = numberAt(data, "value");
-	if (timeMs === void 0) return `"time" is no time (found ${quoted(String(time))})`;
-	if (value === void 0) return `"value" is no number (found ${quoted(String(data?.value))})`;
+	if (timeMs === void 0) return `"time" is no time ${foundText(data?.time)}`;
+	if (value === void 0) return `"value" is no number ${foundText(data?.value)}`;
 	const tags = objectAt(data, "tags");
 	return points.add({
 		metric,
@@ -8879,11 +8889,36 @@ function detectFormat(head, forced) {
 	const known = FORMATS.map(({ id }) => id);
 	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for what no tool wrote.`);
 }
-function unknownFormat(where, found) {
-	return new InputError(`${where}: ${found}. A table of figures is read with format: table and its columns under metrics, in the entry of results in the configuration; a known format that was not seen is forced there, as format: jmeter-csv. Looked for: ${FORMATS.map((format) => `${format.id}: ${format.looksFor}`).join("; ")}.`);
+const LIST = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
+const LIKELY = [
+	[/[\0-\x08\ufffd]/, []],
+	[/^\s*[[{]/, [
+		"k6-json",
+		"k6-handle-summary",
+		"gatling-stats",
+		"jmeter-statistics"
+	]],
+	[/^\s*</, ["jmeter-xml"]],
+	[/^[^\r\n]*[,;\t][^\r\n]*[,;\t]/, [
+		"jmeter-csv",
+		"k6-csv",
+		"locust-stats",
+		"jmeter-aggregate"
+	]],
+	[/(?:)/, [
+		"gatling-log",
+		"wrk-text",
+		"hey-text",
+		"ab-text"
+	]]
+];
+function unknownDocument(where, head) {
+	const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text));
+	const likely = ids.map((id) => FORMATS.find((format) => format.id === id).looksFor).join("; ");
+	return new InputError(`${where}: is of no known format: it begins with ${quoted(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST}. A table of figures is read with format: table, in results of the configuration.`);
 }
-function beginningOf(head) {
-	return `it begins with ${quoted(/^[^\r\n]*/.exec(head.text)[0])}`;
+function unknownFolder(where, files) {
+	return new InputError(`${where}: ${files.length === 0 ? "there are no files in it" : `no file in it is of a known format (found ${listed(files)})`}. Check that the step before wrote results there; ${LIST}.`);
 }
 //#endregion
 //#region src/parse/choose.ts
@@ -8901,7 +8936,8 @@ function chooseDocuments(paths, found, forced, beside = /* @__PURE__ */ new Set(
 		else rest.push({
 			path,
 			name,
-			why: name === path ? `is of no known format: ${beginningOf(head)}` : ""
+			why: name === path ? "is of no known format" : "",
+			head
 		});
 	}
 	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw nothingIn(path, rest.filter((other) => other.path === path));
@@ -8917,9 +8953,10 @@ function chooseDocuments(paths, found, forced, beside = /* @__PURE__ */ new Set(
 	};
 }
 function nothingIn(path, others) {
-	if (others[0]?.name === path) return unknownFormat(path, others[0].why);
-	if (others.length === 0) return unknownFormat(path, "there are no files in it");
-	return unknownFormat(path, `no file in it is of a known format (found ${listed(others.map(nameAndReason))})`);
+	const [only] = others;
+	if (only?.name !== path) return unknownFolder(path, others.map(nameAndReason));
+	if (only.head) return unknownDocument(path, only.head);
+	return new InputError(`${path}: ${only.why}. Check that the step before wrote its results there.`);
 }
 function nameAndReason({ name, why }) {
 	return why === "" ? name : `${name} (${why})`;
@@ -9000,6 +9037,9 @@ async function compileDimensionRules(rules) {
 		ofLabel: (label) => Object.fromEntries(captured("label", label))
 	};
 }
+//#endregion
+//#region src/model/notice.ts
+const NO_ROW_READ = "no-row-read";
 //#endregion
 //#region src/parse/timeline.ts
 const FAR_MS = 6 * 36e5;
@@ -9162,6 +9202,7 @@ var Intake = class {
 	#isTrimmed;
 	#wanted = new Stretches();
 	#samples = 0;
+	#issues = 0;
 	#summaries = 0;
 	#passed = 0;
 	#untimed = 0;
@@ -9222,11 +9263,28 @@ var Intake = class {
 		const facts = this.#factsOf(series.workflow);
 		if (facts.excluded) this.#excluded += series.count;
 		else this.#outlet.addSeries({
-			...series,
+			...this.#withoutDamage(series),
 			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
 		});
 	}
+	#withoutDamage(series) {
+		const figures = Object.entries(series.reported ?? {});
+		const damaged = figures.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
+		if (damaged.length === 0) return series;
+		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large for a figure (found ${value})`);
+		const sound = figures.filter((figure) => !damaged.includes(figure));
+		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the figure in the file is damaged"]));
+		return {
+			...series,
+			reported: Object.fromEntries(sound),
+			missing: {
+				...series.missing,
+				...missing
+			}
+		};
+	}
 	issue(message, line) {
+		this.#issues++;
 		this.#outlet.issue(line === void 0 ? {
 			file: this.file,
 			message
@@ -9255,7 +9313,8 @@ var Intake = class {
 		}
 		const isRead = this.#passed + this.#summaries > 0;
 		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`);
-		if (this.#samples === 0 && this.#summaries === 0) this.notice("no-samples", "holds no samples. Was the test stopped before the first one ended?");
+		if (this.#samples === 0 && this.#summaries === 0) if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so nothing of it is in the run.");
+		else this.notice("no-samples", "holds no samples. Was the test stopped before the first one ended?");
 		else if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no points in time, so nothing is shown over time and nothing is trimmed; throughput is there only where the tool itself reports it.");
 	}
 	#bulk() {
@@ -9688,10 +9747,13 @@ var Finder = class {
 	}
 	async #filesIn(folder) {
 		const files = [];
+		let listed = 0;
 		for await (const entry of await opendir(folder, { recursive: true })) {
+			if (++listed > this.#limits.files) throw beyondLimit(folder, "the folder holds too many files and folders", "files", this.#limits);
 			const path = join(entry.parentPath, entry.name);
-			if (entry.isSymbolicLink()) this.#skip(path, "is a symbolic link");
-			if (entry.isFile() && files.push(path) > this.#limits.files) throw beyondLimit(folder, "the folder holds too many files", "files", this.#limits);
+			if (entry.isFile()) files.push(path);
+			else if (entry.isSymbolicLink()) this.#skip(path, "is a symbolic link");
+			else if (!entry.isDirectory()) this.#skip(path, "is a named pipe or a device");
 		}
 		return files;
 	}
@@ -10082,4 +10144,4 @@ function isBranchName(text) {
 	return BRANCH.test(text);
 }
 //#endregion
-export { formatInterval as $, quoted$1 as $t, Summarizer as A, parseJsonText as An, measure as At, proseWithEdges as B, demandsOf as Bt, DECIMAL_COMMA as C, textOf$1 as Cn, findChangePoints as Ct, readWhole as D, RECORD_KIND as Dn, rateOfLogit as Dt, beyondLimit as E, MAX_OPENED_BYTES as En, logitVariance as Et, DEFAULT_CONFIG as F, UsageError as Fn, median as Ft, durationUnitFor as G, cellUnitsOf as Gt, visibleProse as H, resourceOptionsOf as Ht, escapeTerminal as I, UserError as In, normalQuantile as It, formatBytes as J, parseChange as Jt, formatAge as K, examplesOf as Kt, clipEnd as L, describeError as Ln, studentCriticalValue as Lt, bytesInWords as M, InputError as Mn, LATENCY_PRIOR as Mt, listed as N, PublishError as Nn, estimateShifts as Nt, expectedShards as O, Unpacker as On, append as Ot, quoted as P, StoreError as Pn, mean as Pt, formatInstant as Q, patternOf as Qt, clipMiddle as R, studentQuantile as Rt, AMBIGUOUS as S, encodeRun as Sn, ALERT_OPTIONS as St, isObject as T, MAX_CHARACTERS as Tn, logitOf as Tt, DURATION_FACTORS as U, unmatchedRules as Ut, visibleName as V, readOptionsOf as Vt, digitsApart as W, cellUnitOf as Wt, formatDelta as X, parseLevel as Xt, formatCount as Y, parseCount as Yt, formatDuration as Z, parseLimit as Zt, isPerfMonRow as _, spansOf as _n, unsteadyStarts as _t, readRun as a, KNOWN_METRICS as an, formatTransition as at, parseTimestamp as b, lengthOf as bn, theilSen as bt, counting as c, metricOf$1 as cn, scaleFor as ct, readRange as d, isOfferedLess as dn, toolName as dt, writeAllowance as en, formatP as et, checkIssues as f, isSameTest as fn, VERSION as ft, FORMATS as g, durationMsOf as gn, worst as gt, chooseDocuments as h, dimensionsKey as hn, exitCodeOf as ht, keepNewSpaceSmall as i, DEFAULT_LIMITS as in, formatRatioAsPercent as it, mergeRuns as j, ConfigError as jn, samplingVariance as jt, missingShardText as k, seriesKey as kn, groupBy as kt, unpackRaw as l, quantileOf as ln, VERDICTS as lt, compileDimensionRules as m, agree as mn, compareVerdicts as mt, readingThreads as n, didYouMean as nn, formatPoints as nt, openDocuments as o, RESOURCE_FIGURES as on, plainDecimal as ot, Intake as p, loadOf$1 as pn, curvesOf as pt, formatApart as q, parseAllowance as qt, pack as r, wildcard as rn, formatQuantity as rt, checkInflated as s, isTooFewFor as sn, plural as st, isBranchName as t, writeLevel as tn, formatPApart as tt, readDocument as u, inNaturalOrder as un, footnoteMark as ut, jmeterAggregate as v, spansOfRun as vn, autocorrelation as vt, PLAIN as w, openSeries as wn, estimateRateShift as wt, readTable as x, isLoad as xn, benjaminiHochberg as xt, readAggregates as y, lengthBefore as yn, mannKendall as yt, makeVisible as z, studentUpperTail as zt };
+export { formatDelta as $, parseCount as $t, missingShardText as A, MAX_OPENED_BYTES as An, logitVariance as At, clipMiddle as B, UserError as Bn, normalQuantile as Bt, AMBIGUOUS as C, lengthBefore as Cn, mannKendall as Ct, beyondLimit as D, textOf$1 as Dn, findChangePoints as Dt, isObject as E, encodeRun as En, ALERT_OPTIONS as Et, quoted as F, ConfigError as Fn, samplingVariance as Ft, visibleProse as G, readOptionsOf as Gt, proseWithEdges as H, studentQuantile as Ht, DEFAULT_CONFIG as I, InputError as In, LATENCY_PRIOR as It, durationUnitFor as J, cellUnitOf as Jt, DURATION_FACTORS as K, resourceOptionsOf as Kt, escapeTerminal as L, PublishError as Ln, estimateShifts as Lt, mergeRuns as M, Unpacker as Mn, append as Mt, bytesInWords as N, seriesKey as Nn, groupBy as Nt, readWhole as O, openSeries as On, estimateRateShift as Ot, listed as P, parseJsonText as Pn, measure as Pt, formatCount as Q, parseChange as Qt, HIDDEN as R, StoreError as Rn, mean as Rt, readTable as S, spansOfRun as Sn, autocorrelation as St, PLAIN as T, isLoad as Tn, benjaminiHochberg as Tt, showHidden as U, studentUpperTail as Ut, makeVisible as V, describeError as Vn, studentCriticalValue as Vt, visibleName as W, demandsOf as Wt, formatApart as X, examplesOf as Xt, formatAge as Y, cellUnitsOf as Yt, formatBytes as Z, parseAllowance as Zt, FORMATS as _, loadOf$1 as _n, compareVerdicts as _t, readRun as a, writeLevel as an, formatPoints as at, readAggregates as b, durationMsOf as bn, unsteadyStarts as bt, counting as c, DEFAULT_LIMITS as cn, formatTransition as ct, readRange as d, isTooFewFor as dn, scaleFor as dt, parseLevel as en, formatDuration as et, checkIssues as f, metricOf$1 as fn, VERDICTS as ft, chooseDocuments as g, isSameTest as gn, curvesOf as gt, compileDimensionRules as h, isOfferedLess as hn, VERSION as ht, keepNewSpaceSmall as i, writeAllowance as in, formatPApart as it, Summarizer as j, RECORD_KIND as jn, rateOfLogit as jt, expectedShards as k, MAX_CHARACTERS as kn, logitOf as kt, unpackRaw as l, KNOWN_METRICS as ln, plainDecimal as lt, NO_ROW_READ as m, inNaturalOrder as mn, toolName as mt, readingThreads as n, patternOf as nn, formatInterval as nt, openDocuments as o, didYouMean as on, formatQuantity as ot, Intake as p, quantileOf as pn, footnoteMark as pt, digitsApart as q, unmatchedRules as qt, pack as r, quoted$1 as rn, formatP as rt, checkInflated as s, wildcard as sn, formatRatioAsPercent as st, isBranchName as t, parseLimit as tn, formatInstant as tt, readDocument as u, RESOURCE_FIGURES as un, plural as ut, isPerfMonRow as v, agree as vn, exitCodeOf as vt, DECIMAL_COMMA as w, lengthOf as wn, theilSen as wt, parseTimestamp as x, spansOf as xn, relativeChange as xt, jmeterAggregate as y, dimensionsKey as yn, worst as yt, clipEnd as z, UsageError as zn, median as zt };

@@ -1,4 +1,4 @@
-import { An as parseJsonText, Dn as RECORD_KIND, En as MAX_OPENED_BYTES, Mn as InputError, On as Unpacker, Tn as MAX_CHARACTERS, kn as seriesKey, wn as openSeries } from "./core.js";
+import { An as MAX_OPENED_BYTES, In as InputError, Mn as Unpacker, Nn as seriesKey, On as openSeries, Pn as parseJsonText, jn as RECORD_KIND, kn as MAX_CHARACTERS } from "./core.js";
 import { D as _maxLength, E as _lte, S as tuple, b as string, c as exactOptional, d as literal, i as boolean, m as object$1, n as _enum, p as number, r as array, s as custom, u as int, v as refine, w as _gte } from "./zod.js";
 //#region src/baseline/record-schema.ts
 const MAX_SERIES = 1e5;

@@ -1,9 +1,11 @@
-import { Pn as StoreError } from "./core.js";
+import { Rn as StoreError } from "./core.js";
 import { W as sha256 } from "./gate.js";
+import { g as readTextFile, h as NotReadableError } from "./read-parts.js";
+import { t as makeFolder } from "./folder.js";
 import { kill, pid } from "node:process";
 import { basename, dirname, join } from "node:path";
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, open, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { hostname } from "node:os";
 //#region src/baseline/folder-lock.ts
@@ -11,6 +13,7 @@ const FREE = "free";
 const HELD = /^held\.(?<pid>\d+)\.(?<token>[0-9a-f-]{36})\.(?<host>.+)$/;
 const LONGEST_WAIT_MS = 2e4;
 const LONGEST_POLL_MS = 100;
+const MOST_LOOKS = 1e3;
 const ownTokens = /* @__PURE__ */ new Set();
 async function withLock(path, body) {
 	const token = randomUUID();
@@ -39,11 +42,12 @@ async function acquire(path, name) {
 	}
 }
 async function stateOf(path) {
-	for (;;) {
+	for (let look = 0; look < MOST_LOOKS; look++) {
 		const names = await namesIn(path);
 		if (names.length === 1) return names[0];
 		if (names.length === 0) await create(path);
 	}
+	throw new StoreError(`${path}: cannot be made a lock, since it stays empty or holds other files. Delete this folder.`);
 }
 async function namesIn(path) {
 	try {
@@ -54,7 +58,7 @@ async function namesIn(path) {
 	}
 }
 async function create(path) {
-	await mkdir(dirname(path), { recursive: true });
+	await makeFolder(dirname(path));
 	const draft = await mkdtemp(join(dirname(path), `${basename(path)}-`));
 	await writeFile(join(draft, FREE), "");
 	if (!await isRenamed(draft, path)) await rm(draft, {
@@ -107,6 +111,7 @@ function folderStore(root) {
 		try {
 			return await action;
 		} catch (cause) {
+			if (cause instanceof NotReadableError || cause instanceof LinkError) throw new StoreError(`${name}: ${cause.message}. Put a file or a folder of the store in its place.`);
 			if (!(cause instanceof Error && "syscall" in cause)) throw cause;
 			throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, { cause });
 		}
@@ -127,8 +132,8 @@ function folderStore(root) {
 			return {
 				exists: (await explained("read", visible(root))).length > 0,
 				list: (folder) => remembered(() => listFiles(root, folder, MAX_DEPTH)),
-				read: (path) => remembered(() => readText(resolvePath(root, path))),
-				commit: (change) => explained("written", withLock(join(root, PRIVATE_FOLDER, "lock"), () => commit(root, sights, change)))
+				read: (path) => remembered(() => readText(root, path)),
+				commit: (change) => explained("written", refuseLinks(root, [PRIVATE_FOLDER, "lock"]).then(() => withLock(join(root, PRIVATE_FOLDER, "lock"), () => commit(root, sights, change))))
 			};
 		}
 	};
@@ -136,18 +141,19 @@ function folderStore(root) {
 async function commit(root, sights, change) {
 	for (const { look, seen } of sights) if (digestOf(await look()) !== seen) return { outcome: "conflict" };
 	const drafts = join(root, PRIVATE_FOLDER, "drafts");
+	await refuseLinks(root, [PRIVATE_FOLDER, "drafts"]);
 	await rm(drafts, {
 		recursive: true,
 		force: true
 	});
-	await mkdir(drafts, { recursive: true });
+	await makeFolder(drafts);
 	await writeFile(join(root, PRIVATE_FOLDER, ".gitignore"), "*\n");
 	let version = "";
 	for (const [path, text] of change.writes) {
-		await replaceFile(resolvePath(root, path), text, join(drafts, "draft"));
+		await replaceFile(await ownPath(root, path), text, join(drafts, "draft"));
 		version = sha256(text);
 	}
-	for (const path of change.deletes) await rm(resolvePath(root, path), { force: true });
+	for (const path of change.deletes) await rm(await ownPath(root, path), { force: true });
 	return {
 		outcome: "committed",
 		version
@@ -161,7 +167,7 @@ async function replaceFile(path, text, draft) {
 	} finally {
 		await file.close();
 	}
-	await mkdir(dirname(path), { recursive: true });
+	await makeFolder(dirname(path));
 	await rename(draft, path);
 	await syncFolder(dirname(path));
 }
@@ -174,18 +180,23 @@ async function syncFolder(path) {
 	}
 }
 async function listFiles(root, folder, depth) {
-	const below = (await visible(folder === "" ? root : resolvePath(root, folder))).map(async (entry) => {
+	const below = (await visible(folder === "" ? root : await ownPath(root, folder))).map(async (entry) => {
 		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-		if (entry.isFile()) return [path];
-		return entry.isDirectory() && depth > 1 ? listFiles(root, path, depth - 1) : [];
+		if (!entry.isDirectory()) return [path];
+		return depth > 1 ? listFiles(root, path, depth - 1) : [];
 	});
 	return (await Promise.all(below)).flat().sort();
 }
 async function visible(folder) {
 	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
 }
-function readText(path) {
-	return absentAs(void 0, readFile(path, "utf8"));
+async function readText(root, path) {
+	const file = await ownPath(root, path);
+	try {
+		return await absentAs(void 0, readTextFile(file));
+	} catch (error) {
+		throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error;
+	}
 }
 async function absentAs(value, action) {
 	try {
@@ -195,10 +206,20 @@ async function absentAs(value, action) {
 		throw error;
 	}
 }
-function resolvePath(root, path) {
+async function ownPath(root, path) {
 	const segments = path.split("/");
 	if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
+	await refuseLinks(root, segments);
 	return join(root, ...segments);
+}
+var LinkError = class extends Error {};
+async function refuseLinks(root, segments) {
+	for (let length = 1; length <= segments.length; length++) {
+		const path = segments.slice(0, length);
+		const found = await absentAs(void 0, lstat(join(root, ...path)));
+		if (found === void 0) return;
+		if (found.isSymbolicLink()) throw new LinkError(`${path.join("/")} is a link, which is not followed`);
+	}
 }
 function digestOf(value) {
 	return value === void 0 ? "" : sha256(JSON.stringify(value));

@@ -1,7 +1,7 @@
-import { An as parseJsonText, At as measure, Bt as demandsOf, Cn as textOf, Ct as findChangePoints, Fn as UsageError, In as UserError, Mn as InputError, Pn as StoreError, Sn as encodeRun, St as ALERT_OPTIONS, Ut as unmatchedRules, bt as theilSen, cn as metricOf, fn as isSameTest, ft as VERSION$1, kn as seriesKey, kt as groupBy, pn as loadOf, un as inNaturalOrder, xt as benjaminiHochberg, yt as mannKendall, zt as studentUpperTail } from "./core.js";
+import { Bn as UserError, Ct as mannKendall, Dn as textOf, Dt as findChangePoints, En as encodeRun, Et as ALERT_OPTIONS, In as InputError, Nn as seriesKey, Nt as groupBy, Pn as parseJsonText, Pt as measure, Rn as StoreError, Tt as benjaminiHochberg, Ut as studentUpperTail, Wt as demandsOf, _n as loadOf, fn as metricOf, gn as isSameTest, ht as VERSION$1, mn as inNaturalOrder, qt as unmatchedRules, wt as theilSen, zn as UsageError } from "./core.js";
 import { A as _regex, O as _minLength, P as $constructor, T as _isoDateTime, _ as record, b as string, c as exactOptional, d as literal, f as looseObject, j as $ZodISODateTime, k as _nonnegative, l as extend, n as _enum, p as number, r as array, t as ZodMiniStringFormat, u as int, v as refine } from "./zod.js";
 import { t as decodeRun } from "./decode-run.js";
-import { B as judge, G as compareRuns, H as whyEmpty, R as assembleReport, U as factsApart, W as factsApartText, z as hideQueries } from "./verdict.js";
+import { B as assembleReport, G as factsApart, H as judge, K as factsApartText, V as hideQueries, W as whyEmpty, q as compareRuns } from "./verdict.js";
 import { createHash } from "node:crypto";
 //#region src/baseline/layout.ts
 const README_PATH = "README.md";

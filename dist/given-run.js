@@ -1,4 +1,4 @@
-import { Fn as UsageError, Mn as InputError } from "./core.js";
+import { In as InputError, zn as UsageError } from "./core.js";
 import { a as partsOf, c as factsBeside, d as withEnvironment, i as isUniform, l as factsFrom, n as readParts, r as withNotices, s as resultsPart, t as noResources, u as runOf } from "./read-parts.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

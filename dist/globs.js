@@ -1,34 +1,11 @@
 import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Mn as InputError } from "./core.js";
+import { In as InputError } from "./core.js";
+import { t as findOutside } from "./inside.js";
 import * as nativeFs from "fs";
 import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";
 import { basename, dirname, isAbsolute, normalize, posix, relative, resolve, sep } from "path";
-import path from "node:path";
-import { realpath as realpath$1 } from "node:fs/promises";
 import { fileURLToPath } from "url";
 import { createRequire } from "module";
-//#region src/command/inside.ts
-function isInside(folder, file, { relative, isAbsolute, sep } = path) {
-	const way = relative(folder, file);
-	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-async function findOutside(paths, folders) {
-	const roots = await Promise.all(folders.map(realPath));
-	for (const given of paths) {
-		const real = await realPath(given);
-		if (!roots.some((root) => isInside(root, real))) return given;
-	}
-}
-async function realPath(given) {
-	const absolute = path.resolve(given);
-	try {
-		return await realpath$1(absolute);
-	} catch {
-		const parent = path.dirname(absolute);
-		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
-	}
-}
-//#endregion
 //#region node_modules/fdir/dist/index.mjs
 var __require = /* @__PURE__ */ createRequire(import.meta.url);
 function cleanPath(path) {
@@ -2414,4 +2391,4 @@ async function globFiles(pattern, { maxFiles, within }) {
 	throw new InputError(`results: "${pattern}" matches ${outside}, which lies outside the job's folders (${within.join(", ")}). Write or copy results into one of them; a link must not lead out.`);
 }
 //#endregion
-export { findOutside as n, globFiles as t };
+export { globFiles as t };

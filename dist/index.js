@@ -1,11 +1,12 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { An as parseJsonText, Fn as UsageError, In as UserError, L as clipEnd, Ln as describeError, Mn as InputError, Nn as PublishError, O as expectedShards, Pn as StoreError, Vt as readOptionsOf, a as readRun, ht as exitCodeOf, i as keepNewSpaceSmall, in as DEFAULT_LIMITS, jn as ConfigError, k as missingShardText, kt as groupBy, lt as VERDICTS, n as readingThreads, o as openDocuments, rn as wildcard, st as plural, t as isBranchName, un as inNaturalOrder, z as makeVisible } from "./core.js";
+import { A as missingShardText, Bn as UserError, Fn as ConfigError, Gt as readOptionsOf, In as InputError, Ln as PublishError, Nt as groupBy, Pn as parseJsonText, Rn as StoreError, V as makeVisible, Vn as describeError, a as readRun, cn as DEFAULT_LIMITS, ft as VERDICTS, i as keepNewSpaceSmall, k as expectedShards, mn as inNaturalOrder, n as readingThreads, o as openDocuments, sn as wildcard, t as isBranchName, ut as plural, vt as exitCodeOf, z as clipEnd, zn as UsageError } from "./core.js";
 import { B as encodeSegment, L as StoreBusyError, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
-import { n as findOutside } from "./globs.js";
-import { d as withEnvironment, m as readIfThere, p as readConfig } from "./read-parts.js";
-import { C as findingMetrics, E as improvementsOf, F as code, I as paragraph, S as explainFinding, T as findingsOf, _ as driftLine, b as footerLine, c as renderComment, d as findingsTable, f as improvementsFold, g as plainText, l as workflowFolds, m as writeMarkdown, o as renderJobSummary, p as passedFold, s as renderHtml, t as renderTerminal, v as stateLines, w as findingName, y as wholeRunLine } from "./verdict.js";
+import { t as findOutside } from "./inside.js";
+import { d as withEnvironment, m as readOnlyIn, p as readConfig } from "./read-parts.js";
+import { C as explainFinding, D as improvementsOf, E as findingsOf, L as code, R as paragraph, T as findingName, _ as plainText, b as wholeRunLine, c as renderComment, d as findingsTable, f as improvementsFold, g as escapePrinted, l as workflowFolds, m as writeMarkdown, o as renderJobSummary, p as passedFold, s as renderHtml, t as renderTerminal, v as driftLine, w as findingMetrics, x as footerLine, y as stateLines } from "./verdict.js";
 import { a as chartLinks, i as asDataUri, o as prepareFolder, s as writeOutputs } from "./copies.js";
 import { n as keepReference, t as readResults } from "./results.js";
+import { t as openPrinter } from "./printer.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";
@@ -1804,6 +1805,27 @@ function movementAnnotations(report) {
 }
 //#endregion
 //#region src/publish/outputs.ts
+function escapingRunner(core, print) {
+	const annotation = (level) => (message, { title = "", ...place } = {}) => core[level](escapePrinted(String(message)), {
+		...place,
+		title: escapePrinted(title)
+	});
+	const { setOutput, setSecret, summary } = core;
+	const [error, warning, notice] = [
+		annotation("error"),
+		annotation("warning"),
+		annotation("notice")
+	];
+	return {
+		setOutput,
+		setSecret,
+		summary,
+		info: print,
+		error,
+		warning,
+		notice
+	};
+}
 const OUTPUTS = [
 	"verdict",
 	"breaches",
@@ -1947,7 +1969,7 @@ const PUSHES = 100;
 async function labelHistory(api, pull, label) {
 	const last = (await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/events", { issue_number: pull.number })).findLast((event) => "label" in event && event.label?.name === label);
 	if (last?.event !== "labeled" || !last.created_at) return void 0;
-	const pushedAt = await pushTime(api, pull.head) ?? await commitTime(api, pull.head);
+	const pushedAt = await pushTime(api, pull.head);
 	const by = last.actor?.login;
 	return {
 		at: last.created_at,
@@ -1969,14 +1991,6 @@ async function pushTime(api, { sha, ref, repository }) {
 			per_page: PUSHES
 		};
 		return (await api.request("GET /repos/{owner}/{repo}/activity", where)).find(({ after }) => after === sha)?.timestamp;
-	} catch (error) {
-		if (error instanceof ApiError && !error.isOutage) return void 0;
-		throw error;
-	}
-}
-async function commitTime(api, { sha }) {
-	try {
-		return (await api.request("GET /repos/{owner}/{repo}/git/commits/{commit_sha}", { commit_sha: sha })).committer.date;
 	} catch (error) {
 		if (error instanceof ApiError && !error.isOutage) return void 0;
 		throw error;
@@ -2057,7 +2071,15 @@ function notApproved(label, by) {
 	return `The label "${label}" was put on by ${by === void 0 ? "an account that is gone" : by}, who is none of baseline-approvers: it accepts nothing. Let one of them put it on.`;
 }
 function stale(label, { by, at, pushedAt }, head, accepts) {
-	return `The label "${label}" was put on${by === void 0 ? "" : ` by ${by}`} ${at}, not for ${head?.sha ? `commit ${head.sha.slice(0, 12)}` : "the newest commit"}, ${pushedAt === void 0 ? "and it is not known when it was pushed" : `which was pushed ${pushedAt}`}. ${accepts ? "It is accepted all the same (stale-label: accept)." : "So it accepts nothing. Take it off and put it on again to accept this commit."}`;
+	const who = by === void 0 ? "" : ` by ${by}`;
+	const commit = head?.sha ? `commit ${head.sha.slice(0, 12)}` : "the newest commit";
+	const put = `The label "${label}" was put on${who} ${at}`;
+	if (accepts) return `${put}, ${order(commit, pushedAt)}. It is accepted all the same (stale-label: accept).`;
+	const remedy = pushedAt === void 0 ? "Take it off and put it on again in a job on the event \"labeled\", which says for which commit" : "Take it off and put it on again to accept this commit";
+	return `${put}, ${order(commit, pushedAt)}. So it accepts nothing. ${remedy}.`;
+}
+function order(commit, pushedAt) {
+	return pushedAt === void 0 ? `but it is not known whether before or after ${commit} was pushed: the fork is deleted or private, or the server does not tell of pushes` : `not for ${commit}, which was pushed ${pushedAt}`;
 }
 function remark(code, message) {
 	return {
@@ -2195,12 +2217,12 @@ function byAge(a, b) {
 const MAX_DESCRIPTION = 140;
 const STATES = ["success", "failure"];
 async function publishStatus(api, status) {
-	const { sha, suite, exitCode, headline, url, fork } = status;
+	const { sha, suite, baseRef, exitCode, headline, url, fork } = status;
 	try {
 		await api.request("POST /repos/{owner}/{repo}/statuses/{sha}", {
 			sha,
 			state: STATES[exitCode] ?? "error",
-			context: `perf-gate / ${suite}`,
+			context: makeVisible(`perf-gate / ${suite} (${baseRef})`),
 			description: clipUnits(makeVisible(headline)),
 			target_url: url
 		});
@@ -2497,7 +2519,7 @@ async function writeReleaseNotes(report, { release, run }, api, edges) {
 //#region src/action/announce.ts
 async function announce(request) {
 	const { report, runs, context, inputs, hints, folder, edges } = request;
-	edges.out(renderTerminal(report, {
+	edges.page(renderTerminal(report, {
 		colour: edges.colour,
 		width: edges.width,
 		settings: hints
@@ -2539,12 +2561,14 @@ async function announceElsewhere(request) {
 	const { suite, headline } = report;
 	if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, edges));
 	if (!inputs.status) return;
+	const { sha, baseRef, run } = context;
 	const status = {
-		sha: context.sha,
+		sha,
 		suite,
+		baseRef,
 		exitCode,
 		headline,
-		url: context.run.url,
+		url: run.url,
 		fork: hasForksToken(context)
 	};
 	await tried(request, () => publishStatus(api, status));
@@ -2630,23 +2654,24 @@ function insideRepository(path) {
 //#endregion
 //#region src/action/configuration.ts
 const PRIVILEGED = ["pull_request_target", "workflow_run"];
-async function readJobConfig(context, inputs, api, log) {
+async function readJobConfig(context, inputs, api, homes, log) {
 	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
 	if (PRIVILEGED.includes(context.event)) return {
 		config: await readConfig(inputs, ofBase),
 		notices: []
 	};
-	const config = await readConfig(inputs);
+	const ours = readOnlyIn(homes);
+	const config = await readConfig(inputs, ours);
 	if (context.event !== "pull_request") return {
 		config,
 		notices: []
 	};
 	const file = inputs.config ?? ".github/perf-gate.yml";
 	try {
-		const [ours, theirs] = await Promise.all([readIfThere(file), ofBase(file)]);
+		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
 		return {
 			config,
-			notices: ours === theirs ? [] : [changed(file, context.baseRef, theirs === void 0)]
+			notices: proposed === theirs ? [] : [changed(file, context.baseRef, theirs === void 0)]
 		};
 	} catch (error) {
 		if (!(error instanceof ConfigError)) throw error;
@@ -3158,7 +3183,8 @@ async function runJob(event, inputs, edges) {
 	const followed = await follow(event, inputs, api);
 	if ("skip" in followed) return skipped(runner, followed.skip);
 	const { context, pullRequest } = followed;
-	const { config: written, notices } = await readJobConfig(context, inputs, api, log);
+	const homes = [context.workspace, context.temporary];
+	const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log);
 	const baselineLabel = inputs.baselineLabel ?? written.baseline.label;
 	const baselineBranch = inputs.baselineBranch ?? written.baseline.branch;
 	const decided = decideMode(context, {
@@ -3171,7 +3197,6 @@ async function runJob(event, inputs, edges) {
 	const plan = withoutStore(decided, inputs);
 	const follows = pullRequest !== void 0;
 	checkResultInputs(inputs, config, follows);
-	const homes = [context.workspace, context.temporary];
 	const folder = await outputFolder(context, inputs, config.suite, homes);
 	const data = gitData(api, context.defaultBranch);
 	const problems = [];
@@ -3563,6 +3588,7 @@ function readInputs(read) {
 	const text = (name) => read(name).trim();
 	const token = text("github-token");
 	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the job's own token, or give one that exists in this event.");
+	if (/[^\x21-\x7e]/.test(token)) throw new UsageError("input \"github-token\": holds a line break, a space or another character that no token has. Give the token alone; it is not shown here.");
 	const config = text("config");
 	const suite = text("suite");
 	const outputFolder = text("output-dir");
@@ -3640,21 +3666,14 @@ function pullRequestNumber(value) {
 	throw new UsageError(`input "pr-number": "${value}" is no pull request number. Give digits, such as 12, or leave it out.`);
 }
 //#endregion
-//#region src/render/escape/command.ts
-function escapeLog(text) {
-	return text.split(/\r\n|\r|\n/).map((line) => line.replace(/^([\s\x85\x00-\x1f]*)::/, "$1: :").replaceAll("##[", "# #[")).join("\n");
-}
-//#endregion
 //#region src/action.ts
 keepNewSpaceSmall();
-const log = (text) => void process$1.stdout.write(escapeLog(text));
+const printer = openPrinter({ colour: false });
+const runner = escapingRunner(core_exports, printer.out);
 const edges = {
-	runner: {
-		...core_exports,
-		info: (text) => log(`${text}\n`)
-	},
-	out: log,
-	err: log,
+	...printer,
+	err: printer.out,
+	runner,
 	isInteractive: false,
 	colour: false,
 	width: 120,
@@ -3666,11 +3685,11 @@ const edges = {
 try {
 	const context = readContext(process$1.env, (path) => readFileSync(path, "utf8"));
 	const inputs = readInputs(getInput);
-	setSecret(inputs.token);
+	runner.setSecret(inputs.token);
 	process$1.chdir(context.workspace);
 	process$1.exitCode = await runJob(context, inputs, edges);
-} catch (error$1) {
-	error(describeError(error$1), { title: "perf-gate" });
+} catch (error) {
+	runner.error(describeError(error), { title: "perf-gate" });
 	process$1.exitCode = 2;
 }
 //#endregion

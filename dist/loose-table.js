@@ -1,4 +1,4 @@
-import { An as parseJsonText, D as readWhole, Mn as InputError, N as listed, P as quoted, T as isObject, o as openDocuments, x as readTable } from "./core.js";
+import { E as isObject, F as quoted, In as InputError, O as readWhole, P as listed, Pn as parseJsonText, S as readTable, o as openDocuments } from "./core.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;
@@ -47,14 +47,14 @@ function cloudWatchExport(answer, results, file) {
 }
 function incomplete(results) {
 	const parts = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
-		name: String(Label ?? Id),
+		name: String(Label ?? Id ?? "(unnamed)"),
 		StatusCode
 	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
 	if (parts.length === 0) return [];
 	return [`CloudWatch gave only a part of the points of ${listed(parts.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
 }
 function messagesOf({ Messages }) {
-	return listOf(Messages).filter(isObject).map(({ Code, Value }) => `CloudWatch says: ${String(Value ?? Code)}.`);
+	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((said) => `CloudWatch says: ${String(said)}.`);
 }
 function listOf(value) {
 	return Array.isArray(value) ? value : [];

@@ -1,4 +1,4 @@
-import { Mn as InputError, P as quoted, kn as seriesKey } from "./core.js";
+import { F as quoted, In as InputError, Nn as seriesKey } from "./core.js";
 //#region src/parse/tables/one-run.ts
 function refuseTwoValues(shards) {
 	const known = /* @__PURE__ */ new Map();

@@ -1,5 +1,5 @@
-import { ht as exitCodeOf } from "./core.js";
-import { D as renderJson, c as renderComment, o as renderJobSummary, s as renderHtml, t as renderTerminal } from "./verdict.js";
+import { vt as exitCodeOf } from "./core.js";
+import { O as renderJson, c as renderComment, o as renderJobSummary, s as renderHtml, t as renderTerminal } from "./verdict.js";
 import { a as chartLinks, i as asDataUri, s as writeOutputs } from "./copies.js";
 import { join } from "node:path";
 //#region src/command/output.ts
@@ -10,7 +10,7 @@ async function publish(report, runs, config, options, terminal) {
 		const written = await writeOutputs(out, report, runs, (drawn) => texts(report, drawn, settings), options.charts);
 		if (written.chartProblem !== void 0) terminal.err(`${written.chartProblem}\n`);
 	}
-	terminal.out(printed(report, options, settings, terminal));
+	(format === "terminal" ? terminal.page : terminal.out)(printed(report, options, settings, terminal));
 	if (out !== void 0 && format === "terminal") terminal.out(`\nReport: ${join(out, "report.html")}\n`);
 	return exitCodeOf(report.verdict, config.failOn);
 }

@@ -1,4 +1,4 @@
-import { A as Summarizer, Mn as InputError, f as checkIssues, h as chooseDocuments, m as compileDimensionRules, o as openDocuments, p as Intake, v as jmeterAggregate, y as readAggregates } from "./core.js";
+import { In as InputError, b as readAggregates, f as checkIssues, g as chooseDocuments, h as compileDimensionRules, j as Summarizer, o as openDocuments, p as Intake, y as jmeterAggregate } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

@@ -1,5 +1,5 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { E as beyondLimit, Mn as InputError, P as quoted, c as counting, l as unpackRaw, s as checkInflated } from "./core.js";
+import { D as beyondLimit, F as quoted, In as InputError, c as counting, l as unpackRaw, s as checkInflated } from "./core.js";
 import { crc32 } from "node:zlib";
 //#region node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -1229,13 +1229,14 @@ function asBuffer({ buffer, byteOffset, byteLength }) {
 	return Buffer.from(buffer, byteOffset, byteLength);
 }
 async function listFiles(archive, where, limits, files) {
+	let listed = 0;
 	for await (const entry of archive.eachEntry()) {
 		const { fileName } = entry;
+		if (++listed > limits.files) throw beyondLimit(where, "the archive holds too many files and folders", "files", limits);
 		if (fileName.includes("\0")) throw new InputError(`${where}: refused, because an entry's name holds a NUL (${quoted(fileName)}).`);
 		if ((entry.externalFileAttributes >>> 16 & FILE_TYPE) === SYMLINK) throw new InputError(`${where}: refused, because the entry ${quoted(fileName)} is a symbolic link. Pack the files themselves.`);
 		if (fileName.endsWith("/")) continue;
 		files.push(entry);
-		if (files.length > limits.files) throw beyondLimit(where, "the archive holds too many files", "files", limits);
 	}
 }
 function entryOf(archive, entry, archiveName, limits) {

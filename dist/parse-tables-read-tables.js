@@ -1,4 +1,4 @@
-import { A as Summarizer, C as DECIMAL_COMMA, M as bytesInWords, Mn as InputError, N as listed, P as quoted, S as AMBIGUOUS, _ as isPerfMonRow, b as parseTimestamp, bt as theilSen, cn as metricOf, f as checkIssues, hn as dimensionsKey, j as mergeRuns, kn as seriesKey, m as compileDimensionRules, mn as agree, rn as wildcard, vn as spansOfRun, vt as autocorrelation, w as PLAIN, yt as mannKendall } from "./core.js";
+import { C as AMBIGUOUS, Ct as mannKendall, F as quoted, In as InputError, M as mergeRuns, N as bytesInWords, Nn as seriesKey, P as listed, Sn as spansOfRun, St as autocorrelation, T as PLAIN, f as checkIssues, fn as metricOf, h as compileDimensionRules, j as Summarizer, sn as wildcard, v as isPerfMonRow, vn as agree, w as DECIMAL_COMMA, wt as theilSen, x as parseTimestamp, yn as dimensionsKey } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { t as refuseTwoValues } from "./one-run.js";
 //#region src/parse/tables/perfmon.ts

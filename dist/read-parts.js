@@ -1,6 +1,8 @@
-import { A as Summarizer, F as DEFAULT_CONFIG, Fn as UsageError, Ht as resourceOptionsOf, I as escapeTerminal, J as formatBytes, N as listed, O as expectedShards, Ot as append, Vt as readOptionsOf, Y as formatCount, a as readRun, it as formatRatioAsPercent, j as mergeRuns, jn as ConfigError } from "./core.js";
+import { Fn as ConfigError, Gt as readOptionsOf, I as DEFAULT_CONFIG, Kt as resourceOptionsOf, M as mergeRuns, Mt as append, P as listed, Q as formatCount, V as makeVisible, Z as formatBytes, a as readRun, j as Summarizer, k as expectedShards, st as formatRatioAsPercent, zn as UsageError } from "./core.js";
+import { t as findOutside } from "./inside.js";
+import { constants } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { readFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 //#region src/config/watched.ts
 const WATCHED = [{
 	metric: "p99",
@@ -99,6 +101,25 @@ var default_default = {
 	}
 };
 //#endregion
+//#region src/disk/text-file.ts
+var NotReadableError = class extends Error {
+	name = "NotReadableError";
+};
+const MOST_BYTES = 256 * 2 ** 20;
+const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+async function readTextFile(path) {
+	const file = await open(path, READ_AT_ONCE);
+	try {
+		const kind = await file.stat();
+		if (kind.isDirectory()) throw new NotReadableError("is a folder, not a file");
+		if (!kind.isFile()) throw new NotReadableError("is a named pipe or a device, not a file");
+		if (kind.size > MOST_BYTES) throw new NotReadableError("is larger than 256 MiB");
+		return await file.readFile("utf8");
+	} finally {
+		await file.close();
+	}
+}
+//#endregion
 //#region src/command/config.ts
 const USUAL_CONFIG = ".github/perf-gate.yml";
 async function readConfig(options, read = readIfThere) {
@@ -122,7 +143,7 @@ async function withFacts(config, name, read) {
 	const { environment } = config;
 	const file = environment.file;
 	const beside = join(dirname(name), file);
-	const text = await read(file) ?? await read(beside);
+	const text = await readEither([file, beside], read);
 	if (text === void 0) throw new ConfigError(`${name}: environment: no file ${file}, and no ${beside}. Name the file with the facts.`);
 	const { parseFacts } = await import("./config-facts.js");
 	return {
@@ -136,13 +157,29 @@ async function withFacts(config, name, read) {
 		}
 	};
 }
+async function readEither(files, read) {
+	const refusals = [];
+	for (const file of files) {
+		const text = await read(file).catch((error) => void refusals.push(error));
+		if (text !== void 0) return text;
+	}
+	if (refusals.length > 0) throw refusals[0];
+}
 async function readIfThere(file) {
 	try {
-		return await readFile(file, "utf8");
+		return await readTextFile(file);
 	} catch (error) {
 		if (error.code === "ENOENT") return void 0;
+		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Name a YAML or JSON file.`, { cause: error.cause });
 		throw new ConfigError(`${file}: cannot be read.`, { cause: error });
 	}
+}
+function readOnlyIn(folders) {
+	return async (file) => {
+		const path = resolve(folders[0], file);
+		if (await findOutside([path], folders) === void 0) return readIfThere(path);
+		throw new ConfigError(`${file}: lies outside the job's folders (${folders.join(", ")}). Name a file in one of them; a link must not lead out.`);
+	};
 }
 //#endregion
 //#region src/command/environment.ts
@@ -290,11 +327,11 @@ function progressOn(terminal) {
 			if (!terminal.isInteractive || now - startedAt < PATIENCE_MS || now - shownAt < EVERY_MS) return;
 			shownAt = now;
 			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
-			const line = `reading ${escapeTerminal(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
-			terminal.err(`\r\u001b[K${line.slice(0, Math.max(20, terminal.width - 1))}`);
+			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
+			terminal.progress(line.slice(0, Math.max(20, terminal.width - 1)));
 		},
 		end() {
-			if (shownAt > 0) terminal.err("\r\x1B[K");
+			if (shownAt > 0) terminal.progress("");
 		}
 	};
 }
@@ -333,4 +370,4 @@ function noResources(index, path) {
 	};
 }
 //#endregion
-export { partsOf as a, factsBeside as c, withEnvironment as d, USUAL_CONFIG as f, watchedBeside as g, default_default as h, isUniform as i, factsFrom as l, readIfThere as m, readParts as n, resourcesPart as o, readConfig as p, withNotices as r, resultsPart as s, noResources as t, runOf as u };
+export { default_default as _, partsOf as a, factsBeside as c, withEnvironment as d, USUAL_CONFIG as f, readTextFile as g, NotReadableError as h, isUniform as i, factsFrom as l, readOnlyIn as m, readParts as n, resourcesPart as o, readConfig as p, withNotices as r, resultsPart as s, noResources as t, runOf as u, watchedBeside as v };

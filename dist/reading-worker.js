@@ -1,4 +1,4 @@
-import { d as readRange, g as FORMATS, m as compileDimensionRules, o as openDocuments, r as pack, u as readDocument } from "./core.js";
+import { _ as FORMATS, d as readRange, h as compileDimensionRules, o as openDocuments, r as pack, u as readDocument } from "./core.js";
 import { parentPort } from "node:worker_threads";
 //#region src/parse/workers/tasks.ts
 async function performDocument(task) {

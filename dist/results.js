@@ -1,8 +1,8 @@
-import { Fn as UsageError, Mn as InputError, O as expectedShards, Ot as append, k as missingShardText, kt as groupBy, un as inNaturalOrder } from "./core.js";
+import { A as missingShardText, In as InputError, Mt as append, Nt as groupBy, k as expectedShards, mn as inNaturalOrder, zn as UsageError } from "./core.js";
 import { C as encodeReferences, F as OVERTAKEN, G as suiteFolder, I as attempt, R as README_PATH, U as referencesPath, b as referenceMessage, g as ineligible, m as DEFAULT_ELIGIBILITY, p as storedRuns, w as readReferences, x as REFERENCES_KIND, y as notPassed, z as README_TEXT } from "./gate.js";
-import { t as globFiles } from "./globs.js";
 import { a as partsOf, d as withEnvironment, l as factsFrom, n as readParts, o as resourcesPart, r as withNotices, s as resultsPart, t as noResources } from "./read-parts.js";
 import { n as readByAnother, r as withoutCopies } from "./copies.js";
+import { t as globFiles } from "./globs.js";
 //#region src/baseline/keep-reference.ts
 async function keepReference(store, request, edges) {
 	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;

@@ -1,4 +1,4 @@
-import { Mn as InputError } from "./core.js";
+import { In as InputError } from "./core.js";
 //#region src/summarize/cost.ts
 const ENVIRONMENT = "environment";
 const PER_USD = 1e6;

@@ -1,4 +1,4 @@
-import { $ as formatInterval, At as measure, B as proseWithEdges, Dt as rateOfLogit, Et as logitVariance, Ft as median, G as durationUnitFor, H as visibleProse, I as escapeTerminal, It as normalQuantile, K as formatAge, Lt as studentCriticalValue, Mt as LATENCY_PRIOR, Nt as estimateShifts, Pt as mean, Q as formatInstant, Rt as studentQuantile, Tt as logitOf, U as DURATION_FACTORS, V as visibleName, W as digitsApart, X as formatDelta, Y as formatCount, Z as formatDuration, _n as spansOf, _t as unsteadyStarts, at as formatTransition, bn as lengthOf, cn as metricOf, ct as scaleFor, dn as isOfferedLess, dt as toolName, et as formatP, fn as isSameTest, gn as durationMsOf, gt as worst, it as formatRatioAsPercent, jt as samplingVariance, kn as seriesKey, kt as groupBy, ln as quantileOf, lt as VERDICTS, mt as compareVerdicts, nt as formatPoints, ot as plainDecimal, pn as loadOf, pt as curvesOf, q as formatApart, rt as formatQuantity, sn as isTooFewFor, st as plural, tt as formatPApart, un as inNaturalOrder, ut as footnoteMark, vn as spansOfRun, wt as estimateRateShift, xn as isLoad, xt as benjaminiHochberg, yn as lengthBefore, z as makeVisible, zt as studentUpperTail } from "./core.js";
+import { $ as formatDelta, At as logitVariance, Bt as normalQuantile, Cn as lengthBefore, Ft as samplingVariance, G as visibleProse, H as proseWithEdges, Ht as studentQuantile, It as LATENCY_PRIOR, J as durationUnitFor, K as DURATION_FACTORS, L as escapeTerminal, Lt as estimateShifts, Nn as seriesKey, Nt as groupBy, Ot as estimateRateShift, Pt as measure, Q as formatCount, R as HIDDEN, Rt as mean, Sn as spansOfRun, Tn as isLoad, Tt as benjaminiHochberg, U as showHidden, Ut as studentUpperTail, V as makeVisible, Vt as studentCriticalValue, W as visibleName, X as formatApart, Y as formatAge, _n as loadOf, _t as compareVerdicts, at as formatPoints, bn as durationMsOf, bt as unsteadyStarts, ct as formatTransition, dn as isTooFewFor, dt as scaleFor, et as formatDuration, fn as metricOf, ft as VERDICTS, gn as isSameTest, gt as curvesOf, hn as isOfferedLess, it as formatPApart, jt as rateOfLogit, kt as logitOf, lt as plainDecimal, mn as inNaturalOrder, mt as toolName, nt as formatInterval, ot as formatQuantity, pn as quantileOf, pt as footnoteMark, q as digitsApart, rt as formatP, st as formatRatioAsPercent, tt as formatInstant, ut as plural, wn as lengthOf, xn as spansOf, xt as relativeChange, yt as worst, zt as median } from "./core.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -744,10 +744,10 @@ function deltaOf(comparison, by = "total") {
 	const { baseline, candidate } = comparison;
 	if (!baseline || !candidate) return void 0;
 	const absolute = candidate.value - baseline.value;
-	const relative = baseline.value === 0 ? void 0 : candidate.value / baseline.value - 1;
+	const relative = candidate.value / baseline.value - 1;
 	return {
 		absolute,
-		...relative !== void 0 && { relative },
+		...Number.isFinite(relative) && { relative },
 		...intervalOf(comparison, absolute, by)
 	};
 }
@@ -758,11 +758,14 @@ function intervalOf(comparison, absolute, by) {
 	const { value, se, df } = estimate;
 	const half = studentCriticalValue(INTERVAL_TAIL$1, df) * se;
 	const of = by === "total" ? {} : { of: by };
-	if (!rate) return {
-		low: Math.expm1(value - half),
-		high: Math.expm1(value + half),
-		...of
-	};
+	if (!rate) {
+		const [low, high] = [relativeChange(value - half), relativeChange(value + half)];
+		return low === void 0 || high === void 0 ? {} : {
+			low,
+			high,
+			...of
+		};
+	}
 	const change = (logitShift) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit);
 	return {
 		low: Math.min(change(value - half), absolute),
@@ -794,7 +797,8 @@ function detector(comparisons, runIsComparable) {
 		const limit = criticalValue(alpha, estimate.df) * se;
 		const beyond = (least) => question.worse * (Math.min(Math.max(limit, least), FARTHEST) + POWER_80 * se);
 		if (comparison.rate) return rateFound(comparison, question, before, criticalValue(alpha, estimate.df), errorScale);
-		return before > 0 ? Math.abs(Math.expm1(beyond(leastShiftOf(question, before)))) : void 0;
+		const found = before > 0 ? relativeChange(beyond(leastShiftOf(question, before))) : void 0;
+		return found === void 0 ? void 0 : Math.abs(found);
 	};
 }
 const HALVINGS = 40;
@@ -1066,17 +1070,21 @@ function evidenceOf(asked, finding, detect) {
 	const { together, question } = asked;
 	const { run, shift } = together;
 	const runs = runCounts(together);
+	const runShift = run && relativeChange(run.value);
+	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
+	const ownShift = shift?.own && relativeChange(shift.own.value);
+	const spread = shift && relativeChange(shift.spread);
 	return {
 		by: finding.by,
-		...run && {
-			runShift: Math.expm1(run.value),
+		...run && runShift !== void 0 && {
+			runShift,
 			controls: run.controls
 		},
-		...shift?.own && {
-			restShift: Math.expm1(shift.total.value - shift.own.value),
-			ownShift: Math.expm1(shift.own.value)
+		...restShift !== void 0 && ownShift !== void 0 && {
+			restShift,
+			ownShift
 		},
-		...shift && { spread: Math.expm1(shift.spread) },
+		...spread !== void 0 && { spread },
 		p: finding.p,
 		comparisons: finding.comparisons,
 		limit: finding.limit,
@@ -1393,11 +1401,17 @@ function judgeWholeRun(comparisons, runIsComparable) {
 	const group = members.filter((member) => member.run === run);
 	const half = studentCriticalValue(INTERVAL_TAIL, run.df) * run.se;
 	const p = pValue(run, direction);
+	const [low, shift, high] = [
+		-half,
+		0,
+		half
+	].map((error) => relativeChange(run.value + error));
+	if (low === void 0 || shift === void 0 || high === void 0) return void 0;
 	return {
 		metric: METRIC,
-		shift: Math.expm1(run.value),
-		low: Math.expm1(run.value - half),
-		high: Math.expm1(run.value + half),
+		shift,
+		low,
+		high,
 		p,
 		share: group.filter((member) => direction * member.shift > 0).length / group.length,
 		series: run.controls,
@@ -2381,6 +2395,12 @@ function chartFile(spec, theme) {
 	return `${spec.id}-${theme}.png`;
 }
 //#endregion
+//#region src/render/escape/json.ts
+const ESCAPED = new RegExp(String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu");
+function escapeJson(json) {
+	return json.replace(ESCAPED, (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
+}
+//#endregion
 //#region src/render/json.ts
 const ORDER$1 = [
 	"schema",
@@ -2408,7 +2428,7 @@ const ORDER$1 = [
 ];
 const RANK = new Map(ORDER$1.map((key, i) => [key, i]));
 function renderJson(report) {
-	return `${JSON.stringify(ordered(report), void 0, 2)}\n`;
+	return `${escapeJson(JSON.stringify(ordered(report), void 0, 2))}\n`;
 }
 function ordered(value) {
 	if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError(`a report holds the number ${value}`);
@@ -3248,6 +3268,19 @@ function pieceText$1(piece) {
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${piece.below}`;
 	return VERDICTS[piece.verdict].word;
+}
+//#endregion
+//#region src/render/escape/printed.ts
+const STYLE$1 = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
+const STYLES$1 = new RegExp(`(${STYLE$1})`);
+const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE$1})*:):`);
+const HOLDS_COMMAND = new RegExp(`#((?:${STYLE$1})*)#(?=(?:${STYLE$1})*[\\w.-]*\\[)`, "g");
+const PLAIN$1 = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
+function escapePrinted(text, { styled = false } = {}) {
+	return text.split(/\r\n|\r|\n/).map((line) => PLAIN$1.test(line) ? line : escapeLine(line, styled)).join("\n");
+}
+function escapeLine(line, styled) {
+	return (styled ? line.split(STYLES$1).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
 }
 //#endregion
 //#region src/render/escape/html.ts
@@ -5295,4 +5328,4 @@ function passedSummary(checks) {
 	] : void 0;
 }
 //#endregion
-export { markedChange as A, judge as B, findingMetrics as C, renderJson as D, improvementsOf as E, code as F, compareRuns as G, whyEmpty as H, paragraph as I, strong as L, metricLabel as M, seriesLine as N, chartFile as O, thresholdText as P, assembleReport as R, explainFinding as S, findingsOf as T, factsApart as U, questionsOf as V, factsApartText as W, driftLine as _, wrap as a, footerLine as b, renderComment as c, findingsTable as d, improvementsFold as f, plainText as g, textWidth as h, terminalLine as i, changeText as j, chartsOf as k, workflowFolds as l, writeMarkdown as m, layOut as n, renderJobSummary as o, passedFold as p, painter as r, renderHtml as s, renderTerminal as t, DEMANDS as u, stateLines as v, findingName as w, shortCommit as x, wholeRunLine as y, hideQueries as z };
+export { chartFile as A, assembleReport as B, explainFinding as C, improvementsOf as D, findingsOf as E, seriesLine as F, factsApart as G, judge as H, thresholdText as I, factsApartText as K, code as L, markedChange as M, changeText as N, renderJson as O, metricLabel as P, paragraph as R, shortCommit as S, findingName as T, questionsOf as U, hideQueries as V, whyEmpty as W, plainText as _, wrap as a, wholeRunLine as b, renderComment as c, findingsTable as d, improvementsFold as f, escapePrinted as g, textWidth as h, terminalLine as i, chartsOf as j, escapeJson as k, workflowFolds as l, writeMarkdown as m, layOut as n, renderJobSummary as o, passedFold as p, compareRuns as q, painter as r, renderHtml as s, renderTerminal as t, DEMANDS as u, driftLine as v, findingMetrics as w, footerLine as x, stateLines as y, strong as z };
