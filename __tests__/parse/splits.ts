@@ -26,7 +26,7 @@ export async function readInRanges(
 ): Promise<InRanges> {
   const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
   const reading: Reading = { options, rules: await compileDimensionRules(dimensions) }
-  const head = headOf(bytes)
+  const head = async () => headOf(bytes)
   let asked = 0
   let used = 0
   const ahead: RangeAhead[] = starts.map((start, i) => ({

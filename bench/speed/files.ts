@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statfsSync, s
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { runEndIn } from './gatling-header.ts'
-import { generateJtl } from './generate.ts'
+import { type Generated, generateJtl } from './generate.ts'
 
 /** Larger files are this many different rows over and over. */
 const DIFFERENT_ROWS = 1_000_000
@@ -54,10 +54,10 @@ export class Files {
   }
 
   /** A JMeter CSV. Another seed is another run of the same test. */
-  rows(rows: number, labels = 30, seed?: number): string {
-    return this.#make(`${rows}-${labels}-${seed ?? ''}.jtl`, path => {
-      if (rows <= DIFFERENT_ROWS) return generateJtl(path, rows, labels, seed)
-      const content = readFileSync(this.rows(DIFFERENT_ROWS, labels))
+  rows(rows: number, labels = 30, { seed, even = false }: Pick<Generated, 'seed' | 'even'> = {}): string {
+    return this.#make(`${rows}-${labels}-${seed ?? ''}${even ? '-even' : ''}.jtl`, path => {
+      if (rows <= DIFFERENT_ROWS) return generateJtl(path, { rows, labels, even, ...(seed !== undefined && { seed }) })
+      const content = readFileSync(this.rows(DIFFERENT_ROWS, labels, { even }))
       repeat(path, { content, start: content.indexOf('\n') + 1, end: content.length }, rows / DIFFERENT_ROWS)
     })
   }
@@ -75,7 +75,7 @@ export class Files {
     const name = `${rows}-in-${shards}`
     mkdirSync(join(this.folder, name), { recursive: true })
     for (let shard = 0; shard < shards; shard++)
-      this.#make(`${name}/${shard}.jtl`, path => generateJtl(path, rows / shards, 30, shard))
+      this.#make(`${name}/${shard}.jtl`, path => generateJtl(path, { rows: rows / shards, labels: 30, seed: shard }))
     return join(this.folder, name)
   }
 

@@ -24,8 +24,17 @@ const FAILURES = [
 const T0 = 1_760_000_000_000
 const DURATION_MS = 7_200_000
 
-/** Writes `rows` rows with `labels` names to a file. Another seed gives another run of the same test. */
-export function generateJtl(path: string, rows: number, labels: number, seed = 42): void {
+export interface Generated {
+  readonly rows: number
+  readonly labels: number
+  /** Another seed gives another run of the same test. */
+  readonly seed?: number
+  /** Whether all labels are equally frequent, rather than the first of them the most. */
+  readonly even?: boolean
+}
+
+/** Writes rows to a file. */
+export function generateJtl(path: string, { rows, labels, seed = 42, even = false }: Generated): void {
   let state = seed
   const chance = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -38,7 +47,7 @@ export function generateJtl(path: string, rows: number, labels: number, seed = 4
   const file = openSync(path, 'w')
   let text = HEADER
   for (let row = 0; row < rows; row++) {
-    const label = Math.floor(chance() ** 2 * labels)
+    const label = Math.floor(chance() ** (even ? 1 : 2) * labels)
     const failure = chance() < 0.01 ? FAILURES[Math.floor(chance() * FAILURES.length)]! : undefined
     const spread = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
     const elapsed = Math.round(20 * 1.2 ** (label % 20) * Math.exp(spread * (0.35 + (label % 5) * 0.12))) + 1

@@ -1,7 +1,8 @@
 /**
  * Rows are counted a few at a time, in three short loops: what they say is read, their series are looked up, they are
- * counted. In one long loop the processor would wait for each row's tables before it begins with the next row. The first
- * row of each label, series and error, and any row with an unexpected time, is left to the plain reader.
+ * counted. In one long loop the processor would wait for each row's tables before it begins with the next row. Before
+ * the first row of a label the driver is asked for its series; the first row of each error, and any row with an unexpected
+ * time, is left to the plain reader.
  */
 import { BATCH, BATCH_ROWS, ENTRY } from './addresses.ts'
 import { readsLast, timeStamp, width } from './columns.ts'
@@ -12,13 +13,19 @@ import { goTo, isBlank, isUneven, limit, next, widthOf } from './rows.ts'
 import { addSample } from './series.ts'
 import { accept, isExpected } from './timeline.ts'
 
-/** The label, and the kind, of the row that was left to the plain reader last; UNKNOWN when it does not matter. */
+/** The label, and the kind, of the next row when it waits for a series; UNKNOWN when the row is one for the plain reader. */
 export let rowLabel: u32 = UNKNOWN
 export let rowIsTransaction: bool = false
 
 /** Rows counted since the driver last asked, and those that are left out. */
 let counted: u32 = 0
 let excluded: u32 = 0
+
+export function prepareBatch(): void {
+  rowLabel = UNKNOWN
+  counted = 0
+  excluded = 0
+}
 
 /** Counts rows. Returns true when all complete ones are counted, false when the next is one for the plain reader. */
 export function countRows(): bool {

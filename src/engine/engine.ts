@@ -1,22 +1,27 @@
 /** What the driver (parse/jmeter/engine.ts) calls. The sources of this folder are AssemblyScript; scripts/engine.mjs compiles them. */
 import { CLOCK, ERRORS, INPUT, TEXTS } from './addresses.ts'
-import { countRows, rowIsTransaction, rowLabel, takeCounted, takeExcluded } from './batch.ts'
+import { countRows, prepareBatch, rowIsTransaction, rowLabel, takeCounted, takeExcluded } from './batch.ts'
 import { setColumns } from './columns.ts'
-import { errorsFound } from './errors.ts'
+import { errorsFound, prepareErrors } from './errors.ts'
 import { bindSeries, exclude, prepareLabels } from './labels.ts'
-import { allocate, allocated } from './memory.ts'
-import { readDates } from './row.ts'
+import { allocated, prepareMemory } from './memory.ts'
+import { prepareRows, readDates } from './row.ts'
 import { begin, hasRow, rowPositions, rowStart, rowWidth, seek, skipRow } from './rows.ts'
 import { newSeries } from './series.ts'
-import { setMostSpans } from './spans.ts'
+import { prepareSpans, setMostSpans } from './spans.ts'
+import { prepareTexts } from './texts.ts'
 import { feedsBetween, feedsFound, irregular, prepareTokens, tokenize } from './tokens.ts'
 
-/** To be called once, first. */
+/** To be called first, and again before the rows of another document. */
 export function prepare(): void {
-  // Memory up to the heap, in which everything else has its place.
-  allocate(0)
+  prepareMemory()
   prepareTokens()
+  prepareTexts()
   prepareLabels()
+  prepareErrors()
+  prepareSpans()
+  prepareRows()
+  prepareBatch()
 }
 
 /** Finds the rows in the first `length` bytes of the input, which begin with a row. Returns false where quotes end it early. */

@@ -7,6 +7,14 @@ import { isFull, keepPair, PATIENCE } from './texts.ts'
 /** An error: 0 bytes of code and message u32, 4 length of code u32, 8 of message u32, 12 hash u32, 16 series u32, 20 count u32. */
 let errorCount: u32 = 0
 
+export function prepareErrors(): void {
+  if (errorCount > 0) {
+    memory.fill(ERROR_SLOTS, 0, SLOTS * 4)
+    memory.fill(ERRORS, 0, errorCount * ERROR)
+  }
+  errorCount = 0
+}
+
 export function errorsFound(): u32 {
   return errorCount
 }

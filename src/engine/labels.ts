@@ -17,6 +17,11 @@ const HEAD: u32 = 32
 let labelCount: u32 = 0
 
 export function prepareLabels(): void {
+  if (labelCount > 0) {
+    memory.fill(LABEL_SLOTS, 0, SLOTS * 4)
+    memory.fill(LABELS, 0, labelCount * LABEL)
+  }
+  labelCount = 0
   memory.fill(MASK, 0xff, HEAD)
 }
 

@@ -1,10 +1,18 @@
-/** Memory for what grows with the file: given back only as a whole, with the instance. All of it begins as zeros. */
+/** Memory for what grows with the file: given back only as a whole. All of it begins as zeros. */
 import { HEAP, PAD } from './addresses.ts'
 
 /** Memory is asked for in steps, for whoever looks at it has to look again each time. */
 const STEP: u32 = 4 << 20
 
 let top: u32 = HEAP
+
+/** Takes back all that was allocated: zeros again. */
+export function prepareMemory(): void {
+  if (top > HEAP) memory.fill(HEAP, 0, top - HEAP)
+  top = HEAP
+  // Memory up to the heap, in which everything else has its place.
+  allocate(0)
+}
 
 /** Returns `bytes` of zeros, aligned to 64. */
 export function allocate(bytes: u32): u32 {

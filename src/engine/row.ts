@@ -36,6 +36,10 @@ const NO_RESPONSE_LENGTH: u32 = 22
 /** Whether dates are read: from when the plain reader has seen the first, and so has said what there is to be said of them. */
 let readsDates: bool = false
 
+export function prepareRows(): void {
+  readsDates = false
+}
+
 export function readDates(): void {
   readsDates = true
 }

@@ -29,6 +29,13 @@ let freeCells: u32 = 0
 let freePages: u32 = 0
 let scratch: u32 = 0
 
+export function prepareSpans(): void {
+  most = PLACES
+  freeCells = 0
+  freePages = 0
+  scratch = 0
+}
+
 /** Says how many spans a ring has from now on, a power of two: fewer when there are many rings, and never more than before. */
 export function setMostSpans(spans: u32): void {
   most = min(most, spans)

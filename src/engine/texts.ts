@@ -7,6 +7,10 @@ const MOST_BYTES: u32 = 32 << 20
 
 let bytes: u32 = 0
 
+export function prepareTexts(): void {
+  bytes = 0
+}
+
 /** Whether there is no room for a text of this length. */
 export function isFull(length: u32): bool {
   return bytes + length > MOST_BYTES

@@ -28,8 +28,8 @@ export interface BulkSink {
   /** Whether samples of a label are left out. */
   isExcluded(workflow: string): boolean
   /**
-   * Returns what gathers a series, after a sample of it was given: the same may gather several. Undefined when its samples
-   * are to be given one by one.
+   * Returns what gathers a series of which there is a sample: the same may gather several. Undefined when its samples are to
+   * be given one by one.
    */
   series(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined
   /** Notes samples that were not given one by one: how many were counted, were left out, and how many of the counted have no time. */

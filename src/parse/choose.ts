@@ -2,7 +2,9 @@
  * Decides which of the documents that were found are the run. No result may count twice: derived tables beside raw results,
  * the same results in a second format, and the same file once more in packed form are left out, and a notice says so.
  */
+import { crc32 } from 'node:zlib'
 import { InputError } from '../errors.ts'
+import { append } from '../model/groups.ts'
 import type { Notice } from '../model/notice.ts'
 import { detectFormat, unknownDocument, unknownFolder } from './detect.ts'
 import type { Format, Head } from './format.ts'
@@ -18,6 +20,8 @@ type Left = Skipped & { readonly head?: Head }
 export interface Known {
   readonly document: Document
   readonly format: Format
+  /** Of its first bytes. */
+  readonly checksum: number
 }
 
 export interface Choice {
@@ -31,22 +35,23 @@ export interface Choice {
  *
  * @throws InputError when a path leads to nothing that can be read, or to the results of two tools
  */
-export function chooseDocuments(
+export async function chooseDocuments(
   paths: readonly string[],
   found: Documents,
   forced?: string,
   beside: ReadonlySet<string> = new Set(),
-): Choice {
+): Promise<Choice> {
   if (paths.length === 0)
     throw new InputError('results: no path was given. Name a result file, an archive or a folder.')
   const known: Known[] = []
   const rest: Left[] = [...found.skipped]
   for (const document of found.documents) {
-    const { path, name, head } = document
+    const { path, name } = document
+    const head = await document.head()
     const format = detectFormat(head, forced)
     // A forced format is tried on the file that was named; in a folder it only picks the files that look like it.
-    if (format && (name === path || format.matches(head))) known.push({ document, format })
-    else rest.push({ path, name, why: name === path ? 'is of no known format' : '', head })
+    if (format && (name === path || format.matches(head))) known.push({ document, format, checksum: crc32(head.bytes) })
+    else rest.push({ path, name, ...(name === path ? { why: 'is of no known format', head } : { why: '' }) })
   }
   for (const path of paths) {
     if (!known.some(({ document }) => document.path === path)) {
@@ -65,7 +70,7 @@ export function chooseDocuments(
     })
   }
   const ofOneFormat = preferred(known, notices)
-  return { known: withoutCopies(ofOneFormat, notices), notices }
+  return { known: await withoutCopies(ofOneFormat, notices), notices }
 }
 
 function nothingIn(path: string, others: readonly Left[]): InputError {
@@ -133,12 +138,15 @@ function nameOfTest(name: string): string {
 }
 
 /** Keeps one of the documents that begin alike: a log's first lines hold times to the millisecond. */
-function withoutCopies(known: readonly Known[], notices: Notice[]): [Known, ...Known[]] {
+async function withoutCopies(known: readonly Known[], notices: Notice[]): Promise<[Known, ...Known[]]> {
   const kept: Known[] = []
+  const byChecksum = new Map<number, Known[]>()
   for (const candidate of known) {
-    const original = kept.find(({ document }) => isSame(document, candidate.document))
-    if (!original) kept.push(candidate)
-    else {
+    const original = await firstSame(byChecksum.get(candidate.checksum) ?? [], candidate)
+    if (!original) {
+      kept.push(candidate)
+      append(byChecksum, candidate.checksum, candidate)
+    } else {
       const [copy, name] = [candidate.document.name, original.document.name]
       notices.push({ code: 'same-results', message: `${copy} was left out: it holds the same results as ${name}.` })
     }
@@ -146,6 +154,12 @@ function withoutCopies(known: readonly Known[], notices: Notice[]): [Known, ...K
   return kept as [Known, ...Known[]]
 }
 
-function isSame({ head: a }: Document, { head: b }: Document): boolean {
-  return a.complete === b.complete && Buffer.compare(a.bytes, b.bytes) === 0
+async function firstSame(others: readonly Known[], { document }: Known): Promise<Known | undefined> {
+  if (others.length === 0) return undefined
+  const { bytes, complete } = await document.head()
+  for (const other of others) {
+    const head = await other.document.head()
+    if (head.complete === complete && Buffer.compare(head.bytes, bytes) === 0) return other
+  }
+  return undefined
 }

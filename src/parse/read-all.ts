@@ -22,19 +22,23 @@ export interface SampleDocument {
   readonly format: SampleFormat
 }
 
-/** Returns the summaries of documents, in their order. @throws InputError */
+/** Takes the summary of the document at a position, as soon as it is there. */
+export type Take = (run: RunSummary, position: number) => void
+
+/** Reads documents, and hands on the summary of each, in whatever order. @throws InputError */
 export async function readAll(
   documents: readonly SampleDocument[],
   reading: Reading,
   threads: ReadingThreads | undefined,
+  take: Take,
   onProgress?: (progress: ReadProgress) => void,
-): Promise<RunSummary[]> {
+): Promise<void> {
   // A run is trimmed by what only this thread knows, and an archive in memory is here only.
   const isAlone =
     !threads || threads.count === 0 || reading.isWanted || documents.some(({ document }) => !document.file)
   const helpers = isAlone ? undefined : threads
   try {
-    return await readWith(helpers, documents, reading, onProgress)
+    await readWith(helpers, documents, reading, take, onProgress)
   } finally {
     helpers?.release()
   }
@@ -44,40 +48,46 @@ async function readWith(
   helpers: ReadingThreads | undefined,
   documents: readonly SampleDocument[],
   reading: Reading,
+  take: Take,
   onProgress?: (progress: ReadProgress) => void,
-): Promise<RunSummary[]> {
-  const done: (RunSummary | undefined)[] = []
-  if (helpers) await readSideBySide(documents, reading, helpers, done, onProgress)
-  const runs: RunSummary[] = []
+): Promise<void> {
+  const done = helpers ? await readSideBySide(documents, reading, helpers, take, onProgress) : new Set()
   for (const [i, each] of documents.entries()) {
-    const { document, format } = each
-    const ahead = helpers && !done[i] ? rangesAhead(each, reading, helpers) : []
-    runs.push(done[i] ?? (await readDocument(document, format, reading, onProgress, ahead)))
+    if (done.has(i)) continue
+    const ahead = helpers ? await rangesAhead(each, reading, helpers) : []
+    take(await readDocument(each.document, each.format, reading, onProgress, ahead), i)
   }
-  return runs
 }
 
-/** Reads all documents that are not split, if that is worth it. What fails is left out, and nothing more is begun after it. */
+/**
+ * Reads all documents that are not split, if that is worth it. What fails is left out, and nothing more is begun after it.
+ * Returns the positions of those that were read.
+ */
 async function readSideBySide(
   documents: readonly SampleDocument[],
   reading: Reading,
   threads: ReadingThreads,
-  done: (RunSummary | undefined)[],
+  take: Take,
   onProgress?: (progress: ReadProgress) => void,
-): Promise<void> {
+): Promise<Set<number>> {
+  const done = new Set<number>()
   const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1)
-  if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return
+  if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done
   const work = async (read: (each: SampleDocument) => Promise<RunSummary | undefined>): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [i, each] = next
-      done[i] = await read(each).catch(() => undefined)
-      if (!done[i]) queue.length = 0
+      const run = await read(each).catch(() => undefined)
+      if (run) {
+        take(run, i)
+        done.add(i)
+      } else queue.length = 0
     }
   }
   const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () =>
     work(each => threads.readDocument(taskOf(each, reading))),
   )
   await Promise.all([...helpers, work(({ document, format }) => readDocument(document, format, reading, onProgress))])
+  return done
 }
 
 /** Returns how much there is to do, as bytes of plain JMeter CSV. */
@@ -92,14 +102,14 @@ function rangesIn({ document, format }: SampleDocument, { rules, oneByOne }: Rea
 }
 
 /** Has all ranges of a document but the first read by others. */
-function rangesAhead(each: SampleDocument, reading: Reading, threads: ReadingThreads): RangeAhead[] {
+async function rangesAhead(each: SampleDocument, reading: Reading, threads: ReadingThreads): Promise<RangeAhead[]> {
   const { size } = each.document
   const headStart = HEAD_START * threads.worthBytes
   const count = rangesIn(each, reading, threads)
   const starts: number[] = []
   for (let range = 1; range < count; range++) {
     const offset = Math.floor(headStart + (range / count) * (size - headStart))
-    const start = guess(each, offset)
+    const start = await guess(each, offset)
     if (start !== undefined && start > (starts.at(-1) ?? 0)) starts.push(start)
   }
   return starts.map((start, i) => {
@@ -109,12 +119,13 @@ function rangesAhead(each: SampleDocument, reading: Reading, threads: ReadingThr
 }
 
 /** Returns where a row seems to start after an offset. */
-function guess({ document, format }: SampleDocument, offset: number): number | undefined {
+async function guess({ document, format }: SampleDocument, offset: number): Promise<number | undefined> {
+  const head = await document.head()
   const file = document.openDirectly!()
   try {
     file.position = offset
     const bytes = new Uint8Array(GUESS_BYTES)
-    const found = format.ranges!.guess(document.head, bytes.subarray(0, file.read(bytes)))
+    const found = format.ranges!.guess(head, bytes.subarray(0, file.read(bytes)))
     return found === undefined ? undefined : offset + found
   } finally {
     file.close()

@@ -4,7 +4,7 @@ import type { RunSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import type { DimensionRules } from './dimension-rules.ts'
-import type { DirectBytes, Head, RangeAhead, RangeRead, SampleFormat } from './format.ts'
+import type { DirectBytes, RangeAhead, RangeRead, SampleFormat } from './format.ts'
 import { Intake } from './intake.ts'
 import type { Document } from './source/documents.ts'
 
@@ -31,7 +31,7 @@ export interface ReadProgress {
 
 /** Reads a document. Ranges that others read ahead are for formats with `ranges`. @throws InputError */
 export async function readDocument(
-  { name, head, size, ...document }: Document,
+  { name, size, ...document }: Document,
   format: SampleFormat,
   reading: Reading,
   onProgress?: (progress: ReadProgress) => void,
@@ -42,7 +42,7 @@ export async function readDocument(
     onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: intake.samples })
   const { rows, truncated } = await format.read(
     {
-      head,
+      head: await document.head(),
       chunks: document.open(onRead),
       ...(document.openDirectly && { openDirectly: () => document.openDirectly!(onRead) }),
       ...(ahead && { ahead }),
@@ -63,14 +63,14 @@ export async function readDocument(
  * @throws InputError
  */
 export async function readRange(
-  { name, head }: { readonly name: string; readonly head: Head },
+  { name, head }: Pick<Document, 'name' | 'head'>,
   file: DirectBytes,
   end: number,
   format: SampleFormat,
   reading: Reading,
 ): Promise<RangeRead | undefined> {
   const { summarizer, intake } = start(name, format, reading)
-  const read = await format.ranges?.read(head, file, end, intake)
+  const read = await format.ranges?.read(await head(), file, end, intake)
   const summary = summarizer.part()
   return read && intake.part && summary && { ...read, part: { ...intake.part, summary } }
 }

@@ -23,7 +23,7 @@ import { type Document, openDocuments } from './source/documents.ts'
 export async function readHistory(path: string, options: ReadOptions): Promise<RunSummary[]> {
   const found = await openDocuments([path], options.limits)
   try {
-    const { known, notices } = chooseDocuments([path], found, options.format)
+    const { known, notices } = await chooseDocuments([path], found, options.format)
     const rules = await compileDimensionRules(options.dimensions)
     const runs: RunSummary[] = []
     for (const { document, format } of known) {
@@ -53,7 +53,7 @@ async function readRuns(
     issue: (message, line) => issues.push(line === undefined ? { file, message } : { file, line, message }),
     notice: (code, message) => notices.push({ code, message: `${file}: ${message}` }),
   }
-  const table = await readAggregates({ head, chunks: open() }, sink)
+  const table = await readAggregates({ head: await head(), chunks: open() }, sink)
   checkIssues(file, { count: issues.length, first: issues.slice(0, 10) }, table.count, options.maxIssueRatio)
 
   const byDate = new Map<number, AggregateRow[]>()

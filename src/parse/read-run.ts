@@ -2,7 +2,7 @@
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
-import { mergeRuns } from '../summarize/merge.ts'
+import { RunMerger } from '../summarize/merge.ts'
 import { chooseDocuments, type Known } from './choose.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
 import { Intake, type Outlet } from './intake.ts'
@@ -44,9 +44,11 @@ export async function readRun(
   const found = await openDocuments(given, options.limits)
   try {
     const paths = given.map(each => (typeof each === 'string' ? each : each.name))
-    const { known: all, notices } = chooseDocuments(paths, found, options.format, edges.beside)
+    const { known: all, notices } = await chooseDocuments(paths, found, options.format, edges.beside)
     const known = edges.only ? all.filter(({ document }) => edges.only!(document.name)) : all
-    const run = mergeRuns(await readShards(known, options, edges))
+    const merger = new RunMerger()
+    await readShards(known, options, edges, merger)
+    const run = merger.finish()
     const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)
     return { ...run, notices: [...run.notices, ...notices] }
@@ -55,26 +57,28 @@ export async function readRun(
   }
 }
 
-/** Returns the summary of each document: those of perf-gate's own format are read as they are. */
+/** Adds the summary of each document: those of perf-gate's own format are read as they are. */
 async function readShards(
   known: readonly Known[],
   options: ReadOptions,
   { vet = run => run, onProgress, oneByOne = false, threads }: ReadEdges,
-): Promise<RunSummary[]> {
+  merger: RunMerger,
+): Promise<void> {
   const rules = await compileDimensionRules(options.dimensions)
   const spans = isTrimming(options.trim) ? await findSpans(known, options, rules) : undefined
   const isWanted = spans && { isWanted: (sample: Sample) => spans.isInside(sample, options.trim) }
   const measured: SampleDocument[] = []
-  const shards: RunSummary[] = []
   for (const { document, format } of known) {
     if (format.kind === 'aggregates' && isTrimming(options.trim)) throw refusedTrim(document.name)
     if (format.kind !== 'summary') measured.push({ document, format })
     else {
       const text = await readWhole(document.open(), document.name, options.limits)
-      shards.push(summarisedAs(vet(await format.decode(text, document.name)), document.name, options, rules))
+      merger.add(summarisedAs(vet(await format.decode(text, document.name)), document.name, options, rules))
     }
   }
-  return [...shards, ...(await readAll(measured, { options, rules, oneByOne, ...isWanted }, threads, onProgress))]
+  const others = known.length - measured.length
+  const take = (run: RunSummary, position: number): void => merger.add(run, others + position)
+  await readAll(measured, { options, rules, oneByOne, ...isWanted }, threads, take, onProgress)
 }
 
 /** Reads the run once for its start and end, which trimming needs before the first sample can be judged. */
@@ -84,7 +88,7 @@ async function findSpans(known: readonly Known[], options: ReadOptions, rules: D
   for (const { document, format } of known) {
     if (format.kind === 'summary') continue
     const intake = new Intake({ file: document.name, options, rules, outlet })
-    await format.read({ head: document.head, chunks: document.open() }, intake)
+    await format.read({ head: await document.head(), chunks: document.open() }, intake)
     intake.end()
   }
   return spans

@@ -115,6 +115,11 @@ export class Histogram {
     this.record(ms / this.unitMs)
   }
 
+  /** Number of non-empty buckets. */
+  get #size(): number {
+    return this.#sorted?.indexes.length ?? this.#hashed?.size ?? 0
+  }
+
   #writable(): SparseCounts {
     if (!this.#hashed) {
       const hashed = new SparseCounts()
@@ -178,8 +183,13 @@ export class Histogram {
   merge(other: Histogram): void {
     if (other.unitMs !== this.unitMs)
       throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`)
-    this.#sorted = joined(this.#buckets(), other.#buckets())
-    this.#hashed = undefined
+    if (this.#size >= 2 * other.#size) {
+      const hashed = this.#writable()
+      other.forEachBucket((index, count) => hashed.add(index, count))
+    } else {
+      this.#sorted = joined(this.#buckets(), other.#buckets())
+      this.#hashed = undefined
+    }
     this.#count += other.#count
     this.#sum += other.#sum
     this.#min = Math.min(this.#min, other.#min)

@@ -7,63 +7,105 @@ import { assembleRun } from './assemble.ts'
 import { FirstIssues } from './first-issues.ts'
 import { ABORTED } from './notices.ts'
 import { SeriesTable } from './series-table.ts'
-import { commonFacts, commonProvenance, commonTool, refuseDoubleCounts, refuseRunsApart } from './shards.ts'
-import { stretchesOf } from './window.ts'
+import {
+  commonFacts,
+  commonProvenance,
+  commonTool,
+  refuseDoubleCounts,
+  refuseRunsApart,
+  SeriesNumbering,
+  type Shard,
+} from './shards.ts'
+
+/** Returns the summary of the run that `shards` (at least one) are parts of, as RunMerger does. @throws InputError */
+export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
+  const merger = new RunMerger()
+  for (const shard of shards) merger.add(shard)
+  return merger.finish()
+}
 
 /**
- * Returns the summary of the run that `shards` (at least one) are parts of.
+ * Merges the summaries of shards as they come, so that however many there are, only the sum of them is held.
  *
  * Counts, histograms, time batches and errors are added; the peak number of threads is the largest sum over shards that
  * ran at the same time. Values that sources reported without samples are joined where arithmetic allows, else become
  * `missing` with the reason. Limits on workflows and errors apply to each shard when it is read, not to the whole.
- *
- * @throws InputError when shards contradict each other: another tool, commit or fact, the same series both as samples and
- *   as aggregates, or the same series in stretches of time that lie far apart.
  */
-export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
-  const [first, ...others] = shards
-  if (!first) throw new RangeError('there is no run to merge')
-  if (others.length === 0) return first
-  const tool = commonTool(shards)
-  const facts = commonFacts(shards)
-  const provenance = commonProvenance(shards)
-  refuseRunsApart(shards)
-  refuseDoubleCounts(shards)
+export class RunMerger {
+  readonly #numbering = new SeriesNumbering()
+  /** By their places in the run. */
+  readonly #shards: Shard[] = []
+  readonly #issues = new FirstIssues()
+  /** As long as there is no other, which is what is returned then. */
+  #only: RunSummary | undefined
+  #table: SeriesTable | undefined
+  #count = 0
 
-  const table = new SeriesTable(finestUnitMs(shards), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
-  const issues = new FirstIssues()
-  for (const shard of shards) {
-    for (const series of shard.series) table.add(series)
-    issues.addAll(shard.issues)
+  /** Adds a shard. Its place in the run is after all others unless given; it says in which order messages name shards. */
+  add(run: RunSummary, place = this.#count): void {
+    this.#shards[place] = this.#numbering.shard(run)
+    this.#count++
+    if (this.#count === 1) this.#only = run
+    else {
+      if (this.#only) this.#addSeries(this.#only)
+      this.#only = undefined
+      this.#addSeries(run)
+    }
   }
-  return assembleRun({
-    tool,
-    formats: shards.flatMap(shard => shard.formats),
-    table,
-    stretches: shards.flatMap(stretchesOf),
-    peakThreads: peakOfSum(shards),
-    sources: shards.flatMap(shard => shard.sources),
-    issues,
-    // That of aborted rows is made anew: only all shards together tell which rows they are.
-    notices: shards.flatMap(shard => shard.notices).filter(({ code }) => code !== ABORTED),
-    facts,
-    provenance,
-  })
+
+  /**
+   * Returns the summary. Nothing may be added afterwards.
+   *
+   * @throws InputError when shards contradict each other: another tool, commit or fact, the same series both as samples
+   *   and as aggregates, or the same series in stretches of time that lie far apart.
+   */
+  finish(): RunSummary {
+    if (this.#only) return this.#only
+    if (!this.#table) throw new RangeError('there is no run to merge')
+    const shards = this.#shards.filter(shard => shard !== undefined)
+    const tool = commonTool(shards)
+    const facts = commonFacts(shards)
+    const provenance = commonProvenance(shards)
+    refuseRunsApart(shards)
+    refuseDoubleCounts(shards, this.#numbering)
+    return assembleRun({
+      tool,
+      formats: shards.flatMap(shard => shard.formats),
+      table: this.#table,
+      stretches: shards.flatMap(shard => shard.spans),
+      peakThreads: peakOfSum(shards),
+      sources: shards.flatMap(shard => shard.sources),
+      issues: this.#issues,
+      // That of aborted rows is made again: only all shards together tell which rows they are.
+      notices: shards.flatMap(shard => shard.notices).filter(({ code }) => code !== ABORTED),
+      facts,
+      provenance,
+    })
+  }
+
+  #addSeries(run: RunSummary): void {
+    const unitMs = finestUnitMs(run)
+    this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+    // Coarser units are counted in finer ones without loss.
+    if (unitMs !== undefined && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs)
+    for (const series of run.series) this.#table.add(series)
+    this.#issues.addAll(run.issues)
+  }
 }
 
-/** Returns the smallest unit of any histogram: coarser ones are counted in it without loss. */
-function finestUnitMs(shards: readonly RunSummary[]): number {
+/** Returns the smallest unit of any histogram; undefined when there is none. */
+function finestUnitMs({ series }: RunSummary): number | undefined {
   let finest: number | undefined
-  for (const { passed, failed } of shards.flatMap(shard => shard.series)) {
+  for (const { passed, failed } of series) {
     for (const histogram of [passed, failed]) {
       if (histogram) finest = Math.min(finest ?? histogram.unitMs, histogram.unitMs)
     }
   }
-  return finest ?? 1
+  return finest
 }
 
 /** Returns the largest sum of peaks over shards that ran at the same time; a shard without timestamps ran all the time. */
-function peakOfSum(shards: readonly RunSummary[]): number | undefined {
+function peakOfSum(shards: readonly Shard[]): number | undefined {
   const counting = shards.filter(({ peakThreads }) => peakThreads !== undefined)
   if (counting.length === 0) return undefined
   const sums = counting.map(({ startMs: at }) => {
@@ -75,6 +117,6 @@ function peakOfSum(shards: readonly RunSummary[]): number | undefined {
   return Math.max(...sums)
 }
 
-function includes({ startMs, endMs }: RunSummary, timeMs: number | undefined): boolean {
+function includes({ startMs, endMs }: Shard, timeMs: number | undefined): boolean {
   return startMs !== undefined && endMs !== undefined && timeMs !== undefined && startMs <= timeMs && timeMs < endMs
 }

@@ -126,6 +126,11 @@ export class SeriesAccumulator {
     if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing)
   }
 
+  /** Adds all that another accumulator of the same series holds, but for its threads. */
+  addAll(other: SeriesAccumulator, identity: SeriesIdentity): void {
+    this.addSummary(other.summary(identity, 1))
+  }
+
   #merged(own: Histogram | undefined, other: Histogram): Histogram {
     const merged = own ?? new Histogram(this.#unitMs)
     merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs))

@@ -30,8 +30,11 @@ export interface OpenSeries {
 
 export interface Doubt {
   readonly rows: SeriesAccumulator
-  /** Summaries of earlier readings that hold doubtful rows among others. */
-  readonly summaries: SeriesSummary[]
+  /** All that summaries of earlier readings hold which have doubtful rows among others, and the same without these. */
+  readonly summarised: SeriesAccumulator
+  readonly rest: SeriesAccumulator
+  /** Doubtful rows in those summaries. */
+  count: number
 }
 
 export class SeriesTable {
@@ -98,6 +101,15 @@ export class SeriesTable {
     return this.#find(workflow, kind, dimensions).certain
   }
 
+  /**
+   * As `of`, for good. Undefined, and nothing has changed, where that may become another: with dimensions, it depends on how
+   * many series there are where those beyond the limit go.
+   */
+  lasting(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined {
+    const isOpen = !dimensions || this.#byKey.has(seriesKey({ workflow, kind, dimensions }))
+    return isOpen || this.#hasRoom(workflow) ? this.of(workflow, kind, dimensions) : undefined
+  }
+
   /** Returns the accumulator of a request's rows that look like aborted transactions. */
   doubtful(workflow: string, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
     return this.#doubt(this.#find(workflow, 'request', dimensions)).rows
@@ -112,8 +124,26 @@ export class SeriesTable {
   add(summary: SeriesSummary): void {
     const series = this.#find(summary.workflow, summary.kind, summary.dimensions)
     if (summary.aborted !== undefined) this.addAborted(summary.workflow, summary.aborted, summary.dimensions)
-    if (summary.doubtful && summary.kind === 'request') this.#doubt(series).summaries.push(summary)
+    if (summary.doubtful && summary.kind === 'request') addDoubtful(this.#doubt(series), summary)
     else series.certain.addSummary(summary)
+  }
+
+  /** Returns a table of the same with times in a finer unit. Nothing may be added to this one afterwards. */
+  inUnitsOf(unitMs: number): SeriesTable {
+    const finer = new SeriesTable(unitMs, this.#maxWorkflows, this.#maxErrors)
+    for (const { identity, certain, doubt, aborted } of this.all()) {
+      const series = finer.open(identity.workflow, identity.kind, identity.dimensions)
+      series.aborted += aborted
+      series.certain.addAll(certain, identity)
+      if (!doubt) continue
+      const { rows, summarised, rest, count } = doubt
+      const to = finer.#doubt(series)
+      to.rows.addAll(rows, identity)
+      to.summarised.addAll(summarised, identity)
+      to.rest.addAll(rest, identity)
+      to.count += count
+    }
+    return finer
   }
 
   /** Takes a series out; its accumulator must not be added to any more. */
@@ -130,8 +160,12 @@ export class SeriesTable {
   }
 
   #doubt(series: OpenSeries): Doubt {
-    series.doubt ??= { rows: new SeriesAccumulator(this.unitMs, this.#budget, this.#batches), summaries: [] }
+    series.doubt ??= { rows: this.#accumulator(), summarised: this.#accumulator(), rest: this.#accumulator(), count: 0 }
     return series.doubt
+  }
+
+  #accumulator(): SeriesAccumulator {
+    return new SeriesAccumulator(this.unitMs, this.#budget, this.#batches)
   }
 
   #find(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
@@ -153,7 +187,7 @@ export class SeriesTable {
 
   #create(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
     const identity = { workflow, kind, dimensions: sortedByName(dimensions) }
-    const series = { identity, certain: new SeriesAccumulator(this.unitMs, this.#budget, this.#batches), aborted: 0 }
+    const series = { identity, certain: this.#accumulator(), aborted: 0 }
     this.#workflows.add(workflow)
     this.#places.add(placeKey(identity))
     this.#batches.batches = batchesAmong(this.#places.size)
@@ -190,4 +224,10 @@ export class SeriesTable {
 
 function sortedByName(dimensions: Dimensions): Dimensions {
   return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)))
+}
+
+function addDoubtful(doubt: Doubt, summary: SeriesSummary): void {
+  doubt.summarised.addSummary(summary)
+  doubt.count += summary.doubtful!.count
+  if (summary.doubtful!.rest) doubt.rest.addSummary(summary.doubtful!.rest)
 }

@@ -56,8 +56,8 @@ function placeAborted(table: SeriesTable): void {
     const { identity, certain, doubt } = series
     const isTransaction = transactions.has(identity.workflow)
     if (doubt && isTransaction) {
-      series.aborted += doubtfulCount(doubt)
-      for (const { doubtful } of doubt.summaries) if (doubtful?.rest) certain.addSummary(doubtful.rest)
+      series.aborted += doubt.rows.count + doubt.count
+      certain.addAll(doubt.rest, identity)
       delete series.doubt
     }
     // A name of which no row tells what it is: where there are transactions, it is one that never came to its end.
@@ -67,12 +67,6 @@ function placeAborted(table: SeriesTable): void {
       series.aborted = 0
     }
   }
-}
-
-function doubtfulCount(doubt: NonNullable<OpenSeries['doubt']>): number {
-  let count = doubt.rows.count
-  for (const { doubtful } of doubt.summaries) count += doubtful?.count ?? 0
-  return count
 }
 
 function separateSubResults(table: SeriesTable): void {
@@ -104,13 +98,9 @@ function settleDoubt({ identity, certain, doubt, aborted }: OpenSeries, unitMs: 
     { left: Number.POSITIVE_INFINITY, exceeded: false },
     { batches: MAX_BATCHES },
   )
-  all.addSummary(certain.summary(identity, 1))
-  all.addSummary(doubt.rows.summary(identity, 1))
-  for (const summary of doubt.summaries) {
-    all.addSummary(summary)
-    if (summary.doubtful?.rest) certain.addSummary(summary.doubtful.rest)
-  }
-  return { identity, all, aborted, doubtful: { count: doubtfulCount(doubt), rest: certain } }
+  for (const part of [certain, doubt.rows, doubt.summarised]) all.addAll(part, identity)
+  certain.addAll(doubt.rest, identity)
+  return { identity, all, aborted, doubtful: { count: doubt.rows.count + doubt.count, rest: certain } }
 }
 
 function summaryOf(

@@ -1,11 +1,13 @@
 /** What shards must have in common to be parts of one run. Each refusal names the files and the remedy. */
 import { InputError } from '../errors.ts'
+import { groupBy } from '../model/groups.ts'
 import type { Provenance, RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
+import type { Span } from './stretches.ts'
 import { compareText } from './text.ts'
 import type { Window } from './window.ts'
-import { dimensionsKey, loadWindows } from './window.ts'
+import { dimensionsKey, loadWindows, stretchesOf } from './window.ts'
 
 /** Tool of a run without load whose shards come from different tools. */
 const TABLES = 'table'
@@ -16,9 +18,89 @@ const PAUSE_FACTOR = 10
 
 const REMEDY = 'Give each run by its own path, or leave the other file out.'
 
+/** What is kept of a shard whose series have been added to the run: a thousand shards must not fill the memory. */
+export interface Shard
+  extends Pick<
+    RunSummary,
+    'tool' | 'formats' | 'startMs' | 'endMs' | 'peakThreads' | 'sources' | 'notices' | 'facts' | 'provenance'
+  > {
+  /** Whether anything put a load on, or was timed. */
+  readonly hasLoad: boolean
+  readonly spans: readonly Span[]
+  readonly stretches: readonly Stretch[]
+  /** Series given as samples, and as aggregates of samples. */
+  readonly sampled: SeriesNumbers
+  readonly aggregated: SeriesNumbers
+}
+
+/** The time in which a shard measured one set of dimensions, and the series that it measured then. */
+interface Stretch extends Window {
+  readonly dimensions: string
+  readonly samples: number
+  readonly series: SeriesNumbers
+}
+
+/** Numbers of series, as SeriesNumbering gives them. */
+type SeriesNumbers = Int32Array
+
+/** Gives the series of a run numbers, which take less memory than their names. */
+export class SeriesNumbering {
+  readonly #numbers = new Map<string, number>()
+  readonly #workflows: string[] = []
+
+  /** Returns what is to be kept of a shard. */
+  shard(run: RunSummary): Shard {
+    const { tool, formats, startMs, endMs, peakThreads, sources, notices, facts, provenance } = run
+    const series = run.series.map(part => ({ part, number: this.#numberOf(part) }))
+    const numbers = (wanted: (part: SeriesSummary) => boolean): SeriesNumbers =>
+      Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number))
+    const isSampled = ({ passed, failed }: SeriesSummary): boolean => (passed ?? failed) !== undefined
+    const timed = groupBy(
+      series.filter(({ part }) => part.startMs !== undefined),
+      ({ part }) => dimensionsKey(part.dimensions),
+    )
+    return {
+      tool,
+      formats,
+      ...(startMs !== undefined && { startMs }),
+      ...(endMs !== undefined && { endMs }),
+      ...(peakThreads !== undefined && { peakThreads }),
+      sources,
+      notices,
+      facts,
+      provenance,
+      hasLoad: run.series.some(({ kind }) => isLoad(kind) || kind === 'benchmark'),
+      spans: stretchesOf(run),
+      stretches: [...loadWindows(run.series)].map(([dimensions, window]) => ({
+        ...window,
+        dimensions,
+        samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
+        series: Int32Array.from((timed.get(dimensions) ?? []).map(({ number }) => number)),
+      })),
+      sampled: numbers(isSampled),
+      aggregated: numbers(part => !isSampled(part) && part.count > 0),
+    }
+  }
+
+  /** Returns the workflow of a series. */
+  workflow(number: number): string {
+    return this.#workflows[number]!
+  }
+
+  #numberOf(series: SeriesSummary): number {
+    const key = seriesKey(series)
+    let number = this.#numbers.get(key)
+    if (number === undefined) {
+      number = this.#workflows.push(series.workflow) - 1
+      this.#numbers.set(key, number)
+    }
+    return number
+  }
+}
+
 /** Returns the tool that put the load on. @throws InputError when there are several. */
-export function commonTool(shards: readonly RunSummary[]): string {
-  const load = shards.filter(({ series }) => series.some(({ kind }) => isLoad(kind) || kind === 'benchmark'))
+export function commonTool(shards: readonly Shard[]): string {
+  const load = shards.filter(({ hasLoad }) => hasLoad)
   const [first, ...others] = load.length > 0 ? load : shards
   const other = others.find(({ tool }) => tool !== first!.tool)
   if (!other) return first!.tool
@@ -29,8 +111,8 @@ export function commonTool(shards: readonly RunSummary[]): string {
 }
 
 /** Returns the facts of all shards. @throws InputError when two shards differ in one. */
-export function commonFacts(shards: readonly RunSummary[]): Record<string, string> {
-  const found = new Map<string, { value: string; shard: RunSummary }>()
+export function commonFacts(shards: readonly Shard[]): Record<string, string> {
+  const found = new Map<string, { value: string; shard: Shard }>()
   for (const shard of shards) {
     for (const [fact, value] of Object.entries(shard.facts)) {
       const known = found.get(fact)
@@ -50,7 +132,7 @@ export function commonFacts(shards: readonly RunSummary[]): Record<string, strin
  * Returns where all shards come from: what any of them states, the latest attempt, a fork if one is from a fork.
  * @throws InputError when they come from different commits, branches, pull requests or CI runs.
  */
-export function commonProvenance(shards: readonly RunSummary[]): Provenance {
+export function commonProvenance(shards: readonly Shard[]): Provenance {
   const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? [])
   return {
     ...common(shards, 'commit'),
@@ -66,7 +148,7 @@ export function commonProvenance(shards: readonly RunSummary[]): Provenance {
 }
 
 function common<Field extends 'commit' | 'ref' | 'pullRequest' | 'ciRun' | 'event'>(
-  shards: readonly RunSummary[],
+  shards: readonly Shard[],
   field: Field,
 ): Partial<Pick<Provenance, Field>> {
   const stating = shards.filter(({ provenance }) => provenance[field] !== undefined)
@@ -87,24 +169,12 @@ function common<Field extends 'commit' | 'ref' | 'pullRequest' | 'ciRun' | 'even
  * shards overlap, and parts of one run follow each other without a pause.
  * @throws InputError naming two files and their times.
  */
-export function refuseRunsApart(shards: readonly RunSummary[]): void {
-  const stretches = new Map<string, Stretch[]>()
-  for (const shard of shards) {
-    for (const [key, window] of loadWindows(shard.series)) {
-      const series = shard.series.filter(part => part.startMs !== undefined && dimensionsKey(part.dimensions) === key)
-      stretches.set(key, [...(stretches.get(key) ?? []), { ...window, shard, series }])
-    }
-  }
-  for (const found of stretches.values()) refuseStretchesApart(found)
+export function refuseRunsApart(shards: readonly Shard[]): void {
+  const stretches = shards.flatMap(shard => shard.stretches.map(stretch => ({ ...stretch, shard })))
+  for (const found of groupBy(stretches, ({ dimensions }) => dimensions).values()) refuseStretchesApart(found)
 }
 
-/** The time in which a shard measured one set of dimensions, and the series that it measured then. */
-interface Stretch extends Window {
-  readonly shard: RunSummary
-  readonly series: readonly SeriesSummary[]
-}
-
-function refuseStretchesApart(stretches: readonly Stretch[]): void {
+function refuseStretchesApart(stretches: readonly (Stretch & { readonly shard: Shard })[]): void {
   const inOrder = [...stretches].sort((a, b) => a.startMs - b.startMs)
   const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceMs(inOrder))
   let before = inOrder[0]!
@@ -121,43 +191,44 @@ function refuseStretchesApart(stretches: readonly Stretch[]): void {
 
 /** Returns the longest pause to be expected between n events that come independently: mean distance · (1 + ln n). */
 function expectedSilenceMs(inOrder: readonly Stretch[]): number {
-  let samples = 0
-  for (const { count } of inOrder.flatMap(({ series }) => series)) samples += count
-  const spanMs = Math.max(...inOrder.map(({ endMs }) => endMs)) - inOrder[0]!.startMs
-  return (spanMs / samples) * (1 + Math.log(samples))
+  let count = 0
+  let endMs = Number.NEGATIVE_INFINITY
+  for (const stretch of inOrder) {
+    count += stretch.samples
+    endMs = Math.max(endMs, stretch.endMs)
+  }
+  return ((endMs - inOrder[0]!.startMs) / count) * (1 + Math.log(count))
 }
 
 function shareSeries(before: readonly Stretch[], after: readonly Stretch[]): boolean {
-  const keys = new Set(before.flatMap(({ series }) => series.map(seriesKey)))
-  return after.some(({ series }) => series.some(part => keys.has(seriesKey(part))))
+  const known = new Set(before.flatMap(({ series }) => [...series]))
+  return after.some(({ series }) => series.some(number => known.has(number)))
 }
 
 /**
  * Refuses a series that one shard holds as samples and another as aggregates: the same samples would count twice.
  * @throws InputError naming both files and the workflow.
  */
-export function refuseDoubleCounts(shards: readonly RunSummary[]): void {
-  const bySamples = new Map<string, RunSummary>()
+export function refuseDoubleCounts(shards: readonly Shard[], numbering: SeriesNumbering): void {
+  const bySamples = new Map<number, Shard>()
+  for (const shard of shards) for (const number of shard.sampled) bySamples.set(number, shard)
   for (const shard of shards) {
-    for (const series of shard.series) if (series.passed || series.failed) bySamples.set(seriesKey(series), shard)
-  }
-  for (const shard of shards) {
-    for (const series of shard.series) {
-      const other = bySamples.get(seriesKey(series))
-      if (!other || series.passed || series.failed || series.count === 0) continue
+    for (const number of shard.aggregated) {
+      const other = bySamples.get(number)
+      if (!other) continue
       throw new InputError(
-        `${placeOf(other, shard)}: workflow "${series.workflow}" is given both as samples and as aggregates of them. Leave the aggregates out.`,
+        `${placeOf(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Leave the aggregates out.`,
       )
     }
   }
 }
 
 /** Returns the place of a message about two shards: the files they were read from. */
-function placeOf(a: RunSummary, b: RunSummary): string {
+function placeOf(a: Shard, b: Shard): string {
   return `${nameOf(a)} and ${nameOf(b)}`
 }
 
-function nameOf({ sources, tool }: RunSummary): string {
+function nameOf({ sources, tool }: Shard): string {
   const [first, ...others] = sources
   if (!first) return `results of ${tool}`
   return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name

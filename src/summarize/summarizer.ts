@@ -66,13 +66,9 @@ export class Summarizer {
     return this.#table.of(workflow, kind, dimensions)
   }
 
-  /**
-   * As series, for a reader that keeps it for good. Undefined when what gathers a series may change: with dimensions, it
-   * depends on how many series there are where those beyond the limit go.
-   */
+  /** As series, for a reader that keeps it for good; undefined, and nothing has changed, when what gathers it may change. */
   lastingSeries(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined {
-    const gathered = this.#table.of(workflow, kind, dimensions)
-    return dimensions && this.#table.exceedsWorkflows ? undefined : gathered
+    return this.#table.lasting(workflow, kind, dimensions)
   }
 
   /** Adds a series in bulk: aggregates as a tool reported them, or counts that another engine has gathered. */

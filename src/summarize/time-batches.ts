@@ -20,6 +20,14 @@ export function batchWidthMs(startMs: number, endMs: number, most = MAX_BATCHES)
   return widthMs
 }
 
+/** Whole batches that are kept as they are: joining a few takes least time, and many would fill the memory. */
+const MOST_WHOLE = 4
+
+interface WholeBatches {
+  readonly source: TimeBatches
+  readonly unitMs: number
+}
+
 /** A span while it is put together. */
 interface OpenBatch {
   count: number
@@ -37,8 +45,10 @@ export class BatchAccumulator {
   #high = Number.NEGATIVE_INFINITY
   /** Counts by slot * KEYS + key; the slot of a span is the low bits of its number. */
   #cells = new SparseCounts()
-  /** Batches that were added whole: they are joined when the width is known. */
-  readonly #whole: { readonly source: TimeBatches; readonly unitMs: number }[] = []
+  /** Batches that were added whole: a few are kept as they are until the width is known. */
+  #whole: WholeBatches[] = []
+  /** Whether there were more than a few. */
+  #hasMany = false
 
   constructor(unitMs: number, budget: BatchBudget) {
     this.#unitMs = unitMs
@@ -58,9 +68,26 @@ export class BatchAccumulator {
     this.#cells.add(slot * KEYS + FAILED, 1)
   }
 
-  /** Adds whole batches, whose times and sketches are in units of `unitMs`. They are kept as they are. */
+  /** Adds whole batches, whose times and sketches are in units of `unitMs`. */
   addBatches(source: TimeBatches, unitMs: number): void {
     this.#whole.push({ source, unitMs })
+    this.#hasMany ||= this.#whole.length > MOST_WHOLE
+    if (!this.#hasMany) return
+    for (const whole of this.#whole) this.#count(whole)
+    this.#whole = []
+  }
+
+  /** Counts what whole batches hold in the spans held here. */
+  #count({ source: { widthMs, first, batches }, unitMs }: WholeBatches): void {
+    this.#widen(widthMs)
+    batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+      if (count === 0) return
+      const cells = this.#slotAt((first + i) * widthMs) * KEYS
+      const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs)
+      for (let at = 0; at < own.length; at += 2) this.#cells.add(cells + own[at]!, own[at + 1]!)
+      if (own.length > 0) this.#cells.add(cells + SUM, Math.round(sumMs / this.#unitMs))
+      if (errorCount > 0) this.#cells.add(cells + FAILED, errorCount)
+    })
   }
 
   /**
@@ -68,10 +95,12 @@ export class BatchAccumulator {
    * than MAX_BATCHES would be needed from the first to the last. Undefined without samples.
    */
   finish(widthMs: number): TimeBatches | undefined {
+    const [only, ...others] = this.#whole
+    if (only && others.length === 0 && this.#cells.size === 0 && this.#isAsWanted(only, widthMs)) return only.source
     this.#widen(Math.max(widthMs, this.#coveringMs(), ...this.#whole.map(({ source }) => source.widthMs)))
     const open = new Map<number, OpenBatch>()
     this.#addCells(open)
-    for (const { source, unitMs } of this.#whole) this.#addWhole(open, source, unitMs)
+    for (const whole of this.#whole) this.#addWhole(open, whole)
     if (open.size === 0) return undefined
     let first = Number.POSITIVE_INFINITY
     let last = Number.NEGATIVE_INFINITY
@@ -84,6 +113,12 @@ export class BatchAccumulator {
       return { count, errorCount, sumMs: sumUnits * this.#unitMs, sketch }
     })
     return { widthMs: this.#widthMs, first, batches }
+  }
+
+  /** Whether whole batches are what they would be made into. */
+  #isAsWanted({ source: { batches, ...source }, unitMs }: WholeBatches, widthMs: number): boolean {
+    const isTrimmed = batches.length > 0 && batches[0]!.count > 0 && batches.at(-1)!.count > 0
+    return unitMs === this.#unitMs && source.widthMs >= widthMs && isTrimmed && batches.length <= MAX_BATCHES
   }
 
   /** Returns the width for MAX_BATCHES to cover all: narrow spans that were added whole may lie hours apart. */
@@ -118,7 +153,7 @@ export class BatchAccumulator {
     }
   }
 
-  #addWhole(open: Map<number, OpenBatch>, { widthMs, first, batches }: TimeBatches, unitMs: number): void {
+  #addWhole(open: Map<number, OpenBatch>, { source: { widthMs, first, batches }, unitMs }: WholeBatches): void {
     const joined = this.#widthMs / widthMs
     batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
       if (count === 0) return

@@ -79,9 +79,10 @@ export interface JMeterLayout {
 export function sniffLayout(head: Head): JMeterLayout | undefined {
   for (const text of DELIMITERS) {
     const delimiter = text.charCodeAt(0)
+    const [first] = firstRows(head, delimiter, 1)
+    if (!first) continue
+    if (isHeader(first)) return layoutOf(delimiter, true, first)
     const rows = firstRows(head, delimiter)
-    if (rows.length === 0) continue
-    if (isHeader(rows[0]!)) return layoutOf(delimiter, true, rows[0]!)
     const order = DEFAULT_ORDERS.find(names => isOrder(rows, names))
     if (order) return layoutOf(delimiter, false, order)
   }
@@ -118,19 +119,19 @@ export function requireColumns(layout: JMeterLayout, file: string, limits: ReadL
 
 /** Rows by which a layout is told, and bytes in which they are looked for at a time. */
 const FIRST_ROWS = 10
-const FIRST_BYTES = 4096
+const FIRST_BYTES = 1024
 
-/** Returns the complete rows among the first bytes, at most 10; the last, unterminated one only when it is the only one. */
-export function firstRows({ bytes, complete: isWhole }: Head, delimiter: number): string[][] {
+/** Returns the complete rows among the first bytes, at most so many; the last, unterminated one only when it is the only one. */
+export function firstRows({ bytes, complete: isWhole }: Head, delimiter: number, most = FIRST_ROWS): string[][] {
   const tokenizer = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS)
   const rows: string[][] = []
   const take = (block: CsvBlock): void => {
     const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows
-    for (let row = 0; row < complete && rows.length < FIRST_ROWS; row++) rows.push(fieldsOf(block, row))
+    for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row))
   }
-  for (let at = 0; at < bytes.length && rows.length < FIRST_ROWS; at += FIRST_BYTES)
+  for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES)
     take(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)))
-  if (isWhole && rows.length < FIRST_ROWS) take(tokenizer.end())
+  if (isWhole && rows.length < most) take(tokenizer.end())
   return rows
 }
 

@@ -4,6 +4,7 @@
  */
 import { COMPILED_ENGINE } from '../../engine/compiled.ts'
 import type { CsvBlock } from '../text/csv-block.ts'
+import { decodeField } from '../text/text-table.ts'
 import type { Clock } from '../timeline.ts'
 import type { JMeterLayout } from './columns.ts'
 import { NO_RESPONSE, TRANSACTION_MESSAGE } from './row.ts'
@@ -14,6 +15,7 @@ export const INPUT_BYTES = 512 * 1024
 /** In place of a label: the row does not decide where its label is counted. */
 const UNKNOWN = 0xffff_ffff
 const MOST_SERIES = 1 << 15
+const CR = 13
 
 /** What the engine exports; numbers are 32 bits, unsigned where `>>> 0` says so. */
 interface Exports {
@@ -66,6 +68,24 @@ function engineModule(): WebAssembly.Module | undefined {
   return compiled ?? undefined
 }
 
+/** Bytes up to which an engine's memory is kept for the next document. */
+const MOST_KEPT_BYTES = 64 * 2 ** 20
+/** An engine that has read its document: to make one takes as long as to read a thousand rows. */
+let idle: Engine | undefined
+
+/** Returns an engine for a document: that of an earlier one, if it was given back. @throws Error where hasEngine is false */
+export function takeEngine(): Engine {
+  const engine = idle ?? new Engine()
+  idle = undefined
+  engine.prepare()
+  return engine
+}
+
+/** Gives an engine back, out of which all has been taken. */
+export function giveBack(engine: Engine): void {
+  if (engine.size <= MOST_KEPT_BYTES) idle = engine
+}
+
 /** Whether the engine can run here. */
 export function hasEngine(): boolean {
   return engineModule() !== undefined
@@ -79,11 +99,15 @@ export class Engine {
   #delimiter = 0
   #series = 0
 
-  /** @throws Error where hasEngine is false */
   constructor() {
     this.#calls = new WebAssembly.Instance(engineModule()!).exports as unknown as Exports
-    this.#calls.prepare()
     this.#input = this.#calls.INPUT.value
+  }
+
+  /** Forgets all about the document before. */
+  prepare(): void {
+    this.#series = 0
+    this.#calls.prepare()
     const texts = this.#calls.TEXTS.value
     this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts)
     this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32)
@@ -179,7 +203,7 @@ export class Engine {
     const bytes = this.input
     const fieldEnds = new Int32Array(this.words.subarray(at, at + width))
     const last = fieldEnds[width - 1]!
-    if (last > start && bytes[last - 1] === 13) fieldEnds[width - 1] = last - 1
+    if (last > start && bytes[last - 1] === CR) fieldEnds[width - 1] = last - 1
     if (width === 1 && fieldEnds[0] === start) return undefined
     return {
       bytes,
@@ -190,6 +214,16 @@ export class Engine {
       lines: Float64Array.of(line),
       unterminated: false,
     }
+  }
+
+  /** Text of the next row's field in a column. */
+  field(column: number): string {
+    const at = (this.#calls.rowPositions() >>> 2) + column
+    const isLast = column === this.#calls.rowWidth() - 1
+    // The word before the first position is -1.
+    const [start, end] = [(this.words[at - 1]! + 1) >>> 0, this.words[at]!]
+    const bytes = this.input
+    return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end)
   }
 
   skipRow(): void {

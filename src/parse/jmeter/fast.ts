@@ -2,8 +2,10 @@
  * Reads a JMeter CSV with the engine: it counts rows that are as nearly all rows are, and leaves each other one, in its
  * place, to the reader that takes rows one by one. So the outcome is the same as without it, in every case:
  *
- * - The first row of each label, of each series and of each error, and what is odd in itself (bad, aborted, far away in
- *   time, after a pause, a header), goes to JMeterRowReader. That keeps limits, notices and issues in the order of the file.
+ * - At the first row of a label, the engine is given the series in which its rows are counted, in the order of the file, since
+ *   there may be a limit on labels.
+ * - The first row of each error, and what is odd in itself (bad, aborted, far away in time, after a pause, a header), goes to
+ *   JMeterRowReader. That keeps limits, notices and issues in the order of the file.
  * - Where quotes stand elsewhere than around whole fields, or a row is very long, CsvTokenizer takes over until a row ends
  *   where a piece of input ends or a line does.
  * - A file most of whose rows are odd is left to it altogether.
@@ -13,10 +15,9 @@ import { batchesAmong } from '../../summarize/batch-budget.ts'
 import type { SeriesAccumulator } from '../../summarize/series-accumulator.ts'
 import type { BulkSink } from '../bulk.ts'
 import type { DirectBytes, Input, RangeAhead, RangeRead, ReadEnd, SampleSink } from '../format.ts'
-import { textOf } from '../text/csv-block.ts'
 import { CsvTokenizer } from '../text/csv-rows.ts'
 import type { JMeterLayout } from './columns.ts'
-import { Engine, hasEngine, INPUT_BYTES, type Offer } from './engine.ts'
+import { giveBack, hasEngine, INPUT_BYTES, type Offer, takeEngine } from './engine.ts'
 import { addCounted } from './engine-series.ts'
 import { JMeterRowReader } from './row-reader.ts'
 
@@ -32,6 +33,8 @@ const MOST_ENGINE_BYTES = 2 ** 30
 const READ_BYTES = INPUT_BYTES / 2
 const READS_AT_A_STRETCH = 128
 const LF = 10
+/** What a tokenizer is given, which keeps nothing of it: shared by all documents. */
+let piece: Uint8Array | undefined
 
 /** Whether the engine can read for a sink. */
 export function canReadFast({ limits, dimensionColumns }: SampleSink): boolean {
@@ -61,7 +64,7 @@ class FastReading {
   readonly #sink: SampleSink
   readonly #bulk: BulkSink
   readonly #reader: JMeterRowReader
-  readonly #engine = new Engine()
+  readonly #engine = takeEngine()
   /** By what gathers the samples of a series: its record in the engine. */
   readonly #series = new Map<SeriesAccumulator, number>()
   /** How many series there are of a kind: no more than there are places (batch-budget.ts). */
@@ -110,18 +113,18 @@ class FastReading {
       file.close()
     }
     if (this.#reader.layout !== this.#firstLayout) return undefined
-    addCounted(this.#engine, this.#series)
+    this.#takeOut()
     return { end: file.position - this.#heldBytes, lines: this.#nextLine - 1, ...this.#reader.tally }
   }
 
   async #takeUntil(file: DirectBytes, until: number): Promise<void> {
-    const buffer = new Uint8Array(READ_BYTES)
     for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
       if (reads % READS_AT_A_STRETCH === 0) await setImmediate()
       const most = Math.min(READ_BYTES, Math.max(0, until - file.position))
       if (this.#tokenizer) {
-        bytes = file.read(buffer.subarray(0, most))
-        this.take(buffer.subarray(0, bytes))
+        piece ??= new Uint8Array(READ_BYTES)
+        bytes = file.read(piece.subarray(0, most))
+        this.take(piece.subarray(0, bytes))
       } else {
         bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + most))
         this.#count(this.#rest + bytes)
@@ -168,8 +171,13 @@ class FastReading {
   end(): ReadEnd {
     if (!this.#tokenizer) this.#leaveToTokenizer(this.#rest)
     this.#reader.take(this.#tokenizer!.end())
-    addCounted(this.#engine, this.#series)
+    this.#takeOut()
     return this.#reader.end()
+  }
+
+  #takeOut(): void {
+    addCounted(this.#engine, this.#series)
+    giveBack(this.#engine)
   }
 
   /** Gives the tokenizer lines until a row ends with one of them, and the engine can go on. Returns how many bytes it took. */
@@ -202,9 +210,10 @@ class FastReading {
     let offer: Offer | undefined
     while (this.#hasOddRow()) {
       offer = this.#bulk.timeline.isHolding ? undefined : engine.offer
+      if (offer && this.#answer(offer)) continue
       feeds += engine.feedsBetween(seen, engine.rowStart)
       seen = engine.rowStart
-      this.#readOddRow(offer, this.#line + feeds)
+      this.#readOddRow(this.#line + feeds)
       engine.skipRow()
       odd++
       if (!this.#follow()) break
@@ -225,28 +234,30 @@ class FastReading {
     return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows()
   }
 
-  /** Gives the next row, which begins on a line, to the reader, and tells the engine what it now knows of its label. */
-  #readOddRow(offer: Offer | undefined, line: number): void {
+  /** Gives the next row, which begins on a line, to the reader. */
+  #readOddRow(line: number): void {
     const row = this.#engine.row(line)
     if (!row) return
     const { timeline } = this.#bulk
-    const workflow = offer ? textOf(row, 0, this.#layout.at.label) : ''
     timeline.clock = this.#engine.clock
     this.#reader.take(row)
     this.#engine.clock = timeline.clock
     if (this.#reader.tally.isLocalTime) this.#engine.readDates()
-    if (offer) this.#answer(offer, workflow)
   }
 
-  #answer(offer: Offer, workflow: string): void {
+  /** Tells the engine where the next row's label is counted. Returns false when its rows are to be given one by one. */
+  #answer(offer: Offer): boolean {
+    const workflow = this.#engine.field(this.#layout.at.label)
     if (this.#bulk.isExcluded(workflow)) {
       this.#engine.exclude(offer)
-      return
+      return true
     }
     const kind = offer.transaction ? 'transaction' : 'request'
     const gathered = this.#bulk.series(workflow, kind)
     const series = gathered && (this.#series.get(gathered) ?? this.#newSeries(gathered, kind))
-    if (series !== undefined) this.#engine.bind(offer, series)
+    if (series === undefined) return false
+    this.#engine.bind(offer, series)
+    return true
   }
 
   #newSeries(gathered: SeriesAccumulator, kind: 'transaction' | 'request'): number | undefined {

@@ -14,6 +14,8 @@ import { asUtf8, hasMark } from './encoding.ts'
 import { counting, MAGIC_BYTES, packingOf, unpack } from './packing.ts'
 import type { ZipArchive, ZipEntry } from './zip.ts'
 
+/** Documents of which the heads are kept, as those of most runs are. */
+const KEPT_HEADS = 32
 /** Bytes read from the disk at a time. */
 const READ_BYTES = 128 * 1024
 
@@ -24,7 +26,8 @@ export interface Document {
   readonly path: string
   /** As the user named it; files of a folder with the folder, entries as `archive.zip/entry`. */
   readonly name: string
-  readonly head: Head
+  /** Returns its first bytes: of all but a few documents they are read again, since together they might fill the memory. */
+  head(): Promise<Head>
   /** Bytes on the disk or in the archive, packed as they are there. */
   readonly size: number
   /** Opens the document: unpacked, as UTF-8. `onRead` is told how many of the `size` bytes have been read. */
@@ -155,12 +158,20 @@ class Finder implements Documents {
     document: Pick<Document, 'name' | 'size' | 'file' | 'openDirectly'>,
     open: (onRead?: (bytes: number) => void) => AsyncIterable<Uint8Array>,
   ): Promise<void> {
-    const { name } = document
-    const head = await readHead(asUtf8(open()))
+    const { name, openDirectly } = document
+    const readHead = async (): Promise<Head> => (openDirectly ? headOf(openDirectly()) : gatherHead(asUtf8(open())))
+    const head = await readHead()
+    const kept = this.documents.length < KEPT_HEADS ? head : undefined
     const packing = packingOf(head.bytes)
     if (head.bytes.length === 0) this.#skip(name, 'is empty')
     else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`)
-    else this.documents.push({ ...document, path: this.#path, head, open: onRead => asUtf8(open(onRead)) })
+    else
+      this.documents.push({
+        ...document,
+        path: this.#path,
+        head: async () => kept ?? (await readHead()),
+        open: onRead => asUtf8(open(onRead)),
+      })
   }
 
   #skip(name: string, why: string): void {
@@ -218,7 +229,18 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-async function readHead(chunks: AsyncIterable<Uint8Array>): Promise<Head> {
+/** Reads the head of a plain file. */
+function headOf(file: DirectBytes): Head {
+  try {
+    const bytes = new Uint8Array(HEAD_BYTES)
+    const length = file.read(bytes)
+    return new DocumentHead(bytes.subarray(0, length), length < HEAD_BYTES || file.read(new Uint8Array(1)) === 0)
+  } finally {
+    file.close()
+  }
+}
+
+async function gatherHead(chunks: AsyncIterable<Uint8Array>): Promise<Head> {
   const bytes = new Uint8Array(HEAD_BYTES)
   let length = 0
   let complete = true
@@ -229,8 +251,23 @@ async function readHead(chunks: AsyncIterable<Uint8Array>): Promise<Head> {
     complete = part.length === chunk.length
     if (!complete) break
   }
-  const head = bytes.slice(0, length)
-  return { bytes: head, text: new TextDecoder().decode(head), complete }
+  return new DocumentHead(bytes.slice(0, length), complete)
+}
+
+class DocumentHead implements Head {
+  readonly bytes: Uint8Array
+  readonly complete: boolean
+  #text: string | undefined
+
+  constructor(bytes: Uint8Array, complete: boolean) {
+    this.bytes = bytes
+    this.complete = complete
+  }
+
+  get text(): string {
+    this.#text ??= new TextDecoder().decode(this.bytes)
+    return this.#text
+  }
 }
 
 async function orUnreadable<T>(path: string, work: Promise<T>): Promise<T> {
