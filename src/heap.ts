@@ -8,4 +8,6 @@ import { setFlagsFromString } from 'node:v8'
  */
 export function keepNewSpaceSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
+  // Such small spaces are emptied sooner by one thread than others can be woken.
+  setFlagsFromString('--no-parallel-scavenge')
 }

@@ -1,6 +1,16 @@
 /** The files that are read, made when they are asked for in a folder that is removed at the end. */
 import { spawnSync } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statfsSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { runEndIn } from './gatling-header.ts'
@@ -63,11 +73,11 @@ export class Files {
   }
 
   gzip(plain: string): string {
-    return this.#make(`${plain}.gz`, () => check(spawnSync('gzip', ['-1', '-k', plain])))
+    return this.#make(`${plain}.gz`, () => check(spawnSync('gzip', ['-6', '-k', plain])))
   }
 
   zip(plain: string): string {
-    return this.#make(`${plain}.zip`, path => check(spawnSync('zip', ['-1', '-q', '-j', path, plain])))
+    return this.#make(`${plain}.zip`, path => check(spawnSync('zip', ['-6', '-q', '-j', path, plain])))
   }
 
   /** A folder of files of equal size, `rows` rows together. */
@@ -79,12 +89,23 @@ export class Files {
     return join(this.folder, name)
   }
 
+  /** A run of so many workflows of which each is in a run with a chance of four fifths, or all of them: 60 samples each. */
+  workflows(workflows: number, run: number, hasAll: boolean): string {
+    return this.#make(`${workflows}-workflows-${run}.jtl`, path => {
+      generateJtl(path, { rows: 60 * workflows, labels: workflows, seed: run, even: true, present: hasAll ? 1 : 0.8 })
+    })
+  }
+
   /** A log like that of a real test, of about so many megabytes: the fixture's over and over. */
   log(name: string, megabytes: number): string {
     return this.#make(name, path => {
       const body = FORMATS[name]!()
       repeat(path, body, Math.ceil((megabytes * 1e6) / (body.end - body.start)))
     })
+  }
+
+  text(name: string, content: string): string {
+    return this.#make(name, path => writeFileSync(path, content))
   }
 
   #make(name: string, write: (path: string) => void): string {

