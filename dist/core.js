@@ -4,7 +4,7 @@ import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { open, opendir, stat } from "node:fs/promises";
 import * as zlib from "node:zlib";
-import { constants as constants$1, deflateSync, inflateSync } from "node:zlib";
+import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
 import { setImmediate } from "node:timers/promises";
 import { pipeline } from "node:stream";
 import { setFlagsFromString } from "node:v8";
@@ -256,6 +256,9 @@ var Histogram = class Histogram {
 	recordMs(ms) {
 		this.record(ms / this.unitMs);
 	}
+	get #size() {
+		return this.#sorted?.indexes.length ?? this.#hashed?.size ?? 0;
+	}
 	#writable() {
 		if (!this.#hashed) {
 			const hashed = new SparseCounts();
@@ -303,8 +306,13 @@ var Histogram = class Histogram {
 	}
 	merge(other) {
 		if (other.unitMs !== this.unitMs) throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`);
-		this.#sorted = joined(this.#buckets(), other.#buckets());
-		this.#hashed = void 0;
+		if (this.#size >= 2 * other.#size) {
+			const hashed = this.#writable();
+			other.forEachBucket((index, count) => hashed.add(index, count));
+		} else {
+			this.#sorted = joined(this.#buckets(), other.#buckets());
+			this.#hashed = void 0;
+		}
 		this.#count += other.#count;
 		this.#sum += other.#sum;
 		this.#min = Math.min(this.#min, other.#min);
@@ -3253,6 +3261,7 @@ function batchWidthMs(startMs, endMs, most = 64) {
 	while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= most) widthMs *= 2;
 	return widthMs;
 }
+const MOST_WHOLE = 4;
 var BatchAccumulator = class {
 	#unitMs;
 	#budget;
@@ -3261,6 +3270,7 @@ var BatchAccumulator = class {
 	#high = Number.NEGATIVE_INFINITY;
 	#cells = new SparseCounts();
 	#whole = [];
+	#hasMany = false;
 	constructor(unitMs, budget) {
 		this.#unitMs = unitMs;
 		this.#budget = budget;
@@ -3279,12 +3289,29 @@ var BatchAccumulator = class {
 			source,
 			unitMs
 		});
+		this.#hasMany ||= this.#whole.length > MOST_WHOLE;
+		if (!this.#hasMany) return;
+		for (const whole of this.#whole) this.#count(whole);
+		this.#whole = [];
+	}
+	#count({ source: { widthMs, first, batches }, unitMs }) {
+		this.#widen(widthMs);
+		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+			if (count === 0) return;
+			const cells = this.#slotAt((first + i) * widthMs) * KEYS;
+			const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs);
+			for (let at = 0; at < own.length; at += 2) this.#cells.add(cells + own[at], own[at + 1]);
+			if (own.length > 0) this.#cells.add(cells + SUM, Math.round(sumMs / this.#unitMs));
+			if (errorCount > 0) this.#cells.add(cells + FAILED$1, errorCount);
+		});
 	}
 	finish(widthMs) {
+		const [only, ...others] = this.#whole;
+		if (only && others.length === 0 && this.#cells.size === 0 && this.#isAsWanted(only, widthMs)) return only.source;
 		this.#widen(Math.max(widthMs, this.#coveringMs(), ...this.#whole.map(({ source }) => source.widthMs)));
 		const open = /* @__PURE__ */ new Map();
 		this.#addCells(open);
-		for (const { source, unitMs } of this.#whole) this.#addWhole(open, source, unitMs);
+		for (const whole of this.#whole) this.#addWhole(open, whole);
 		if (open.size === 0) return void 0;
 		let first = Number.POSITIVE_INFINITY;
 		let last = Number.NEGATIVE_INFINITY;
@@ -3306,6 +3333,10 @@ var BatchAccumulator = class {
 			first,
 			batches
 		};
+	}
+	#isAsWanted({ source: { batches, ...source }, unitMs }, widthMs) {
+		const isTrimmed = batches.length > 0 && batches[0].count > 0 && batches.at(-1).count > 0;
+		return unitMs === this.#unitMs && source.widthMs >= widthMs && isTrimmed && batches.length <= 64;
 	}
 	#coveringMs() {
 		let startMs = this.#low * this.#widthMs;
@@ -3334,7 +3365,7 @@ var BatchAccumulator = class {
 			if (key < 1024) sketch.push(key, times);
 		}
 	}
-	#addWhole(open, { widthMs, first, batches }, unitMs) {
+	#addWhole(open, { source: { widthMs, first, batches }, unitMs }) {
 		const joined = this.#widthMs / widthMs;
 		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
 			if (count === 0) return;
@@ -3488,6 +3519,9 @@ var SeriesAccumulator = class {
 		if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
 		if (part.reported || part.missing) this.#reported.add(part.count, part.reported, part.missing);
 	}
+	addAll(other, identity) {
+		this.addSummary(other.summary(identity, 1));
+	}
 	#merged(own, other) {
 		const merged = own ?? new Histogram(this.#unitMs);
 		merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs));
@@ -3518,7 +3552,7 @@ var SeriesAccumulator = class {
 const OTHER_WORKFLOWS = "(other)";
 const SERIES_PER_WORKFLOW = 8;
 const NO_DIMENSIONS$1 = {};
-var SeriesTable = class {
+var SeriesTable = class SeriesTable {
 	unitMs;
 	#maxWorkflows;
 	#maxErrors;
@@ -3565,6 +3599,13 @@ var SeriesTable = class {
 	of(workflow, kind, dimensions = NO_DIMENSIONS$1) {
 		return this.#find(workflow, kind, dimensions).certain;
 	}
+	lasting(workflow, kind, dimensions) {
+		return !dimensions || this.#byKey.has(seriesKey({
+			workflow,
+			kind,
+			dimensions
+		})) || this.#hasRoom(workflow) ? this.of(workflow, kind, dimensions) : void 0;
+	}
 	doubtful(workflow, dimensions = NO_DIMENSIONS$1) {
 		return this.#doubt(this.#find(workflow, "request", dimensions)).rows;
 	}
@@ -3574,8 +3615,24 @@ var SeriesTable = class {
 	add(summary) {
 		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
 		if (summary.aborted !== void 0) this.addAborted(summary.workflow, summary.aborted, summary.dimensions);
-		if (summary.doubtful && summary.kind === "request") this.#doubt(series).summaries.push(summary);
+		if (summary.doubtful && summary.kind === "request") addDoubtful(this.#doubt(series), summary);
 		else series.certain.addSummary(summary);
+	}
+	inUnitsOf(unitMs) {
+		const finer = new SeriesTable(unitMs, this.#maxWorkflows, this.#maxErrors);
+		for (const { identity, certain, doubt, aborted } of this.all()) {
+			const series = finer.open(identity.workflow, identity.kind, identity.dimensions);
+			series.aborted += aborted;
+			series.certain.addAll(certain, identity);
+			if (!doubt) continue;
+			const { rows, summarised, rest, count } = doubt;
+			const to = finer.#doubt(series);
+			to.rows.addAll(rows, identity);
+			to.summarised.addAll(summarised, identity);
+			to.rest.addAll(rest, identity);
+			to.count += count;
+		}
+		return finer;
 	}
 	remove({ identity }) {
 		this.#byKey.delete(seriesKey(identity));
@@ -3586,10 +3643,15 @@ var SeriesTable = class {
 	}
 	#doubt(series) {
 		series.doubt ??= {
-			rows: new SeriesAccumulator(this.unitMs, this.#budget, this.#batches),
-			summaries: []
+			rows: this.#accumulator(),
+			summarised: this.#accumulator(),
+			rest: this.#accumulator(),
+			count: 0
 		};
 		return series.doubt;
+	}
+	#accumulator() {
+		return new SeriesAccumulator(this.unitMs, this.#budget, this.#batches);
 	}
 	#find(workflow, kind, dimensions) {
 		return this.#byDimensions.get(dimensions)?.get(workflow)?.[kind] ?? this.#open(workflow, kind, dimensions);
@@ -3615,7 +3677,7 @@ var SeriesTable = class {
 		};
 		const series = {
 			identity,
-			certain: new SeriesAccumulator(this.unitMs, this.#budget, this.#batches),
+			certain: this.#accumulator(),
 			aborted: 0
 		};
 		this.#workflows.add(workflow);
@@ -3648,6 +3710,11 @@ var SeriesTable = class {
 };
 function sortedByName(dimensions) {
 	return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
+}
+function addDoubtful(doubt, summary) {
+	doubt.summarised.addSummary(summary);
+	doubt.count += summary.doubtful.count;
+	if (summary.doubtful.rest) doubt.rest.addSummary(summary.doubtful.rest);
 }
 //#endregion
 //#region src/summarize/notices.ts
@@ -3703,8 +3770,8 @@ function placeAborted(table) {
 		const { identity, certain, doubt } = series;
 		const isTransaction = transactions.has(identity.workflow);
 		if (doubt && isTransaction) {
-			series.aborted += doubtfulCount(doubt);
-			for (const { doubtful } of doubt.summaries) if (doubtful?.rest) certain.addSummary(doubtful.rest);
+			series.aborted += doubt.rows.count + doubt.count;
+			certain.addAll(doubt.rest, identity);
 			delete series.doubt;
 		}
 		const isUntold = transactions.size > 0 && certain.isEmpty && !series.doubt;
@@ -3713,11 +3780,6 @@ function placeAborted(table) {
 			series.aborted = 0;
 		}
 	}
-}
-function doubtfulCount(doubt) {
-	let count = doubt.rows.count;
-	for (const { doubtful } of doubt.summaries) count += doubtful?.count ?? 0;
-	return count;
 }
 function separateSubResults(table) {
 	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, doubt }) => !certain.isEmpty || doubt);
@@ -3745,18 +3807,18 @@ function settleDoubt({ identity, certain, doubt, aborted }, unitMs) {
 		left: Number.POSITIVE_INFINITY,
 		exceeded: false
 	}, { batches: 64 });
-	all.addSummary(certain.summary(identity, 1));
-	all.addSummary(doubt.rows.summary(identity, 1));
-	for (const summary of doubt.summaries) {
-		all.addSummary(summary);
-		if (summary.doubtful?.rest) certain.addSummary(summary.doubtful.rest);
-	}
+	for (const part of [
+		certain,
+		doubt.rows,
+		doubt.summarised
+	]) all.addAll(part, identity);
+	certain.addAll(doubt.rest, identity);
 	return {
 		identity,
 		all,
 		aborted,
 		doubtful: {
-			count: doubtfulCount(doubt),
+			count: doubt.rows.count + doubt.count,
 			rest: certain
 		}
 	};
@@ -3870,8 +3932,55 @@ const TABLES = "table";
 const MIN_PAUSE_MS = 1e3;
 const PAUSE_FACTOR = 10;
 const REMEDY$2 = "Give each run by its own path, or leave the other file out.";
+var SeriesNumbering = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#workflows = [];
+	shard(run) {
+		const { tool, formats, startMs, endMs, peakThreads, sources, notices, facts, provenance } = run;
+		const series = run.series.map((part) => ({
+			part,
+			number: this.#numberOf(part)
+		}));
+		const numbers = (wanted) => Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number));
+		const isSampled = ({ passed, failed }) => (passed ?? failed) !== void 0;
+		const timed = groupBy(series.filter(({ part }) => part.startMs !== void 0), ({ part }) => dimensionsKey(part.dimensions));
+		return {
+			tool,
+			formats,
+			...startMs !== void 0 && { startMs },
+			...endMs !== void 0 && { endMs },
+			...peakThreads !== void 0 && { peakThreads },
+			sources,
+			notices,
+			facts,
+			provenance,
+			hasLoad: run.series.some(({ kind }) => isLoad(kind) || kind === "benchmark"),
+			spans: stretchesOf(run),
+			stretches: [...loadWindows(run.series)].map(([dimensions, window]) => ({
+				...window,
+				dimensions,
+				samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
+				series: Int32Array.from((timed.get(dimensions) ?? []).map(({ number }) => number))
+			})),
+			sampled: numbers(isSampled),
+			aggregated: numbers((part) => !isSampled(part) && part.count > 0)
+		};
+	}
+	workflow(number) {
+		return this.#workflows[number];
+	}
+	#numberOf(series) {
+		const key = seriesKey(series);
+		let number = this.#numbers.get(key);
+		if (number === void 0) {
+			number = this.#workflows.push(series.workflow) - 1;
+			this.#numbers.set(key, number);
+		}
+		return number;
+	}
+};
 function commonTool(shards) {
-	const load = shards.filter(({ series }) => series.some(({ kind }) => isLoad(kind) || kind === "benchmark"));
+	const load = shards.filter(({ hasLoad }) => hasLoad);
 	const [first, ...others] = load.length > 0 ? load : shards;
 	const other = others.find(({ tool }) => tool !== first.tool);
 	if (!other) return first.tool;
@@ -3911,16 +4020,11 @@ function common(shards, field) {
 	return { [field]: first.provenance[field] };
 }
 function refuseRunsApart(shards) {
-	const stretches = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const [key, window] of loadWindows(shard.series)) {
-		const series = shard.series.filter((part) => part.startMs !== void 0 && dimensionsKey(part.dimensions) === key);
-		stretches.set(key, [...stretches.get(key) ?? [], {
-			...window,
-			shard,
-			series
-		}]);
-	}
-	for (const found of stretches.values()) refuseStretchesApart(found);
+	const stretches = shards.flatMap((shard) => shard.stretches.map((stretch) => ({
+		...stretch,
+		shard
+	})));
+	for (const found of groupBy(stretches, ({ dimensions }) => dimensions).values()) refuseStretchesApart(found);
 }
 function refuseStretchesApart(stretches) {
 	const inOrder = [...stretches].sort((a, b) => a.startMs - b.startMs);
@@ -3932,21 +4036,25 @@ function refuseStretchesApart(stretches) {
 	});
 }
 function expectedSilenceMs(inOrder) {
-	let samples = 0;
-	for (const { count } of inOrder.flatMap(({ series }) => series)) samples += count;
-	return (Math.max(...inOrder.map(({ endMs }) => endMs)) - inOrder[0].startMs) / samples * (1 + Math.log(samples));
+	let count = 0;
+	let endMs = Number.NEGATIVE_INFINITY;
+	for (const stretch of inOrder) {
+		count += stretch.samples;
+		endMs = Math.max(endMs, stretch.endMs);
+	}
+	return (endMs - inOrder[0].startMs) / count * (1 + Math.log(count));
 }
 function shareSeries(before, after) {
-	const keys = new Set(before.flatMap(({ series }) => series.map(seriesKey)));
-	return after.some(({ series }) => series.some((part) => keys.has(seriesKey(part))));
+	const known = new Set(before.flatMap(({ series }) => [...series]));
+	return after.some(({ series }) => series.some((number) => known.has(number)));
 }
-function refuseDoubleCounts(shards) {
+function refuseDoubleCounts(shards, numbering) {
 	const bySamples = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const series of shard.series) if (series.passed || series.failed) bySamples.set(seriesKey(series), shard);
-	for (const shard of shards) for (const series of shard.series) {
-		const other = bySamples.get(seriesKey(series));
-		if (!other || series.passed || series.failed || series.count === 0) continue;
-		throw new InputError(`${placeOf(other, shard)}: workflow "${series.workflow}" is given both as samples and as aggregates of them. Leave the aggregates out.`);
+	for (const shard of shards) for (const number of shard.sampled) bySamples.set(number, shard);
+	for (const shard of shards) for (const number of shard.aggregated) {
+		const other = bySamples.get(number);
+		if (!other) continue;
+		throw new InputError(`${placeOf(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Leave the aggregates out.`);
 	}
 }
 function placeOf(a, b) {
@@ -3963,37 +4071,61 @@ function timeOf$1(ms) {
 //#endregion
 //#region src/summarize/merge.ts
 function mergeRuns(shards) {
-	const [first, ...others] = shards;
-	if (!first) throw new RangeError("there is no run to merge");
-	if (others.length === 0) return first;
-	const tool = commonTool(shards);
-	const facts = commonFacts(shards);
-	const provenance = commonProvenance(shards);
-	refuseRunsApart(shards);
-	refuseDoubleCounts(shards);
-	const table = new SeriesTable(finestUnitMs(shards), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-	const issues = new FirstIssues();
-	for (const shard of shards) {
-		for (const series of shard.series) table.add(series);
-		issues.addAll(shard.issues);
-	}
-	return assembleRun({
-		tool,
-		formats: shards.flatMap((shard) => shard.formats),
-		table,
-		stretches: shards.flatMap(stretchesOf),
-		peakThreads: peakOfSum(shards),
-		sources: shards.flatMap((shard) => shard.sources),
-		issues,
-		notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED$1),
-		facts,
-		provenance
-	});
+	const merger = new RunMerger();
+	for (const shard of shards) merger.add(shard);
+	return merger.finish();
 }
-function finestUnitMs(shards) {
+var RunMerger = class {
+	#numbering = new SeriesNumbering();
+	#shards = [];
+	#issues = new FirstIssues();
+	#only;
+	#table;
+	#count = 0;
+	add(run, place = this.#count) {
+		this.#shards[place] = this.#numbering.shard(run);
+		this.#count++;
+		if (this.#count === 1) this.#only = run;
+		else {
+			if (this.#only) this.#addSeries(this.#only);
+			this.#only = void 0;
+			this.#addSeries(run);
+		}
+	}
+	finish() {
+		if (this.#only) return this.#only;
+		if (!this.#table) throw new RangeError("there is no run to merge");
+		const shards = this.#shards.filter((shard) => shard !== void 0);
+		const tool = commonTool(shards);
+		const facts = commonFacts(shards);
+		const provenance = commonProvenance(shards);
+		refuseRunsApart(shards);
+		refuseDoubleCounts(shards, this.#numbering);
+		return assembleRun({
+			tool,
+			formats: shards.flatMap((shard) => shard.formats),
+			table: this.#table,
+			stretches: shards.flatMap((shard) => shard.spans),
+			peakThreads: peakOfSum(shards),
+			sources: shards.flatMap((shard) => shard.sources),
+			issues: this.#issues,
+			notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED$1),
+			facts,
+			provenance
+		});
+	}
+	#addSeries(run) {
+		const unitMs = finestUnitMs(run);
+		this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
+		for (const series of run.series) this.#table.add(series);
+		this.#issues.addAll(run.issues);
+	}
+};
+function finestUnitMs({ series }) {
 	let finest;
-	for (const { passed, failed } of shards.flatMap((shard) => shard.series)) for (const histogram of [passed, failed]) if (histogram) finest = Math.min(finest ?? histogram.unitMs, histogram.unitMs);
-	return finest ?? 1;
+	for (const { passed, failed } of series) for (const histogram of [passed, failed]) if (histogram) finest = Math.min(finest ?? histogram.unitMs, histogram.unitMs);
+	return finest;
 }
 function peakOfSum(shards) {
 	const counting = shards.filter(({ peakThreads }) => peakThreads !== void 0);
@@ -4073,8 +4205,7 @@ var Summarizer = class {
 		return this.#table.of(workflow, kind, dimensions);
 	}
 	lastingSeries(workflow, kind, dimensions) {
-		const gathered = this.#table.of(workflow, kind, dimensions);
-		return dimensions && this.#table.exceedsWorkflows ? void 0 : gathered;
+		return this.#table.lasting(workflow, kind, dimensions);
 	}
 	addSeries(series) {
 		this.#table.add(series);
@@ -4865,7 +4996,7 @@ function isField(block, row, column, text, prefix = false) {
 //#endregion
 //#region src/parse/text/csv-rows.ts
 const LF$3 = 10;
-const CR$1 = 13;
+const CR$2 = 13;
 const QUOTE$1 = 34;
 var CsvTokenizer = class {
 	#delimiter;
@@ -4980,7 +5111,7 @@ var CsvTokenizer = class {
 					break;
 				}
 				line++;
-				const rowEnd = position > rowStart && bytes[position - 1] === CR$1 ? position - 1 : position;
+				const rowEnd = position > rowStart && bytes[position - 1] === CR$2 ? position - 1 : position;
 				if (rowEnd > rowStart) {
 					fieldEnds[field++] = rowEnd;
 					rowStarts[rows] = rowStart;
@@ -5001,7 +5132,7 @@ var CsvTokenizer = class {
 				}
 				if (position >= end) break;
 				const after = bytes[position];
-				if (after !== delimiter && after !== LF$3 && !(after === CR$1 && (bytes[position + 1] === LF$3 || position + 1 === end))) {
+				if (after !== delimiter && after !== LF$3 && !(after === CR$2 && (bytes[position + 1] === LF$3 || position + 1 === end))) {
 					intact = false;
 					break;
 				}
@@ -5809,7 +5940,7 @@ function seriesOf$5(node) {
 //#endregion
 //#region src/parse/text/byte-lines.ts
 const LF$2 = 10;
-const CR = 13;
+const CR$1 = 13;
 async function* lineBlocksOf(chunks, file, limits) {
 	let bytes = Buffer.alloc(0);
 	let filled = 0;
@@ -5843,7 +5974,7 @@ function forEachLine({ bytes, end, first }, visit) {
 	for (let start = 0; start < end; line++) {
 		const feed = bytes.indexOf(LF$2, start);
 		const stop = feed < 0 || feed > end ? end : feed;
-		visit(start, bytes[stop - 1] === CR && stop > start ? stop - 1 : stop, line);
+		visit(start, bytes[stop - 1] === CR$1 && stop > start ? stop - 1 : stop, line);
 		start = stop + 1;
 	}
 }
@@ -6287,9 +6418,10 @@ const DEFAULT_ORDERS = [
 function sniffLayout(head) {
 	for (const text of DELIMITERS) {
 		const delimiter = text.charCodeAt(0);
+		const [first] = firstRows(head, delimiter, 1);
+		if (!first) continue;
+		if (isHeader$1(first)) return layoutOf(delimiter, true, first);
 		const rows = firstRows(head, delimiter);
-		if (rows.length === 0) continue;
-		if (isHeader$1(rows[0])) return layoutOf(delimiter, true, rows[0]);
 		const order = DEFAULT_ORDERS.find((names) => isOrder(rows, names));
 		if (order) return layoutOf(delimiter, false, order);
 	}
@@ -6318,16 +6450,16 @@ function requireColumns(layout, file, limits) {
 	if (at.success < 0 && at.responseCode < 0) refuse("\"success\" or \"responseCode\"", "successful");
 }
 const FIRST_ROWS = 10;
-const FIRST_BYTES = 4096;
-function firstRows({ bytes, complete: isWhole }, delimiter) {
+const FIRST_BYTES = 1024;
+function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
 	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
 	const rows = [];
 	const take = (block) => {
 		const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows;
-		for (let row = 0; row < complete && rows.length < FIRST_ROWS; row++) rows.push(fieldsOf(block, row));
+		for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row));
 	};
-	for (let at = 0; at < bytes.length && rows.length < FIRST_ROWS; at += FIRST_BYTES) take(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
-	if (isWhole && rows.length < FIRST_ROWS) take(tokenizer.end());
+	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) take(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
+	if (isWhole && rows.length < most) take(tokenizer.end());
 	return rows;
 }
 function isOrder(rows, names) {
@@ -6347,12 +6479,13 @@ function fitsOrder(row, names) {
 }
 //#endregion
 //#region src/engine/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbUASl/AEGACAt/AEGACQt/AEGAIwt/AEGApuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8kCHAdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwMFSU5QVVQDAgVURVhUUwMACWFsbG9jYXRlZAATCmJpbmRTZXJpZXMAFQljb3VudFJvd3MAIQtlcnJvcnNGb3VuZAAWB2V4Y2x1ZGUAFAxmZWVkc0JldHdlZW4ACApmZWVkc0ZvdW5kAAcGaGFzUm93ABAJbmV3U2VyaWVzAAsJcmVhZERhdGVzABEMcm93UG9zaXRpb25zAA8Icm93U3RhcnQADghyb3dXaWR0aAANBHNlZWsAAQpzZXRDb2x1bW5zABwMc2V0TW9zdFNwYW5zAAkHc2tpcFJvdwAMC3Rha2VDb3VudGVkAB4MdGFrZUV4Y2x1ZGVkAB0GbWVtb3J5AgAIAQUK0VMj/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QYCkIGokHwNAIx9BgKQgSwR/Ix9BBGsoAgBBgCNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkGApCBHBH9BAQUjH0GApCBrIxsjBmxBAnRHCyQgIwZBAnRB/KMgaiEAA0AjIEUgACMfSXEEQCAAKAIAQYAjai0AAEEKRyQgIAAjBkECdGohAAwBCwsL+wECAX4DfyMLIABqQQRrKAIAQYEjaiECIwsiAyAAaigCAEGAI2oiAEEBayIEIAAgAyMHRkEAIxQbBH8gBC0AAEENRgVBAAsbIgAgAmtBA0cEQEF/DwsgACACayICQQFrQQhPBH5CfwUgAEEIaykDAEKw4MCBg4aMmDCFQn9CCCACrX1CA4aGgyIBIAFChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgFCf1EEQEF/DwsgAUKQA1QgAULIAVpxC9gCAQR/Iw4iAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/IxMiAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/QQEFIxMiASAAaiICQQRrKAIAQYEjaiEAIAIoAgBBgCNqIgJBAWsiAyACIAEjB0ZBACMUGwR/IAMtAABBDUYFQQALGyEBIAAtAABBIkYEfyAAQQFqIQAgAUEBawUgAQsgAGtBBEYEfyAAKAIAQe7qseMGRgVBAAsLBUEACwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8CxIAQYCmwAQkFUHAACQhQX8kJQuJBwMEfwh+C3tBgAotAAD9DyEYQYEKLQAA/Q8hFyAB/Q8hFkGApCAhAUIBIQxBACQdQQAkHANAIAAgBUsEQAJAIAVBgCNqIgL9AAQAIhEgF/0jIhUgESAW/SP9UP1krSAC/QAEECIQIBf9IyIUIBAgFv0j/VD9ZK1CEIaEIAL9AAQgIg8gF/0jIhMgDyAW/SP9UP1krUIghoQgAv0ABDAiDiAX/SMiEiAOIBb9I/1Q/WStQjCGhCEGQQEgACAFayICQcAASSIDQQEgByANhEIAUiARIBj9IyIRIBAgGP0jIhD9UCAPIBj9IyIPIA4gGP0jIg79UP1Q/VMbGwR+IBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoQhCyAR/WStIBD9ZK1CEIaEIA/9ZK1CIIaEIA79ZK1CMIaEIQhCfyEJIAMEQCALQgEgAq2GQgF9IgmDIQsgCCAJgyEIIAYgCYMhBgsgCSAIIAcgCEIBhiAIhSIHIAdCAoaFIgcgB0IEhoUiByAHQgiGhSIHIAdCEIaFIgcgB0IghoWFIglCf4UiB4MiCkIBhiANhCAGIAiEQn+Fg4MhDSAIIAmDIAogBiAHg4QiCEIBhiAMhEJ/hYNCAFIEf0EABSANQgBSBH8CfwNAIA1CAFIEQEEAIAUgDXqnaiICQYAjai0AAEENRwR/QQEFIAJBAWogAEkEfyACQYEjai0AAEEKRwVBAAsLDQIaIA0gDUIBfYMhDQwBCwtBAQsFQQELC0UEQEEBJB0MAgsjHCAJIAuDe6dqJBwgCUJ/hSIHIAaDIQYgBCAHIAuDe6dqIQQgCUI/hyEHIApCP4ghDSAIQj+IBSAEIBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoR7p2ohBCAGQj+ICyEMIAEgBnunQQJ0aiECA0AgASAFIAZ6p2o2AgAgASAFIAYgBkIBfYMiBnqnajYCBCABIAUgBiAGQgF9gyIGeqdqNgIIIAEgBSAGIAZCAX2DIgZ6p2o2AgwgASAFIAYgBkIBfYMiBnqnajYCECABIAUgBiAGQgF9gyIGeqdqNgIUIAEgBSAGIAZCAX2DIgZ6p2o2AhggASAFIAYgBkIBfYMiBnqnajYCHCAGIAZCAX2DIQYgAiABQSBqIgFLDQALIAIhASAFQUBrIQUMAgsLCyABQYCkIGtBAnYkGiAEJBsLBwAjGyMcagtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQYAjav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQYAjai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMhIgEgACAAIAFLGyQhC94FAgZ+B38gAEFAayABIAA1AhCHIgIgACkDAFMEf0EBBSACIAApAwhVCwR+IAEgADUCECIEhyEGAkAgACkDACICIAApAwgiA1UEQCAAIAY3AwAgACAGNwMIDAELA0AjIa0gAyAFhyIHIAYgBiAHUxsgAiAFhyIHIAYgBiAHVRt9VwRAIAVCAXwhBSABIARCAXwiBIchBgwBCwsgBUIAVQRAIAIhASMkRQRAIxUjFUGAAmokFT8AQRB0IgkjFUFAa0kEfyMVIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyQkCyMkIABBQGsiCEGAAvwKAAAgCEEAQYAC/AsAA0AgASADVwRAIyQgAadBP3FBAnRqKAIAIgwEQCAAQUBrIAEgBYenQT9xQQJ0aiIIKAIAIg0EQCANIA0oAgAgDCgCAGo2AgAgDSANKAIEIAwoAgRqNgIEIA0gDSkDCCAMKQMIfDcDCEEQIQsDQCALQcwASQRAIAsgDGooAgAiCgRAIAsgDWooAgAiCARAQQAhCQNAIAlBwABJBEAgCCAJaiIOIA79AAQAIAkgCmr9AAQA/a4B/QsEACAJQRBqIQkMAQsLIApBAEHAAPwLACAKIyM2AgAgCiQjBSALIA1qIAo2AgALCyALQQRqIQsMAQsLIAxBAEHQAPwLACAMIyI2AgAgDCQiBSAIIAw2AgALCyABQgF8IQEMAQsLIAAgBD4CEAsgACACIAWHIgEgBiABIAZTGzcDACAAIAMgBYciASAGIAEgBlUbNwMICyAGBSACC6dBP3FBAnRqIggoAgAiAEUEQCMiRQRAIxUhCSMVQYAKaiQVPwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAJakHQAGsiCiMiNgIAIAokIiAAQdAAayEADAELCwsjIiIAKAIAJCIgAEEANgIAIAggADYCAAsgAAuYAQECfyMVIQAjFUGAB2okFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIAALOwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMeIAAgAWtBAnZBAWpBAnRqJB4LMwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx5BBGsoAgBBAWoLBAAjHgsHACMeIx9JCwYAQQEkGQvXAwEIf0GAIyEEIwwhCSMQIQcjC0EATgR/IwsgAGpBBGsoAgBBgSNqIQQjCyIGIABqKAIAQYAjaiIFQQFrIgIgBSAGIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsFQYAjCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBgCMhAyMQIwwgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEGBI2oiBiACKAIAQYAjaiIFQQFrIgIgBSAHIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEGBI2ohAyAAKAIAQYAjaiICQQFrIgAgAiAFIwdGQQAjFBsEfyAALQAAQQ1GBUEACxsFQYAjCyEAIAEgBCAIIARrIAMgACADaxAXCwQAIxULEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGAvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBgKbAAWooAgAiCkUEQCMYQYCABEYEf0EBBSMWIAIgBGpqQYCAgBBLCwRAQX8PCyMVIQUjFSACIARqQc8AakFAcWokFT8AQRB0IgYjFUFAa0kEfyMVIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxYgAiAEamokFiMYQRhsQYCm4ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGEEBaiQYIAdBAnRBgKbAAWojGDYCAEF/DwsgCkEYbEHopeADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwtSAQF/PwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKQSI6AABBgQpBCjoAAEH8oyBBfzYCAEHACUH/AUEg/AsACwQAIyULBAAjJgsTACAAIAEQBkGApCAkHhABIx1FC4sCACAAJAZBACQUIABBAWtBAnQkByABQQJ0IgAjB0YkFCAAJAhBASACQQJ0IgAjB0YjFBskFCAAJAlBASADQQJ0IgAjB0YjFBskFCAAJApBASAEQQJ0IgAjB0YjFBskFCAAJAtBASAFQQJ0IgAjB0YjFBskFCAAJAxBASAGQQJ0IgAjB0YjFBskFCAAJA1BASAHQQJ0IgAjB0YjFBskFCAAJA5BASAIQQJ0IgAjB0YjFBskFCAAJA9BASAJQQJ0IgAjB0YjFBskFCAAJBBBASAKQQJ0IgAjB0YjFBskFCAAJBFBASALQQJ0IgAjB0YjFBskFCAAJBJBASAMQQJ0IgAjB0YjFBskFCAAJBMLCgEBfyMoQQAkKAsKAQF/IydBACQnC5EaAgl/BH5BwAohCCMeIQQDQCAIQcAiSSAEIx9JcQRAAkAjIAR/IAQhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMGIAAgBGtBAnZBAWpHBUEACwRAIARBBGsoAgBBgSNqIgAtAABBCkYEf0EBBSAALQAAQQ1GBH8gAC0AAUEKRgVBAAsLRQ0BIARBBGohBAwDCyMUBEAjCSAEakEEaygCAEGBI2ohBUEAIQACQCMJIgMgBGooAgBBgCNqIgJBAWsiASACIwcgA0YEfyABLQAAQQ1GBUEACxsiAiAFayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgpCgIAQWg0AQgAhCSMIQQBOBEAjCCAEakEEaygCAEGBI2ohBiMZQn8hCQJAIwgiAyAEaigCAEGAI2oiAkEBayIBIAIjByADRgR/IAEtAABBDUYFQQALGyIBIAZrQQ1HDQAgBikDAEIYhiIMIwRSBH8gDEKAgICAg4aMmDCFIgtCGIhC/wGDQgAgC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQG1AEf0EABSAMJAQgC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBUEBCwVBAQtFDQAgBikDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwUgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgBiABEAQhCQsgCUJ/UQ0BCyMPQQBIBEAgBBACIQAFQQEhAAJAIw8gBGpBBGsoAgBBgSNqIgYoAgAiBUH05NWrBkYjDyIDIARqKAIAQYAjaiICQQFrIgEgAiMHIANGBH8gAS0AAEENRgVBAAsbIAZrIgFBBEZxDQBBACEAIAVB5sKxmwdGIAFBBUZxBH8gBi0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjEkEATgR/IxIgBGpBBGsoAgBBgSNqIQYjEiIFIARqKAIAQYAjaiICQQFrIgEgAiMHIAVGBH8gAS0AAEENRgVBAAsbIgIgBmsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQBH4gC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyILQn9RDQEgC6cFQX8LIQdCfyELIxFBAE4EQCMRIARqQQRrKAIAQYEjaiEGIxEiBSAEaigCAEGAI2oiAkEBayIBIAIjByAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BCyMNQQBOBH8gClAgB0UjEkEASBsFQQALBH8jDSIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQYEjaiIFIAEoAgBBgCNqIgJBAWsiASACIAYjB0ZBACMUGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMMQQBOBEAjDCAEakEEaygCAEGBI2oiACMMIgUgBGooAgBBgCNqIgJBAWsiASACIwcgBUYEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIABrQQJGBH8gAC0AAEEiRgVBAAsLBEBBACEAIAQQAw0CBSABIABrQSBJBH9BAAUgAC0AAEEiRgRAIAFBAWshASAAQQFqIQALIAEgAGtBIE4EfyAAIQJBACEAAn8DQCAAQRBqIgFBIE0EQEEAIAAgAmr9AAQAIABBgAhq/QAEAP1R/VMNAhogASEADAELC0EBIABBIEYNABogACACav0ABAAgAEGACGr9AAQA/ST9ZEEBQSAgAGt0QQFrcUULBUEACwtBAEchBgsLIAggBDYCACAIIAo+AgQgCCAJNwMIIAggCzcDECAIIAc2AhggCCADNgIcIAggBjYCIEEBIQALBUEAIQACQCMJIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiDEKAgBBaDQBCACEJIwhBAE4EQCMIIARqIgFBBGsoAgBBgSNqIQMjGUJ/IQkCQCABKAIAQYAjaiIBIANrQQ1HDQAgAykDAEIYhiILIwRSBH8gC0KAgICAg4aMmDCFIgpCGIhC/wGDQgAgCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQG1AEf0EABSALJAQgCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBUEBCwVBAQtFDQAgAykDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwUgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgAyABEAQhCQsgCUJ/UQ0BCyMPQQBIBEAgBBACIQAFIw8gBGoiAUEEaygCAEGBI2oiAygCACECQQEhAAJAIAEoAgBBgCNqIANrIgFBBEYgAkH05NWrBkZxDQBBACEAIAJB5sKxmwdGIAFBBUZxBH8gAy0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjEkEATgR/IxIgBGoiASgCAEGAI2oiAiABQQRrKAIAQYEjamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQBH4gCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIKQn9RDQEgCqcFQX8LIQdCfyELIxFBAE4EQCMRIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiC0J/UQ0BCyMNQQBOBH8gDFAgB0UjEkEASBsFQQALBH8jDSIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQYEjaiIFIAEoAgBBgCNqIgJBAWsiASACIAYjB0ZBACMUGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMMQQBOBEAjDCAEaiIBQQRrKAIAQYEjaiIAIAEoAgBBgCNqIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAMPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwsgAEUNACAIQTBqIQggBCMGQQJ0aiEEDAILCwsgBCQeIAgL5AYEC38BfgF8AntBwAohCgNAIAAgCksEQCAKKAIAIgEjCmpBBGsoAgBBgSNqIgn9AAQAQeAJQSAjCiIDIAFqKAIAQYAjaiICQQFrIgEgAiADIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsgCWsiBSAFQSBPG2siAf0ABAD9TiEPIAWtIA/9HQBCk/vnsobXv/RWfnwgD/0dAULNmdbq/vrrqH9+Qg2JfCAJ/QAEECAB/QAEEP1OIg79HQBC09iX1OG/rudEfkIdiXwgDv0dAUKV+Kn6l7fem55/fkIpiXwhDCAFQSBLBEAgCUEgaiAFQSBrEAAgDHwhDAsgDEIghyAMhadB//8HcSEIQQAhBwJAA0AgB0HAAEkEQCAIQQJ0QYCmoAFqKAIAIgtFBEAjF0GAgARGIxYgBWpBgICAEEtyBH9BfwUjFyIBQQFqJBcgAUEGdEGApuABaiIEIA/9CwQAIAQgDv0LBBAgBCAFNgIgIAVBIEsEQCMVIQMjFSAFQSBrIgJBzwBqQUBxaiQVPwBBEHQiASMVQUBrSQR/IxUgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAMgCUEgaiIBIAL8CgAAIAIgA2ogAUEA/AoAACACIxZqJBYgBCADNgIkCyAIQQJ0QYCmoAFqIAQ2AgAgBAshCwwDCyAL/QAEACAP/VEgC/0ABBAgDv1R/VD9UwR/QQAFIAsoAiAgBUYLBEAgBUEgTQR/QQEFIAsoAiQhBCAJQSBqIQMgBUEgayEGQQAhAgJ/A0AgAkEQaiIBIAZNBEBBACACIARq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBkYNABogAiAEav0ABAAgAiADav0ABAD9JP1kQQEgBiACa3RBAWtxRQsLDQMLIAhBAWpB//8HcSEIIAdBAWohBwwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBwApGBH8jCEEASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAAIizwKBmBUEACwsFQQALBEAgCyQlIAJBAEckJgsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALWwEDf0F/JCUDQCMeIx9JBEAjJxAfIgEQICICECIiAEHACmtBMG5qJCcgACABSQRAIAAoAgAkHgsgACACSQR/QQEFIABBwApGIx4jH0lxCwRAQQAPCwwBCwtBAQv7BwMJfwJ+AXxBwAohAwNAIAAgA0sEQAJAIAMoAiQiBkF/RgRAIyhBAWokKAwBCyADKAIEIQEgAykDCCEKIAMoAhghBCADKAIcQQBHIQcjCEEATgR/IAq5IgxBiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDEGACSsDAEQAAAAAAIizwKBmBUEACwVBAQtFBEAgAw8LIAdFBEAgAygCACAGEBIiAkF/RgRAIAMPCyACQRhsQYCm4ANqIgIgAigCFEEBajYCFAsgAykDECELIAcEQCAGQUBrIQIFIAYoAgQiAkUEQCMVIQIjFUGABGokFT8AQRB0IgUjFUFAa0kEfyMVIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyAGIAI2AgQLCyABQQZ2IghBwABJBH8gAiAIQQJ0agUgAkGAAmogCEEGdkECdGoiCSgCACICRQRAIxUhAiMVQYACaiQVPwBBEHQiBSMVQUBrSQR/IxUgBWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAkgAjYCAAsgAiAIQT9xQQJ0agsiBSgCACICRQRAIxUhAiMVQYACaiQVPwBBEHQiCCMVQUBrSQR/IxUgCGtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgAjYCAAsgAiABQT9xQQJ0aiICIAIoAgBBAWo2AgAgC0IAWQRAIAYgBikDECALfDcDECAGQQE2AggLIAQgBigCAEoEQCAGIAQ2AgALIApCAFIEQCAKIAYpAxhTBEAgBiAKNwMYCyAKIAGtfCILIAYpAyBVBEAgBiALNwMgCyAGKQMoIAsgBjUCMIdRBEAgBigCDCECBSAGQcAEaiALEAohAiAGKALQBCEFIAYgAjYCDCAGIAsgBa2HNwMoIAYgBTYCMAsgAiACKAIAQQFqNgIAIAcEQCACIAIpAwggAa18NwMIIAJBEGpBGyABQRByZ2siAkEEdCABIAJ2aiIFQQR2QQJ0aiIGKAIAIgJFBEACQCMjRQRAIxUhAiMVQUBrJBU/AEEQdCIHIxVBQGtJBH8jFSAHa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjIyICKAIAJCMgAkEANgIACyAGIAI2AgALIAIgBUEPcUECdGoiAiACKAIAQQFqNgIABSACIAIoAgRBAWo2AgQLCyMIQQBOBEAgCrkiDEGACSsDAGMEQEGACSAMOQMACyAKIAGtfLkiDEGICSsDAGQEQEGICSAMOQMACyAEQQBKBEBBkAkgBLciDDkDAEGYCSsDACAMYwRAQZgJIAw5AwALC0GgCUGgCSsDAEQAAAAAAADwP6A5AwALCyADQTBqIQMMAQsLIAAL";
+const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbUASl/AEGACAt/AEGACQt/AEGAIwt/AEGApuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8kCHAdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwMFSU5QVVQDAgVURVhUUwMACWFsbG9jYXRlZAATCmJpbmRTZXJpZXMAFQljb3VudFJvd3MAIQtlcnJvcnNGb3VuZAAWB2V4Y2x1ZGUAFAxmZWVkc0JldHdlZW4ACApmZWVkc0ZvdW5kAAcGaGFzUm93ABAJbmV3U2VyaWVzAAsJcmVhZERhdGVzABEMcm93UG9zaXRpb25zAA8Icm93U3RhcnQADghyb3dXaWR0aAANBHNlZWsAAQpzZXRDb2x1bW5zABwMc2V0TW9zdFNwYW5zAAkHc2tpcFJvdwAMC3Rha2VDb3VudGVkAB4MdGFrZUV4Y2x1ZGVkAB0GbWVtb3J5AgAIAQUK61Qj/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QYCkIGokHwNAIx9BgKQgSwR/Ix9BBGsoAgBBgCNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkGApCBHBH9BAQUjH0GApCBrIxsjBmxBAnRHCyQgIwZBAnRB/KMgaiEAA0AjIEUgACMfSXEEQCAAKAIAQYAjai0AAEEKRyQgIAAjBkECdGohAAwBCwsL+wECAX4DfyMLIABqQQRrKAIAQYEjaiECIwsiAyAAaigCAEGAI2oiAEEBayIEIAAgAyMHRkEAIxQbBH8gBC0AAEENRgVBAAsbIgAgAmtBA0cEQEF/DwsgACACayICQQFrQQhPBH5CfwUgAEEIaykDAEKw4MCBg4aMmDCFQn9CCCACrX1CA4aGgyIBIAFChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgFCf1EEQEF/DwsgAUKQA1QgAULIAVpxC9gCAQR/Iw4iAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/IxMiAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/QQEFIxMiASAAaiICQQRrKAIAQYEjaiEAIAIoAgBBgCNqIgJBAWsiAyACIAEjB0ZBACMUGwR/IAMtAABBDUYFQQALGyEBIAAtAABBIkYEfyAAQQFqIQAgAUEBawUgAQsgAGtBBEYEfyAAKAIAQe7qseMGRgVBAAsLBUEACwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8CxIAQYCmwAQkFUHAACQhQX8kJQuJBwMEfwh+C3tBgAotAAD9DyEYQYEKLQAA/Q8hFyAB/Q8hFkGApCAhAUIBIQxBACQdQQAkHANAIAAgBUsEQAJAIAVBgCNqIgL9AAQAIhEgF/0jIhUgESAW/SP9UP1krSAC/QAEECIQIBf9IyIUIBAgFv0j/VD9ZK1CEIaEIAL9AAQgIg8gF/0jIhMgDyAW/SP9UP1krUIghoQgAv0ABDAiDiAX/SMiEiAOIBb9I/1Q/WStQjCGhCEGQQEgACAFayICQcAASSIDQQEgByANhEIAUiARIBj9IyIRIBAgGP0jIhD9UCAPIBj9IyIPIA4gGP0jIg79UP1Q/VMbGwR+IBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoQhCyAR/WStIBD9ZK1CEIaEIA/9ZK1CIIaEIA79ZK1CMIaEIQhCfyEJIAMEQCALQgEgAq2GQgF9IgmDIQsgCCAJgyEIIAYgCYMhBgsgCSAIIAcgCEIBhiAIhSIHIAdCAoaFIgcgB0IEhoUiByAHQgiGhSIHIAdCEIaFIgcgB0IghoWFIglCf4UiB4MiCkIBhiANhCAGIAiEQn+Fg4MhDSAIIAmDIAogBiAHg4QiCEIBhiAMhEJ/hYNCAFIEf0EABSANQgBSBH8CfwNAIA1CAFIEQEEAIAUgDXqnaiICQYAjai0AAEENRwR/QQEFIAJBAWogAEkEfyACQYEjai0AAEEKRwVBAAsLDQIaIA0gDUIBfYMhDQwBCwtBAQsFQQELC0UEQEEBJB0MAgsjHCAJIAuDe6dqJBwgCUJ/hSIHIAaDIQYgBCAHIAuDe6dqIQQgCUI/hyEHIApCP4ghDSAIQj+IBSAEIBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoR7p2ohBCAGQj+ICyEMIAEgBnunQQJ0aiECA0AgASAFIAZ6p2o2AgAgASAFIAYgBkIBfYMiBnqnajYCBCABIAUgBiAGQgF9gyIGeqdqNgIIIAEgBSAGIAZCAX2DIgZ6p2o2AgwgASAFIAYgBkIBfYMiBnqnajYCECABIAUgBiAGQgF9gyIGeqdqNgIUIAEgBSAGIAZCAX2DIgZ6p2o2AhggASAFIAYgBkIBfYMiBnqnajYCHCAGIAZCAX2DIQYgAiABQSBqIgFLDQALIAIhASAFQUBrIQUMAgsLCyABQYCkIGtBAnYkGiAEJBsLBwAjGyMcagtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQYAjav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQYAjai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMhIgEgACAAIAFLGyQhC94FAgZ+B38gAEFAayABIAA1AhCHIgIgACkDAFMEf0EBBSACIAApAwhVCwR+IAEgADUCECIEhyEGAkAgACkDACICIAApAwgiA1UEQCAAIAY3AwAgACAGNwMIDAELA0AjIa0gAyAFhyIHIAYgBiAHUxsgAiAFhyIHIAYgBiAHVRt9VwRAIAVCAXwhBSABIARCAXwiBIchBgwBCwsgBUIAVQRAIAIhASMkRQRAIxUjFUGAAmokFT8AQRB0IgkjFUFAa0kEfyMVIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyQkCyMkIABBQGsiCEGAAvwKAAAgCEEAQYAC/AsAA0AgASADVwRAIyQgAadBP3FBAnRqKAIAIgwEQCAAQUBrIAEgBYenQT9xQQJ0aiIIKAIAIg0EQCANIA0oAgAgDCgCAGo2AgAgDSANKAIEIAwoAgRqNgIEIA0gDSkDCCAMKQMIfDcDCEEQIQsDQCALQcwASQRAIAsgDGooAgAiCgRAIAsgDWooAgAiCARAQQAhCQNAIAlBwABJBEAgCCAJaiIOIA79AAQAIAkgCmr9AAQA/a4B/QsEACAJQRBqIQkMAQsLIApBAEHAAPwLACAKIyM2AgAgCiQjBSALIA1qIAo2AgALCyALQQRqIQsMAQsLIAxBAEHQAPwLACAMIyI2AgAgDCQiBSAIIAw2AgALCyABQgF8IQEMAQsLIAAgBD4CEAsgACACIAWHIgEgBiABIAZTGzcDACAAIAMgBYciASAGIAEgBlUbNwMICyAGBSACC6dBP3FBAnRqIggoAgAiAEUEQCMiRQRAIxUhCSMVQYAKaiQVPwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAJakHQAGsiCiMiNgIAIAokIiAAQdAAayEADAELCwsjIiIAKAIAJCIgAEEANgIAIAggADYCAAsgAAuYAQECfyMVIQAjFUGAB2okFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIAALOwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMeIAAgAWtBAnZBAWpBAnRqJB4LMwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx5BBGsoAgBBAWoLBAAjHgsHACMeIx9JCwYAQQEkGQvXAwEIf0GAIyEEIwwhCSMQIQcjC0EATgR/IwsgAGpBBGsoAgBBgSNqIQQjCyIGIABqKAIAQYAjaiIFQQFrIgIgBSAGIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsFQYAjCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBgCMhAyMQIwwgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEGBI2oiBiACKAIAQYAjaiIFQQFrIgIgBSAHIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEGBI2ohAyAAKAIAQYAjaiICQQFrIgAgAiAFIwdGQQAjFBsEfyAALQAAQQ1GBUEACxsFQYAjCyEAIAEgBCAIIARrIAMgACADaxAXCwQAIxULEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGAvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBgKbAAWooAgAiCkUEQCMYQYCABEYEf0EBBSMWIAIgBGpqQYCAgBBLCwRAQX8PCyMVIQUjFSACIARqQc8AakFAcWokFT8AQRB0IgYjFUFAa0kEfyMVIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxYgAiAEamokFiMYQRhsQYCm4ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGEEBaiQYIAdBAnRBgKbAAWojGDYCAEF/DwsgCkEYbEHopeADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwvrAQEBfyMVQYCmwARLBEBBgKbABEEAIxVBgKbABGv8CwALQYCmwAQkFUGApsAEJBU/AEEQdCIAQcCmwARJBH9BwKbABiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQfyjIEF/NgIAQQAkFiMXBEBBgKagAUEAQYCAIPwLAEGApuABQQAjF0EGdPwLAAtBACQXQcAJQf8BQSD8CwAjGARAQYCmwAFBAEGAgCD8CwBBgKbgA0EAIxhBGGz8CwALQQAkGEHAACQhQQAkIkEAJCNBACQkQQAkGUF/JCVBACQnQQAkKAsEACMlCwQAIyYLEwAgACABEAZBgKQgJB4QASMdRQuLAgAgACQGQQAkFCAAQQFrQQJ0JAcgAUECdCIAIwdGJBQgACQIQQEgAkECdCIAIwdGIxQbJBQgACQJQQEgA0ECdCIAIwdGIxQbJBQgACQKQQEgBEECdCIAIwdGIxQbJBQgACQLQQEgBUECdCIAIwdGIxQbJBQgACQMQQEgBkECdCIAIwdGIxQbJBQgACQNQQEgB0ECdCIAIwdGIxQbJBQgACQOQQEgCEECdCIAIwdGIxQbJBQgACQPQQEgCUECdCIAIwdGIxQbJBQgACQQQQEgCkECdCIAIwdGIxQbJBQgACQRQQEgC0ECdCIAIwdGIxQbJBQgACQSQQEgDEECdCIAIwdGIxQbJBQgACQTCwoBAX8jKEEAJCgLCgEBfyMnQQAkJwuRGgIJfwR+QcAKIQgjHiEEA0AgCEHAIkkgBCMfSXEEQAJAIyAEfyAEIQADQCAAKAIAQYAjai0AAEEKRwRAIABBBGohAAwBCwsjBiAAIARrQQJ2QQFqRwVBAAsEQCAEQQRrKAIAQYEjaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALC0UNASAEQQRqIQQMAwsjFARAIwkgBGpBBGsoAgBBgSNqIQVBACEAAkAjCSIDIARqKAIAQYAjaiICQQFrIgEgAiMHIANGBH8gAS0AAEENRgVBAAsbIgIgBWsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4gCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyIKQoCAEFoNAEIAIQkjCEEATgRAIwggBGpBBGsoAgBBgSNqIQYjGUJ/IQkCQCMIIgMgBGooAgBBgCNqIgJBAWsiASACIwcgA0YEfyABLQAAQQ1GBUEACxsiASAGa0ENRw0AIAYpAwBCGIYiDCMEUgR/IAxCgICAgIOGjJgwhSILQhiIQv8Bg0IAIAtChoyYsODAgYMGfCALhELw4cOHj568+HCDUBtQBH9BAAUgDCQEIAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAYpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAYgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABUEBIQACQCMPIARqQQRrKAIAQYEjaiIGKAIAIgVB9OTVqwZGIw8iAyAEaigCAEGAI2oiAkEBayIBIAIjByADRgR/IAEtAABBDUYFQQALGyAGayIBQQRGcQ0AQQAhACAFQebCsZsHRiABQQVGcQR/IAYtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqQQRrKAIAQYEjaiEGIxIiBSAEaigCAEGAI2oiAkEBayIBIAIjByAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BIAunBUF/CyEHQn8hCyMRQQBOBEAjESAEakEEaygCAEGBI2ohBiMRIgUgBGooAgBBgCNqIgJBAWsiASACIwcgBUYEfyABLQAAQQ1GBUEACxsiAiAGayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyILQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AEfiALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgtCf1ENAQsjDUEATgR/IApQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGpBBGsoAgBBgSNqIgAjDCIFIARqKAIAQYAjaiICQQFrIgEgAiMHIAVGBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAKPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwVBACEAAkAjCSAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgxCgIAQWg0AQgAhCSMIQQBOBEAjCCAEaiIBQQRrKAIAQYEjaiEDIxlCfyEJAkAgASgCAEGAI2oiASADa0ENRw0AIAMpAwBCGIYiCyMEUgR/IAtCgICAgIOGjJgwhSIKQhiIQv8Bg0IAIApChoyYsODAgYMGfCAKhELw4cOHj568+HCDUBtQBH9BAAUgCyQEIApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAMpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAMgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABSMPIARqIgFBBGsoAgBBgSNqIgMoAgAhAkEBIQACQCABKAIAQYAjaiADayIBQQRGIAJB9OTVqwZGcQ0AQQAhACACQebCsZsHRiABQQVGcQR/IAMtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiCkJ/UQ0BIAqnBUF/CyEHQn8hCyMRQQBOBEAjESAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AEfiAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgtCf1ENAQsjDUEATgR/IAxQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGoiAUEEaygCAEGBI2oiACABKAIAQYAjaiIBRgR/QQEFIAEgAGtBAkYEfyAALQAAQSJGBUEACwsEQEEAIQAgBBADDQIFIAEgAGtBIEkEf0EABSAALQAAQSJGBEAgAUEBayEBIABBAWohAAsgASAAa0EgTgR/IAAhAkEAIQACfwNAIABBEGoiAUEgTQRAQQAgACACav0ABAAgAEGACGr9AAQA/VH9Uw0CGiABIQAMAQsLQQEgAEEgRg0AGiAAIAJq/QAEACAAQYAIav0ABAD9JP1kQQFBICAAa3RBAWtxRQsFQQALC0EARyEGCwsgCCAENgIAIAggDD4CBCAIIAk3AwggCCALNwMQIAggBzYCGCAIIAM2AhwgCCAGNgIgQQEhAAsLIABFDQAgCEEwaiEIIAQjBkECdGohBAwCCwsLIAQkHiAIC+QGBAt/AX4BfAJ7QcAKIQoDQCAAIApLBEAgCigCACIBIwpqQQRrKAIAQYEjaiIJ/QAEAEHgCUEgIwoiAyABaigCAEGAI2oiAkEBayIBIAIgAyMHRkEAIxQbBH8gAS0AAEENRgVBAAsbIAlrIgUgBUEgTxtrIgH9AAQA/U4hDyAFrSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBUEgSwRAIAlBIGogBUEgaxAAIAx8IQwLIAxCIIcgDIWnQf//B3EhCEEAIQcCQANAIAdBwABJBEAgCEECdEGApqABaigCACILRQRAIxdBgIAERiMWIAVqQYCAgBBLcgR/QX8FIxciAUEBaiQXIAFBBnRBgKbgAWoiBCAP/QsEACAEIA79CwQQIAQgBTYCICAFQSBLBEAjFSEDIxUgBUEgayICQc8AakFAcWokFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyADIAlBIGoiASAC/AoAACACIANqIAFBAPwKAAAgAiMWaiQWIAQgAzYCJAsgCEECdEGApqABaiAENgIAIAQLIQsMAwsgC/0ABAAgD/1RIAv9AAQQIA79Uf1Q/VMEf0EABSALKAIgIAVGCwRAIAVBIE0Ef0EBBSALKAIkIQQgCUEgaiEDIAVBIGshBkEAIQICfwNAIAJBEGoiASAGTQRAQQAgAiAEav0ABAAgAiADav0ABAD9Uf1TDQIaIAEhAgwBCwtBASACIAZGDQAaIAIgBGr9AAQAIAIgA2r9AAQA/ST9ZEEBIAYgAmt0QQFrcUULCw0DCyAIQQFqQf//B3EhCCAHQQFqIQcMAQsLQX8hCwsgC0F/RgRAIAoPCyALIAooAiAiAkECdGooAigiAUUEQCAKQcAKRgR/IwhBAEgEf0EBBSAKKQMIuSINQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IA1BgAkrAwBEAAAAAACIs8CgZgVBAAsLBUEACwRAIAskJSACQQBHJCYLIAoPCyAKIAE2AiQgCkEwaiEKDAELCyAAC1sBA39BfyQlA0AjHiMfSQRAIycQHyIBECAiAhAiIgBBwAprQTBuaiQnIAAgAUkEQCAAKAIAJB4LIAAgAkkEf0EBBSAAQcAKRiMeIx9JcQsEQEEADwsMAQsLQQEL+wcDCX8CfgF8QcAKIQMDQCAAIANLBEACQCADKAIkIgZBf0YEQCMoQQFqJCgMAQsgAygCBCEBIAMpAwghCiADKAIYIQQgAygCHEEARyEHIwhBAE4EfyAKuSIMQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IAxBgAkrAwBEAAAAAACIs8CgZgVBAAsFQQELRQRAIAMPCyAHRQRAIAMoAgAgBhASIgJBf0YEQCADDwsgAkEYbEGApuADaiICIAIoAhRBAWo2AhQLIAMpAxAhCyAHBEAgBkFAayECBSAGKAIEIgJFBEAjFSECIxVBgARqJBU/AEEQdCIFIxVBQGtJBH8jFSAFa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBiACNgIECwsgAUEGdiIIQcAASQR/IAIgCEECdGoFIAJBgAJqIAhBBnZBAnRqIgkoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IgUjFUFAa0kEfyMVIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyAJIAI2AgALIAIgCEE/cUECdGoLIgUoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IggjFUFAa0kEfyMVIAhrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAI2AgALIAIgAUE/cUECdGoiAiACKAIAQQFqNgIAIAtCAFkEQCAGIAYpAxAgC3w3AxAgBkEBNgIICyAEIAYoAgBKBEAgBiAENgIACyAKQgBSBEAgCiAGKQMYUwRAIAYgCjcDGAsgCiABrXwiCyAGKQMgVQRAIAYgCzcDIAsgBikDKCALIAY1AjCHUQRAIAYoAgwhAgUgBkHABGogCxAKIQIgBigC0AQhBSAGIAI2AgwgBiALIAWthzcDKCAGIAU2AjALIAIgAigCAEEBajYCACAHBEAgAiACKQMIIAGtfDcDCCACQRBqQRsgAUEQcmdrIgJBBHQgASACdmoiBUEEdkECdGoiBigCACICRQRAAkAjI0UEQCMVIQIjFUFAayQVPwBBEHQiByMVQUBrSQR/IxUgB2tBwICAAmpBEHZAAEEASAVBAAsEQAALDAELIyMiAigCACQjIAJBADYCAAsgBiACNgIACyACIAVBD3FBAnRqIgIgAigCAEEBajYCAAUgAiACKAIEQQFqNgIECwsjCEEATgRAIAq5IgxBgAkrAwBjBEBBgAkgDDkDAAsgCiABrXy5IgxBiAkrAwBkBEBBiAkgDDkDAAsgBEEASgRAQZAJIAS3Igw5AwBBmAkrAwAgDGMEQEGYCSAMOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMACwsgA0EwaiEDDAELCyAACw==";
 //#endregion
 //#region src/parse/jmeter/engine.ts
 const INPUT_BYTES = 512 * 1024;
 const UNKNOWN = 4294967295;
 const MOST_SERIES = 32768;
+const CR = 13;
 let compiled;
 function engineModule() {
 	if (compiled === void 0) {
@@ -6360,6 +6493,17 @@ function engineModule() {
 		compiled = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 && WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null;
 	}
 	return compiled ?? void 0;
+}
+const MOST_KEPT_BYTES = 64 * 2 ** 20;
+let idle;
+function takeEngine() {
+	const engine = idle ?? new Engine();
+	idle = void 0;
+	engine.prepare();
+	return engine;
+}
+function giveBack(engine) {
+	if (engine.size <= MOST_KEPT_BYTES) idle = engine;
 }
 function hasEngine() {
 	return engineModule() !== void 0;
@@ -6373,8 +6517,11 @@ var Engine = class {
 	#series = 0;
 	constructor() {
 		this.#calls = new WebAssembly.Instance(engineModule()).exports;
-		this.#calls.prepare();
 		this.#input = this.#calls.INPUT.value;
+	}
+	prepare() {
+		this.#series = 0;
+		this.#calls.prepare();
 		const texts = this.#calls.TEXTS.value;
 		this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts);
 		this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32);
@@ -6443,7 +6590,7 @@ var Engine = class {
 		const bytes = this.input;
 		const fieldEnds = new Int32Array(this.words.subarray(at, at + width));
 		const last = fieldEnds[width - 1];
-		if (last > start && bytes[last - 1] === 13) fieldEnds[width - 1] = last - 1;
+		if (last > start && bytes[last - 1] === CR) fieldEnds[width - 1] = last - 1;
 		if (width === 1 && fieldEnds[0] === start) return void 0;
 		return {
 			bytes,
@@ -6454,6 +6601,13 @@ var Engine = class {
 			lines: Float64Array.of(line),
 			unterminated: false
 		};
+	}
+	field(column) {
+		const at = (this.#calls.rowPositions() >>> 2) + column;
+		const isLast = column === this.#calls.rowWidth() - 1;
+		const [start, end] = [this.words[at - 1] + 1 >>> 0, this.words[at]];
+		const bytes = this.input;
+		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end);
 	}
 	skipRow() {
 		this.#calls.skipRow();
@@ -6830,6 +6984,7 @@ const MOST_ENGINE_BYTES = 2 ** 30;
 const READ_BYTES$1 = INPUT_BYTES / 2;
 const READS_AT_A_STRETCH = 128;
 const LF$1 = 10;
+let piece;
 function canReadFast({ limits, dimensionColumns }) {
 	return dimensionColumns.length === 0 && limits.rowBytes >= 524288 && hasEngine();
 }
@@ -6849,7 +7004,7 @@ var FastReading = class {
 	#sink;
 	#bulk;
 	#reader;
-	#engine = new Engine();
+	#engine = takeEngine();
 	#series = /* @__PURE__ */ new Map();
 	#seriesOf = {
 		request: 0,
@@ -6890,7 +7045,7 @@ var FastReading = class {
 			file.close();
 		}
 		if (this.#reader.layout !== this.#firstLayout) return void 0;
-		addCounted(this.#engine, this.#series);
+		this.#takeOut();
 		return {
 			end: file.position - this.#heldBytes,
 			lines: this.#nextLine - 1,
@@ -6898,13 +7053,13 @@ var FastReading = class {
 		};
 	}
 	async #takeUntil(file, until) {
-		const buffer = new Uint8Array(READ_BYTES$1);
 		for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
 			if (reads % READS_AT_A_STRETCH === 0) await setImmediate();
 			const most = Math.min(READ_BYTES$1, Math.max(0, until - file.position));
 			if (this.#tokenizer) {
-				bytes = file.read(buffer.subarray(0, most));
-				this.take(buffer.subarray(0, bytes));
+				piece ??= new Uint8Array(READ_BYTES$1);
+				bytes = file.read(piece.subarray(0, most));
+				this.take(piece.subarray(0, bytes));
 			} else {
 				bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + most));
 				this.#count(this.#rest + bytes);
@@ -6943,8 +7098,12 @@ var FastReading = class {
 	end() {
 		if (!this.#tokenizer) this.#leaveToTokenizer(this.#rest);
 		this.#reader.take(this.#tokenizer.end());
-		addCounted(this.#engine, this.#series);
+		this.#takeOut();
 		return this.#reader.end();
+	}
+	#takeOut() {
+		addCounted(this.#engine, this.#series);
+		giveBack(this.#engine);
 	}
 	#takeSlowly(chunk) {
 		const tokenizer = this.#tokenizer;
@@ -6972,9 +7131,10 @@ var FastReading = class {
 		let offer;
 		while (this.#hasOddRow()) {
 			offer = this.#bulk.timeline.isHolding ? void 0 : engine.offer;
+			if (offer && this.#answer(offer)) continue;
 			feeds += engine.feedsBetween(seen, engine.rowStart);
 			seen = engine.rowStart;
-			this.#readOddRow(offer, this.#line + feeds);
+			this.#readOddRow(this.#line + feeds);
 			engine.skipRow();
 			odd++;
 			if (!this.#follow()) break;
@@ -6992,26 +7152,27 @@ var FastReading = class {
 	#hasOddRow() {
 		return this.#bulk.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows();
 	}
-	#readOddRow(offer, line) {
+	#readOddRow(line) {
 		const row = this.#engine.row(line);
 		if (!row) return;
 		const { timeline } = this.#bulk;
-		const workflow = offer ? textOf(row, 0, this.#layout.at.label) : "";
 		timeline.clock = this.#engine.clock;
 		this.#reader.take(row);
 		this.#engine.clock = timeline.clock;
 		if (this.#reader.tally.isLocalTime) this.#engine.readDates();
-		if (offer) this.#answer(offer, workflow);
 	}
-	#answer(offer, workflow) {
+	#answer(offer) {
+		const workflow = this.#engine.field(this.#layout.at.label);
 		if (this.#bulk.isExcluded(workflow)) {
 			this.#engine.exclude(offer);
-			return;
+			return true;
 		}
 		const kind = offer.transaction ? "transaction" : "request";
 		const gathered = this.#bulk.series(workflow, kind);
 		const series = gathered && (this.#series.get(gathered) ?? this.#newSeries(gathered, kind));
-		if (series !== void 0) this.#engine.bind(offer, series);
+		if (series === void 0) return false;
+		this.#engine.bind(offer, series);
+		return true;
 	}
 	#newSeries(gathered, kind) {
 		const series = this.#engine.newSeries();
@@ -7066,7 +7227,7 @@ function isPerfMonRow(label, responseCode) {
 function isPerfMon(head) {
 	const layout = sniffLayout(head);
 	if (!layout || layout.at.label < 0) return false;
-	const row = firstRows(head, layout.delimiter)[layout.header ? 1 : 0];
+	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
 	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
 	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
 }
@@ -8922,22 +9083,26 @@ function unknownFolder(where, files) {
 }
 //#endregion
 //#region src/parse/choose.ts
-function chooseDocuments(paths, found, forced, beside = /* @__PURE__ */ new Set()) {
+async function chooseDocuments(paths, found, forced, beside = /* @__PURE__ */ new Set()) {
 	if (paths.length === 0) throw new InputError("results: no path was given. Name a result file, an archive or a folder.");
 	const known = [];
 	const rest = [...found.skipped];
 	for (const document of found.documents) {
-		const { path, name, head } = document;
+		const { path, name } = document;
+		const head = await document.head();
 		const format = detectFormat(head, forced);
 		if (format && (name === path || format.matches(head))) known.push({
 			document,
-			format
+			format,
+			checksum: crc32(head.bytes)
 		});
 		else rest.push({
 			path,
 			name,
-			why: name === path ? "is of no known format" : "",
-			head
+			...name === path ? {
+				why: "is of no known format",
+				head
+			} : { why: "" }
 		});
 	}
 	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw nothingIn(path, rest.filter((other) => other.path === path));
@@ -8948,7 +9113,7 @@ function chooseDocuments(paths, found, forced, beside = /* @__PURE__ */ new Set(
 		message: `Files that are no results were left out: ${listed(left.map(nameAndReason))}.`
 	});
 	return {
-		known: withoutCopies(preferred(known, notices), notices),
+		known: await withoutCopies(preferred(known, notices), notices),
 		notices
 	};
 }
@@ -8995,12 +9160,15 @@ function isPerTest(format) {
 function nameOfTest(name) {
 	return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, "");
 }
-function withoutCopies(known, notices) {
+async function withoutCopies(known, notices) {
 	const kept = [];
+	const byChecksum = /* @__PURE__ */ new Map();
 	for (const candidate of known) {
-		const original = kept.find(({ document }) => isSame(document, candidate.document));
-		if (!original) kept.push(candidate);
-		else {
+		const original = await firstSame(byChecksum.get(candidate.checksum) ?? [], candidate);
+		if (!original) {
+			kept.push(candidate);
+			append(byChecksum, candidate.checksum, candidate);
+		} else {
 			const [copy, name] = [candidate.document.name, original.document.name];
 			notices.push({
 				code: "same-results",
@@ -9010,8 +9178,13 @@ function withoutCopies(known, notices) {
 	}
 	return kept;
 }
-function isSame({ head: a }, { head: b }) {
-	return a.complete === b.complete && Buffer.compare(a.bytes, b.bytes) === 0;
+async function firstSame(others, { document }) {
+	if (others.length === 0) return void 0;
+	const { bytes, complete } = await document.head();
+	for (const other of others) {
+		const head = await other.document.head();
+		if (head.complete === complete && Buffer.compare(head.bytes, bytes) === 0) return other;
+	}
 }
 //#endregion
 //#region src/parse/dimension-rules.ts
@@ -9415,7 +9588,7 @@ function percent(ratio) {
 }
 //#endregion
 //#region src/parse/read-document.ts
-async function readDocument({ name, head, size, ...document }, format, reading, onProgress, ahead) {
+async function readDocument({ name, size, ...document }, format, reading, onProgress, ahead) {
 	const { summarizer, intake } = start$1(name, format, reading);
 	const onRead = (bytesRead) => onProgress?.({
 		file: name,
@@ -9424,7 +9597,7 @@ async function readDocument({ name, head, size, ...document }, format, reading, 
 		samples: intake.samples
 	});
 	const { rows, truncated } = await format.read({
-		head,
+		head: await document.head(),
 		chunks: document.open(onRead),
 		...document.openDirectly && { openDirectly: () => document.openDirectly(onRead) },
 		...ahead && { ahead }
@@ -9441,7 +9614,7 @@ async function readDocument({ name, head, size, ...document }, format, reading, 
 }
 async function readRange({ name, head }, file, end, format, reading) {
 	const { summarizer, intake } = start$1(name, format, reading);
-	const read = await format.ranges?.read(head, file, end, intake);
+	const read = await format.ranges?.read(await head(), file, end, intake);
 	const summary = summarizer.part();
 	return read && intake.part && summary && {
 		...read,
@@ -9476,37 +9649,39 @@ const HEAD_START = .5;
 const PACKED = 16;
 const OTHER_FORMAT = 8;
 const GUESS_BYTES = 256 * 1024;
-async function readAll(documents, reading, threads, onProgress) {
+async function readAll(documents, reading, threads, take, onProgress) {
 	const helpers = !threads || threads.count === 0 || reading.isWanted || documents.some(({ document }) => !document.file) ? void 0 : threads;
 	try {
-		return await readWith(helpers, documents, reading, onProgress);
+		await readWith(helpers, documents, reading, take, onProgress);
 	} finally {
 		helpers?.release();
 	}
 }
-async function readWith(helpers, documents, reading, onProgress) {
-	const done = [];
-	if (helpers) await readSideBySide(documents, reading, helpers, done, onProgress);
-	const runs = [];
+async function readWith(helpers, documents, reading, take, onProgress) {
+	const done = helpers ? await readSideBySide(documents, reading, helpers, take, onProgress) : /* @__PURE__ */ new Set();
 	for (const [i, each] of documents.entries()) {
-		const { document, format } = each;
-		const ahead = helpers && !done[i] ? rangesAhead(each, reading, helpers) : [];
-		runs.push(done[i] ?? await readDocument(document, format, reading, onProgress, ahead));
+		if (done.has(i)) continue;
+		const ahead = helpers ? await rangesAhead(each, reading, helpers) : [];
+		take(await readDocument(each.document, each.format, reading, onProgress, ahead), i);
 	}
-	return runs;
 }
-async function readSideBySide(documents, reading, threads, done, onProgress) {
+async function readSideBySide(documents, reading, threads, take, onProgress) {
+	const done = /* @__PURE__ */ new Set();
 	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
-	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return;
+	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
 	const work = async (read) => {
 		for (let next = queue.shift(); next; next = queue.shift()) {
 			const [i, each] = next;
-			done[i] = await read(each).catch(() => void 0);
-			if (!done[i]) queue.length = 0;
+			const run = await read(each).catch(() => void 0);
+			if (run) {
+				take(run, i);
+				done.add(i);
+			} else queue.length = 0;
 		}
 	};
 	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
 	await Promise.all([...helpers, work(({ document, format }) => readDocument(document, format, reading, onProgress))]);
+	return done;
 }
 function workOf({ document, format }) {
 	return document.size * (document.openDirectly ? 1 : PACKED) * (format.ranges ? 1 : OTHER_FORMAT);
@@ -9514,13 +9689,13 @@ function workOf({ document, format }) {
 function rangesIn({ document, format }, { rules, oneByOne }, threads) {
 	return format.ranges && document.openDirectly && rules.columns.length === 0 && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
 }
-function rangesAhead(each, reading, threads) {
+async function rangesAhead(each, reading, threads) {
 	const { size } = each.document;
 	const headStart = HEAD_START * threads.worthBytes;
 	const count = rangesIn(each, reading, threads);
 	const starts = [];
 	for (let range = 1; range < count; range++) {
-		const start = guess(each, Math.floor(headStart + range / count * (size - headStart)));
+		const start = await guess(each, Math.floor(headStart + range / count * (size - headStart)));
 		if (start !== void 0 && start > (starts.at(-1) ?? 0)) starts.push(start);
 	}
 	return starts.map((start, i) => {
@@ -9535,12 +9710,13 @@ function rangesAhead(each, reading, threads) {
 		};
 	});
 }
-function guess({ document, format }, offset) {
+async function guess({ document, format }, offset) {
+	const head = await document.head();
 	const file = document.openDirectly();
 	try {
 		file.position = offset;
 		const bytes = new Uint8Array(GUESS_BYTES);
-		const found = format.ranges.guess(document.head, bytes.subarray(0, file.read(bytes)));
+		const found = format.ranges.guess(head, bytes.subarray(0, file.read(bytes)));
 		return found === void 0 ? void 0 : offset + found;
 	} finally {
 		file.close();
@@ -9706,6 +9882,7 @@ function zstd(where) {
 }
 //#endregion
 //#region src/parse/source/documents.ts
+const KEPT_HEADS = 32;
 const READ_BYTES = 128 * 1024;
 async function openDocuments(paths, limits) {
 	const found = new Finder(limits);
@@ -9800,15 +9977,17 @@ var Finder = class {
 		else this.#skip(name, unreadable);
 	}
 	async #addDocument(document, open) {
-		const { name } = document;
-		const head = await readHead(asUtf8(open()));
+		const { name, openDirectly } = document;
+		const readHead = async () => openDirectly ? headOf(openDirectly()) : gatherHead(asUtf8(open()));
+		const head = await readHead();
+		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
 		const packing = packingOf(head.bytes);
 		if (head.bytes.length === 0) this.#skip(name, "is empty");
 		else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`);
 		else this.documents.push({
 			...document,
 			path: this.#path,
-			head,
+			head: async () => kept ?? await readHead(),
 			open: (onRead) => asUtf8(open(onRead))
 		});
 	}
@@ -9864,7 +10043,16 @@ async function firstBytes(path) {
 		await file.close();
 	}
 }
-async function readHead(chunks) {
+function headOf(file) {
+	try {
+		const bytes = new Uint8Array(HEAD_BYTES);
+		const length = file.read(bytes);
+		return new DocumentHead(bytes.subarray(0, length), length < 65536 || file.read(/* @__PURE__ */ new Uint8Array(1)) === 0);
+	} finally {
+		file.close();
+	}
+}
+async function gatherHead(chunks) {
 	const bytes = new Uint8Array(HEAD_BYTES);
 	let length = 0;
 	let complete = true;
@@ -9875,13 +10063,21 @@ async function readHead(chunks) {
 		complete = part.length === chunk.length;
 		if (!complete) break;
 	}
-	const head = bytes.slice(0, length);
-	return {
-		bytes: head,
-		text: new TextDecoder().decode(head),
-		complete
-	};
+	return new DocumentHead(bytes.slice(0, length), complete);
 }
+var DocumentHead = class {
+	bytes;
+	complete;
+	#text;
+	constructor(bytes, complete) {
+		this.bytes = bytes;
+		this.complete = complete;
+	}
+	get text() {
+		this.#text ??= new TextDecoder().decode(this.bytes);
+		return this.#text;
+	}
+};
 async function orUnreadable(path, work) {
 	try {
 		return await work;
@@ -9974,8 +10170,11 @@ async function readRun(given, options, edges = {}) {
 	const found = await openDocuments(given, options.limits);
 	try {
 		const paths = given.map((each) => typeof each === "string" ? each : each.name);
-		const { known: all, notices } = chooseDocuments(paths, found, options.format, edges.beside);
-		const run = mergeRuns(await readShards(edges.only ? all.filter(({ document }) => edges.only(document.name)) : all, options, edges));
+		const { known: all, notices } = await chooseDocuments(paths, found, options.format, edges.beside);
+		const known = edges.only ? all.filter(({ document }) => edges.only(document.name)) : all;
+		const merger = new RunMerger();
+		await readShards(known, options, edges, merger);
+		const run = merger.finish();
 		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
 		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio);
 		return {
@@ -9986,12 +10185,11 @@ async function readRun(given, options, edges = {}) {
 		found.close();
 	}
 }
-async function readShards(known, options, { vet = (run) => run, onProgress, oneByOne = false, threads }) {
+async function readShards(known, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
 	const rules = await compileDimensionRules(options.dimensions);
 	const spans = isTrimming(options.trim) ? await findSpans(known, options, rules) : void 0;
 	const isWanted = spans && { isWanted: (sample) => spans.isInside(sample, options.trim) };
 	const measured = [];
-	const shards = [];
 	for (const { document, format } of known) {
 		if (format.kind === "aggregates" && isTrimming(options.trim)) throw refusedTrim(document.name);
 		if (format.kind !== "summary") measured.push({
@@ -10000,15 +10198,17 @@ async function readShards(known, options, { vet = (run) => run, onProgress, oneB
 		});
 		else {
 			const text = await readWhole(document.open(), document.name, options.limits);
-			shards.push(summarisedAs(vet(await format.decode(text, document.name)), document.name, options, rules));
+			merger.add(summarisedAs(vet(await format.decode(text, document.name)), document.name, options, rules));
 		}
 	}
-	return [...shards, ...await readAll(measured, {
+	const others = known.length - measured.length;
+	const take = (run, position) => merger.add(run, others + position);
+	await readAll(measured, {
 		options,
 		rules,
 		oneByOne,
 		...isWanted
-	}, threads, onProgress)];
+	}, threads, take, onProgress);
 }
 async function findSpans(known, options, rules) {
 	const spans = new RunSpans();
@@ -10027,7 +10227,7 @@ async function findSpans(known, options, rules) {
 			outlet
 		});
 		await format.read({
-			head: document.head,
+			head: await document.head(),
 			chunks: document.open()
 		}, intake);
 		intake.end();
@@ -10038,6 +10238,7 @@ async function findSpans(known, options, rules) {
 //#region src/heap.ts
 function keepNewSpaceSmall() {
 	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--no-parallel-scavenge");
 }
 //#endregion
 //#region src/parse/workers/border.ts

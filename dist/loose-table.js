@@ -73,14 +73,15 @@ async function readLooseTable(path, limits) {
 	try {
 		const [document, another] = found.documents;
 		if (!document || another) throw new InputError(`${path}: holds ${another ? "several files" : "no file"}, expected one table.`);
-		return await (/^\s*[[{]/.test(document.head.text) ? jsonTable(document, limits) : csvTable(document, limits));
+		return await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits));
 	} finally {
 		found.close();
 	}
 }
 async function csvTable({ name: file, head, open }, limits) {
-	const [, stated] = STATED_DELIMITER.exec(head.text) ?? [];
-	const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(head.text)[0]);
+	const { text } = await head();
+	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
+	const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)[0]);
 	const table = await readTable(open(), delimiter, file, limits);
 	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
 	const columns = names.map((name) => name.trim());

@@ -3,7 +3,7 @@ import { In as InputError, b as readAggregates, f as checkIssues, g as chooseDoc
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);
 	try {
-		const { known, notices } = chooseDocuments([path], found, options.format);
+		const { known, notices } = await chooseDocuments([path], found, options.format);
 		const rules = await compileDimensionRules(options.dimensions);
 		const runs = [];
 		for (const { document, format } of known) {
@@ -38,7 +38,7 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 		})
 	};
 	const table = await readAggregates({
-		head,
+		head: await head(),
 		chunks: open()
 	}, sink);
 	checkIssues(file, {
