@@ -1,5 +1,4 @@
 /** The command line: what may be written, and the exit code. Each command is a file in command/, loaded when it is called. */
-import process from 'node:process'
 import { Command, CommanderError, Option } from 'commander'
 import type { Terminal } from './command/terminal.ts'
 import { describeError } from './errors.ts'

@@ -54,6 +54,8 @@ export function assets(sources) {
  * chartjs-node-canvas loads its canvas by a computed name and clears Node's module cache, which no bundler can follow. A
  * bundle has one canvas and no module cache to clear.
  *
+ * commander loads what starts other programs, and with it Node's network code, though no command of ours is a program.
+ *
  * string-width compiles what it knows of emoji, and loads what ICU knows of graphemes, before it is asked for the width of
  * anything: that is a tenth of the time of a whole run, which most texts do without.
  */
@@ -71,6 +73,12 @@ const REPLACEMENTS = [
     times: 1,
   },
   { file: 'chartjs-node-canvas/dist/chartJSNodeCanvasBase.js', text: 'require.cache', by: '({})', times: 3 },
+  {
+    file: 'commander/lib/command.js',
+    text: "const childProcess = require('node:child_process');",
+    by: "const childProcess = { get spawn() { return require('node:child_process').spawn; } };",
+    times: 1,
+  },
   {
     file: 'string-width/index.js',
     text: 'const segmenter = new Intl.Segmenter();',
@@ -96,7 +104,7 @@ export function replacements() {
   return {
     name: 'replacements',
     transform: {
-      filter: { id: /[\\/](?:chartjs-node-canvas[\\/]dist|string-width)[\\/]/ },
+      filter: { id: /[\\/](?:chartjs-node-canvas[\\/]dist|commander[\\/]lib|string-width)[\\/]/ },
       handler(code, id) {
         const path = id.replaceAll('\\', '/')
         return REPLACEMENTS.filter(({ file }) => path.endsWith(`/${file}`)).reduce(
