@@ -230,7 +230,7 @@ function* groupByPresence(rows: readonly Row[]): Generator<Group> {
   for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), member => member.scope)) {
     for (const presence of new Set(all.map(member => member.presence))) {
       const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
-      const members = all.filter(({ cells }) => runs.every(r => cells[r]))
+      const members = all.filter(({ cells }) => isIn(runs, cells))
       yield {
         id: `${scope} ${presence}`,
         runs,
@@ -240,6 +240,12 @@ function* groupByPresence(rows: readonly Row[]): Generator<Group> {
       }
     }
   }
+}
+
+/** Whether a series is in all of some runs. A plain loop: it looks at each series for each set of runs. */
+function isIn(runs: readonly number[], cells: Member['cells']): boolean {
+  for (const r of runs) if (!cells[r]) return false
+  return true
 }
 
 function isComparable(row: Row): boolean {

@@ -1,4 +1,5 @@
 /** Which series the configuration is about: filters by name and dimensions, what is judged, which metrics fit a kind. */
+import { groupBy } from '../model/groups.ts'
 import { isTooFewFor, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad, type SeriesKind } from '../model/sample.ts'
@@ -95,13 +96,13 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
 export function statedMissing(
   present: readonly PresentSeries[],
 ): (series: SeriesIdentity, metric: MetricId) => string | undefined {
-  const runs = new Map<string, PresentSeries[]>()
-  for (const series of present) runs.set(seriesKey(series), [...(runs.get(seriesKey(series)) ?? []), series])
+  const runs = groupBy(present, seriesKey)
+  const reasonOf = (found: PresentSeries, metric: MetricId): string | undefined =>
+    found.missing && Object.hasOwn(found.missing, metric) ? found.missing[metric] : whyTooFew(found, metric)
   return (series, metric) => {
-    const reasons = (runs.get(seriesKey(series)) ?? []).map(({ missing = {}, ...found }) =>
-      Object.hasOwn(missing, metric) ? missing[metric] : whyTooFew(found, metric),
-    )
-    return reasons.every(reason => reason !== undefined) ? reasons[0] : undefined
+    const found = runs.get(seriesKey(series)) ?? []
+    const isMissing = found.length > 0 && found.every(each => reasonOf(each, metric) !== undefined)
+    return isMissing ? reasonOf(found[0]!, metric) : undefined
   }
 }
 
