@@ -2,7 +2,6 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { Vn as describeError, ht as VERSION, i as keepNewSpaceSmall, n as readingThreads } from "./core.js";
 import { t as openPrinter } from "./printer.js";
-import process from "node:process";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var CommanderError = class extends Error {
@@ -599,7 +598,9 @@ var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 //#region node_modules/commander/lib/command.js
 var require_command = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const EventEmitter = __require("node:events").EventEmitter;
-	const childProcess = __require("node:child_process");
+	const childProcess = { get spawn() {
+		return __require("node:child_process").spawn;
+	} };
 	const path = __require("node:path");
 	const fs = __require("node:fs");
 	const process$1 = __require("node:process");

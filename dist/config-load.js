@@ -1,4 +1,4 @@
-import { $t as parseCount, Fn as ConfigError, Jt as cellUnitOf, Qt as parseChange, Xt as examplesOf, Yt as cellUnitsOf, Zt as parseAllowance, an as writeLevel, cn as DEFAULT_LIMITS, en as parseLevel, fn as metricOf, ln as KNOWN_METRICS, nn as patternOf, on as didYouMean, pn as quantileOf, rn as quoted, t as isBranchName, tn as parseLimit, un as RESOURCE_FIGURES } from "./core.js";
+import { $t as parseLimit, Fn as ConfigError, Jt as examplesOf, Kt as cellUnitOf, Qt as parseLevel, Xt as parseChange, Yt as parseAllowance, Zt as parseCount, cn as DEFAULT_LIMITS, en as patternOf, fn as metricOf, in as didYouMean, ln as KNOWN_METRICS, pn as quantileOf, qt as cellUnitsOf, rn as writeLevel, t as isBranchName, tn as quoted, un as RESOURCE_FIGURES } from "./core.js";
 import { C as union, F as NEVER, I as clone, M as parse, N as safeParse, _ as record, a as catchall, b as string, c as exactOptional, d as literal, g as prefault, h as pipe, m as object, o as check, r as array, x as transform, y as strictObject } from "./zod.js";
 import { t as readYaml } from "./yaml-tree.js";
 import { t as compileCapture } from "./capture.js";

@@ -1261,6 +1261,18 @@ function matchesTokens(tokens, name) {
 	return token === tokens.length;
 }
 //#endregion
+//#region src/model/groups.ts
+function append(groups, key, value) {
+	const group = groups.get(key);
+	if (group) group.push(value);
+	else groups.set(key, [value]);
+}
+function groupBy(values, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const value of values) append(groups, keyOf(value), value);
+	return groups;
+}
+//#endregion
 //#region src/config/selection.ts
 function compileFilter({ pattern, where }) {
 	const name = wildcard(pattern);
@@ -1326,11 +1338,11 @@ function metricsFit(present) {
 	};
 }
 function statedMissing(present) {
-	const runs = /* @__PURE__ */ new Map();
-	for (const series of present) runs.set(seriesKey(series), [...runs.get(seriesKey(series)) ?? [], series]);
+	const runs = groupBy(present, seriesKey);
+	const reasonOf = (found, metric) => found.missing && Object.hasOwn(found.missing, metric) ? found.missing[metric] : whyTooFew(found, metric);
 	return (series, metric) => {
-		const reasons = (runs.get(seriesKey(series)) ?? []).map(({ missing = {}, ...found }) => Object.hasOwn(missing, metric) ? missing[metric] : whyTooFew(found, metric));
-		return reasons.every((reason) => reason !== void 0) ? reasons[0] : void 0;
+		const found = runs.get(seriesKey(series)) ?? [];
+		return found.length > 0 && found.every((each) => reasonOf(each, metric) !== void 0) ? reasonOf(found[0], metric) : void 0;
 	};
 }
 function whyTooFew({ kind, passed }, metric) {
@@ -2410,18 +2422,6 @@ function varianceOfBatches(series, size, statistic) {
 }
 function meanOf(group) {
 	return group.sumMs / passedOf(group);
-}
-//#endregion
-//#region src/model/groups.ts
-function append(groups, key, value) {
-	const group = groups.get(key);
-	if (group) group.push(value);
-	else groups.set(key, [value]);
-}
-function groupBy(values, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const value of values) append(groups, keyOf(value), value);
-	return groups;
 }
 //#endregion
 //#region src/stats/rate-shift.ts
@@ -10345,4 +10345,4 @@ function isBranchName(text) {
 	return BRANCH.test(text);
 }
 //#endregion
-export { formatDelta as $, parseCount as $t, missingShardText as A, MAX_OPENED_BYTES as An, logitVariance as At, clipMiddle as B, UserError as Bn, normalQuantile as Bt, AMBIGUOUS as C, lengthBefore as Cn, mannKendall as Ct, beyondLimit as D, textOf$1 as Dn, findChangePoints as Dt, isObject as E, encodeRun as En, ALERT_OPTIONS as Et, quoted as F, ConfigError as Fn, samplingVariance as Ft, visibleProse as G, readOptionsOf as Gt, proseWithEdges as H, studentQuantile as Ht, DEFAULT_CONFIG as I, InputError as In, LATENCY_PRIOR as It, durationUnitFor as J, cellUnitOf as Jt, DURATION_FACTORS as K, resourceOptionsOf as Kt, escapeTerminal as L, PublishError as Ln, estimateShifts as Lt, mergeRuns as M, Unpacker as Mn, append as Mt, bytesInWords as N, seriesKey as Nn, groupBy as Nt, readWhole as O, openSeries as On, estimateRateShift as Ot, listed as P, parseJsonText as Pn, measure as Pt, formatCount as Q, parseChange as Qt, HIDDEN as R, StoreError as Rn, mean as Rt, readTable as S, spansOfRun as Sn, autocorrelation as St, PLAIN as T, isLoad as Tn, benjaminiHochberg as Tt, showHidden as U, studentUpperTail as Ut, makeVisible as V, describeError as Vn, studentCriticalValue as Vt, visibleName as W, demandsOf as Wt, formatApart as X, examplesOf as Xt, formatAge as Y, cellUnitsOf as Yt, formatBytes as Z, parseAllowance as Zt, FORMATS as _, loadOf$1 as _n, compareVerdicts as _t, readRun as a, writeLevel as an, formatPoints as at, readAggregates as b, durationMsOf as bn, unsteadyStarts as bt, counting as c, DEFAULT_LIMITS as cn, formatTransition as ct, readRange as d, isTooFewFor as dn, scaleFor as dt, parseLevel as en, formatDuration as et, checkIssues as f, metricOf$1 as fn, VERDICTS as ft, chooseDocuments as g, isSameTest as gn, curvesOf as gt, compileDimensionRules as h, isOfferedLess as hn, VERSION as ht, keepNewSpaceSmall as i, writeAllowance as in, formatPApart as it, Summarizer as j, RECORD_KIND as jn, rateOfLogit as jt, expectedShards as k, MAX_CHARACTERS as kn, logitOf as kt, unpackRaw as l, KNOWN_METRICS as ln, plainDecimal as lt, NO_ROW_READ as m, inNaturalOrder as mn, toolName as mt, readingThreads as n, patternOf as nn, formatInterval as nt, openDocuments as o, didYouMean as on, formatQuantity as ot, Intake as p, quantileOf as pn, footnoteMark as pt, digitsApart as q, unmatchedRules as qt, pack as r, quoted$1 as rn, formatP as rt, checkInflated as s, wildcard as sn, formatRatioAsPercent as st, isBranchName as t, parseLimit as tn, formatInstant as tt, readDocument as u, RESOURCE_FIGURES as un, plural as ut, isPerfMonRow as v, agree as vn, exitCodeOf as vt, DECIMAL_COMMA as w, lengthOf as wn, theilSen as wt, parseTimestamp as x, spansOf as xn, relativeChange as xt, jmeterAggregate as y, dimensionsKey as yn, worst as yt, clipEnd as z, UsageError as zn, median as zt };
+export { formatDelta as $, parseLimit as $t, missingShardText as A, MAX_OPENED_BYTES as An, logitVariance as At, clipMiddle as B, UserError as Bn, studentQuantile as Bt, AMBIGUOUS as C, lengthBefore as Cn, mannKendall as Ct, beyondLimit as D, textOf$1 as Dn, findChangePoints as Dt, isObject as E, encodeRun as En, ALERT_OPTIONS as Et, quoted as F, ConfigError as Fn, estimateShifts as Ft, visibleProse as G, unmatchedRules as Gt, proseWithEdges as H, demandsOf as Ht, DEFAULT_CONFIG as I, InputError as In, mean as It, durationUnitFor as J, examplesOf as Jt, DURATION_FACTORS as K, cellUnitOf as Kt, escapeTerminal as L, PublishError as Ln, median as Lt, mergeRuns as M, Unpacker as Mn, measure as Mt, bytesInWords as N, seriesKey as Nn, samplingVariance as Nt, readWhole as O, openSeries as On, estimateRateShift as Ot, listed as P, parseJsonText as Pn, LATENCY_PRIOR as Pt, formatCount as Q, parseLevel as Qt, HIDDEN as R, StoreError as Rn, normalQuantile as Rt, readTable as S, spansOfRun as Sn, autocorrelation as St, PLAIN as T, isLoad as Tn, benjaminiHochberg as Tt, showHidden as U, readOptionsOf as Ut, makeVisible as V, describeError as Vn, studentUpperTail as Vt, visibleName as W, resourceOptionsOf as Wt, formatApart as X, parseChange as Xt, formatAge as Y, parseAllowance as Yt, formatBytes as Z, parseCount as Zt, FORMATS as _, loadOf$1 as _n, compareVerdicts as _t, readRun as a, append as an, formatPoints as at, readAggregates as b, durationMsOf as bn, unsteadyStarts as bt, counting as c, DEFAULT_LIMITS as cn, formatTransition as ct, readRange as d, isTooFewFor as dn, scaleFor as dt, patternOf as en, formatDuration as et, checkIssues as f, metricOf$1 as fn, VERDICTS as ft, chooseDocuments as g, isSameTest as gn, curvesOf as gt, compileDimensionRules as h, isOfferedLess as hn, VERSION as ht, keepNewSpaceSmall as i, didYouMean as in, formatPApart as it, Summarizer as j, RECORD_KIND as jn, rateOfLogit as jt, expectedShards as k, MAX_CHARACTERS as kn, logitOf as kt, unpackRaw as l, KNOWN_METRICS as ln, plainDecimal as lt, NO_ROW_READ as m, inNaturalOrder as mn, toolName as mt, readingThreads as n, writeAllowance as nn, formatInterval as nt, openDocuments as o, groupBy as on, formatQuantity as ot, Intake as p, quantileOf as pn, footnoteMark as pt, digitsApart as q, cellUnitsOf as qt, pack as r, writeLevel as rn, formatP as rt, checkInflated as s, wildcard as sn, formatRatioAsPercent as st, isBranchName as t, quoted$1 as tn, formatInstant as tt, readDocument as u, RESOURCE_FIGURES as un, plural as ut, isPerfMonRow as v, agree as vn, exitCodeOf as vt, DECIMAL_COMMA as w, lengthOf as wn, theilSen as wt, parseTimestamp as x, spansOf as xn, relativeChange as xt, jmeterAggregate as y, dimensionsKey as yn, worst as yt, clipEnd as z, UsageError as zn, studentCriticalValue as zt };

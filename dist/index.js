@@ -1,5 +1,5 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { A as missingShardText, Bn as UserError, Fn as ConfigError, Gt as readOptionsOf, In as InputError, Ln as PublishError, Nt as groupBy, Pn as parseJsonText, Rn as StoreError, V as makeVisible, Vn as describeError, a as readRun, cn as DEFAULT_LIMITS, ft as VERDICTS, i as keepNewSpaceSmall, k as expectedShards, mn as inNaturalOrder, n as readingThreads, o as openDocuments, sn as wildcard, t as isBranchName, ut as plural, vt as exitCodeOf, z as clipEnd, zn as UsageError } from "./core.js";
+import { A as missingShardText, Bn as UserError, Fn as ConfigError, In as InputError, Ln as PublishError, Pn as parseJsonText, Rn as StoreError, Ut as readOptionsOf, V as makeVisible, Vn as describeError, a as readRun, cn as DEFAULT_LIMITS, ft as VERDICTS, i as keepNewSpaceSmall, k as expectedShards, mn as inNaturalOrder, n as readingThreads, o as openDocuments, on as groupBy, sn as wildcard, t as isBranchName, ut as plural, vt as exitCodeOf, z as clipEnd, zn as UsageError } from "./core.js";
 import { B as encodeSegment, L as StoreBusyError, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
 import { t as findOutside } from "./inside.js";
 import { d as withEnvironment, m as readOnlyIn, p as readConfig } from "./read-parts.js";

@@ -1,4 +1,4 @@
-import { Fn as ConfigError, Gt as readOptionsOf, I as DEFAULT_CONFIG, Kt as resourceOptionsOf, M as mergeRuns, Mt as append, P as listed, Q as formatCount, V as makeVisible, Z as formatBytes, a as readRun, j as Summarizer, k as expectedShards, st as formatRatioAsPercent, zn as UsageError } from "./core.js";
+import { Fn as ConfigError, I as DEFAULT_CONFIG, M as mergeRuns, P as listed, Q as formatCount, Ut as readOptionsOf, V as makeVisible, Wt as resourceOptionsOf, Z as formatBytes, a as readRun, an as append, j as Summarizer, k as expectedShards, st as formatRatioAsPercent, zn as UsageError } from "./core.js";
 import { t as findOutside } from "./inside.js";
 import { constants } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";

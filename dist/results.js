@@ -1,4 +1,4 @@
-import { A as missingShardText, In as InputError, Mt as append, Nt as groupBy, k as expectedShards, mn as inNaturalOrder, zn as UsageError } from "./core.js";
+import { A as missingShardText, In as InputError, an as append, k as expectedShards, mn as inNaturalOrder, on as groupBy, zn as UsageError } from "./core.js";
 import { C as encodeReferences, F as OVERTAKEN, G as suiteFolder, I as attempt, R as README_PATH, U as referencesPath, b as referenceMessage, g as ineligible, m as DEFAULT_ELIGIBILITY, p as storedRuns, w as readReferences, x as REFERENCES_KIND, y as notPassed, z as README_TEXT } from "./gate.js";
 import { a as partsOf, d as withEnvironment, l as factsFrom, n as readParts, o as resourcesPart, r as withNotices, s as resultsPart, t as noResources } from "./read-parts.js";
 import { n as readByAnother, r as withoutCopies } from "./copies.js";

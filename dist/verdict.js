@@ -1,4 +1,4 @@
-import { $ as formatDelta, At as logitVariance, Bt as normalQuantile, Cn as lengthBefore, Ft as samplingVariance, G as visibleProse, H as proseWithEdges, Ht as studentQuantile, It as LATENCY_PRIOR, J as durationUnitFor, K as DURATION_FACTORS, L as escapeTerminal, Lt as estimateShifts, Nn as seriesKey, Nt as groupBy, Ot as estimateRateShift, Pt as measure, Q as formatCount, R as HIDDEN, Rt as mean, Sn as spansOfRun, Tn as isLoad, Tt as benjaminiHochberg, U as showHidden, Ut as studentUpperTail, V as makeVisible, Vt as studentCriticalValue, W as visibleName, X as formatApart, Y as formatAge, _n as loadOf, _t as compareVerdicts, at as formatPoints, bn as durationMsOf, bt as unsteadyStarts, ct as formatTransition, dn as isTooFewFor, dt as scaleFor, et as formatDuration, fn as metricOf, ft as VERDICTS, gn as isSameTest, gt as curvesOf, hn as isOfferedLess, it as formatPApart, jt as rateOfLogit, kt as logitOf, lt as plainDecimal, mn as inNaturalOrder, mt as toolName, nt as formatInterval, ot as formatQuantity, pn as quantileOf, pt as footnoteMark, q as digitsApart, rt as formatP, st as formatRatioAsPercent, tt as formatInstant, ut as plural, wn as lengthOf, xn as spansOf, xt as relativeChange, yt as worst, zt as median } from "./core.js";
+import { $ as formatDelta, At as logitVariance, Bt as studentQuantile, Cn as lengthBefore, Ft as estimateShifts, G as visibleProse, H as proseWithEdges, It as mean, J as durationUnitFor, K as DURATION_FACTORS, L as escapeTerminal, Lt as median, Mt as measure, Nn as seriesKey, Nt as samplingVariance, Ot as estimateRateShift, Pt as LATENCY_PRIOR, Q as formatCount, R as HIDDEN, Rt as normalQuantile, Sn as spansOfRun, Tn as isLoad, Tt as benjaminiHochberg, U as showHidden, V as makeVisible, Vt as studentUpperTail, W as visibleName, X as formatApart, Y as formatAge, _n as loadOf, _t as compareVerdicts, at as formatPoints, bn as durationMsOf, bt as unsteadyStarts, ct as formatTransition, dn as isTooFewFor, dt as scaleFor, et as formatDuration, fn as metricOf, ft as VERDICTS, gn as isSameTest, gt as curvesOf, hn as isOfferedLess, it as formatPApart, jt as rateOfLogit, kt as logitOf, lt as plainDecimal, mn as inNaturalOrder, mt as toolName, nt as formatInterval, on as groupBy, ot as formatQuantity, pn as quantileOf, pt as footnoteMark, q as digitsApart, rt as formatP, st as formatRatioAsPercent, tt as formatInstant, ut as plural, wn as lengthOf, xn as spansOf, xt as relativeChange, yt as worst, zt as studentCriticalValue } from "./core.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -157,7 +157,7 @@ function geometricMean(values) {
 function* groupByPresence(rows) {
 	for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
 		const runs = [...presence].flatMap((mark, r) => mark === "1" ? r : []);
-		const members = all.filter(({ cells }) => runs.every((r) => cells[r]));
+		const members = all.filter(({ cells }) => isIn(runs, cells));
 		yield {
 			id: `${scope} ${presence}`,
 			runs,
@@ -166,6 +166,10 @@ function* groupByPresence(rows) {
 			decided: members.flatMap((member, position) => member.presence === presence ? position : [])
 		};
 	}
+}
+function isIn(runs, cells) {
+	for (const r of runs) if (!cells[r]) return false;
+	return true;
 }
 function isComparable(row) {
 	return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1));
