@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PullRequest } from '../stand-in/state.ts'
 import { READ_ONLY_TOKEN, TOKEN } from '../stand-in/state.ts'
 import { fileOf, finishedEvent, JOB_FILE, upload } from './finished-run.ts'
@@ -13,8 +13,8 @@ import type { Given } from './scene.ts'
 import { makeScene } from './scene.ts'
 
 const DOCUMENT = resolve(import.meta.dirname, '../../docs/github.md')
-const scene = makeScene()
-const { RESULTS, run, seed, tip } = scene
+/** That of the file whose tests run. */
+let scene: ReturnType<typeof makeScene>
 
 const forge = () => scene.forge
 const commit = () => forge().git.commitFiles('main', { 'app.txt': `${Math.random()}` })
@@ -33,7 +33,7 @@ const labelledBeforePush = (): PullRequest =>
     labelEvents: [{ label: LABEL, by: 'mira', at: '2026-11-20T09:00:00Z' }],
     pushedAt: '2026-11-20T10:00:00Z',
   })
-const passing = (given: Given): Given => ({ ...given, inputs: { results: RESULTS.same } })
+const passing = (given: Given): Given => ({ ...given, inputs: { results: scene.RESULTS.same } })
 const onMain = (event: string, payload: object = {}, ref = 'refs/heads/main'): Given => ({
   event,
   payload,
@@ -77,7 +77,7 @@ const EVENTS: Record<string, () => Given> = {
   '`workflow_run` after a fork’s `pull_request`': () => {
     forge().git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     const pull = scene.forkOf(8)
-    upload(forge(), pull, [fileOf(RESULTS.slow)])
+    upload(forge(), pull, [fileOf(scene.RESULTS.slow)])
     return { ...finishedEvent(forge(), pull), inputs: { results: '' } }
   },
   '`workflow_run` after a `push`': () => finishedEvent(forge(), forge().addPull(), { event: 'push' }),
@@ -86,6 +86,7 @@ const EVENTS: Record<string, () => Given> = {
 /** Rights of a job without `permissions`: none, and in a private repository nobody may read without. */
 const POWERLESS_TOKEN = 'token-of-nobody'
 
+/** The first may write; the others read at most. */
 const TOKENS = {
   'a token that may write': TOKEN,
   'a token that may only read': READ_ONLY_TOKEN,
@@ -94,31 +95,49 @@ const TOKENS = {
 
 /** The event as the action saw it: what it did, or what it said when it refused. */
 interface Outcome {
+  /** GitHub's name of the event. */
+  readonly name: string
   readonly words: string
+  /** Whether the baseline's branch was written. */
+  readonly moved: boolean
+  readonly commented: boolean
   /** First line of the log: the event, what is done, and why. */
   readonly plan?: string
   /** Absent when nothing was judged. */
   readonly verdict?: string
 }
 
+async function withEachToken(event: string, mode: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const token of Object.values(TOKENS)) {
+    const { state } = await scene.renew()
+    state.accounts.set(POWERLESS_TOKEN, { login: 'github-actions[bot]', permissions: {} })
+    state.private = token === POWERLESS_TOKEN
+    scene.seed()
+    outcomes.push(await happens(EVENTS[event]!(), mode, token))
+  }
+  return outcomes
+}
+
 /** Runs an event and says in words what came of it. */
 async function happens(event: Given, mode: string, token: string): Promise<Outcome> {
-  const before = tip()
-  const inputs = { results: RESULTS.slow, charts: 'none', mode, ...event.inputs }
-  const step = await run({ ...event, token, inputs }).catch((error: Error) => error)
-  if (step instanceof Error) return { words: `refused: ${reasonOf(step.message)}` }
+  const before = scene.tip()
+  const inputs = { results: scene.RESULTS.slow, charts: 'none', mode, ...event.inputs }
+  const step = await scene.run({ ...event, token, inputs }).catch((error: Error) => error)
+  const left = { name: event.event!, moved: scene.tip() !== before, commented: forge().state.comments.length > 0 }
+  if (step instanceof Error) return { ...left, words: `refused: ${reasonOf(step.message)}` }
   const [plan = ''] = step.log.split('\n', 1)
   const { verdict } = step.outputs
-  if (verdict === 'skipped') return { words: 'nothing to do', plan }
+  if (verdict === 'skipped') return { ...left, words: 'nothing to do', plan }
   const words: string[] = [`\`${verdict}\`, exit ${step.exitCode}`]
   const said = step.annotations.join('\n')
-  if (forge().state.comments.length > 0) words.push('comments')
+  if (left.commented) words.push('comments')
   else if (said.includes('cannot comment'))
     words.push(said.includes('workflow_run') ? 'says to use `workflow_run`' : 'says what permission the comment needs')
-  if (tip() !== before) words.push(KEPT.find(([log]) => step.log.includes(log))?.[1] ?? 'writes the baseline')
+  if (left.moved) words.push(KEPT.find(([log]) => step.log.includes(log))?.[1] ?? 'writes the baseline')
   else if (said.includes('cannot write')) words.push('says what permission the baseline needs')
   else if (said.includes('cannot read branch')) words.push('says what permission reading needs')
-  return { words: words.join('; '), plan, ...(verdict !== undefined && { verdict }) }
+  return { ...left, words: words.join('; '), plan, ...(verdict !== undefined && { verdict }) }
 }
 
 /** What became of the baseline, by what the log says of it. */
@@ -140,47 +159,36 @@ function reasonOf(message: string): string {
  * @param grouped true to write events with the same outcomes in one row
  */
 export function testEvents(mode: string, { grouped }: { grouped: boolean }): void {
-  const cells = new Map<string, string>()
+  scene = makeScene()
+  const known = new Map<string, Promise<Outcome[]>>()
+  /** What comes of an event with each token, found out when it is first wanted. */
+  function outcomesOf(event: string): Promise<Outcome[]> {
+    const outcomes = known.get(event) ?? withEachToken(event, mode)
+    known.set(event, outcomes)
+    return outcomes
+  }
 
-  describe.each(Object.entries(EVENTS))(`T1: mode ${mode}: %s`, (event, make) => {
-    const verdicts = new Map<string, Outcome>()
-
-    it.each(Object.entries(TOKENS))('has an outcome: %s', async (name, token) => {
-      const { state } = forge()
-      state.accounts.set(POWERLESS_TOKEN, { login: 'github-actions[bot]', permissions: {} })
-      state.private = token === POWERLESS_TOKEN
-      seed()
-      const given = make()
-      const before = tip()
-      const outcome = await happens(given, mode, token)
-      cells.set(`${event} ${name}`, outcome.words)
-      verdicts.set(token, outcome)
-
-      // One line says what is done in this event, and why.
-      if (outcome.plan !== undefined)
-        expect(outcome.plan).toMatch(new RegExp(`^${given.event}\\b.*: (judge|nothing to do) .*\\(.+\\)\\.$`))
-      if (token !== TOKEN) {
-        expect(tip()).toBe(before)
-        expect(state.comments).toEqual([])
-      }
-      // The verdict stands, whatever the token: only who may not even read the baseline can know none.
-      const { verdict } = verdicts.get(TOKEN) ?? outcome
-      if (token === READ_ONLY_TOKEN) expect(outcome.verdict).toBe(verdict)
-      if (token === POWERLESS_TOKEN && verdict !== undefined) expect(outcome.words).not.toMatch(/^`pass`/)
-      if (/fork/.test(event) || given.event === 'merge_group') expect(tip()).toBe(before)
-      if (given.event === 'merge_group') expect(state.comments).toEqual([])
-      if (mode === 'gate' || mode === 'comment') expect(tip()).toBe(before)
-    })
+  it.each(Object.keys(EVENTS))(`T1: mode ${mode}: %s has an outcome with each token`, async event => {
+    const outcomes = await outcomesOf(event)
+    const [writing, reading, powerless] = outcomes
+    // One line says what is done in this event, and why.
+    for (const { plan, name } of outcomes)
+      if (plan !== undefined) expect(plan).toMatch(new RegExp(`^${name}\\b.*: (judge|nothing to do) .*\\(.+\\)\\.$`))
+    for (const { moved, commented } of [reading!, powerless!]) expect({ moved, commented }).toEqual(NOTHING)
+    // The verdict is the same, whatever the token: only one that may not even read the baseline can know none.
+    expect(reading!.verdict).toBe(writing!.verdict)
+    if (writing!.verdict !== undefined) expect(powerless!.words).not.toMatch(/^`pass`/)
+    if (/fork/.test(event) || mode === 'gate' || mode === 'comment') expect(writing!.moved).toBe(false)
+    if (writing!.name === 'merge_group') expect(writing).toMatchObject(NOTHING)
   })
 
-  it(`docs/github.md says what happens in mode ${mode}`, () => {
+  it(`docs/github.md says what happens in mode ${mode}`, async () => {
+    const rows: Row[] = []
+    for (const event of Object.keys(EVENTS))
+      rows.push({ event, outcomes: onceIfEqual((await outcomesOf(event)).map(({ words }) => words)) })
     const head = ['event', ...Object.keys(TOKENS)]
-    const outcomes = Object.keys(EVENTS).map(event => ({
-      event,
-      outcomes: onceIfEqual(Object.keys(TOKENS).map(name => cells.get(`${event} ${name}`) ?? '')),
-    }))
-    const rows = grouped ? groupsOf(outcomes) : outcomes
-    const lines = [head, head.map(() => '---'), ...rows.map(({ event, outcomes }) => [event, ...outcomes])]
+    const shown = grouped ? groupsOf(rows) : rows
+    const lines = [head, head.map(() => '---'), ...shown.map(({ event, outcomes }) => [event, ...outcomes])]
     const table = lines.map(row => `| ${row.join(' | ')} |`).join('\n')
     const page = readFileSync(DOCUMENT, 'utf8')
     const marker = `<!-- from the tests, mode ${mode}: PERF_GATE_WRITE=1 npx vitest run __tests__/action/events- -->`
@@ -192,6 +200,8 @@ export function testEvents(mode: string, { grouped }: { grouped: boolean }): voi
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(wanted)
   })
 }
+
+const NOTHING = { moved: false, commented: false }
 
 interface Row {
   readonly event: string

@@ -112,6 +112,31 @@ describe('the baseline', () => {
     )
   })
 
+  it('11.6: that somebody accepted but that is refused fails the job, whatever the verdict', async () => {
+    const [header, ...rows] = jtl(12).split('\n')
+    const few = files.write('few.jtl', [header, ...rows.slice(0, 30)].join('\n'))
+    const accept = { inputs: { mode: 'baseline', 'fail-on': 'never' }, event: 'workflow_dispatch', payload: {} }
+    const first = await push(few, accept)
+    expect(first).toMatchObject({ exitCode: 1, outputs: { verdict: 'no-data', 'baseline-commit': '' } })
+    expect(first.annotations[0]).toMatch(/^error: perf-gate: .*its largest workflow has 10 samples, fewer than 30/)
+    seed()
+    const before = tip()
+    const sha = scene.forge.merge(scene.forge.addPull({ labels: ['perf-baseline'] }).number)
+    const merged = await push(RESULTS.broken, { sha, inputs: { 'fail-on': 'never' } })
+    expect(merged).toMatchObject({ exitCode: 1, outputs: { verdict: 'invalid', 'baseline-commit': '' } })
+    expect(tip()).toBe(before)
+  })
+
+  it('11.6: whose branch is too large to be listed is not read as if it were whole, nor written', async () => {
+    seed()
+    const before = tip()
+    scene.forge.state.maxTreeEntries = 3
+    const step = await push(RESULTS.same)
+    expect(step.outputs.verdict).not.toBe('pass')
+    expect(step.summary).toContain('is too large to be listed')
+    expect(tip()).toBe(before)
+  })
+
   it('that a run would only have joined is a warning', async () => {
     seed()
     scene.forge.state.accounts.set('reader', {

@@ -96,6 +96,45 @@ describe('the label on an open pull request', () => {
     expect(scene.forge.state.requests.filter(({ path }) => /events|activity/.test(path))).toEqual([])
   })
 
+  it('11.6: is not renewed by another label that is put on later', async () => {
+    seed()
+    const { payload, ...event } = pullEventOf(scene.forge, labelled(BEFORE, { labels: [LABEL, 'docs'] }), 'labeled')
+    const more = { label: { name: 'docs' }, sender: { login: 'mallory' } }
+    const inputs = { results: RESULTS.slow, charts: 'none' }
+    const step = await run({ ...event, payload: { ...payload, ...more }, inputs })
+    expect(step.exitCode).toBe(1)
+    expect(plain(bodies()[0])).toContain(`The label "${LABEL}" was put on by mira ${BEFORE}, not for commit`)
+  })
+
+  it('11.6: is judged by the push of the head, wherever it is among the pushes', async () => {
+    seed()
+    for (const [at, exitCode] of [
+      [AFTER, 0],
+      [BEFORE, 1],
+    ] as const) {
+      const pull = labelled(at)
+      const others = [BEFORE, '2026-11-20T12:00:00Z'].map(at => ({ after: pull.base.sha, at }))
+      pull.pushes = [others[1]!, { after: pull.head.sha, at: PUSHED }, others[0]!]
+      expect((await propose(pull, RESULTS.slow)).exitCode).toBe(exitCode)
+    }
+  })
+
+  it('11.6: accepts nothing while the forge does not answer when the head was pushed, whatever date its commit claims', async () => {
+    seed()
+    const pull = labelled(BEFORE)
+    const { tree } = scene.forge.git.readCommit(pull.head.sha)!
+    const committer = { name: 'mallory', email: 'mallory@forge.example', date: '2026-01-01T00:00:00Z' }
+    pull.head.sha = scene.forge.git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
+    scene.forge.inject({
+      when: ({ path }) => path.includes('/activity'),
+      effect: { kind: 'status', status: 502, message: 'Bad Gateway' },
+      times: 10,
+    })
+    expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
+    expect(plain(bodies()[0])).toContain('so it accepts nothing')
+    scene.forge.state.faults.length = 0
+  })
+
   it('is judged by the forge’s clock: a commit that claims to be older than it is gains nothing', async () => {
     seed()
     const pull = labelled(BEFORE)
@@ -118,6 +157,18 @@ describe('the label on an open pull request', () => {
       upload(scene.forge, pull, [fileOf(RESULTS.slow)])
       const step = await run({ ...finishedEvent(scene.forge, pull), inputs: { mode: 'comment', charts: 'none' } })
       expect(step.exitCode).toBe(exitCode)
+    }
+  })
+
+  it('of a head whose pushes nobody tells of is judged by the date of its commit', async () => {
+    seed()
+    for (const [at, exitCode] of [
+      ['2100-01-01T00:00:00Z', 0],
+      ['2000-01-01T00:00:00Z', 1],
+    ] as const) {
+      const when = ({ path }: { path: string }) => path.includes('/activity')
+      scene.forge.inject({ when, effect: { kind: 'status', status: 404, message: 'Not Found' } })
+      expect((await propose(labelled(at), RESULTS.slow)).exitCode).toBe(exitCode)
     }
   })
 
@@ -207,12 +258,25 @@ describe('baseline-approvers', () => {
     ['admin', 'octocat', true],
     ['@octo-org/performance', 'mira', true],
     ['@octo-org/performance', 'writer', false],
+    // 11.6: invited, and not there yet.
+    ['@octo-org/performance', 'newcomer', false],
   ])('%s: the label of %s accepts: %s', async (approvers, by, expected) => {
     seed()
     scene.forge.state.collaborators.set('writer', 'write').set('triager', 'read')
-    scene.forge.state.teams.set('@octo-org/performance', ['mira'])
+    scene.forge.state.teams.set('@octo-org/performance', { mira: 'active', newcomer: 'pending' })
     expect(await accepts(approvers, by)).toBe(expected)
     if (!expected) expect(plain(bodies()[0])).toContain(`was put on by ${by}, who is none of baseline-approvers`)
+  })
+
+  it('11.6: do not hold for the label of an account that was deleted', async () => {
+    seed()
+    const gone = () => labelled(AFTER, { labelEvents: [{ label: LABEL, at: AFTER }] })
+    const step = await propose(gone(), RESULTS.slow, { inputs: { 'baseline-approvers': 'mira, write' } })
+    expect(step.exitCode).toBe(1)
+    expect(plain(bodies()[0])).toContain(
+      'was put on by an account that is gone, who is none of baseline-approvers: it accepts nothing.',
+    )
+    expect((await propose(gone(), RESULTS.slow)).exitCode).toBe(0)
   })
 
   it('P8: hold for the merge, too', async () => {

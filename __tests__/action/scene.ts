@@ -1,6 +1,4 @@
 /** What the tests of the job share: a stand-in for each test, a seeded baseline to begin with, results, events. */
-import { cpSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import type { PullRequest } from '../stand-in/state.ts'
@@ -55,10 +53,12 @@ export function makeScene() {
       runStep(forge, { ...pullEventOf(forge, pull, action, more.event), ...results(path, more) }),
     run: (options: Given): Promise<StepResult> => runStep(forge, options as StepOptions),
     /** Begins with four runs on main. */
-    seed: (): void => {
-      // What `git fetch` would do, without the five processes it takes.
-      writeFileSync(join(forge.repo, 'objects/info/alternates'), `${join(seeded.repo, 'objects')}\n`)
-      cpSync(join(seeded.repo, 'refs'), join(forge.repo, 'refs'), { recursive: true })
+    seed: (): void => forge.git.fetchAll(seeded.git),
+    /** Puts a new stand-in in place of the present one. */
+    renew: async (): Promise<StandIn> => {
+      await forge.close()
+      forge = await startStandIn()
+      return forge
     },
     /** A pull request from a fork whose branch is called main. */
     forkOf(number: number): PullRequest {

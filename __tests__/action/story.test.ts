@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import type { PullRequest } from '../stand-in/state.ts'
+import { chapter } from './chapter.ts'
 import { pullEventOf, pushOf, runStep, type StepResult } from './runner.ts'
 
 const workspace = resolve(import.meta.dirname, '../..')
@@ -39,68 +40,92 @@ function proposed(pull: PullRequest, action: string, results: string): Promise<S
 
 const comments = () => forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
 
-describe('the story of a change that is slower on purpose', () => {
-  let pull: PullRequest
+const tip = () => forge.git.ref('refs/heads/perf-gate')
 
+const began = chapter(undefined, async () => ({ step: await pushed(committed('1'), RESULTS.first), tip: tip() }))
+
+const joined = chapter(began, async () => [
+  await pushed(committed('2'), RESULTS.second),
+  await pushed(committed('3'), RESULTS.third),
+])
+
+const failed = chapter(joined, async () => {
+  const pull = forge.addPull()
+  const step = await proposed(pull, 'opened', RESULTS.slow)
+  const left = comments().map(comment => ({ ...comment }))
+  const pictures = [...left[0]!.body.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(match => match[1]!)
+  const types = await Promise.all(pictures.map(async url => (await fetch(url)).headers.get('content-type')))
+  return { pull, step, left, types }
+})
+
+const failedAgain = chapter(failed, async () => {
+  const { pull } = await failed()
+  pull.head.sha = forge.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
+  const step = await proposed(pull, 'synchronize', RESULTS.slow)
+  return { step, left: comments().map(comment => ({ ...comment })) }
+})
+
+const merged = chapter(failedAgain, async () => {
+  const { pull } = await failed()
+  const before = tip()
+  pull.labels.push('perf-baseline')
+  const step = await pushed(forge.merge(pull.number, 'maintainer'), RESULTS.slow)
+  return { before, step, tip: tip() }
+})
+
+const passed = chapter(merged, () => proposed(forge.addPull(), 'opened', RESULTS.slow))
+
+describe('the story of a change that is slower on purpose', () => {
   it('begins with a first run on the base branch, which seeds the baseline', async () => {
-    const step = await pushed(committed('1'), RESULTS.first)
+    const { step, tip } = await began()
     expect(step.log).toContain('this run is the first of its baseline')
-    expect(step).toMatchObject({
-      exitCode: 0,
-      outputs: { verdict: 'no-baseline', 'baseline-commit': forge.git.ref('refs/heads/perf-gate') },
-    })
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'no-baseline', 'baseline-commit': tip } })
   })
 
   it('goes on with runs that pass and join it', async () => {
-    for (const results of [RESULTS.second, RESULTS.third]) {
-      const step = await pushed(committed(results), results)
+    for (const step of await joined()) {
       expect(step.exitCode).toBe(0)
       expect(step.log).toContain('joined its baseline')
     }
   })
 
   it('fails a pull request that made check-in slower, with a comment and charts', async () => {
-    pull = forge.addPull()
-    const step = await proposed(pull, 'opened', RESULTS.slow)
+    const { step, left, types } = await failed()
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'baseline-commit': '' } })
-    expect(comments()).toHaveLength(1)
-    const { id, body } = comments()[0]!
+    expect(left).toHaveLength(1)
+    const { id, body } = left[0]!
     expect(step.outputs['comment-url']).toBe(`${forge.url}/octo-org/shop/pull/1#issuecomment-${id}`)
     expect(body).toContain('CICO_TC_Check-In Controller')
-    const pictures = [...body.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(match => match[1]!)
-    expect(pictures.length).toBeGreaterThan(1)
-    for (const url of pictures) expect((await fetch(url)).headers.get('content-type')).toBe('image/png')
+    expect(types.length).toBeGreaterThan(1)
+    expect(new Set(types)).toEqual(new Set(['image/png']))
     expect(step.annotations.filter(line => line.startsWith('error'))).not.toHaveLength(0)
     expect(step.summary).toContain('CICO_TC_Check-In Controller')
   })
 
   it('updates the same comment after a second push', async () => {
-    const before = comments()[0]!
-    const { id, body } = { ...before }
-    pull.head.sha = forge.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
-    expect((await proposed(pull, 'synchronize', RESULTS.slow)).exitCode).toBe(1)
-    expect(comments().map(comment => comment.id)).toEqual([id])
-    expect(comments()[0]!.body).not.toBe(body)
+    const [before] = (await failed()).left
+    const { step, left } = await failedAgain()
+    expect(step.exitCode).toBe(1)
+    expect(left.map(comment => comment.id)).toEqual([before!.id])
+    expect(left[0]!.body).not.toBe(before!.body)
   })
 
   it('moves the baseline when the pull request is merged with the label', async () => {
-    const before = forge.git.ref('refs/heads/perf-gate')
-    pull.labels.push('perf-baseline')
-    const sha = forge.merge(pull.number, 'maintainer')
-    const step = await pushed(sha, RESULTS.slow)
+    const { before, step, tip } = await merged()
     expect(step.log).toContain('this run is its baseline now')
     expect(step.exitCode).toBe(0)
-    expect(forge.git.ref('refs/heads/perf-gate')).toBe(step.outputs['baseline-commit'])
-    expect(forge.git.readCommit(step.outputs['baseline-commit']!)!.parents).toEqual([before])
+    expect(tip).toBe(step.outputs['baseline-commit'])
+    expect(forge.git.readCommit(tip!)!.parents).toEqual([before])
   })
 
   it('passes the next pull request, which is as slow', async () => {
-    const step = await proposed(forge.addPull(), 'opened', RESULTS.slow)
+    const step = await passed()
     expect(step).toMatchObject({ exitCode: 0 })
     expect(['pass', 'warn', 'inconclusive']).toContain(step.outputs.verdict)
   })
 
-  it('leaves a branch that real git clones, and that is what the documentation says', () => {
+  it('leaves a branch that real git clones, and that is what the documentation says', async () => {
+    await merged()
     const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
     try {
       execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', forge.repo, folder])

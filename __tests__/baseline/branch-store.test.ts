@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodeRun } from '../../src/baseline/encode-run.ts'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import type { LoadedBaseline } from '../../src/baseline/load.ts'
@@ -21,22 +21,17 @@ import { buildRun, NOW } from './build.ts'
 import { stillEdges } from './edges.ts'
 import { branchOf } from './stores.ts'
 
+const branch = 'perf-gate'
 const NAME = { baseRef: 'release/1.0', suite: 'check-in' }
 
 let forge: StandIn
-let branch: string
 let store: BaselineStore
-let branches = 0
 
-beforeAll(async () => {
-  forge = await startStandIn()
-})
 beforeEach(async () => {
-  branch = `perf-gate-${++branches}`
+  forge = await startStandIn()
   store = await branchOf(forge, branch)
-  forge.state.hasUpdateRefs = true
 })
-afterAll(() => forge.close())
+afterEach(() => forge.close())
 
 function ofBranch(index: number) {
   const run = buildRun(index)

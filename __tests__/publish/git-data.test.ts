@@ -59,6 +59,16 @@ describe('a branch over the API', () => {
     expect(forge.git.readCommit(first)!.parents).toEqual([])
   })
 
+  it('11.6: lists all files of a commit, or refuses', async () => {
+    const api = await branchApi()
+    const commit = await write(api, { 'a/b.json': '1', 'a/c.json': '2', d: '3' })
+    expect(await api.files(commit)).toHaveLength(3)
+    forge.state.maxTreeEntries = 3
+    await expect(api.files(commit)).rejects.toThrow(
+      `octo-org/shop: the tree of commit ${commit.slice(0, 12)} is too large to be listed. Keep fewer suites or runs on the branch.`,
+    )
+  })
+
   it('writes commits that the forge signs: no author, no committer', async () => {
     await begun(await branchApi())
     const sent = forge.state.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/git/commits'))

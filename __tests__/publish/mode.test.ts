@@ -52,6 +52,19 @@ describe('the mode', () => {
     expect(decide(merged, { baselineLabel: 'other' })).toMatchObject({ task: 'skip', baseline: 'leave' })
   })
 
+  it('P8, 11.6: takes no tag for a branch, be it called main', () => {
+    const onTag = (name: string): Event => {
+      const { env, payload } = EVENTS[name]!
+      return { env: { ...env, GITHUB_REF: 'refs/tags/main' }, payload }
+    }
+    for (const name of ['push to a branch', 'schedule', 'workflow_dispatch']) {
+      expect(outcome(onTag(name), { mode: 'baseline' }), name).toMatch(
+        /^ERROR input "mode": baseline cannot be used on/,
+      )
+      expect(['keep', 'leave']).toContain(decide(onTag(name)).baseline)
+    }
+  })
+
   it('P10: neither comments nor writes for a merge group', () => {
     expect(decide(EVENTS.merge_group!)).toMatchObject({ task: 'judge', baseline: 'leave' })
     expect(decide(EVENTS.merge_group!)).not.toHaveProperty('comment')

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import markdownIt from 'markdown-it'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Report } from '../../src/model/report.ts'
 import { annotationsOf } from '../../src/render/annotations.ts'
 import { renderComment } from '../../src/render/comment.ts'
@@ -197,21 +197,18 @@ describe('O1: text in HTML', () => {
 describe('a diagram', () => {
   const parsers: { name: string; parse: (text: string) => Promise<unknown> }[] = []
 
+  // Mermaid wants these to be global.
   beforeAll(async () => {
-    // Mermaid reads these when it is loaded, and wants them to be global.
     const { window } = new JSDOM('')
-    Object.assign(globalThis, {
-      window,
-      document: window.document,
-      DOMParser: window.DOMParser,
-      Element: window.Element,
-    })
+    for (const name of ['window', 'document', 'DOMParser', 'Element'])
+      vi.stubGlobal(name, name === 'window' ? window : window[name])
     for (const version of ['mermaid-10', 'mermaid-11'] as const) {
       const { default: mermaid } = await import(version)
       mermaid.initialize({ startOnLoad: false })
       parsers.push({ name: version, parse: text => mermaid.parse(text) })
     }
   })
+  afterAll(() => void vi.unstubAllGlobals())
 
   it('parses in mermaid 10.9 and 11 for every scenario that has one', async () => {
     let drawn = 0

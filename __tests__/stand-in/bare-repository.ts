@@ -1,11 +1,14 @@
 /**
- * The git side of the stand-in: a real bare repository on disk, whose refs git itself changes. What the API wrote can be
- * cloned, fetched and checked with `git fsck`; what a test pushes, the API shows.
+ * The git side of the stand-in: in memory until git is to look at it, since each start of git and each file takes a while;
+ * from then on a real bare repository on disk, whose refs git itself changes. What the API wrote can be cloned, fetched and
+ * checked with `git fsck`; what a test pushes, the API shows.
  */
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decodeTree, writeLoose, writeTrees } from './loose-objects.ts'
+import { type CommitObject, decodeCommit, encodeCommit, type NewCommit } from './commit-object.ts'
+import { runGit, startGit } from './git-process.ts'
+import { decodeTree, objectName, writeLoose, writeTrees } from './loose-objects.ts'
 
 export type ObjectType = 'blob' | 'tree' | 'commit' | 'tag'
 
@@ -24,20 +27,6 @@ export interface TreeChange {
   readonly sha: string | null
 }
 
-export interface Person {
-  readonly name: string
-  readonly email: string
-  readonly date?: string
-}
-
-export interface CommitObject {
-  readonly tree: string
-  readonly parents: readonly string[]
-  readonly author: Required<Person>
-  readonly committer: Required<Person>
-  readonly message: string
-}
-
 export interface RefUpdate {
   readonly name: string
   /** Expected value; undefined: any; ZERO: must not exist. */
@@ -48,26 +37,53 @@ export interface RefUpdate {
 
 export const ZERO = '0'.repeat(40)
 
-const FORGE: Person = { name: 'Forge', email: 'noreply@forge.example' }
+interface GitObject {
+  readonly type: ObjectType
+  readonly bytes: Buffer
+}
 
 export class BareRepository {
-  readonly path: string
-  /** Objects never change, so what was read once need not be read again: each call of git takes a while. */
-  readonly #objects = new Map<string, { type: ObjectType; bytes: Buffer }>()
+  /** Every object known, by name: all of them while nothing is on disk. Objects never change. */
+  readonly #objects = new Map<string, GitObject>()
   readonly #trees = new Map<string, TreeEntry[]>()
+  /** While nothing is on disk. */
+  readonly #refs = new Map<string, string>()
+  /** Absent while all is in memory. */
+  #path: string | undefined
   #hasCommits = false
 
-  /** Makes an empty bare repository at a path that does not exist yet. */
-  constructor(path: string) {
-    this.path = path
-    run(['init', '--quiet', '--bare', '--initial-branch=main', path])
-    // Never packs behind a test's back, and keeps a log of every ref.
-    appendFileSync(join(path, 'config'), '[gc]\n\tauto = 0\n[core]\n\tlogAllRefUpdates = always\n')
+  /** Path of the repository on disk, which is there from the first call on. */
+  get path(): string {
+    this.#path ??= this.#toDisk()
+    return this.#path
+  }
+
+  #toDisk(): string {
+    const path = join(mkdtempSync(join(tmpdir(), 'stand-in-')), 'repo.git')
+    runGit(['init', '--quiet', '--bare', '--initial-branch=main', path])
+    // Never packs behind a test's back.
+    appendFileSync(join(path, 'config'), '[gc]\n\tauto = 0\n')
+    for (const { type, bytes } of this.#objects.values()) writeLoose(path, type, bytes)
+    const refs = [...this.#refs].map(([name, sha]) => `create ${name} ${sha}\n`)
+    runGit(['--git-dir', path, 'update-ref', '--stdin'], refs.join(''))
+    return path
+  }
+
+  /** Removes what is on disk. */
+  remove(): void {
+    if (this.#path !== undefined) rmSync(join(this.#path, '..'), { recursive: true, force: true })
+  }
+
+  /** Takes over the objects and refs of another repository that is in memory, as `git fetch` would. */
+  fetchAll(from: BareRepository): void {
+    if (this.#path !== undefined || from.#path !== undefined) throw new Error('git has looked at one of them already')
+    for (const [sha, object] of from.#objects) this.#objects.set(sha, object)
+    for (const [name, sha] of from.#refs) this.#refs.set(name, sha)
   }
 
   /** Runs git in the repository; throws with git's own words when it fails. */
-  git(args: readonly string[], options: { input?: string | Buffer; env?: Record<string, string> } = {}): Buffer {
-    return run(['--git-dir', this.path, ...args], options)
+  git(args: readonly string[], input?: string): Buffer {
+    return runGit(['--git-dir', this.path, ...args], input)
   }
 
   writeBlob(bytes: Buffer): string {
@@ -75,17 +91,16 @@ export class BareRepository {
   }
 
   #write(type: ObjectType, bytes: Buffer): string {
-    const sha = writeLoose(this.path, type, bytes)
+    const sha = this.#path === undefined ? objectName(type, bytes) : writeLoose(this.#path, type, bytes)
     this.#objects.set(sha, { type, bytes })
     return sha
   }
 
   /** Returns an object; undefined when there is none. */
-  read(sha: string): { type: ObjectType; bytes: Buffer } | undefined {
+  read(sha: string): GitObject | undefined {
     const known = this.#objects.get(sha)
-    if (known) return known
-    if (!/^[0-9a-f]{40}$/.test(sha)) return undefined
-    const found = spawn(['--git-dir', this.path, 'cat-file', '--batch'], { input: `${sha}\n` })
+    if (known || this.#path === undefined || !/^[0-9a-f]{40}$/.test(sha)) return known
+    const found = startGit(['--git-dir', this.#path, 'cat-file', '--batch'], `${sha}\n`)
     const end = found.stdout.indexOf(10)
     const header = /^[0-9a-f]{40} (blob|tree|commit|tag) (\d+)$/.exec(found.stdout.subarray(0, end).toString())
     if (!header) return undefined
@@ -137,44 +152,22 @@ export class BareRepository {
     return writeTrees(files, content => this.#write('tree', content))
   }
 
-  writeCommit(commit: {
-    tree: string
-    parents: readonly string[]
-    message: string
-    author?: Person
-    committer?: Person
-  }): string {
-    const author = commit.author ?? FORGE
-    const committer = commit.committer ?? commit.author ?? FORGE
-    newestCommitSeconds++
-    const lines = [
-      `tree ${commit.tree}`,
-      ...commit.parents.map(parent => `parent ${parent}`),
-      `author ${signature(author)}`,
-      `committer ${signature(committer)}`,
-    ]
-    return this.#write('commit', Buffer.from(`${lines.join('\n')}\n\n${commit.message}`))
+  writeCommit(commit: NewCommit): string {
+    return this.#write('commit', encodeCommit(commit))
   }
 
   readCommit(sha: string): CommitObject | undefined {
     const object = this.read(sha)
-    if (object?.type !== 'commit') return undefined
-    const text = object.bytes.toString()
-    const end = text.indexOf('\n\n')
-    const head = text.slice(0, end)
-    const all = (name: string): string[] =>
-      [...head.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(match => match[1]!)
-    return {
-      tree: all('tree')[0]!,
-      parents: all('parent'),
-      author: person(all('author')[0]!),
-      committer: person(all('committer')[0]!),
-      message: text.slice(end + 2),
-    }
+    return object?.type === 'commit' ? decodeCommit(object.bytes) : undefined
   }
 
   /** Returns the refs of a name or below a prefix, sorted: `refs/heads/perf-gate` also gives `refs/heads/perf-gate/x`. */
   refs(prefix: string): { name: string; sha: string; type: ObjectType }[] {
+    if (this.#path === undefined)
+      return [...this.#refs]
+        .filter(([name]) => prefix === '' || `${name}/`.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
+        .map(([name, sha]) => ({ name, sha, type: this.read(sha)!.type }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
     return this.git(['for-each-ref', '--format=%(refname) %(objectname) %(objecttype)', ...(prefix ? [prefix] : [])])
       .toString()
       .split('\n')
@@ -187,8 +180,9 @@ export class BareRepository {
 
   /** Returns the object a fully qualified ref points to; undefined when there is no such ref. */
   ref(name: string): string | undefined {
-    const loose = join(this.path, name)
-    if (/^refs\/[\w./-]+$/.test(name) && !existsSync(join(this.path, 'packed-refs'))) {
+    if (this.#path === undefined) return this.#refs.get(name)
+    const loose = join(this.#path, name)
+    if (/^refs\/[\w./-]+$/.test(name) && !existsSync(join(this.#path, 'packed-refs'))) {
       if (!existsSync(loose)) return undefined
       try {
         return readFileSync(loose, 'utf8').trim()
@@ -201,11 +195,28 @@ export class BareRepository {
 
   /** Moves refs, all or none. Returns false when one of them is not where it was expected. */
   updateRefs(updates: readonly RefUpdate[]): boolean {
+    if (this.#path === undefined) return this.#updateInMemory(updates)
     const lines = updates.map(
       ({ name, before, after }) => `update ${name} ${after}${before === undefined ? '' : ` ${before}`}\n`,
     )
     const input = `start\n${lines.join('')}prepare\ncommit\n`
-    return spawn(['--git-dir', this.path, 'update-ref', '--stdin'], { input }).status === 0
+    return startGit(['--git-dir', this.#path, 'update-ref', '--stdin'], input).status === 0
+  }
+
+  /** As git does: no ref is a folder of another one, and each points to an object that is there. */
+  #updateInMemory(updates: readonly RefUpdate[]): boolean {
+    const next = new Map(this.#refs)
+    for (const { name, before, after } of updates) {
+      if (before !== undefined && (this.#refs.get(name) ?? ZERO) !== before) return false
+      if (after === ZERO) next.delete(name)
+      else if (this.#objects.has(after)) next.set(name, after)
+      else return false
+    }
+    const names = [...next.keys()]
+    if (names.some(name => names.some(other => other.startsWith(`${name}/`)))) return false
+    this.#refs.clear()
+    for (const [name, sha] of next) this.#refs.set(name, sha)
+    return true
   }
 
   isAncestor(ancestor: string, descendant: string): boolean {
@@ -220,20 +231,18 @@ export class BareRepository {
   /** Returns the commit a branch, tag or hash stands for. */
   commitOf(revision: string): string | undefined {
     if (/^[0-9a-f]{40}$/.test(revision)) return this.read(revision)?.type === 'commit' ? revision : undefined
-    const found = spawn([
-      '--git-dir',
-      this.path,
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${revision}^{commit}`,
-    ])
+    if (this.#path === undefined) {
+      const names = ['', 'refs/', 'refs/tags/', 'refs/heads/'].map(folder => folder + revision)
+      return names.map(name => this.#refs.get(name)).find(sha => sha !== undefined)
+    }
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
+    const found = startGit(['--git-dir', this.#path, ...args])
     return found.status === 0 ? found.stdout.toString().trim() : undefined
   }
 
   /** True when nothing was ever committed. */
   get isEmpty(): boolean {
+    if (this.#path === undefined) return this.#refs.size === 0
     this.#hasCommits ||= this.refs('').length > 0
     return !this.#hasCommits
   }
@@ -257,33 +266,4 @@ export class BareRepository {
     this.updateRefs([{ name: `refs/heads/${branch}`, before: tip ?? ZERO, after: commit }])
     return commit
   }
-}
-
-function spawn(args: readonly string[], options: { input?: string | Buffer; env?: Record<string, string> } = {}) {
-  const result = spawnSync('git', args, {
-    input: options.input ?? '',
-    env: { PATH: process.env.PATH, HOME: '/nonexistent', GIT_CONFIG_NOSYSTEM: '1', ...options.env },
-    maxBuffer: 256 * 2 ** 20,
-  })
-  if (result.error) throw result.error
-  return result
-}
-
-function run(args: readonly string[], options: { input?: string | Buffer; env?: Record<string, string> } = {}): Buffer {
-  const result = spawn(args, options)
-  if (result.status !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr.toString().trim()}`)
-  return result.stdout
-}
-
-/** Seconds since 1970 of the newest commit: each is a second later, and all are before the stand-in's clock begins. */
-let newestCommitSeconds = Date.UTC(2025, 11, 1) / 1000
-
-function signature({ name, email, date }: Person): string {
-  const seconds = date === undefined ? newestCommitSeconds : Math.floor(Date.parse(date) / 1000)
-  return `${name.replace(/[<>\n]/g, '')} <${email.replace(/[<>\n]/g, '')}> ${seconds} +0000`
-}
-
-function person(line: string): Required<Person> {
-  const [, name, email, seconds] = /^(.*) <(.*)> (\d+) [+-]\d{4}$/.exec(line)!
-  return { name: name!, email: email!, date: new Date(Number(seconds) * 1000).toISOString() }
 }

@@ -2,8 +2,9 @@
 import type { BareRepository } from './bare-repository.ts'
 import { EPOCH, nodeId } from './ids.ts'
 import type { Addresses } from './pull-answers.ts'
+import type { StandInState } from './state.ts'
 
-export function gitAnswers(git: BareRepository, { api, html }: Addresses) {
+export function gitAnswers(state: StandInState, git: BareRepository, { api, html }: Addresses) {
   function entryLinks(path: string, kind: 'blobs' | 'trees', sha: string, ref: string) {
     const encoded = path.split('/').map(encodeURIComponent).join('/')
     const self = `${api}/contents/${encoded}?ref=${encodeURIComponent(ref)}`
@@ -34,8 +35,10 @@ export function gitAnswers(git: BareRepository, { api, html }: Addresses) {
       return {
         sha: tree.sha,
         url: `${api}/git/trees/${tree.sha}`,
-        tree: tree.entries.map(entry => ({ ...entry, url: `${api}/git/${entry.type}s/${entry.sha}` })),
-        truncated: false,
+        tree: tree.entries
+          .slice(0, state.maxTreeEntries)
+          .map(entry => ({ ...entry, url: `${api}/git/${entry.type}s/${entry.sha}` })),
+        truncated: tree.entries.length > state.maxTreeEntries,
       }
     },
     commit(sha: string): object | undefined {
@@ -64,6 +67,28 @@ export function gitAnswers(git: BareRepository, { api, html }: Addresses) {
           payload: null,
           verified_at: verified ? EPOCH : null,
         },
+      }
+    },
+    /** As the list of commits shows it. */
+    listedCommit(sha: string): object {
+      const { author, committer, message, tree, parents } = git.readCommit(sha)!
+      return {
+        sha,
+        node_id: nodeId('Commit', sha),
+        url: `${api}/commits/${sha}`,
+        html_url: `${html}/commit/${sha}`,
+        comments_url: `${api}/commits/${sha}/comments`,
+        author: null,
+        committer: null,
+        commit: {
+          url: `${api}/git/commits/${sha}`,
+          author,
+          committer,
+          message,
+          comment_count: 0,
+          tree: { sha: tree, url: `${api}/git/trees/${tree}` },
+        },
+        parents: parents.map(parent => ({ sha: parent, url: `${api}/commits/${parent}` })),
       }
     },
     blob(sha: string): object | undefined {

@@ -189,6 +189,22 @@ export const GIT_ROUTES: readonly Route[] = [
       return { json }
     },
   },
+  {
+    method: 'GET',
+    path: `${REPO}/commits`,
+    needs: READ,
+    answer: call => {
+      refuseEmpty(call.git)
+      const tip = call.git.commitOf(call.query.get('sha') ?? call.state.defaultBranch)
+      if (tip === undefined) throw notFound()
+      // The first parents are enough here: nobody reads more than the newest.
+      const commits: string[] = []
+      for (let at: string | undefined = tip; at !== undefined; at = call.git.readCommit(at)!.parents[0])
+        commits.push(at)
+      const { owner, repo } = call.params
+      return page(call, `/repos/${owner}/${repo}/commits`, commits.map(call.answers.listedCommit))
+    },
+  },
   { method: 'GET', path: `${REPO}/contents/{path+}`, needs: READ, answer: contents },
   {
     // What a comment links: the file itself, from the forge's own pages.

@@ -13,7 +13,7 @@ export function jobAnswers(
       id: artifact.id,
       node_id: nodeId('Artifact', artifact.id),
       name: artifact.name,
-      size_in_bytes: artifact.zip.length,
+      size_in_bytes: artifact.size ?? artifact.zip.length,
       url: `${api}/actions/artifacts/${artifact.id}`,
       archive_download_url: `${api}/actions/artifacts/${artifact.id}/zip`,
       expired: artifact.expired,

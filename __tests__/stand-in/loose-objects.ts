@@ -15,13 +15,18 @@ export interface TreeItem {
 
 const FOLDER_MODE = '40000'
 
+/** Returns the name of an object. */
+export function objectName(type: string, bytes: Buffer): string {
+  return createHash('sha1').update(`${type} ${bytes.length}\0`).update(bytes).digest('hex')
+}
+
 /** Writes an object to the repository at a path, unless it is there. Returns its name. */
 export function writeLoose(repository: string, type: string, bytes: Buffer): string {
-  const object = Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes])
-  const sha = createHash('sha1').update(object).digest('hex')
+  const sha = objectName(type, bytes)
   const file = join(repository, 'objects', sha.slice(0, 2), sha.slice(2))
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true })
+    const object = Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes])
     writeFileSync(file, deflateSync(object, { level: 1 }))
   }
   return sha

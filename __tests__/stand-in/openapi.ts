@@ -39,7 +39,7 @@ export class Description {
   readonly #validators = new Map<string, ValidateFunction>()
 
   constructor() {
-    this.#spec = JSON.parse(readFileSync(SPEC_PATH, 'utf8'))
+    this.#spec = JSON.parse(readFileSync(SPEC_PATH, 'utf8'), (_, value) => withNull(value))
     this.#ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true, coerceTypes: false })
     addFormats.default(this.#ajv)
     this.#ajv.addSchema({ $id: SPEC_ID, ...this.#spec })
@@ -136,4 +136,10 @@ export class Description {
       .slice(0, 5)
       .map(error => `${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`)
   }
+}
+
+/** OpenAPI 3.0 says "or null" next to alternatives; JSON schema has it as one of them. */
+function withNull(value: unknown): unknown {
+  const { nullable, oneOf, ...rest } = (value ?? {}) as { nullable?: boolean; oneOf?: object[]; type?: string }
+  return nullable && oneOf && rest.type === undefined ? { ...rest, oneOf: [...oneOf, { type: 'null' }] } : value
 }

@@ -1,6 +1,6 @@
 /** Answers in full, as GitHub's OpenAPI description demands them: accounts, repositories, pull requests, comments. */
 import { commentNodeId, EPOCH, idOf, LABELLED, nodeId, repositoryIdOf, repositoryNodeId } from './ids.ts'
-import type { Comment, PullRequest, StandInState } from './state.ts'
+import type { Comment, LabelEvent, PullRequest, StandInState } from './state.ts'
 
 /** Where the stand-in's resources are. */
 export interface Addresses {
@@ -194,12 +194,13 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
   function labelEvents(pull: PullRequest): object[] {
     const { labels, labelEvents: told = [], number } = pull
     const untold = labels.filter(label => !told.some(each => each.label === label))
-    return [...told, ...untold.map(label => ({ label, by: 'maintainer', at: LABELLED }))].map((each, index) => ({
+    const all: LabelEvent[] = [...told, ...untold.map(label => ({ label, by: 'maintainer', at: LABELLED }))]
+    return all.map((each, index) => ({
       id: idOf(`event ${number} ${index}`),
       node_id: nodeId('LabeledEvent', `${number} ${index}`),
       url: `${api}/issues/events/${idOf(`event ${number} ${index}`)}`,
-      actor: user(each.by),
-      event: 'removed' in each && each.removed ? 'unlabeled' : 'labeled',
+      actor: each.by === undefined ? null : user(each.by),
+      event: each.removed ? 'unlabeled' : 'labeled',
       commit_id: null,
       commit_url: null,
       created_at: each.at,
@@ -208,17 +209,18 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }))
   }
 
-  function push({ number, author, head, pushedAt = EPOCH }: PullRequest): object {
-    return {
-      id: idOf(`push ${number}`),
-      node_id: nodeId('Push', number),
+  /** The pushes to the head's branch, the newest first. */
+  function pushes({ number, author, head, pushedAt = EPOCH, pushes }: PullRequest): object[] {
+    return (pushes ?? [{ after: head.sha, at: pushedAt }]).map(({ after, at }, index) => ({
+      id: idOf(`push ${number} ${index}`),
+      node_id: nodeId('Push', `${number} ${index}`),
       before: '0'.repeat(40),
-      after: head.sha,
+      after,
       ref: `refs/heads/${head.ref}`,
-      timestamp: pushedAt,
+      timestamp: at,
       activity_type: 'push',
       actor: user(author),
-    }
+    }))
   }
 
   function comment(comment: Comment): object {
@@ -236,5 +238,5 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }
   }
 
-  return { user, minimalRepository, repository, label, pull, labelEvents, push, comment }
+  return { user, minimalRepository, repository, label, pull, labelEvents, pushes, comment }
 }

@@ -147,10 +147,10 @@ export const PULL_ROUTES: readonly Route[] = [
     path: '/repos/{headOwner}/{headRepo}/activity',
     answer: call => {
       const repository = `${call.params.headOwner}/${call.params.headRepo}`
-      const pushes = [...call.state.pulls.values()].filter(
+      const pulls = [...call.state.pulls.values()].filter(
         ({ head }) => head.repository === repository && `refs/heads/${head.ref}` === call.query.get('ref'),
       )
-      return page(call, `/repos/${repository}/activity`, pushes.map(call.answers.push))
+      return page(call, `/repos/${repository}/activity`, pulls.flatMap(call.answers.pushes))
     },
   },
   {
@@ -158,8 +158,9 @@ export const PULL_ROUTES: readonly Route[] = [
     path: '/orgs/{org}/teams/{team}/memberships/{login}',
     answer: ({ state, params, base }) => {
       const { org, team, login } = params
-      if (!state.teams.get(`@${org}/${team}`)?.includes(login!)) throw notFound()
-      return { json: { url: `${base}/teams/${team}/memberships/${login}`, role: 'member', state: 'active' } }
+      const membership = state.teams.get(`@${org}/${team}`)?.[login!]
+      if (!membership) throw notFound()
+      return { json: { url: `${base}/teams/${team}/memberships/${login}`, role: 'member', state: membership } }
     },
   },
   {

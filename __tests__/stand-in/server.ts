@@ -1,12 +1,9 @@
 /**
- * A GitHub for tests: stateful, over HTTP on 127.0.0.1, with a real bare git repository behind its Git Data API. Every
- * exchange is checked against GitHub's own OpenAPI description; `close` throws when one broke it.
+ * A GitHub for tests: stateful, over HTTP on 127.0.0.1, with a bare git repository behind its Git Data API. Every exchange
+ * is checked against GitHub's own OpenAPI description; `close` throws when one broke it, or went to no known route.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { answersFor } from './answers.ts'
 import { BareRepository } from './bare-repository.ts'
 import { GIT_ROUTES } from './git-routes.ts'
@@ -56,8 +53,7 @@ export interface StandInOptions {
 /** Starts a stand-in of its own; several run side by side. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { empty = false, port = 0, ...seed } = options
-  const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
-  const git = new BareRepository(join(folder, 'repo.git'))
+  const git = new BareRepository()
   const state = makeState(seed)
   if (!empty) git.commitFiles(state.defaultBranch, { 'README.md': '# Shop\n' }, 'Begin')
   const server = createServer((request, response) => {
@@ -75,7 +71,9 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    repo: git.path,
+    get repo() {
+      return git.path
+    },
     git,
     state,
     addPull: pull => addPull(state, git, pull),
@@ -84,7 +82,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     close: async () => {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
-      rmSync(folder, { recursive: true, force: true })
+      git.remove()
       if (state.violations.length > 0)
         throw new Error(`exchanges that GitHub would not have:\n${state.violations.join('\n')}`)
     },
@@ -195,7 +193,10 @@ async function answerTo(
     const found = ALL_ROUTES.map(each => ({ ...each, match: each.pattern.exec(url.pathname) })).find(
       ({ route, match }) => match && route.method === method,
     )
-    if (!found) throw notFound()
+    if (!found) {
+      state.violations.push(`${method} ${url.pathname}: the stand-in has no such route`)
+      throw notFound()
+    }
     const { route, names, match } = found
     const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match![at + 1]!)]))
     if (params.owner !== undefined && (params.owner !== state.owner || params.repo !== state.name)) throw notFound()

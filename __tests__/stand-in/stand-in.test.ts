@@ -205,6 +205,7 @@ describe('the GitHub stand-in', () => {
       octokit.rest.git.getRef({ ...ours, ref: 'heads/main' }),
       octokit.rest.git.listMatchingRefs({ ...ours, ref: 'heads/' }),
       octokit.rest.git.getCommit({ ...ours, commit_sha: main }),
+      octokit.rest.repos.listCommits({ ...ours, sha: 'main' }),
       octokit.rest.git.getTree({ ...ours, tree_sha: main, recursive: '1' }),
       octokit.rest.git.getBlob({ ...ours, file_sha: blob }),
       octokit.rest.repos.getContent({ ...ours, path: 'README.md' }),
@@ -230,6 +231,15 @@ describe('the GitHub stand-in', () => {
     const raw = await fetch(`${forge.url}/octo-org/shop/blob/${main}/README.md?raw=true`)
     expect(await raw.text()).toBe('# Shop\n')
     expect(await octokit.rest.issues.deleteComment({ ...ours, comment_id: comment.id })).toMatchObject({ status: 204 })
+  })
+
+  it('11.6: notices a request to a route that it does not have', async () => {
+    expect(await statusOf(client().request('GET /repos/octo-org/shop/branches/main'))).toBe(404)
+    expect(await statusOf(client().request('GET /somewhere/else'))).toBe(404)
+    await expect(forge.close()).rejects.toThrow(
+      /GET \/repos\/octo-org\/shop\/branches\/main: the stand-in has no such route\nGET \/somewhere\/else: /,
+    )
+    forge = await startStandIn()
   })
 
   it('notices a request that GitHub would refuse', async () => {

@@ -39,8 +39,18 @@ export interface PullRequest {
   mergeCommit?: string
   /** When the head was pushed; absent: when everything was made. */
   pushedAt?: string
+  /** The pushes to its branch that are told of, the newest first; absent: that of the head. */
+  pushes?: { after: string; at: string }[]
   /** Who put which label on, and when, the oldest first; a label that is not among them was put on by 'maintainer' an hour after the push. */
-  labelEvents?: { label: string; by: string; at: string; removed?: true }[]
+  labelEvents?: LabelEvent[]
+}
+
+export interface LabelEvent {
+  label: string
+  /** Absent: an account that was deleted. */
+  by?: string
+  at: string
+  removed?: true
 }
 
 export interface Comment {
@@ -59,6 +69,8 @@ export interface Artifact {
   name: string
   /** The archive as downloaded. */
   zip: Buffer
+  /** Size that the list tells, bytes; absent: that of the archive. */
+  size?: number
   expired: boolean
   /** Absent: when everything was made. */
   createdAt?: string
@@ -171,10 +183,12 @@ export interface StandInState {
   readonly statuses: CommitStatus[]
   /** Permission by login: 'admin', 'write', 'read', 'none'. */
   readonly collaborators: Map<string, string>
-  /** Members by team, '@org/team'. */
-  readonly teams: Map<string, readonly string[]>
+  /** Members by team, '@org/team'; 'pending': invited only. */
+  readonly teams: Map<string, Readonly<Record<string, 'active' | 'pending'>>>
   /** Branches that refuse every write with this message, as a ruleset does. */
   readonly protectedBranches: Map<string, string>
+  /** Entries of a tree that is listed; the answer is cut after them, and says so. */
+  maxTreeEntries: number
   /** False: the GraphQL mutation updateRefs is unknown, as on an older server. */
   hasUpdateRefs: boolean
   readonly requests: RecordedRequest[]
@@ -219,6 +233,7 @@ export function makeState(
     collaborators: new Map([['octocat', 'admin']]),
     teams: new Map(),
     protectedBranches: new Map(),
+    maxTreeEntries: 100_000,
     hasUpdateRefs: true,
     requests: [],
     faults: [],

@@ -54,7 +54,8 @@ const PER_PAGE = 100
 
 /**
  * Downloads the artifacts of a run whose names match: one run of the test, or its repeats in the order of their names.
- * Returns 'expired' when their time is over: the forge still lists them, but has them no more.
+ * Returns 'expired' when their time is over: the forge still lists them, but has them no more. All archives together have
+ * at most `maxBytes`.
  *
  * @throws InputError when there are none, a name is there twice, they are too large, or not what was uploaded.
  * @throws PublishError naming the permission to add.
@@ -62,6 +63,7 @@ const PER_PAGE = 100
 export async function downloadArtifacts(
   api: GitHubApi,
   request: ArtifactRequest,
+  maxBytes = MAX_BYTES,
 ): Promise<readonly DownloadedRun[] | 'expired'> {
   const { run, name } = request
   const names = await artifactNames(name)
@@ -72,9 +74,9 @@ export async function downloadArtifacts(
         `artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`,
       )
     if (found.some(({ isExpired }) => isExpired)) return 'expired'
-    if (found.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) throw tooLarge()
+    if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge()
     const downloaded: DownloadedArtifact[] = []
-    let left = MAX_BYTES
+    let left = maxBytes
     for (const artifact of found) {
       const bytes = await download(api, artifact, left)
       left -= bytes.length

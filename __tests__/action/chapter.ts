@@ -1,0 +1,10 @@
+/** Steps that build on each other, for tests that each can run alone and in any order. */
+
+/** Returns a function that takes a step once, after the one before it, and remembers what came of it. */
+export function chapter<T>(before: (() => Promise<unknown>) | undefined, tell: () => Promise<T>): () => Promise<T> {
+  let told: Promise<T> | undefined
+  return () => {
+    told ??= Promise.resolve(before?.()).then(tell)
+    return told
+  }
+}
