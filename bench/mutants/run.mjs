@@ -1,9 +1,10 @@
 // Changes the program in small ways, by Stryker, and counts the changes that no test notices:
 //     node bench/mutants/run.mjs [judge,stats,baseline,publish] [FILE,...]
-// FILEs are changed in place of all of the folder. Works in a copy of the repository in .ci/tools/mutants, two processes at
-// a time; prints a row for each folder, and leaves the survivors in .ci/tools/mutants/survivors.txt.
+// FILEs are changed in place of all of the folder. Works two processes at a time in a copy of the repository, in
+// perf-gate-mutants in the temporary folder; prints a row for each folder, and leaves survivors.txt there.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const STRYKER = '9.6.1'
@@ -32,14 +33,14 @@ const FOLDERS = {
   },
   publish: {
     mutate: ['src/publish/**'],
-    tests: ['publish/**', 'action/!(built|events-*|fault-sweep|kill-sweep|manifest|proposal).test.ts'],
+    tests: ['publish/**', 'action/{artifact-run,job-after-fork,job-baseline,label}.test.ts'],
   },
 }
 const READ_SOURCES = ['__tests__/baseline/docs.test.ts', '__tests__/baseline/folder-store.test.ts']
 
 const [wanted = Object.keys(FOLDERS).join(), only] = process.argv.slice(2)
 const root = join(import.meta.dirname, '../..')
-const home = join(process.env.PERF_GATE_CI_TOOLS ?? join(root, '.ci/tools'), 'mutants')
+const home = join(process.env.PERF_GATE_CI_TOOLS ?? tmpdir(), 'perf-gate-mutants')
 const copy = join(home, 'tree')
 
 copyRepository()

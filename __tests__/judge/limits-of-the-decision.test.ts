@@ -1,0 +1,261 @@
+/** 11.6: what a constant of the decision is can be read from these tests: each stands just inside and just outside of it. */
+import { describe, expect, it } from 'vitest'
+import type { Comparison } from '../../src/compare.ts'
+import { type Asked, type Court, conveneCourt, type Finding } from '../../src/judge/decision.ts'
+import { type Bench, ruleOnAllowance } from '../../src/judge/ruling.ts'
+import { wholeRunNotice } from '../../src/judge/whole-run.ts'
+import { judge } from '../../src/judge.ts'
+import type { Check, WholeRun } from '../../src/model/report.ts'
+import { studentQuantile } from '../../src/stats/distribution.ts'
+import type { Estimate } from '../../src/stats/shift.ts'
+import { baselineRuns, demands, input, run, type SeriesFields, tenWorkflows, threshold } from './runs.ts'
+
+const five = baselineRuns(5)
+
+/** The check of w3 in a run of ten workflows, against five runs in which w3 is `before`. */
+function w3(now: SeriesFields, before?: SeriesFields): Check {
+  const baseline = before ? five.map((_, r) => run({ ...tenWorkflows(r), w3: before })) : five
+  const { checks } = judge(input({ baseline, candidates: [run({ ...tenWorkflows(9), w3: now })] }))
+  return checks.find(({ workflow }) => workflow === 'w3')!
+}
+
+describe('11.6: an absolute minimum', () => {
+  const judged = (throughput: number, fields: { max?: number } = {}, acceptedByLabel = false) =>
+    judge(
+      input({
+        baseline: [run({ a: { throughput: 500 } })],
+        candidates: [run({ a: { throughput } })],
+        demandsOf: () => demands([threshold('throughput', { min: 100, ...fields })]),
+        acceptedByLabel,
+      }),
+    )
+
+  it('fails what is below it, and nothing else', () => {
+    expect(judged(99.9).checks[0]).toMatchObject({ verdict: 'fail', reason: 'Below its limit.' })
+    expect(judged(100)).toMatchObject({ verdict: 'pass', checks: [{ reason: 'Within its limit.' }] })
+  })
+
+  it('holds together with a maximum, without a baseline, and for what the label accepts', () => {
+    expect(judged(99, { max: 900 }).verdict).toBe('fail')
+    expect(judged(901, { max: 900 }).checks[0]!.reason).toBe('Above its limit.')
+    expect(judged(99, {}, true).verdict).toBe('fail')
+    const alone = judge(
+      input({
+        candidates: [run({ a: { throughput: 99 } })],
+        demandsOf: () => demands([threshold('throughput', { min: 100 })]),
+      }),
+    )
+    expect(alone.verdict).toBe('fail')
+  })
+})
+
+describe('11.6: a run', () => {
+  const codes = (now: object, before: object) =>
+    judge(
+      input({ baseline: [run({ a: { avg: 100 } }, before)], candidates: [run({ a: { avg: 100 } }, now)] }),
+    ).warnings.map(({ code }) => code)
+
+  it('is refused below half the usual length, and remarked upon below four fifths of it', () => {
+    const lasting = (seconds: number) => run({ a: { avg: 100 } }, { startMs: 0, endMs: 1000 * seconds })
+    const judgedFor = (seconds: number) => judge(input({ baseline: [lasting(1000)], candidates: [lasting(seconds)] }))
+    expect(judgedFor(495).verdict).toBe('no-data')
+    expect(judgedFor(505)).toMatchObject({ verdict: 'pass', warnings: [{ code: 'run-short' }] })
+    expect(judgedFor(795).warnings).toHaveLength(1)
+    expect(judgedFor(805).warnings).toEqual([])
+  })
+
+  it('is another load when a tenth more or fewer threads made it', () => {
+    expect(codes({ peakThreads: 109 }, { peakThreads: 100 })).toEqual([])
+    expect(codes({ peakThreads: 111 }, { peakThreads: 100 })).toEqual(['load-changed'])
+    expect(codes({ peakThreads: 91 }, { peakThreads: 100 })).toEqual([])
+    expect(codes({ peakThreads: 89 }, { peakThreads: 100 })).toEqual(['load-changed'])
+  })
+})
+
+describe('11.6: a workflow has lost its load', () => {
+  /** A workflow with so many samples in each quarter of its time. */
+  const inQuarters = (quarters: number[]) =>
+    run({
+      a: {
+        avg: 100,
+        startMs: 0,
+        endMs: 64 * 1_024,
+        count: quarters.reduce((sum, count) => sum + count),
+        batches: {
+          widthMs: 1_024,
+          first: 0,
+          batches: Array.from({ length: 64 }, (_, i) => ({
+            count: i % 16 === 0 ? quarters[i / 16]! : 0,
+            errorCount: 0,
+            sumMs: 0,
+            sketch: [],
+          })),
+        },
+      },
+    })
+  const verdict = (now: number[], before: number[]) =>
+    judge(input({ baseline: [inQuarters(before)], candidates: [inQuarters(now)] })).verdict
+
+  it('when a quarter has less than a quarter of the samples of the best one', () => {
+    expect(verdict([100, 100, 100, 24], [100, 100, 100, 100])).toBe('no-data')
+    expect(verdict([100, 100, 100, 26], [100, 100, 100, 100])).toBe('pass')
+  })
+
+  it('unless that quarter had less than half in the baseline as well', () => {
+    expect(verdict([100, 100, 100, 10], [100, 100, 100, 51])).toBe('no-data')
+    expect(verdict([100, 100, 100, 10], [100, 100, 100, 49])).toBe('pass')
+  })
+
+  it('if it has at least forty samples', () => {
+    expect(verdict([13, 13, 13, 1], [100, 100, 100, 100])).toBe('no-data')
+    expect(verdict([13, 13, 13, 0], [100, 100, 100, 100])).toBe('pass')
+  })
+})
+
+describe('11.6: errors and times', () => {
+  it('a gain is none when the share of failed samples rose by half a percentage point', () => {
+    expect(w3({ avg: 200, errorCount: 98 }).change).toBe('improved')
+    expect(w3({ avg: 200, errorCount: 102 }).change).toBe('unknown')
+  })
+
+  it('a loss is not like with like when the share of failed samples fell by five percentage points', () => {
+    expect(w3({ avg: 550 }, { avg: 400, errorCount: 980 })).toMatchObject({ verdict: 'fail' })
+    expect(w3({ avg: 550 }, { avg: 400, errorCount: 1_020 })).toMatchObject({ verdict: 'warn' })
+  })
+
+  it('a lower throughput is blamed on the load unless half a percentage point more samples failed', () => {
+    const serving = (throughput: number, errorCount = 0) =>
+      run(Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`w${w}`, { throughput, avg: 50, errorCount }])))
+    const verdict = (errorCount: number) =>
+      judge(
+        input({
+          baseline: [serving(100), serving(100), serving(100)],
+          candidates: [serving(50, errorCount)],
+          demandsOf: () => demands([threshold('throughput', { maxDecrease: { relative: 0.1 } })]),
+        }),
+      ).verdict
+    expect(verdict(98)).toBe('warn')
+    expect(verdict(102)).toBe('fail')
+  })
+})
+
+/** A question about a value of 100 that may rise by a tenth, and what is known of its movement. */
+function asked(total: Estimate, { first, each = [total.value] }: { first?: Estimate; each?: number[] } = {}): Asked {
+  const comparison = (estimate: Estimate): Comparison => ({
+    baseline: { value: 100, n: 3 },
+    candidate: { value: 100 * Math.exp(estimate.value), n: 1_000 },
+    baselineValues: [100, 100, 100],
+    shift: { total: estimate, spread: 0.05, each: each.map(value => ({ own: value, total: value })) },
+  })
+  return {
+    question: { worse: 1, allowed: 10, minChange: 0 },
+    metric: 'avg',
+    together: comparison(total),
+    ...(first && { first: comparison(first) }),
+  }
+}
+
+const DF = 1e6
+/** An estimate of which one-sided p is known. */
+const estimate = (value: number, p: number): Estimate => ({ value, se: value / studentQuantile(1 - p, DF), df: DF })
+
+describe('11.6: two candidate runs', () => {
+  const decide = (given: Asked): Finding => conveneCourt([given], true).decide(given)!
+  const both = { each: [0.3, 0.3] }
+
+  it('fail by the limit of a confirmed suspect only when the first of them was suspect', () => {
+    const together = estimate(0.3, 0.03)
+    expect(decide(asked(together)).outcome).toBe('suspect')
+    expect(decide(asked(together, { ...both, first: estimate(0.3, 0.09) }))).toMatchObject({
+      outcome: 'regressed',
+      falseAlarmRate: 0.05,
+    })
+    expect(decide(asked(together, { ...both, first: estimate(0.3, 0.11) })).outcome).toBe('suspect')
+    expect(decide(asked(together, { ...both, first: estimate(0.09, 0.001) })).outcome).toBe('suspect')
+  })
+
+  it.each([
+    [0.009, 'regressed', 0.01],
+    [0.011, 'regressed', 0.05],
+    [0.049, 'regressed', 0.05],
+    [0.051, 'suspect', 0.01],
+    [0.099, 'suspect', 0.01],
+    [0.101, 'none', 0.01],
+  ])('after a suspect, with p = %s: %s', (p, outcome, falseAlarmRate) => {
+    const given = asked(estimate(0.3, p), { ...both, first: estimate(0.3, 0.05) })
+    expect(decide(given)).toMatchObject({ outcome, falseAlarmRate })
+  })
+
+  it('fail only when each of them moved at least half of what is allowed', () => {
+    const half = Math.log(1.1) / 2
+    const moved = (second: number) =>
+      decide(asked(estimate(0.3, 1e-6), { each: [0.5, second], first: estimate(0.5, 1e-6) })).outcome
+    expect(moved(1.02 * half)).toBe('regressed')
+    expect(moved(0.98 * half)).toBe('suspect')
+  })
+})
+
+describe('11.6: a change within or beyond the allowance', () => {
+  const bench = (court: Court): Bench =>
+    ({
+      court,
+      detect: () => undefined,
+      runIsComparable: true,
+      brokeMore: () => false,
+      mendedShare: () => undefined,
+      offeredLess: () => false,
+    }) satisfies Bench
+  const ruled = (given: Asked, court = conveneCourt([given], true)) =>
+    ruleOnAllowance({} as Parameters<typeof ruleOnAllowance>[0], given, threshold('avg'), bench(court))
+
+  it('is called none when its 95 % bound is less than a quarter away', () => {
+    const moved = Math.log(1.05)
+    const se = (Math.log(1.25) - moved) / studentQuantile(0.95, DF)
+    expect(ruled(asked({ value: moved, se: 0.98 * se, df: DF })).change).toBe('unchanged')
+    expect(ruled(asked({ value: moved, se: 1.02 * se, df: DF })).change).toBe('unknown')
+  })
+
+  it('is open when one more run makes it a finding with a probability of a half', () => {
+    const given = asked(estimate(0.3, 0.2))
+    const withChance = (chance: number): Court => ({ ...conveneCourt([given], true), chanceOfFinding: () => chance })
+    expect(ruled(given, withChance(0.49)).verdict).toBe('pass')
+    expect(ruled(given, withChance(0.5)).verdict).toBe('inconclusive')
+  })
+})
+
+describe('11.6: a whole run', () => {
+  const moved = (all: number, baseline = five) =>
+    judge(input({ baseline, candidates: [run(tenWorkflows(9, { all }))] })).wholeRun!
+
+  it('has moved from a tenth on', () => {
+    for (let all = 0.08; all < 0.15; all += 0.002) {
+      const { shift, p, change } = moved(all, baselineRuns(12))
+      expect(change === 'regressed').toBe(shift >= 0.1 && p <= 0.01)
+      if (shift > 0.12) expect(change).toBe('regressed')
+    }
+    const codes = (shift: number, p: number) => wholeRunNotice({ shift, p } as WholeRun, true).length
+    expect([codes(0.099, 0), codes(0.101, 0), codes(0.101, 0.049), codes(0.101, 0.051)]).toEqual([0, 1, 1, 0])
+  })
+
+  it('has not moved when its 95 % interval is less than a quarter away', () => {
+    for (const runs of [1, 2, 3, 5])
+      for (let all = -0.09; all < 0.09; all += 0.01) {
+        const { low, high, change } = moved(all, baselineRuns(runs))
+        const farthest = Math.max(Math.abs(Math.log1p(low)), Math.abs(Math.log1p(high)))
+        if (change === 'regressed' || change === 'improved') continue
+        expect(change).toBe(farthest < Math.log(1.25) ? 'unchanged' : 'unknown')
+      }
+  })
+
+  it('has an interval that leaves out zero when p is below 0.025', () => {
+    const seen = new Set<boolean>()
+    for (const runs of [1, 2, 3, 5])
+      for (let all = 0; all < 0.1; all += 0.002) {
+        const { low, p, shift } = moved(all, baselineRuns(runs))
+        if (shift <= 0) continue
+        expect(low > 0).toBe(p < 0.025)
+        if (Math.abs(p - 0.025) < 0.01) seen.add(low > 0)
+      }
+    expect(seen).toEqual(new Set([true, false]))
+  })
+})
