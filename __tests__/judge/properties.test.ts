@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/judge.ts'
+import type { RunSummary } from '../../src/model/run.ts'
 import { compareVerdicts, worst } from '../../src/model/verdict.ts'
-import { demands, input, run, type SeriesFields, threshold } from './runs.ts'
+import { demands, input, run, type SeriesFields, tenWorkflows, threshold } from './runs.ts'
 
 const RUNS = { seed: 20261121, numRuns: 150 }
 
@@ -31,21 +32,41 @@ const someRun = fc
     noNullPrototype: true,
   })
   .map(workflows => run(workflows))
-const someInput = fc
+const wild = fc.record({
+  baseline: fc.array(someRun, { maxLength: 4 }),
+  candidates: fc.array(someRun, { minLength: 1, maxLength: 3 }),
+})
+
+/** Runs of ten workflows that differ by little from run to run; in the candidates all of them moved, or one, or none. */
+const alike = fc
   .record({
-    baseline: fc.array(someRun, { maxLength: 4 }),
-    candidates: fc.array(someRun, { minLength: 1, maxLength: 3 }),
-    comparable: fc.boolean(),
-    acceptedByLabel: fc.boolean(),
+    numbers: fc.uniqueArray(fc.integer({ min: 0, max: 1_000 }), { minLength: 2, maxLength: 8 }),
+    candidates: fc.integer({ min: 1, max: 3 }),
+    all: fc.constantFrom(0, 0, 0.3, -0.3),
+    w3: fc.constantFrom(0, 0.15, 0.5, -0.5),
+    left: fc.integer({ min: 2, max: 10 }),
   })
-  .map(({ comparable, ...fields }) =>
+  .map(({ numbers, candidates, all, w3, left }) => {
+    const workflows = (number: number, change = {}) =>
+      Object.fromEntries(Object.entries(tenWorkflows(number, change)).slice(0, left))
+    const split = Math.max(1, numbers.length - candidates)
+    return {
+      baseline: numbers.slice(0, split).map(number => run(workflows(number))),
+      candidates: numbers.slice(split).map(number => run(workflows(number, { all, w3: (1 + all) * (1 + w3) - 1 }))),
+    }
+  })
+
+const someInput = fc
+  .record({ runs: fc.oneof(wild, alike), comparable: fc.boolean(), acceptedByLabel: fc.boolean() })
+  .map(({ runs, comparable, acceptedByLabel }) =>
     input({
-      ...fields,
+      ...runs,
+      acceptedByLabel,
       environment: { changed: [], comparable },
       demandsOf: ({ kind }) =>
         demands(
           [
-            threshold('avg', { max: 1_000, maxIncrease: { relative: 0.1 } }),
+            threshold('avg', { max: 1_500, maxIncrease: { relative: 0.1 } }),
             threshold('p95', { decide: 'strict' }),
             threshold('error-rate', { maxIncrease: { absolute: 0.005 } }),
             threshold('count', { maxIncrease: { relative: 0.5 }, maxDecrease: { relative: 0.5 } }),
@@ -91,6 +112,44 @@ describe('any judgement', () => {
           }),
         )
         expect(checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it('11.6: among these has every route, verdict and change, many times', () => {
+    const seen = new Map<string, number>()
+    for (const given of fc.sample(someInput, { ...RUNS, numRuns: 400 })) {
+      const { checks, verdict } = judge(given)
+      const words = checks.flatMap(check => [`by ${check.evidence?.by}`, check.verdict, check.change])
+      for (const word of [`report ${verdict}`, ...words]) seen.set(word, (seen.get(word) ?? 0) + 1)
+    }
+    for (const word of ['by workflow', 'by run', 'by total', 'by strict'])
+      expect(seen.get(word), word).toBeGreaterThan(20)
+    for (const word of ['pass', 'warn', 'fail', 'no-data', 'regressed', 'improved', 'unchanged', 'unknown'])
+      expect(seen.get(word), word).toBeGreaterThan(20)
+    for (const word of ['pass', 'warn', 'fail', 'no-data', 'no-baseline', 'invalid'])
+      expect(seen.get(`report ${word}`), word).toBeGreaterThan(2)
+  })
+
+  it('11.6: is the same in other units, and in whatever order the workflows are', () => {
+    const scaled = (runs: readonly RunSummary[]) =>
+      runs.map(each => ({
+        ...each,
+        series: each.series.toReversed().map(series => ({
+          ...series,
+          reported: Object.fromEntries(Object.entries(series.reported ?? {}).map(([id, value]) => [id, 1024 * value])),
+        })),
+      }))
+    const told = ({ checks }: ReturnType<typeof judge>) =>
+      checks
+        .map(({ workflow, metric, verdict, change, evidence }) => [workflow, metric, verdict, change, evidence?.by])
+        .sort()
+    fc.assert(
+      fc.property(alike, runs => {
+        const demandsOf = () => demands([threshold('avg'), threshold('p95')])
+        const other = { baseline: scaled(runs.baseline), candidates: scaled(runs.candidates) }
+        expect(told(judge(input({ ...other, demandsOf })))).toEqual(told(judge(input({ ...runs, demandsOf }))))
       }),
       RUNS,
     )
