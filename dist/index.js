@@ -2886,16 +2886,16 @@ function asExpression(pattern) {
 const MAX_BYTES = 512 * 2 ** 20;
 const MAX_PAGES = 10;
 const PER_PAGE = 100;
-async function downloadArtifacts(api, request) {
+async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
 	const { run, name } = request;
 	const names = await artifactNames(name);
 	try {
 		const found = oneOfEachName(await artifactsOf(api, request, names), run);
 		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has none of that name. Upload the results in the job that measures, or name them as the input "artifact".`);
 		if (found.some(({ isExpired }) => isExpired)) return "expired";
-		if (found.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) throw tooLarge();
+		if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge();
 		const downloaded = [];
-		let left = MAX_BYTES;
+		let left = maxBytes;
 		for (const artifact of found) {
 			const bytes = await download(api, artifact, left);
 			left -= bytes.length;
