@@ -1,6 +1,7 @@
 /**
- * What one more run of the candidate would make of a check: the posterior predictive distribution of its movement, given
- * the runs there are and no belief about the change, on a fixed grid. The same input gives the same probability.
+ * What one more run of the candidate would make of a check: the posterior predictive distribution of its movement on a fixed
+ * grid, so that the same input gives the same probability. Either the movement is a change, and the next run shows it again,
+ * or it is noise, and the next run shows only what the baseline's error makes of it.
  */
 import type { Comparison } from '../compare.ts'
 import { studentCriticalValue, studentQuantile } from '../stats/distribution.ts'
@@ -30,7 +31,7 @@ export interface NextRun {
   readonly shared?: Estimate
 }
 
-/** Points of the grid in each direction: even, so that a movement just on its hurdle passes it with probability one half. */
+/** Points of the grid for each possibility and direction. */
 const POINTS = 48
 
 /** Returns the runs of either side that a comparison rests on. */
@@ -44,6 +45,16 @@ export function errorScale(runs: { n: number; m: number }, moreCandidates: numbe
   return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n))
 }
 
+/** What is believed before the run is seen: the share of movements that are changes, and the standard deviation of such a change. */
+const CHANGED = 0.1
+const CHANGE_SD = 0.25
+
+/** A movement that an estimate may make until the next run, and the probability of it. */
+interface Move {
+  readonly by: number
+  readonly weight: number
+}
+
 export type FindingChance = (next: NextRun) => number
 
 /** Returns a function that gives the probability that the check is suspect, or fails, after one more run of the candidate. */
@@ -53,26 +64,55 @@ export function findingChance(): FindingChance {
   )
   const critical = memoized((df: number) => memoized((alpha: number) => studentCriticalValue(Math.min(alpha, 0.5), df)))
   return next => {
-    const { worse, least, own, run, shared } = next
-    const runs = { n: next.baselineRuns, m: next.candidateRuns }
-    const scale = errorScale(runs, 1, 0)
-    // The mean of m + 1 runs differs from that of m by a variance of σ² / (m (m + 1)); σ² (1/m + 1/n) is the error's.
-    const step = 1 / Math.sqrt((1 / runs.m + 1 / runs.n) * runs.m * (runs.m + 1))
+    const { worse, least, own, run, shared, candidateRuns: m, baselineRuns: n } = next
+    const scale = errorScale({ n, m }, 1, 0)
     const hurdle = ({ estimate, limit }: Hurdle) =>
       Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value
-    const moves = ({ se, df }: Estimate) => deviates(df).map(deviate => deviate * se * step)
+    const moves = (estimate: Estimate) => movesOf(estimate, worse, { n, m }, deviates(estimate.df))
 
     const ownHurdle = hurdle(own)
     const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY
     const totalHurdle = least - worse * next.total
     const ownMoves = moves(own.estimate)
-    const sharedMoves = shared ? moves(shared) : [0]
-    let found = 0
+    const sharedMoves = shared ? moves(shared) : [{ by: 0, weight: 1 }]
+    let chance = 0
     for (const together of sharedMoves)
       for (const alone of ownMoves)
-        if (alone + together >= totalHurdle && (alone >= ownHurdle || together >= runHurdle)) found++
-    return found / (ownMoves.length * sharedMoves.length)
+        if (alone.by + together.by >= totalHurdle && (alone.by >= ownHurdle || together.by >= runHurdle))
+          chance += alone.weight * together.weight
+    return chance
   }
+}
+
+/**
+ * Returns how far an estimate may move, in the direction that is worse, when the mean of m candidate runs becomes that of
+ * m + 1. With the variance v of one run the estimate has v (1/m + 1/n), and the new run, given the estimate, v (1 + 1/m)
+ * about it where it is a change; where it is noise, the new run shares only the error of the baseline with it.
+ */
+function movesOf(
+  { value, se, df }: Estimate,
+  worse: 1 | -1,
+  { n, m }: { n: number; m: number },
+  deviates: readonly number[],
+): Move[] {
+  const sd = se / Math.sqrt(1 / m + 1 / n)
+  const common = 1 / n / (1 / m + 1 / n)
+  const again = (sd * Math.sqrt(1 + 1 / m)) / (m + 1)
+  const noise = (sd * Math.sqrt(1 + 1 / n - common / n)) / (m + 1)
+  const back = ((common - 1) * worse * value) / (m + 1)
+  const changed = chanceOfChange(value, se, df)
+  return deviates.flatMap(deviate => [
+    { by: deviate * again, weight: changed / POINTS },
+    { by: back + deviate * noise, weight: (1 - changed) / POINTS },
+  ])
+}
+
+/** The posterior probability that a movement is a change: the ratio of the two densities of the movement, by Bayes. */
+function chanceOfChange(value: number, se: number, df: number): number {
+  const wide = Math.sqrt(se ** 2 + CHANGE_SD ** 2)
+  const density = (scale: number) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale
+  const odds = (CHANGED / (1 - CHANGED)) * (density(wide) / density(se))
+  return odds / (1 + odds)
 }
 
 function memoized<T>(make: (key: number) => T): (key: number) => T {
