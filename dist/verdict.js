@@ -577,28 +577,55 @@ function errorScale(runs, moreCandidates, moreBaselines) {
 	const { n, m } = runs;
 	return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n));
 }
+const CHANGED = .1;
+const CHANGE_SD = .25;
 function findingChance() {
 	const deviates = memoized((df) => Array.from({ length: POINTS }, (_, i) => studentQuantile((i + .5) / POINTS, df)));
 	const critical = memoized((df) => memoized((alpha) => studentCriticalValue(Math.min(alpha, .5), df)));
 	return (next) => {
-		const { worse, least, own, run, shared } = next;
-		const runs = {
-			n: next.baselineRuns,
-			m: next.candidateRuns
-		};
-		const scale = errorScale(runs, 1, 0);
-		const step = 1 / Math.sqrt((1 / runs.m + 1 / runs.n) * runs.m * (runs.m + 1));
+		const { worse, least, own, run, shared, candidateRuns: m, baselineRuns: n } = next;
+		const scale = errorScale({
+			n,
+			m
+		}, 1, 0);
 		const hurdle = ({ estimate, limit }) => Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value;
-		const moves = ({ se, df }) => deviates(df).map((deviate) => deviate * se * step);
+		const moves = (estimate) => movesOf(estimate, worse, {
+			n,
+			m
+		}, deviates(estimate.df));
 		const ownHurdle = hurdle(own);
 		const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY;
 		const totalHurdle = least - worse * next.total;
 		const ownMoves = moves(own.estimate);
-		const sharedMoves = shared ? moves(shared) : [0];
-		let found = 0;
-		for (const together of sharedMoves) for (const alone of ownMoves) if (alone + together >= totalHurdle && (alone >= ownHurdle || together >= runHurdle)) found++;
-		return found / (ownMoves.length * sharedMoves.length);
+		const sharedMoves = shared ? moves(shared) : [{
+			by: 0,
+			weight: 1
+		}];
+		let chance = 0;
+		for (const together of sharedMoves) for (const alone of ownMoves) if (alone.by + together.by >= totalHurdle && (alone.by >= ownHurdle || together.by >= runHurdle)) chance += alone.weight * together.weight;
+		return chance;
 	};
+}
+function movesOf({ value, se, df }, worse, { n, m }, deviates) {
+	const sd = se / Math.sqrt(1 / m + 1 / n);
+	const common = 1 / n / (1 / m + 1 / n);
+	const again = sd * Math.sqrt(1 + 1 / m) / (m + 1);
+	const noise = sd * Math.sqrt(1 + 1 / n - common / n) / (m + 1);
+	const back = (common - 1) * worse * value / (m + 1);
+	const changed = chanceOfChange(value, se, df);
+	return deviates.flatMap((deviate) => [{
+		by: deviate * again,
+		weight: changed / POINTS
+	}, {
+		by: back + deviate * noise,
+		weight: (1 - changed) / POINTS
+	}]);
+}
+function chanceOfChange(value, se, df) {
+	const wide = Math.sqrt(se ** 2 + CHANGE_SD ** 2);
+	const density = (scale) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale;
+	const odds = CHANGED / (1 - CHANGED) * (density(wide) / density(se));
+	return odds / (1 + odds);
 }
 function memoized(make) {
 	const known = /* @__PURE__ */ new Map();
