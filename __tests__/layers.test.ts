@@ -23,7 +23,18 @@ function importsOf(cell: string): readonly string[] | undefined {
 }
 
 /** Rooms of the pure core: no Node, no platform, no clock. */
-const PURE = ['model', 'stats', 'summarize', 'compare', 'judge', 'drift', 'report', 'backtest', 'render'] as const
+const PURE = [
+  'model',
+  'stats',
+  'summarize',
+  'compare',
+  'judge',
+  'drift',
+  'campaign',
+  'report',
+  'backtest',
+  'render',
+] as const
 
 /** Packages that only one room may import. */
 const ONLY_IN: Record<string, readonly string[]> = {
@@ -34,6 +45,7 @@ const ONLY_IN: Record<string, readonly string[]> = {
   'zod/mini': ['config', 'baseline', 'model'],
   yaml: ['config'],
   commander: ['cli'],
+  marked: ['render'],
   saxes: ['parse'],
   yauzl: ['parse'],
 }

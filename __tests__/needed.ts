@@ -9,6 +9,8 @@ import { delimiter, join } from 'node:path'
 const NEEDED = {
   actionlint: () => onPath('actionlint'),
   chromium: () => onPath('chromium'),
+  libreoffice: () => onPath('soffice', 'libreoffice'),
+  openpyxl: () => onPath('python-with-openpyxl'),
   zizmor: () => onPath('zizmor'),
 } satisfies Record<string, () => boolean>
 

@@ -21,6 +21,7 @@ const colour = process.stdout.isTTY === true && process.env.NO_COLOR === undefin
 const terminal: Terminal = {
   ...(process.env.USER !== undefined && { user: process.env.USER }),
   ...openPrinter({ colour }),
+  confluence: environment({ url: 'CONFLUENCE_URL', token: 'CONFLUENCE_TOKEN', user: 'CONFLUENCE_USER' }),
   isInteractive: process.stderr.isTTY === true,
   colour,
   width: process.stdout.columns ?? 100,
@@ -28,6 +29,14 @@ const terminal: Terminal = {
   now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
+}
+
+/** Values of variables of the environment that are set and not empty. */
+function environment<Name extends string>(variables: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
+  const set = Object.entries<string>(variables).filter(([, variable]) => process.env[variable])
+  return Object.fromEntries(set.map(([name, variable]) => [name, process.env[variable]!])) as Partial<
+    Record<Name, string>
+  >
 }
 
 function repeatable(value: string, before: string[] | undefined): string[] {
@@ -192,6 +201,45 @@ Runs are judged in time order, each against the baseline the gate would have had
 Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`,
     )
     .action(async (path, options) => finish((await import('./command/backtest.ts')).backtest(path, options, terminal)))
+
+  root
+    .command('report')
+    .summary('write one report over many runs')
+    .description(
+      'Compares the runs of a campaign: every workflow of every configuration against a baseline, what they cost, which ' +
+        'cannot be told apart and which is best, in words and tables.',
+    )
+    .argument('[campaign]', 'a campaign file; docs/report.md describes it')
+    .option(
+      '--runs <path...>',
+      'without a campaign file: each path is a run; a single folder holds one in each of its files and folders',
+    )
+    .addOption(configOption())
+    .option('--by <facts>', 'without a campaign file: facts that tell configurations apart, with commas between them')
+    .option('--baseline <id...>', 'runs or groups that the others are compared with; the first group when absent')
+    .option('--title <text>', 'without a campaign file: title of the report')
+    .requiredOption('--out <folder>', 'where the report goes')
+    .option(
+      '--format <formats>',
+      'what is written, with commas between: html, markdown, confluence, xlsx, csv, json; all when absent',
+    )
+    .addOption(new Option('--publish <where>', 'publishes the report as well').choices(['confluence'] as const))
+    .option('--space <key>', 'with --publish confluence: key of the space')
+    .option('--parent <id>', 'with --publish confluence: page that a new page goes under')
+    .option('--dry-run', 'with --publish: says what would be published, and sends nothing')
+    .addHelpText(
+      'after',
+      `
+  $ perf-gate report campaign.yml --out report
+  $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
+  $ perf-gate report --runs a-1.jtl a-2.jtl b-1.jtl b-2.jtl --out report    a-1 and a-2 are repeats
+
+--publish confluence takes CONFLUENCE_URL and CONFLUENCE_TOKEN from the environment, and CONFLUENCE_USER for Confluence Cloud.
+The page of that title is updated; it is made where there is none.
+
+Exit codes: 0 written, 2 something cannot be read or published, or the text refers to a figure that is not so.`,
+    )
+    .action(async (file, options) => finish((await import('./command/report.ts')).report(file, options, terminal)))
 
   root
     .command('init')

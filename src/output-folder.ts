@@ -1,7 +1,7 @@
 /** Writes a report's files into a folder: for people, for other steps of a CI job, and for the next `compare`. */
 import { constants } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { encodeRun } from './baseline/encode-run.ts'
 import { makeFolder } from './disk/folder.ts'
 import { PublishError } from './errors.ts'
@@ -87,6 +87,19 @@ export async function writeOutputs(
     runs: runFiles.map(name => join(folder, name)),
     charts,
     ...(problem !== undefined && { chartProblem: problem }),
+  }
+}
+
+/** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */
+export async function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
+  try {
+    for (const [name, content] of files) {
+      const path = join(folder, name)
+      await makeFolder(dirname(path))
+      await writeFile(path, content, { flag: OVERWRITE })
+    }
+  } catch (error) {
+    throw new PublishError(`${folder}: cannot be written. Name a folder that can be written.`, { cause: error })
   }
 }
 

@@ -111,10 +111,14 @@ function nameOf(root, { name, facadeModuleId, moduleIds }) {
  * @param {readonly string[]} files paths of everything that was bundled
  */
 function filesBeside(root, files) {
+  // The script of the report page holds uPlot (scripts/page.mjs).
+  const inPage = files.some(file => file.endsWith(join('page', 'compiled.ts')))
+    ? [join(root, 'node_modules/uplot/package.json')]
+    : []
   const inter = { name: 'Inter', version: '4.001', licence: 'OFL-1.1', source: 'https://github.com/rsms/inter' }
   const text = readFileSync(join(root, 'src/charts/fonts/OFL.txt'), 'utf8')
   return {
     'package.json': '{ "type": "module" }\n',
-    'licenses.txt': licencesText([...componentsOf(root, files), { ...inter, text }]),
+    'licenses.txt': licencesText([...componentsOf(root, [...files, ...inPage]), { ...inter, text }]),
   }
 }

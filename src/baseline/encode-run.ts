@@ -7,6 +7,7 @@ import { InputError } from '../errors.ts'
 import type { RunSummary } from '../model/run.ts'
 import { pack, packHdr } from './pack.ts'
 import { MAX_CHARACTERS, MAX_OPENED_BYTES, RECORD_KIND, RECORD_SCHEMA } from './record-form.ts'
+import { storeRecords } from './record-parts.ts'
 import type { StoredRun } from './record-schema.ts'
 import { type Packing, sortedByKey, storeSeries } from './record-series.ts'
 
@@ -68,6 +69,7 @@ export function textOf(run: RunSummary, packing: Packing): string {
       first: issues.first.map(({ file, line, message }) => ({ file, ...(line !== undefined && { line }), message })),
     },
     notices: notices.map(({ code, message }) => ({ code, message })),
+    ...storeRecords(run),
   }
   const series = run.series.map(part => `\n${JSON.stringify(storeSeries(part, packing))}`)
   return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(',')}\n]}\n`

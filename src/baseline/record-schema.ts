@@ -4,6 +4,8 @@ import { RECORD_KIND, RECORD_SCHEMA } from './record-form.ts'
 
 /** Most series in a run that is read. */
 const MAX_SERIES = 100_000
+/** Most points of a course. */
+const MAX_COURSE_POINTS = 240
 /** Largest time that a date can have, ms since epoch. */
 const MAX_TIME_MS = 8.64e15
 
@@ -77,6 +79,36 @@ const series = object({
   doubtful: z.exactOptional(object({ count: positive, rest: z.exactOptional(object(seriesFields)) })),
 })
 
+const course = object({
+  workflow: text,
+  dimensions: texts,
+  metric: text,
+  axis: object({ startMs: time, stepMs: positive }),
+  values: z
+    .array(z.nullable(amount), { error: 'a list of numbers' })
+    .check(z.maxLength(MAX_COURSE_POINTS, { error: `at most ${MAX_COURSE_POINTS} points` })),
+})
+
+const statement = object({
+  text,
+  dimensions: texts,
+  calls: z.exactOptional(amount),
+  meanMs: z.exactOptional(amount),
+  totalMs: z.exactOptional(amount),
+  load: z.exactOptional(amount),
+  waits: z.exactOptional(amounts),
+})
+
+const job = object({
+  workflow: text,
+  dimensions: texts,
+  tenant: z.exactOptional(text),
+  status: z.exactOptional(text),
+  durationMs: z.exactOptional(amount),
+  error: z.exactOptional(text),
+  startMs: z.exactOptional(time),
+})
+
 export const recordSchema = object({
   schema: z.literal(RECORD_SCHEMA, { error: `schema ${RECORD_SCHEMA}` }),
   kind: z.literal(RECORD_KIND, { error: `"${RECORD_KIND}"` }),
@@ -107,6 +139,9 @@ export const recordSchema = object({
     }),
   }),
   notices: z.array(object({ code: text, message: text }), { error: 'a list of notices' }),
+  courses: z.exactOptional(z.array(course, { error: 'a list of courses' })),
+  statements: z.exactOptional(z.array(statement, { error: 'a list of statements' })),
+  jobs: z.exactOptional(z.array(job, { error: 'a list of jobs' })),
   series: z
     .array(series, { error: 'a list of series' })
     .check(z.maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` })),

@@ -6,7 +6,7 @@ import type { RunSummary } from '../model/run.ts'
 import { factsBeside, factsFrom, runOf, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
 import { type GivenFile, isUniform, partsOf, resultsPart } from './parts.ts'
-import { noResources, readParts, withNotices } from './read-parts.ts'
+import { noMatch, noResources, readParts, withNotices } from './read-parts.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
@@ -40,6 +40,11 @@ export async function readGivenRun(
   const lacking = config.resources.flatMap(({ path, table: { source } }, index) =>
     hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)],
   )
+  for (const { path, rules } of config.records) {
+    const isThere = measured.jobs !== undefined || measured.statements !== undefined
+    if (!isThere && !parts.some(({ records }) => records?.source === rules.source))
+      lacking.push(noMatch(rules.source, path))
+  }
   const facts = { ...beside.facts, ...(await factsFrom(config, tables, run)) }
   return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config)
 }

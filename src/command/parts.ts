@@ -1,13 +1,13 @@
 /** Which entry of the configuration reads which file: files in, parts of a run out. */
 import { resolve } from 'node:path'
-import type { Config } from '../config/config.ts'
+import type { Config, RecordFiles } from '../config/config.ts'
 import { readOptionsOf, resourceOptionsOf } from '../config/resolve.ts'
 import { UsageError } from '../errors.ts'
 import { append } from '../model/groups.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import { expectedShards } from '../model/shard-range.ts'
-import type { TableRules } from '../model/table.ts'
+import type { JobRules, StatementRules, TableRules } from '../model/table.ts'
 import { listed } from '../parse/wording.ts'
 
 /** Files of one run that are read in one way. */
@@ -16,6 +16,8 @@ export interface Part {
   readonly options: ReadOptions
   /** How they are read when they are tables. Absent: they are a tool's. */
   readonly table?: TableRules
+  /** How they are read when they are tables of jobs or statements. */
+  readonly records?: JobRules | StatementRules
   /** Run that is wanted of tables that hold several. */
   readonly run?: string
   /** Files below that are no results and of use elsewhere. */
@@ -42,6 +44,12 @@ export function resourcesPart(config: Config, index: number, files: readonly str
   return { files, options, table: entry.table, ...(run !== undefined && { run }) }
 }
 
+/** Returns the part of an entry of `jobs` or `sql`. */
+export function recordsPart(config: Config, entry: RecordFiles, files: readonly string[], run?: string): Part {
+  const options = resourceOptionsOf(config, entry)
+  return { files, options, records: entry.rules, ...(run !== undefined && { run }) }
+}
+
 /** Files by what they are to a run. */
 export interface Routed {
   readonly parts: readonly Part[]
@@ -51,8 +59,9 @@ export interface Routed {
 }
 
 /** Whether every file is read in one way, so that a folder or an archive can be read as it is. */
-export function isUniform({ results, resources, environment }: Config): boolean {
-  return results.length < 2 && !results[0]?.table && resources.length === 0 && !environment.table
+export function isUniform({ results, resources, records, environment }: Config): boolean {
+  const others = resources.length + records.length
+  return results.length < 2 && !results[0]?.table && others === 0 && !environment.table
 }
 
 /**
@@ -63,11 +72,13 @@ export function isUniform({ results, resources, environment }: Config): boolean 
 export async function partsOf(config: Config, files: readonly GivenFile[], run: string | undefined): Promise<Routed> {
   const results = await Promise.all(config.results.map(({ path }) => filesOf(path)))
   const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)))
+  const records = await Promise.all(config.records.map(({ path }) => filesOf(path)))
   const { table: factTable } = config.environment
   const tables = factTable ? await filesOf(factTable.path) : new Set()
   const facts: string[] = []
   const byEntry = new Map<number, string[]>()
   const byResource = new Map<number, string[]>()
+  const byRecord = new Map<number, string[]>()
   const rest: GivenFile[] = []
   for (const file of files) {
     const at = resolve(file.path)
@@ -76,9 +87,11 @@ export async function partsOf(config: Config, files: readonly GivenFile[], run: 
     const others = matching.filter(i => !config.results[i]!.table).slice(0, 1)
     const beside = resources.flatMap((set, i) => (set.has(at) ? i : []))
     for (const index of [...columns, ...others]) append(byEntry, index, file.path)
+    const recorded = records.flatMap((set, i) => (set.has(at) ? i : []))
     for (const index of beside) append(byResource, index, file.path)
+    for (const index of recorded) append(byRecord, index, file.path)
     if (tables.has(at)) facts.push(file.path)
-    else if (matching.length + beside.length === 0) rest.push(file)
+    else if (matching.length + beside.length + recorded.length === 0) rest.push(file)
   }
   const only = config.results.length === 1 ? 0 : -1
   const hasMatch = byEntry.size > 0
@@ -87,9 +100,11 @@ export async function partsOf(config: Config, files: readonly GivenFile[], run: 
   const parts = [
     ...inOrder(byEntry).map(([index, paths]) => resultsPart(config, index, paths, run)),
     ...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
+    ...inOrder(byRecord).map(([index, paths]) => recordsPart(config, config.records[index]!, paths, run)),
   ]
   const hasRuns =
-    parts.some(({ table }) => table?.run !== undefined) || (facts.length > 0 && factTable?.run !== undefined)
+    parts.some(({ table, records }) => (table ?? records)?.run !== undefined) ||
+    (facts.length > 0 && factTable?.run !== undefined)
   if (run !== undefined && !hasRuns)
     throw new UsageError(
       `#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has "run: { column: … }".`,

@@ -14,8 +14,11 @@ export async function readParts(parts: readonly Part[], terminal: Terminal): Pro
     const shards: RunSummary[] = []
     const tables: RunSummary[] = []
     // Samples first: of what was recorded beside them, only the time of the run counts.
-    for (const { files, options, table, run, beside } of [...parts].sort(tablesLast)) {
-      if (table) {
+    for (const { files, options, table, records, run, beside } of [...parts].sort(tablesLast)) {
+      if (records) {
+        const { readRecords } = await import('../parse/tables/read-records.ts')
+        tables.push(await readRecords(files, records, options, run))
+      } else if (table) {
         const { readTables } = await import('../parse/tables/read-tables.ts')
         tables.push(await readTables(files, table, options, run, shards))
       } else
@@ -28,7 +31,8 @@ export async function readParts(parts: readonly Part[], terminal: Terminal): Pro
   }
 }
 
-const tablesLast = (a: Part, b: Part): number => Number(a.table !== undefined) - Number(b.table !== undefined)
+const tablesLast = (a: Part, b: Part): number =>
+  Number((a.table ?? a.records) !== undefined) - Number((b.table ?? b.records) !== undefined)
 
 /** Returns a run with remarks added. */
 export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {
@@ -37,6 +41,11 @@ export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSum
 
 /** Returns the remark on an entry of `resources` whose glob matches nothing. */
 export function noResources(index: number, path: string): Notice {
-  const message = `resources[${index}]: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
+  return noMatch(`resources[${index}]`, path)
+}
+
+/** Returns the remark on an entry, such as `jobs[0]`, whose glob matches nothing. */
+export function noMatch(source: string, path: string): Notice {
+  const message = `${source}: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
   return { code: 'resources-unmatched', message }
 }

@@ -8,8 +8,8 @@ import type { RunSummary } from '../model/run.ts'
 import { readByAnother, withoutCopies } from './copies.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
 import { type GlobRules, globFiles } from './globs.ts'
-import { type Part, partsOf, resourcesPart, resultsPart } from './parts.ts'
-import { noResources, readParts, withNotices } from './read-parts.ts'
+import { type Part, partsOf, recordsPart, resourcesPart, resultsPart } from './parts.ts'
+import { noMatch, readParts, withNotices } from './read-parts.ts'
 import { type FoundFiles, findShards } from './shards.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -64,12 +64,24 @@ export async function readResults(
       }
     }
   }
-  for (const [index, { path }] of config.resources.entries()) {
+  const beside = [
+    ...config.resources.map(({ path, table }, i) => ({
+      path,
+      source: table.source,
+      partOf: (files: readonly string[]) => resourcesPart(config, i, files),
+    })),
+    ...config.records.map(entry => ({
+      path: entry.path,
+      source: entry.rules.source,
+      partOf: (files: readonly string[]) => recordsPart(config, entry, files),
+    })),
+  ]
+  for (const { path, source, partOf } of beside) {
     const files = await globFiles(path, rules)
-    if (files.length === 0) notices.push(noResources(index, path))
+    if (files.length === 0) notices.push(noMatch(source, path))
     const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== undefined)?.repeat)
     for (const [name, members] of groupBy(files, repeatOf)) {
-      if (repeats.has(name)) append(repeats, name, resourcesPart(config, index, members))
+      if (repeats.has(name)) append(repeats, name, partOf(members))
       else
         notices.push({ code: 'resources-unmatched', message: `${members.join(', ')}: are of no run of the results.` })
     }
@@ -91,7 +103,7 @@ export async function readResults(
 async function partsOfGlob(config: Config, files: readonly string[], run: string | undefined) {
   if (config.results.length < 2 && !config.results[0]?.table && run === undefined)
     return { parts: [resultsPart(config, 0, files)], notices: [] }
-  const withoutResources = { ...config, resources: [] }
+  const withoutResources = { ...config, resources: [], records: [] }
   return partsOf(
     withoutResources,
     files.map(path => ({ path, isNamed: true })),

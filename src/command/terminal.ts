@@ -12,6 +12,8 @@ export interface Terminal extends Printer {
   readonly width: number
   /** Threads that help to read what is large; absent where there is one. */
   readonly threads?: ReadingThreads
+  /** Where and as whom reports are published, as the environment says. */
+  readonly confluence?: { readonly url?: string; readonly token?: string; readonly user?: string }
   /** Milliseconds since epoch. */
   now(): number
   /** Uniform in [0, 1). */

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini'
 import { metricOf, quantileOf } from '../model/metric.ts'
 import { DEFAULT_LIMITS, type DimensionRule, type ReadLimits } from '../model/reading.ts'
-import type { CostRules, FactTable, TableRules } from '../model/table.ts'
+import type { CostRules, FactTable, JobRules, StatementRules, TableRules, TimeColumn } from '../model/table.ts'
 import type {
   BaselineRules,
   Config,
   EnvironmentRules,
+  RecordFiles,
   ResourceFiles,
   ResultFiles,
   ThresholdLayer,
@@ -28,6 +29,7 @@ export function compile(document: ConfigDocument, file: string | undefined): Con
     suite: document.suite,
     results: document.results.map(resultFiles),
     resources: document.resources.map(resourceFiles),
+    records: [...document.jobs.map(jobFiles), ...document.sql.map(statementFiles)],
     environment: environmentRules(document.environment),
     judge: document.judge,
     exclude: document.exclude,
@@ -101,7 +103,52 @@ function resourceFiles(entry: Resource, index: number): ResourceFiles {
   }
 }
 
-function rowRules({ where, run, decimal }: Results | Resource): Pick<TableRules, 'where' | 'run' | 'decimal'> {
+type Jobs = ConfigDocument['jobs'][number]
+type Statements = ConfigDocument['sql'][number]
+
+function jobFiles(entry: Jobs, index: number): RecordFiles {
+  const { path, name, duration, status, error, tenant, start, dimensions } = entry
+  const rules: JobRules = {
+    kind: 'jobs',
+    source: `jobs[${index}]`,
+    name: typeof name === 'string' ? { constant: name } : name,
+    ...(duration && { duration: timeColumn(duration) }),
+    ...(status && { status: status.column }),
+    ...(error && { error: error.column }),
+    ...(tenant && { tenant: tenant.column }),
+    ...(start && { start: start.column }),
+    ...rowRules(entry),
+  }
+  return { path, dimensions: dimensionRules(dimensions), rules }
+}
+
+function statementFiles(entry: Statements, index: number): RecordFiles {
+  const { path, text, 'tenant-schema': tenantSchema, calls, mean, total, load, wait, waits, dimensions } = entry
+  const rules: StatementRules = {
+    kind: 'sql',
+    source: `sql[${index}]`,
+    text: text.column,
+    ...(tenantSchema !== undefined && { tenantSchema }),
+    ...(calls && { calls: calls.column }),
+    ...(mean && { mean: timeColumn(mean) }),
+    ...(total && { total: timeColumn(total) }),
+    ...(load && { load: load.column }),
+    ...(wait && { wait: wait.column }),
+    waits,
+    ...rowRules(entry),
+  }
+  return { path, dimensions: dimensionRules(dimensions), rules }
+}
+
+function timeColumn({ column, unit }: { column: string; unit: string }): TimeColumn {
+  return { column, unit: cellUnitOf(unit, 'ms')! }
+}
+
+function rowRules({
+  where,
+  run,
+  decimal,
+}: Results | Resource | Jobs | Statements): Pick<TableRules, 'where' | 'run' | 'decimal'> {
   return { where, ...(run && { run: run.column }), ...(decimal && { decimal }) }
 }
 

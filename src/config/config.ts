@@ -1,7 +1,7 @@
 /** The configuration as the program uses it: plain data in base units, every default filled in. */
 import type { MetricId } from '../model/metric.ts'
 import type { DimensionRule, ReadLimits } from '../model/reading.ts'
-import type { CostRules, FactTable, TableRules } from '../model/table.ts'
+import type { CostRules, FactTable, JobRules, StatementRules, TableRules } from '../model/table.ts'
 import type { Allowance } from '../model/threshold.ts'
 import type { FailOn } from '../model/verdict.ts'
 import type { Quantity } from './fields.ts'
@@ -14,6 +14,8 @@ export interface Config {
   /** Empty when the files are named on the command line or in the action's inputs. */
   readonly results: readonly ResultFiles[]
   readonly resources: readonly ResourceFiles[]
+  /** Tables of jobs, and of database statements. */
+  readonly records: readonly RecordFiles[]
   readonly environment: EnvironmentRules
   readonly judge: JudgeMode
   /** Wildcard patterns of workflows that are not judged. */
@@ -64,6 +66,13 @@ export interface ResourceFiles {
   /** Whether the values are shown by the load of the run as well. */
   readonly perLoad: boolean
   readonly table: TableRules
+}
+
+export interface RecordFiles {
+  /** File glob. */
+  readonly path: string
+  readonly dimensions: readonly DimensionRule[]
+  readonly rules: JobRules | StatementRules
 }
 
 export interface EnvironmentRules {

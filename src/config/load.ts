@@ -16,11 +16,20 @@ const MAX_PROBLEMS = 50
  * @throws ConfigError with a line for each problem: `file:line: key.path: what was found, what is valid. Did you mean …?`
  */
 export function parseConfig(text: string, file: string): Config {
+  return compile(parseDocument(documentSchema, text, file).data, file)
+}
+
+/** Reads a YAML file by a schema. @throws ConfigError as parseConfig does */
+export function parseDocument<S extends z.ZodMiniType>(
+  schema: S,
+  text: string,
+  file: string,
+): { data: z.output<S>; yaml: YamlTree } {
   const yaml = readYaml(text)
-  const parsed = z.safeParse(documentSchema, yaml.root ?? {})
+  const parsed = z.safeParse(schema, yaml.root ?? {})
   const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml))]
   if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file))
-  return compile(parsed.data, file)
+  return { data: parsed.data, yaml }
 }
 
 function problemsOf(issue: z.core.$ZodIssue, yaml: YamlTree, above: Path = []): YamlProblem[] {

@@ -53,7 +53,8 @@ const dimension = section(
   }),
 )
 
-const dimensions = mapOf(
+/** The key `dimensions`. */
+export const dimensions = mapOf(
   z.union([value({ description: 'The same value for all samples of these files.' }), dimension], {
     error: mistyped('a value, or a map with one of path, label, column'),
   }),

@@ -124,6 +124,9 @@ export function readOptionsOf(config: Config, index: number): ReadOptions {
 }
 
 /** Returns how the tables of an entry of `resources` are to be read. */
-export function resourceOptionsOf({ maxIssueRatio, limits }: Config, { dimensions }: ResourceFiles): ReadOptions {
+export function resourceOptionsOf(
+  { maxIssueRatio, limits }: Config,
+  { dimensions }: Pick<ResourceFiles, 'dimensions'>,
+): ReadOptions {
   return { ...DEFAULT_READ_OPTIONS, dimensions, maxIssueRatio, limits }
 }

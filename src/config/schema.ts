@@ -21,6 +21,7 @@ import {
 } from './fields.ts'
 import { metric, where, workflowPattern } from './names.ts'
 import { limits, resource, results } from './reading-schema.ts'
+import { jobs, sql } from './records-schema.ts'
 import { BUILT_IN_THRESHOLDS, findEmptyThresholds, thresholds } from './thresholds.ts'
 import { parseCount, parseLevel, quoted } from './units.ts'
 
@@ -142,6 +143,8 @@ export const documentSchema = section(
     suite: z.prefault(text({ description: 'Names the baseline; a repository can have many.' }), 'default'),
     results: z.prefault(list(results, { description: 'The result files of a run.' }), []),
     resources: z.prefault(list(resource, { description: 'CPU, memory and the like, recorded beside the test.' }), []),
+    jobs: z.prefault(list(jobs, { description: 'Jobs such as imports, one by one. Reports show them.' }), []),
+    sql: z.prefault(list(sql, { description: 'Statements of a database. Reports show them.' }), []),
     environment: z.exactOptional(environment),
     judge: z.prefault(
       choice(['auto', 'transactions', 'requests', 'all'], {

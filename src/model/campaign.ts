@@ -74,6 +74,13 @@ export interface CampaignReport {
   notices: CampaignNotice[]
 }
 
+/** A campaign before render adds its words. */
+export interface Campaign extends Omit<CampaignReport, 'sentences' | 'findings'> {
+  findings: Finding[]
+}
+
+export type Finding = Omit<CampaignFinding, 'message'>
+
 export type Goal = 'fastest' | 'cheapest-at-same-performance'
 
 export interface CampaignLink {
@@ -168,7 +175,7 @@ export interface CampaignWorkflow {
 /**
  * - `measured`: it has a value.
  * - `void`: every sample failed, so its times mean nothing; `value` is what the source reports.
- * - `not-run`: left out on purpose, as the author wrote or as no run of the group has it.
+ * - `not-run`: left out on purpose, as the author wrote.
  * - `missing`: expected, and not there.
  */
 export type CellState = 'measured' | 'void' | 'not-run' | 'missing'
@@ -186,7 +193,7 @@ export interface CampaignCell {
   n?: number
   /** Against the baseline: one run, so its interval is wider than that of its group. */
   delta?: Delta
-  /** Significant over the family of all cells of the metric. Absent without a delta. */
+  /** That of its group, `unchanged` where the run alone moved the other way. Absent without a delta. */
   change?: Change
   /** Why it is void, missing or not run. */
   reason?: string
@@ -200,12 +207,13 @@ export interface CampaignGroupCell {
   dimensions: Dimensions
   metric: MetricId
   group: string
-  /** Geometric mean of the measured runs; arithmetic for error rates. */
+  /** Mean of the measured runs. */
   value: number
   /** Runs behind the value. */
   runs: number
-  /** Against the baseline; absent for the group that holds it. */
+  /** Against the mean of the baseline; absent for the group that holds it. */
   delta?: Delta
+  /** More than noise over the family of all cells of all metrics. */
   change?: Change
   /** p-value of the change. */
   p?: number
@@ -229,7 +237,7 @@ export interface StatementFigures {
   totalMs?: number
   /** Average active sessions. */
   load?: number
-  /** Share of `load` by what was waited for: { 'IO:DataFileRead': 0.4 }. */
+  /** Average active sessions by what was waited for: { 'IO:DataFileRead': 0.4 }. */
   waits?: Record<string, number>
 }
 
@@ -270,7 +278,7 @@ export interface CampaignFact {
   values: Record<string, string>
 }
 
-/** Change of `metric` when one fact moves from one value to another and nothing else does. */
+/** Change of `metric` when one fact moves from one value to another, in an additive model of all facts over all groups. */
 export interface CampaignEffect {
   fact: string
   from: string
@@ -279,11 +287,11 @@ export interface CampaignEffect {
   change?: number
   low?: number
   high?: number
-  /** True when the interval does not hold 0. */
+  /** True when it is more than noise, over the family of all effects. */
   significant?: boolean
-  /** Facts that moved together with it in every pair of groups. Absent when it can be separated. */
+  /** Facts that cannot be separated from it; `change` is then that of all of them together. Absent when it stands alone. */
   togetherWith?: string[]
-  /** Pairs of groups, from and to, that differ in this fact alone; for one that cannot be separated, that differ in it. */
+  /** Pairs of groups, from and to, that differ in this fact alone; for one that cannot be estimated, that differ in it. */
   pairs: [from: string, to: string][]
 }
 

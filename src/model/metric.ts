@@ -178,6 +178,13 @@ export function quantileOf(id: MetricId): number | undefined {
   return q > 0 && q < 1 ? q : undefined
 }
 
+/** Whether a metric is a time of successful samples. */
+export function isTime(metric: MetricId): boolean {
+  return (
+    metric === 'avg' || metric === 'min' || metric === 'max' || metric === 'stddev' || quantileOf(metric) !== undefined
+  )
+}
+
 /** Whether a percentile of so many samples is their maximum. False for metrics that are no percentile. */
 export function isTooFewFor(id: MetricId, samples: number): boolean {
   const q = quantileOf(id)

@@ -41,6 +41,52 @@ export interface RunSummary {
   facts: Readonly<Record<string, string>>
   /** Where the run comes from. Absent fields are unknown. */
   provenance: Provenance
+  /** Values of resources over time. Absent when none were recorded over time. */
+  courses?: readonly ResourceCourse[]
+  /** Database statements. Absent when none were read. */
+  statements?: readonly Statement[]
+  /** Jobs such as imports. Absent when none were read. */
+  jobs?: readonly Job[]
+}
+
+/** A resource in one metric at equal steps of time: means of what was recorded in each, null where nothing was. */
+export interface ResourceCourse {
+  workflow: string
+  dimensions: Dimensions
+  metric: string
+  /** Start of the first step, ms since epoch; courses of one resolution share their borders. */
+  axis: { readonly startMs: number; readonly stepMs: number }
+  /** At most 240. */
+  values: readonly (number | null)[]
+}
+
+/** What a database did for all statements of one text. */
+export interface Statement {
+  /** Literals and the schema of the tenant replaced by `?`. */
+  text: string
+  dimensions: Dimensions
+  calls?: number
+  /** Mean and total execution time, ms. */
+  meanMs?: number
+  totalMs?: number
+  /** Average active sessions. */
+  load?: number
+  /** Average active sessions by what they waited for. */
+  waits?: Readonly<Record<string, number>>
+}
+
+/** One job of a run. */
+export interface Job {
+  /** Its name, such as that of its profile. */
+  workflow: string
+  dimensions: Dimensions
+  tenant?: string
+  /** As the source says: 'COMPLETED', 'ERROR'. */
+  status?: string
+  /** Absent when it did not end. */
+  durationMs?: number
+  error?: string
+  startMs?: number
 }
 
 export interface Provenance {

@@ -49,6 +49,44 @@ export interface TableRules {
   readonly decimal?: 'comma' | 'point'
 }
 
+/** A column of times and their unit. */
+export interface TimeColumn {
+  readonly column: string
+  readonly unit: CellUnit
+}
+
+/** How a table with a row for each job is read. */
+export interface JobRules extends RecordRules {
+  readonly kind: 'jobs'
+  readonly name: NameSource
+  readonly duration?: TimeColumn
+  readonly status?: string
+  readonly error?: string
+  readonly tenant?: string
+  readonly start?: string
+}
+
+/** How a table of database statements is read. */
+export interface StatementRules extends RecordRules {
+  readonly kind: 'sql'
+  readonly text: string
+  /** Regular expression with one capture group, which is left out of the names of schemas. */
+  readonly tenantSchema?: string
+  readonly calls?: string
+  readonly mean?: TimeColumn
+  readonly total?: TimeColumn
+  readonly load?: string
+  /** Column that names the wait of a row. */
+  readonly wait?: string
+  /** Columns of one wait each. */
+  readonly waits: readonly string[]
+}
+
+/** What tables of jobs and of statements have in common. */
+export interface RecordRules extends Pick<TableRules, 'source' | 'where' | 'run' | 'decimal'> {
+  readonly kind: 'jobs' | 'sql'
+}
+
 /** How facts of the environment stand in a table: a column is a fact. */
 export interface FactTable {
   /** File glob. */

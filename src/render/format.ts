@@ -114,21 +114,6 @@ export function formatDuration(ms: number, unit: DurationUnit = durationUnitFor(
   return `${durationNumber(ms, { duration: unit, digits: SIGNIFICANT })} ${unit}`
 }
 
-/** Writes a duration as a clock shows it: '2:05', '1:02:03'; parts of a second are rounded. */
-export function formatClock(ms: number): string {
-  const seconds = Math.round(Math.abs(ms) / 1000)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
-  const rest = two(seconds % 60)
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
-}
-
-/** Writes a change of a duration with its sign: '+2:05', '-0:15', '±0:00'. */
-export function formatClockChange(ms: number): string {
-  const clock = formatClock(ms)
-  return `${clock === '0:00' ? '±' : ms < 0 ? '-' : '+'}${clock}`
-}
-
 function durationNumber(ms: number, scale: Pick<Scale, 'duration' | 'digits'>): string {
   const perUnit = DURATION_FACTORS[scale.duration]
   // Multiply for small units: 0.0007 / 1e-6 is 699.9999999999999.
@@ -184,6 +169,27 @@ export function formatDelta(relative: number): string {
   const tenths = fixed(relative * 100, 1)
   if (Number(tenths) === 0) return '±0.0%'
   return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`
+}
+
+/** Writes a difference of two values of a metric with its sign: '+406 ms', '-1.2 s'. */
+export function formatDifference(difference: number, unit: Unit): string {
+  const text = formatQuantity(Math.abs(difference), unit)
+  return difference === 0 ? text : `${difference > 0 ? '+' : '-'}${text}`
+}
+
+/** Writes a time as a clock does: '2:05', '1:02:03'. */
+export function formatClock(ms: number): string {
+  const seconds = Math.round(Math.abs(ms) / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const pad = (value: number) => `${value}`.padStart(2, '0')
+  const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`
+  return ms < 0 && seconds > 0 ? `-${clock}` : clock
+}
+
+/** Writes a difference of two times as a clock does, always with its sign: '+2:05', '-0:15'. */
+export function formatClockDifference(ms: number): string {
+  const clock = formatClock(ms)
+  return clock.startsWith('-') || clock === '0:00' ? clock : `+${clock}`
 }
 
 /** Writes a difference of two ratios in percentage points: '+1.20 pp'. */

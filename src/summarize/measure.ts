@@ -1,6 +1,6 @@
 /** What a series measured: the value of a metric or why there is none, and how exactly the run knows it. */
 import type { MetricId } from '../model/metric.ts'
-import { quantileOf, resourcePerLoad } from '../model/metric.ts'
+import { isTime, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import type { Histogram } from '../stats/histogram.ts'
@@ -98,12 +98,6 @@ function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): st
       : 'The results have no timestamps.'
   }
   return `The ${run.tool} results do not give it.`
-}
-
-function isTime(metric: MetricId): boolean {
-  return (
-    metric === 'avg' || metric === 'min' || metric === 'max' || metric === 'stddev' || quantileOf(metric) !== undefined
-  )
 }
 
 /** Successful samples that a group of batches must and should have for its mean to say something. */

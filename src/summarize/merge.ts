@@ -6,6 +6,7 @@ import type { RunSummary } from '../model/run.ts'
 import { assembleRun } from './assemble.ts'
 import { FirstIssues } from './first-issues.ts'
 import { ABORTED } from './notices.ts'
+import { mergedRecords } from './records.ts'
 import { SeriesTable } from './series-table.ts'
 import {
   commonFacts,
@@ -68,7 +69,7 @@ export class RunMerger {
     const provenance = commonProvenance(shards)
     refuseRunsApart(shards)
     refuseDoubleCounts(shards, this.#numbering)
-    return assembleRun({
+    const merged = assembleRun({
       tool,
       formats: shards.flatMap(shard => shard.formats),
       table: this.#table,
@@ -81,6 +82,7 @@ export class RunMerger {
       facts,
       provenance,
     })
+    return { ...merged, ...mergedRecords(shards) }
   }
 
   #addSeries(run: RunSummary): void {

@@ -4,6 +4,7 @@ import { groupBy } from '../model/groups.ts'
 import type { Provenance, RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
+import { type Records, recordsOf } from './records.ts'
 import type { Span } from './stretches.ts'
 import { compareText } from './text.ts'
 import type { Window } from './window.ts'
@@ -21,9 +22,10 @@ const REMEDY = 'Give each run by its own path, or leave the other file out.'
 /** What is kept of a shard whose series have been added to the run: a thousand shards must not fill the memory. */
 export interface Shard
   extends Pick<
-    RunSummary,
-    'tool' | 'formats' | 'startMs' | 'endMs' | 'peakThreads' | 'sources' | 'notices' | 'facts' | 'provenance'
-  > {
+      RunSummary,
+      'tool' | 'formats' | 'startMs' | 'endMs' | 'peakThreads' | 'sources' | 'notices' | 'facts' | 'provenance'
+    >,
+    Records {
   /** Whether anything put a load on, or was timed. */
   readonly hasLoad: boolean
   readonly spans: readonly Span[]
@@ -69,6 +71,7 @@ export class SeriesNumbering {
       notices,
       facts,
       provenance,
+      ...recordsOf(run),
       hasLoad: run.series.some(({ kind }) => isLoad(kind) || kind === 'benchmark'),
       spans: stretchesOf(run),
       stretches: [...loadWindows(run.series)].map(([dimensions, window]) => ({

@@ -18,6 +18,7 @@ import { listed, quoted } from '../wording.ts'
 import { type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
 import { growthNotice, growthOf } from './course.ts'
 import { Gathered, type SeriesIdentity } from './gathered.ts'
+import { type KeptCourse, keptCourses } from './kept-courses.ts'
 import { columnAt, type LooseRow, type LooseTable, pointsByColumn, rowsOfRun, rowsWhere } from './loose-table.ts'
 
 /** Tool and format of runs that were read from tables. */
@@ -95,16 +96,21 @@ export class TableReader {
     }
     for (const remark of this.#table.remarks ?? [])
       summarizer.notice({ code: 'table-remark', message: `${this.#table.file}: ${remark}` })
+    const kept: KeptCourse[] = []
     for (const gathered of found.values()) {
       summarizer.addSeries(gathered.series())
       for (const [metric, points] of gathered.courses()) {
+        const { workflow, dimensions } = gathered.name
+        kept.push({ workflow, dimensions, metric, points })
         const growth = growthOf(points)
-        if (growth) summarizer.notice(growthNotice(gathered.name.workflow, metric, growth))
+        if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
       }
     }
+    const courses = keptCourses(kept)
     if (outside > 0 && found.size === 0) throw this.#noneInside(outside)
     summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
-    return summarizer.finish()
+    const summary = summarizer.finish()
+    return courses.length > 0 ? { ...summary, courses } : summary
   }
 
   #issue({ line }: LooseRow, message: string) {

@@ -1,5 +1,7 @@
 /** A campaign as one self-contained HTML page: whole without scripts, interactive with them; it loads nothing from anywhere. */
 import type { CampaignReport } from '../../model/campaign.ts'
+import { authorBlocks } from '../campaign/author-text.ts'
+import { writeHtml } from '../document/html.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { visibleProse } from '../escape/visible.ts'
 import { header, sentenceList, wordsSection } from './answer.ts'
@@ -7,7 +9,6 @@ import { appendixSection, findingsSection } from './appendix.ts'
 import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
 import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from './compiled.ts'
 import { effectsSection, factsSection } from './facts.ts'
-import { markdownHtml } from './markdown-html.ts'
 import { defaultView } from './view.ts'
 import { type ViewSections, viewSections } from './view-sections.ts'
 
@@ -58,7 +59,7 @@ interface PageSection {
 /** The sections in the order of the questions people ask. */
 function sectionsOf(index: CampaignIndex, view: ViewSections): PageSection[] {
   const { texts } = index.campaign
-  const prose = (markdown: string | undefined) => (markdown === undefined ? '' : markdownHtml(markdown))
+  const prose = (markdown: string | undefined) => (markdown === undefined ? '' : writeHtml(authorBlocks(markdown)))
   const words = (id: string, title: string, author: string, generated = ''): PageSection => ({
     id,
     title,

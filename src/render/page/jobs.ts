@@ -1,7 +1,7 @@
 /** Jobs such as imports: duration by run, how it ended, the slowest tenant. */
 import type { CampaignJob } from '../../model/campaign.ts'
 import { groupBy } from '../../model/groups.ts'
-import { formatClock, formatClockChange } from '../format.ts'
+import { formatClock, formatClockDifference } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
 import { attribute, dimensionTags, name, scrolling, section, text } from './html.ts'
 import type { View } from './view.ts'
@@ -30,7 +30,7 @@ function runCell(jobs: readonly CampaignJob[]): string {
   const slowest = jobs.reduce((a, b) => ((b.durationMs ?? -1) > (a.durationMs ?? -1) ? b : a))
   const failed = jobs.filter(({ status }) => status !== undefined && !ENDED_WELL.has(status.toLowerCase()))
   const duration = slowest.durationMs === undefined ? 'did not end' : formatClock(slowest.durationMs)
-  const delta = slowest.delta ? `<small>${formatClockChange(slowest.delta.absolute)}</small>` : ''
+  const delta = slowest.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ''
   const tenant =
     jobs.length > 1 && slowest.tenant !== undefined
       ? `<small>slowest of ${jobs.length}: ${name(slowest.tenant)}</small>`

@@ -7,8 +7,8 @@ import { attribute, change, dimensionTags, name, quantity, scrolling, text } fro
 import type { View } from './view.ts'
 
 const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
-  'copied-cell': { sign: '⧉', words: 'the same figure stands in another row' },
-  bimodal: { sign: '⑂', words: 'values of repeats fall into two clusters' },
+  'copied-cell': { sign: '≡', words: 'the same figure stands in another row' },
+  bimodal: { sign: '⇅', words: 'values of repeats fall into two clusters' },
 }
 
 /** Returns the runs that the view shows, by group. */
@@ -68,7 +68,8 @@ function groupHeads(columns: readonly [CampaignGroup, CampaignRun[]][], view: Vi
       ...(group.cost ? [formatQuantity(group.cost.perHour, 'usd/h')] : []),
       ...(group.cost?.change === undefined ? [] : [formatDelta(group.cost.change)]),
     ]
-    const title = group.title === undefined ? '' : `<span class="title">${text(group.title)}</span>`
+    const title =
+      group.title === undefined ? '' : `<span class="title" title="${text(group.title)}">${text(group.title)}</span>`
     const badge = isBaseline ? ' <span class="badge">baseline</span>' : ''
     const below = facts.length > 0 ? `<small>${facts.map(fact => text(fact)).join(' · ')}</small>` : ''
     return `<th scope="colgroup" colspan="${runs.length}"${isBaseline ? ' class="base"' : ''}>${title}${badge}${below}</th>`
@@ -160,7 +161,7 @@ interface CellContext {
 function matrixCell(cell: CampaignCell | undefined, run: string, context: CellContext): string {
   const { view, metric, row, changes, scale } = context
   const at = ` data-run="${attribute(run)}"`
-  const reason = cell?.reason === undefined ? '' : ` title="${attribute(text(cell.reason))}"`
+  const reason = cell?.reason === undefined ? '' : ` title="${text(cell.reason)}"`
   if (!cell || cell.state === 'not-run') return `<td class="none"${at}${reason}><span class="hint">not run</span></td>`
   if (cell.state === 'missing') return `<td class="missing"${at}${reason}>missing</td>`
   const value = quantity(cell.value, metric, scale)

@@ -1,0 +1,251 @@
+/** The five reports that were written by hand, made by the command line: every figure is read from campaign.json. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CampaignCell, CampaignGroupCell, CampaignReport } from '../../src/model/campaign.ts'
+import { perfGate, ROOT } from '../command-line.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-campaign-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const made = new Map<string, Promise<CampaignReport>>()
+
+/** Makes the report of an example once; its Markdown and JSON are golden files. */
+function campaignOf(example: string): Promise<CampaignReport> {
+  let report = made.get(example)
+  if (!report) {
+    report = make(example)
+    made.set(example, report)
+  }
+  return report
+}
+
+async function make(example: string): Promise<CampaignReport> {
+  const out = join(folder, example)
+  const { exitCode, stderr } = await perfGate(['report', 'campaign.yml', '--out', out], join(ROOT, 'examples', example))
+  expect(stderr).toBe('')
+  expect(exitCode).toBe(0)
+  return JSON.parse(readFileSync(join(out, 'campaign.json'), 'utf8')) as CampaignReport
+}
+
+const EXAMPLES = [
+  'instance-optimization',
+  'kafka-instance-types',
+  'check-in-title-level-requests',
+  'cpu-and-placement',
+  'multi-tenant',
+]
+
+describe.each(EXAMPLES)('the campaign of examples/%s', example => {
+  it('writes the Markdown and the JSON on record', async () => {
+    await campaignOf(example)
+    const read = (name: string) => readFileSync(join(folder, example, name), 'utf8')
+    await expect(read('report.md')).toMatchFileSnapshot(`../golden/campaign/${example}.md`)
+    await expect(read('campaign.json')).toMatchFileSnapshot(`../golden/campaign/${example}.json`)
+  })
+
+  it('follows the published schema', async () => {
+    const schema = JSON.parse(readFileSync(join(ROOT, 'docs/schema/campaign.schema.json'), 'utf8'))
+    const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
+    expect(validate(await campaignOf(example)), JSON.stringify(validate.errors)).toBe(true)
+  })
+
+  it('has words for its answer, and a cell of the report behind every figure that names one', async () => {
+    const { sentences, groupCells, resourceGroupCells } = await campaignOf(example)
+    expect(sentences.map(({ section }) => section)).toContain('answer')
+    const keyOf = ({
+      workflow,
+      dimensions,
+      metric,
+      group,
+    }: {
+      workflow: string
+      dimensions: object
+      metric: string
+      group?: string
+    }) => JSON.stringify([workflow, dimensions, metric, group])
+    const known = new Set([...groupCells, ...resourceGroupCells].map(keyOf))
+    for (const { cells, text } of sentences) for (const cell of cells) expect(known, text).toContain(keyOf(cell))
+  })
+})
+
+const tenths = (ratio: number | undefined) => Math.round(1000 * ratio!) / 10
+
+function groupCell(
+  cells: readonly CampaignGroupCell[],
+  group: string,
+  workflow: string,
+  metric: string,
+  where: Record<string, string> = {},
+): CampaignGroupCell {
+  const found = cells.filter(
+    cell =>
+      cell.group === group &&
+      cell.workflow === workflow &&
+      cell.metric === metric &&
+      Object.entries(where).every(([name, value]) => cell.dimensions[name] === value),
+  )
+  expect(found, `${workflow} in ${group}`).toHaveLength(1)
+  return found[0]!
+}
+
+describe('report 000, instance resources optimization', () => {
+  const report = () => campaignOf('instance-optimization')
+
+  it('has 476 cells: 365 measured, 102 void, 9 not run', async () => {
+    const cells = (await report()).cells.filter(({ metric }) => metric === 'avg')
+    const count = (state: CampaignCell['state']) => cells.filter(cell => cell.state === state).length
+    expect(cells).toHaveLength(476)
+    expect([count('measured'), count('void'), count('not-run'), count('missing')]).toEqual([365, 102, 9, 0])
+  })
+
+  it('has nine groups, of which 16/17 is best at 2.360 USD/h, 45.3 % below 4.312', async () => {
+    const { groups, best, configurations } = await report()
+    expect(groups).toHaveLength(9)
+    expect(best).toEqual({ groups: ['16/17'], runs: ['16', '17'], reason: 'cheapest' })
+    const cost = (id: string) => groups.find(group => group.id === id)!.cost!
+    expect(cost('16/17').perHour.toFixed(3)).toBe('2.360')
+    expect(tenths(cost('16/17').change)).toBe(-45.3)
+    expect(tenths(cost('4/5/8').change)).toBe(-40.2)
+    expect(configurations[0]!.cost!.perHour).toBe(4.312)
+  })
+
+  it('names the three copied cells with both places', async () => {
+    const copied = (await report()).findings.filter(({ code }) => code === 'copied-cell')
+    expect(
+      copied.map(({ values, cells }) => [values![0], ...cells.map(({ workflow, run }) => `${workflow} #${run}`)]),
+    ).toEqual([
+      [3787, 'SDIU_Single Record Import (Update) #5', 'RTAC_TC: edge-rtac #5'],
+      [4307, 'CSI_TC:Share local instance #11', 'CICO_TC_Check-Out Controller #11'],
+      [22828, 'POO_TC Create Order #15', 'SDIU_Single Record Import (Update) #15'],
+    ])
+  })
+
+  it('calls the error rates of CSI and SDIC bimodal: 0 or 18 to 19 %', async () => {
+    const bimodal = (await report()).findings.filter(
+      ({ code, cells }) => code === 'bimodal' && cells[0]!.metric === 'error-rate',
+    )
+    expect(bimodal.map(({ cells, values }) => [cells[0]!.workflow, ...values!])).toEqual([
+      ['CSI_TC:Share local instance', 0, 0, 0.18, 0.19],
+      ['SDIC_Single Record Import (Create)', 0, 0, 0.18, 0.19],
+    ])
+  })
+
+  it('ranks both data exports and OPIH as the three least stable workflows', async () => {
+    const unstable = (await report()).findings.filter(({ code }) => code === 'unstable')
+    expect(unstable.slice(0, 3).map(({ cells }) => cells[0]!.workflow)).toEqual([
+      'DE_Exporting MARC Bib records workflow',
+      'OPIH_/oai/records',
+      'DE_Exporting MARC Bib records custom workflow',
+    ])
+  })
+
+  it('has the median change of nine stable workflows against tests 4, 5 and 8', async () => {
+    const { groups, workflows } = await report()
+    expect(workflows.filter(({ stable }) => stable)).toHaveLength(9)
+    const change = (id: string) => tenths(groups.find(group => group.id === id)!.medianChange)
+    expect(['16/17', '2/3', '11-13', '1', '15'].map(change)).toEqual([-7, 4.9, 14.2, 27.8, 65.4])
+  })
+
+  it('says once that tests 6, 7 and 9 ran without three workflows', async () => {
+    const left = (await report()).findings.filter(({ code }) => code === 'not-run')
+    expect(left).toHaveLength(1)
+    expect(left[0]!.runs).toEqual(['6', '7', '9'])
+    expect(new Set(left[0]!.cells.map(({ workflow }) => workflow)).size).toBe(3)
+  })
+
+  it('shows two savings as two figures where a person wrote that both are 40 %', async () => {
+    const cost = (await report()).sentences.find(({ code }) => code === 'cost')!
+    expect(cost.text).toContain('-45.3%')
+    expect(cost.text).toContain('-40.3%')
+  })
+})
+
+describe('report 001, Kafka instance types', () => {
+  const report = () => campaignOf('kafka-instance-types')
+  const job = async (file: string, profile: string, beside: string) => {
+    const found = (await report()).jobs.filter(
+      ({ run, dimensions }) =>
+        run === 'kafka.m7g.2xlarge' &&
+        dimensions.file === file &&
+        dimensions.profile === profile &&
+        dimensions.beside === beside,
+    )
+    expect(found).toHaveLength(1)
+    return found[0]!.delta!.absolute / 1000
+  }
+
+  it('has imports of updates 2:05 longer, 2:03 with check-ins, and creates 0:15 shorter with them: signs are kept', async () => {
+    expect(await job('25k', 'Updates Success 6', 'nothing')).toBe(125)
+    expect(await job('25k', 'Updates Success 6', 'check-in and check-out')).toBe(123)
+    expect(await job('5k', 'Create 2', 'check-in and check-out')).toBe(-15)
+    expect(await job('25k', 'Create 2', 'check-in and check-out')).toBe(-41)
+  })
+
+  it('joins resources by name: mod-feesfines +1.00 pp, brokers -3.09 and -6.95 pp', async () => {
+    const { resourceGroupCells } = await report()
+    const points = (resource: string, scenario: string) =>
+      Math.round(
+        1e4 * groupCell(resourceGroupCells, 'kafka.m7g.2xlarge', resource, 'cpu', { scenario }).delta!.absolute,
+      ) / 100
+    expect(points('mod-feesfines', 'CICO + 25k update')).toBe(1)
+    const brokers = resourceGroupCells
+      .filter(({ workflow, delta }) => workflow.startsWith('broker') && delta)
+      .map(({ delta }) => Math.round(1e4 * delta!.absolute) / 100)
+    expect(brokers).toContain(-3.09)
+    expect(brokers).toContain(-6.95)
+  })
+})
+
+describe('report 002, check-in with title-level requests', () => {
+  it('has p95 0.346, 0.298 and 1.56 s higher at 1, 8 and 25 users, as a curve', async () => {
+    const { groupCells, levels } = await campaignOf('check-in-title-level-requests')
+    expect(levels).toEqual(['users'])
+    const rise = (users: string) => groupCell(groupCells, 'verification', 'Check-in', 'p95', { users }).delta!
+    expect(['1', '8', '25'].map(users => Math.round(rise(users).absolute))).toEqual([346, 298, 1560])
+    expect(['1', '8', '25'].map(users => Math.round(100 * rise(users).relative!))).toEqual([57, 62, 354])
+    expect(groupCells.filter(({ group }) => group === 'baseline').map(({ dimensions }) => dimensions.users)).toEqual([
+      '1',
+      '8',
+      '25',
+    ])
+  })
+})
+
+describe('report 003, CPU units and task placement', () => {
+  const report = () => campaignOf('cpu-and-placement')
+
+  it('has seven columns: test 4 -11.0, -10.9, -7.4 % and test 3 +6.2, +7.8, +7.2 % against test 1', async () => {
+    const { runs, cells } = await report()
+    expect(runs).toHaveLength(7)
+    const changes = (run: string) => cells.filter(cell => cell.run === run).map(({ delta }) => tenths(delta!.relative))
+    expect(changes('4')).toEqual([-11, -10.9, -7.4])
+    expect(changes('3')).toEqual([6.2, 7.8, 7.2])
+  })
+
+  it('finds no difference, and says that instances and CPU units cannot be separated', async () => {
+    const { best, findings, effects } = await report()
+    expect(best!.reason).toBe('no-difference')
+    expect(findings.find(({ code }) => code === 'not-separable')!.facts).toEqual(['instances', 'module_cpu'])
+    const separable = effects.filter(({ togetherWith }) => !togetherWith).map(({ fact }) => fact)
+    expect(separable).toEqual(['distinct_instance_placement', 'open_telemetry'])
+  })
+})
+
+describe('report 004, 61 tenants', () => {
+  it('has ten columns: from 4, 5 to 7, 8 check-in +406 and +381 ms, check-out +381 and +397 ms', async () => {
+    const { runs, groupCells, texts } = await campaignOf('multi-tenant')
+    expect(runs).toHaveLength(10)
+    const rise = (workflow: string, tenant: string) =>
+      Math.round(groupCell(groupCells, '7/8', workflow, 'avg', { tenant }).delta!.absolute)
+    expect([rise('Check-in', 'primary'), rise('Check-in', 'secondary')]).toEqual([406, 381])
+    // Binary fractions: 2.576 - 2.195 s is 381 ms exactly.
+    expect([rise('Check-out', 'primary'), rise('Check-out', 'secondary')]).toEqual([381, 397])
+    expect(texts.purpose).toContain('+406 ms')
+  })
+})

@@ -1,0 +1,170 @@
+/** Compares groups of runs with each other: one family of changes over the whole matrix, noise pooled over all repeats. */
+import { noisePriorOf, samplingVariances } from '../compare/noise.ts'
+import type { Metric, MetricId } from '../model/metric.ts'
+import type { Delta } from '../model/report.ts'
+import { isLoad } from '../model/sample.ts'
+import type { Change } from '../model/verdict.ts'
+import { studentCriticalValue, studentUpperTail } from '../stats/distribution.ts'
+import { benjaminiHochberg } from '../stats/false-discovery.ts'
+import { mean } from '../stats/median.ts'
+import {
+  type Contrast,
+  contrast,
+  type PooledNoise,
+  poolNoise,
+  type RunMatrix,
+  type SeriesContrast,
+} from '../stats/pooled-noise.ts'
+import { estimateRateShift, type FailureCount, rateOfLogit } from '../stats/rate-shift.ts'
+import { dimensionsKey } from '../summarize/window.ts'
+import type { InputRun } from './input.ts'
+import type { Row } from './matrix.ts'
+
+/** Chance that a campaign in which nothing differs has any change marked. Measured in docs/statistics.md. */
+export const FALSE_ALARM_RATE = 0.005
+/** Tail left out on each side of an interval. */
+const INTERVAL_TAIL = 0.025
+/** Samples that an error rate is taken to rest on when its source does not say. */
+const ASSUMED_SAMPLES = 1_000
+
+/** A difference between two groups in one row: not yet judged by its family. */
+export interface Difference {
+  readonly row: Row
+  readonly delta: Delta
+  /** Two-sided. Absent where nothing is known of the noise. */
+  readonly p?: number
+}
+
+/** Rows of one metric that were measured together, and the noise between their repeats. */
+export interface Block {
+  readonly metric: MetricId
+  readonly rows: readonly Row[]
+  readonly matrix: RunMatrix
+  readonly noise: PooledNoise
+}
+
+/** Makes blocks of rows: of one metric, of one nature, and of equal dimensions. `repeats` are runs by position. */
+export function blocksOf(
+  rows: readonly Row[],
+  runs: readonly InputRun[],
+  repeats: readonly (readonly number[])[],
+): Block[] {
+  const byScope = new Map<string, Row[]>()
+  for (const row of rows) {
+    const { kind, dimensions } = row.name
+    const scope = JSON.stringify([row.metric, isLoad(kind) ? 'load' : kind, dimensionsKey(dimensions)])
+    byScope.set(scope, [...(byScope.get(scope) ?? []), row])
+  }
+  return [...byScope.values()].map((members): Block => {
+    const { metric } = members[0]!
+    const varianceOf = samplingVariances(metric)
+    const byRun = (of: (row: Row, r: number) => number) => runs.map((_, r) => members.map(row => of(row, r)))
+    const matrix: RunMatrix = {
+      values: byRun(({ cells }, r) => logOf(cells[r]!)),
+      sampling: byRun(({ cells }, r) => {
+        const { series, value } = cells[r]!
+        return series && value !== undefined && value > 0 ? varianceOf({ run: runs[r]!.run, series, value }) : 0
+      }),
+    }
+    const control = members.map(({ cells }) => cells.every(cell => !Number.isNaN(logOf(cell))))
+    return { metric, rows: members, matrix, noise: poolNoise(matrix, repeats, control, noisePriorOf(metric)) }
+  })
+}
+
+function logOf({ state, value }: Row['cells'][number]): number {
+  return state === 'measured' && value !== undefined && value > 0 ? Math.log(value) : Number.NaN
+}
+
+/** Compares two groups of runs, given by position, in all rows of a block that both have values of. */
+export function differences(block: Block, runs: readonly number[], baseline: readonly number[]): Difference[] {
+  const { metric, rows, matrix, noise } = block
+  const contrasts: Contrast | undefined = metric === 'error-rate' ? undefined : contrast(matrix, noise, runs, baseline)
+  return rows.flatMap((row, w): Difference[] => {
+    const after = valuesOf(row, runs)
+    const before = valuesOf(row, baseline)
+    if (after.length === 0 || before.length === 0) return []
+    const [value, base] = [mean(after), mean(before)]
+    const absolute = value - base
+    const relative = base === 0 ? undefined : value / base - 1
+    const delta = { absolute, ...(relative !== undefined && { relative }) }
+    if (metric === 'error-rate') return [{ row, ...errorRate(row, runs, baseline, delta) }]
+    const found = contrasts!.series[w]
+    return [{ row, delta: found ? withInterval(delta, found) : delta, ...(found && { p: pOf(found) }) }]
+  })
+}
+
+export function valuesOf(row: Row, runs: readonly number[]): number[] {
+  return runs.flatMap(r => {
+    const { state, value } = row.cells[r]!
+    return state === 'measured' && value !== undefined ? value : []
+  })
+}
+
+/** The interval is that of the ratio of geometric means; it is widened where the ratio of means lies outside of it. */
+function withInterval(delta: Delta, { total }: SeriesContrast): Delta {
+  const half = criticalValue(total.df) * total.se
+  const low = Math.expm1(total.value - half)
+  const high = Math.expm1(total.value + half)
+  const { relative } = delta
+  return relative === undefined ? delta : { ...delta, low: Math.min(low, relative), high: Math.max(high, relative) }
+}
+
+/** Thousands of intervals share a few degrees of freedom, so these are rounded down to tenths. */
+const criticalValues = new Map<number, number>()
+export function criticalValue(df: number): number {
+  const rounded = Math.max(0.1, Math.floor(df * 10) / 10)
+  let value = criticalValues.get(rounded)
+  if (value === undefined) {
+    value = studentCriticalValue(INTERVAL_TAIL, rounded)
+    criticalValues.set(rounded, value)
+  }
+  return value
+}
+
+/**
+ * A series differs when its change as a whole is more than noise, or its change beyond the other series is and points the
+ * same way: so one slow workflow is found in a run that is noisy as a whole.
+ */
+function pOf({ total, own }: SeriesContrast): number {
+  const pTotal = twoSided(total)
+  if (!own) return pTotal
+  const agree = Math.sign(own.value) === Math.sign(total.value)
+  return Math.min(1, 2 * Math.min(pTotal, agree ? twoSided(own) : 1))
+}
+
+export function twoSided({ value, se, df }: { value: number; se: number; df: number }): number {
+  return se > 0 ? Math.min(1, 2 * studentUpperTail(Math.abs(value) / se, df)) : value === 0 ? 1 : 0
+}
+
+function errorRate(
+  row: Row,
+  runs: readonly number[],
+  baseline: readonly number[],
+  delta: Delta,
+): Pick<Difference, 'delta' | 'p'> {
+  const counts = (side: readonly number[]): FailureCount[] =>
+    side.flatMap(r => {
+      const { state, value, n } = row.cells[r]!
+      if (state !== 'measured' || value === undefined) return []
+      const all = n ?? ASSUMED_SAMPLES
+      return { failed: value * all, all }
+    })
+  const { shift, baselineLogit } = estimateRateShift(counts(baseline), counts(runs))
+  const half = criticalValue(shift.df) * shift.se
+  const change = (logit: number) => rateOfLogit(baselineLogit + logit) - rateOfLogit(baselineLogit)
+  const low = Math.min(change(shift.value - half), delta.absolute)
+  const high = Math.max(change(shift.value + half), delta.absolute)
+  return { delta: { ...delta, low, high }, p: twoSided(shift) }
+}
+
+/** Returns what must not be exceeded by a p-value of the family to be more than noise. */
+export function familyLimit(pValues: readonly number[], rate = FALSE_ALARM_RATE): number {
+  return benjaminiHochberg(pValues, rate)
+}
+
+/** Says what a change means: `unknown` where nothing is known of the noise or no direction is good. */
+export function changeOf({ delta, p }: Omit<Difference, 'row'>, metric: Metric | undefined, limit: number): Change {
+  if (p === undefined || metric?.better === undefined) return 'unknown'
+  if (p > limit || delta.absolute === 0) return 'unchanged'
+  return delta.absolute > 0 === (metric.better === 'lower') ? 'regressed' : 'improved'
+}

@@ -1,0 +1,78 @@
+/** What configurations cost against each other, and which is best. */
+import { UsageError } from '../errors.ts'
+import type { CampaignBest, CampaignCost, Goal } from '../model/campaign.ts'
+import type { RunSummary } from '../model/run.ts'
+import { ENVIRONMENT } from '../summarize/cost.ts'
+import type { Group } from './groups.ts'
+import type { CampaignInput } from './input.ts'
+
+/** Returns USD an hour of the environment of a run; undefined when that is not known. */
+export function costPerHour(run: RunSummary): number | undefined {
+  return run.series.find(({ workflow, kind }) => workflow === ENVIRONMENT && kind === 'measure')?.reported?.cost
+}
+
+export interface Costs {
+  readonly groups: readonly (CampaignCost | undefined)[]
+  readonly configurations: readonly (CampaignCost | undefined)[]
+}
+
+/** Returns the costs of groups (where all runs cost the same) and configurations against one of them. */
+export function costsOf(input: CampaignInput, groups: readonly Group[]): Costs {
+  const { configurations, costAgainst } = input
+  const ofGroup = groups.map(({ runs }) => {
+    const costs = new Set(runs.map(r => costPerHour(input.runs[r]!.run)))
+    return costs.size === 1 ? [...costs][0] : undefined
+  })
+  const ofConfiguration = configurations.map(({ costPerHour }) => costPerHour)
+  const ids = [...groups.map(({ id }) => id), ...configurations.map(({ id }) => id)]
+  const isBaseline = (group: Group) => group.runs.some(r => input.baseline.includes(input.runs[r]!.id))
+  const against = costAgainst ?? groups.find(isBaseline)?.id
+  const at = against === undefined ? -1 : ids.indexOf(against)
+  if (costAgainst !== undefined && at < 0)
+    throw new UsageError(
+      `cost-against: ${JSON.stringify(costAgainst)} is no group or configuration. Known: ${ids.join(', ')}.`,
+    )
+  const reference = [...ofGroup, ...ofConfiguration][at]
+  const costOf = (perHour: number | undefined, id: string): CampaignCost | undefined => {
+    if (perHour === undefined) return undefined
+    if (reference === undefined || reference === 0 || id === against) return { perHour }
+    return { perHour, change: perHour / reference - 1, against: against! }
+  }
+  return {
+    groups: ofGroup.map((cost, g) => costOf(cost, groups[g]!.id)),
+    configurations: ofConfiguration.map((cost, c) => costOf(cost, configurations[c]!.id)),
+  }
+}
+
+/**
+ * Returns the best group: of the first class the cheapest where that is the goal and costs are known, then the fastest.
+ * Undefined when there is one group only, or nothing could be compared. `movements` are log ratios, lower is better.
+ */
+export function bestOf(
+  goal: Goal,
+  groups: readonly Group[],
+  classes: readonly (number | undefined)[],
+  costs: readonly (CampaignCost | undefined)[],
+  movements: readonly (number | undefined)[],
+  runIds: readonly string[],
+): CampaignBest | undefined {
+  const first = groups.map((_, g) => g).filter(g => classes[g] === 1)
+  if (groups.length < 2 || first.length === 0) return undefined
+  const known = first.filter(g => costs[g] !== undefined)
+  const byCost = goal === 'cheapest-at-same-performance' && known.length === first.length
+  const differ = new Set(first.map(g => costs[g]?.perHour)).size > 1
+  const isRanked = classes.some(each => each !== undefined && each > 1)
+  if (!isRanked && !(byCost && differ)) return { groups: [], runs: [], reason: 'no-difference' }
+  if (!byCost && first.length > 1) return named(first, 'fastest')
+  const rank = (g: number) => (byCost ? costs[g]!.perHour : 0)
+  const [best] = [...first].sort((a, b) => rank(a) - rank(b) || movements[a]! - movements[b]! || a - b)
+  return named([best!], byCost && differ ? 'cheapest' : 'fastest')
+
+  function named(members: readonly number[], reason: CampaignBest['reason']): CampaignBest {
+    return {
+      groups: members.map(g => groups[g]!.id),
+      runs: members.flatMap(g => groups[g]!.runs.map(r => runIds[r]!)),
+      reason,
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/** Values over time and by percentile, for the page: bounded, however many runs and workflows there are. */
+import type { CampaignCourse, CampaignPercentiles, TimeAxis } from '../model/campaign.ts'
+import type { MetricId } from '../model/metric.ts'
+import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
+import { significant } from '../stats/rounding.ts'
+import { mergeSketches, sketchQuantileMs } from '../stats/sketch.ts'
+import type { InputRun } from './input.ts'
+
+/** Most values of courses in a report: about 3 MB of JSON. */
+const MOST_VALUES = 400_000
+/** Fewest points that a course is cut to. */
+const LEAST_POINTS = 8
+/** Significant digits: what a chart can show. */
+const DIGITS = 4
+/** Shares of samples that response times are given at. */
+const QUANTILES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999]
+
+export interface Courses {
+  readonly axes: TimeAxis[]
+  readonly courses: CampaignCourse[]
+}
+
+interface Course {
+  readonly run: string
+  readonly name: Pick<CampaignCourse, 'workflow' | 'kind' | 'dimensions'>
+  readonly metric: MetricId
+  readonly axis: TimeAxis
+  readonly values: (number | null)[]
+}
+
+/** Returns the courses of all series that are shown, and of all resources that have one. */
+export function coursesOf(runs: readonly InputRun[], isShown: (series: SeriesSummary) => boolean): Courses {
+  const batches = runs.reduce((sum, { run }) => sum + shownBatches(run, isShown), 0)
+  const points = runs.reduce((sum, { run }) => sum + resourcePoints(run), 0)
+  const joined = (total: number) => 2 ** Math.max(0, Math.ceil(Math.log2(total / MOST_VALUES)))
+  const all = runs.flatMap(({ id, run }) => [
+    ...run.series.filter(isShown).flatMap(series => loadCourses(id, run, series, joined(2 * batches))),
+    ...resourceCourses(id, run, joined(points)),
+  ])
+  const axes: TimeAxis[] = []
+  const positions = new Map<string, number>()
+  const courses = all.map(({ run, name, metric, axis, values }): CampaignCourse => {
+    const key = JSON.stringify(axis)
+    if (!positions.has(key)) positions.set(key, axes.push(axis) - 1)
+    return { ...name, metric, run, axis: positions.get(key)!, values }
+  })
+  return { axes, courses }
+}
+
+function shownBatches(run: RunSummary, isShown: (series: SeriesSummary) => boolean): number {
+  return run.series.reduce((sum, series) => sum + (isShown(series) ? (series.batches?.batches.length ?? 0) : 0), 0)
+}
+
+function resourcePoints({ courses }: RunSummary): number {
+  return (courses ?? []).reduce((sum, { values }) => sum + values.length, 0)
+}
+
+/** p95 and throughput over time, and the error rate where any sample failed; `joined` batches make one point. */
+function loadCourses(run: string, { startMs }: RunSummary, series: SeriesSummary, joined: number): Course[] {
+  const { batches, passed, workflow, kind, dimensions } = series
+  if (!batches || startMs === undefined) return []
+  const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / LEAST_POINTS) || 0)))
+  const parts = chunks(batches.batches, width)
+  const stepMs = batches.widthMs * width
+  const axis = { startMs: batches.first * batches.widthMs - startMs, stepMs, points: parts.length }
+  const unitMs = passed?.unitMs ?? 1
+  const of = (metric: MetricId, read: (part: TimeBatch) => number | undefined): Course => ({
+    run,
+    name: { workflow, kind, dimensions },
+    metric,
+    axis,
+    values: parts.map(part => rounded(read(part))),
+  })
+  return [
+    of('p95', ({ sketch }) => sketchQuantileMs(sketch, 0.95, unitMs)),
+    of('throughput', ({ count }) => count / (stepMs / 1000)),
+    ...(parts.some(({ errorCount }) => errorCount > 0)
+      ? [of('error-rate', ({ count, errorCount }) => (count > 0 ? errorCount / count : undefined))]
+      : []),
+  ]
+}
+
+function chunks(batches: readonly TimeBatch[], width: number): TimeBatch[] {
+  if (width === 1) return [...batches]
+  return Array.from({ length: Math.ceil(batches.length / width) }, (_, i) => {
+    const part = batches.slice(i * width, (i + 1) * width)
+    const total = (of: (batch: TimeBatch) => number) => part.reduce((sum, batch) => sum + of(batch), 0)
+    return {
+      count: total(({ count }) => count),
+      errorCount: total(({ errorCount }) => errorCount),
+      sumMs: total(({ sumMs }) => sumMs),
+      sketch: part.map(({ sketch }) => sketch).reduce(mergeSketches),
+    }
+  })
+}
+
+function resourceCourses(run: string, summary: RunSummary, joined: number): Course[] {
+  return (summary.courses ?? []).map(({ workflow, dimensions, metric, axis, values }): Course => {
+    const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / LEAST_POINTS) || 0)))
+    const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
+      const present = values.slice(i * width, (i + 1) * width).filter(value => value !== null)
+      return present.length === 0 ? undefined : present.reduce((sum, value) => sum + value, 0) / present.length
+    })
+    const offset = axis.startMs - (summary.startMs ?? axis.startMs)
+    return {
+      run,
+      name: { workflow, kind: 'resource', dimensions },
+      metric,
+      axis: { startMs: offset, stepMs: axis.stepMs * width, points: means.length },
+      values: means.map(rounded),
+    }
+  })
+}
+
+function rounded(value: number | undefined): number | null {
+  return value === undefined ? null : significant(value, DIGITS)
+}
+
+/** Returns response times by percentile of all series that are shown and have samples. */
+export function percentilesOf(
+  runs: readonly InputRun[],
+  isShown: (series: SeriesSummary) => boolean,
+): CampaignPercentiles[] {
+  return runs.flatMap(({ id, run }) =>
+    run.series.filter(isShown).flatMap(({ workflow, kind, dimensions, passed }): CampaignPercentiles[] => {
+      if (!passed) return []
+      const points = QUANTILES.filter(q => q <= 1 - 1 / passed.count).map((q): [number, number] => [
+        q,
+        significant(q === 0 ? passed.minMs()! : passed.quantileMs(q)!, DIGITS),
+      ])
+      return points.length > 1 ? [{ workflow, kind, dimensions, run: id, points }] : []
+    }),
+  )
+}

@@ -1,0 +1,171 @@
+/** What is wrong or remarkable with the figures themselves: copied, bimodal, unstable, void, not run, missing. */
+import type { CampaignEffect, CellRef, Finding } from '../model/campaign.ts'
+import { isTime, type MetricId } from '../model/metric.ts'
+import { median } from '../stats/median.ts'
+import { type Spread, UNSTABLE } from './groups.ts'
+import type { InputRun } from './input.ts'
+import type { Row } from './matrix.ts'
+
+export function refOf({ name, metric }: Row, run?: string): CellRef {
+  return { ...name, metric, ...(run !== undefined && { run }) }
+}
+
+/** Significant digits of a figure that two cells do not share by chance. */
+const LEAST_DIGITS = 4
+/** A cell is out of place when it lies this many standard deviations from its row, by their median absolute deviation. */
+const OUT_OF_PLACE = 5
+const MAD_TO_SIGMA = 1.4826
+/** Fewer values show no cell out of place, and no clusters. */
+const LEAST_VALUES = 5
+
+/**
+ * Finds cells that hold the figure of another row of the same run and are out of place in their own row, once what the whole
+ * run does is taken out. Each finding names both cells, the one out of place first.
+ */
+export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): Finding[] {
+  const times = rows.filter(({ metric }) => isTime(metric))
+  const logs = times.map(({ cells }) =>
+    cells.map(({ state, value }) =>
+      state === 'measured' && value !== undefined && value > 0 ? Math.log(value) : Number.NaN,
+    ),
+  )
+  const centered = logs.map(row => {
+    const present = row.filter(value => !Number.isNaN(value))
+    const center = present.length > 0 ? median(present) : 0
+    return row.map(value => value - center)
+  })
+  const runMovement = runs.map((_, r) => {
+    const present = centered.map(row => row[r]!).filter(value => !Number.isNaN(value))
+    return present.length >= LEAST_VALUES ? median(present) : 0
+  })
+  const isOutOfPlace = (i: number, r: number): boolean => {
+    const rest = centered[i]!.map((value, k) => value - runMovement[k]!)
+    const others = rest.filter((value, k) => k !== r && !Number.isNaN(value))
+    if (others.length < LEAST_VALUES) return false
+    const center = median(others)
+    const sigma = Math.max(MAD_TO_SIGMA * median(others.map(value => Math.abs(value - center))), 0.02)
+    return Math.abs(rest[r]! - center) > OUT_OF_PLACE * sigma
+  }
+  const findings: Finding[] = []
+  runs.forEach(({ id }, r) => {
+    const byValue = new Map<string, number[]>()
+    times.forEach(({ cells, metric }, i) => {
+      const { state, value } = cells[r]!
+      if (state !== 'measured' || value === undefined || digitsOf(value) < LEAST_DIGITS) return
+      const key = `${metric} ${value}`
+      byValue.set(key, [...(byValue.get(key) ?? []), i])
+    })
+    for (const places of byValue.values()) {
+      const odd = places.filter(i => isOutOfPlace(i, r))
+      if (places.length < 2 || odd.length === 0) continue
+      const inOrder = [...odd, ...places.filter(i => !odd.includes(i))]
+      const value = times[inOrder[0]!]!.cells[r]!.value!
+      findings.push({ code: 'copied-cell', cells: inOrder.map(i => refOf(times[i]!, id)), values: [value] })
+    }
+  })
+  return findings
+}
+
+/** Returns the digits of a number as it is written, without zeros at either end. */
+function digitsOf(value: number): number {
+  return `${value}`.replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length
+}
+
+/** Two clusters lie at least this far apart: error rates in points, times as a ratio. */
+const LEAST_GAP = { ratio: 0.05, log: Math.log(1.1) }
+/** And this many times as far as the wider of them is wide. */
+const GAP_TO_WIDTH = 2
+/** Each has at least so many values, and repeats of at least so many groups fall into both. */
+const LEAST_CLUSTER = 3
+const LEAST_GROUPS = 2
+
+/** Finds rows whose repeats fall into two clusters, in error rate or time. Cells that were copied are left out. */
+export function bimodalRows(
+  rows: readonly Row[],
+  runs: readonly InputRun[],
+  repeats: readonly (readonly number[])[],
+  metrics: readonly MetricId[],
+  copied: ReadonlySet<string>,
+): Finding[] {
+  return rows.flatMap((row): Finding[] => {
+    const { metric, cells } = row
+    if (!metrics.includes(metric)) return []
+    const isRate = metric === 'error-rate'
+    const points = cells.flatMap(({ state, value, series }, r) => {
+      const isUsable = state === 'measured' && value !== undefined && (isRate || value > 0)
+      if (!isUsable || copied.has(cellKey(row, runs[r]!.id))) return []
+      return { r, at: isRate ? value : Math.log(value), value, step: series?.passed?.unitMs ?? 0 }
+    })
+    points.sort((a, b) => a.at - b.at)
+    const found = splitOf(
+      points.map(({ at }) => at),
+      isRate ? LEAST_GAP.ratio : LEAST_GAP.log,
+    )
+    if (found === undefined) return []
+    const [low, high] = [points.slice(0, found), points.slice(found)]
+    if (!isRate && high[0]!.value - low.at(-1)!.value < 3 * high[0]!.step) return []
+    const mixed = repeats.filter(group => [low, high].every(side => side.some(({ r }) => group.includes(r))))
+    if (mixed.length < LEAST_GROUPS) return []
+    const values = [low[0]!, low.at(-1)!, high[0]!, high.at(-1)!].map(({ value }) => value)
+    return [{ code: 'bimodal', cells: points.map(({ r }) => refOf(row, runs[r]!.id)), values }]
+  })
+}
+
+/** Returns where sorted values fall into two clusters: the position of the first of the upper one. */
+function splitOf(values: readonly number[], leastGap: number): number | undefined {
+  let best: { at: number; gap: number } | undefined
+  for (let at = LEAST_CLUSTER; at <= values.length - LEAST_CLUSTER; at++) {
+    const gap = values[at]! - values[at - 1]!
+    const width = Math.max(values[at - 1]! - values[0]!, values.at(-1)! - values[at]!)
+    if (gap >= leastGap && gap >= GAP_TO_WIDTH * width && gap > (best?.gap ?? 0)) best = { at, gap }
+  }
+  return best?.at
+}
+
+export function cellKey({ key, metric }: Pick<Row, 'key' | 'metric'>, run: string): string {
+  return JSON.stringify([key, metric, run])
+}
+
+/** Names the rows whose repeats disagree, the worst first. */
+export function unstableRows(rows: readonly { readonly row: Row; readonly spread: Spread | undefined }[]): Finding[] {
+  return rows
+    .filter(({ spread }) => spread !== undefined && spread.spread >= UNSTABLE)
+    .sort((a, b) => b.spread!.spread - a.spread!.spread)
+    .map(({ row, spread }) => ({ code: 'unstable', cells: [refOf(row)], values: [spread!.spread, spread!.range] }))
+}
+
+/** Names rows in which every sample failed in every run that has them. */
+export function voidRows(rows: readonly Row[], metric: MetricId): Finding[] {
+  return rows.flatMap((row): Finding[] => {
+    const present = row.cells.filter(({ state }) => state === 'void' || state === 'measured')
+    const isVoid = row.metric === metric && present.length > 0 && present.every(({ state }) => state === 'void')
+    return isVoid ? [{ code: 'void', cells: [refOf(row)] }] : []
+  })
+}
+
+/** Says once for each set of runs what was not run in them, and what is missing. */
+export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metric: MetricId): Finding[] {
+  const found = new Map<string, Finding>()
+  for (const code of ['not-run', 'missing'] as const) {
+    for (const row of rows) {
+      if (row.metric !== metric) continue
+      const ids = runs.flatMap(({ id }, r) => (row.cells[r]!.state === code && !row.cells[r]!.series ? id : []))
+      if (ids.length === 0) continue
+      const key = JSON.stringify([code, ids])
+      const finding = found.get(key) ?? { code, cells: [], runs: ids }
+      found.set(key, { ...finding, cells: [...finding.cells, ...ids.map(id => refOf(row, id))] })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Names each set of facts whose effects cannot be told apart, once. */
+export function notSeparable(effects: readonly CampaignEffect[]): Finding[] {
+  const sets = new Map<string, string[]>()
+  for (const { fact, togetherWith } of effects) {
+    if (!togetherWith) continue
+    const facts = [fact, ...togetherWith].sort()
+    sets.set(JSON.stringify(facts), facts)
+  }
+  return [...sets.values()].map(facts => ({ code: 'not-separable', cells: [], facts }))
+}

@@ -1,0 +1,31 @@
+/** Jobs of all runs, each against the same job in the runs of the baseline. */
+import type { CampaignJob } from '../model/campaign.ts'
+import { groupBy } from '../model/groups.ts'
+import type { Job } from '../model/run.ts'
+import { mean } from '../stats/median.ts'
+import { dimensionsKey } from '../summarize/window.ts'
+import type { InputRun } from './input.ts'
+
+/** Returns all jobs, those of one name, dimensions and tenant next to each other, in the order of the runs. */
+export function jobsOf(runs: readonly InputRun[], baseline: readonly string[]): CampaignJob[] {
+  const all = runs.flatMap(({ id, run }) => (run.jobs ?? []).map(job => ({ id, job })))
+  const alike = groupBy(all, ({ job }) => JSON.stringify([job.workflow, job.tenant, dimensionsKey(job.dimensions)]))
+  return [...alike.values()].flatMap(members => {
+    const before = members.flatMap(({ id, job }) => (baseline.includes(id) ? (job.durationMs ?? []) : []))
+    return members.map(({ id, job }) => {
+      const { startMs, ...rest } = job
+      return {
+        ...rest,
+        run: id,
+        ...(startMs !== undefined && { startedAt: new Date(startMs).toISOString() }),
+        ...(!baseline.includes(id) && deltaOf(job, before)),
+      }
+    })
+  })
+}
+
+function deltaOf({ durationMs }: Job, before: readonly number[]): Pick<CampaignJob, 'delta'> {
+  if (durationMs === undefined || before.length === 0) return {}
+  const base = mean(before)
+  return { delta: { absolute: durationMs - base, ...(base > 0 && { relative: durationMs / base - 1 }) } }
+}

@@ -1,0 +1,88 @@
+/** The matrix of a campaign: what each run measured of each series, or why it has no value. */
+import { hasOnlyErrors, ONLY_ERRORS } from '../compare.ts'
+import type { CellState } from '../model/campaign.ts'
+import { isTime, type MetricId } from '../model/metric.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import { isLoad } from '../model/sample.ts'
+import { wildcard } from '../model/wildcard.ts'
+import { measure } from '../summarize/measure.ts'
+import { compareText } from '../summarize/text.ts'
+import type { InputRun } from './input.ts'
+
+/** Metrics of workflows under load. */
+const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
+
+export type SeriesName = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
+
+/** One series in one metric, over all runs. */
+export interface Row {
+  readonly name: SeriesName
+  /** Identity of the series. */
+  readonly key: string
+  readonly metric: MetricId
+  /** By run, in the order of the campaign. */
+  readonly cells: readonly Cell[]
+}
+
+export interface Cell {
+  readonly state: CellState
+  readonly value?: number
+  /** Samples behind the value. */
+  readonly n?: number
+  readonly reason?: string
+  /** Absent where the run has no such series. */
+  readonly series?: SeriesSummary
+}
+
+/** Returns the rows of all series that `isShown`, by name and metric; those that no run has a value of are left out. */
+export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSummary) => boolean): Row[] {
+  const index = runs.map(({ run }) => new Map(run.series.map(series => [seriesKey(series), series])))
+  const names = new Map<string, SeriesSummary>()
+  for (const [key, series] of index.flatMap(run => [...run]))
+    if (!names.has(key) && isShown(series)) names.set(key, series)
+  const leftOut = runs.map(({ notRun }) => notRun.map(wildcard))
+  const metricsOfKind = (key: string) => {
+    const present = index.flatMap(run => run.get(key) ?? [])
+    const reported = present.flatMap(({ reported }) => Object.keys(reported ?? {}))
+    return [...new Set([...(present.some(({ kind }) => isLoad(kind)) ? LOAD_METRICS : []), ...reported])]
+  }
+  return [...names].sort(byName).flatMap(([key, { workflow, kind, dimensions }]) =>
+    metricsOfKind(key).flatMap((metric): Row[] => {
+      const cells = runs.map(({ run }, r): Cell => {
+        const series = index[r]!.get(key)
+        if (series) return readCell(run, series, metric)
+        const isLeftOut = leftOut[r]!.some(pattern => pattern.matches(workflow))
+        return isLeftOut
+          ? { state: 'not-run', reason: 'Left out of the test on purpose.' }
+          : { state: 'missing', reason: 'The run has no samples of it.' }
+      })
+      const hasValue = cells.some(({ state }) => state === 'measured' || state === 'void')
+      return hasValue ? [{ name: { workflow, kind, dimensions }, key, metric, cells }] : []
+    }),
+  )
+}
+
+function readCell(run: RunSummary, series: SeriesSummary, metric: MetricId): Cell {
+  const found = measure(run, series, metric)
+  const measured = 'value' in found ? { value: found.value, ...(found.n > 0 && { n: found.n }) } : {}
+  if (hasOnlyErrors(series) && (isTime(metric) || metric === 'throughput'))
+    return { state: 'void', ...measured, reason: ONLY_ERRORS, series }
+  return 'value' in found
+    ? { state: 'measured', ...measured, series }
+    : { state: 'missing', reason: found.missing, series }
+}
+
+function byName([keyA, a]: [string, SeriesName], [keyB, b]: [string, SeriesName]): number {
+  return compareText(a.workflow, b.workflow) || compareDimensions(a, b) || compareText(keyA, keyB)
+}
+
+/** Load levels in the order of their numbers: 1, 8, 25. */
+function compareDimensions(a: SeriesName, b: SeriesName): number {
+  const names = [...new Set([...Object.keys(a.dimensions), ...Object.keys(b.dimensions)])].sort()
+  for (const name of names) {
+    const [x = '', y = ''] = [a.dimensions[name], b.dimensions[name]]
+    const order = (x === '' || y === '' ? 0 : Number(x) - Number(y)) || compareText(x, y)
+    if (order) return order
+  }
+  return 0
+}

@@ -1,0 +1,43 @@
+/** Database statements of all runs, joined by their text. */
+import type { CampaignStatement, StatementFigures } from '../model/campaign.ts'
+import { dimensionsKey } from '../summarize/window.ts'
+import type { InputRun } from './input.ts'
+
+/** Statements listed at most, those with the most load (or time, or calls) first. */
+const MOST_STATEMENTS = 200
+
+/** Returns the statements of all runs, the heaviest first. */
+export function statementsOf(runs: readonly InputRun[], baseline: readonly string[]): CampaignStatement[] {
+  const found = new Map<string, Omit<CampaignStatement, 'change'>>()
+  for (const { id, run } of runs) {
+    for (const { text, dimensions, ...figures } of run.statements ?? []) {
+      const key = JSON.stringify([text, dimensionsKey(dimensions)])
+      const statement = found.get(key) ?? { text, id: nameOf(key), dimensions, runs: {} }
+      statement.runs[id] = { ...figures, ...(figures.waits && { waits: { ...figures.waits } }) }
+      found.set(key, statement)
+    }
+  }
+  const weigh = (of: (figures: StatementFigures) => number | undefined) => (one: Omit<CampaignStatement, 'change'>) =>
+    Math.max(0, ...Object.values(one.runs).map(figures => of(figures) ?? 0))
+  const keys = [weigh(({ load }) => load), weigh(({ totalMs }) => totalMs), weigh(({ calls }) => calls)]
+  return [...found.values()]
+    .sort((a, b) => keys.map(key => key(b) - key(a)).find(order => order !== 0) ?? 0)
+    .slice(0, MOST_STATEMENTS)
+    .map(statement => ({ ...statement, change: changeOf(Object.keys(statement.runs), runs, baseline) }))
+}
+
+function changeOf(present: readonly string[], runs: readonly InputRun[], baseline: readonly string[]) {
+  // Runs of which no statements were recorded say nothing of what is new or gone.
+  const recorded = runs.filter(({ run }) => run.statements).map(({ id }) => id)
+  const inBaseline = present.some(id => baseline.includes(id))
+  const inOthers = present.some(id => !baseline.includes(id))
+  if (!inBaseline && recorded.some(id => baseline.includes(id))) return 'new'
+  return inBaseline && !inOthers && recorded.some(id => !baseline.includes(id)) ? 'gone' : 'both'
+}
+
+/** FNV-1a, its upper 48 bits: names a statement in links, and guards nothing. */
+function nameOf(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return (hash >> 16n).toString(16).padStart(12, '0')
+}

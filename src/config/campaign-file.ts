@@ -1,0 +1,82 @@
+/** A campaign file as the program uses it. */
+import * as z from 'zod/mini'
+import type { CampaignLink, CampaignReport, Goal } from '../model/campaign.ts'
+import type { MetricId } from '../model/metric.ts'
+import { campaignSchema } from './campaign-schema.ts'
+import { compile } from './compile.ts'
+import type { Config } from './config.ts'
+import { parseDocument } from './load.ts'
+import { documentSchema } from './schema.ts'
+
+export interface CampaignFile {
+  readonly title: string
+  readonly ticket?: string
+  readonly texts: CampaignReport['texts']
+  readonly links: readonly CampaignLink[]
+  readonly runs: readonly CampaignFileRun[]
+  readonly groups: readonly CampaignFileGroup[]
+  readonly configurations: readonly CampaignFileConfiguration[]
+  /** Ids of runs or groups; empty for the first group. */
+  readonly baseline: readonly string[]
+  readonly goal: Goal
+  readonly metric?: MetricId
+  readonly costAgainst?: string
+  /** How the runs are read. */
+  readonly config: Config
+  /** Where a key is written: 'campaign.yml:12: purpose'. */
+  placeOf(path: readonly (string | number)[]): string
+}
+
+export interface CampaignFileRun {
+  readonly id: string
+  readonly title?: string
+  readonly source: string
+  readonly group?: string
+  readonly note?: string
+  readonly notRun: readonly string[]
+  readonly facts: Readonly<Record<string, string>>
+}
+
+export interface CampaignFileGroup {
+  readonly id: string
+  readonly title?: string
+  readonly note?: string
+  readonly repeats: boolean
+}
+
+export interface CampaignFileConfiguration {
+  readonly id: string
+  readonly title?: string
+  readonly note?: string
+  readonly facts: Readonly<Record<string, string>>
+}
+
+/** Reads a campaign file. Pure. @throws ConfigError with a line for each problem, as for perf-gate.yml */
+export function parseCampaign(text: string, file: string): CampaignFile {
+  const { data, yaml } = parseDocument(campaignSchema, text, file)
+  const { results, resources, jobs, sql, environment, judge, limits, 'max-bad-rows': maxBadRows } = data
+  const general = z.parse(documentSchema, {})
+  const reading = { results, resources, jobs, sql, judge, limits, 'max-bad-rows': maxBadRows }
+  const config = compile({ ...general, ...reading, ...(environment !== undefined && { environment }) }, file)
+  const { title, ticket, purpose, methodology, conclusions, links, runs, groups, configurations, goal, metric } = data
+  const { baseline = [], 'cost-against': costAgainst } = data
+  return {
+    title,
+    ...(ticket !== undefined && { ticket }),
+    texts: {
+      ...(purpose !== undefined && { purpose }),
+      ...(methodology !== undefined && { methodology }),
+      ...(conclusions !== undefined && { conclusions }),
+    },
+    links,
+    runs: runs.map(({ 'not-run': notRun, ...run }) => ({ ...run, notRun })),
+    groups: groups.map(({ repeats, ...group }) => ({ ...group, repeats: repeats === 'yes' })),
+    configurations,
+    baseline: typeof baseline === 'string' ? [baseline] : baseline,
+    goal,
+    ...(metric !== undefined && { metric }),
+    ...(costAgainst !== undefined && { costAgainst }),
+    config,
+    placeOf: path => `${file}:${yaml.lineOf(path)}: ${path.join('.')}`,
+  }
+}

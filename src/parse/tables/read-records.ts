@@ -1,0 +1,140 @@
+/** Reads jobs and database statements of one run from tables with a row for each. */
+import { InputError } from '../../errors.ts'
+import type { ReadOptions } from '../../model/reading.ts'
+import type { Job, RunSummary, Statement } from '../../model/run.ts'
+import type { Dimensions } from '../../model/sample.ts'
+import type { CellUnit, JobRules, StatementRules, TimeColumn } from '../../model/table.ts'
+import { mergedRecords } from '../../summarize/records.ts'
+import { Summarizer } from '../../summarize/summarizer.ts'
+import { compileDimensionRules } from '../dimension-rules.ts'
+import { parseTimestamp } from '../text/timestamp.ts'
+import { parseCell } from './cell.ts'
+import { columnAt, type LooseRow, type LooseTable, readLooseTable, rowsOfRun, rowsWhere } from './loose-table.ts'
+import { StatementTally, statementFolding } from './statement-tally.ts'
+
+const TABLE = 'table'
+const NUMBER: CellUnit = { written: 'count', times: 1, per: 1 }
+
+/**
+ * Reads the tables of one run.
+ *
+ * @param run the run of the rows that are wanted, where a table holds several
+ * @throws InputError when a column is missing or a cell cannot be read
+ */
+export async function readRecords(
+  paths: readonly string[],
+  rules: JobRules | StatementRules,
+  options: ReadOptions,
+  run?: string,
+): Promise<RunSummary> {
+  const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits: options.limits })
+  const dimensionRules = await compileDimensionRules(options.dimensions)
+  const found: Pick<RunSummary, 'jobs' | 'statements'>[] = []
+  const folding = rules.kind === 'sql' ? await statementFolding(rules.tenantSchema) : undefined
+  for (const path of paths) {
+    const read = rowsWhere(await readLooseTable(path, options.limits), rules.where, `${rules.source}.where`)
+    const table = rules.run === undefined ? read : rowsOfRun(read, rules.run, run, rules.source)
+    const columns = dimensionRules.columns.map(({ name, column }) => ({
+      name,
+      at: columnAt(table, column, `${rules.source}.dimensions.${name}`),
+    }))
+    const dimensionsOf = ({ cells }: LooseRow): Dimensions => ({
+      ...dimensionRules.ofPath(table.file),
+      ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
+    })
+    const cells = new Cells(table, rules)
+    found.push(
+      rules.kind === 'jobs'
+        ? { jobs: table.rows.map(row => jobOf(row, rules, cells, dimensionsOf(row))) }
+        : { statements: statementsOf(table, rules, cells, dimensionsOf, folding!) },
+    )
+    summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
+  }
+  return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }
+}
+
+/** The cells of a table by the columns that the rules name. */
+class Cells {
+  readonly #table: LooseTable
+  readonly #rules: JobRules | StatementRules
+
+  constructor(table: LooseTable, rules: JobRules | StatementRules) {
+    this.#table = table
+    this.#rules = rules
+  }
+
+  /** Undefined for an empty cell, and without a column. */
+  text({ cells }: LooseRow, column: string | undefined): string | undefined {
+    if (column === undefined) return undefined
+    const text = cells[columnAt(this.#table, column, this.#rules.source)]!.trim()
+    return text === '' ? undefined : text
+  }
+
+  number(row: LooseRow, column: string | undefined): number | undefined {
+    return column === undefined ? undefined : this.time(row, { column, unit: NUMBER })
+  }
+
+  time(row: LooseRow, time: TimeColumn | undefined): number | undefined {
+    if (time === undefined) return undefined
+    const at = columnAt(this.#table, time.column, this.#rules.source)
+    const cell = parseCell(row.cells[at]!, { metric: 'duration', where: {}, ...time }, this.#rules.decimal)
+    if (cell === 'empty') return undefined
+    if ('problem' in cell) throw new InputError(`${this.#table.file}:${row.line}: ${cell.problem}.`)
+    return cell.value
+  }
+
+  instant(row: LooseRow, column: string | undefined): number | undefined {
+    const text = this.text(row, column)
+    if (text === undefined) return undefined
+    const ms = parseTimestamp(text)?.ms
+    if (ms === undefined)
+      throw new InputError(`${this.#table.file}:${row.line}: ${JSON.stringify(text)} is no point in time.`)
+    return ms
+  }
+}
+
+function jobOf(row: LooseRow, rules: JobRules, cells: Cells, dimensions: Dimensions): Job {
+  const workflow = 'constant' in rules.name ? rules.name.constant : cells.text(row, rules.name.column)
+  const tenant = cells.text(row, rules.tenant)
+  const status = cells.text(row, rules.status)
+  const durationMs = cells.time(row, rules.duration)
+  const error = cells.text(row, rules.error)
+  const startMs = cells.instant(row, rules.start)
+  return {
+    workflow: workflow ?? '(no name)',
+    dimensions,
+    ...(tenant !== undefined && { tenant }),
+    ...(status !== undefined && { status }),
+    ...(durationMs !== undefined && { durationMs }),
+    ...(error !== undefined && { error }),
+    ...(startMs !== undefined && { startMs }),
+  }
+}
+
+function statementsOf(
+  table: LooseTable,
+  rules: StatementRules,
+  cells: Cells,
+  dimensionsOf: (row: LooseRow) => Dimensions,
+  fold: (text: string) => string,
+): Statement[] {
+  const tally = new StatementTally()
+  for (const row of table.rows) {
+    const text = cells.text(row, rules.text)
+    if (text === undefined) continue
+    const wait = cells.text(row, rules.wait)
+    const load = cells.number(row, rules.load)
+    const waits = rules.waits.flatMap((column): [string, number][] => {
+      const value = cells.number(row, column)
+      return value === undefined ? [] : [[column, value]]
+    })
+    tally.add(fold(text), dimensionsOf(row), {
+      calls: cells.number(row, rules.calls),
+      meanMs: cells.time(row, rules.mean),
+      totalMs: cells.time(row, rules.total),
+      load,
+      waits: wait !== undefined && load !== undefined ? [...waits, [wait, load]] : waits,
+    })
+  }
+  return tally.statements()
+}

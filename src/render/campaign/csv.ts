@@ -1,0 +1,23 @@
+/** Writes a table as CSV (RFC 4180): numbers plain, texts such that no spreadsheet takes one for a formula. */
+import { makeVisible } from '../escape/visible.ts'
+import type { Sheet, SheetCell } from './sheets.ts'
+
+/** What begins a formula, for a spreadsheet that opens the file. */
+const FORMULA = /^[=+\-@\t\r|%]/
+
+/** Returns the table with a row of titles. */
+export function writeCsv({ columns, rows }: Sheet): string {
+  const lines = [columns.map(({ title }) => title), ...rows]
+  return lines.map(cells => `${cells.map(writeCell).join(',')}\r\n`).join('')
+}
+
+function writeCell(cell: SheetCell): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'number') {
+    if (!Number.isFinite(cell)) throw new RangeError(`a table holds the number ${cell}`)
+    return `${cell}`
+  }
+  const visible = makeVisible(cell)
+  const text = FORMULA.test(visible) ? `'${visible}` : visible
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

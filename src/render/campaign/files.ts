@@ -1,0 +1,45 @@
+/** The files of a report, by format. */
+import type { CampaignReport } from '../../model/campaign.ts'
+import { writeConfluence } from '../document/confluence.ts'
+import { writeMarkdown } from '../document/markdown.ts'
+import { campaignBlocks } from './blocks.ts'
+import { writeCsv } from './csv.ts'
+import { renderCampaignJson } from './json.ts'
+import { sheetsOf } from './sheets.ts'
+
+export const CAMPAIGN_FORMATS = ['html', 'markdown', 'confluence', 'xlsx', 'csv', 'json'] as const
+export type CampaignFormat = (typeof CAMPAIGN_FORMATS)[number]
+
+/** Compresses bytes with gzip; the same bytes give the same result. */
+export type Gzip = (bytes: string) => Uint8Array
+
+/** Returns the files of the formats, by their paths in the folder of the report. */
+export async function campaignFiles(
+  report: CampaignReport,
+  formats: readonly CampaignFormat[],
+  gzip: Gzip,
+): Promise<Map<string, string | Uint8Array>> {
+  const files = new Map<string, string | Uint8Array>()
+  for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) await write[format](report, files, gzip)
+  return files
+}
+
+type Files = Map<string, string | Uint8Array>
+
+const write: Readonly<Record<CampaignFormat, (report: CampaignReport, files: Files, gzip: Gzip) => unknown>> = {
+  html: async (report, files, gzip) => {
+    const { renderCampaignPage } = await import('../page/campaign-page.ts')
+    const packed = Buffer.from(gzip(JSON.stringify(report))).toString('base64')
+    files.set('report.html', renderCampaignPage(report, packed))
+  },
+  markdown: (report, files) => files.set('report.md', writeMarkdown(campaignBlocks(report))),
+  confluence: (report, files) => files.set('confluence.xml', `${writeConfluence(campaignBlocks(report))}\n`),
+  xlsx: async (report, files) => {
+    const { writeWorkbook } = await import('./xlsx.ts')
+    files.set('report.xlsx', await writeWorkbook(sheetsOf(report)))
+  },
+  csv: (report, files) => {
+    for (const sheet of sheetsOf(report)) files.set(`csv/${sheet.id}.csv`, writeCsv(sheet))
+  },
+  json: (report, files) => files.set('campaign.json', renderCampaignJson(report)),
+}

@@ -1,0 +1,54 @@
+/** The words of findings: what is wrong or remarkable with figures. */
+import type { CellRef, Finding, FindingCode } from '../../model/campaign.ts'
+import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
+import { type Lookup, nameOf } from './lookup.ts'
+
+/** Names listed in a message. */
+const NAMED = 6
+
+/** Returns a finding as one sentence. */
+export function findingText(finding: Finding, lookup: Lookup): string {
+  return TEXTS[finding.code](finding, lookup)
+}
+
+const TEXTS: Record<FindingCode, (finding: Finding, lookup: Lookup) => string> = {
+  'copied-cell': ({ cells, values = [] }, lookup) => {
+    const [odd, ...others] = cells as [CellRef, ...CellRef[]]
+    const value = lookup.value(odd.metric, values[0])
+    return `Run ${odd.run}: ${quoted(odd)} and ${listed(others.map(quoted))} have the same ${lookup.metric(odd.metric).label}, ${value}, which is out of place for ${quoted(odd)}: probably copied.`
+  },
+  bimodal: ({ cells, values = [] }, lookup) => {
+    const [first] = cells as [CellRef, ...CellRef[]]
+    const text = (value: number | undefined) => lookup.value(first.metric, value)
+    const range = (low: number | undefined, high: number | undefined) =>
+      text(low) === text(high) ? text(low) : `${text(low)} to ${text(high)}`
+    const [a, b, c, d] = values
+    return `${quoted(first)}: the ${lookup.metric(first.metric).label} of repeats falls into two clusters, ${range(a, b)} and ${range(c, d)}. Means of such repeats say little.`
+  },
+  unstable: ({ cells, values = [] }, lookup) => {
+    const [spread = 0, range = 0] = values
+    return `${quoted(cells[0]!)}: repeats of one configuration differ by ${formatRatioAsPercent(spread)} (standard deviation of the ${lookup.metric(cells[0]!.metric).label}; at most ${formatDelta(range)}), so it does not take part in the ranking.`
+  },
+  void: ({ cells }) => `${quoted(cells[0]!)}: every sample failed in every run, so its times mean nothing.`,
+  'not-run': ({ cells, runs = [] }) =>
+    `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
+  missing: ({ cells, runs = [] }) =>
+    `${runsText(runs)} ${runs.length === 1 ? 'lacks' : 'lack'} ${listed([...new Set(cells.map(quoted))])}.`,
+  'not-separable': ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`,
+}
+
+function runsText(runs: readonly string[]): string {
+  const many = runs.length > NAMED
+  return many ? plural(runs.length, 'run') : `${runs.length === 1 ? 'Run' : 'Runs'} ${listed(runs)}`
+}
+
+function quoted(cell: Pick<CellRef, 'workflow' | 'dimensions'>): string {
+  return `"${nameOf(cell)}"`
+}
+
+/** 'a, b and c', or the first ones and how many more there are. */
+export function listed(names: readonly string[], most = NAMED): string {
+  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

@@ -1,0 +1,33 @@
+/** Adds the words to a campaign: sentences and messages from its figures alone, and the author's text with its figures. */
+import type { Campaign, CampaignReport } from '../../model/campaign.ts'
+import { findingText } from './finding-text.ts'
+import { Lookup } from './lookup.ts'
+import { resolveReferences } from './references.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** Something in the author's text that is not so. */
+export interface TextProblem {
+  /** Key of the campaign file: 'purpose'. */
+  readonly at: string
+  readonly message: string
+}
+
+/** Returns the report, and what is wrong with the references in the author's text. */
+export function withWords(campaign: Campaign): { report: CampaignReport; problems: readonly TextProblem[] } {
+  const lookup = new Lookup(campaign)
+  const problems: TextProblem[] = []
+  const texts = Object.fromEntries(
+    Object.entries(campaign.texts).map(([at, written]) => {
+      const { text, problems: found } = resolveReferences(written, lookup)
+      problems.push(...found.map(message => ({ at, message })))
+      return [at, text]
+    }),
+  )
+  const report: CampaignReport = {
+    ...campaign,
+    texts,
+    findings: campaign.findings.map(finding => ({ ...finding, message: findingText(finding, lookup) })),
+    sentences: sentencesOf(lookup),
+  }
+  return { report, problems }
+}

@@ -1,0 +1,205 @@
+/**
+ * How far groups of repeated runs lie apart, with the noise between repeats pooled over all groups:
+ *
+ *   y[r][w] = mu[w] + C[g(r)][w] + G[r] + E[r][w]
+ *
+ * of a metric's logarithm y in run r of group g and series w. It is the model of shift.ts with a level of its own for each
+ * group, so every group of repeats tells of G (what a whole run shares) and E (what a series does on its own), whichever
+ * two groups are compared. docs/statistics.md describes it; bench/campaign measures it.
+ */
+import { medianWithout, sum } from './median.ts'
+import type { Estimate, NoisePrior } from './shift.ts'
+import { typicalVariance } from './typical-variance.ts'
+
+/** Fewer series than this are no control group. */
+const MIN_CONTROLS = 4
+/** Variance of a median relative to that of a mean, for normal values. */
+const MEDIAN_VARIANCE = Math.PI / 2
+/** Degrees of freedom per residual of the winsorised variance, and how many of them are ever believed. */
+const HISTORY_EFFICIENCY = 0.85
+const MAX_HISTORY_DF = 120
+/** What a residual counts for when the reference distribution is chosen: run effects have heavier tails than normal ones. */
+const RESIDUAL_WEIGHT = 0.75
+/** Most degrees of freedom believed of any difference. */
+const MAX_DF = 20
+
+/** Logarithms by run and series; NaN where a run has no value. */
+export interface RunMatrix {
+  readonly values: readonly (readonly number[])[]
+  /** Variance of each value from sampling inside its run alone; 0 when not known. */
+  readonly sampling: readonly (readonly number[])[]
+}
+
+export interface PooledNoise {
+  readonly shared: { readonly variance: number; readonly df: number }
+  /** By series: variance from run to run of what it does on its own. */
+  readonly own: readonly { readonly variance: number; readonly df: number }[]
+  /** The same of a typical series. */
+  readonly typical: number
+  /** By series: whether it is a control, with a value in every run that any series has values in. */
+  readonly control: readonly boolean[]
+  readonly controls: number
+  /** By series: sum of squares of y about the means of its groups, and its degrees of freedom. */
+  readonly squares: readonly { readonly sum: number; readonly df: number }[]
+}
+
+/**
+ * Pools the noise over groups of repeats, each a list of runs by their position. Groups of one run say nothing of it.
+ * `control` says which series may serve as controls.
+ */
+export function poolNoise(
+  matrix: RunMatrix,
+  groups: readonly (readonly number[])[],
+  control: readonly boolean[],
+  prior: NoisePrior,
+): PooledNoise {
+  const { values } = matrix
+  const width = control.length
+  const controls = control.filter(Boolean).length
+  const isControlled = controls >= MIN_CONTROLS
+  const inflation = inflationOf(control, controls)
+  const squares = Array.from({ length: width }, () => ({ sum: 0, df: 0 }))
+  const ownSquares = new Array<number>(width).fill(0)
+  let sharedSquares = 0
+  let sharedDf = 0
+  for (const runs of groups.filter(({ length }) => length > 1)) {
+    const residuals = residualsOf(runs.map(run => values[run]!))
+    sharedDf += runs.length - 1
+    for (let w = 0; w < width; w++) {
+      const present = residuals.filter(row => !Number.isNaN(row[w]!))
+      if (present.length < 2) continue
+      squares[w]!.sum += sum(present.map(row => row[w]! ** 2))
+      squares[w]!.df += present.length - 1
+    }
+    for (const row of residuals) {
+      const others = othersOf(row, control)
+      if (isControlled) sharedSquares += medianOfControls(row, control) ** 2
+      row.forEach((residual, w) => {
+        if (!Number.isNaN(residual)) ownSquares[w]! += (residual - others[w]!) ** 2 / inflation[w]!
+      })
+    }
+  }
+  const typical = typicalOf(ownSquares, squares, control, controls, prior)
+  return {
+    shared: {
+      variance: (prior.sharedDf * prior.shared ** 2 + sharedSquares) / (prior.sharedDf + sharedDf),
+      df: prior.sharedDf + sharedDf,
+    },
+    own: ownSquares.map((square, w) => ({
+      variance: (prior.seriesDf * typical + square) / (prior.seriesDf + squares[w]!.df),
+      df: prior.seriesDf + RESIDUAL_WEIGHT * squares[w]!.df,
+    })),
+    typical,
+    control,
+    controls,
+    squares,
+  }
+}
+
+/** Returns values about their means by series, NaN where there is none. */
+function residualsOf(rows: readonly (readonly number[])[]): number[][] {
+  const means = rows[0]!.map((_, w) => meanOfPresent(rows.map(row => row[w]!)))
+  return rows.map(row => row.map((value, w) => value - means[w]!))
+}
+
+/** Returns the variance of a typical series' own movement: what is believed, and what the repeats show. */
+function typicalOf(
+  ownSquares: readonly number[],
+  squares: PooledNoise['squares'],
+  control: readonly boolean[],
+  controls: number,
+  prior: NoisePrior,
+): number {
+  const sources = [{ df: prior.ownDf, variance: prior.own ** 2 }]
+  const byDf = new Map<number, number[]>()
+  ownSquares.forEach((square, w) => {
+    const { df } = squares[w]!
+    if (df > 0 && (control[w] || controls === 0)) byDf.set(df, [...(byDf.get(df) ?? []), square])
+  })
+  for (const [df, sums] of byDf) {
+    const series = controls >= MIN_CONTROLS ? HISTORY_EFFICIENCY * Math.max(sums.length - 1, 0.5) : sums.length
+    sources.push({ df: Math.min(df * series, MAX_HISTORY_DF), variance: typicalVariance(sums, df) })
+  }
+  return sum(sources.map(({ df, variance }) => df * variance)) / sum(sources.map(({ df }) => df))
+}
+
+/** How far one group of runs lies from another. */
+export interface Contrast {
+  /** Median movement of the controls. Absent without a control group. */
+  readonly run?: Estimate
+  /** By series: log ratio, and what of it is beyond the median of the others. Undefined where a side has no value. */
+  readonly series: readonly (SeriesContrast | undefined)[]
+}
+
+export interface SeriesContrast {
+  readonly total: Estimate
+  /** Absent without a control group. */
+  readonly own?: Estimate
+}
+
+/** Compares the mean of some runs with the mean of others, which are given by position. */
+export function contrast(
+  { values, sampling }: RunMatrix,
+  noise: PooledNoise,
+  runs: readonly number[],
+  baseline: readonly number[],
+): Contrast {
+  const { shared, own, control, controls } = noise
+  const isControlled = controls >= MIN_CONTROLS
+  const inflation = inflationOf(control, controls)
+  const at = (rows: readonly (readonly number[])[], side: readonly number[], w: number) =>
+    side.flatMap(run => (Number.isNaN(values[run]![w]!) ? [] : rows[run]![w]!))
+  const shifts = control.map((_, w) => meanOfPresent(at(values, runs, w)) - meanOfPresent(at(values, baseline, w)))
+  const others = othersOf(shifts, control)
+  const present = control.filter((is, w) => is && !Number.isNaN(shifts[w]!)).length
+  const medianError = isControlled ? (MEDIAN_VARIANCE * noise.typical) / Math.max(present, 1) : 0
+  const runFactor = 1 / runs.length + 1 / baseline.length
+  const series = shifts.map((value, w): SeriesContrast | undefined => {
+    if (Number.isNaN(value)) return undefined
+    const [a, b] = [at(sampling, runs, w), at(sampling, baseline, w)]
+    const factor = 1 / a.length + 1 / b.length
+    const within = sum(a) / a.length ** 2 + sum(b) / b.length ** 2
+    const ownVariance = Math.max(own[w]!.variance * factor, within)
+    const runVariance = (shared.variance + medianError) * factor
+    const variance = ownVariance + runVariance
+    const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w]!.df)
+    return {
+      total: { value, se: Math.sqrt(variance), df: Math.min(df, MAX_DF) },
+      ...(isControlled && {
+        own: {
+          value: value - others[w]!,
+          se: Math.sqrt(ownVariance * inflation[w]!),
+          df: Math.min(own[w]!.df, MAX_DF),
+        },
+      }),
+    }
+  })
+  if (!isControlled) return { series }
+  const se = Math.sqrt((shared.variance + medianError) * runFactor)
+  return { run: { value: medianOfControls(shifts, control), se, df: Math.min(shared.df, MAX_DF) }, series }
+}
+
+/** How much larger the variance beyond the others is than the series' own: the others' median has an error too. */
+function inflationOf(control: readonly boolean[], controls: number): number[] {
+  return control.map(is => (controls >= MIN_CONTROLS ? 1 + MEDIAN_VARIANCE / (controls - (is ? 1 : 0)) : 1))
+}
+
+/** Returns for each series the median of the other controls that have a value; 0 where there are too few. */
+function othersOf(row: readonly number[], control: readonly boolean[]): number[] {
+  const without = mediansOf(row, control)
+  return row.map((value, w) => without(control[w] && !Number.isNaN(value) ? value : undefined))
+}
+
+function medianOfControls(row: readonly number[], control: readonly boolean[]): number {
+  return mediansOf(row, control)()
+}
+
+function mediansOf(row: readonly number[], control: readonly boolean[]): (left?: number) => number {
+  const present = row.filter((value, w) => control[w] && !Number.isNaN(value))
+  return present.length >= MIN_CONTROLS ? medianWithout(present) : () => 0
+}
+
+function meanOfPresent(values: readonly number[]): number {
+  const present = values.filter(value => !Number.isNaN(value))
+  return present.length === 0 ? Number.NaN : sum(present) / present.length
+}

@@ -1,0 +1,25 @@
+/** Courses, statements and jobs of shards: those of all of them, in an order that the order of the shards does not change. */
+import type { RunSummary } from '../model/run.ts'
+import { compareText } from './text.ts'
+
+export type Records = Pick<RunSummary, 'courses' | 'statements' | 'jobs'>
+
+/** Returns the lists of a run; one that it does not have is absent. */
+export function recordsOf({ courses, statements, jobs }: Records): Records {
+  return { ...(courses && { courses }), ...(statements && { statements }), ...(jobs && { jobs }) }
+}
+
+/** Returns the lists of all shards; one that no shard has is absent. */
+export function mergedRecords(shards: readonly Records[]): Records {
+  const courses = joined(shards.map(shard => shard.courses))
+  const statements = joined(shards.map(shard => shard.statements))
+  const jobs = joined(shards.map(shard => shard.jobs))
+  return recordsOf({ ...(courses && { courses }), ...(statements && { statements }), ...(jobs && { jobs }) })
+}
+
+function joined<T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] | undefined {
+  const present = lists.filter(list => list !== undefined)
+  if (present.length < 2) return present[0]
+  const keyed = present.flat().map(item => ({ item, key: JSON.stringify(item) }))
+  return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item)
+}
