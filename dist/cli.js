@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Vn as describeError, ht as VERSION, i as keepNewSpaceSmall, n as readingThreads } from "./core.js";
+import { Ct as VERSION, a as readingThreads, ir as describeError, s as keepNewSpaceSmall } from "./core.js";
 import { t as openPrinter } from "./printer.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -1773,6 +1773,11 @@ const colour = process.stdout.isTTY === true && process.env.NO_COLOR === void 0;
 const terminal = {
 	...process.env.USER !== void 0 && { user: process.env.USER },
 	...openPrinter({ colour }),
+	confluence: environment({
+		url: "CONFLUENCE_URL",
+		token: "CONFLUENCE_TOKEN",
+		user: "CONFLUENCE_USER"
+	}),
 	isInteractive: process.stderr.isTTY === true,
 	colour,
 	width: process.stdout.columns ?? 100,
@@ -1781,6 +1786,10 @@ const terminal = {
 	random: () => Math.random(),
 	sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 };
+function environment(variables) {
+	const set = Object.entries(variables).filter(([, variable]) => process.env[variable]);
+	return Object.fromEntries(set.map(([name, variable]) => [name, process.env[variable]]));
+}
 function repeatable(value, before) {
 	return [...before ?? [], value];
 }
@@ -1820,6 +1829,15 @@ ${EXIT_CODES}`).action(async (options) => finish((await import("./command-gate.j
 Runs are judged in time order, each against the baseline the gate would have had that day. Waivers are left out.
 
 Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`).action(async (path, options) => finish((await import("./command-backtest.js")).backtest(path, options, terminal)));
+	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, what they cost, which cannot be told apart and which is best, in words and tables.").argument("[campaign]", "a campaign file; docs/report.md describes it").option("--runs <path...>", "without a campaign file: each path is a run; a single folder holds one in each of its files and folders").addOption(configOption()).option("--by <facts>", "without a campaign file: facts that tell configurations apart, with commas between them").option("--baseline <id...>", "runs or groups that the others are compared with; the first group when absent").option("--title <text>", "without a campaign file: title of the report").requiredOption("--out <folder>", "where the report goes").option("--format <formats>", "what is written, with commas between: html, markdown, confluence, xlsx, csv, json; all when absent").addOption(new Option("--publish <where>", "publishes the report as well").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: page that a new page goes under").option("--dry-run", "with --publish: says what would be published, and sends nothing").addHelpText("after", `
+  $ perf-gate report campaign.yml --out report
+  $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
+  $ perf-gate report --runs a-1.jtl a-2.jtl b-1.jtl b-2.jtl --out report    a-1 and a-2 are repeats
+
+--publish confluence takes CONFLUENCE_URL and CONFLUENCE_TOKEN from the environment, and CONFLUENCE_USER for Confluence Cloud.
+The page of that title is updated; it is made where there is none.
+
+Exit codes: 0 written, 2 something cannot be read or published, or the text refers to a figure that is not so.`).action(async (file, options) => finish((await import("./command-report.js")).report(file, options, terminal)));
 	root.command("init").summary("write a starter configuration and a CI job").description("Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job says what to put in").action(async (options) => finish((await import("./command-init.js")).init(options, terminal)));
 	return root;
 }

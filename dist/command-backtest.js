@@ -1,7 +1,7 @@
-import { Gt as unmatchedRules, Ht as demandsOf$1, In as InputError, Ln as PublishError, Mt as measure, Nn as seriesKey, Q as formatCount, Ut as readOptionsOf, ct as formatTransition, fn as metricOf, mn as inNaturalOrder, nn as writeAllowance, on as groupBy, ot as formatQuantity, rn as writeLevel, st as formatRatioAsPercent, tt as formatInstant, ut as plural, zn as UsageError } from "./core.js";
+import { $n as InputError, $t as demandsOf$1, Bt as measure, Dn as inNaturalOrder, Tn as metricOf, Xn as seriesKey, at as formatCount, en as readOptionsOf, er as PublishError, gt as formatTransition, ht as formatRatioAsPercent, lt as formatInstant, mn as writeLevel, mt as formatQuantity, nn as unmatchedRules, nr as UsageError, pn as writeAllowance, vn as groupBy, vt as plural } from "./core.js";
 import { D as profileOf, E as runReader, G as suiteFolder, I as attempt, N as instantOf, O as selectRuns, T as readLedger, _ as notByItself, c as DEFAULT_RETENTION, d as planAppend, f as planSeed, g as ineligible, h as doubtOf, j as byTime, k as runId, l as entriesOf, m as DEFAULT_ELIGIBILITY, n as environmentOf, u as planAccept, v as notComparable } from "./gate.js";
-import { p as readConfig } from "./read-parts.js";
-import { F as seriesLine, H as judge, I as thresholdText, L as code, N as changeText, P as metricLabel, R as paragraph, S as shortCommit, U as questionsOf, a as wrap, h as textWidth, i as terminalLine, k as escapeJson, m as writeMarkdown, n as layOut, r as painter, u as DEMANDS, z as strong } from "./verdict.js";
+import { h as readConfig } from "./read-parts.js";
+import { B as seriesLine, D as shortCommit, G as paragraph, H as thresholdText, K as strong, P as escapeJson, R as changeText, U as code, X as questionsOf, Y as judge, a as terminalLine, d as DEMANDS, g as textWidth, h as writeMarkdown, i as painter, o as wrap, r as layOut, z as metricLabel } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun, t as oldestFirst } from "./given-run.js";

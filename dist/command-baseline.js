@@ -1,7 +1,7 @@
-import { L as escapeTerminal, Y as formatAge, tt as formatInstant, ut as plural, zn as UsageError } from "./core.js";
+import { H as escapeTerminal, et as formatAge, lt as formatInstant, nr as UsageError, vt as plural } from "./core.js";
 import { E as runReader, G as suiteFolder, T as readLedger, j as byTime, o as acceptRun, s as rollback, t as compareWithBaseline, w as readReferences } from "./gate.js";
-import { p as readConfig } from "./read-parts.js";
-import { S as shortCommit } from "./verdict.js";
+import { h as readConfig } from "./read-parts.js";
+import { D as shortCommit } from "./verdict.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun } from "./given-run.js";

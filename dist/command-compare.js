@@ -1,6 +1,7 @@
 import { t as compareWithBaseline } from "./gate.js";
-import { p as readConfig } from "./read-parts.js";
-import { o as prepareFolder, t as comparedWithItself } from "./copies.js";
+import { h as readConfig } from "./read-parts.js";
+import { r as prepareFolder } from "./output-folder.js";
+import { t as comparedWithItself } from "./copies.js";
 import { n as readGivenRun, t as oldestFirst } from "./given-run.js";
 import { t as publish } from "./output.js";
 //#region src/command/compare.ts

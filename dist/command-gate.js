@@ -1,7 +1,7 @@
-import { L as escapeTerminal, zn as UsageError } from "./core.js";
+import { H as escapeTerminal, nr as UsageError } from "./core.js";
 import { a as moveBaseline, r as gate } from "./gate.js";
-import { p as readConfig } from "./read-parts.js";
-import { o as prepareFolder } from "./copies.js";
+import { h as readConfig } from "./read-parts.js";
+import { r as prepareFolder } from "./output-folder.js";
 import { n as keepReference, t as readResults } from "./results.js";
 import { t as folderStore } from "./folder-store.js";
 import { t as publish } from "./output.js";

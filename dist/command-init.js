@@ -1,4 +1,4 @@
-import { Ln as PublishError, zn as UsageError } from "./core.js";
+import { er as PublishError, nr as UsageError } from "./core.js";
 import { t as makeFolder } from "./folder.js";
 import { dirname } from "node:path";
 import { access, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
-import { En as encodeRun, In as InputError, Ln as PublishError, Q as formatCount, m as NO_ROW_READ, ut as plural } from "./core.js";
-import { p as readConfig } from "./read-parts.js";
+import { $n as InputError, Bn as encodeRun, _ as NO_ROW_READ, at as formatCount, er as PublishError, vt as plural } from "./core.js";
+import { h as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";
 //#region src/command/summarize.ts

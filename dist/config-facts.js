@@ -1,4 +1,4 @@
-import { Fn as ConfigError } from "./core.js";
+import { Qn as ConfigError } from "./core.js";
 import { t as readYaml } from "./yaml-tree.js";
 //#region src/config/facts.ts
 function parseFacts(text, file) {

@@ -1,5 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { _ as default_default, v as watchedBeside } from "./read-parts.js";
+import { S as storeRecords, b as default_default, x as watchedBeside } from "./read-parts.js";
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { open, opendir, stat } from "node:fs/promises";
@@ -201,7 +201,7 @@ function medianUnitsOf(index) {
 	const width = 2 ** (Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1);
 	return lowestUnitsOf(index) + width / 2;
 }
-function joined(a, b) {
+function joined$1(a, b) {
 	if (a.indexes.length === 0) return b;
 	if (b.indexes.length === 0) return a;
 	const size = a.indexes.length + b.indexes.length - inBoth(a.indexes, b.indexes);
@@ -310,7 +310,7 @@ var Histogram = class Histogram {
 			const hashed = this.#writable();
 			other.forEachBucket((index, count) => hashed.add(index, count));
 		} else {
-			this.#sorted = joined(this.#buckets(), other.#buckets());
+			this.#sorted = joined$1(this.#buckets(), other.#buckets());
 			this.#hashed = void 0;
 		}
 		this.#count += other.#count;
@@ -805,7 +805,8 @@ function textOf$1(run, packing) {
 		notices: notices.map(({ code, message }) => ({
 			code,
 			message
-		}))
+		})),
+		...storeRecords(run)
 	};
 	const series = run.series.map((part) => `\n${JSON.stringify(storeSeries(part, packing))}`);
 	return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(",")}\n]}\n`;
@@ -1170,6 +1171,9 @@ function quantileOf(id) {
 	const [whole, fraction = ""] = match[1].split(".");
 	const q = Number(whole + fraction) / 10 ** (2 + fraction.length);
 	return q > 0 && q < 1 ? q : void 0;
+}
+function isTime(metric) {
+	return metric === "avg" || metric === "min" || metric === "max" || metric === "stddev" || quantileOf(metric) !== void 0;
 }
 function isTooFewFor(id, samples) {
 	const q = quantileOf(id);
@@ -2386,9 +2390,6 @@ function reasonFor(run, series, metric) {
 	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
 	return `The ${run.tool} results do not give it.`;
 }
-function isTime(metric) {
-	return metric === "avg" || metric === "min" || metric === "max" || metric === "stddev" || quantileOf(metric) !== void 0;
-}
 const MEAN_NEEDS = {
 	least: 5,
 	enough: 10
@@ -2916,7 +2917,7 @@ function quantityParts(value, unit, scale) {
 			suffix: "%"
 		};
 		case "1/s": return {
-			number: significant(value, scale.digits),
+			number: significant$1(value, scale.digits),
 			suffix: "/s"
 		};
 		case "count": return {
@@ -2928,11 +2929,11 @@ function quantityParts(value, unit, scale) {
 			suffix: ` ${SIZE_UNITS[scale.size]}`
 		};
 		case "usd/h": return {
-			number: significant(value, scale.digits + 1),
+			number: significant$1(value, scale.digits + 1),
 			suffix: " USD/h"
 		};
 		case "": return {
-			number: significant(value, scale.digits),
+			number: significant$1(value, scale.digits),
 			suffix: ""
 		};
 	}
@@ -2945,7 +2946,7 @@ function formatDuration(ms, unit = durationUnitFor([ms])) {
 }
 function durationNumber(ms, scale) {
 	const perUnit = DURATION_FACTORS[scale.duration];
-	return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
+	return significant$1(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
 }
 function formatRatioAsPercent(ratio) {
 	return `${percentNumber(ratio, SIGNIFICANT)}%`;
@@ -2961,7 +2962,7 @@ function percentNumber(ratio, digits) {
 	return grouped(fixed(percent, decimals));
 }
 function formatCount(count, digits = SIGNIFICANT) {
-	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant(count, digits);
+	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant$1(count, digits);
 }
 const SIZE_UNITS = [
 	"B",
@@ -2983,12 +2984,27 @@ function sizeUnitFor(values, digits) {
 	return unit;
 }
 function sizeNumber(bytes, { size, digits }) {
-	return size === 0 ? formatCount(bytes, digits) : significant(bytes / 1e3 ** size, digits);
+	return size === 0 ? formatCount(bytes, digits) : significant$1(bytes / 1e3 ** size, digits);
 }
 function formatDelta(relative) {
 	const tenths = fixed(relative * 100, 1);
 	if (Number(tenths) === 0) return "±0.0%";
 	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
+}
+function formatDifference(difference, unit) {
+	const text = formatQuantity(Math.abs(difference), unit);
+	return difference === 0 ? text : `${difference > 0 ? "+" : "-"}${text}`;
+}
+function formatClock(ms) {
+	const seconds = Math.round(Math.abs(ms) / 1e3);
+	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+	const pad = (value) => `${value}`.padStart(2, "0");
+	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
+}
+function formatClockDifference(ms) {
+	const clock = formatClock(ms);
+	return clock.startsWith("-") || clock === "0:00" ? clock : `+${clock}`;
 }
 function formatPoints(difference) {
 	const text = fixed(difference * 100, 2);
@@ -3030,7 +3046,7 @@ function plainDecimal(value, decimals) {
 function signed(text) {
 	return grouped(text.startsWith("-") ? text : `+${text}`);
 }
-function significant(value, digits) {
+function significant$1(value, digits) {
 	if (value === 0) return "0";
 	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
 	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
@@ -3927,6 +3943,33 @@ function compareIssues(a, b) {
 	return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareText(a.message, b.message);
 }
 //#endregion
+//#region src/summarize/records.ts
+function recordsOf({ courses, statements, jobs }) {
+	return {
+		...courses && { courses },
+		...statements && { statements },
+		...jobs && { jobs }
+	};
+}
+function mergedRecords(shards) {
+	const courses = joined(shards.map((shard) => shard.courses));
+	const statements = joined(shards.map((shard) => shard.statements));
+	const jobs = joined(shards.map((shard) => shard.jobs));
+	return recordsOf({
+		...courses && { courses },
+		...statements && { statements },
+		...jobs && { jobs }
+	});
+}
+function joined(lists) {
+	const present = lists.filter((list) => list !== void 0);
+	if (present.length < 2) return present[0];
+	return present.flat().map((item) => ({
+		item,
+		key: JSON.stringify(item)
+	})).sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item);
+}
+//#endregion
 //#region src/summarize/shards.ts
 const TABLES = "table";
 const MIN_PAUSE_MS = 1e3;
@@ -3954,6 +3997,7 @@ var SeriesNumbering = class {
 			notices,
 			facts,
 			provenance,
+			...recordsOf(run),
 			hasLoad: run.series.some(({ kind }) => isLoad(kind) || kind === "benchmark"),
 			spans: stretchesOf(run),
 			stretches: [...loadWindows(run.series)].map(([dimensions, window]) => ({
@@ -4101,18 +4145,21 @@ var RunMerger = class {
 		const provenance = commonProvenance(shards);
 		refuseRunsApart(shards);
 		refuseDoubleCounts(shards, this.#numbering);
-		return assembleRun({
-			tool,
-			formats: shards.flatMap((shard) => shard.formats),
-			table: this.#table,
-			stretches: shards.flatMap((shard) => shard.spans),
-			peakThreads: peakOfSum(shards),
-			sources: shards.flatMap((shard) => shard.sources),
-			issues: this.#issues,
-			notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED$1),
-			facts,
-			provenance
-		});
+		return {
+			...assembleRun({
+				tool,
+				formats: shards.flatMap((shard) => shard.formats),
+				table: this.#table,
+				stretches: shards.flatMap((shard) => shard.spans),
+				peakThreads: peakOfSum(shards),
+				sources: shards.flatMap((shard) => shard.sources),
+				issues: this.#issues,
+				notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED$1),
+				facts,
+				provenance
+			}),
+			...mergedRecords(shards)
+		};
 	}
 	#addSeries(run) {
 		const unitMs = finestUnitMs(run);
@@ -10345,4 +10392,39 @@ function isBranchName(text) {
 	return BRANCH.test(text);
 }
 //#endregion
-export { formatDelta as $, parseLimit as $t, missingShardText as A, MAX_OPENED_BYTES as An, logitVariance as At, clipMiddle as B, UserError as Bn, studentQuantile as Bt, AMBIGUOUS as C, lengthBefore as Cn, mannKendall as Ct, beyondLimit as D, textOf$1 as Dn, findChangePoints as Dt, isObject as E, encodeRun as En, ALERT_OPTIONS as Et, quoted as F, ConfigError as Fn, estimateShifts as Ft, visibleProse as G, unmatchedRules as Gt, proseWithEdges as H, demandsOf as Ht, DEFAULT_CONFIG as I, InputError as In, mean as It, durationUnitFor as J, examplesOf as Jt, DURATION_FACTORS as K, cellUnitOf as Kt, escapeTerminal as L, PublishError as Ln, median as Lt, mergeRuns as M, Unpacker as Mn, measure as Mt, bytesInWords as N, seriesKey as Nn, samplingVariance as Nt, readWhole as O, openSeries as On, estimateRateShift as Ot, listed as P, parseJsonText as Pn, LATENCY_PRIOR as Pt, formatCount as Q, parseLevel as Qt, HIDDEN as R, StoreError as Rn, normalQuantile as Rt, readTable as S, spansOfRun as Sn, autocorrelation as St, PLAIN as T, isLoad as Tn, benjaminiHochberg as Tt, showHidden as U, readOptionsOf as Ut, makeVisible as V, describeError as Vn, studentUpperTail as Vt, visibleName as W, resourceOptionsOf as Wt, formatApart as X, parseChange as Xt, formatAge as Y, parseAllowance as Yt, formatBytes as Z, parseCount as Zt, FORMATS as _, loadOf$1 as _n, compareVerdicts as _t, readRun as a, append as an, formatPoints as at, readAggregates as b, durationMsOf as bn, unsteadyStarts as bt, counting as c, DEFAULT_LIMITS as cn, formatTransition as ct, readRange as d, isTooFewFor as dn, scaleFor as dt, patternOf as en, formatDuration as et, checkIssues as f, metricOf$1 as fn, VERDICTS as ft, chooseDocuments as g, isSameTest as gn, curvesOf as gt, compileDimensionRules as h, isOfferedLess as hn, VERSION as ht, keepNewSpaceSmall as i, didYouMean as in, formatPApart as it, Summarizer as j, RECORD_KIND as jn, rateOfLogit as jt, expectedShards as k, MAX_CHARACTERS as kn, logitOf as kt, unpackRaw as l, KNOWN_METRICS as ln, plainDecimal as lt, NO_ROW_READ as m, inNaturalOrder as mn, toolName as mt, readingThreads as n, writeAllowance as nn, formatInterval as nt, openDocuments as o, groupBy as on, formatQuantity as ot, Intake as p, quantileOf as pn, footnoteMark as pt, digitsApart as q, cellUnitsOf as qt, pack as r, writeLevel as rn, formatP as rt, checkInflated as s, wildcard as sn, formatRatioAsPercent as st, isBranchName as t, quoted$1 as tn, formatInstant as tt, readDocument as u, RESOURCE_FIGURES as un, plural as ut, isPerfMonRow as v, agree as vn, exitCodeOf as vt, DECIMAL_COMMA as w, lengthOf as wn, theilSen as wt, parseTimestamp as x, spansOf as xn, relativeChange as xt, jmeterAggregate as y, dimensionsKey as yn, worst as yt, clipEnd as z, UsageError as zn, studentCriticalValue as zt };
+//#region src/summarize/cost.ts
+const ENVIRONMENT = "environment";
+const PER_USD = 1e6;
+const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
+function costOf(facts, rules) {
+	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
+	if (stated.length === 0) return void 0;
+	let cost = 0;
+	for (const fact of stated) {
+		const instances = [...facts[fact].matchAll(INSTANCES)];
+		const place = `environment.cost: fact "${fact}"`;
+		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
+		for (const [, count, type] of instances) {
+			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
+			cost += Number(count) * rules.prices[type];
+		}
+	}
+	const rounded = Math.round(cost * PER_USD) / PER_USD;
+	return {
+		workflow: ENVIRONMENT,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: { cost: rounded }
+	};
+}
+//#endregion
+//#region src/stats/rounding.ts
+function significant(value, digits) {
+	if (value === 0 || !Number.isFinite(value)) return value;
+	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
+	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
+}
+//#endregion
+export { durationUnitFor as $, InputError as $n, demandsOf as $t, isObject as A, loadOf$1 as An, autocorrelation as At, quoted as B, encodeRun as Bn, measure as Bt, jmeterAggregate as C, isTime as Cn, VERSION as Ct, AMBIGUOUS as D, inNaturalOrder as Dn, worst as Dt, readTable as E, quantileOf as En, exitCodeOf as Et, Summarizer as F, spansOfRun as Fn, findChangePoints as Ft, clipMiddle as G, sketchQuantileMs as Gn, mean as Gt, escapeTerminal as H, openSeries as Hn, LATENCY_PRIOR as Ht, mergeRuns as I, compareText as In, estimateRateShift as It, showHidden as J, RECORD_KIND as Jn, sum as Jt, makeVisible as K, MAX_CHARACTERS as Kn, median as Kt, mergedRecords as L, lengthBefore as Ln, logitOf as Lt, readWhole as M, dimensionsKey as Mn, theilSen as Mt, expectedShards as N, durationMsOf as Nn, benjaminiHochberg as Nt, DECIMAL_COMMA as O, isOfferedLess as On, unsteadyStarts as Ot, missingShardText as P, spansOf as Pn, ALERT_OPTIONS as Pt, digitsApart as Q, ConfigError as Qn, studentUpperTail as Qt, bytesInWords as R, lengthOf as Rn, logitVariance as Rt, isPerfMonRow as S, RESOURCE_FIGURES as Sn, toolName as St, parseTimestamp as T, metricOf$1 as Tn, compareVerdicts as Tt, HIDDEN as U, sortedByKey as Un, estimateShifts as Ut, DEFAULT_CONFIG as V, textOf$1 as Vn, samplingVariance as Vt, clipEnd as W, mergeSketches as Wn, typicalVariance as Wt, visibleProse as X, seriesKey as Xn, studentCriticalValue as Xt, visibleName as Y, Unpacker as Yn, normalQuantile as Yt, DURATION_FACTORS as Z, parseJsonText as Zn, studentQuantile as Zt, NO_ROW_READ as _, append as _n, plainDecimal as _t, readingThreads as a, examplesOf as an, formatCount as at, FORMATS as b, DEFAULT_LIMITS as bn, VERDICTS as bt, readRun as c, parseCount as cn, formatDuration as ct, counting as d, patternOf as dn, formatP as dt, readOptionsOf as en, PublishError as er, formatAge as et, unpackRaw as f, quoted$1 as fn, formatPApart as ft, Intake as g, judgedBy as gn, formatTransition as gt, checkIssues as h, didYouMean as hn, formatRatioAsPercent as ht, isBranchName as i, cellUnitsOf as in, describeError as ir, formatClockDifference as it, beyondLimit as j, agree as jn, mannKendall as jt, PLAIN as k, isSameTest as kn, relativeChange as kt, openDocuments as l, parseLevel as ln, formatInstant as lt, readRange as m, writeLevel as mn, formatQuantity as mt, ENVIRONMENT as n, unmatchedRules as nn, UsageError as nr, formatBytes as nt, pack as o, parseAllowance as on, formatDelta as ot, readDocument as p, writeAllowance as pn, formatPoints as pt, proseWithEdges as q, MAX_OPENED_BYTES as qn, medianWithout as qt, costOf as r, cellUnitOf as rn, UserError as rr, formatClock as rt, keepNewSpaceSmall as s, parseChange as sn, formatDifference as st, significant as t, resourceOptionsOf as tn, StoreError as tr, formatApart as tt, checkInflated as u, parseLimit as un, formatInterval as ut, compileDimensionRules as v, groupBy as vn, plural as vt, readAggregates as w, isTooFewFor as wn, curvesOf as wt, withoutEndings as x, KNOWN_METRICS as xn, footnoteMark as xt, chooseDocuments as y, wildcard as yn, scaleFor as yt, listed as z, isLoad as zn, rateOfLogit as zt };

@@ -1,7 +1,8 @@
-import { An as MAX_OPENED_BYTES, In as InputError, Mn as Unpacker, Nn as seriesKey, On as openSeries, Pn as parseJsonText, jn as RECORD_KIND, kn as MAX_CHARACTERS } from "./core.js";
-import { D as _maxLength, E as _lte, S as tuple, b as string, c as exactOptional, d as literal, i as boolean, m as object$1, n as _enum, p as number, r as array, s as custom, u as int, v as refine, w as _gte } from "./zod.js";
+import { $n as InputError, Hn as openSeries, Jn as RECORD_KIND, Kn as MAX_CHARACTERS, Xn as seriesKey, Yn as Unpacker, Zn as parseJsonText, qn as MAX_OPENED_BYTES } from "./core.js";
+import { C as tuple, D as _lte, O as _maxLength, T as _gte, c as exactOptional, d as literal, h as object$1, i as boolean, m as number, n as _enum, p as nullable, r as array, s as custom, u as int, x as string, y as refine } from "./zod.js";
 //#region src/baseline/record-schema.ts
 const MAX_SERIES = 1e5;
+const MAX_COURSE_POINTS = 240;
 const MAX_TIME_MS = 864e13;
 const text = string({ error: "a text" });
 const amount = number({ error: "a number" });
@@ -63,6 +64,34 @@ const series = object({
 		rest: exactOptional(object(seriesFields))
 	}))
 });
+const course = object({
+	workflow: text,
+	dimensions: texts,
+	metric: text,
+	axis: object({
+		startMs: time,
+		stepMs: positive
+	}),
+	values: array(nullable(amount), { error: "a list of numbers" }).check(_maxLength(MAX_COURSE_POINTS, { error: `at most ${MAX_COURSE_POINTS} points` }))
+});
+const statement = object({
+	text,
+	dimensions: texts,
+	calls: exactOptional(amount),
+	meanMs: exactOptional(amount),
+	totalMs: exactOptional(amount),
+	load: exactOptional(amount),
+	waits: exactOptional(amounts)
+});
+const job = object({
+	workflow: text,
+	dimensions: texts,
+	tenant: exactOptional(text),
+	status: exactOptional(text),
+	durationMs: exactOptional(amount),
+	error: exactOptional(text),
+	startMs: exactOptional(time)
+});
 const recordSchema = object({
 	schema: literal(1, { error: `schema 1` }),
 	kind: literal(RECORD_KIND, { error: `"${RECORD_KIND}"` }),
@@ -101,6 +130,9 @@ const recordSchema = object({
 		code: text,
 		message: text
 	}), { error: "a list of notices" }),
+	courses: exactOptional(array(course, { error: "a list of courses" })),
+	statements: exactOptional(array(statement, { error: "a list of statements" })),
+	jobs: exactOptional(array(job, { error: "a list of jobs" })),
 	series: array(series, { error: "a list of series" }).check(_maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
 });
 //#endregion

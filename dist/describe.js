@@ -1,4 +1,4 @@
-import { Rn as StoreError } from "./core.js";
+import { tr as StoreError } from "./core.js";
 import { A as ageDaysOf, H as folderOfReferences, I as attempt, M as decodeLedger, P as newestInstantOf, S as decodeReferences, V as folderOfLedger, j as byTime, w as readReferences } from "./gate.js";
 //#region src/baseline/describe.ts
 function listBaselines(store, nowMs, edges) {

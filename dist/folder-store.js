@@ -1,6 +1,6 @@
-import { Rn as StoreError } from "./core.js";
+import { tr as StoreError } from "./core.js";
 import { W as sha256 } from "./gate.js";
-import { g as readTextFile, h as NotReadableError } from "./read-parts.js";
+import { v as NotReadableError, y as readTextFile } from "./read-parts.js";
 import { t as makeFolder } from "./folder.js";
 import { kill, pid } from "node:process";
 import { basename, dirname, join } from "node:path";

@@ -1,7 +1,7 @@
-import { Bn as UserError, Ct as mannKendall, Dn as textOf, Dt as findChangePoints, En as encodeRun, Et as ALERT_OPTIONS, Gt as unmatchedRules, Ht as demandsOf, In as InputError, Mt as measure, Nn as seriesKey, Pn as parseJsonText, Rn as StoreError, Tt as benjaminiHochberg, Vt as studentUpperTail, _n as loadOf, fn as metricOf, gn as isSameTest, ht as VERSION$1, mn as inNaturalOrder, on as groupBy, wt as theilSen, zn as UsageError } from "./core.js";
-import { A as _regex, O as _minLength, P as $constructor, T as _isoDateTime, _ as record, b as string, c as exactOptional, d as literal, f as looseObject, j as $ZodISODateTime, k as _nonnegative, l as extend, n as _enum, p as number, r as array, t as ZodMiniStringFormat, u as int, v as refine } from "./zod.js";
+import { $n as InputError, $t as demandsOf, An as loadOf, Bn as encodeRun, Bt as measure, Ct as VERSION$1, Dn as inNaturalOrder, Ft as findChangePoints, Mt as theilSen, Nt as benjaminiHochberg, Pt as ALERT_OPTIONS, Qt as studentUpperTail, Tn as metricOf, Vn as textOf, Xn as seriesKey, Zn as parseJsonText, jt as mannKendall, kn as isSameTest, nn as unmatchedRules, nr as UsageError, rr as UserError, tr as StoreError, vn as groupBy } from "./core.js";
+import { A as _nonnegative, E as _isoDateTime, F as $constructor, M as $ZodISODateTime, c as exactOptional, d as literal, f as looseObject, j as _regex, k as _minLength, l as extend, m as number, n as _enum, r as array, t as ZodMiniStringFormat, u as int, v as record, x as string, y as refine } from "./zod.js";
 import { t as decodeRun } from "./decode-run.js";
-import { B as assembleReport, G as factsApart, H as judge, K as factsApartText, V as hideQueries, W as whyEmpty, q as compareRuns } from "./verdict.js";
+import { $ as factsApartText, J as hideQueries, Q as factsApart, Y as judge, Z as whyEmpty, q as assembleReport, tt as compareRuns } from "./verdict.js";
 import { createHash } from "node:crypto";
 //#region src/baseline/layout.ts
 const README_PATH = "README.md";

@@ -1,5 +1,5 @@
-import { In as InputError, zn as UsageError } from "./core.js";
-import { a as partsOf, c as factsBeside, d as withEnvironment, i as isUniform, l as factsFrom, n as readParts, r as withNotices, s as resultsPart, t as noResources, u as runOf } from "./read-parts.js";
+import { $n as InputError, nr as UsageError } from "./core.js";
+import { a as isUniform, d as factsFrom, f as runOf, i as withNotices, l as resultsPart, n as noResources, o as partsOf, p as withEnvironment, r as readParts, t as noMatch, u as factsBeside } from "./read-parts.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 //#region src/command/given-path.ts
@@ -40,6 +40,7 @@ async function readGivenRun(config, paths, terminal) {
 	const measured = parts.length > 0 ? await readParts(parts, terminal) : runOf();
 	const hasResources = measured.series.some(({ kind }) => kind === "resource");
 	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);
+	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !parts.some(({ records }) => records?.source === rules.source)) lacking.push(noMatch(rules.source, path));
 	const facts = {
 		...beside.facts,
 		...await factsFrom(config, tables, run)
@@ -63,4 +64,4 @@ async function filesBelow({ path, isFolder }, maxFiles) {
 	}));
 }
 //#endregion
-export { readGivenRun as n, oldestFirst as t };
+export { readGivenRun as n, givenPath as r, oldestFirst as t };

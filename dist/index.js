@@ -1,10 +1,10 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { A as missingShardText, Bn as UserError, Fn as ConfigError, In as InputError, Ln as PublishError, Pn as parseJsonText, Rn as StoreError, Ut as readOptionsOf, V as makeVisible, Vn as describeError, a as readRun, cn as DEFAULT_LIMITS, ft as VERDICTS, i as keepNewSpaceSmall, k as expectedShards, mn as inNaturalOrder, n as readingThreads, o as openDocuments, on as groupBy, sn as wildcard, t as isBranchName, ut as plural, vt as exitCodeOf, z as clipEnd, zn as UsageError } from "./core.js";
+import { $n as InputError, Dn as inNaturalOrder, Et as exitCodeOf, K as makeVisible, N as expectedShards, P as missingShardText, Qn as ConfigError, W as clipEnd, Zn as parseJsonText, a as readingThreads, bn as DEFAULT_LIMITS, bt as VERDICTS, c as readRun, en as readOptionsOf, er as PublishError, i as isBranchName, ir as describeError, l as openDocuments, nr as UsageError, rr as UserError, s as keepNewSpaceSmall, tr as StoreError, vn as groupBy, vt as plural, yn as wildcard } from "./core.js";
 import { B as encodeSegment, L as StoreBusyError, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
 import { t as findOutside } from "./inside.js";
-import { d as withEnvironment, m as readOnlyIn, p as readConfig } from "./read-parts.js";
-import { C as explainFinding, D as improvementsOf, E as findingsOf, L as code, R as paragraph, T as findingName, _ as plainText, b as wholeRunLine, c as renderComment, d as findingsTable, f as improvementsFold, g as escapePrinted, l as workflowFolds, m as writeMarkdown, o as renderJobSummary, p as passedFold, s as renderHtml, t as renderTerminal, v as driftLine, w as findingMetrics, x as footerLine, y as stateLines } from "./verdict.js";
-import { a as chartLinks, i as asDataUri, o as prepareFolder, s as writeOutputs } from "./copies.js";
+import { _ as readOnlyIn, h as readConfig, p as withEnvironment } from "./read-parts.js";
+import { A as findingName, C as driftLine, E as footerLine, G as paragraph, M as improvementsOf, O as explainFinding, S as plainText, T as wholeRunLine, U as code, c as renderHtml, f as findingsTable, h as writeMarkdown, j as findingsOf, k as findingMetrics, l as renderComment, m as passedFold, n as renderTerminal, p as improvementsFold, s as renderJobSummary, u as workflowFolds, w as stateLines, x as escapePrinted } from "./verdict.js";
+import { a as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./output-folder.js";
 import { n as keepReference, t as readResults } from "./results.js";
 import { t as openPrinter } from "./printer.js";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import process$1 from "node:process";
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as crypto from "crypto";
-import * as fs from "fs";
+import * as fs$1 from "fs";
 import { constants as constants$1, promises } from "fs";
 import * as path$1 from "path";
 import { StringDecoder } from "string_decoder";
@@ -84,8 +84,8 @@ function escapeProperty(s) {
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	fs.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
+	if (!fs$1.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
 	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
@@ -297,9 +297,9 @@ var __awaiter$5 = function(thisArg, _arguments, P, generator) {
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-const { chmod, copyFile, lstat, mkdir, open, readdir: readdir$1, rename, rm, rmdir, stat: stat$1, symlink, unlink } = fs.promises;
+const { chmod, copyFile, lstat, mkdir, open, readdir: readdir$1, rename, rm, rmdir, stat: stat$1, symlink, unlink } = fs$1.promises;
 const IS_WINDOWS$1 = process.platform === "win32";
-fs.constants.O_RDONLY;
+fs$1.constants.O_RDONLY;
 function exists(fsPath) {
 	return __awaiter$5(this, void 0, void 0, function* () {
 		try {

@@ -1,4 +1,4 @@
-import { E as isObject, F as quoted, In as InputError, O as readWhole, P as listed, Pn as parseJsonText, S as readTable, o as openDocuments } from "./core.js";
+import { $n as InputError, A as isObject, B as quoted, E as readTable, M as readWhole, Zn as parseJsonText, l as openDocuments, z as listed } from "./core.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;

@@ -1,6 +1,6 @@
-import { vt as exitCodeOf } from "./core.js";
-import { O as renderJson, c as renderComment, o as renderJobSummary, s as renderHtml, t as renderTerminal } from "./verdict.js";
-import { a as chartLinks, i as asDataUri, s as writeOutputs } from "./copies.js";
+import { Et as exitCodeOf } from "./core.js";
+import { N as renderJson, c as renderHtml, l as renderComment, n as renderTerminal, s as renderJobSummary } from "./verdict.js";
+import { a as writeOutputs, n as chartLinks, t as asDataUri } from "./output-folder.js";
 import { join } from "node:path";
 //#region src/command/output.ts
 async function publish(report, runs, config, options, terminal) {

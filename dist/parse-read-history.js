@@ -1,4 +1,4 @@
-import { In as InputError, b as readAggregates, f as checkIssues, g as chooseDocuments, h as compileDimensionRules, j as Summarizer, o as openDocuments, p as Intake, y as jmeterAggregate } from "./core.js";
+import { $n as InputError, C as jmeterAggregate, F as Summarizer, g as Intake, h as checkIssues, l as openDocuments, v as compileDimensionRules, w as readAggregates, y as chooseDocuments } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

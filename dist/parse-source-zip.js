@@ -1,5 +1,5 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { D as beyondLimit, F as quoted, In as InputError, c as counting, l as unpackRaw, s as checkInflated } from "./core.js";
+import { $n as InputError, B as quoted, d as counting, f as unpackRaw, j as beyondLimit, u as checkInflated } from "./core.js";
 import { crc32 } from "node:zlib";
 //#region node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {

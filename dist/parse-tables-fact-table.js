@@ -1,4 +1,4 @@
-import { F as quoted, In as InputError } from "./core.js";
+import { $n as InputError, B as quoted } from "./core.js";
 import { i as rowsOfRun, t as columnAt } from "./loose-table.js";
 //#region src/parse/tables/fact-table.ts
 const SOURCE = "environment.table";

@@ -1,2 +1,2 @@
-import { r as readLooseTable } from "./loose-table.js";
-export { readLooseTable };
+import { r as readLooseTable, t as columnAt } from "./loose-table.js";
+export { columnAt, readLooseTable };

@@ -1,6 +1,7 @@
-import { C as AMBIGUOUS, Ct as mannKendall, F as quoted, In as InputError, M as mergeRuns, N as bytesInWords, Nn as seriesKey, P as listed, Sn as spansOfRun, St as autocorrelation, T as PLAIN, f as checkIssues, fn as metricOf, h as compileDimensionRules, j as Summarizer, sn as wildcard, v as isPerfMonRow, vn as agree, w as DECIMAL_COMMA, wt as theilSen, x as parseTimestamp, yn as dimensionsKey } from "./core.js";
+import { $n as InputError, At as autocorrelation, B as quoted, F as Summarizer, Fn as spansOfRun, I as mergeRuns, Mn as dimensionsKey, Mt as theilSen, R as bytesInWords, S as isPerfMonRow, T as parseTimestamp, Tn as metricOf, Xn as seriesKey, h as checkIssues, jn as agree, jt as mannKendall, t as significant, v as compileDimensionRules, yn as wildcard, z as listed } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { t as refuseTwoValues } from "./one-run.js";
+import { n as parseCell, t as decimalSignOf } from "./cell.js";
 //#region src/parse/tables/perfmon.ts
 const LABEL = /^(\S+) (.+)$/s;
 const USUAL = {
@@ -96,68 +97,9 @@ function thousandth(elapsed) {
 	return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed;
 }
 //#endregion
-//#region src/parse/tables/cell.ts
-const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
-const CLOCKS = {
-	"hh:mm:ss": /^(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?)$/,
-	"mm:ss": /^()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
-};
-const INFINITE = /^[+-]?inf(?:inity)?$/i;
-const CLOCK_LIKE = /^\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
-const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
-function parseCell(text, { metric, column, unit }, sign) {
-	const trimmed = text.trim();
-	if (EMPTY.test(trimmed)) return "empty";
-	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
-	if (!("times" in unit || "units" in unit)) {
-		const match = CLOCKS[unit.written].exec(trimmed);
-		if (!match) return problem(`expected a duration as ${unit.written}`);
-		const [, hours, minutes, seconds] = match;
-		return { value: Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
-	}
-	if (CLOCK_LIKE.test(trimmed)) {
-		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
-		return problem(`but the unit of ${metric} is ${unit.written}. Write unit: "${clock}" if that is meant`);
-	}
-	if (INFINITE.test(trimmed)) return problem("which is not finite");
-	const own = WITH_UNIT.exec(trimmed);
-	const scale = scaleOf(unit, own?.[2]);
-	if (typeof scale === "string") return problem(scale.replace("%s", metric));
-	const number = numberIn(own ? own[1] : trimmed, sign);
-	if (typeof number === "string") return problem(number);
-	if (number < 0) return problem("which is negative");
-	const value = number * scale.times / scale.per;
-	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100 % (the unit of the column is ${unit.written})`);
-	return Number.isFinite(value) ? { value } : problem("which is too large");
-}
-function scaleOf(unit, own) {
-	if ("times" in unit) return own === void 0 || own === unit.written ? unit : `but the unit of %s is ${unit.written}`;
-	if (own === void 0) return "a number without a unit, where each has its own (in-cell)";
-	if (Object.hasOwn(unit.units, own)) return unit.units[own];
-	return `whose unit is none of %s: ${Object.keys(unit.units).join(", ")}`;
-}
-function toMs(seconds) {
-	return Number(`${seconds.replace(",", ".")}e3`);
-}
-const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
-function numberIn(text, sign) {
-	if (sign !== "comma" && PLAIN.test(text)) return Number(text);
-	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
-	if (sign === "comma" && DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
-	if (sign === void 0 && AMBIGUOUS.test(text)) return `which is ${text.replace(",", "")} to some and ${text.replace(",", ".")} to others. State "decimal: comma" or "decimal: point"`;
-	if (sign === "comma" && PLAIN.test(text)) return "a decimal point where others have a comma";
-	if (GROUPED.test(text)) return "whose digits are grouped. Write the number without";
-	return "expected a number";
-}
-function decimalSignOf(text) {
-	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
-	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
-	if (DECIMAL_COMMA.test(number) && !AMBIGUOUS.test(number)) return "comma";
-}
-//#endregion
 //#region src/parse/tables/course.ts
-const MOST_POINTS = 120;
-const LEAST_POINTS = 10;
+const MOST_POINTS$1 = 120;
+const LEAST_POINTS$1 = 10;
 const FALSE_ALARM = .001;
 const LEAST_RISE = .1;
 function summaryOf(metric, points) {
@@ -170,7 +112,7 @@ function summaryOf(metric, points) {
 }
 function growthOf(points) {
 	const inOrder = [...points].sort((a, b) => a.ms - b.ms);
-	if (inOrder.length < LEAST_POINTS) return void 0;
+	if (inOrder.length < LEAST_POINTS$1) return void 0;
 	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
 	const means = thinned(inOrder.map(({ value }) => value));
 	const rise = theilSen(means) * (means.length - 1);
@@ -198,7 +140,7 @@ function rounded(number) {
 	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
 }
 function thinned(values) {
-	const width = Math.ceil(values.length / MOST_POINTS);
+	const width = Math.ceil(values.length / MOST_POINTS$1);
 	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
 		const part = values.slice(i * width, (i + 1) * width);
 		return part.reduce((sum, value) => sum + value, 0) / part.length;
@@ -256,6 +198,77 @@ var Gathered = class {
 		};
 	}
 };
+//#endregion
+//#region src/parse/tables/kept-courses.ts
+const MOST_POINTS = 240;
+const MOST_IN_ALL = 24e3;
+const LEAST_POINTS = 24;
+const STEPS = [
+	1e3,
+	2e3,
+	5e3,
+	1e4,
+	15e3,
+	2e4,
+	3e4,
+	6e4,
+	12e4,
+	3e5,
+	6e5,
+	9e5,
+	18e5,
+	36e5,
+	72e5,
+	144e5,
+	216e5,
+	432e5
+];
+const DAY_MS = 864e5;
+const DIGITS = 6;
+function keptCourses(courses) {
+	const filled = courses.filter(({ points }) => points.length > 1);
+	if (filled.length === 0) return [];
+	let startMs = Number.POSITIVE_INFINITY;
+	let endMs = Number.NEGATIVE_INFINITY;
+	for (const { points } of filled) for (const { ms } of points) {
+		startMs = Math.min(startMs, ms);
+		endMs = Math.max(endMs, ms);
+	}
+	const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.floor(MOST_IN_ALL / filled.length)));
+	const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)));
+	const stepMs = stepFor(startMs, endMs, most, spacing);
+	const first = Math.floor(startMs / stepMs);
+	const length = Math.floor(endMs / stepMs) - first + 1;
+	return filled.map(({ workflow, dimensions, metric, points }) => {
+		const sums = new Array(length).fill(0);
+		const counts = new Array(length).fill(0);
+		for (const { ms, value } of points) {
+			const at = Math.floor(ms / stepMs) - first;
+			sums[at] += value;
+			counts[at] += 1;
+		}
+		const values = sums.map((sum, i) => counts[i] > 0 ? significant(sum / counts[i], DIGITS) : null);
+		return {
+			workflow,
+			dimensions,
+			metric,
+			axis: {
+				startMs: first * stepMs,
+				stepMs
+			},
+			values
+		};
+	});
+}
+function stepFor(startMs, endMs, most, spacing) {
+	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
+	return STEPS.find(fits) ?? DAY_MS * Math.max(1, Math.ceil((endMs - startMs) / DAY_MS / (most - 1)));
+}
+function spacingOf(points) {
+	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
+	const distances = times.slice(1).map((ms, i) => ms - times[i]);
+	return distances.sort((a, b) => a - b)[distances.length >> 1];
+}
 //#endregion
 //#region src/parse/tables/table-reader.ts
 const TABLE = "table";
@@ -319,20 +332,33 @@ var TableReader = class {
 			code: "table-remark",
 			message: `${this.#table.file}: ${remark}`
 		});
+		const kept = [];
 		for (const gathered of found.values()) {
 			summarizer.addSeries(gathered.series());
 			for (const [metric, points] of gathered.courses()) {
+				const { workflow, dimensions } = gathered.name;
+				kept.push({
+					workflow,
+					dimensions,
+					metric,
+					points
+				});
 				const growth = growthOf(points);
-				if (growth) summarizer.notice(growthNotice(gathered.name.workflow, metric, growth));
+				if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
 			}
 		}
+		const courses = keptCourses(kept);
 		if (outside > 0 && found.size === 0) throw this.#noneInside(outside);
 		summarizer.source({
 			name: table.file,
 			format: TABLE,
 			rows: table.rows.length
 		});
-		return summarizer.finish();
+		const summary = summarizer.finish();
+		return courses.length > 0 ? {
+			...summary,
+			courses
+		} : summary;
 	}
 	#issue({ line }, message) {
 		return {

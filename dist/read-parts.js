@@ -1,8 +1,43 @@
-import { Fn as ConfigError, I as DEFAULT_CONFIG, M as mergeRuns, P as listed, Q as formatCount, Ut as readOptionsOf, V as makeVisible, Wt as resourceOptionsOf, Z as formatBytes, a as readRun, an as append, j as Summarizer, k as expectedShards, st as formatRatioAsPercent, zn as UsageError } from "./core.js";
+import { F as Summarizer, I as mergeRuns, K as makeVisible, N as expectedShards, Qn as ConfigError, Un as sortedByKey, V as DEFAULT_CONFIG, _n as append, at as formatCount, c as readRun, en as readOptionsOf, ht as formatRatioAsPercent, nr as UsageError, nt as formatBytes, tn as resourceOptionsOf, z as listed } from "./core.js";
 import { t as findOutside } from "./inside.js";
 import { constants } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { open } from "node:fs/promises";
+//#region src/baseline/record-parts.ts
+function storeRecords(run) {
+	const { courses, statements, jobs } = run;
+	return {
+		...courses && { courses: courses.map(({ workflow, dimensions, metric, axis, values }) => ({
+			workflow,
+			dimensions: sortedByKey(dimensions),
+			metric,
+			axis: {
+				startMs: axis.startMs,
+				stepMs: axis.stepMs
+			},
+			values: [...values]
+		})) },
+		...statements && { statements: statements.map(({ text, dimensions, calls, meanMs, totalMs, load, waits }) => ({
+			text,
+			dimensions: sortedByKey(dimensions),
+			...calls !== void 0 && { calls },
+			...meanMs !== void 0 && { meanMs },
+			...totalMs !== void 0 && { totalMs },
+			...load !== void 0 && { load },
+			...waits && { waits: sortedByKey(waits) }
+		})) },
+		...jobs && { jobs: jobs.map(({ workflow, dimensions, tenant, status, durationMs, error, startMs }) => ({
+			workflow,
+			dimensions: sortedByKey(dimensions),
+			...tenant !== void 0 && { tenant },
+			...status !== void 0 && { status },
+			...durationMs !== void 0 && { durationMs },
+			...error !== void 0 && { error },
+			...startMs !== void 0 && { startMs }
+		})) }
+	};
+}
+//#endregion
 //#region src/config/watched.ts
 const WATCHED = [{
 	metric: "p99",
@@ -25,6 +60,7 @@ var default_default = {
 	suite: "default",
 	results: [],
 	resources: [],
+	records: [],
 	environment: {
 		"facts": {},
 		"mustMatch": [],
@@ -262,17 +298,28 @@ function resourcesPart(config, index, files, run) {
 		...run !== void 0 && { run }
 	};
 }
-function isUniform({ results, resources, environment }) {
-	return results.length < 2 && !results[0]?.table && resources.length === 0 && !environment.table;
+function recordsPart(config, entry, files, run) {
+	return {
+		files,
+		options: resourceOptionsOf(config, entry),
+		records: entry.rules,
+		...run !== void 0 && { run }
+	};
+}
+function isUniform({ results, resources, records, environment }) {
+	const others = resources.length + records.length;
+	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
 }
 async function partsOf(config, files, run) {
 	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
 	const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)));
+	const records = await Promise.all(config.records.map(({ path }) => filesOf(path)));
 	const { table: factTable } = config.environment;
 	const tables = factTable ? await filesOf(factTable.path) : /* @__PURE__ */ new Set();
 	const facts = [];
 	const byEntry = /* @__PURE__ */ new Map();
 	const byResource = /* @__PURE__ */ new Map();
+	const byRecord = /* @__PURE__ */ new Map();
 	const rest = [];
 	for (const file of files) {
 		const at = resolve(file.path);
@@ -281,16 +328,22 @@ async function partsOf(config, files, run) {
 		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
 		const beside = resources.flatMap((set, i) => set.has(at) ? i : []);
 		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
+		const recorded = records.flatMap((set, i) => set.has(at) ? i : []);
 		for (const index of beside) append(byResource, index, file.path);
+		for (const index of recorded) append(byRecord, index, file.path);
 		if (tables.has(at)) facts.push(file.path);
-		else if (matching.length + beside.length === 0) rest.push(file);
+		else if (matching.length + beside.length + recorded.length === 0) rest.push(file);
 	}
 	const only = config.results.length === 1 ? 0 : -1;
 	const hasMatch = byEntry.size > 0;
 	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
 	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
-	const parts = [...inOrder(byEntry).map(([index, paths]) => resultsPart(config, index, paths, run)), ...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run))];
-	const hasRuns = parts.some(({ table }) => table?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
+	const parts = [
+		...inOrder(byEntry).map(([index, paths]) => resultsPart(config, index, paths, run)),
+		...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
+		...inOrder(byRecord).map(([index, paths]) => recordsPart(config, config.records[index], paths, run))
+	];
+	const hasRuns = parts.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
 	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has "run: { column: … }".`);
 	return {
 		parts,
@@ -342,7 +395,10 @@ async function readParts(parts, terminal) {
 	try {
 		const shards = [];
 		const tables = [];
-		for (const { files, options, table, run, beside } of [...parts].sort(tablesLast)) if (table) {
+		for (const { files, options, table, records, run, beside } of [...parts].sort(tablesLast)) if (records) {
+			const { readRecords } = await import("./parse-tables-read-records.js");
+			tables.push(await readRecords(files, records, options, run));
+		} else if (table) {
 			const { readTables } = await import("./parse-tables-read-tables.js");
 			tables.push(await readTables(files, table, options, run, shards));
 		} else shards.push(await readRun(files, options, {
@@ -356,7 +412,7 @@ async function readParts(parts, terminal) {
 		progress.end();
 	}
 }
-const tablesLast = (a, b) => Number(a.table !== void 0) - Number(b.table !== void 0);
+const tablesLast = (a, b) => Number((a.table ?? a.records) !== void 0) - Number((b.table ?? b.records) !== void 0);
 function withNotices(run, notices) {
 	return notices.length === 0 ? run : {
 		...run,
@@ -364,10 +420,13 @@ function withNotices(run, notices) {
 	};
 }
 function noResources(index, path) {
+	return noMatch(`resources[${index}]`, path);
+}
+function noMatch(source, path) {
 	return {
 		code: "resources-unmatched",
-		message: `resources[${index}]: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
+		message: `${source}: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
 	};
 }
 //#endregion
-export { default_default as _, partsOf as a, factsBeside as c, withEnvironment as d, USUAL_CONFIG as f, readTextFile as g, NotReadableError as h, isUniform as i, factsFrom as l, readOnlyIn as m, readParts as n, resourcesPart as o, readConfig as p, withNotices as r, resultsPart as s, noResources as t, runOf as u, watchedBeside as v };
+export { storeRecords as S, readOnlyIn as _, isUniform as a, default_default as b, resourcesPart as c, factsFrom as d, runOf as f, readIfThere as g, readConfig as h, withNotices as i, resultsPart as l, USUAL_CONFIG as m, noResources as n, partsOf as o, withEnvironment as p, readParts as r, recordsPart as s, noMatch as t, factsBeside as u, NotReadableError as v, watchedBeside as x, readTextFile as y };

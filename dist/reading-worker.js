@@ -1,4 +1,4 @@
-import { _ as FORMATS, d as readRange, h as compileDimensionRules, o as openDocuments, r as pack, u as readDocument } from "./core.js";
+import { b as FORMATS, l as openDocuments, m as readRange, o as pack, p as readDocument, v as compileDimensionRules } from "./core.js";
 import { parentPort } from "node:worker_threads";
 //#region src/parse/workers/tasks.ts
 async function performDocument(task) {

@@ -1,6 +1,6 @@
-import { A as missingShardText, In as InputError, an as append, k as expectedShards, mn as inNaturalOrder, on as groupBy, zn as UsageError } from "./core.js";
+import { $n as InputError, Dn as inNaturalOrder, N as expectedShards, P as missingShardText, _n as append, nr as UsageError, vn as groupBy } from "./core.js";
 import { C as encodeReferences, F as OVERTAKEN, G as suiteFolder, I as attempt, R as README_PATH, U as referencesPath, b as referenceMessage, g as ineligible, m as DEFAULT_ELIGIBILITY, p as storedRuns, w as readReferences, x as REFERENCES_KIND, y as notPassed, z as README_TEXT } from "./gate.js";
-import { a as partsOf, d as withEnvironment, l as factsFrom, n as readParts, o as resourcesPart, r as withNotices, s as resultsPart, t as noResources } from "./read-parts.js";
+import { c as resourcesPart, d as factsFrom, i as withNotices, l as resultsPart, o as partsOf, p as withEnvironment, r as readParts, s as recordsPart, t as noMatch } from "./read-parts.js";
 import { n as readByAnother, r as withoutCopies } from "./copies.js";
 import { t as globFiles } from "./globs.js";
 //#region src/baseline/keep-reference.ts
@@ -132,11 +132,20 @@ async function readResults(config, globs, terminal, within) {
 			}
 		}
 	}
-	for (const [index, { path }] of config.resources.entries()) {
+	const beside = [...config.resources.map(({ path, table }, i) => ({
+		path,
+		source: table.source,
+		partOf: (files) => resourcesPart(config, i, files)
+	})), ...config.records.map((entry) => ({
+		path: entry.path,
+		source: entry.rules.source,
+		partOf: (files) => recordsPart(config, entry, files)
+	}))];
+	for (const { path, source, partOf } of beside) {
 		const files = await globFiles(path, rules);
-		if (files.length === 0) notices.push(noResources(index, path));
+		if (files.length === 0) notices.push(noMatch(source, path));
 		const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
-		for (const [name, members] of groupBy(files, repeatOf)) if (repeats.has(name)) append(repeats, name, resourcesPart(config, index, members));
+		for (const [name, members] of groupBy(files, repeatOf)) if (repeats.has(name)) append(repeats, name, partOf(members));
 		else notices.push({
 			code: "resources-unmatched",
 			message: `${members.join(", ")}: are of no run of the results.`
@@ -166,7 +175,8 @@ async function partsOfGlob(config, files, run) {
 	};
 	return partsOf({
 		...config,
-		resources: []
+		resources: [],
+		records: []
 	}, files.map((path) => ({
 		path,
 		isNamed: true

@@ -1,4 +1,5 @@
-import { $ as formatDelta, At as logitVariance, Bt as studentQuantile, Cn as lengthBefore, Ft as estimateShifts, G as visibleProse, H as proseWithEdges, It as mean, J as durationUnitFor, K as DURATION_FACTORS, L as escapeTerminal, Lt as median, Mt as measure, Nn as seriesKey, Nt as samplingVariance, Ot as estimateRateShift, Pt as LATENCY_PRIOR, Q as formatCount, R as HIDDEN, Rt as normalQuantile, Sn as spansOfRun, Tn as isLoad, Tt as benjaminiHochberg, U as showHidden, V as makeVisible, Vt as studentUpperTail, W as visibleName, X as formatApart, Y as formatAge, _n as loadOf, _t as compareVerdicts, at as formatPoints, bn as durationMsOf, bt as unsteadyStarts, ct as formatTransition, dn as isTooFewFor, dt as scaleFor, et as formatDuration, fn as metricOf, ft as VERDICTS, gn as isSameTest, gt as curvesOf, hn as isOfferedLess, it as formatPApart, jt as rateOfLogit, kt as logitOf, lt as plainDecimal, mn as inNaturalOrder, mt as toolName, nt as formatInterval, on as groupBy, ot as formatQuantity, pn as quantileOf, pt as footnoteMark, q as digitsApart, rt as formatP, st as formatRatioAsPercent, tt as formatInstant, ut as plural, wn as lengthOf, xn as spansOf, xt as relativeChange, yt as worst, zt as studentCriticalValue } from "./core.js";
+import { $ as durationUnitFor, An as loadOf, Bt as measure, Dn as inNaturalOrder, Dt as worst, En as quantileOf, Fn as spansOfRun, Gt as mean, H as escapeTerminal, Ht as LATENCY_PRIOR, It as estimateRateShift, J as showHidden, K as makeVisible, Kt as median, Ln as lengthBefore, Lt as logitOf, Nn as durationMsOf, Nt as benjaminiHochberg, On as isOfferedLess, Ot as unsteadyStarts, Pn as spansOf, Q as digitsApart, Qt as studentUpperTail, Rn as lengthOf, Rt as logitVariance, St as toolName, Tn as metricOf, Tt as compareVerdicts, U as HIDDEN, Ut as estimateShifts, Vt as samplingVariance, X as visibleProse, Xn as seriesKey, Xt as studentCriticalValue, Y as visibleName, Yt as normalQuantile, Z as DURATION_FACTORS, Zt as studentQuantile, _t as plainDecimal, at as formatCount, bt as VERDICTS, ct as formatDuration, dt as formatP, et as formatAge, ft as formatPApart, gt as formatTransition, ht as formatRatioAsPercent, kn as isSameTest, kt as relativeChange, lt as formatInstant, mt as formatQuantity, ot as formatDelta, pt as formatPoints, q as proseWithEdges, tt as formatApart, ut as formatInterval, vn as groupBy, vt as plural, wn as isTooFewFor, wt as curvesOf, xt as footnoteMark, yt as scaleFor, zn as isLoad, zt as rateOfLogit } from "./core.js";
+import { t as vn } from "./marked.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -3285,7 +3286,7 @@ function unmatchedFold({ onlyInBaseline, onlyInCandidate }) {
 }
 //#endregion
 //#region src/render/document/plain-text.ts
-function plainText(line) {
+function plainText$1(line) {
 	return line.map(pieceText$1).join("");
 }
 function pieceText$1(piece) {
@@ -3294,8 +3295,8 @@ function pieceText$1(piece) {
 		return before + prose + after;
 	}
 	if ("code" in piece) return visibleName(piece.code);
-	if ("strong" in piece) return plainText(piece.strong);
-	if ("link" in piece) return `${plainText(piece.text)}: ${piece.link}`;
+	if ("strong" in piece) return plainText$1(piece.strong);
+	if ("link" in piece) return `${plainText$1(piece.text)}: ${piece.link}`;
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${piece.below}`;
 	return VERDICTS[piece.verdict].word;
@@ -4976,7 +4977,7 @@ function renderHtml(report, options) {
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${escapeHtml(plainText(headingLine(report)))}</title>
+<title>${escapeHtml(plainText$1(headingLine(report)))}</title>
 <style>${STYLE}</style>
 </head>
 <body class="${report.verdict}">
@@ -5359,4 +5360,81 @@ function passedSummary(checks) {
 	] : void 0;
 }
 //#endregion
-export { chartFile as A, assembleReport as B, explainFinding as C, improvementsOf as D, findingsOf as E, seriesLine as F, factsApart as G, judge as H, thresholdText as I, factsApartText as K, code as L, markedChange as M, changeText as N, renderJson as O, metricLabel as P, paragraph as R, shortCommit as S, findingName as T, questionsOf as U, hideQueries as V, whyEmpty as W, plainText as _, wrap as a, wholeRunLine as b, renderComment as c, findingsTable as d, improvementsFold as f, escapePrinted as g, textWidth as h, terminalLine as i, chartsOf as j, escapeJson as k, workflowFolds as l, writeMarkdown as m, layOut as n, renderJobSummary as o, passedFold as p, compareRuns as q, painter as r, renderHtml as s, renderTerminal as t, DEMANDS as u, driftLine as v, findingMetrics as w, footerLine as x, stateLines as y, strong as z };
+//#region src/render/campaign/author-text.ts
+const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
+function authorBlocks(markdown) {
+	return vn(markdown, { gfm: true }).flatMap(blockOf);
+}
+function blockOf(token) {
+	switch (token.type) {
+		case "heading": return [{
+			type: "heading",
+			level: token.depth <= 2 ? 3 : 4,
+			line: lineOf(token)
+		}];
+		case "paragraph":
+		case "text": return [paragraph(...lineOf(token))];
+		case "list": return [{
+			type: "list",
+			items: itemsOf(token, "")
+		}];
+		case "table": return [tableOf(token)];
+		case "code": return [{
+			type: "fence",
+			language: "text",
+			text: token.text
+		}];
+		case "blockquote": return (token.tokens ?? []).flatMap(blockOf);
+		case "html": return [paragraph(token.text.trim())];
+		default: return [];
+	}
+}
+function itemsOf({ items, ordered, start }, before) {
+	return items.flatMap((item, i) => {
+		const number = ordered ? `${Number(start || 1) + i}. ` : "";
+		const own = item.tokens.filter((token) => token.type !== "list").flatMap(lineOf);
+		const box = item.task ? item.checked ? "☑ " : "☐ " : "";
+		const inner = item.tokens.filter((token) => token.type === "list");
+		return [[`${before}${number}${box}`, ...own], ...inner.flatMap((list) => itemsOf(list, `${before}– `))];
+	});
+}
+function tableOf({ header, rows }) {
+	return {
+		type: "table",
+		columns: header.map(({ text, align }) => ({
+			title: text,
+			align: align === "right" ? "right" : "left"
+		})),
+		rows: rows.map((row) => row.map((cell) => cell.tokens.flatMap(inlineOf)))
+	};
+}
+function lineOf(token) {
+	const { tokens } = token;
+	return tokens ? tokens.flatMap(inlineOf) : inlineOf(token);
+}
+function inlineOf(token) {
+	const inner = () => (token.tokens ?? []).flatMap(inlineOf);
+	switch (token.type) {
+		case "strong": return [strong(...inner())];
+		case "em":
+		case "del": return inner();
+		case "codespan": return [code(token.text)];
+		case "br": return [" "];
+		case "link": {
+			const { href } = token;
+			return SAFE_LINK.test(href) ? [{
+				link: href,
+				text: inner()
+			}] : inner();
+		}
+		case "image": return [token.text];
+		case "checkbox": return [];
+		case "text": return token.tokens ? inner() : [plainText(token.text)];
+		default: return "text" in token && typeof token.text === "string" ? [token.text] : [];
+	}
+}
+function plainText(text) {
+	return text.replaceAll("\n", " ");
+}
+//#endregion
+export { factsApartText as $, findingName as A, seriesLine as B, driftLine as C, shortCommit as D, footerLine as E, chartFile as F, paragraph as G, thresholdText as H, chartsOf as I, hideQueries as J, strong as K, markedChange as L, improvementsOf as M, renderJson as N, explainFinding as O, escapeJson as P, factsApart as Q, changeText as R, plainText$1 as S, wholeRunLine as T, code as U, seriesText as V, fold as W, questionsOf as X, judge as Y, whyEmpty as Z, writeHtml as _, terminalLine as a, escapeHtml as b, renderHtml as c, DEMANDS as d, ONLY_ERRORS as et, findingsTable as f, textWidth as g, writeMarkdown as h, painter as i, samplingVariances as it, findingsOf as j, findingMetrics as k, renderComment as l, passedFold as m, renderTerminal as n, hasOnlyErrors as nt, wrap as o, improvementsFold as p, assembleReport as q, layOut as r, noisePriorOf as rt, renderJobSummary as s, authorBlocks as t, compareRuns as tt, workflowFolds as u, Footnotes as v, stateLines as w, escapePrinted as x, proseSegments as y, metricLabel as z };

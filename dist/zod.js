@@ -1616,6 +1616,22 @@ const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst,
 		return def.innerType._zod.run(payload, ctx);
 	};
 });
+const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+	});
+	defineLazyInternal(inst, "values", (zod) => {
+		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === null) return payload;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
 const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.optin = "defaulted";
@@ -2054,6 +2070,17 @@ function exactOptional(innerType) {
 		innerType
 	});
 }
+const ZodMiniNullable = /*@__PURE__*/ $constructor("ZodMiniNullable", (inst, def) => {
+	$ZodNullable.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function nullable(innerType) {
+	return new ZodMiniNullable({
+		type: "nullable",
+		innerType
+	});
+}
 const ZodMiniPrefault = /*@__PURE__*/ $constructor("ZodMiniPrefault", (inst, def) => {
 	$ZodPrefault.init(inst, def);
 	ZodMiniType.init(inst, def);
@@ -2102,4 +2129,4 @@ function refine(fn, _params = {}) {
 	return /* @__PURE__ */ _refine(ZodMiniCustom, fn, _params);
 }
 //#endregion
-export { _regex as A, union as C, _maxLength as D, _lte as E, NEVER as F, clone as I, parse as M, safeParse as N, _minLength as O, $constructor as P, tuple as S, _isoDateTime as T, record as _, catchall as a, string as b, exactOptional as c, literal as d, looseObject as f, prefault as g, pipe as h, boolean as i, $ZodISODateTime as j, _nonnegative as k, extend as l, object as m, _enum as n, check as o, number as p, array as r, custom as s, ZodMiniStringFormat as t, int as u, refine as v, _gte as w, transform as x, strictObject as y };
+export { _nonnegative as A, tuple as C, _lte as D, _isoDateTime as E, $constructor as F, NEVER as I, clone as L, $ZodISODateTime as M, parse as N, _maxLength as O, safeParse as P, transform as S, _gte as T, prefault as _, catchall as a, strictObject as b, exactOptional as c, literal as d, looseObject as f, pipe as g, object as h, boolean as i, _regex as j, _minLength as k, extend as l, number as m, _enum as n, check as o, nullable as p, array as r, custom as s, ZodMiniStringFormat as t, int as u, record as v, union as w, string as x, refine as y };
