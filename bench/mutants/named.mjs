@@ -1,0 +1,99 @@
+// Changes that no test noticed once, and every constant of the decision by half: node bench/mutants/named.mjs
+// Makes each of them in a copy of the repository, runs the tests that are to notice, and exits with 1 if any does not.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const LABEL = 'action/label.test.ts'
+const LIMITS = 'judge/limits-of-the-decision.test.ts'
+const ARTIFACTS = 'publish/artifacts.test.ts'
+
+/** What it is, the file, the text there or where a number is, what stands there instead, and the tests. */
+const CHANGES = [
+  ['absolute minimum not enforced', 'judge/ruling.ts', 'if (min !== undefined && value < min)', 'if (false)', LIMITS],
+  ['any label renews ours', 'action/label.ts', 'labelled?.label === label', 'labelled', LABEL],
+  [
+    'a deleted account approves',
+    'action/label.ts',
+    'by === undefined || !(await',
+    'by !== undefined && !(await',
+    LABEL,
+  ],
+  ['an unknown push is fresh', 'publish/label.ts', 'pushedAt === undefined ||', 'pushedAt !== undefined &&', LABEL],
+  ['an outage is an answer', 'publish/label.ts', 'ApiError && !error.isOutage', 'ApiError', LABEL],
+  ['any push is that of the head', 'publish/label.ts', 'pushes.find(({ after }) => after === sha)', 'pushes[0]', LABEL],
+  ['an invited member approves', 'publish/approvers.ts', "membership.state === 'active'", 'true', LABEL],
+  ['a tag is a branch', 'publish/mode.ts', "refType === 'branch' &&", '', 'publish/mode.test.ts'],
+  [
+    'refused, and green',
+    'action/job.ts',
+    'kept.failure ? 2 : 1',
+    'kept.failure ? 2 : 0',
+    'action/job-baseline.test.ts',
+  ],
+  ['confirmed without a suspect', 'judge/decision.ts', 'asked.first && wasSuspect(route) &&', 'asked.first &&', LIMITS],
+  ['archives of any size', 'publish/artifacts.ts', '> maxBytes) throw', '> maxBytes && false) throw', ARTIFACTS],
+  ['archives larger than said', 'publish/artifacts.ts', "if (bytes === 'too-large')", 'if (false)', ARTIFACTS],
+  ['one page of artifacts', 'publish/artifacts.ts', 'if (artifacts.length < PER_PAGE) return', 'return', ARTIFACTS],
+  ['one page of runs', 'publish/finished-runs.ts', 'if (runs.length < PER_PAGE) return', 'return', ARTIFACTS],
+  ['a tree that is cut', 'publish/git-data.ts', 'if (found.truncated)', 'if (false)', 'publish/git-data.test.ts'],
+  ['U+0085 is no space', 'render/escape/visible.ts', '\\r\\x85]', '\\r]', 'render/escape.test.ts'],
+  ...constants('judge/false-alarm.ts', /(?:regressed|confirmed|suspect): ([\d.]+)/g),
+  ...constants('judge/validity.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
+  ...constants('judge/mended.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
+  ...constants('judge/offered-load.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
+  ...constants('judge/ruling.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
+  ...constants('judge/whole-run.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
+]
+
+/** Each constant that a pattern finds, half of it and half as much again; of a ratio, what is above 1. */
+function constants(file, pattern) {
+  const text = readFileSync(join(import.meta.dirname, '../../src', file), 'utf8')
+  return [...text.matchAll(pattern)].flatMap(match =>
+    [0.5, 1.5].map(factor => {
+      const value = Number(match[1])
+      const changed = /Math\.log/.test(match[0]) ? 1 + factor * (value - 1) : factor * value
+      const at = text.slice(0, match.index).split('\n').length
+      const place = match.index + match[0].indexOf(match[1], match[0].search(/[=:]/))
+      return [`${file}:${at}: ${value} is ${changed}`, file, place, String(changed), LIMITS]
+    }),
+  )
+}
+
+function passes(tests) {
+  const files = tests.map(each => `__tests__/${each}`)
+  return spawnSync('npx', ['vitest', 'run', '--bail=1', ...files], { cwd: copy }).status === 0
+}
+
+const root = join(import.meta.dirname, '../..')
+const copy = mkdtempSync(join(tmpdir(), 'perf-gate-named-'))
+let unnoticed = 0
+try {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  for (const file of listed.toString().split('\0').filter(Boolean)) cpSync(join(root, file), join(copy, file))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // Without the bundle of the programs, which none of these tests needs.
+  writeFileSync(
+    join(copy, 'vitest.config.ts'),
+    "export default { test: { include: ['__tests__/**/*.test.ts'], testTimeout: 300_000 } }\n",
+  )
+  const all = [...new Set(CHANGES.map(change => change[4]))]
+  if (!passes(all)) throw new Error('The tests fail as it is.')
+  for (const [what, file, from, to, tests] of CHANGES) {
+    const path = join(copy, 'src', file)
+    const text = readFileSync(path, 'utf8')
+    const at = typeof from === 'number' ? from : text.indexOf(from)
+    const length = typeof from === 'number' ? /^[\d.]+/.exec(text.slice(at))[0].length : from.length
+    if (at < 0) throw new Error(`${what}: ${file} has no "${from}"`)
+    writeFileSync(path, text.slice(0, at) + to + text.slice(at + length))
+    const noticed = !passes([tests])
+    writeFileSync(path, text)
+    if (!noticed) unnoticed++
+    console.log(`${noticed ? 'noticed' : 'NOT NOTICED'}  ${what}`)
+  }
+} finally {
+  rmSync(copy, { recursive: true })
+}
+console.log(`${CHANGES.length - unnoticed} of ${CHANGES.length} changes are noticed`)
+process.exitCode = unnoticed > 0 ? 1 : 0
