@@ -195,6 +195,41 @@ describe('11.6: two candidate runs', () => {
   })
 })
 
+describe('11.6: a whole run that moved, and a workflow with it', () => {
+  /** The workflow moved with its run alone: by itself it did not. */
+  const withRun = (p: number, first?: number): Finding => {
+    const comparison = (shift: Estimate): Comparison => ({
+      ...asked(shift).together,
+      shift: { total: shift, own: { value: 0, se: 0.1, df: DF }, spread: 0.05, each: [{ total: 0.3, own: 0 }] },
+      run: { ...shift, controls: 8, each: [0.3, 0.3] },
+      group: 'a',
+    })
+    const given: Asked = {
+      ...asked(estimate(0.3, p)),
+      together: comparison(estimate(0.3, p)),
+      ...(first !== undefined && { first: comparison(estimate(0.3, first)) }),
+    }
+    return conveneCourt([given], true).decide(given)!
+  }
+
+  it.each([
+    [0.009, 'regressed'],
+    [0.011, 'suspect'],
+    [0.049, 'suspect'],
+    [0.051, 'none'],
+  ])('in one run, with p = %s: %s', (p, outcome) => {
+    expect(withRun(p)).toMatchObject({ outcome, by: 'run' })
+  })
+
+  it.each([
+    [0.024, 0.04, 'regressed'],
+    [0.026, 0.04, 'suspect'],
+    [0.024, 0.06, 'suspect'],
+  ])('in two runs, with p = %s after p = %s in the first: %s', (p, first, outcome) => {
+    expect(withRun(p, first)).toMatchObject({ outcome, by: 'run' })
+  })
+})
+
 describe('11.6: a change within or beyond the allowance', () => {
   const bench = (court: Court): Bench =>
     ({

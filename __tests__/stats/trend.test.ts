@@ -19,8 +19,19 @@ describe('mannKendall', () => {
   })
 })
 
+// Hamed & Rao (1998), computed apart from the sources: the variance is 1.99468 or 3.75709 times as large.
+describe('mannKendall of values that follow each other', () => {
+  it.each([
+    [0.5, 0.00266395],
+    [0.9, 0.02116031],
+  ])('correlated by %s has a larger variance', (rho, p) => {
+    expect(mannKendall([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], rho)).toBeCloseTo(p, 7)
+  })
+})
+
 describe('theilSen', () => {
   it('is the median slope', () => {
+    expect(theilSen([1, 2, 4])).toBe(1.5)
     expect(theilSen([1, 3, 5, 7])).toBe(2)
     expect(theilSen([1, 3, 5, 700, 9])).toBe(2)
   })
@@ -49,6 +60,14 @@ describe('autocorrelation', () => {
       expect(autocorrelation(values)).toBeGreaterThan(rho - 0.02)
       expect(autocorrelation(values)).toBeLessThan(rho + 0.06)
     }
+  })
+
+  it.each([
+    [[3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8], 0.08857959],
+    [[2, 3, 3, 4, 6, 7, 7, 6, 5, 5, 4, 6], 0.99],
+    [[1, 2, 2, 5, 4, 3, 4, 7, 8, 6, 7, 9, 8, 8], 0.48486308],
+  ])('of %j is as computed apart from the sources: %s', (values, rho) => {
+    expect(autocorrelation(values)).toBeCloseTo(rho, 7)
   })
 
   it('is 0 of a straight line, and of values that alternate', () => {

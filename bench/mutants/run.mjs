@@ -1,6 +1,6 @@
 // Changes the program in small ways, by Stryker, and counts the changes that no test notices:
-//     node bench/mutants/run.mjs [judge,stats,baseline,publish] [FILE,...]
-// FILEs are changed in place of all of the folder. Works two processes at a time in a copy of the repository, in
+//     node bench/mutants/run.mjs [judge,stats,baseline,publish] [FILE,...] [TEST,...]
+// FILEs are changed in place of all of the folder, and TESTs are run in place of all of its. Works two processes at a time in a copy of the repository, in
 // perf-gate-mutants in the temporary folder; prints a row for each folder, and leaves survivors.txt there.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ const FOLDERS = {
 }
 const READ_SOURCES = ['__tests__/baseline/docs.test.ts', '__tests__/baseline/folder-store.test.ts']
 
-const [wanted = Object.keys(FOLDERS).join(), only] = process.argv.slice(2)
+const [wanted = Object.keys(FOLDERS).join(), only, onlyTests] = process.argv.slice(2)
 const root = join(import.meta.dirname, '../..')
 const home = join(process.env.PERF_GATE_CI_TOOLS ?? tmpdir(), 'perf-gate-mutants')
 const copy = join(home, 'tree')
@@ -80,7 +80,9 @@ function copyRepository() {
 }
 
 function mutate(name, { mutate, tests }) {
-  const include = tests.map(each => `__tests__/${each.endsWith('**') ? `${each}/*.test.ts` : each}`)
+  const include = (onlyTests?.split(',') ?? tests).map(
+    each => `__tests__/${each.endsWith('**') ? `${each}/*.test.ts` : each}`,
+  )
   const test = { include, exclude: READ_SOURCES, environment: 'node', testTimeout: 60_000, isolate: false }
   writeFileSync(join(copy, 'vitest.mutants.config.mjs'), `export default ${JSON.stringify({ test })}\n`)
   const report = join(home, `${name}.json`)
