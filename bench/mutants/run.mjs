@@ -1,7 +1,8 @@
 // Changes the program in small ways, by Stryker, and counts the changes that no test notices:
 //     node bench/mutants/run.mjs [judge,stats,baseline,publish] [FILE,...] [TEST,...]
-// FILEs are changed in place of all of the folder, and TESTs are run in place of all of its. Works two processes at a time in a copy of the repository, in
-// perf-gate-mutants in the temporary folder; prints a row for each folder, and leaves survivors.txt there.
+// FILEs are changed in place of all of the folder, and TESTs are run in place of all of its. Works two processes at a time
+// in a copy of the repository, in perf-gate-mutants in the temporary folder; prints a row for each folder, and leaves
+// survivors.txt there.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
