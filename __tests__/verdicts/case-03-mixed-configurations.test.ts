@@ -52,6 +52,12 @@ describe('a baseline', () => {
     ])
   })
 
+  it('of two configurations is named as such when the candidate does not say which it has', () => {
+    const report = compared([...of('6', 1, 2), ...of('5', 3, 4)], [loadTest({ run: 7 })])
+    expect(report.baseline.runs).toHaveLength(4)
+    expect(noticeOf(report)[0]).toContain('so their mean is that of no configuration')
+  })
+
   it('of one configuration is compared with whole, and nothing is said', () => {
     const report = compared(of('6', 1, 2, 3, 4), of('6', 7))
     expect(report.baseline.runs).toHaveLength(4)

@@ -11,9 +11,9 @@ export interface Plan {
 }
 
 export const FULL: Plan = {
-  unchanged: { stores: 20, runs: 300, every: 50 },
-  creeping: { stores: 20, runs: 47 },
-  beginning: { stores: 20, runs: 30 },
+  unchanged: { stores: 12, runs: 300, every: 50 },
+  creeping: { stores: 12, runs: 47 },
+  beginning: { stores: 12, runs: 30 },
 }
 export const QUICK: Plan = {
   unchanged: { stores: 2, runs: 60, every: 20 },

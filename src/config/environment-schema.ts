@@ -57,7 +57,7 @@ const environmentRules = section(
     ),
     'must-match': factNames('Facts that must be equal in baseline and candidate; else they are not compared.'),
     expected: factNames(
-      'Facts that may differ because the test is about them. Other differences weaken a verdict on the whole run.',
+      'Facts that may differ because the test is about them. A run that differs in another is not comparable as a whole and joins no baseline; candidates that differ in one are refused.',
     ),
   },
   { description: 'Facts, and which of them must match.' },

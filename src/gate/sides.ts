@@ -28,8 +28,9 @@ export function comparedBaseline(
   const apart = factsApart(filled, expected)
   if (apart.length === 0) return { runs: filled, notices: empty }
   const alike = filled.filter(run => !candidate || factsApart([run, candidate], expected).length === 0)
+  const isOne = alike.length > 0 && factsApart(alike, expected).length === 0
   const runs = alike.length > 0 ? alike : filled
-  return { runs, notices: [...empty, mixedNotice(factsApartText(apart), alike.length > 0)] }
+  return { runs, notices: [...empty, mixedNotice(factsApartText(apart), isOne)] }
 }
 
 /** Says of a run of the baseline that it is left out. */
@@ -41,9 +42,9 @@ function emptyNotice(run: RunSummary): Notice {
   }
 }
 
-function mixedNotice(apart: string, hasAlike: boolean): Notice {
-  const consequence = hasAlike
+function mixedNotice(apart: string, isOne: boolean): Notice {
+  const consequence = isOne
     ? 'Only those of the configuration of this run are compared with.'
-    : 'None has the configuration of this run, so their mean is that of no configuration. Compare with runs of one, or name what may differ under "environment.expected".'
+    : 'This run is of none of these configurations alone, as far as it says, so their mean is that of no configuration. Compare with runs of one, or name what may differ under "environment.expected".'
   return { code: 'baseline-mixed', message: `The runs of the baseline differ: ${apart}. ${consequence}` }
 }
