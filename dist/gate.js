@@ -1320,9 +1320,10 @@ function comparedBaseline(given, candidate, expected) {
 		notices: empty
 	};
 	const alike = filled.filter((run) => !candidate || factsApart([run, candidate], expected).length === 0);
+	const isOne = alike.length > 0 && factsApart(alike, expected).length === 0;
 	return {
 		runs: alike.length > 0 ? alike : filled,
-		notices: [...empty, mixedNotice(factsApartText(apart), alike.length > 0)]
+		notices: [...empty, mixedNotice(factsApartText(apart), isOne)]
 	};
 }
 function emptyNotice(run) {
@@ -1331,10 +1332,10 @@ function emptyNotice(run) {
 		message: `${run.sources.map(({ name }) => name).join(", ")}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`
 	};
 }
-function mixedNotice(apart, hasAlike) {
+function mixedNotice(apart, isOne) {
 	return {
 		code: "baseline-mixed",
-		message: `The runs of the baseline differ: ${apart}. ${hasAlike ? "Only those of the configuration of this run are compared with." : "None has the configuration of this run, so their mean is that of no configuration. Compare with runs of one, or name what may differ under \"environment.expected\"."}`
+		message: `The runs of the baseline differ: ${apart}. ${isOne ? "Only those of the configuration of this run are compared with." : "This run is of none of these configurations alone, as far as it says, so their mean is that of no configuration. Compare with runs of one, or name what may differ under \"environment.expected\"."}`
 	};
 }
 //#endregion

@@ -406,7 +406,7 @@ const environmentRules$1 = section({
 		}]
 	}), {}),
 	"must-match": factNames("Facts that must be equal in baseline and candidate; else they are not compared."),
-	expected: factNames("Facts that may differ because the test is about them. Other differences weaken a verdict on the whole run.")
+	expected: factNames("Facts that may differ because the test is about them. A run that differs in another is not comparable as a whole and joins no baseline; candidates that differ in one are refused.")
 }, { description: "Facts, and which of them must match." }, () => "A fact stands under \"facts\".");
 const environment = documented(union([text({ description: "File with the facts of the run." }), environmentRules$1], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, expected") }), {
 	description: "What the run was made in: the path of a file with facts, or these keys.",
