@@ -79,7 +79,14 @@ export async function creepTable({ creeping }: Plan): Promise<string> {
     ])
   }
   return markdownTable(
-    ['creep in', 'stores', 'runs that name a drift', 'stores that name one in 47 runs, before +15 %', 'half of them by', '90 % by'],
+    [
+      'creep in',
+      'stores',
+      'runs that name a drift',
+      'stores that name one in 47 runs, before +15 %',
+      'half of them by',
+      '90 % by',
+    ],
     rows,
   )
 }
