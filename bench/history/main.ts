@@ -1,11 +1,12 @@
 /**
- * Replays the built-in configuration over every table of runs in a folder and prints how often it would have failed, beside
- * plain arithmetic and the run-before rules. `--write` puts the tables into docs/backtest.md. Started by run.mjs, which
- * bundles the shipped code.
+ * Replays the built-in configuration over every table of runs in a folder, ./ballerina-http unless another is named, and
+ * prints how often it would have failed, next to plain arithmetic and the run-before rules; and what its alarms were about,
+ * by the labels in labels.ts. `--write` puts the tables into docs/backtest.md, `--names` lists the alarms. Started by
+ * run.mjs, which bundles the shipped code.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { replay } from '../../src/backtest/replay.ts'
+import { type Replayed, replay } from '../../src/backtest/replay.ts'
 import { backtest } from '../../src/backtest.ts'
 import { runId } from '../../src/baseline/run-id.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
@@ -14,10 +15,13 @@ import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
+import { labelledTable, stepTable } from './hindsight.ts'
 
 /** A run in which more of the samples failed is broken, whatever its times say. */
 const BROKEN = 0.1
 const ACCEPT_AFTER = 3
+/** Ending of a table of runs. */
+const TABLE = /\.csv(\.gz)?$/
 
 interface Series {
   readonly name: string
@@ -43,26 +47,44 @@ const CONTENDERS: readonly Contender[] = [
   { title: '200 % of the run before', rule: 'previous-200', of: ({ accepted }) => accepted },
 ]
 
-const [folder, ...flags] = process.argv.slice(2)
-if (folder === undefined)
-  throw new Error('Name the folder with the tables: node bench/history/run.mjs FOLDER [--write]')
+const flags = process.argv.slice(2).filter(argument => argument.startsWith('--'))
+const [folder = 'bench/history/ballerina-http'] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const all: Series[] = []
-for (const file of readdirSync(folder).filter(name => name.endsWith('.csv'))) all.push(await seriesOf(file))
+for (const file of readdirSync(folder).sort()) if (TABLE.test(file)) all.push(await seriesOf(file))
 
-const tables = { alarms: alarmTable(all), detectable: detectableTable(all), broken: brokenTable(all) }
+const ways = new Map([
+  ['nobody accepts', replayedAll()],
+  [`accepted after ${ACCEPT_AFTER}`, replayedAll(ACCEPT_AFTER)],
+])
+const tables = {
+  alarms: alarmTable(all),
+  labelled: labelledTable(ways, line => flags.includes('--names') && console.log(line)),
+  steps: stepTable(ways),
+  detectable: detectableTable(all),
+  broken: brokenTable(all),
+}
 for (const [name, text] of Object.entries(tables)) {
   console.log(`\n${name}\n${text}`)
   if (flags.includes('--write')) replaceInDocs('docs/backtest.md', `bench/history ${name}`, text)
 }
 
+function replayedAll(acceptAfter?: number) {
+  return all.map(({ name, runs }) => ({ name, history: replayed(runs, acceptAfter) }))
+}
+
+function replayed(runs: readonly RunSummary[], acceptAfter?: number): Replayed[] {
+  const history = runs.map(run => ({ run, id: runId(run), atMs: run.startMs! }))
+  return replay(DEFAULT_CONFIG, history, acceptAfter)
+}
+
 async function seriesOf(file: string): Promise<Series> {
-  const runs = await readHistory(join(folder!, file), DEFAULT_READ_OPTIONS)
+  const runs = await readHistory(join(folder, file), DEFAULT_READ_OPTIONS)
   const request = { config: DEFAULT_CONFIG, runs, identify: runId }
   const started = performance.now()
   const alone = backtest(request)
   console.log(`${file}: ${runs.length} runs in ${Math.round(performance.now() - started)} ms`)
   return {
-    name: file.replace(/\.csv$/, ''),
+    name: file.replace(TABLE, ''),
     runs,
     alone,
     accepted: backtest({ ...request, acceptAfter: ACCEPT_AFTER }),
@@ -106,8 +128,7 @@ function brokenTable(all: readonly Series[]): string {
 /** The smallest change of the average that a comparison with a full window would have found four times in five. */
 function detectableTable(all: readonly Series[]): string {
   const judged = all.map(({ name, runs }) => {
-    const history = runs.map(run => ({ run, id: runId(run), atMs: run.startMs! }))
-    const detectable = replay(DEFAULT_CONFIG, history, ACCEPT_AFTER).flatMap(({ against, configured }) => {
+    const detectable = replayed(runs, ACCEPT_AFTER).flatMap(({ against, configured }) => {
       const check = configured.checks.find(({ metric }) => metric === 'avg')
       return against.runs.length === DEFAULT_CONFIG.baseline.window && check?.detectable ? [check.detectable] : []
     })

@@ -1,0 +1,4 @@
+// node bench/real-runs/run.mjs series FOLDER | pairs FOLDER ...
+import { runBundled } from '../run-bundled.mjs'
+
+await runBundled(import.meta.url)

@@ -1,0 +1,63 @@
+/**
+ * A series of runs of one system in the order in which they were made, one folder each: `012-aa` is unchanged, any other
+ * ending is slower. Judges each run against the n unchanged runs before it.
+ */
+import type { Report } from '../../src/model/report.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { markdownTable } from '../in-docs.ts'
+import { entriesOf, judged, readRecorded } from './read.ts'
+
+const BASELINE_RUNS = [1, 3, 5, 10]
+const VERDICTS = ['pass', 'inconclusive', 'warn', 'fail'] as const
+
+interface Named {
+  readonly name: string
+  readonly isUnchanged: boolean
+  readonly run: RunSummary
+}
+
+/** Returns a table of verdicts by number of baseline runs; with `names`, prints every slower run, and every other that did not pass. */
+export async function seriesTable(folder: string, names: boolean): Promise<string> {
+  const runs: Named[] = []
+  for (const name of entriesOf(folder).filter(entry => /^\d+-/.test(entry)))
+    runs.push({ name, isUnchanged: name.endsWith('-aa'), run: await readRecorded(folder, name) })
+  const rows = BASELINE_RUNS.map(n => {
+    const verdicts = runs.flatMap((one, i) => {
+      const unchanged = runs.slice(0, i).filter(({ isUnchanged }) => isUnchanged)
+      if (unchanged.length < n) return []
+      const report = judged(
+        unchanged.slice(-n).map(({ run }) => run),
+        [one.run],
+      )
+      const { verdict, headline } = report
+      if (names && (verdict !== 'pass' || !one.isUnchanged)) console.log(`n=${n} ${one.name} ${verdict}: ${headline}`)
+      return [{ ...one, verdict, asks: asksAgain(report) }]
+    })
+    const unchanged = verdicts.filter(({ isUnchanged }) => isUnchanged).map(({ verdict }) => verdict)
+    const slower = verdicts.filter(({ isUnchanged }) => !isUnchanged)
+    const failed = slower.filter(({ verdict }) => verdict === 'fail').length
+    const asked = slower.filter(({ verdict, asks }) => verdict !== 'fail' && asks).length
+    return [n, ...tally(unchanged), share(unchanged), failed, asked, slower.length]
+  })
+  const unchanged = VERDICTS.map(verdict => `unchanged: ${verdict}`)
+  return markdownTable(
+    ['n', ...unchanged, 'clear pass', 'slower: fail', 'slower: a second run is asked for', 'of'],
+    rows,
+  )
+}
+
+/** Whether a check is suspect, which a second run decides. */
+function asksAgain({ checks }: Report): boolean {
+  return checks.some(({ evidence }) => evidence?.suspect)
+}
+
+function tally(verdicts: readonly string[]): number[] {
+  const known: readonly string[] = VERDICTS
+  const other = verdicts.find(verdict => !known.includes(verdict))
+  if (other !== undefined) throw new Error(`A run of the series is ${other}; all of them should be comparable.`)
+  return VERDICTS.map(verdict => verdicts.filter(one => one === verdict).length)
+}
+
+function share(verdicts: readonly string[]): string {
+  return `${((100 * verdicts.filter(one => one === 'pass').length) / verdicts.length).toFixed(0)} %`
+}
