@@ -23,6 +23,7 @@ import { groupBy } from './model/groups.ts'
 import { metricOf } from './model/metric.ts'
 import type { Notice } from './model/notice.ts'
 import type { RunSummary } from './model/run.ts'
+import { runName } from './model/run-name.ts'
 
 export interface BacktestRequest {
   readonly config: Config
@@ -69,7 +70,7 @@ type NameOf = (dated: DatedRun) => RunName
 
 /** Files name runs only where there are several: all rows of a table are of one. */
 function naming(history: readonly DatedRun[], isDated: boolean): NameOf {
-  const fileOf = ({ run }: DatedRun) => run.sources[0]?.name
+  const fileOf = ({ run }: DatedRun) => runName(run)
   const hasFiles = new Set(history.map(fileOf)).size > 1
   return dated => {
     const { commit } = dated.run.provenance

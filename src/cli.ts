@@ -160,14 +160,15 @@ ${EXIT_CODES}`,
     .description('Shows the runs a baseline consists of, who accepted it, and what it was before.')
     .action(async options => finish((await import('./command/baseline.ts')).show(options, terminal)))
   stored('accept')
-    .description('Makes a run the baseline: a new epoch begins with it.')
+    .description('Makes a run the baseline, and says what is accepted with it: a new epoch begins.')
     .argument(
-      '[path]',
-      'the run: a result file, a run.json, an archive, or a folder of shards; without it, the latest run that was refused',
+      '[run]',
+      'a result file, a run.json, an archive, a folder of shards, or the id of a run in "baseline show"; without it, the latest run that was refused',
     )
     .option('--reason <text>', 'why; kept with the baseline')
+    .option('--force', 'accept a run that is broken: with errors above what is allowed, or workflows without data')
     .addOption(configOption())
-    .action(async (path, options) => finish((await import('./command/baseline.ts')).accept(path, options, terminal)))
+    .action(async (run, options) => finish((await import('./command/accept.ts')).accept(run, options, terminal)))
   stored('rollback')
     .description('Returns to the baseline before, or to a named one.')
     .option('--to <epoch>', 'an epoch as shown by "baseline show"')

@@ -99,12 +99,12 @@ const NOTHING_TO_COMPARE_WITH = {
 } as const
 
 function breachedRun(breach: LoadedBreach): BreachedRun {
-  const { run: id, ...commit } = identityOf(breach)
-  return { run: breach.run, id, ...commit }
+  const { run: id, ...known } = identityOf(breach)
+  return { run: breach.run, id, ...known }
 }
 
-function identityOf({ entry: { id, commit } }: LoadedBreach): { run: string; commit?: string } {
-  return { run: id, ...(commit !== undefined && { commit }) }
+function identityOf({ entry: { id, file, commit } }: LoadedBreach): { run: string; name: string; commit?: string } {
+  return { run: id, name: file, ...(commit !== undefined && { commit }) }
 }
 
 function driftOf({ history, candidates }: CompareRequest, demands: DemandsOf): DriftAlert[] {
@@ -179,7 +179,7 @@ export async function gate(
   const { loaded, notices } = await loadComparison(store, request, now, edges)
   const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
   const report = compareWithBaseline({
-    config,
+    config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
     baseline: loaded.runs.slice(-window),
     candidates,
     ...(request.withHistory && { history: { runs: loaded.runs, anchors: loaded.anchors } }),
@@ -196,6 +196,15 @@ export async function gate(
   })
   const told = { ...report, warnings: [...notices, ...report.warnings] }
   return { report: withProblem(told, loaded.breachProblem), loaded }
+}
+
+/** Whether a run is to be compared with that is not kept. A release before the first one is not there yet; any other name is a mistake. */
+export function isLacking({ state }: LoadedBaseline, compareWith: ComparedReference | undefined): boolean {
+  return state === 'missing' && compareWith !== undefined && 'name' in compareWith.choice
+}
+
+function failingWithout(config: Config): Config {
+  return { ...config, baseline: { ...config.baseline, missing: 'fail' } }
 }
 
 /** Loads what is compared with: the baseline, or a run that is kept by name. */

@@ -18,7 +18,7 @@ import { offeredLess } from './judge/offered-load.ts'
 import { type Bench, type Ruling, ruleOnAllowance, ruleOnLimits } from './judge/ruling.ts'
 import { sensitivityOf } from './judge/sensitivity.ts'
 import { movedTails, watchedCases } from './judge/tail.ts'
-import { startNotices } from './judge/unsteady-start.ts'
+import { differentStart, startNotices } from './judge/unsteady-start.ts'
 import { brokeMore, runDoubts, whyInvalid } from './judge/validity.ts'
 import { applyWaiver, waiverNotice } from './judge/waiver.ts'
 import { judgeWholeRun, wholeRunNotice } from './judge/whole-run.ts'
@@ -30,7 +30,16 @@ import { compareVerdicts, type Verdict, worst } from './model/verdict.ts'
 
 export type Judgement = Pick<
   Report,
-  'verdict' | 'headline' | 'checks' | 'measurements' | 'unmatched' | 'wholeRun' | 'sensitivity' | 'doubts' | 'warnings'
+  | 'verdict'
+  | 'headline'
+  | 'checks'
+  | 'measurements'
+  | 'unmatched'
+  | 'wholeRun'
+  | 'sensitivity'
+  | 'doubts'
+  | 'differentStart'
+  | 'warnings'
 >
 
 /** Judges the candidate runs against the baseline runs. The input is not changed; the same input gives the same judgement. */
@@ -65,6 +74,7 @@ export function judge(input: JudgeInput): Judgement {
   const { unexpected: differing = [] } = input.environment
   const doubts = hasBaseline(input) ? doubtsOf({ ...weighed, comparisons, checks, wholeRun, differing }) : []
   const sensitivity = sensitivityOf(checks)
+  const start = differentStart(candidates, baseline)
   return {
     verdict,
     headline: headlineOf(verdict, checks, invalid),
@@ -74,6 +84,7 @@ export function judge(input: JudgeInput): Judgement {
     ...(wholeRun && { wholeRun }),
     ...(doubts.length > 0 && { doubts }),
     ...(Object.keys(sensitivity).length > 0 && { sensitivity }),
+    ...(start && { differentStart: start }),
     warnings: [
       ...weighed.notices,
       ...mootNotices(comparisons, demandsOf),
@@ -123,9 +134,10 @@ function decide(item: Case, bench: Bench, input: JudgeInput, inheritance: Inheri
   return waiver ? applyWaiver(check, waiver, input.today) : check
 }
 
-function limitsOf({ max, min }: Threshold): Pick<Check, 'limits'> {
+function limitsOf({ max, min, limitFrom }: Threshold): Pick<Check, 'limits' | 'limitFrom'> {
   if (max === undefined && min === undefined) return {}
-  return { limits: { ...(max !== undefined && { max }), ...(min !== undefined && { min }) } }
+  const limits = { ...(max !== undefined && { max }), ...(min !== undefined && { min }) }
+  return { limits, ...(limitFrom && { limitFrom }) }
 }
 
 function allowedOf({ asked, comparison }: Case): Pick<Check, 'allowed'> {

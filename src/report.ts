@@ -2,6 +2,7 @@
  * Assembles the report, the one model that every output is rendered from: the judge's findings, the identity of the
  * runs, the errors of the candidate and the points that charts are drawn from. Pure; decides nothing.
  */
+import { headlineWith } from './judge/headline.ts'
 import type { Judgement } from './judge.ts'
 import type { Notice } from './model/notice.ts'
 import type {
@@ -18,6 +19,7 @@ import type {
 } from './model/report.ts'
 import type { RunSummary, SeriesSummary } from './model/run.ts'
 import { seriesKey } from './model/run.ts'
+import { runName } from './model/run-name.ts'
 import { curvesOf } from './summarize/curves.ts'
 import { durationMsOf } from './summarize/window.ts'
 
@@ -52,7 +54,7 @@ export function assembleReport(input: ReportInput): Report {
     generator: input.generator,
     verdict: judgement.verdict,
     suite: input.suite,
-    headline: judgement.headline,
+    headline: headlineWith(judgement.headline, input.drift, judgement.warnings),
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
     ...(input.acceptance && { acceptance: input.acceptance }),
@@ -62,6 +64,7 @@ export function assembleReport(input: ReportInput): Report {
     ...(judgement.wholeRun && { wholeRun: judgement.wholeRun }),
     ...(judgement.doubts && { doubts: judgement.doubts }),
     ...(judgement.sensitivity && { sensitivity: judgement.sensitivity }),
+    ...(judgement.differentStart && { differentStart: judgement.differentStart }),
     drift: [...input.drift],
     resources: judgement.measurements.filter(series => series.kind === 'resource'),
     environment: { changed: [...input.environment], facts: { ...candidates.at(-1)?.facts } },
@@ -93,7 +96,9 @@ function issueNotices({ issues, sources }: RunSummary): Notice[] {
 function reportRun(run: RunSummary, id: string): ReportRun {
   const { startMs, provenance } = run
   const durationMs = durationMsOf(run)
+  const name = runName(run)
   return {
+    ...(name !== undefined && { name }),
     id,
     ...(startMs !== undefined && { startedAt: new Date(startMs).toISOString() }),
     ...(durationMs !== undefined && { durationMs }),

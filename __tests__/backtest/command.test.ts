@@ -51,7 +51,21 @@ describe('perf-gate backtest', () => {
     const { exitCode, stdout } = await backtest('nightly', '--format', 'json')
     expect(exitCode).toBe(0)
     const files = JSON.parse(stdout).runs.map(({ file }: { file: string }) => file)
-    expect(files).toEqual(['nightly/c/results.jtl.gz', 'nightly/b.jtl.gz', 'nightly/a.jtl.gz'])
+    expect(files).toEqual(['nightly/c', 'nightly/b.jtl.gz', 'nightly/a.jtl.gz'])
+  })
+
+  it('names the run of each firing by its file in the store', async () => {
+    const results = ['baseline-1/results', 'baseline-2', 'baseline-3', 'slow30-checkin']
+    for (const name of results)
+      await perfGate(
+        ['gate', '--results', join(FIXTURES, `jmeter-5.6.3/${name}.jtl.gz`), '--store', 'store', '--accept'],
+        folder,
+      )
+    const { exitCode, stdout } = await backtest('--store', 'store')
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(
+      /^CICO_TC_Chec… Controller +average +\+25\.0% +runs\/2026-11-20-588873ba3a93\.json +1 +54\.9 → 68\.7 ms$/m,
+    )
   })
 
   it('writes into a file what it would print, as markdown or as JSON', async () => {

@@ -39,9 +39,20 @@ workflows: [{ match: "Chek-In" }]
 waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, reason: x }]
 `),
     ).toEqual([
-      'workflow-unmatched: perf-gate.yml: exclude[0]: "Warm-up *" matches no workflow. Seen: "Check-In", "Check-Out", "GET /items", "GET /items-0".',
       'workflow-unmatched: perf-gate.yml: workflows[0]: "Chek-In" matches no workflow. Did you mean "Check-In"? Seen: "Check-In", "Check-Out", "GET /items", "GET /items-0".',
       'workflow-unmatched: perf-gate.yml: waivers[0]: "POO_TC: *" matches no workflow. Seen: "Check-In", "Check-Out", "GET /items", "GET /items-0".',
+    ])
+  })
+
+  it('suggests a name that begins or ends nearly as a pattern does', () => {
+    expect(told('workflows: [{ match: "Chek-*" }]')[0]).toContain(' matches no workflow. Did you mean "Check-In"? ')
+    expect(told('workflows: [{ match: "*/itmes" }]')[0]).toContain(' matches no workflow. Did you mean "GET /items"? ')
+  })
+
+  it('remarks on an exclude only when a workflow has nearly its name: what is excluded may be missing', () => {
+    expect(told('exclude: [Login]')).toEqual([])
+    expect(told('exclude: [Check-Inn]')).toEqual([
+      'exclude-unmatched: perf-gate.yml: exclude[0]: "Check-Inn" matches no workflow. Did you mean "Check-In"?',
     ])
   })
 
@@ -94,7 +105,7 @@ waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, r
 
   it('lists eight names, shortened, and says how many more there are', () => {
     const present = Array.from({ length: 10 }, (_, i) => ({ ...PRESENT[0]!, workflow: `${i}\n${'x'.repeat(100)}` }))
-    const [message = ''] = told('exclude: [nothing]', present)
+    const [message = ''] = told('workflows: [{ match: nothing }]', present)
     expect(message).toMatch(/ and 2 more\.$/)
     expect(message).not.toContain('\n')
     expect(message.length).toBeLessThan(700)

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { campaignJsonSchema, configJsonSchema, reportJsonSchema } from '../../src/config/json-schema.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { configReference, unitReference } from '../../src/config/reference.ts'
-import { BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
+import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
 import { starterFiles } from '../../src/init.ts'
 import { docstringsOf } from './docstrings.ts'
 import { sampleCampaign } from './sample-campaign.ts'
@@ -125,6 +125,8 @@ describe('docs/configuration.md', () => {
   it('shows the built-in thresholds as they are', () => {
     const shown = /^```yaml built-in\n([^`]*)```/m.exec(read('docs/configuration.md'))?.[1] ?? ''
     expect(parse(shown)).toEqual({ thresholds: BUILT_IN_THRESHOLDS })
+    const limits = /^```yaml built-in new\n([^`]*)```/m.exec(read('docs/configuration.md'))?.[1] ?? ''
+    expect(parse(limits)).toEqual({ 'new-workflows': BUILT_IN_NEW_LIMITS })
   })
 })
 

@@ -11,6 +11,7 @@ const slower = (change: Record<string, number>) => run(tenWorkflows(9, change))
 const breached = (change: Record<string, number>): BreachedRun => ({
   run: slower(change),
   id: '0123456789ab',
+  name: 'runs/2026-11-20-1f0c6a2b9d3e.json',
   commit: COMMIT,
 })
 
@@ -37,7 +38,7 @@ describe('a regression that the base branch has already', () => {
     const { commit: _, ...base } = breached({ w3: 0.4 })
     const check = checkOf({ w3: 0.4 }, { breachedBase: base })
     expect(check.inherited).toEqual({ run: '0123456789ab' })
-    expect(check.reason).toContain('at run 0123456789ab')
+    expect(check.reason).toContain('at run runs/2026-11-20-1f0c6a2b9d3e.json')
   })
 
   it('fails when it is worse here by more than the allowance', () => {

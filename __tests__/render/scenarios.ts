@@ -591,7 +591,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     },
   }),
   drift: suite(WORKFLOWS.slice(0, 4), [], {
-    headline: '12 checks passed',
+    headline: '12 checks passed, slow drift in 4 workflows',
     drift: [
       {
         workflow: checkIn,
@@ -719,7 +719,10 @@ export function largeSuite(count: number, controls = count / 5): Report {
     change: 0.14,
     message: 'A steady rise over the last 30 runs.',
   }))
-  const large = suite(names, failing, { headline: `${failing.length} of ${3 * count} checks breached`, drift })
+  const large = suite(names, failing, {
+    headline: `${failing.length} of ${3 * count} checks breached, slow drift in ${drift.length} workflows`,
+    drift,
+  })
   const requests = names.slice(0, controls).map((_, i): SeriesMeasurements => {
     const series = seriesOf(`GET /api/${i}`, figuresOf(i), figuresNow(i))
     return { ...series, kind: 'request', judged: false }

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import { renderTerminal } from '../../src/render/terminal.ts'
+import { measured, measurement, report } from '../build.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 describe('the terminal text', () => {
@@ -26,6 +27,19 @@ describe('the terminal text', () => {
     const text = renderTerminal(SCENARIOS.mixed!, { colour: true, width: 120 })
     expect(stripVTControlCharacters(text)).toBe(renderTerminal(SCENARIOS.mixed!, { colour: false, width: 120 }))
     await expect(text).toMatchFileSnapshot('../golden/terminal/mixed-colour.txt')
+  })
+
+  it('shows the metrics that each workflow has: times of a load, durations of imports', () => {
+    const imports = ['Import 1,000 records', 'Import 5,000 records'].map((name, i) =>
+      measured(name, [measurement('duration', 60_000 * (i + 1), 66_000 * (i + 1))], { kind: 'measure' }),
+    )
+    const load = measured('Check-In', [measurement('avg', 200, 210), measurement('error-rate', 0, 0)])
+    const text = renderTerminal(report({ measurements: [load, ...imports] }), { colour: false, width: 120 })
+    expect(text).toMatch(/workflow +average +delta +error rate +delta\n· +Check-In +200 → 210 ms +\+5\.0%/)
+    expect(text).toMatch(
+      /workflow +duration +delta\n· +Import 1,000 records +60.* → 66.* \+10\.0%\n· +Import 5,000 records +.* → .* \+10\.0%/,
+    )
+    expect(text).not.toContain(' –')
   })
 
   it('ends with the verdict and what to do', () => {

@@ -86,7 +86,8 @@ function caseOf(met: Pick<Case, 'replayed' | 'series' | 'threshold'>, { check, s
     ['strict', strict],
   ] as const) {
     if (!said || said.verdict === 'no-data') continue
-    if (said.limits) limit.asked.add(rule)
+    // Limits for new workflows are no threshold of the workflow.
+    if (said.limits && !said.limitFrom) limit.asked.add(rule)
     if (isBeyondLimits(said)) limit.fired.add(rule)
     if (isRelative(met.threshold) && said.baseline) relative.asked.add(rule)
     if (outcomeOf(said) === 'breach' && said.change === 'regressed') relative.fired.add(rule)
@@ -113,8 +114,8 @@ function isRelative({ maxIncrease, maxDecrease }: Threshold): boolean {
   return maxIncrease !== undefined || maxDecrease !== undefined
 }
 
-function isBeyondLimits({ limits, candidate }: Check): boolean {
-  if (!limits || !candidate) return false
+function isBeyondLimits({ limits, limitFrom, candidate }: Check): boolean {
+  if (!limits || limitFrom || !candidate) return false
   const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits
   return candidate.value > max || candidate.value < min
 }

@@ -36,6 +36,15 @@ export function ineligible(run: RunSummary, verdict: Verdict, rules: Eligibility
   return undefined
 }
 
+/** How far the clock of a load generator may be ahead. */
+const CLOCK_SKEW_MS = 86_400_000
+
+/** Returns why a run has no place in the order of runs: it is dated in the future; undefined when it is not. */
+export function datedAhead({ startMs }: RunSummary, nowMs: number): string | undefined {
+  if (startMs === undefined || startMs <= nowMs + CLOCK_SKEW_MS) return undefined
+  return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`
+}
+
 /** Returns why a run cannot join the baseline by itself, without being accepted; undefined when it can. */
 export function notByItself(run: RunSummary, verdict: Verdict, baseRef: string): string | undefined {
   return notOfBase(run, baseRef) ?? notPassed(verdict)

@@ -3,7 +3,7 @@ import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { attempt, OVERTAKEN } from './attempt.ts'
 import { referenceMessage } from './audit.ts'
-import { DEFAULT_ELIGIBILITY, type Eligibility, ineligible, notPassed } from './eligible.ts'
+import { DEFAULT_ELIGIBILITY, datedAhead, type Eligibility, ineligible, notPassed } from './eligible.ts'
 import { type StoredRun, storedRuns } from './entry.ts'
 import { type BaselineName, README_PATH, README_TEXT, referencesPath, suiteFolder } from './layout.ts'
 import type { MoveEdges } from './move.ts'
@@ -46,9 +46,10 @@ export async function keepReference(
     outcome: 'refused',
     message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`,
   })
-  const reason = runs.map(run => ineligible(run, verdict, eligibility)).find(Boolean) ?? notPassed(verdict)
-  if (reason !== undefined) return refused(reason)
   const nowMs = edges.now()
+  const never = runs.map(run => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs))
+  const reason = never.find(Boolean) ?? notPassed(verdict)
+  if (reason !== undefined) return refused(reason)
   return attempt(store, edges, async snapshot => {
     const present = await readReferences(store, snapshot, request)
     const known = present?.references.find(each => each.name === name)

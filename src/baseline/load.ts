@@ -217,7 +217,7 @@ async function readRun(
   if (text === undefined) throw new StoreError(`${where}: the ledger names it, but it is not there. ${remedy}`)
   if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: not the file that was stored. ${remedy}`)
   try {
-    return decodeRun(text, where)
+    return { ...decodeRun(text, where), name: entry.file }
   } catch (cause) {
     if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause
     throw new StoreError(cause.message, { cause })

@@ -6,7 +6,15 @@ import type { RetryEdges } from './attempt.ts'
 import { attempt, OVERTAKEN } from './attempt.ts'
 import { auditMessage } from './audit.ts'
 import type { Eligibility } from './eligible.ts'
-import { DEFAULT_ELIGIBILITY, doubtOf, ineligible, notComparable, notOfBase, notPassed } from './eligible.ts'
+import {
+  DEFAULT_ELIGIBILITY,
+  datedAhead,
+  doubtOf,
+  ineligible,
+  notComparable,
+  notOfBase,
+  notPassed,
+} from './eligible.ts'
 import type { StoredRun } from './entry.ts'
 import { storedRuns } from './entry.ts'
 import type { Move, Plan, Retention, Runs } from './epoch.ts'
@@ -84,7 +92,8 @@ export interface RollbackRequest extends BaselineName {
  */
 export async function recordRun(store: BaselineStore, request: RecordRequest, edges: MoveEdges): Promise<Moved> {
   const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request
-  const foreign = ineligibility(request) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
+  const foreign =
+    ineligibility(request, edges.now()) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = notPassed(verdict)
   if (failure !== undefined && verdict !== 'fail') return refusal(request, failure)
@@ -108,7 +117,7 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ed
  */
 export async function acceptRun(store: BaselineStore, request: AcceptRequest, edges: MoveEdges): Promise<Moved> {
   const { run, retention = DEFAULT_RETENTION } = request
-  const reason = ineligibility(request)
+  const reason = ineligibility(request, edges.now())
   if (reason !== undefined) return refusal(request, reason)
   const commit = request.commit ?? run.provenance.commit
   const decision: Omit<Acceptance, 'at'> = {
@@ -259,9 +268,9 @@ function runsOf({ run, repeats = [] }: RunRequest): readonly RunSummary[] {
   return [run, ...repeats]
 }
 
-function ineligibility(request: RunRequest): string | undefined {
+function ineligibility(request: RunRequest, nowMs: number): string | undefined {
   const { verdict, eligibility = DEFAULT_ELIGIBILITY } = request
-  return firstReason(runsOf(request).map(run => ineligible(run, verdict, eligibility)))
+  return firstReason(runsOf(request).map(run => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)))
 }
 
 function firstReason(reasons: readonly (string | undefined)[]): string | undefined {

@@ -106,8 +106,10 @@ export function missingReferenceText(
 ): string {
   const where = `suite "${suite}" on ${baseRef}`
   const names = references.map(({ name }) => name)
-  const kept = names.length > 0 ? ` Kept: ${names.slice(-MAX_NAMED).join(', ')}.` : ''
-  if ('name' in choice) return `No run of ${where} is kept as "${choice.name}".${kept}`
+  const older = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} older` : ''
+  const kept = names.length > 0 ? ` Kept: ${names.slice(-MAX_NAMED).join(', ')}${older}.` : ''
+  if ('name' in choice)
+    return `No run of ${where} is kept as "${choice.name}".${kept || ' None is kept by name yet: "--keep-as NAME" keeps one.'}`
   const before = choice.before === undefined ? '' : ` before ${choice.before}`
   return `No run of a release${before} is kept of ${where}: the first one that passes is.${kept}`
 }

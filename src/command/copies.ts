@@ -2,6 +2,7 @@
 import { runId } from '../baseline/run-id.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
+import { runName } from '../model/run-name.ts'
 import { listed } from '../parse/wording.ts'
 
 /** Code of the remark on results that were given twice. */
@@ -47,6 +48,6 @@ function withNotice(run: RunSummary, message: string): RunSummary {
   return { ...run, notices: [...run.notices, { code: SAME_RESULTS, message }] }
 }
 
-function filesOf({ sources }: RunSummary): string {
-  return sources.map(({ name }) => name).join(', ')
+function filesOf(run: RunSummary): string {
+  return runName(run) ?? 'a run'
 }

@@ -2,7 +2,7 @@
 import { folderStore } from '../baseline/folder-store.ts'
 import { keepReference } from '../baseline/keep-reference.ts'
 import { UsageError } from '../errors.ts'
-import { type ComparedReference, gate, moveBaseline } from '../gate.ts'
+import { type ComparedReference, gate, isLacking, moveBaseline } from '../gate.ts'
 import { prepareFolder } from '../output-folder.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { readConfig } from './config.ts'
@@ -46,6 +46,7 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
     ...(compareWith && { compareWith }),
   }
   const gated = await gate(store, request, terminal)
+  if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`)
   const exitCode = await publish(gated.report, candidates, config, options, terminal)
   if (options.readOnly) return exitCode
   if (options.keepAs !== undefined) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
 import type { RunSummary } from '../model/run.ts'
+import { nameOfFiles } from '../model/run-name.ts'
 import { factsBeside, factsFrom, runOf, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
 import { type GivenFile, isUniform, partsOf, resultsPart } from './parts.ts'
@@ -20,7 +21,12 @@ export async function readGivenRun(
   paths: string | readonly string[],
   terminal: Terminal,
 ): Promise<RunSummary> {
-  const given = await Promise.all((typeof paths === 'string' ? [paths] : paths).map(givenPath))
+  const run = await readGiven(config, typeof paths === 'string' ? [paths] : paths, terminal)
+  return { ...run, name: typeof paths === 'string' ? paths : nameOfFiles(paths)! }
+}
+
+async function readGiven(config: Config, paths: readonly string[], terminal: Terminal): Promise<RunSummary> {
+  const given = await Promise.all(paths.map(givenPath))
   const named = [...new Set(given.map(({ run }) => run))]
   if (named.length > 1) throw new UsageError(`${given[0]!.path}: the parts of one run are of several runs of a table.`)
   const [run] = named

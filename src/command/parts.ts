@@ -9,6 +9,7 @@ import type { ReadOptions } from '../model/reading.ts'
 import { expectedShards } from '../model/shard-range.ts'
 import type { JobRules, StatementRules, TableRules } from '../model/table.ts'
 import { listed } from '../parse/wording.ts'
+import { summarisedAmong } from './summarised.ts'
 
 /** Files of one run that are read in one way. */
 export interface Part {
@@ -22,6 +23,8 @@ export interface Part {
   readonly run?: string
   /** Files below that are no results and of use elsewhere. */
   readonly beside?: ReadonlySet<string>
+  /** All files are runs that were summarised before: they hold their resources and facts already. */
+  readonly isSummarised?: true
 }
 
 /** A file of a run, and how it came to be one. */
@@ -66,7 +69,7 @@ export function isUniform({ results, resources, records, environment }: Config):
 
 /**
  * Gives each file to the entries whose globs match it: to all of tables and resources, which read columns of it, and of
- * others to the first. A file that was named itself and matches none is read as the only entry of `results` says, if there
+ * others to the first. Runs that were summarised before are no tables. A file that was named itself and matches none is read as the only entry of `results` says, if there
  * is one; so are files of a folder in which no file matches an entry.
  */
 export async function partsOf(config: Config, files: readonly GivenFile[], run: string | undefined): Promise<Routed> {
@@ -80,8 +83,20 @@ export async function partsOf(config: Config, files: readonly GivenFile[], run: 
   const byResource = new Map<number, string[]>()
   const byRecord = new Map<number, string[]>()
   const rest: GivenFile[] = []
+  const isLikeSummary = ({ path, isNamed }: GivenFile) => isNamed || /\.json(\.\w+)?$/i.test(path)
+  const summarised = await summarisedAmong(
+    files.filter(isLikeSummary).map(({ path }) => path),
+    config.limits,
+  )
   for (const file of files) {
     const at = resolve(file.path)
+    const isTable = (i: number) => config.results[i]?.table !== undefined
+    if (summarised.has(file.path)) {
+      const entry = results.findIndex((set, i) => set.has(at) && !isTable(i))
+      const only = config.results.length === 1 && !isTable(0) ? 0 : -1
+      append(byEntry, entry < 0 ? only : entry, file.path)
+      continue
+    }
     const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
     const columns = matching.filter(i => config.results[i]!.table)
     const others = matching.filter(i => !config.results[i]!.table).slice(0, 1)
@@ -98,7 +113,10 @@ export async function partsOf(config: Config, files: readonly GivenFile[], run: 
   for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path)
   const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path)
   const parts = [
-    ...inOrder(byEntry).map(([index, paths]) => resultsPart(config, index, paths, run)),
+    ...inOrder(byEntry).map(([index, paths]): Part => {
+      const part = resultsPart(config, index, paths, run)
+      return paths.every(path => summarised.has(path)) ? { ...part, isSummarised: true } : part
+    }),
     ...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
     ...inOrder(byRecord).map(([index, paths]) => recordsPart(config, config.records[index]!, paths, run)),
   ]

@@ -5,10 +5,11 @@ import { append, groupBy } from '../model/groups.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
+import { nameOfFiles } from '../model/run-name.ts'
 import { readByAnother, withoutCopies } from './copies.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
 import { type GlobRules, globFiles } from './globs.ts'
-import { type Part, partsOf, recordsPart, resourcesPart, resultsPart } from './parts.ts'
+import { isUniform, type Part, partsOf, recordsPart, resourcesPart, resultsPart } from './parts.ts'
 import { noMatch, readParts, withNotices } from './read-parts.ts'
 import { type FoundFiles, findShards } from './shards.ts'
 import type { Terminal } from './terminal.ts'
@@ -64,6 +65,8 @@ export async function readResults(
       }
     }
   }
+  const isSummarised = (parts: readonly Part[]) => parts.every(part => part.isSummarised)
+  const areSummarised = [...repeats.values()].every(isSummarised)
   const beside = [
     ...config.resources.map(({ path, table }, i) => ({
       path,
@@ -76,12 +79,14 @@ export async function readResults(
       partOf: (files: readonly string[]) => recordsPart(config, entry, files),
     })),
   ]
-  for (const { path, source, partOf } of beside) {
+  for (const { path, source, partOf } of areSummarised ? [] : beside) {
     const files = await globFiles(path, rules)
     if (files.length === 0) notices.push(noMatch(source, path))
     const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== undefined)?.repeat)
     for (const [name, members] of groupBy(files, repeatOf)) {
-      if (repeats.has(name)) append(repeats, name, partOf(members))
+      const parts = repeats.get(name)
+      if (parts && isSummarised(parts)) continue
+      if (parts) parts.push(partOf(members))
       else
         notices.push({ code: 'resources-unmatched', message: `${members.join(', ')}: are of no run of the results.` })
     }
@@ -89,20 +94,30 @@ export async function readResults(
   const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))
   const runs: RunSummary[] = []
   const { table } = config.environment
-  const facts = table ? await factsFrom(config, await globFiles(table.path, rules), named) : {}
+  const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {}
   for (const [name, parts] of inOrder) {
     const run = withNotices(await readParts(parts, terminal), notices)
     const known = await withEnvironment(run, { ...config.environment.facts, ...facts }, config)
     const missing = lacking.get(name)
-    runs.push(missing ? { ...known, missingShards: missing } : known)
+    runs.push({
+      ...known,
+      name: nameOfParts(parts, named),
+      ...(missing && { missingShards: missing }),
+    })
   }
   return withoutCopies(runs)
 }
 
-/** Files of a glob in the call: those of tables and of several entries are told apart, others are read alike. */
+/** Names a run by the files of its results, and the run of a table that was asked for. */
+function nameOfParts(parts: readonly Part[], run: string | undefined): string {
+  const results = parts.filter(({ table }) => table?.kind !== 'resource')
+  const files = nameOfFiles(results.flatMap(part => part.files))!
+  return run === undefined ? files : `${files}#${run}`
+}
+
+/** Files of a glob in the call: where there is but one way to read files, they are read alike. */
 async function partsOfGlob(config: Config, files: readonly string[], run: string | undefined) {
-  if (config.results.length < 2 && !config.results[0]?.table && run === undefined)
-    return { parts: [resultsPart(config, 0, files)], notices: [] }
+  if (isUniform(config) && run === undefined) return { parts: [resultsPart(config, 0, files)], notices: [] }
   const withoutResources = { ...config, resources: [], records: [] }
   return partsOf(
     withoutResources,

@@ -1,6 +1,7 @@
 /** Each side of a comparison is one configuration: runs that differ in a fact are not pooled. */
 import { groupBy } from '../model/groups.ts'
 import type { RunSummary } from '../model/run.ts'
+import { runName } from '../model/run-name.ts'
 
 /** A fact of which runs state different values. */
 export interface FactApart {
@@ -32,9 +33,10 @@ export function factsApartText(facts: readonly FactApart[]): string {
   return `${texts.slice(0, NAMED).join('; ')}${more(texts)}`
 }
 
-function nameOf({ sources, provenance, startMs }: RunSummary): string {
-  const [first] = sources
-  if (first) return sources.length > 1 ? `${first.name} (and ${sources.length - 1} more)` : first.name
+function nameOf(run: RunSummary): string {
+  const { provenance, startMs } = run
+  const name = runName(run)
+  if (name !== undefined) return name
   if (provenance.commit !== undefined) return `the run of ${provenance.commit.slice(0, 12)}`
   return startMs === undefined ? 'a run' : `the run of ${new Date(startMs).toISOString()}`
 }

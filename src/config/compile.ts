@@ -16,7 +16,7 @@ import type {
 } from './config.ts'
 import { limitKey } from './reading-schema.ts'
 import type { ConfigDocument } from './schema.ts'
-import { BUILT_IN_THRESHOLDS, type ThresholdsDocument, thresholds } from './thresholds.ts'
+import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS, type ThresholdsDocument, thresholds } from './thresholds.ts'
 import { cellUnitOf, parseLevel } from './units.ts'
 
 const DAY_MS = 86_400_000
@@ -24,6 +24,7 @@ const DAY_MS = 86_400_000
 /** Makes the configuration of a document. `file` is its name in messages. */
 export function compile(document: ConfigDocument, file: string | undefined): Config {
   const builtIn = z.parse(thresholds({ description: '' }), BUILT_IN_THRESHOLDS)
+  const builtInWhenNew = z.parse(thresholds({ description: '' }), BUILT_IN_NEW_LIMITS)
   return {
     ...(file !== undefined && { file }),
     suite: document.suite,
@@ -34,6 +35,10 @@ export function compile(document: ConfigDocument, file: string | undefined): Con
     judge: document.judge,
     exclude: document.exclude,
     thresholds: [...layers(builtIn, () => 'default'), ...layers(document.thresholds, metric => `thresholds.${metric}`)],
+    newWorkflows: [
+      ...layers(builtInWhenNew, () => 'default'),
+      ...layers(document['new-workflows'], metric => `new-workflows.${metric}`),
+    ],
     minSamples: document['min-samples'],
     workflows: document.workflows.map(workflowRule),
     waivers: document.waivers.map(waiverRule),

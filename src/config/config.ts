@@ -22,6 +22,8 @@ export interface Config {
   readonly exclude: readonly string[]
   /** Demands on every workflow: the built-in ones first, then those of the file. Later ones win, key by key. */
   readonly thresholds: readonly ThresholdLayer[]
+  /** Limits of every workflow that the baseline does not have: the built-in ones first. Later ones win, key by key. */
+  readonly newWorkflows: readonly ThresholdLayer[]
   /** Fewer samples in the candidate are no data. */
   readonly minSamples: number
   /** Demands on some workflows. Later ones win. */

@@ -6,7 +6,7 @@ import type { DemandsOf } from '../model/threshold.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { Config, SeriesFilter, ThresholdLayer, WaiverRule, WorkflowRule } from './config.ts'
 import { compileFilter, judgedBy, metricsFit, type PresentSeries, statedMissing } from './selection.ts'
-import { didYouMean } from './suggest.ts'
+import { nearest } from './suggest.ts'
 import { quoted } from './units.ts'
 
 /** Names and values that are listed in a message. */
@@ -28,7 +28,7 @@ export function idleEntries(
   const judged = present.filter(isJudged)
   const own = config.thresholds.filter(({ source }) => source !== 'default')
   const found = [
-    ...config.exclude.flatMap((pattern, i) => idleName(`exclude[${i}]`, pattern, present)),
+    ...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
     ...idleThresholds(own, judged, present, 'nothing that is judged has it'),
     ...config.workflows.flatMap(rule => idleRule(rule, config, judged, present)),
     ...config.waivers.flatMap(waiver => idleWaiver(waiver, demandsOf, present)),
@@ -118,8 +118,34 @@ function idleFilter(source: string, filter: SeriesFilter, present: readonly Pres
 function idleName(source: string, pattern: string, present: readonly PresentSeries[]): Notice[] {
   const names = [...new Set(present.map(({ workflow }) => workflow))]
   if (names.some(wildcard(pattern).matches)) return []
-  const message = `${source}: ${quoted(pattern)} matches no workflow.${didYouMean(pattern, names)} Seen: ${listed(names)}.`
+  const message = `${source}: ${quoted(pattern)} matches no workflow.${nearName(pattern, names)} Seen: ${listed(names)}.`
   return [{ code: 'workflow-unmatched', message }]
+}
+
+/** What is excluded may be missing; only a name that is nearly there is a typo. */
+function nearMiss(source: string, pattern: string, present: readonly PresentSeries[]): Notice[] {
+  const names = [...new Set(present.map(({ workflow }) => workflow))]
+  const suggestion = names.some(wildcard(pattern).matches) ? '' : nearName(pattern, names)
+  if (suggestion === '') return []
+  return [{ code: 'exclude-unmatched', message: `${source}: ${quoted(pattern)} matches no workflow.${suggestion}` }]
+}
+
+/** Suggests a name; for a pattern one that begins or ends nearly as the pattern does without its wildcards. */
+function nearName(pattern: string, names: readonly string[]): string {
+  const stem = pattern.replace(/[*?]/g, '')
+  const near = stem === pattern ? nearest(pattern, names) : nearestPart(stem, names)
+  return near === undefined ? '' : ` Did you mean ${JSON.stringify(near)}?`
+}
+
+function nearestPart(stem: string, names: readonly string[]): string | undefined {
+  const lengths = [stem.length, stem.length - 1, stem.length + 1].filter(n => n > 0)
+  const parts = new Map(
+    names
+      .toReversed()
+      .flatMap(name => lengths.flatMap(n => [name.slice(0, n), name.slice(-n)].map(part => [part, name]))),
+  )
+  const near = nearest(stem, parts.keys())
+  return near === undefined ? undefined : parts.get(near)
 }
 
 function idleThresholds(

@@ -28,6 +28,30 @@ export function thresholdsOf(layers: readonly ThresholdLayer[]): Threshold[] {
   return [...merged.values()].filter(demands).map(toThreshold)
 }
 
+/**
+ * Returns the thresholds of a series that no run of the baseline has: `thresholds`, which `layers` came to, with the limits
+ * for new workflows where neither a limit nor `off` was written for the metric.
+ */
+export function thresholdsWhenNew(
+  thresholds: readonly Threshold[],
+  layers: readonly ThresholdLayer[],
+  limits: readonly ThresholdLayer[],
+): Threshold[] {
+  const isOff = (metric: string) => layers.findLast(layer => layer.metric === metric)?.off === true
+  const wanted = thresholdsOf(limits)
+    .filter(({ metric }) => !isOff(metric))
+    .map((limit): Threshold => ({ ...limit, limitFrom: 'new-workflows' }))
+  const hasLimit = ({ max, min }: Threshold) => max !== undefined || min !== undefined
+  const merged = thresholds.map(threshold => {
+    const limit = wanted.find(({ metric }) => metric === threshold.metric)
+    if (!limit || hasLimit(threshold)) return threshold
+    const source = limit.source === 'default' ? threshold.source : limit.source
+    return { ...threshold, ...limit, written: { ...threshold.written, ...limit.written }, source }
+  })
+  const others = wanted.filter(({ metric }) => !thresholds.some(threshold => threshold.metric === metric))
+  return [...merged, ...others]
+}
+
 /** The built-in severity is for the built-in allowance: whoever sets a limit of their own means it. */
 function withoutSeverity({ severity, ...layer }: ThresholdLayer): ThresholdLayer {
   return layer

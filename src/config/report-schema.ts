@@ -37,6 +37,7 @@ export const delta = named('Delta', {
 })
 
 const reportRun = named('ReportRun', {
+  name: optional(text),
   id: text,
   startedAt: optional(text),
   durationMs: optional(number),
@@ -60,7 +61,9 @@ const baselineEvidence = named('BaselineEvidence', {
       reason: optional(text),
     }),
   ),
-  breached: optional(z.strictObject({ run: text, commit: optional(text), by: z.enum(['base-commit', 'newest']) })),
+  breached: optional(
+    z.strictObject({ run: text, name: text, commit: optional(text), by: z.enum(['base-commit', 'newest']) }),
+  ),
   ageDays: optional(number),
   message: text,
 })
@@ -93,6 +96,7 @@ const check = named('Check', {
   delta: optional(delta),
   detectable: optional(number),
   threshold: z.record(text, text),
+  limitFrom: optional(z.literal('new-workflows')),
   limits: optional(z.strictObject({ max: optional(number), min: optional(number) })),
   allowed: optional(z.strictObject({ low: optional(number), high: optional(number) })),
   ofAllowed: optional(number),
@@ -144,6 +148,14 @@ const reach = named('Reach', {
 })
 
 const sensitivity = named('Sensitivity', { time: optional(reach), errorRate: optional(reach) })
+
+const differentStart = named('DifferentStart', {
+  seconds: count,
+  dimensions,
+  rate: optional(number),
+  time: optional(number),
+  inBaseline: z.boolean(),
+})
 
 const driftAlert = named('DriftAlert', {
   ...seriesName,
@@ -206,6 +218,7 @@ export const reportSchema = named('Report', {
   wholeRun: optional(wholeRun),
   doubts: optional(z.array(doubt)),
   sensitivity: optional(sensitivity),
+  differentStart: optional(differentStart),
   drift: z.array(driftAlert),
   resources: z.array(seriesMeasurements),
   environment: z.strictObject({ changed: z.array(factChange), facts: z.record(text, text) }),

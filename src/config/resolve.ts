@@ -7,7 +7,7 @@ import { isLoad } from '../model/sample.ts'
 import type { Demands, DemandsOf, Threshold, Waiver } from '../model/threshold.ts'
 import type { Config, ResourceFiles, ThresholdLayer, WaiverRule } from './config.ts'
 import { idleEntries } from './idle-entries.ts'
-import { thresholdsOf } from './layers.ts'
+import { thresholdsOf, thresholdsWhenNew } from './layers.ts'
 import {
   compileFilter,
   judgedBy,
@@ -40,6 +40,7 @@ function demandsUnless(
   const waivers = config.waivers.map(rule => ({ rule, filter: compileFilter(rule) }))
   // Most series share the same rules, and merging layers is the cost: thresholds are made once for each set of rules.
   const merged = new Map<string, readonly Threshold[]>()
+  const mergedWhenNew = new Map<string, readonly Threshold[]>()
   const known = new Map<string, Demands>()
 
   const resolve = (series: SeriesIdentity): Demands => {
@@ -50,15 +51,20 @@ function demandsUnless(
     const general = isBenchmark ? withoutFloors(config.thresholds) : config.thresholds
     const layers = () => [...general, ...matching.flatMap(rule => rule.thresholds)]
     const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join()
-    const thresholds = memoized(merged, rulesKey, () => thresholdsOf(layers())).filter(
-      ({ metric, source }) => fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined),
-    )
+    const applies = ({ metric, source }: Threshold) =>
+      fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined)
+    const all = memoized(merged, rulesKey, () => thresholdsOf(layers()))
+    const thresholds = all.filter(applies)
+    const whenNew = isLoad(series.kind)
+      ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, layers(), config.newWorkflows)).filter(applies)
+      : undefined
     const watched = isLoad(series.kind) ? watchedBeside(layers()) : []
     const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
     return {
       judged: isJudged(series) && thresholds.length > 0,
       thresholds,
       ...(watched.length > 0 && { watched }),
+      ...(whenNew && { thresholdsWhenNew: whenNew }),
       ...(shown.length > 0 && { shown }),
       minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
       ...(owner !== undefined && { owner }),

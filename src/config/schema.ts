@@ -22,7 +22,13 @@ import {
 import { metric, where, workflowPattern } from './names.ts'
 import { limits, resource, results } from './reading-schema.ts'
 import { jobs, sql } from './records-schema.ts'
-import { BUILT_IN_THRESHOLDS, findEmptyThresholds, thresholds } from './thresholds.ts'
+import {
+  BUILT_IN_NEW_LIMITS,
+  BUILT_IN_THRESHOLDS,
+  findAllowances,
+  findEmptyThresholds,
+  thresholds,
+} from './thresholds.ts'
 import { parseCount, parseLevel, quoted } from './units.ts'
 
 export type { Config } from './config.ts'
@@ -136,6 +142,12 @@ const GENERAL = {
   default: BUILT_IN_THRESHOLDS,
 }
 
+const NEW = {
+  description:
+    'Limits (`max`, `min`) of every workflow that no run of the baseline has. A limit of its own goes before. What is not written keeps its default, key by key; `off` removes it.',
+  default: BUILT_IN_NEW_LIMITS,
+}
+
 /** The whole document. Its input is a tree of maps, lists and texts, as `readYaml` makes it. */
 export const documentSchema = section(
   {
@@ -161,6 +173,7 @@ export const documentSchema = section(
       [],
     ),
     thresholds: documented(z.prefault(thresholds(GENERAL), {}), GENERAL),
+    'new-workflows': documented(z.prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
     'min-samples': z.prefault(count(1, { description: MIN_SAMPLES }), '20'),
     workflows: z.prefault(
       list(workflowRule, { description: 'Demands on some workflows. Later entries win, key by key.' }),

@@ -23,6 +23,9 @@ export const BUILT_IN_THRESHOLDS = {
   throughput: { 'max-decrease': '10%', severity: 'warn' },
 } as const
 
+/** Limits of every workflow that no run of the baseline has, where nothing is configured, as they would be written. */
+export const BUILT_IN_NEW_LIMITS = { 'error-rate': { max: '5%', severity: 'warn' } } as const
+
 function thresholdOf(unit: Unit) {
   const orOff = <R extends Role>(role: R, description: string) =>
     z.exactOptional(quantityOrOff(unit, role, { description }))
@@ -129,6 +132,16 @@ export function* findEmptyThresholds(
     if (isRecord(threshold) && !demanded.has(metric))
       yield { path, message: `demands nothing. Add one of ${DEMANDING.join(', ')}.` }
 }
+
+/** Finds allowances for what has no baseline: only limits can be kept or broken. */
+export function* findAllowances(limits: unknown): Iterable<Finding> {
+  for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {}))
+    for (const key of isRecord(threshold) ? Object.keys(threshold) : [])
+      if (!LIMITING.includes(key))
+        yield { path: [metric, key], message: 'a new workflow has no baseline to compare with. Write max or min.' }
+}
+
+const LIMITING = ['max', 'min', 'severity']
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

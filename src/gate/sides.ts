@@ -4,6 +4,7 @@ import { InputError } from '../errors.ts'
 import { whyEmpty } from '../judge/validity.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
+import { runName } from '../model/run-name.ts'
 
 /** Refuses candidates of different configurations. @throws InputError with both values of each fact */
 export function refuseMixedCandidates(candidates: readonly RunSummary[], expected: readonly string[]): void {
@@ -35,10 +36,9 @@ export function comparedBaseline(
 
 /** Says of a run of the baseline that it is left out. */
 function emptyNotice(run: RunSummary): Notice {
-  const files = run.sources.map(({ name }) => name).join(', ')
   return {
     code: 'baseline-empty',
-    message: `${files}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`,
+    message: `${runName(run) ?? 'A run of the baseline'}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`,
   }
 }
 

@@ -43,7 +43,7 @@ export function casesOf(
     const demands = demandsOf(compared.series)
     const isPresent = compared.candidates.at(-1) !== undefined
     if (!demands.judged || (!isPresent && !isExpected(compared))) return []
-    const thresholds = demands.thresholds.filter(threshold => !isMoot(threshold, compared, comparisons))
+    const thresholds = thresholdsFor(compared, demands).filter(threshold => !isMoot(threshold, compared, comparisons))
     return thresholds.map((threshold): Case => {
       const comparison = comparisons.of(compared, threshold.metric)
       const base = { compared, demands, threshold, comparison }
@@ -64,6 +64,12 @@ export function casesOf(
       return { ...base, asked }
     })
   })
+}
+
+/** Without a run of the baseline that has the series, there are limits only; those for new workflows among them. */
+function thresholdsFor({ baseline }: ComparedSeries, demands: Demands): readonly Threshold[] {
+  const isNew = baseline.every(series => series === undefined)
+  return (isNew && demands.thresholdsWhenNew) || demands.thresholds
 }
 
 /** A built-in threshold asks nothing of a source that does not report its metric: nobody demanded it. */
@@ -101,8 +107,7 @@ function whyNothingToDecide(
   hasLostLoad: (compared: ComparedSeries) => boolean,
 ): string | undefined {
   const series = compared.candidates.at(-1)
-  if (!series)
-    return 'It is in the baseline but missing from the candidate. Exclude it in the configuration if that is meant.'
+  if (!series) return 'The baseline has it, and this run has no samples of it. Restore it, or list it under "exclude".'
   const failsAll = threshold.metric === 'error-rate' && hasOnlyErrors(series)
   // A check that never holds is no outage: it is held against how often it held before.
   if (failsAll && (series.kind === 'measure' || isWorseThanBefore(threshold, comparison))) return undefined

@@ -1,5 +1,6 @@
 /** The one sentence above a report. */
-import type { Check } from '../model/report.ts'
+import type { Notice } from '../model/notice.ts'
+import type { Check, DriftAlert } from '../model/report.ts'
 import type { CheckVerdict, Verdict } from '../model/verdict.ts'
 
 /** Returns the headline of a report, without a final period: '2 of 84 checks breached, 1 without data'. */
@@ -25,4 +26,21 @@ export function headlineOf(verdict: Verdict, checks: readonly Check[], whyInvali
 
 function checksText(n: number): string {
   return n === 1 ? '1 check' : `${n} checks`
+}
+
+/** Returns the headline with what is no check and still has to be seen: entries without any effect, slow drift. */
+export function headlineWith(headline: string, drift: readonly DriftAlert[], warnings: readonly Notice[]): string {
+  const idle = warnings.filter(({ code }) => code === UNMATCHED).length
+  const idleText = `${idle} ${idle === 1 ? 'entry' : 'entries'} of the configuration without a match`
+  return [headline, ...(idle > 0 ? [idleText] : []), ...(drift.length > 0 ? [driftText(drift)] : [])].join(', ')
+}
+
+/** Code of the notice on an entry of `workflows` or `waivers` that matches nothing. */
+const UNMATCHED = 'workflow-unmatched'
+
+/** 'slow drift in 2 workflows'. One alert may stand for many. */
+function driftText(drift: readonly DriftAlert[]): string {
+  const named = new Set(drift.map(({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]))).size
+  const n = Math.max(named, ...drift.map(({ workflows = 0 }) => workflows))
+  return `slow drift in ${n === 1 ? '1 workflow' : `${n} workflows`}`
 }

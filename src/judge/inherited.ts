@@ -13,6 +13,8 @@ export interface BreachedRun {
   readonly run: RunSummary
   /** Its id in the store. */
   readonly id: string
+  /** Its file in the store. */
+  readonly name: string
   /** Absent when the run does not say. */
   readonly commit?: string
 }
@@ -42,7 +44,7 @@ export function excuse(
   ruling: Ruling,
   { before, value, question, threshold }: { before: number; value: number; question: Question; threshold: Threshold },
   base: Check | undefined,
-  { id, commit }: BreachedRun,
+  { id, name, commit }: BreachedRun,
 ): Ruling {
   if (ruling.verdict !== 'fail' || ruling.change !== 'regressed') return ruling
   if (base?.verdict !== 'fail' || base.change !== 'regressed' || !base.candidate) return ruling
@@ -50,7 +52,7 @@ export function excuse(
   if (question.worse * (there - before) <= 0) return ruling
   const again = questionsOf(threshold, there).find(({ worse }) => worse === question.worse)
   if (!again || isBeyond(again, there, value)) return ruling
-  const where = commit === undefined ? `run ${id}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`
+  const where = commit === undefined ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`
   return {
     ...ruling,
     verdict: 'warn',

@@ -39,16 +39,17 @@ export interface Bench {
 
 /** Rules on the absolute limits of a threshold; undefined when it has none. */
 export function ruleOnLimits(threshold: Threshold, value: number): Ruling | undefined {
-  const { max, min, severity } = threshold
+  const { max, min, severity, limitFrom } = threshold
   if (max === undefined && min === undefined) return undefined
   const rule = (verdict: CheckVerdict, reason: string): Ruling => ({
     change: 'unknown',
     verdict,
     reason,
   })
-  if (max !== undefined && value > max) return rule(severity, 'Above its limit.')
-  if (min !== undefined && value < min) return rule(severity, 'Below its limit.')
-  return rule('pass', 'Within its limit.')
+  const which = limitFrom === 'new-workflows' ? 'the limit for new workflows' : 'its limit'
+  if (max !== undefined && value > max) return rule(severity, `Above ${which}.`)
+  if (min !== undefined && value < min) return rule(severity, `Below ${which}.`)
+  return rule('pass', `Within ${which}.`)
 }
 
 /** Rules on one relative question. Both sides of the comparison have a value. */

@@ -1,13 +1,43 @@
-/** A remark on a run whose start differs from the rest. Nothing is judged by it: whether it is ramp-up, its author knows. */
+/** A start of the run that differs from the rest of it. Nothing is judged by it: whether it is ramp-up, its author knows. */
 import type { Notice } from '../model/notice.ts'
+import type { DifferentStart } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { type UnsteadyStart, unsteadyStarts } from '../summarize/steady-start.ts'
 
+/** A baseline that starts like the candidate for this share of the time has the same start. */
+const SAME_START = 0.5
+
+/** Returns the longest start that differs, where several loads have one; undefined for steady runs. */
+export function differentStart(
+  candidates: readonly RunSummary[],
+  baseline: readonly RunSummary[],
+): DifferentStart | undefined {
+  const longest = longestOf(candidates)
+  if (!longest) return undefined
+  const before = longestOf(baseline.slice(-1))
+  const { rate, time, dimensions } = longest
+  return {
+    seconds: secondsOf(longest),
+    dimensions,
+    ...(rate !== undefined && { rate }),
+    ...(time !== undefined && { time }),
+    inBaseline: before !== undefined && before.untilMs >= SAME_START * longest.untilMs,
+  }
+}
+
+function longestOf(runs: readonly RunSummary[]): UnsteadyStart | undefined {
+  return runs.flatMap(unsteadyStarts).sort((a, b) => b.untilMs - a.untilMs)[0]
+}
+
+function secondsOf({ untilMs }: UnsteadyStart): number {
+  return Math.ceil(untilMs / 1000)
+}
+
 /** Returns the remark on the start of a run, the longest one where several loads have one; none for a steady run. */
 export function startNotices(run: RunSummary): Notice[] {
-  const [longest] = unsteadyStarts(run).sort((a, b) => b.untilMs - a.untilMs)
+  const longest = longestOf([run])
   if (!longest) return []
-  const seconds = Math.ceil(longest.untilMs / 1000)
+  const seconds = secondsOf(longest)
   const load = Object.entries(longest.dimensions).map(([name, value]) => `${name}=${value}`)
   const of = load.length > 0 ? ` under ${load.join(', ')}` : ''
   return [

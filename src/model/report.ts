@@ -31,6 +31,8 @@ export interface Report {
   doubts?: Doubt[]
   /** What a change would have had to be not to pass. Absent where no such check was decided by evidence. */
   sensitivity?: Sensitivity
+  /** A start of the candidate that differs from the rest of it. Absent when there is none. */
+  differentStart?: DifferentStart
   /** Slow movements over the history; alerts, never a breach. */
   drift: DriftAlert[]
   resources: SeriesMeasurements[]
@@ -54,6 +56,8 @@ export interface ReportAcceptance {
 }
 
 export interface ReportRun {
+  /** The file or folder that holds it, as the user named it: 'results/run-3', 'tests.csv#17'; for a stored run its file in the store. */
+  name?: string
   /** First 12 hexadecimal digits of the SHA-256 of the stored summary. */
   id: string
   /** ISO 8601, UTC. Absent when the results have no timestamps. */
@@ -86,7 +90,7 @@ export interface BaselineEvidence {
    * The run of the base branch that breached against this baseline, and from which the candidate inherits: that of the
    * commit the change is based on (`base-commit`), else the newest. Absent when no check is inherited.
    */
-  breached?: { run: string; commit?: string; by: 'base-commit' | 'newest' }
+  breached?: { run: string; name: string; commit?: string; by: 'base-commit' | 'newest' }
   /** Days since the newest baseline run. Absent when it has no timestamps. */
   ageDays?: number
   /** One sentence for the state, empty for `ok`. */
@@ -137,6 +141,8 @@ export interface Check extends SeriesName {
   threshold: Readonly<Record<string, string>>
   /** The absolute limits of the threshold, base units, so that a value beside one is shown with digits enough to differ. */
   limits?: { max?: number; min?: number }
+  /** The limits are those of every workflow that no run of the baseline has. Absent: they are the workflow's own. */
+  limitFrom?: 'new-workflows'
   /**
    * The relative change the threshold permits, `min-change` included: `high` is 0.1 for `max-increase: 10%`, `low` is
    * -0.1 for `max-decrease: 10%`. Absent without an allowance, and where the baseline is absent or 0. For charts.
@@ -254,6 +260,19 @@ export interface Reach {
   exceptions: number
   /** The least certain of them all. */
   worst: SeriesName & { change: number }
+}
+
+/** The start of a run that differs from the rest of it: ramp-up, or caches that were cold. */
+export interface DifferentStart {
+  /** Seconds from the start of the load until it was as in the rest of the run. */
+  seconds: number
+  /** The load: empty for the only one. */
+  dimensions: Dimensions
+  /** How its samples a second, and its times, differ from those of the rest; relative (0.5: half as long again). */
+  rate?: number
+  time?: number
+  /** True when the newest run of the baseline has such a start as well. */
+  inBaseline: boolean
 }
 
 export interface DriftAlert extends SeriesName {

@@ -7,6 +7,11 @@ import type { Notice } from './notice.ts'
 import type { Dimensions, ParseIssue, SeriesKind } from './sample.ts'
 
 export interface RunSummary {
+  /**
+   * What the user knows the run by, where it is more than its files: a path as it was given ('tests.csv#17'), its file in a
+   * store. Never stored.
+   */
+  name?: string
   /** Name of the load tool: 'jmeter', 'k6', 'gatling', … or 'table'. */
   tool: string
   /** Formats that were read, sorted and without repetition: ['jmeter-csv']. */

@@ -22,6 +22,8 @@ export interface Threshold {
   readonly written: Readonly<Record<string, string>>
   /** Where it was written, for 'what to do next': 'thresholds.p95' or 'workflows[2].thresholds.p95'; 'default' when built in. */
   readonly source: string
+  /** The limit is that of every workflow that the baseline does not have. Absent: the limit is its own. */
+  readonly limitFrom?: 'new-workflows'
 }
 
 /** An accepted limit for a metric of a workflow until a date. */
@@ -43,6 +45,8 @@ export interface Demands {
   readonly thresholds: readonly Threshold[]
   /** Allowances of metrics that nothing is demanded of: a check only where one is far beyond noise. Absent: none. */
   readonly watched?: readonly Threshold[]
+  /** Thresholds where no run of the baseline has the series: those above, with limits for new workflows. Absent: the same. */
+  readonly thresholdsWhenNew?: readonly Threshold[]
   /** Metrics that are shown although nothing is demanded of them. Absent: none. */
   readonly shown?: readonly MetricId[]
   /** Fewer samples than this in the candidate: no-data. */

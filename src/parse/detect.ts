@@ -2,11 +2,18 @@
 import { InputError, UsageError } from '../errors.ts'
 import type { Format, Head } from './format.ts'
 import { FORMATS } from './formats.ts'
+import { perfGateRun } from './perf-gate-run.ts'
 import { listed, quoted } from './wording.ts'
 
-/** Returns the format that is forced, or the one the content shows; undefined when it is none. @throws UsageError */
+/**
+ * Returns the format that is forced, or the one the content shows; undefined when it is none. A run that was summarised
+ * before is read as what it is: the format that is forced is that of the results it was made of.
+ *
+ * @throws UsageError
+ */
 export function detectFormat(head: Head, forced?: string): Format | undefined {
   if (forced === undefined) return FORMATS.find(format => format.matches(head))
+  if (perfGateRun.matches(head)) return perfGateRun
   const format = FORMATS.find(({ id }) => id === forced)
   if (format) return format
   const known = FORMATS.map(({ id }) => id)

@@ -1,7 +1,7 @@
 /** Annotations of a CI job: what did not pass, as short messages. GitHub takes ten of a level from a step. */
 import type { Report } from '../model/report.ts'
-import { driftLine } from './context.ts'
 import { plainText } from './document/plain-text.ts'
+import { driftLine } from './drift-line.ts'
 import { VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './finding.ts'
 import { plural } from './format.ts'

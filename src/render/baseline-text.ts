@@ -33,6 +33,8 @@ export interface RunText {
   readonly commit?: string
   readonly pullRequest?: number
   readonly verdict: string
+  /** In the folder of the suite. */
+  readonly file: string
   /** Absent for a run that is not part of a baseline. */
   readonly isAnchor?: boolean
 }
@@ -129,6 +131,7 @@ function runLine(run: RunText): string {
     run.commit === undefined ? ABSENT : shortCommit(run.commit),
     run.pullRequest === undefined ? ABSENT : `#${run.pullRequest}`,
     run.verdict,
+    run.file,
     ...(run.isAnchor ? ['anchor'] : []),
   ].join('  ')
 }

@@ -5,7 +5,7 @@
 import type { Report } from '../model/report.ts'
 import { BRIEF_STEPS, writeWithin } from './ladder.ts'
 import type { HintSettings } from './lead.ts'
-import type { Charts, Detail, ReportLinks } from './report-blocks.ts'
+import { type Charts, type Detail, type ReportLinks, SOME_CONTEXT } from './report-blocks.ts'
 
 /** UTF-16 units a comment has at most; GitHub refuses more than 65,536 ('body is too long'). */
 export const COMMENT_BUDGET = 60_000
@@ -31,7 +31,7 @@ const FULL: Detail = {
   controls: 200,
   metrics: 4,
   charts: true,
-  context: true,
+  context: SOME_CONTEXT,
   body: true,
 }
 

@@ -1,24 +1,22 @@
 /** The parts of a document beside checks: errors, resources, environment, drift and remarks. */
-import type {
-  DriftAlert,
-  FactChange,
-  Measurement,
-  Report,
-  ReportedError,
-  SeriesMeasurements,
-  SeriesName,
-} from '../model/report.ts'
+import type { FactChange, Measurement, Report, ReportedError, SeriesMeasurements, SeriesName } from '../model/report.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from './change.ts'
-import { type Block, code, fold, join, type Line, paragraph, strong, type Table } from './document/document.ts'
+import { type Block, code, fold, join, type Line, paragraph, type Table } from './document/document.ts'
+import { driftLine } from './drift-line.ts'
 import { ABSENT, ARROW, DOT } from './figures.ts'
-import { formatCount, formatDelta, formatInstant, formatTransition, plural } from './format.ts'
+import { formatCount, formatDelta, formatTransition, plural } from './format.ts'
 import { WHOLE_RUN_NOTICE } from './lead.ts'
 import { movedMost } from './moved-most.ts'
-import { shortCommit } from './runs.ts'
+import { isInNews } from './news-lines.ts'
 
-const MESSAGE_LINES = 10
-const FACTS = 30
-const RESOURCES = 100
+/** How many rows and lines of each part are shown, and whether facts that did not change are. */
+export interface ContextDetail {
+  readonly lines: number
+  readonly facts: number
+  readonly resources: number
+  readonly allFacts: boolean
+}
+
 /** What moved less than this share is not named as having moved. */
 const MOVED = 0.1
 /** Resources and workflows that are named as having moved. */
@@ -67,7 +65,7 @@ interface ResourceRow {
 }
 
 /** Returns the resources, folded, those that moved most first; worded as what happened at the same time, not as the cause. */
-export function resourcesFold(report: Report): Block[] {
+export function resourcesFold(report: Report, { resources: limit }: ContextDetail): Block[] {
   const rows = report.resources
     .flatMap(resource => resource.metrics.map((measurement): ResourceRow => ({ resource, measurement })))
     .filter(({ measurement }) => measurement.candidate !== undefined || measurement.baseline !== undefined)
@@ -82,7 +80,7 @@ export function resourcesFold(report: Report): Block[] {
       { title: 'delta', align: 'right' },
     ],
     rows: rows
-      .slice(0, RESOURCES)
+      .slice(0, limit)
       .map(({ resource, measurement }) => [
         seriesLine(resource),
         [metricLabel(measurement.metric)],
@@ -138,16 +136,24 @@ function moved({ delta, unit }: Measurement): number {
   return unit === 'ratio' ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative
 }
 
-/** Returns the facts of the environment that differ from the baseline, folded unless one of them had to match. */
-export function environmentFold(changed: readonly FactChange[]): Block[] {
-  if (changed.length === 0) return []
+/** Returns the facts of the environment that differ from the baseline, and all others where they are wanted, folded. */
+export function environmentFold(
+  { changed, facts: all }: Report['environment'],
+  { facts: limit, allFacts }: ContextDetail,
+): Block[] {
+  const others = allFacts ? Object.entries(all).filter(([fact]) => changed.every(change => change.fact !== fact)) : []
+  if (changed.length + others.length === 0) return []
   const demanded = changed.filter(({ mustMatch }) => mustMatch)
-  const facts = [...demanded, ...changed.filter(({ mustMatch }) => !mustMatch)]
+  const facts: FactChange[] = [
+    ...demanded,
+    ...changed.filter(({ mustMatch }) => !mustMatch),
+    ...others.map(([fact, value]) => ({ fact, baseline: value, candidate: value })),
+  ]
   const table: Table = {
     type: 'table',
     columns: ['fact', 'baseline', 'candidate'].map(title => ({ title, align: 'left' })),
     rows: facts
-      .slice(0, FACTS)
+      .slice(0, limit)
       .map(({ fact, baseline, candidate, mustMatch }) => [
         mustMatch ? [code(fact), { note: 'The configuration names this fact.' }] : [code(fact)],
         [baseline === undefined ? ABSENT : code(baseline)],
@@ -157,7 +163,7 @@ export function environmentFold(changed: readonly FactChange[]): Block[] {
   const hidden = facts.length - table.rows.length
   return [
     fold(
-      [`Environment: ${plural(changed.length, 'fact')} changed`],
+      [`Environment: ${plural(changed.length, 'fact')} changed${others.length > 0 ? ` of ${facts.length}` : ''}`],
       table,
       ...(hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : []),
     ),
@@ -165,46 +171,37 @@ export function environmentFold(changed: readonly FactChange[]): Block[] {
 }
 
 /** Returns the slow movements over the history, folded. */
-export function driftFold(drift: Report['drift']): Block[] {
+export function driftFold(drift: Report['drift'], { lines }: ContextDetail): Block[] {
   if (drift.length === 0) return []
-  const items = drift.slice(0, MESSAGE_LINES).map(driftLine)
+  const items = drift.slice(0, lines).map(driftLine)
   const summary = `Slow drift: ${plural(drift.length, 'alert')} ${DOT} not held against this change`
-  return [fold([summary], { type: 'list', items: [...items, ...more(drift.length)] })]
-}
-
-/** Returns an alert in words: '`checkout` p95 +14.0%: A steady rise over the last 30 runs.' */
-export function driftLine(alert: DriftAlert): Line {
-  const { change, sinceCommit, since, workflows } = alert
-  const moved: Line = change === undefined ? [] : [' ', strong(formatDelta(change))]
-  const day = since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
-  const start: Line = sinceCommit === undefined && day === '' ? [] : [' Since ', ...commitOf(sinceCommit), `${day}.`]
-  const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`
-  return [...seriesLine(alert), ` ${metricLabel(alert.metric)}`, ...moved, `: ${alert.message}${alike}`, ...start]
-}
-
-function commitOf(commit: string | undefined): Line {
-  return commit === undefined ? [] : ['commit ', code(shortCommit(commit))]
+  return [fold([summary], { type: 'list', items: [...items, ...more(drift.length - lines)] })]
 }
 
 /** Returns the remarks of the report, folded; nothing is lost in silence. */
-export function noticesFold(report: Report): Block[] {
-  const notices = report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE)
+export function noticesFold(report: Report, { lines }: ContextDetail): Block[] {
+  const notices = report.warnings.filter(notice => notice.code !== WHOLE_RUN_NOTICE && !isInNews(report, notice))
   if (notices.length === 0) return []
-  const items = notices.slice(0, MESSAGE_LINES).map(({ message }): Line => [message])
-  return [fold([plural(notices.length, 'remark')], { type: 'list', items: [...items, ...more(notices.length)] })]
+  const items = notices.slice(0, lines).map(({ message }): Line => [message])
+  return [
+    fold([plural(notices.length, 'remark')], { type: 'list', items: [...items, ...more(notices.length - lines)] }),
+  ]
 }
 
-function more(total: number): Line[] {
-  return total > MESSAGE_LINES ? [[`… and ${formatCount(total - MESSAGE_LINES)} more.`]] : []
+function more(hidden: number): Line[] {
+  return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : []
 }
 
 /** Returns the workflows that only one side has, folded. */
-export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched']): Block[] {
+export function unmatchedFold(
+  { onlyInBaseline, onlyInCandidate }: Report['unmatched'],
+  { facts: limit }: ContextDetail,
+): Block[] {
   const list = (what: string, names: readonly SeriesName[]): Line[] => {
     if (names.length === 0) return []
-    const hidden = names.length - FACTS
+    const hidden = names.length - limit
     const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : ''
-    return [[`${what}: `, ...join(names.slice(0, FACTS).map(seriesLine), ', '), rest]]
+    return [[`${what}: `, ...join(names.slice(0, limit).map(seriesLine), ', '), rest]]
   }
   const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
   if (items.length === 0) return []

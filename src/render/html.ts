@@ -15,15 +15,18 @@ export interface HtmlOptions {
   readonly settings?: HintSettings
 }
 
+const ALL = Number.POSITIVE_INFINITY
+
+/** The page is what other outputs refer to for what they leave out. */
 const EVERYTHING: Detail = {
-  findings: 1000,
-  words: 1000,
-  passed: 10_000,
-  workflows: 10_000,
-  controls: 10_000,
-  metrics: 12,
+  findings: ALL,
+  words: ALL,
+  passed: ALL,
+  workflows: ALL,
+  controls: ALL,
+  metrics: ALL,
   charts: true,
-  context: true,
+  context: { lines: ALL, facts: ALL, resources: ALL, allFacts: true },
   body: true,
 }
 

@@ -2,7 +2,7 @@
 import type { Report } from '../model/report.ts'
 import { writeWithin } from './ladder.ts'
 import type { HintSettings } from './lead.ts'
-import type { Charts, Detail, ReportLinks } from './report-blocks.ts'
+import { type Charts, type Detail, type ReportLinks, SOME_CONTEXT } from './report-blocks.ts'
 
 /** UTF-8 bytes; GitHub drops a summary of more than 1 MiB, and other steps of the job may write to the same page. */
 export const JOB_SUMMARY_BUDGET = 900 * 1024
@@ -24,7 +24,7 @@ const FULL: Detail = {
   controls: 1000,
   metrics: 5,
   charts: true,
-  context: true,
+  context: SOME_CONTEXT,
   body: true,
 }
 

@@ -28,7 +28,7 @@ export const STEPS: readonly Step[] = [
     detail: { workflows: 0 },
     applies: ({ measurements }) => measurements.some(({ judged }) => judged),
   },
-  { leaves: 'errors, environment, resources, runs and remarks', detail: { context: false } },
+  { leaves: 'errors, environment, resources, runs and remarks', detail: { context: undefined } },
   { leaves: 'charts and explanations', detail: { charts: false, words: 0 } },
   { leaves: 'the findings', detail: { body: false } },
 ]

@@ -16,6 +16,7 @@ import {
   formatTransition,
   plural,
 } from './format.ts'
+import { driftAdvice, headlineLine, trimAdvice } from './news-lines.ts'
 import { shortCommit } from './runs.ts'
 
 /** What advice must know of the settings to be worth reading. */
@@ -32,7 +33,7 @@ export function headingLine(report: Report): Line {
   // These two headlines begin with the verdict's own words.
   const spoken = report.verdict === 'invalid' || report.verdict === 'no-baseline'
   const sign: Inline[] = spoken ? [`${icon} `] : [{ verdict: report.verdict }, ': ']
-  return [...sign, report.headline, ` ${DOT} `, code(report.suite)]
+  return [...sign, ...headlineLine(report), ` ${DOT} `, code(report.suite)]
 }
 
 /** Returns what holds for the whole report, a line a paragraph: the state of run and baseline, a movement of the whole run, the label. */
@@ -59,7 +60,7 @@ function inheritedLine({ baseline, checks }: Report): Line | undefined {
   const { breached } = baseline
   const count = checks.filter(({ inherited }) => inherited !== undefined).length
   if (!breached || count === 0) return undefined
-  const at: Line = breached.commit === undefined ? ['run ', code(breached.run)] : [code(shortCommit(breached.commit))]
+  const at: Line = breached.commit === undefined ? ['run ', code(breached.name)] : [code(shortCommit(breached.commit))]
   const seen: Line =
     breached.by === 'base-commit'
       ? ['its run at ', ...at, ', which this change is based on, breached ']
@@ -180,6 +181,8 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   const findings = found.map(([check]) => check)
   const has = (test: (check: Check) => boolean) => findings.some(test)
   if (report.verdict === 'invalid') return ['mend the load test, and run it again.']
+  const trim = trimAdvice(report)
+  if (trim) return trim
   const breach = findings.find(({ verdict }) => verdict === 'fail')
   if (breach) return breachAdvice(breach, report.acceptance ? withoutLabel(settings) : settings)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
@@ -195,6 +198,7 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
     ]
   if (has(({ verdict }) => verdict === 'warn'))
     return ['nothing is blocked. Look at the warnings; thresholds of severity ', code('warn'), ' never block.']
+  if (report.drift.length > 0) return driftAdvice(settings.label)
   if (improvementsOf(report).length > 0 && settings.label !== undefined) {
     return [
       'merge. To hold the gain, merge with the label ',

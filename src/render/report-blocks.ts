@@ -2,7 +2,15 @@
 import type { Report } from '../model/report.ts'
 import { barChart } from './bars.ts'
 import { metricLabel } from './change.ts'
-import { driftFold, environmentFold, errorsFold, noticesFold, resourcesFold, unmatchedFold } from './context.ts'
+import {
+  type ContextDetail,
+  driftFold,
+  environmentFold,
+  errorsFold,
+  noticesFold,
+  resourcesFold,
+  unmatchedFold,
+} from './context.ts'
 import { type Block, type ChartLinks, fold, type Line, paragraph, strong } from './document/document.ts'
 import { DOT } from './figures.ts'
 import { findingsOf, improvementsOf } from './finding.ts'
@@ -11,6 +19,7 @@ import { plural } from './format.ts'
 import { type HintSettings, headingLine, mainFinding, nextLine, sensitivityLine, stateLines } from './lead.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
+import { newsLines } from './news-lines.ts'
 import { footerLine, runsFold } from './runs.ts'
 import { workflowFolds } from './workflows.ts'
 
@@ -39,7 +48,8 @@ export interface Detail {
   /** Metrics with a column of their own in the table of workflows. */
   readonly metrics: number
   readonly charts: boolean
-  readonly context: boolean
+  /** Absent: what is beside the checks is left out. */
+  readonly context?: ContextDetail | undefined
   /** False: heading and links only. */
   readonly body: boolean
 }
@@ -59,7 +69,9 @@ export function reportBlocks(report: Report, options: BlockOptions, detail: Deta
   const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)]
   return [
     heading,
-    ...[...stateLines(report), main, sensitivityLine(report)].flatMap(line => (line ? [paragraph(...line)] : [])),
+    ...[...stateLines(report), main, ...newsLines(report), sensitivityLine(report)].flatMap(line =>
+      line ? [paragraph(...line)] : [],
+    ),
     ...(action.length > 0 ? [paragraph(...action)] : []),
     ...findingsTable(findings, detail.findings),
     ...(detail.charts ? chartBlocks(report, options.charts) : []),
@@ -67,21 +79,24 @@ export function reportBlocks(report: Report, options: BlockOptions, detail: Deta
     ...improvementsFold(improvementsOf(report), detail.passed),
     ...passedFold(report.checks, detail.passed),
     ...workflowFolds(report.measurements, { judged: detail.workflows, controls: detail.controls }, detail.metrics),
-    ...(detail.context ? contextBlocks(report) : []),
+    ...(detail.context ? contextBlocks(report, detail.context) : []),
     ...leftOut,
     footer,
   ]
 }
 
-function contextBlocks(report: Report): Block[] {
+/** What a document with little room shows of what is beside the checks. */
+export const SOME_CONTEXT: ContextDetail = { lines: 10, facts: 30, resources: 100, allFacts: false }
+
+function contextBlocks(report: Report, detail: ContextDetail): Block[] {
   return [
     ...errorsFold(report.errors),
-    ...unmatchedFold(report.unmatched),
-    ...environmentFold(report.environment.changed),
-    ...resourcesFold(report),
-    ...driftFold(report.drift),
+    ...unmatchedFold(report.unmatched, detail),
+    ...environmentFold(report.environment, detail),
+    ...resourcesFold(report, detail),
+    ...driftFold(report.drift, detail),
     ...runsFold(report),
-    ...noticesFold(report),
+    ...noticesFold(report, detail),
   ]
 }
 

@@ -32,7 +32,7 @@ export function runsFold({ baseline, candidate }: Report): Block[] {
 function runCells(side: string, run: ReportRun): Line[] {
   const from: Inline[] = run.ref === undefined ? [] : [' ', code(run.ref)]
   return [
-    [`${side} `, code(run.id)],
+    run.name === undefined ? [`${side} `, code(run.id)] : [`${side} `, code(run.name), ` (${run.id})`],
     [run.startedAt === undefined ? ABSENT : formatInstant(run.startedAt)],
     run.commit === undefined ? [ABSENT, ...from] : [code(shortCommit(run.commit)), ...from],
     [run.samples === undefined ? ABSENT : formatCount(run.samples)],
@@ -75,6 +75,13 @@ function acceptedLine({ baseline }: Pick<Report, 'baseline'>): Line | undefined 
   ]
   const accepted = join(parts, ', ')
   return accepted.length > 0 ? ['The baseline was accepted ', ...accepted, '.'] : undefined
+}
+
+/** Returns the name of the newest run of a side: a file, a folder, a row of a table; empty when it has none. */
+export function newestName(runs: readonly ReportRun[]): Line {
+  const name = runs.at(-1)?.name
+  if (name === undefined) return []
+  return runs.length > 1 ? ['the newest ', code(name)] : [code(name)]
 }
 
 /** Returns the first seven digits of a commit, as git shows it; other texts as they are. */

@@ -6,7 +6,6 @@ import type { Check, Report, SeriesMeasurements } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { type CheckVerdict, worst } from '../model/verdict.ts'
 import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, thresholdText } from './change.ts'
-import { driftLine } from './context.ts'
 import type { Line } from './document/document.ts'
 import {
   layOut,
@@ -17,14 +16,16 @@ import {
   terminalLine,
   wrap,
 } from './document/terminal-text.ts'
+import { driftLine } from './drift-line.ts'
 import { ABSENT, ARROW, INDISTINCT, VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './finding.ts'
 import { DEMANDS, passedLine, worstChange } from './findings.ts'
 import { digitsApart, formatCount, formatDelta, formatTransition, plural } from './format.ts'
 import { axisReach, intervalPlot } from './interval-plot.ts'
 import { type HintSettings, mainFinding, nextLine, sensitivityLine, stateLines, WHOLE_RUN_NOTICE } from './lead.ts'
-import { baselineText, measuredText, shortCommit } from './runs.ts'
-import { columnMetrics } from './workflows.ts'
+import { headlineLine, isInNews, namesInNews, newsLines, worstDrift } from './news-lines.ts'
+import { baselineText, measuredText, newestName, shortCommit } from './runs.ts'
+import { alikeSeries, columnMetrics } from './workflows.ts'
 
 export interface TerminalOptions {
   /** Whether the terminal shows SGR colours. */
@@ -94,6 +95,8 @@ interface Page {
 function runsPart(report: Report, { paint, width }: Page): string[] {
   const newest = report.candidate.runs.at(-1)
   const facts: string[] = []
+  const names = terminalLine(newestName(report.candidate.runs), paint)
+  if (names !== '') facts.push(names)
   if (newest?.commit !== undefined) facts.push(terminalLine([`at ${shortCommit(newest.commit)}`], paint))
   if (report.candidate.runs.length > 1) facts.push(plural(report.candidate.runs.length, 'run'))
   if (newest) {
@@ -102,7 +105,10 @@ function runsPart(report: Report, { paint, width }: Page): string[] {
 
   const rows = [
     [paint('dim', 'candidate'), facts.join(', ')],
-    [paint('dim', 'baseline'), baselineText(report)],
+    [
+      paint('dim', 'baseline'),
+      [baselineText(report), terminalLine(newestName(report.baseline.runs), paint)].filter(Boolean).join(': '),
+    ],
   ]
   return layOut([{ align: 'left' }, { align: 'left', elastic: true }], rows, width)
 }
@@ -159,11 +165,21 @@ function transition(check: Check): string {
 
 /** Every judged workflow with as many metrics as the width takes, and the worst verdict of its checks. */
 function workflowsPart(report: Report, page: Page): string[] {
+  const verdicts = worstBySeries(report.checks)
+  const tables = alikeSeries(report.measurements.filter(({ judged }) => judged))
+    .map(series => workflowsTable(series, verdicts, page))
+    .filter(lines => lines.length > 0)
+  return tables.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
+}
+
+function workflowsTable(
+  judged: readonly SeriesMeasurements[],
+  verdicts: ReadonlyMap<string, CheckVerdict>,
+  page: Page,
+): string[] {
   const { paint, width } = page
-  const judged = report.measurements.filter(({ judged }) => judged)
   const metrics = columnMetrics(judged, METRICS)
   if (metrics.length === 0) return []
-  const verdicts = worstBySeries(report.checks)
   const compared = judged.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
   const columns: Titled[] = [
     { title: '', align: 'left' },
@@ -221,9 +237,15 @@ function remarksPart(report: Report, page: Page): string[] {
         ` ${baseline ?? ABSENT} ${ARROW} ${candidate ?? ABSENT}`,
       ],
     ),
-    ...report.unmatched.onlyInCandidate.map((name): Line => ['new, without a baseline: ', ...seriesLine(name)]),
-    ...report.drift.map((alert): Line => ['slow drift: ', ...driftLine(alert)]),
-    ...report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE).map(({ message }): Line => [message]),
+    ...report.unmatched.onlyInCandidate
+      .filter(name => !namesInNews(report).has(seriesKey(name)))
+      .map((name): Line => ['new, without a baseline: ', ...seriesLine(name)]),
+    ...report.drift
+      .filter(alert => alert !== worstDrift(report))
+      .map((alert): Line => ['slow drift: ', ...driftLine(alert)]),
+    ...report.warnings
+      .filter(notice => notice.code !== WHOLE_RUN_NOTICE && !isInNews(report, notice))
+      .map(({ message }): Line => [message]),
   ]
   const shown = remarks.slice(0, REMARKS)
   return [
@@ -241,13 +263,22 @@ function verdictPart(report: Report, { paint, width }: Page, settings: HintSetti
   const { mark, word } = VERDICTS[report.verdict]
   const spoken = report.verdict === 'invalid' || report.verdict === 'no-baseline'
   const sign = paint(COLOURS[report.verdict], paint('bold', spoken ? mark : `${mark} ${word}:`))
-  const headline = wrap(terminalLine([report.headline, ' · ', { code: report.suite }], paint), width, '  ', `${sign} `)
+  const headline = wrap(
+    terminalLine([...headlineLine(report), ' · ', { code: report.suite }], paint),
+    width,
+    '  ',
+    `${sign} `,
+  )
   // Findings stand in words above; only an improvement has not been said yet.
   const gain = findingsOf(report).length > 0 ? undefined : mainFinding(report)
   const next = nextLine(report, settings)
-  const said = [...stateLines(report), gain, passedSummary(report.checks), sensitivityLine(report)].filter(
-    line => line !== undefined,
-  )
+  const said = [
+    ...stateLines(report),
+    gain,
+    ...newsLines(report),
+    passedSummary(report.checks),
+    sensitivityLine(report),
+  ].filter(line => line !== undefined)
   return [
     ...headline,
     ...said.flatMap(line => wrap(terminalLine(line, paint), width, '  ')),

@@ -1,4 +1,5 @@
 /** The table that teams keep on a wiki: every workflow with its key metrics, baseline beside candidate. */
+import { groupBy } from '../model/groups.ts'
 import type { MetricId } from '../model/metric.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Measurement, SeriesMeasurements } from '../model/report.ts'
@@ -21,6 +22,18 @@ function hasValue({ baseline, candidate }: Measurement): boolean {
   return baseline !== undefined || candidate !== undefined
 }
 
+/**
+ * Returns the series by what was measured of them: those under load, micro-benchmarks, and other measures with the same
+ * metrics. Each group has a table of its own, so that no column is empty for most of its rows.
+ */
+export function alikeSeries(series: readonly SeriesMeasurements[]): SeriesMeasurements[][] {
+  const natureOf = (one: SeriesMeasurements) =>
+    one.kind === 'measure' ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : (NATURES[one.kind] ?? 'load')
+  return [...groupBy(series, natureOf).values()]
+}
+
+const NATURES: Partial<Record<SeriesMeasurements['kind'], string>> = { benchmark: 'benchmark', resource: 'resource' }
+
 /** Returns the table of judged workflows and that of the series that only served as control, each folded. */
 export function workflowFolds(
   measurements: readonly SeriesMeasurements[],
@@ -29,9 +42,13 @@ export function workflowFolds(
 ): Block[] {
   const judged = inOrderOfLoad(measurements.filter(series => series.judged))
   const controls = measurements.filter(series => !series.judged)
-  const title = `All ${plural(judged.length, 'workflow')}`
+  const groups = alikeSeries(judged)
+  const count = (group: readonly SeriesMeasurements[]) =>
+    `All ${plural(group.length, groups.length === 1 ? 'workflow' : NOUNS[group[0]!.kind])}`
   return [
-    ...seriesFold(judged, rows.judged, metrics, columns => `${title}: ${columns.map(metricLabel).join(', ')}`),
+    ...groups.flatMap(group =>
+      seriesFold(group, rows.judged, metrics, columns => `${count(group)}: ${columns.map(metricLabel).join(', ')}`),
+    ),
     ...seriesFold(
       controls,
       rows.controls,
@@ -39,6 +56,15 @@ export function workflowFolds(
       () => `${plural(controls.length, 'series', 'series')} measured but not judged`,
     ),
   ]
+}
+
+const NOUNS: Record<SeriesMeasurements['kind'], string> = {
+  transaction: 'workflow',
+  request: 'workflow',
+  'sub-result': 'workflow',
+  benchmark: 'benchmark',
+  measure: 'measure',
+  resource: 'resource',
 }
 
 /** Keeps workflows in their order, and the loads of each in that of their numbers: 1, 8, 25 users. */

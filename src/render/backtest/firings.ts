@@ -57,9 +57,10 @@ function deltaOf({ baseline, value, relative }: ThresholdRecord['firings'][numbe
   return { delta: { absolute: value - baseline.value, ...(relative !== undefined && { relative }) } }
 }
 
-/** Returns the name of a run: its time, and the file, commit or id it is known by. */
+/** Returns the name of a run: its time, unless its file is named for the day, and the file, commit or id it is known by. */
 export function runLine({ id, startedAt, commit, file }: RunName): Line {
-  const time = startedAt === undefined ? [] : [`${formatInstant(startedAt)} `]
+  const isNamedForDay = startedAt !== undefined && file?.includes(startedAt.slice(0, 10))
+  const time = startedAt === undefined || isNamedForDay ? [] : [`${formatInstant(startedAt)} `]
   const name = file ?? (commit === undefined ? id : shortCommit(commit))
   return [...time, code(name)]
 }

@@ -1,0 +1,54 @@
+/** Case 11 of the second look at the verdict: a warm-up that only the candidate has failed, and the remedy was below the tables. */
+import { describe, expect, it } from 'vitest'
+import type { Report } from '../../src/model/report.ts'
+import { judged, runOf, topOf } from './constant-load.ts'
+
+const WORKFLOWS = { 'Check-In': 60, 'Check-Out': 80, Renew: 110, Search: 150 }
+const steady = (number: number) => runOf(number, { workflows: WORKFLOWS })
+const warmingUp = (number: number) => runOf(number, { workflows: WORKFLOWS, factorAt: second => (second < 70 ? 4 : 1) })
+
+const adviceOf = (report: Report) => topOf(report).find(text => text.startsWith('**Next**'))
+const remarks = ({ warnings }: Report) => warnings.filter(({ code }) => code === 'start-differs')
+
+describe('a run whose first 70 s are four times slower, against runs that start as they go on', () => {
+  const report = judged([1, 2, 3].map(steady), warmingUp(4))
+
+  it('advises first of all to leave that start out', () => {
+    expect(report.checks.filter(({ verdict }) => verdict === 'fail').length).toBeGreaterThan(0)
+    expect(adviceOf(report)).toMatch(
+      /^\*\*Next\*\*: leave out the first (7\d|8\d) s of the run, `trim: \{ start: \1s \}` at the results, and judge it again: they differ from the rest of the run \(times \d{3}% longer\), and the baseline has no such start\.$/,
+    )
+  })
+
+  it('says in report.json how the start differs', () => {
+    expect(report.differentStart).toMatchObject({ dimensions: {}, inBaseline: false })
+    expect(report.differentStart!.time).toBeGreaterThan(2)
+  })
+})
+
+describe('a start that needs no advice', () => {
+  it('is one that no finding can be due to: errors are not', () => {
+    const workload = { workflows: WORKFLOWS, factorAt: (second: number) => (second < 70 ? 1.4 : 1) }
+    const report = judged([1, 2, 3].map(steady), runOf(4, { ...workload, failing: { Renew: 0.4 } }))
+    expect(report.differentStart).toMatchObject({ inBaseline: false })
+    expect(new Set(report.checks.filter(({ verdict }) => verdict === 'fail').map(({ metric }) => metric))).toEqual(
+      new Set(['error-rate']),
+    )
+    expect(topOf(report).join('\n')).not.toContain('trim')
+  })
+
+  it('is one that is like the rest of the run', () => {
+    const report = judged([1, 2, 3].map(steady), steady(4))
+    expect(report.verdict).toBe('pass')
+    expect(report).not.toHaveProperty('differentStart')
+    expect(topOf(report).join('\n')).not.toContain('trim')
+  })
+
+  it('is one that the baseline has as well: the run passes, and the start is a remark', () => {
+    const report = judged([1, 2, 3].map(warmingUp), warmingUp(4))
+    expect(report.verdict).toBe('pass')
+    expect(report.differentStart).toMatchObject({ inBaseline: true })
+    expect(topOf(report).join('\n')).not.toContain('trim')
+    expect(remarks(report)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,23 @@
+/** What a run is called in outputs: the file or folder that holds it, with the row or column of a table that it is. */
+import type { RunSummary } from './run.ts'
+
+/** Returns the name of a run; undefined when nothing is known of its files. */
+export function runName({ name, sources }: Pick<RunSummary, 'name' | 'sources'>): string | undefined {
+  return name ?? nameOfFiles(sources.map(source => source.name))
+}
+
+/** Names a run by its files: the only one, or the folder of all of them and how many they are. */
+export function nameOfFiles(files: readonly string[]): string | undefined {
+  const unique = [...new Set(files)]
+  const [first, ...others] = unique
+  if (first === undefined || others.length === 0) return first
+  const folder = commonFolder(unique)
+  return folder === '' ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`
+}
+
+/** 'results/run-3/' of 'results/run-3/a.jtl' and 'results/run-3/b/c.jtl'; empty when there is none. */
+function commonFolder(files: readonly string[]): string {
+  const folders = files.map(file => file.split(/(?<=[/\\])/).slice(0, -1))
+  const shared = folders[0]!.findIndex((part, i) => folders.some(parts => parts[i] !== part))
+  return (shared < 0 ? folders[0]! : folders[0]!.slice(0, shared)).join('')
+}
