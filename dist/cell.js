@@ -1,4 +1,4 @@
-import { B as quoted, D as AMBIGUOUS, O as DECIMAL_COMMA, k as PLAIN } from "./core.js";
+import { C as AMBIGUOUS, T as PLAIN, V as quoted, w as DECIMAL_COMMA } from "./core.js";
 //#region src/parse/tables/cell.ts
 const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
 const CLOCKS = {

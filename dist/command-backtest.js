@@ -1,7 +1,8 @@
-import { $n as InputError, $t as demandsOf$1, Bt as measure, Dn as inNaturalOrder, Tn as metricOf, Xn as seriesKey, at as formatCount, en as readOptionsOf, er as PublishError, gt as formatTransition, ht as formatRatioAsPercent, lt as formatInstant, mn as writeLevel, mt as formatQuantity, nn as unmatchedRules, nr as UsageError, pn as writeAllowance, vn as groupBy, vt as plural } from "./core.js";
-import { D as profileOf, E as runReader, G as suiteFolder, I as attempt, N as instantOf, O as selectRuns, T as readLedger, _ as notByItself, c as DEFAULT_RETENTION, d as planAppend, f as planSeed, g as ineligible, h as doubtOf, j as byTime, k as runId, l as entriesOf, m as DEFAULT_ELIGIBILITY, n as environmentOf, u as planAccept, v as notComparable } from "./gate.js";
+import { $n as seriesKey, An as inNaturalOrder, Mt as runName, On as metricOf, Ut as measure, _n as writeLevel, _t as formatTransition, an as unmatchedRules, ar as UsageError, gn as writeAllowance, gt as formatRatioAsPercent, ht as formatQuantity, nn as demandsOf$1, nr as InputError, ot as formatCount, rn as readOptionsOf, rr as PublishError, ut as formatInstant, xn as groupBy, yt as plural } from "./core.js";
+import { A as selectRuns, E as runReader, F as instantOf, N as byTime, R as attempt, T as readLedger, a as entriesOf, c as planSeed, f as doubtOf, h as notComparable, i as DEFAULT_RETENTION, j as runId, k as profileOf, m as notByItself, o as planAccept, p as ineligible, q as suiteFolder, s as planAppend, u as DEFAULT_ELIGIBILITY } from "./move.js";
+import { n as environmentOf } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
-import { B as seriesLine, D as shortCommit, G as paragraph, H as thresholdText, K as strong, P as escapeJson, R as changeText, U as code, X as questionsOf, Y as judge, a as terminalLine, d as DEMANDS, g as textWidth, h as writeMarkdown, i as painter, o as wrap, r as layOut, z as metricLabel } from "./verdict.js";
+import { G as thresholdText, H as metricLabel, L as escapeJson, P as shortCommit, U as seriesLine, V as changeText, X as paragraph, Z as strong, _ as writeMarkdown, a as layOut, c as wrap, et as judge, o as painter, p as DEMANDS, q as code, s as terminalLine, tt as questionsOf, v as textWidth } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun, t as oldestFirst } from "./given-run.js";
@@ -240,7 +241,7 @@ function caseOf(met, { check, strict, value, before }) {
 	};
 	for (const [rule, said] of [["configured", check], ["strict", strict]]) {
 		if (!said || said.verdict === "no-data") continue;
-		if (said.limits) limit.asked.add(rule);
+		if (said.limits && !said.limitFrom) limit.asked.add(rule);
 		if (isBeyondLimits(said)) limit.fired.add(rule);
 		if (isRelative(met.threshold) && said.baseline) relative.asked.add(rule);
 		if (outcomeOf(said) === "breach" && said.change === "regressed") relative.fired.add(rule);
@@ -268,8 +269,8 @@ function caseOf(met, { check, strict, value, before }) {
 function isRelative({ maxIncrease, maxDecrease }) {
 	return maxIncrease !== void 0 || maxDecrease !== void 0;
 }
-function isBeyondLimits({ limits, candidate }) {
-	if (!limits || !candidate) return false;
+function isBeyondLimits({ limits, limitFrom, candidate }) {
+	if (!limits || limitFrom || !candidate) return false;
 	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
 	return candidate.value > max || candidate.value < min;
 }
@@ -432,7 +433,7 @@ function backtest$1({ config, runs, identify, acceptAfter }) {
 }
 const OTHER_RULES = RULES.filter((rule) => rule !== "configured");
 function naming(history, isDated) {
-	const fileOf = ({ run }) => run.sources[0]?.name;
+	const fileOf = ({ run }) => runName(run);
 	const hasFiles = new Set(history.map(fileOf)).size > 1;
 	return (dated) => {
 		const { commit } = dated.run.provenance;
@@ -632,7 +633,8 @@ function deltaOf({ baseline, value, relative }) {
 	} };
 }
 function runLine({ id, startedAt, commit, file }) {
-	const time = startedAt === void 0 ? [] : [`${formatInstant(startedAt)} `];
+	const isNamedForDay = startedAt !== void 0 && file?.includes(startedAt.slice(0, 10));
+	const time = startedAt === void 0 || isNamedForDay ? [] : [`${formatInstant(startedAt)} `];
 	const name = file ?? (commit === void 0 ? id : shortCommit(commit));
 	return [...time, code(name)];
 }

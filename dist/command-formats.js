@@ -1,4 +1,4 @@
-import { b as FORMATS } from "./core.js";
+import { g as FORMATS } from "./core.js";
 //#region src/command/formats.ts
 async function formats(terminal) {
 	const width = Math.max(...FORMATS.map(({ id }) => id.length));

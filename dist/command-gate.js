@@ -1,5 +1,5 @@
-import { H as escapeTerminal, nr as UsageError } from "./core.js";
-import { a as moveBaseline, r as gate } from "./gate.js";
+import { U as escapeTerminal, ar as UsageError } from "./core.js";
+import { a as isLacking, o as moveBaseline, r as gate } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
 import { r as prepareFolder } from "./output-folder.js";
 import { n as keepReference, t as readResults } from "./results.js";
@@ -27,6 +27,7 @@ async function gateOnFolder(options, terminal) {
 		...compareWith && { compareWith }
 	};
 	const gated = await gate(store, request, terminal);
+	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`);
 	const exitCode = await publish(gated.report, candidates, config, options, terminal);
 	if (options.readOnly) return exitCode;
 	if (options.keepAs !== void 0) {

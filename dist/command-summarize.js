@@ -1,4 +1,4 @@
-import { $n as InputError, Bn as encodeRun, _ as NO_ROW_READ, at as formatCount, er as PublishError, vt as plural } from "./core.js";
+import { Un as encodeRun, nr as InputError, ot as formatCount, p as NO_ROW_READ, rr as PublishError, yt as plural } from "./core.js";
 import { h as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
-import { z as listed } from "./core.js";
-import { k as runId } from "./gate.js";
+import { B as listed, Mt as runName } from "./core.js";
+import { j as runId } from "./move.js";
 //#region src/command/copies.ts
 const SAME_RESULTS = "same-results";
 function readByAnother(index, files) {
@@ -35,8 +35,8 @@ function withNotice(run, message) {
 		}]
 	};
 }
-function filesOf({ sources }) {
-	return sources.map(({ name }) => name).join(", ");
+function filesOf(run) {
+	return runName(run) ?? "a run";
 }
 //#endregion
 export { readByAnother as n, withoutCopies as r, comparedWithItself as t };

@@ -1,12 +1,13 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { S as storeRecords, b as default_default, x as watchedBeside } from "./read-parts.js";
+import { r as storeRecords } from "./text-file.js";
+import { v as default_default, y as watchedBeside } from "./read-parts.js";
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { open, opendir, stat } from "node:fs/promises";
 import * as zlib from "node:zlib";
 import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
-import { setImmediate } from "node:timers/promises";
 import { pipeline } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { availableParallelism } from "node:os";
 //#region src/errors.ts
@@ -1668,7 +1669,7 @@ function idleEntries(config, present, demandsOf, demandedIfGiven) {
 	const judged = present.filter(isJudged);
 	const own = config.thresholds.filter(({ source }) => source !== "default");
 	const found = [
-		...config.exclude.flatMap((pattern, i) => idleName(`exclude[${i}]`, pattern, present)),
+		...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
 		...idleThresholds(own, judged, present, "nothing that is judged has it"),
 		...config.workflows.flatMap((rule) => idleRule(rule, config, judged, present)),
 		...config.waivers.flatMap((waiver) => idleWaiver(waiver, demandsOf, present))
@@ -1741,8 +1742,32 @@ function idleName(source, pattern, present) {
 	if (names.some(wildcard(pattern).matches)) return [];
 	return [{
 		code: "workflow-unmatched",
-		message: `${source}: ${quoted$1(pattern)} matches no workflow.${didYouMean(pattern, names)} Seen: ${listed$1(names)}.`
+		message: `${source}: ${quoted$1(pattern)} matches no workflow.${nearName(pattern, names)} Seen: ${listed$1(names)}.`
 	}];
+}
+function nearMiss(source, pattern, present) {
+	const names = [...new Set(present.map(({ workflow }) => workflow))];
+	const suggestion = names.some(wildcard(pattern).matches) ? "" : nearName(pattern, names);
+	if (suggestion === "") return [];
+	return [{
+		code: "exclude-unmatched",
+		message: `${source}: ${quoted$1(pattern)} matches no workflow.${suggestion}`
+	}];
+}
+function nearName(pattern, names) {
+	const stem = pattern.replace(/[*?]/g, "");
+	const near = stem === pattern ? nearest(pattern, names) : nearestPart(stem, names);
+	return near === void 0 ? "" : ` Did you mean ${JSON.stringify(near)}?`;
+}
+function nearestPart(stem, names) {
+	const lengths = [
+		stem.length,
+		stem.length - 1,
+		stem.length + 1
+	].filter((n) => n > 0);
+	const parts = new Map(names.toReversed().flatMap((name) => lengths.flatMap((n) => [name.slice(0, n), name.slice(-n)].map((part) => [part, name]))));
+	const near = nearest(stem, parts.keys());
+	return near === void 0 ? void 0 : parts.get(near);
 }
 function idleThresholds(layers, matched, present, why) {
 	const fits = metricsFit(present);
@@ -1794,6 +1819,30 @@ function thresholdsOf(layers) {
 		else merged.set(layer.metric, below ? overlay(below, layer) : layer);
 	}
 	return [...merged.values()].filter(demands).map(toThreshold);
+}
+function thresholdsWhenNew(thresholds, layers, limits) {
+	const isOff = (metric) => layers.findLast((layer) => layer.metric === metric)?.off === true;
+	const wanted = thresholdsOf(limits).filter(({ metric }) => !isOff(metric)).map((limit) => ({
+		...limit,
+		limitFrom: "new-workflows"
+	}));
+	const hasLimit = ({ max, min }) => max !== void 0 || min !== void 0;
+	const merged = thresholds.map((threshold) => {
+		const limit = wanted.find(({ metric }) => metric === threshold.metric);
+		if (!limit || hasLimit(threshold)) return threshold;
+		const source = limit.source === "default" ? threshold.source : limit.source;
+		return {
+			...threshold,
+			...limit,
+			written: {
+				...threshold.written,
+				...limit.written
+			},
+			source
+		};
+	});
+	const others = wanted.filter(({ metric }) => !thresholds.some((threshold) => threshold.metric === metric));
+	return [...merged, ...others];
 }
 function withoutSeverity({ severity, ...layer }) {
 	return layer;
@@ -1857,6 +1906,7 @@ function demandsUnless(missing, config, present) {
 		filter: compileFilter(rule)
 	}));
 	const merged = /* @__PURE__ */ new Map();
+	const mergedWhenNew = /* @__PURE__ */ new Map();
 	const known = /* @__PURE__ */ new Map();
 	const resolve = (series) => {
 		const matching = rules.filter(({ filter }) => filter.matches(series));
@@ -1866,13 +1916,17 @@ function demandsUnless(missing, config, present) {
 		const general = isBenchmark ? withoutFloors(config.thresholds) : config.thresholds;
 		const layers = () => [...general, ...matching.flatMap((rule) => rule.thresholds)];
 		const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join();
-		const thresholds = memoized(merged, rulesKey, () => thresholdsOf(layers())).filter(({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0));
+		const applies = ({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0);
+		const all = memoized(merged, rulesKey, () => thresholdsOf(layers()));
+		const thresholds = all.filter(applies);
+		const whenNew = isLoad(series.kind) ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, layers(), config.newWorkflows)).filter(applies) : void 0;
 		const watched = isLoad(series.kind) ? watchedBeside(layers()) : [];
 		const shown = series.kind === "resource" ? perLoad.filter((metric) => fits(series, metric)) : [];
 		return {
 			judged: isJudged(series) && thresholds.length > 0,
 			thresholds,
 			...watched.length > 0 && { watched },
+			...whenNew && { thresholdsWhenNew: whenNew },
 			...shown.length > 0 && { shown },
 			minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
 			...owner !== void 0 && { owner },
@@ -2627,6 +2681,23 @@ function theilSen(values) {
 	const slopes = [];
 	for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) slopes.push((values[j] - values[i]) / (j - i));
 	return median(slopes);
+}
+//#endregion
+//#region src/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
 }
 //#endregion
 //#region src/stats/relative-change.ts
@@ -4343,6 +4414,400 @@ function missingShardText({ pattern, label }) {
 	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
 }
 //#endregion
+//#region src/parse/perf-gate-run.ts
+const perfGateRun = {
+	id: "perf-gate-run",
+	kind: "summary",
+	looksFor: "a run summary of perf-gate (run.json)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+	decode: async (text, where) => (await import("./baseline-decode-run.js")).decodeRun(text, where)
+};
+//#endregion
+//#region src/parse/format.ts
+const HEAD_BYTES = 64 * 1024;
+const DIMENSION_MISSING = "dimension-missing";
+//#endregion
+//#region src/parse/limits.ts
+function beyondLimit(where, found, limit, limits) {
+	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} if the file is as it should be.`);
+}
+async function readWhole(chunks, where, limits) {
+	const decoder = new TextDecoder();
+	let text = "";
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large to be read whole", "documentBytes", limits);
+		text += decoder.decode(chunk, { stream: true });
+	}
+	return text + decoder.decode();
+}
+//#endregion
+//#region src/parse/source/encoding.ts
+const UTF8_MARK = [
+	239,
+	187,
+	191
+];
+const UTF16_MARKS = {
+	"utf-16le": [255, 254],
+	"utf-16be": [254, 255]
+};
+async function* asUtf8(chunks) {
+	let decoder;
+	const encoder = new TextEncoder();
+	let begun = false;
+	let start = /* @__PURE__ */ new Uint8Array(0);
+	for await (const chunk of chunks) {
+		if (begun) {
+			yield decoder ? encoder.encode(decoder.decode(chunk, { stream: true })) : chunk;
+			continue;
+		}
+		start = concat(start, chunk);
+		if (start.length < UTF8_MARK.length) continue;
+		begun = true;
+		decoder = utf16Decoder(start);
+		yield decoder ? encoder.encode(decoder.decode(start, { stream: true })) : withoutMark(start);
+	}
+	if (!begun && start.length > 0) yield start;
+	if (decoder) yield encoder.encode(decoder.decode());
+}
+function hasMark(start) {
+	return [UTF8_MARK, ...Object.values(UTF16_MARKS)].some((mark) => mark.every((byte, i) => start[i] === byte));
+}
+function utf16Decoder(start) {
+	const encoding = Object.entries(UTF16_MARKS).find(([, mark]) => mark.every((byte, i) => start[i] === byte))?.[0];
+	return encoding === void 0 ? void 0 : new TextDecoder(encoding);
+}
+function withoutMark(start) {
+	return UTF8_MARK.every((byte, i) => start[i] === byte) ? start.subarray(UTF8_MARK.length) : start;
+}
+function concat(a, b) {
+	const both = new Uint8Array(a.length + b.length);
+	both.set(a);
+	both.set(b, a.length);
+	return both;
+}
+//#endregion
+//#region src/parse/source/packing.ts
+const CHUNK_BYTES = 128 * 1024;
+const HARMLESS_BYTES = 10 * 2 ** 20;
+const MAGIC = [
+	["gzip", [31, 139]],
+	["zip", [
+		80,
+		75,
+		3,
+		4
+	]],
+	["zip", [
+		80,
+		75,
+		5,
+		6
+	]],
+	["zstd", [
+		40,
+		181,
+		47,
+		253
+	]],
+	[
+		"bzip2",
+		[
+			49,
+			65,
+			89,
+			38,
+			83,
+			89
+		],
+		4
+	],
+	["xz", [
+		253,
+		55,
+		122,
+		88,
+		90,
+		0
+	]],
+	["7z", [
+		55,
+		122,
+		188,
+		175,
+		39,
+		28
+	]],
+	[
+		"tar",
+		[
+			117,
+			115,
+			116,
+			97,
+			114
+		],
+		257
+	]
+];
+function packingOf(start) {
+	return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0];
+}
+function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
+	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
+	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "it unpacks to many times its size, as a bomb does", "inflateRatio", limits);
+}
+async function* unpack$1(packed, packing, bounds) {
+	yield* inflate(packed, packing === "gzip" ? zlib.createGunzip({ chunkSize: CHUNK_BYTES }) : zstd(bounds.where), bounds);
+}
+async function* unpackRaw(packed, bounds) {
+	yield* inflate(packed, zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }), bounds);
+}
+async function* counting(chunks, onRead = () => {}) {
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		onRead(bytes);
+		yield chunk;
+	}
+}
+async function* inflate(packed, transform, bounds) {
+	let inflatedBytes = 0;
+	const unpacked = pipeline(packed, transform, () => {});
+	try {
+		for await (const chunk of unpacked) {
+			inflatedBytes += chunk.length;
+			checkInflated(inflatedBytes, bounds);
+			yield chunk;
+		}
+	} catch (cause) {
+		if (cause instanceof InputError) throw cause;
+		throw new InputError(`${bounds.where}: cannot be unpacked (${cause.message}). The file is damaged or cut: copy or upload it again.`, { cause });
+	}
+}
+function zstd(where) {
+	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is packed with zstd, which this version of Node cannot read. Use Node 22.15 or later, or gzip.`);
+	return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES });
+}
+//#endregion
+//#region src/parse/source/documents.ts
+const KEPT_HEADS = 32;
+const READ_BYTES$1 = 128 * 1024;
+async function openDocuments(paths, limits) {
+	const found = new Finder(limits);
+	try {
+		for (const path of paths) await (typeof path === "string" ? found.add(path) : found.addInMemory(path));
+	} catch (error) {
+		found.close();
+		throw error;
+	}
+	found.documents.sort((a, b) => compareText(a.name, b.name));
+	return found;
+}
+var Finder = class {
+	documents = [];
+	skipped = [];
+	#limits;
+	#archives = [];
+	#path = "";
+	constructor(limits) {
+		this.#limits = limits;
+	}
+	close() {
+		for (const archive of this.#archives) archive.close();
+	}
+	async add(path) {
+		this.#path = path;
+		const kind = await orUnreadable(path, stat(path));
+		if (kind.isDirectory()) await this.#addFolder(path);
+		else if (kind.isFile()) await this.#addFile(path, kind.size);
+		else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`);
+	}
+	async addInMemory({ name, bytes }) {
+		this.#path = name;
+		await this.#addArchive(name, bytes);
+	}
+	async #addFolder(folder) {
+		const files = await orUnreadable(folder, this.#filesIn(folder));
+		for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size);
+	}
+	async #filesIn(folder) {
+		const files = [];
+		let listed = 0;
+		for await (const entry of await opendir(folder, { recursive: true })) {
+			if (++listed > this.#limits.files) throw beyondLimit(folder, "the folder holds too many files and folders", "files", this.#limits);
+			const path = join(entry.parentPath, entry.name);
+			if (entry.isFile()) files.push(path);
+			else if (entry.isSymbolicLink()) this.#skip(path, "is a symbolic link");
+			else if (!entry.isDirectory()) this.#skip(path, "is a named pipe or a device");
+		}
+		return files;
+	}
+	async #addFile(path, size) {
+		const start = await orUnreadable(path, firstBytes(path));
+		const packing = packingOf(start);
+		const plain = (onRead) => counting(diskBytes(path), onRead);
+		if (packing === "zip") await this.#addArchive(path);
+		else if (packing === "gzip" || packing === "zstd") {
+			const bounds = {
+				where: path,
+				packedBytes: size,
+				limits: this.#limits
+			};
+			await this.#addDocument({
+				name: path,
+				size,
+				file: path
+			}, (onRead) => unpack$1(plain(onRead), packing, bounds));
+		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`);
+		else {
+			const openDirectly = hasMark(start) ? void 0 : (onRead) => new DiskBytes(path, onRead);
+			await this.#addDocument({
+				name: path,
+				size,
+				file: path,
+				...openDirectly && { openDirectly }
+			}, plain);
+		}
+	}
+	async #addArchive(path, source = path) {
+		const { openZip } = await import("./parse-source-zip.js");
+		const archive = await openZip(source, path, this.#limits);
+		this.#archives.push(archive);
+		const file = typeof source === "string" ? { file: source } : {};
+		for (const entry of archive.entries) await this.#addEntry(entry, file);
+	}
+	async #addEntry({ name, packedBytes, unreadable, open }, file) {
+		if (unreadable === void 0) await this.#addDocument({
+			name,
+			size: packedBytes,
+			...file
+		}, open);
+		else this.#skip(name, unreadable);
+	}
+	async #addDocument(document, open) {
+		const { name, openDirectly } = document;
+		const readHead = async () => openDirectly ? headOf(openDirectly()) : gatherHead(asUtf8(open()));
+		const head = await readHead();
+		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
+		const packing = packingOf(head.bytes);
+		if (head.bytes.length === 0) this.#skip(name, "is empty");
+		else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`);
+		else this.documents.push({
+			...document,
+			path: this.#path,
+			head: async () => kept ?? await readHead(),
+			open: (onRead) => asUtf8(open(onRead))
+		});
+	}
+	#skip(name, why) {
+		this.skipped.push({
+			path: this.#path,
+			name,
+			why
+		});
+	}
+};
+async function* diskBytes(path) {
+	try {
+		yield* createReadStream(path, { highWaterMark: READ_BYTES$1 });
+	} catch (cause) {
+		throw unreadable(path, cause);
+	}
+}
+var DiskBytes = class {
+	#path;
+	#file;
+	#onRead;
+	position = 0;
+	constructor(path, onRead = () => {}) {
+		this.#path = path;
+		this.#onRead = onRead;
+		try {
+			this.#file = openSync(path, "r");
+		} catch (cause) {
+			throw unreadable(path, cause);
+		}
+	}
+	read(target) {
+		try {
+			const bytes = readSync(this.#file, target, 0, target.length, this.position);
+			this.position += bytes;
+			this.#onRead(this.position);
+			return bytes;
+		} catch (cause) {
+			throw unreadable(this.#path, cause);
+		}
+	}
+	close() {
+		closeSync(this.#file);
+	}
+};
+async function firstBytes(path) {
+	const file = await open(path);
+	try {
+		const { buffer, bytesRead } = await file.read(/* @__PURE__ */ new Uint8Array(262), 0, 262, 0);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await file.close();
+	}
+}
+function headOf(file) {
+	try {
+		const bytes = new Uint8Array(HEAD_BYTES);
+		const length = file.read(bytes);
+		return new DocumentHead(bytes.subarray(0, length), length < 65536 || file.read(/* @__PURE__ */ new Uint8Array(1)) === 0);
+	} finally {
+		file.close();
+	}
+}
+async function gatherHead(chunks) {
+	const bytes = new Uint8Array(HEAD_BYTES);
+	let length = 0;
+	let complete = true;
+	for await (const chunk of chunks) {
+		const part = chunk.subarray(0, HEAD_BYTES - length);
+		bytes.set(part, length);
+		length += part.length;
+		complete = part.length === chunk.length;
+		if (!complete) break;
+	}
+	return new DocumentHead(bytes.slice(0, length), complete);
+}
+var DocumentHead = class {
+	bytes;
+	complete;
+	#text;
+	constructor(bytes, complete) {
+		this.bytes = bytes;
+		this.complete = complete;
+	}
+	get text() {
+		this.#text ??= new TextDecoder().decode(this.bytes);
+		return this.#text;
+	}
+};
+async function orUnreadable(path, work) {
+	try {
+		return await work;
+	} catch (cause) {
+		throw unreadable(path, cause);
+	}
+}
+const REASONS = {
+	ENOENT: "there is no such file or folder. Check the path",
+	EACCES: "it may not be read. Check its permissions",
+	EPERM: "it may not be read. Check its permissions"
+};
+function unreadable(path, cause) {
+	const { code, message } = cause;
+	if (typeof code !== "string") return cause;
+	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
+}
+//#endregion
 //#region src/parse/reported.ts
 function reportedSeries(figures) {
 	const { workflow, kind = "request", count, errorCount, errors = [], startMs, endMs } = figures;
@@ -4389,23 +4854,6 @@ function fromSeconds(seconds) {
 }
 function isFigure(value) {
 	return value !== void 0 && Number.isFinite(value) && value >= 0;
-}
-//#endregion
-//#region src/parse/limits.ts
-function beyondLimit(where, found, limit, limits) {
-	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} if the file is as it should be.`);
-}
-async function readWhole(chunks, where, limits) {
-	const decoder = new TextDecoder();
-	let text = "";
-	let bytes = 0;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large to be read whole", "documentBytes", limits);
-		text += decoder.decode(chunk, { stream: true });
-	}
-	return text + decoder.decode();
 }
 //#endregion
 //#region src/parse/text/json.ts
@@ -6854,10 +7302,6 @@ function sketchAt(words, pages, found) {
 	return found.slice(0, at);
 }
 //#endregion
-//#region src/parse/format.ts
-const HEAD_BYTES = 64 * 1024;
-const DIMENSION_MISSING = "dimension-missing";
-//#endregion
 //#region src/parse/jmeter/row-reader.ts
 var JMeterRowReader = class {
 	#sink;
@@ -7028,7 +7472,7 @@ const LINES_TRIED = 16;
 const ODD_PIECES = 4;
 const MANY_ROWS = 64;
 const MOST_ENGINE_BYTES = 2 ** 30;
-const READ_BYTES$1 = INPUT_BYTES / 2;
+const READ_BYTES = INPUT_BYTES / 2;
 const READS_AT_A_STRETCH = 128;
 const LF$1 = 10;
 let piece;
@@ -7102,9 +7546,9 @@ var FastReading = class {
 	async #takeUntil(file, until) {
 		for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
 			if (reads % READS_AT_A_STRETCH === 0) await setImmediate();
-			const most = Math.min(READ_BYTES$1, Math.max(0, until - file.position));
+			const most = Math.min(READ_BYTES, Math.max(0, until - file.position));
 			if (this.#tokenizer) {
-				piece ??= new Uint8Array(READ_BYTES$1);
+				piece ??= new Uint8Array(READ_BYTES);
 				bytes = file.read(piece.subarray(0, most));
 				this.take(piece.subarray(0, bytes));
 			} else {
@@ -9040,13 +9484,7 @@ function numberIn(text, pattern) {
 const FORMATS = [
 	jmeterCsv,
 	jmeterXml,
-	{
-		id: "perf-gate-run",
-		kind: "summary",
-		looksFor: "a run summary of perf-gate (run.json)",
-		matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-		decode: async (text, where) => (await import("./baseline-decode-run.js")).decodeRun(text, where)
-	},
+	perfGateRun,
 	jmeterStatistics,
 	jmeterAggregate,
 	jmeterPerfMon,
@@ -9092,6 +9530,7 @@ const FORMATS = [
 //#region src/parse/detect.ts
 function detectFormat(head, forced) {
 	if (forced === void 0) return FORMATS.find((format) => format.matches(head));
+	if (perfGateRun.matches(head)) return perfGateRun;
 	const format = FORMATS.find(({ id }) => id === forced);
 	if (format) return format;
 	const known = FORMATS.map(({ id }) => id);
@@ -9779,370 +10218,6 @@ function taskOf({ document: { file, name }, format }, { options, oneByOne = fals
 	};
 }
 //#endregion
-//#region src/parse/source/encoding.ts
-const UTF8_MARK = [
-	239,
-	187,
-	191
-];
-const UTF16_MARKS = {
-	"utf-16le": [255, 254],
-	"utf-16be": [254, 255]
-};
-async function* asUtf8(chunks) {
-	let decoder;
-	const encoder = new TextEncoder();
-	let begun = false;
-	let start = /* @__PURE__ */ new Uint8Array(0);
-	for await (const chunk of chunks) {
-		if (begun) {
-			yield decoder ? encoder.encode(decoder.decode(chunk, { stream: true })) : chunk;
-			continue;
-		}
-		start = concat(start, chunk);
-		if (start.length < UTF8_MARK.length) continue;
-		begun = true;
-		decoder = utf16Decoder(start);
-		yield decoder ? encoder.encode(decoder.decode(start, { stream: true })) : withoutMark(start);
-	}
-	if (!begun && start.length > 0) yield start;
-	if (decoder) yield encoder.encode(decoder.decode());
-}
-function hasMark(start) {
-	return [UTF8_MARK, ...Object.values(UTF16_MARKS)].some((mark) => mark.every((byte, i) => start[i] === byte));
-}
-function utf16Decoder(start) {
-	const encoding = Object.entries(UTF16_MARKS).find(([, mark]) => mark.every((byte, i) => start[i] === byte))?.[0];
-	return encoding === void 0 ? void 0 : new TextDecoder(encoding);
-}
-function withoutMark(start) {
-	return UTF8_MARK.every((byte, i) => start[i] === byte) ? start.subarray(UTF8_MARK.length) : start;
-}
-function concat(a, b) {
-	const both = new Uint8Array(a.length + b.length);
-	both.set(a);
-	both.set(b, a.length);
-	return both;
-}
-//#endregion
-//#region src/parse/source/packing.ts
-const CHUNK_BYTES = 128 * 1024;
-const HARMLESS_BYTES = 10 * 2 ** 20;
-const MAGIC = [
-	["gzip", [31, 139]],
-	["zip", [
-		80,
-		75,
-		3,
-		4
-	]],
-	["zip", [
-		80,
-		75,
-		5,
-		6
-	]],
-	["zstd", [
-		40,
-		181,
-		47,
-		253
-	]],
-	[
-		"bzip2",
-		[
-			49,
-			65,
-			89,
-			38,
-			83,
-			89
-		],
-		4
-	],
-	["xz", [
-		253,
-		55,
-		122,
-		88,
-		90,
-		0
-	]],
-	["7z", [
-		55,
-		122,
-		188,
-		175,
-		39,
-		28
-	]],
-	[
-		"tar",
-		[
-			117,
-			115,
-			116,
-			97,
-			114
-		],
-		257
-	]
-];
-function packingOf(start) {
-	return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0];
-}
-function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
-	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
-	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "it unpacks to many times its size, as a bomb does", "inflateRatio", limits);
-}
-async function* unpack$1(packed, packing, bounds) {
-	yield* inflate(packed, packing === "gzip" ? zlib.createGunzip({ chunkSize: CHUNK_BYTES }) : zstd(bounds.where), bounds);
-}
-async function* unpackRaw(packed, bounds) {
-	yield* inflate(packed, zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }), bounds);
-}
-async function* counting(chunks, onRead = () => {}) {
-	let bytes = 0;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		onRead(bytes);
-		yield chunk;
-	}
-}
-async function* inflate(packed, transform, bounds) {
-	let inflatedBytes = 0;
-	const unpacked = pipeline(packed, transform, () => {});
-	try {
-		for await (const chunk of unpacked) {
-			inflatedBytes += chunk.length;
-			checkInflated(inflatedBytes, bounds);
-			yield chunk;
-		}
-	} catch (cause) {
-		if (cause instanceof InputError) throw cause;
-		throw new InputError(`${bounds.where}: cannot be unpacked (${cause.message}). The file is damaged or cut: copy or upload it again.`, { cause });
-	}
-}
-function zstd(where) {
-	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is packed with zstd, which this version of Node cannot read. Use Node 22.15 or later, or gzip.`);
-	return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES });
-}
-//#endregion
-//#region src/parse/source/documents.ts
-const KEPT_HEADS = 32;
-const READ_BYTES = 128 * 1024;
-async function openDocuments(paths, limits) {
-	const found = new Finder(limits);
-	try {
-		for (const path of paths) await (typeof path === "string" ? found.add(path) : found.addInMemory(path));
-	} catch (error) {
-		found.close();
-		throw error;
-	}
-	found.documents.sort((a, b) => compareText(a.name, b.name));
-	return found;
-}
-var Finder = class {
-	documents = [];
-	skipped = [];
-	#limits;
-	#archives = [];
-	#path = "";
-	constructor(limits) {
-		this.#limits = limits;
-	}
-	close() {
-		for (const archive of this.#archives) archive.close();
-	}
-	async add(path) {
-		this.#path = path;
-		const kind = await orUnreadable(path, stat(path));
-		if (kind.isDirectory()) await this.#addFolder(path);
-		else if (kind.isFile()) await this.#addFile(path, kind.size);
-		else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`);
-	}
-	async addInMemory({ name, bytes }) {
-		this.#path = name;
-		await this.#addArchive(name, bytes);
-	}
-	async #addFolder(folder) {
-		const files = await orUnreadable(folder, this.#filesIn(folder));
-		for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size);
-	}
-	async #filesIn(folder) {
-		const files = [];
-		let listed = 0;
-		for await (const entry of await opendir(folder, { recursive: true })) {
-			if (++listed > this.#limits.files) throw beyondLimit(folder, "the folder holds too many files and folders", "files", this.#limits);
-			const path = join(entry.parentPath, entry.name);
-			if (entry.isFile()) files.push(path);
-			else if (entry.isSymbolicLink()) this.#skip(path, "is a symbolic link");
-			else if (!entry.isDirectory()) this.#skip(path, "is a named pipe or a device");
-		}
-		return files;
-	}
-	async #addFile(path, size) {
-		const start = await orUnreadable(path, firstBytes(path));
-		const packing = packingOf(start);
-		const plain = (onRead) => counting(diskBytes(path), onRead);
-		if (packing === "zip") await this.#addArchive(path);
-		else if (packing === "gzip" || packing === "zstd") {
-			const bounds = {
-				where: path,
-				packedBytes: size,
-				limits: this.#limits
-			};
-			await this.#addDocument({
-				name: path,
-				size,
-				file: path
-			}, (onRead) => unpack$1(plain(onRead), packing, bounds));
-		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`);
-		else {
-			const openDirectly = hasMark(start) ? void 0 : (onRead) => new DiskBytes(path, onRead);
-			await this.#addDocument({
-				name: path,
-				size,
-				file: path,
-				...openDirectly && { openDirectly }
-			}, plain);
-		}
-	}
-	async #addArchive(path, source = path) {
-		const { openZip } = await import("./parse-source-zip.js");
-		const archive = await openZip(source, path, this.#limits);
-		this.#archives.push(archive);
-		const file = typeof source === "string" ? { file: source } : {};
-		for (const entry of archive.entries) await this.#addEntry(entry, file);
-	}
-	async #addEntry({ name, packedBytes, unreadable, open }, file) {
-		if (unreadable === void 0) await this.#addDocument({
-			name,
-			size: packedBytes,
-			...file
-		}, open);
-		else this.#skip(name, unreadable);
-	}
-	async #addDocument(document, open) {
-		const { name, openDirectly } = document;
-		const readHead = async () => openDirectly ? headOf(openDirectly()) : gatherHead(asUtf8(open()));
-		const head = await readHead();
-		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
-		const packing = packingOf(head.bytes);
-		if (head.bytes.length === 0) this.#skip(name, "is empty");
-		else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`);
-		else this.documents.push({
-			...document,
-			path: this.#path,
-			head: async () => kept ?? await readHead(),
-			open: (onRead) => asUtf8(open(onRead))
-		});
-	}
-	#skip(name, why) {
-		this.skipped.push({
-			path: this.#path,
-			name,
-			why
-		});
-	}
-};
-async function* diskBytes(path) {
-	try {
-		yield* createReadStream(path, { highWaterMark: READ_BYTES });
-	} catch (cause) {
-		throw unreadable(path, cause);
-	}
-}
-var DiskBytes = class {
-	#path;
-	#file;
-	#onRead;
-	position = 0;
-	constructor(path, onRead = () => {}) {
-		this.#path = path;
-		this.#onRead = onRead;
-		try {
-			this.#file = openSync(path, "r");
-		} catch (cause) {
-			throw unreadable(path, cause);
-		}
-	}
-	read(target) {
-		try {
-			const bytes = readSync(this.#file, target, 0, target.length, this.position);
-			this.position += bytes;
-			this.#onRead(this.position);
-			return bytes;
-		} catch (cause) {
-			throw unreadable(this.#path, cause);
-		}
-	}
-	close() {
-		closeSync(this.#file);
-	}
-};
-async function firstBytes(path) {
-	const file = await open(path);
-	try {
-		const { buffer, bytesRead } = await file.read(/* @__PURE__ */ new Uint8Array(262), 0, 262, 0);
-		return buffer.subarray(0, bytesRead);
-	} finally {
-		await file.close();
-	}
-}
-function headOf(file) {
-	try {
-		const bytes = new Uint8Array(HEAD_BYTES);
-		const length = file.read(bytes);
-		return new DocumentHead(bytes.subarray(0, length), length < 65536 || file.read(/* @__PURE__ */ new Uint8Array(1)) === 0);
-	} finally {
-		file.close();
-	}
-}
-async function gatherHead(chunks) {
-	const bytes = new Uint8Array(HEAD_BYTES);
-	let length = 0;
-	let complete = true;
-	for await (const chunk of chunks) {
-		const part = chunk.subarray(0, HEAD_BYTES - length);
-		bytes.set(part, length);
-		length += part.length;
-		complete = part.length === chunk.length;
-		if (!complete) break;
-	}
-	return new DocumentHead(bytes.slice(0, length), complete);
-}
-var DocumentHead = class {
-	bytes;
-	complete;
-	#text;
-	constructor(bytes, complete) {
-		this.bytes = bytes;
-		this.complete = complete;
-	}
-	get text() {
-		this.#text ??= new TextDecoder().decode(this.bytes);
-		return this.#text;
-	}
-};
-async function orUnreadable(path, work) {
-	try {
-		return await work;
-	} catch (cause) {
-		throw unreadable(path, cause);
-	}
-}
-const REASONS = {
-	ENOENT: "there is no such file or folder. Check the path",
-	EACCES: "it may not be read. Check its permissions",
-	EPERM: "it may not be read. Check its permissions"
-};
-function unreadable(path, cause) {
-	const { code, message } = cause;
-	if (typeof code !== "string") return cause;
-	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
-}
-//#endregion
 //#region src/parse/trim.ts
 var RunSpans = class {
 	#spans = /* @__PURE__ */ new Map();
@@ -10427,4 +10502,4 @@ function significant(value, digits) {
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
 }
 //#endregion
-export { durationUnitFor as $, InputError as $n, demandsOf as $t, isObject as A, loadOf$1 as An, autocorrelation as At, quoted as B, encodeRun as Bn, measure as Bt, jmeterAggregate as C, isTime as Cn, VERSION as Ct, AMBIGUOUS as D, inNaturalOrder as Dn, worst as Dt, readTable as E, quantileOf as En, exitCodeOf as Et, Summarizer as F, spansOfRun as Fn, findChangePoints as Ft, clipMiddle as G, sketchQuantileMs as Gn, mean as Gt, escapeTerminal as H, openSeries as Hn, LATENCY_PRIOR as Ht, mergeRuns as I, compareText as In, estimateRateShift as It, showHidden as J, RECORD_KIND as Jn, sum as Jt, makeVisible as K, MAX_CHARACTERS as Kn, median as Kt, mergedRecords as L, lengthBefore as Ln, logitOf as Lt, readWhole as M, dimensionsKey as Mn, theilSen as Mt, expectedShards as N, durationMsOf as Nn, benjaminiHochberg as Nt, DECIMAL_COMMA as O, isOfferedLess as On, unsteadyStarts as Ot, missingShardText as P, spansOf as Pn, ALERT_OPTIONS as Pt, digitsApart as Q, ConfigError as Qn, studentUpperTail as Qt, bytesInWords as R, lengthOf as Rn, logitVariance as Rt, isPerfMonRow as S, RESOURCE_FIGURES as Sn, toolName as St, parseTimestamp as T, metricOf$1 as Tn, compareVerdicts as Tt, HIDDEN as U, sortedByKey as Un, estimateShifts as Ut, DEFAULT_CONFIG as V, textOf$1 as Vn, samplingVariance as Vt, clipEnd as W, mergeSketches as Wn, typicalVariance as Wt, visibleProse as X, seriesKey as Xn, studentCriticalValue as Xt, visibleName as Y, Unpacker as Yn, normalQuantile as Yt, DURATION_FACTORS as Z, parseJsonText as Zn, studentQuantile as Zt, NO_ROW_READ as _, append as _n, plainDecimal as _t, readingThreads as a, examplesOf as an, formatCount as at, FORMATS as b, DEFAULT_LIMITS as bn, VERDICTS as bt, readRun as c, parseCount as cn, formatDuration as ct, counting as d, patternOf as dn, formatP as dt, readOptionsOf as en, PublishError as er, formatAge as et, unpackRaw as f, quoted$1 as fn, formatPApart as ft, Intake as g, judgedBy as gn, formatTransition as gt, checkIssues as h, didYouMean as hn, formatRatioAsPercent as ht, isBranchName as i, cellUnitsOf as in, describeError as ir, formatClockDifference as it, beyondLimit as j, agree as jn, mannKendall as jt, PLAIN as k, isSameTest as kn, relativeChange as kt, openDocuments as l, parseLevel as ln, formatInstant as lt, readRange as m, writeLevel as mn, formatQuantity as mt, ENVIRONMENT as n, unmatchedRules as nn, UsageError as nr, formatBytes as nt, pack as o, parseAllowance as on, formatDelta as ot, readDocument as p, writeAllowance as pn, formatPoints as pt, proseWithEdges as q, MAX_OPENED_BYTES as qn, medianWithout as qt, costOf as r, cellUnitOf as rn, UserError as rr, formatClock as rt, keepNewSpaceSmall as s, parseChange as sn, formatDifference as st, significant as t, resourceOptionsOf as tn, StoreError as tr, formatApart as tt, checkInflated as u, parseLimit as un, formatInterval as ut, compileDimensionRules as v, groupBy as vn, plural as vt, readAggregates as w, isTooFewFor as wn, curvesOf as wt, withoutEndings as x, KNOWN_METRICS as xn, footnoteMark as xt, chooseDocuments as y, wildcard as yn, scaleFor as yt, listed as z, isLoad as zn, rateOfLogit as zt };
+export { digitsApart as $, seriesKey as $n, studentCriticalValue as $t, unpackRaw as A, inNaturalOrder as An, relativeChange as At, listed as B, lengthBefore as Bn, logitOf as Bt, AMBIGUOUS as C, DEFAULT_LIMITS as Cn, toolName as Ct, openDocuments as D, isTooFewFor as Dn, exitCodeOf as Dt, isObject as E, isTime as En, compareVerdicts as Et, missingShardText as F, dimensionsKey as Fn, theilSen as Ft, clipEnd as G, openSeries as Gn, LATENCY_PRIOR as Gt, DEFAULT_CONFIG as H, isLoad as Hn, rateOfLogit as Ht, Summarizer as I, durationMsOf as In, benjaminiHochberg as It, proseWithEdges as J, sketchQuantileMs as Jn, mean as Jt, clipMiddle as K, sortedByKey as Kn, estimateShifts as Kt, mergeRuns as L, spansOf as Ln, ALERT_OPTIONS as Lt, readWhole as M, isSameTest as Mn, runName as Mt, perfGateRun as N, loadOf$1 as Nn, autocorrelation as Nt, checkInflated as O, metricOf$1 as On, worst as Ot, expectedShards as P, agree as Pn, mannKendall as Pt, DURATION_FACTORS as Q, Unpacker as Qn, normalQuantile as Qt, mergedRecords as R, spansOfRun as Rn, findChangePoints as Rt, readTable as S, wildcard as Sn, footnoteMark as St, PLAIN as T, RESOURCE_FIGURES as Tn, curvesOf as Tt, escapeTerminal as U, encodeRun as Un, measure as Ut, quoted as V, lengthOf as Vn, logitVariance as Vt, HIDDEN as W, textOf$1 as Wn, samplingVariance as Wt, visibleName as X, MAX_OPENED_BYTES as Xn, medianWithout as Xt, showHidden as Y, MAX_CHARACTERS as Yn, median as Yt, visibleProse as Z, RECORD_KIND as Zn, sum as Zt, withoutEndings as _, writeLevel as _n, formatTransition as _t, readingThreads as a, unmatchedRules as an, UsageError as ar, formatClockDifference as at, readAggregates as b, append as bn, scaleFor as bt, readRun as c, examplesOf as cn, formatDifference as ct, checkIssues as d, parseCount as dn, formatInterval as dt, studentQuantile as en, parseJsonText as er, durationUnitFor as et, Intake as f, parseLevel as fn, formatP as ft, FORMATS as g, writeAllowance as gn, formatRatioAsPercent as gt, chooseDocuments as h, quoted$1 as hn, formatQuantity as ht, isBranchName as i, resourceOptionsOf as in, StoreError as ir, formatClock as it, beyondLimit as j, isOfferedLess as jn, nameOfFiles as jt, counting as k, quantileOf as kn, unsteadyStarts as kt, readDocument as l, parseAllowance as ln, formatDuration as lt, compileDimensionRules as m, patternOf as mn, formatPoints as mt, ENVIRONMENT as n, demandsOf as nn, InputError as nr, formatApart as nt, pack as o, cellUnitOf as on, UserError as or, formatCount as ot, NO_ROW_READ as p, parseLimit as pn, formatPApart as pt, makeVisible as q, mergeSketches as qn, typicalVariance as qt, costOf as r, readOptionsOf as rn, PublishError as rr, formatBytes as rt, keepNewSpaceSmall as s, cellUnitsOf as sn, describeError as sr, formatDelta as st, significant as t, studentUpperTail as tn, ConfigError as tr, formatAge as tt, readRange as u, parseChange as un, formatInstant as ut, isPerfMonRow as v, didYouMean as vn, plainDecimal as vt, DECIMAL_COMMA as w, KNOWN_METRICS as wn, VERSION as wt, parseTimestamp as x, groupBy as xn, VERDICTS as xt, jmeterAggregate as y, judgedBy as yn, plural as yt, bytesInWords as z, compareText as zn, estimateRateShift as zt };

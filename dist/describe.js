@@ -1,5 +1,5 @@
-import { tr as StoreError } from "./core.js";
-import { A as ageDaysOf, H as folderOfReferences, I as attempt, M as decodeLedger, P as newestInstantOf, S as decodeReferences, V as folderOfLedger, j as byTime, w as readReferences } from "./gate.js";
+import { ir as StoreError } from "./core.js";
+import { C as readReferences, I as newestInstantOf, M as ageDaysOf, N as byTime, P as decodeLedger, R as attempt, U as folderOfLedger, W as folderOfReferences, b as decodeReferences } from "./move.js";
 //#region src/baseline/describe.ts
 function listBaselines(store, nowMs, edges) {
 	return attempt(store, edges, async (snapshot) => {

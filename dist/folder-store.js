@@ -1,6 +1,6 @@
-import { tr as StoreError } from "./core.js";
-import { W as sha256 } from "./gate.js";
-import { v as NotReadableError, y as readTextFile } from "./read-parts.js";
+import { ir as StoreError } from "./core.js";
+import { K as sha256 } from "./move.js";
+import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { t as makeFolder } from "./folder.js";
 import { kill, pid } from "node:process";
 import { basename, dirname, join } from "node:path";

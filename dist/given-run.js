@@ -1,4 +1,4 @@
-import { $n as InputError, nr as UsageError } from "./core.js";
+import { ar as UsageError, jt as nameOfFiles, nr as InputError } from "./core.js";
 import { a as isUniform, d as factsFrom, f as runOf, i as withNotices, l as resultsPart, n as noResources, o as partsOf, p as withEnvironment, r as readParts, t as noMatch, u as factsBeside } from "./read-parts.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -27,7 +27,13 @@ async function kindOf(path) {
 //#endregion
 //#region src/command/given-run.ts
 async function readGivenRun(config, paths, terminal) {
-	const given = await Promise.all((typeof paths === "string" ? [paths] : paths).map(givenPath));
+	return {
+		...await readGiven(config, typeof paths === "string" ? [paths] : paths, terminal),
+		name: typeof paths === "string" ? paths : nameOfFiles(paths)
+	};
+}
+async function readGiven(config, paths, terminal) {
+	const given = await Promise.all(paths.map(givenPath));
 	const named = [...new Set(given.map(({ run }) => run))];
 	if (named.length > 1) throw new UsageError(`${given[0].path}: the parts of one run are of several runs of a table.`);
 	const [run] = named;

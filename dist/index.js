@@ -1,9 +1,10 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { $n as InputError, Dn as inNaturalOrder, Et as exitCodeOf, K as makeVisible, N as expectedShards, P as missingShardText, Qn as ConfigError, W as clipEnd, Zn as parseJsonText, a as readingThreads, bn as DEFAULT_LIMITS, bt as VERDICTS, c as readRun, en as readOptionsOf, er as PublishError, i as isBranchName, ir as describeError, l as openDocuments, nr as UsageError, rr as UserError, s as keepNewSpaceSmall, tr as StoreError, vn as groupBy, vt as plural, yn as wildcard } from "./core.js";
-import { B as encodeSegment, L as StoreBusyError, a as moveBaseline, i as gateAgainst, r as gate } from "./gate.js";
+import { An as inNaturalOrder, Cn as DEFAULT_LIMITS, D as openDocuments, Dt as exitCodeOf, F as missingShardText, G as clipEnd, P as expectedShards, Sn as wildcard, a as readingThreads, ar as UsageError, c as readRun, er as parseJsonText, i as isBranchName, ir as StoreError, nr as InputError, or as UserError, q as makeVisible, rn as readOptionsOf, rr as PublishError, s as keepNewSpaceSmall, sr as describeError, tr as ConfigError, xn as groupBy, xt as VERDICTS, yt as plural } from "./core.js";
+import { H as encodeSegment, z as StoreBusyError } from "./move.js";
 import { t as findOutside } from "./inside.js";
+import { i as gateAgainst, o as moveBaseline, r as gate } from "./gate.js";
 import { _ as readOnlyIn, h as readConfig, p as withEnvironment } from "./read-parts.js";
-import { A as findingName, C as driftLine, E as footerLine, G as paragraph, M as improvementsOf, O as explainFinding, S as plainText, T as wholeRunLine, U as code, c as renderHtml, f as findingsTable, h as writeMarkdown, j as findingsOf, k as findingMetrics, l as renderComment, m as passedFold, n as renderTerminal, p as improvementsFold, s as renderJobSummary, u as workflowFolds, w as stateLines, x as escapePrinted } from "./verdict.js";
+import { A as improvementsOf, C as escapePrinted, D as findingMetrics, E as explainFinding, F as plainText, N as footerLine, O as findingName, T as wholeRunLine, X as paragraph, _ as writeMarkdown, d as renderComment, f as workflowFolds, g as passedFold, h as improvementsFold, i as renderTerminal, j as driftLine, k as findingsOf, l as renderJobSummary, m as findingsTable, q as code, u as renderHtml, w as stateLines } from "./verdict.js";
 import { a as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./output-folder.js";
 import { n as keepReference, t as readResults } from "./results.js";
 import { t as openPrinter } from "./printer.js";

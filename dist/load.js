@@ -1,4 +1,4 @@
-import { En as quantileOf, Qn as ConfigError, Sn as RESOURCE_FIGURES, Tn as metricOf, an as examplesOf, bn as DEFAULT_LIMITS, cn as parseCount, dn as patternOf, fn as quoted, hn as didYouMean, i as isBranchName, in as cellUnitsOf, ln as parseLevel, mn as writeLevel, on as parseAllowance, rn as cellUnitOf, sn as parseChange, un as parseLimit, xn as KNOWN_METRICS } from "./core.js";
+import { Cn as DEFAULT_LIMITS, On as metricOf, Tn as RESOURCE_FIGURES, _n as writeLevel, cn as examplesOf, dn as parseCount, fn as parseLevel, hn as quoted, i as isBranchName, kn as quantileOf, ln as parseAllowance, mn as patternOf, on as cellUnitOf, pn as parseLimit, sn as cellUnitsOf, tr as ConfigError, un as parseChange, vn as didYouMean, wn as KNOWN_METRICS } from "./core.js";
 import { I as NEVER, L as clone, N as parse, P as safeParse, S as transform, _ as prefault, a as catchall, b as strictObject, c as exactOptional, d as literal, g as pipe, h as object, o as check, r as array, v as record, w as union, x as string } from "./zod.js";
 import { t as compileCapture } from "./capture.js";
 import { t as readYaml } from "./yaml-tree.js";
@@ -204,6 +204,10 @@ const BUILT_IN_THRESHOLDS = {
 		severity: "warn"
 	}
 };
+const BUILT_IN_NEW_LIMITS = { "error-rate": {
+	max: "5%",
+	severity: "warn"
+} };
 function thresholdOf(unit) {
 	const orOff = (role, description) => exactOptional(quantityOrOff(unit, role, { description }));
 	const shape = {
@@ -287,6 +291,17 @@ function* findEmptyThresholds(maps) {
 		message: `demands nothing. Add one of ${DEMANDING.join(", ")}.`
 	};
 }
+function* findAllowances(limits) {
+	for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {})) for (const key of isRecord(threshold) ? Object.keys(threshold) : []) if (!LIMITING.includes(key)) yield {
+		path: [metric, key],
+		message: "a new workflow has no baseline to compare with. Write max or min."
+	};
+}
+const LIMITING = [
+	"max",
+	"min",
+	"severity"
+];
 function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -718,6 +733,10 @@ const GENERAL = {
 	description: "Demands on every workflow. What is not written keeps its default, key by key; `off` removes it.",
 	default: BUILT_IN_THRESHOLDS
 };
+const NEW = {
+	description: "Limits (`max`, `min`) of every workflow that no run of the baseline has. A limit of its own goes before. What is not written keeps its default, key by key; `off` removes it.",
+	default: BUILT_IN_NEW_LIMITS
+};
 const documentSchema = section({
 	version: prefault(version, "1"),
 	suite: prefault(text({ description: "Names the baseline; a repository can have many." }), "default"),
@@ -737,6 +756,7 @@ const documentSchema = section({
 		examples: [["*/login"]]
 	}), []),
 	thresholds: documented(prefault(thresholds(GENERAL), {}), GENERAL),
+	"new-workflows": documented(prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
 	"min-samples": prefault(count(1, { description: MIN_SAMPLES }), "20"),
 	workflows: prefault(list(workflowRule$1, { description: "Demands on some workflows. Later entries win, key by key." }), []),
 	waivers: prefault(list(waiver, { description: "Breaches that are accepted for a while: shown, and dead after their last day." }), []),
@@ -768,6 +788,7 @@ const documentSchema = section({
 const DAY_MS = 864e5;
 function compile(document, file) {
 	const builtIn = parse(thresholds({ description: "" }), BUILT_IN_THRESHOLDS);
+	const builtInWhenNew = parse(thresholds({ description: "" }), BUILT_IN_NEW_LIMITS);
 	return {
 		...file !== void 0 && { file },
 		suite: document.suite,
@@ -778,6 +799,7 @@ function compile(document, file) {
 		judge: document.judge,
 		exclude: document.exclude,
 		thresholds: [...layers(builtIn, () => "default"), ...layers(document.thresholds, (metric) => `thresholds.${metric}`)],
+		newWorkflows: [...layers(builtInWhenNew, () => "default"), ...layers(document["new-workflows"], (metric) => `new-workflows.${metric}`)],
 		minSamples: document["min-samples"],
 		workflows: document.workflows.map(workflowRule),
 		waivers: document.waivers.map(waiverRule),

@@ -1,4 +1,4 @@
-import { $n as InputError, A as isObject, B as quoted, E as readTable, M as readWhole, Zn as parseJsonText, l as openDocuments, z as listed } from "./core.js";
+import { B as listed, D as openDocuments, E as isObject, M as readWhole, S as readTable, V as quoted, er as parseJsonText, nr as InputError } from "./core.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;

@@ -1,4 +1,4 @@
-import { $n as InputError, B as quoted, Xn as seriesKey } from "./core.js";
+import { $n as seriesKey, V as quoted, nr as InputError } from "./core.js";
 //#region src/parse/tables/one-run.ts
 function refuseTwoValues(shards) {
 	const known = /* @__PURE__ */ new Map();

@@ -1,5 +1,5 @@
-import { Bn as encodeRun, er as PublishError } from "./core.js";
-import { F as chartFile, I as chartsOf, N as renderJson } from "./verdict.js";
+import { Un as encodeRun, rr as PublishError } from "./core.js";
+import { I as renderJson, R as chartFile, z as chartsOf } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { constants } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-import { Et as exitCodeOf } from "./core.js";
-import { N as renderJson, c as renderHtml, l as renderComment, n as renderTerminal, s as renderJobSummary } from "./verdict.js";
+import { Dt as exitCodeOf } from "./core.js";
+import { I as renderJson, d as renderComment, i as renderTerminal, l as renderJobSummary, u as renderHtml } from "./verdict.js";
 import { a as writeOutputs, n as chartLinks, t as asDataUri } from "./output-folder.js";
 import { join } from "node:path";
 //#region src/command/output.ts

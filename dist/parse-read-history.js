@@ -1,4 +1,4 @@
-import { $n as InputError, C as jmeterAggregate, F as Summarizer, g as Intake, h as checkIssues, l as openDocuments, v as compileDimensionRules, w as readAggregates, y as chooseDocuments } from "./core.js";
+import { D as openDocuments, I as Summarizer, b as readAggregates, d as checkIssues, f as Intake, h as chooseDocuments, m as compileDimensionRules, nr as InputError, y as jmeterAggregate } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

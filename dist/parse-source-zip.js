@@ -1,5 +1,5 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $n as InputError, B as quoted, d as counting, f as unpackRaw, j as beyondLimit, u as checkInflated } from "./core.js";
+import { A as unpackRaw, O as checkInflated, V as quoted, j as beyondLimit, k as counting, nr as InputError } from "./core.js";
 import { crc32 } from "node:zlib";
 //#region node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {

@@ -1,4 +1,4 @@
-import { $n as InputError, F as Summarizer, In as compareText, L as mergedRecords, T as parseTimestamp, v as compileDimensionRules } from "./core.js";
+import { I as Summarizer, R as mergedRecords, m as compileDimensionRules, nr as InputError, x as parseTimestamp, zn as compareText } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { n as parseCell } from "./cell.js";
 //#region src/parse/tables/statement-tally.ts

@@ -1,4 +1,4 @@
-import { $n as InputError, At as autocorrelation, B as quoted, F as Summarizer, Fn as spansOfRun, I as mergeRuns, Mn as dimensionsKey, Mt as theilSen, R as bytesInWords, S as isPerfMonRow, T as parseTimestamp, Tn as metricOf, Xn as seriesKey, h as checkIssues, jn as agree, jt as mannKendall, t as significant, v as compileDimensionRules, yn as wildcard, z as listed } from "./core.js";
+import { $n as seriesKey, B as listed, Fn as dimensionsKey, Ft as theilSen, I as Summarizer, L as mergeRuns, Nt as autocorrelation, On as metricOf, Pn as agree, Pt as mannKendall, Rn as spansOfRun, Sn as wildcard, V as quoted, d as checkIssues, m as compileDimensionRules, nr as InputError, t as significant, v as isPerfMonRow, x as parseTimestamp, z as bytesInWords } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { t as refuseTwoValues } from "./one-run.js";
 import { n as parseCell, t as decimalSignOf } from "./cell.js";

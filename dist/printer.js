@@ -1,5 +1,5 @@
-import { ir as describeError } from "./core.js";
-import { x as escapePrinted } from "./verdict.js";
+import { sr as describeError } from "./core.js";
+import { C as escapePrinted } from "./verdict.js";
 import process from "node:process";
 import { format } from "node:util";
 //#region src/printer.ts

@@ -1,4 +1,4 @@
-import { er as PublishError } from "./core.js";
+import { rr as PublishError } from "./core.js";
 import { createHash } from "node:crypto";
 //#region src/publish/confluence.ts
 const ATTACHED = {

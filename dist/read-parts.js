@@ -1,43 +1,7 @@
-import { F as Summarizer, I as mergeRuns, K as makeVisible, N as expectedShards, Qn as ConfigError, Un as sortedByKey, V as DEFAULT_CONFIG, _n as append, at as formatCount, c as readRun, en as readOptionsOf, ht as formatRatioAsPercent, nr as UsageError, nt as formatBytes, tn as resourceOptionsOf, z as listed } from "./core.js";
+import { B as listed, D as openDocuments, H as DEFAULT_CONFIG, I as Summarizer, L as mergeRuns, N as perfGateRun, P as expectedShards, ar as UsageError, bn as append, c as readRun, gt as formatRatioAsPercent, in as resourceOptionsOf, ot as formatCount, q as makeVisible, rn as readOptionsOf, rt as formatBytes, tr as ConfigError } from "./core.js";
 import { t as findOutside } from "./inside.js";
-import { constants } from "node:fs";
+import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { basename, dirname, join, resolve } from "node:path";
-import { open } from "node:fs/promises";
-//#region src/baseline/record-parts.ts
-function storeRecords(run) {
-	const { courses, statements, jobs } = run;
-	return {
-		...courses && { courses: courses.map(({ workflow, dimensions, metric, axis, values }) => ({
-			workflow,
-			dimensions: sortedByKey(dimensions),
-			metric,
-			axis: {
-				startMs: axis.startMs,
-				stepMs: axis.stepMs
-			},
-			values: [...values]
-		})) },
-		...statements && { statements: statements.map(({ text, dimensions, calls, meanMs, totalMs, load, waits }) => ({
-			text,
-			dimensions: sortedByKey(dimensions),
-			...calls !== void 0 && { calls },
-			...meanMs !== void 0 && { meanMs },
-			...totalMs !== void 0 && { totalMs },
-			...load !== void 0 && { load },
-			...waits && { waits: sortedByKey(waits) }
-		})) },
-		...jobs && { jobs: jobs.map(({ workflow, dimensions, tenant, status, durationMs, error, startMs }) => ({
-			workflow,
-			dimensions: sortedByKey(dimensions),
-			...tenant !== void 0 && { tenant },
-			...status !== void 0 && { status },
-			...durationMs !== void 0 && { durationMs },
-			...error !== void 0 && { error },
-			...startMs !== void 0 && { startMs }
-		})) }
-	};
-}
-//#endregion
 //#region src/config/watched.ts
 const WATCHED = [{
 	metric: "p99",
@@ -111,6 +75,15 @@ var default_default = {
 			}
 		}
 	],
+	newWorkflows: [{
+		"metric": "error-rate",
+		"source": "default",
+		"max": {
+			"value": .05,
+			"written": "5%"
+		},
+		"severity": "warn"
+	}],
 	minSamples: 20,
 	workflows: [],
 	waivers: [],
@@ -136,25 +109,6 @@ var default_default = {
 		"documentBytes": 268435456
 	}
 };
-//#endregion
-//#region src/disk/text-file.ts
-var NotReadableError = class extends Error {
-	name = "NotReadableError";
-};
-const MOST_BYTES = 256 * 2 ** 20;
-const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-async function readTextFile(path) {
-	const file = await open(path, READ_AT_ONCE);
-	try {
-		const kind = await file.stat();
-		if (kind.isDirectory()) throw new NotReadableError("is a folder, not a file");
-		if (!kind.isFile()) throw new NotReadableError("is a named pipe or a device, not a file");
-		if (kind.size > MOST_BYTES) throw new NotReadableError("is larger than 256 MiB");
-		return await file.readFile("utf8");
-	} finally {
-		await file.close();
-	}
-}
 //#endregion
 //#region src/command/config.ts
 const USUAL_CONFIG = ".github/perf-gate.yml";
@@ -279,6 +233,18 @@ function runOf(...series) {
 	return summarizer.finish();
 }
 //#endregion
+//#region src/command/summarised.ts
+async function summarisedAmong(files, limits) {
+	const found = await openDocuments(files, limits);
+	try {
+		const summarised = /* @__PURE__ */ new Set();
+		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summarised.add(path);
+		return summarised;
+	} finally {
+		found.close();
+	}
+}
+//#endregion
 //#region src/command/parts.ts
 function resultsPart(config, index, files, run) {
 	const table = config.results[index]?.table;
@@ -321,8 +287,17 @@ async function partsOf(config, files, run) {
 	const byResource = /* @__PURE__ */ new Map();
 	const byRecord = /* @__PURE__ */ new Map();
 	const rest = [];
+	const isLikeSummary = ({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path);
+	const summarised = await summarisedAmong(files.filter(isLikeSummary).map(({ path }) => path), config.limits);
 	for (const file of files) {
 		const at = resolve(file.path);
+		const isTable = (i) => config.results[i]?.table !== void 0;
+		if (summarised.has(file.path)) {
+			const entry = results.findIndex((set, i) => set.has(at) && !isTable(i));
+			const only = config.results.length === 1 && !isTable(0) ? 0 : -1;
+			append(byEntry, entry < 0 ? only : entry, file.path);
+			continue;
+		}
 		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
 		const columns = matching.filter((i) => config.results[i].table);
 		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
@@ -339,7 +314,13 @@ async function partsOf(config, files, run) {
 	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
 	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
 	const parts = [
-		...inOrder(byEntry).map(([index, paths]) => resultsPart(config, index, paths, run)),
+		...inOrder(byEntry).map(([index, paths]) => {
+			const part = resultsPart(config, index, paths, run);
+			return paths.every((path) => summarised.has(path)) ? {
+				...part,
+				isSummarised: true
+			} : part;
+		}),
 		...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
 		...inOrder(byRecord).map(([index, paths]) => recordsPart(config, config.records[index], paths, run))
 	];
@@ -429,4 +410,4 @@ function noMatch(source, path) {
 	};
 }
 //#endregion
-export { storeRecords as S, readOnlyIn as _, isUniform as a, default_default as b, resourcesPart as c, factsFrom as d, runOf as f, readIfThere as g, readConfig as h, withNotices as i, resultsPart as l, USUAL_CONFIG as m, noResources as n, partsOf as o, withEnvironment as p, readParts as r, recordsPart as s, noMatch as t, factsBeside as u, NotReadableError as v, watchedBeside as x, readTextFile as y };
+export { readOnlyIn as _, isUniform as a, resourcesPart as c, factsFrom as d, runOf as f, readIfThere as g, readConfig as h, withNotices as i, resultsPart as l, USUAL_CONFIG as m, noResources as n, partsOf as o, withEnvironment as p, readParts as r, recordsPart as s, noMatch as t, factsBeside as u, default_default as v, watchedBeside as y };

@@ -1,4 +1,4 @@
-import { b as FORMATS, l as openDocuments, m as readRange, o as pack, p as readDocument, v as compileDimensionRules } from "./core.js";
+import { D as openDocuments, g as FORMATS, l as readDocument, m as compileDimensionRules, o as pack, u as readRange } from "./core.js";
 import { parentPort } from "node:worker_threads";
 //#region src/parse/workers/tasks.ts
 async function performDocument(task) {

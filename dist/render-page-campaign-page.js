@@ -1,5 +1,5 @@
-import { Dn as inNaturalOrder, X as visibleProse, Y as visibleName, at as formatCount, ct as formatDuration, ht as formatRatioAsPercent, it as formatClockDifference, lt as formatInstant, mt as formatQuantity, ot as formatDelta, pt as formatPoints, rt as formatClock, vn as groupBy, yt as scaleFor } from "./core.js";
-import { _ as writeHtml, b as escapeHtml, t as authorBlocks } from "./verdict.js";
+import { An as inNaturalOrder, X as visibleName, Z as visibleProse, at as formatClockDifference, bt as scaleFor, gt as formatRatioAsPercent, ht as formatQuantity, it as formatClock, lt as formatDuration, mt as formatPoints, ot as formatCount, st as formatDelta, ut as formatInstant, xn as groupBy } from "./core.js";
+import { S as escapeHtml, t as authorBlocks, y as writeHtml } from "./verdict.js";
 //#region src/render/page/campaign-index.ts
 function rowKey({ workflow, kind, dimensions }) {
 	const sorted = Object.entries(dimensions).sort(([a], [b]) => a < b ? -1 : 1);

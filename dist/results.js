@@ -1,6 +1,6 @@
-import { $n as InputError, Dn as inNaturalOrder, N as expectedShards, P as missingShardText, _n as append, nr as UsageError, vn as groupBy } from "./core.js";
-import { C as encodeReferences, F as OVERTAKEN, G as suiteFolder, I as attempt, R as README_PATH, U as referencesPath, b as referenceMessage, g as ineligible, m as DEFAULT_ELIGIBILITY, p as storedRuns, w as readReferences, x as REFERENCES_KIND, y as notPassed, z as README_TEXT } from "./gate.js";
-import { c as resourcesPart, d as factsFrom, i as withNotices, l as resultsPart, o as partsOf, p as withEnvironment, r as readParts, s as recordsPart, t as noMatch } from "./read-parts.js";
+import { An as inNaturalOrder, F as missingShardText, P as expectedShards, ar as UsageError, bn as append, jt as nameOfFiles, nr as InputError, xn as groupBy } from "./core.js";
+import { B as README_PATH, C as readReferences, G as referencesPath, L as OVERTAKEN, R as attempt, V as README_TEXT, _ as referenceMessage, d as datedAhead, g as notPassed, l as storedRuns, p as ineligible, q as suiteFolder, u as DEFAULT_ELIGIBILITY, v as REFERENCES_KIND, x as encodeReferences } from "./move.js";
+import { a as isUniform, c as resourcesPart, d as factsFrom, i as withNotices, l as resultsPart, o as partsOf, p as withEnvironment, r as readParts, s as recordsPart, t as noMatch } from "./read-parts.js";
 import { n as readByAnother, r as withoutCopies } from "./copies.js";
 import { t as globFiles } from "./globs.js";
 //#region src/baseline/keep-reference.ts
@@ -10,9 +10,9 @@ async function keepReference(store, request, edges) {
 		outcome: "refused",
 		message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`
 	});
-	const reason = runs.map((run) => ineligible(run, verdict, eligibility)).find(Boolean) ?? notPassed(verdict);
-	if (reason !== void 0) return refused(reason);
 	const nowMs = edges.now();
+	const reason = runs.map((run) => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)).find(Boolean) ?? notPassed(verdict);
+	if (reason !== void 0) return refused(reason);
 	return attempt(store, edges, async (snapshot) => {
 		const present = await readReferences(store, snapshot, request);
 		const known = present?.references.find((each) => each.name === name);
@@ -132,6 +132,8 @@ async function readResults(config, globs, terminal, within) {
 			}
 		}
 	}
+	const isSummarised = (parts) => parts.every((part) => part.isSummarised);
+	const areSummarised = [...repeats.values()].every(isSummarised);
 	const beside = [...config.resources.map(({ path, table }, i) => ({
 		path,
 		source: table.source,
@@ -141,35 +143,44 @@ async function readResults(config, globs, terminal, within) {
 		source: entry.rules.source,
 		partOf: (files) => recordsPart(config, entry, files)
 	}))];
-	for (const { path, source, partOf } of beside) {
+	for (const { path, source, partOf } of areSummarised ? [] : beside) {
 		const files = await globFiles(path, rules);
 		if (files.length === 0) notices.push(noMatch(source, path));
 		const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
-		for (const [name, members] of groupBy(files, repeatOf)) if (repeats.has(name)) append(repeats, name, partOf(members));
-		else notices.push({
-			code: "resources-unmatched",
-			message: `${members.join(", ")}: are of no run of the results.`
-		});
+		for (const [name, members] of groupBy(files, repeatOf)) {
+			const parts = repeats.get(name);
+			if (parts && isSummarised(parts)) continue;
+			if (parts) parts.push(partOf(members));
+			else notices.push({
+				code: "resources-unmatched",
+				message: `${members.join(", ")}: are of no run of the results.`
+			});
+		}
 	}
 	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
 	const runs = [];
 	const { table } = config.environment;
-	const facts = table ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
+	const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
 	for (const [name, parts] of inOrder) {
 		const known = await withEnvironment(withNotices(await readParts(parts, terminal), notices), {
 			...config.environment.facts,
 			...facts
 		}, config);
 		const missing = lacking.get(name);
-		runs.push(missing ? {
+		runs.push({
 			...known,
-			missingShards: missing
-		} : known);
+			name: nameOfParts(parts, named),
+			...missing && { missingShards: missing }
+		});
 	}
 	return withoutCopies(runs);
 }
+function nameOfParts(parts, run) {
+	const files = nameOfFiles(parts.filter(({ table }) => table?.kind !== "resource").flatMap((part) => part.files));
+	return run === void 0 ? files : `${files}#${run}`;
+}
 async function partsOfGlob(config, files, run) {
-	if (config.results.length < 2 && !config.results[0]?.table && run === void 0) return {
+	if (isUniform(config) && run === void 0) return {
 		parts: [resultsPart(config, 0, files)],
 		notices: []
 	};

@@ -1,4 +1,4 @@
-import { $ as durationUnitFor, An as loadOf, Bt as measure, Dn as inNaturalOrder, Dt as worst, En as quantileOf, Fn as spansOfRun, Gt as mean, H as escapeTerminal, Ht as LATENCY_PRIOR, It as estimateRateShift, J as showHidden, K as makeVisible, Kt as median, Ln as lengthBefore, Lt as logitOf, Nn as durationMsOf, Nt as benjaminiHochberg, On as isOfferedLess, Ot as unsteadyStarts, Pn as spansOf, Q as digitsApart, Qt as studentUpperTail, Rn as lengthOf, Rt as logitVariance, St as toolName, Tn as metricOf, Tt as compareVerdicts, U as HIDDEN, Ut as estimateShifts, Vt as samplingVariance, X as visibleProse, Xn as seriesKey, Xt as studentCriticalValue, Y as visibleName, Yt as normalQuantile, Z as DURATION_FACTORS, Zt as studentQuantile, _t as plainDecimal, at as formatCount, bt as VERDICTS, ct as formatDuration, dt as formatP, et as formatAge, ft as formatPApart, gt as formatTransition, ht as formatRatioAsPercent, kn as isSameTest, kt as relativeChange, lt as formatInstant, mt as formatQuantity, ot as formatDelta, pt as formatPoints, q as proseWithEdges, tt as formatApart, ut as formatInterval, vn as groupBy, vt as plural, wn as isTooFewFor, wt as curvesOf, xt as footnoteMark, yt as scaleFor, zn as isLoad, zt as rateOfLogit } from "./core.js";
+import { $ as digitsApart, $n as seriesKey, $t as studentCriticalValue, An as inNaturalOrder, At as relativeChange, Bn as lengthBefore, Bt as logitOf, Ct as toolName, Dn as isTooFewFor, Et as compareVerdicts, Gt as LATENCY_PRIOR, Hn as isLoad, Ht as rateOfLogit, In as durationMsOf, It as benjaminiHochberg, J as proseWithEdges, Jt as mean, Kt as estimateShifts, Ln as spansOf, Mn as isSameTest, Mt as runName, Nn as loadOf, On as metricOf, Ot as worst, Q as DURATION_FACTORS, Qt as normalQuantile, Rn as spansOfRun, St as footnoteMark, Tt as curvesOf, U as escapeTerminal, Ut as measure, Vn as lengthOf, Vt as logitVariance, W as HIDDEN, Wt as samplingVariance, X as visibleName, Y as showHidden, Yt as median, Z as visibleProse, _t as formatTransition, bt as scaleFor, dt as formatInterval, en as studentQuantile, et as durationUnitFor, ft as formatP, gt as formatRatioAsPercent, ht as formatQuantity, jn as isOfferedLess, kn as quantileOf, kt as unsteadyStarts, lt as formatDuration, mt as formatPoints, nt as formatApart, ot as formatCount, pt as formatPApart, q as makeVisible, st as formatDelta, tn as studentUpperTail, tt as formatAge, ut as formatInstant, vt as plainDecimal, xn as groupBy, xt as VERDICTS, yt as plural, zt as estimateRateShift } from "./core.js";
 import { t as vn } from "./marked.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
@@ -204,7 +204,7 @@ function isControl(cell) {
 }
 //#endregion
 //#region src/compare/sides.ts
-const NAMED$3 = 3;
+const NAMED$5 = 3;
 function factsApart(runs, expected) {
 	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
 		if (expected.includes(fact)) return [];
@@ -220,22 +220,23 @@ function factsApart(runs, expected) {
 }
 function factsApartText(facts) {
 	const texts = facts.map(({ fact, values }) => {
-		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$2))}`);
-		return `${fact} is ${each.slice(0, NAMED$3).join(" and ")}${more$2(each)}`;
+		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$3))}`);
+		return `${fact} is ${each.slice(0, NAMED$5).join(" and ")}${more$2(each)}`;
 	});
-	return `${texts.slice(0, NAMED$3).join("; ")}${more$2(texts)}`;
+	return `${texts.slice(0, NAMED$5).join("; ")}${more$2(texts)}`;
 }
-function nameOf$2({ sources, provenance, startMs }) {
-	const [first] = sources;
-	if (first) return sources.length > 1 ? `${first.name} (and ${sources.length - 1} more)` : first.name;
+function nameOf$3(run) {
+	const { provenance, startMs } = run;
+	const name = runName(run);
+	if (name !== void 0) return name;
 	if (provenance.commit !== void 0) return `the run of ${provenance.commit.slice(0, 12)}`;
 	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
 }
 function listed(names) {
-	return `${names.slice(0, NAMED$3).join(", ")}${more$2(names)}`;
+	return `${names.slice(0, NAMED$5).join(", ")}${more$2(names)}`;
 }
 function more$2(all) {
-	return all.length > NAMED$3 ? ` and ${all.length - NAMED$3} more` : "";
+	return all.length > NAMED$5 ? ` and ${all.length - NAMED$5} more` : "";
 }
 //#endregion
 //#region src/judge/validity.ts
@@ -430,7 +431,7 @@ function casesOf(input, comparisons, refused) {
 		const demands = demandsOf(compared.series);
 		const isPresent = compared.candidates.at(-1) !== void 0;
 		if (!demands.judged || !isPresent && !isExpected(compared)) return [];
-		return demands.thresholds.filter((threshold) => !isMoot(threshold, compared, comparisons)).map((threshold) => {
+		return thresholdsFor(compared, demands).filter((threshold) => !isMoot(threshold, compared, comparisons)).map((threshold) => {
 			const comparison = comparisons.of(compared, threshold.metric);
 			const base = {
 				compared,
@@ -464,6 +465,9 @@ function casesOf(input, comparisons, refused) {
 		});
 	});
 }
+function thresholdsFor({ baseline }, demands) {
+	return baseline.every((series) => series === void 0) && demands.thresholdsWhenNew || demands.thresholds;
+}
 function isMoot(threshold, compared, comparisons) {
 	const series = compared.candidates.at(-1);
 	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
@@ -487,7 +491,7 @@ function whyIncomplete({ missingShards }) {
 }
 function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLostLoad) {
 	const series = compared.candidates.at(-1);
-	if (!series) return "It is in the baseline but missing from the candidate. Exclude it in the configuration if that is meant.";
+	if (!series) return "The baseline has it, and this run has no samples of it. Restore it, or list it under \"exclude\".";
 	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
 	const noData = whyNoData(series, threshold.metric, demands.minSamples);
 	if (noData !== void 0) return noData;
@@ -862,7 +866,7 @@ function rateFound({ rate, candidate }, question, before, criticalValue, errorSc
 //#endregion
 //#region src/judge/doubts.ts
 const LEAST_SHIFT$1 = .1;
-const NAMED$2 = 3;
+const NAMED$4 = 3;
 function doubtsOf(run) {
 	const why = incomparability(run);
 	if (why !== void 0) return [{
@@ -882,8 +886,8 @@ function incomparability({ differing, incomparable }) {
 	if (differing.length === 0) return incomparable;
 	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
 	const changes = differing.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
-	const more = changes.length > NAMED$2 ? ` and ${changes.length - NAMED$2} more` : "";
-	return `${changes.slice(0, NAMED$2).join(", ")}${more}`;
+	const more = changes.length > NAMED$4 ? ` and ${changes.length - NAMED$4} more` : "";
+	return `${changes.slice(0, NAMED$4).join(", ")}${more}`;
 }
 function isUndecided({ comparisons, checks, wholeRun }) {
 	if (wholeRun && wholeRun.change !== "unknown") return false;
@@ -950,6 +954,21 @@ function headlineOf(verdict, checks, whyInvalid) {
 function checksText(n) {
 	return n === 1 ? "1 check" : `${n} checks`;
 }
+function headlineWith(headline, drift, warnings) {
+	const idle = warnings.filter(({ code }) => code === UNMATCHED$1).length;
+	const idleText = `${idle} ${idle === 1 ? "entry" : "entries"} of the configuration without a match`;
+	return [
+		headline,
+		...idle > 0 ? [idleText] : [],
+		...drift.length > 0 ? [driftText(drift)] : []
+	].join(", ");
+}
+const UNMATCHED$1 = "workflow-unmatched";
+function driftText(drift) {
+	const named = new Set(drift.map(({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]))).size;
+	const n = Math.max(named, ...drift.map(({ workflows = 0 }) => workflows));
+	return `slow drift in ${n === 1 ? "1 workflow" : `${n} workflows`}`;
+}
 //#endregion
 //#region src/judge/inherited.ts
 function inheritanceOf(from, checks) {
@@ -961,14 +980,14 @@ function inheritanceOf(from, checks) {
 	};
 }
 const SHOWN_DIGITS = 7;
-function excuse(ruling, { before, value, question, threshold }, base, { id, commit }) {
+function excuse(ruling, { before, value, question, threshold }, base, { id, name, commit }) {
 	if (ruling.verdict !== "fail" || ruling.change !== "regressed") return ruling;
 	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return ruling;
 	const there = base.candidate.value;
 	if (question.worse * (there - before) <= 0) return ruling;
 	const again = questionsOf(threshold, there).find(({ worse }) => worse === question.worse);
 	if (!again || isBeyond(again, there, value)) return ruling;
-	const where = commit === void 0 ? `run ${id}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`;
+	const where = commit === void 0 ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`;
 	return {
 		...ruling,
 		verdict: "warn",
@@ -1145,16 +1164,17 @@ function detectableWith({ together, question }, { outcome }, detect) {
 const UNCHANGED_MARGIN$1 = Math.log(1.25);
 const UNCHANGED_TAIL = .05;
 function ruleOnLimits(threshold, value) {
-	const { max, min, severity } = threshold;
+	const { max, min, severity, limitFrom } = threshold;
 	if (max === void 0 && min === void 0) return void 0;
 	const rule = (verdict, reason) => ({
 		change: "unknown",
 		verdict,
 		reason
 	});
-	if (max !== void 0 && value > max) return rule(severity, "Above its limit.");
-	if (min !== void 0 && value < min) return rule(severity, "Below its limit.");
-	return rule("pass", "Within its limit.");
+	const which = limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
+	if (max !== void 0 && value > max) return rule(severity, `Above ${which}.`);
+	if (min !== void 0 && value < min) return rule(severity, `Below ${which}.`);
+	return rule("pass", `Within ${which}.`);
 }
 function ruleOnAllowance(compared, asked, threshold, bench) {
 	const { together, question } = asked;
@@ -1344,10 +1364,30 @@ function movedTails(watched, demanded) {
 }
 //#endregion
 //#region src/judge/unsteady-start.ts
+const SAME_START = .5;
+function differentStart(candidates, baseline) {
+	const longest = longestOf(candidates);
+	if (!longest) return void 0;
+	const before = longestOf(baseline.slice(-1));
+	const { rate, time, dimensions } = longest;
+	return {
+		seconds: secondsOf(longest),
+		dimensions,
+		...rate !== void 0 && { rate },
+		...time !== void 0 && { time },
+		inBaseline: before !== void 0 && before.untilMs >= SAME_START * longest.untilMs
+	};
+}
+function longestOf(runs) {
+	return runs.flatMap(unsteadyStarts).sort((a, b) => b.untilMs - a.untilMs)[0];
+}
+function secondsOf({ untilMs }) {
+	return Math.ceil(untilMs / 1e3);
+}
 function startNotices(run) {
-	const [longest] = unsteadyStarts(run).sort((a, b) => b.untilMs - a.untilMs);
+	const longest = longestOf([run]);
 	if (!longest) return [];
-	const seconds = Math.ceil(longest.untilMs / 1e3);
+	const seconds = secondsOf(longest);
 	const load = Object.entries(longest.dimensions).map(([name, value]) => `${name}=${value}`);
 	return [{
 		code: "start-differs",
@@ -1506,6 +1546,7 @@ function judge(input) {
 		differing
 	}) : [];
 	const sensitivity = sensitivityOf(checks);
+	const start = differentStart(candidates, baseline);
 	return {
 		verdict,
 		headline: headlineOf(verdict, checks, invalid),
@@ -1515,6 +1556,7 @@ function judge(input) {
 		...wholeRun && { wholeRun },
 		...doubts.length > 0 && { doubts },
 		...Object.keys(sensitivity).length > 0 && { sensitivity },
+		...start && { differentStart: start },
 		warnings: [
 			...weighed.notices,
 			...mootNotices(comparisons, demandsOf),
@@ -1561,12 +1603,15 @@ function decide(item, bench, input, inheritance) {
 	const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : void 0;
 	return waiver ? applyWaiver(check, waiver, input.today) : check;
 }
-function limitsOf({ max, min }) {
+function limitsOf({ max, min, limitFrom }) {
 	if (max === void 0 && min === void 0) return {};
-	return { limits: {
-		...max !== void 0 && { max },
-		...min !== void 0 && { min }
-	} };
+	return {
+		limits: {
+			...max !== void 0 && { max },
+			...min !== void 0 && { min }
+		},
+		...limitFrom && { limitFrom }
+	};
 }
 function allowedOf({ asked, comparison }) {
 	const before = comparison.baseline?.value;
@@ -1710,7 +1755,7 @@ function assembleReport(input) {
 		generator: input.generator,
 		verdict: judgement.verdict,
 		suite: input.suite,
-		headline: judgement.headline,
+		headline: headlineWith(judgement.headline, input.drift, judgement.warnings),
 		candidate: { runs: runs(candidates) },
 		baseline: {
 			...input.evidence,
@@ -1723,6 +1768,7 @@ function assembleReport(input) {
 		...judgement.wholeRun && { wholeRun: judgement.wholeRun },
 		...judgement.doubts && { doubts: judgement.doubts },
 		...judgement.sensitivity && { sensitivity: judgement.sensitivity },
+		...judgement.differentStart && { differentStart: judgement.differentStart },
 		drift: [...input.drift],
 		resources: judgement.measurements.filter((series) => series.kind === "resource"),
 		environment: {
@@ -1747,7 +1793,9 @@ function issueNotices({ issues, sources }) {
 function reportRun(run, id) {
 	const { startMs, provenance } = run;
 	const durationMs = durationMsOf(run);
+	const name = runName(run);
 	return {
+		...name !== void 0 && { name },
 		id,
 		...startMs !== void 0 && { startedAt: new Date(startMs).toISOString() },
 		...durationMs !== void 0 && { durationMs },
@@ -1764,7 +1812,7 @@ function hasSampleCount({ samples, series }) {
 function reportedErrors(candidates, baseline) {
 	const before = tallyErrors(baseline);
 	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => ({
-		...nameOf$1(series),
+		...nameOf$2(series),
 		code,
 		message,
 		count,
@@ -1805,7 +1853,7 @@ function curvesOfWorst(checks, candidate, baseline) {
 		const past = baseline && before ? curvesOf(baseline, before) : void 0;
 		if (!curves.overTime && !curves.percentiles) return [];
 		return {
-			...nameOf$1(now),
+			...nameOf$2(now),
 			...curves.overTime && { overTime: {
 				metric: "p95",
 				candidate: curves.overTime.p95,
@@ -1818,7 +1866,7 @@ function curvesOfWorst(checks, candidate, baseline) {
 		};
 	});
 }
-function nameOf$1({ workflow, kind, dimensions }) {
+function nameOf$2({ workflow, kind, dimensions }) {
 	return {
 		workflow,
 		kind,
@@ -2108,7 +2156,7 @@ function roundNumber(value) {
 //#endregion
 //#region src/render/chart/frame.ts
 const ROWS_IN_ALT = 8;
-function nameOf(series) {
+function nameOf$1(series) {
 	return visibleName(seriesText(series));
 }
 function valuesText({ unit, baseline, candidate }) {
@@ -2206,7 +2254,7 @@ function rowOf$1(check, axis) {
 	const tone = toneOf(check);
 	const { mark, word } = toneFigure(tone);
 	return {
-		name: nameOf(check),
+		name: nameOf$1(check),
 		metric: metricLabel(check.metric),
 		tone,
 		verdict: `${mark} ${word}`,
@@ -2296,7 +2344,7 @@ function rowOf({ series, measurement, check }) {
 	const { baseline, candidate } = measurement;
 	const tone = check ? toneOf(check) : "neutral";
 	return {
-		name: nameOf(series),
+		name: nameOf$1(series),
 		tone,
 		values: valuesText(measurement),
 		change: baseline ? changeText(measurement) : "",
@@ -2377,7 +2425,7 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 	const limit = check?.limits?.max;
 	const tone = check ? toneOf(check) : "neutral";
 	return {
-		name: nameOf(series),
+		name: nameOf$1(series),
 		tone,
 		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
 		change: measured?.delta ? changeText(measured) : "",
@@ -2473,29 +2521,168 @@ function rank(key) {
 	return RANK.get(key) ?? ORDER$1.length;
 }
 //#endregion
-//#region src/render/cost-line.ts
-const COST = "cost";
-const LEAST_CHANGE = .005;
-function costLine({ measurements, checks, verdict }) {
-	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
-	const change = cost?.delta?.relative;
-	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE) return void 0;
-	const share = formatDelta(Math.abs(change)).slice(1);
+//#region src/render/document/plain-text.ts
+function plainText$1(line) {
+	return line.map(pieceText$1).join("");
+}
+function pieceText$1(piece) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + prose + after;
+	}
+	if ("code" in piece) return visibleName(piece.code);
+	if ("strong" in piece) return plainText$1(piece.strong);
+	if ("link" in piece) return `${plainText$1(piece.text)}: ${piece.link}`;
+	if ("note" in piece || "interval" in piece) return "";
+	if ("below" in piece) return ` ${piece.below}`;
+	return VERDICTS[piece.verdict].word;
+}
+//#endregion
+//#region src/render/runs.ts
+function runsFold({ baseline, candidate }) {
+	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "run",
+				align: "left"
+			},
+			{
+				title: "started",
+				align: "left"
+			},
+			{
+				title: "commit",
+				align: "left"
+			},
+			{
+				title: "samples",
+				align: "right"
+			},
+			{
+				title: "duration",
+				align: "right"
+			},
+			{
+				title: "tool",
+				align: "left"
+			}
+		],
+		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
+	};
+	const accepted = acceptedLine({ baseline });
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
+}
+function runCells(side, run) {
+	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
 	return [
-		`The environment costs ${amount(cost.candidate)} instead of ${amount(cost.baseline)}: `,
-		strong(`${share} ${change < 0 ? "cheaper" : "dearer"}`),
-		performance(checks.filter(({ metric }) => metric !== COST))
+		run.name === void 0 ? [`${side} `, code(run.id)] : [
+			`${side} `,
+			code(run.name),
+			` (${run.id})`
+		],
+		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
+		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
+		[run.samples === void 0 ? "–" : formatCount(run.samples)],
+		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
+		[toolName(run.tool)]
 	];
 }
-function amount(quantity) {
-	return formatQuantity(quantity?.value, "usd/h");
+const STATES = {
+	ok: "",
+	missing: "none yet",
+	expired: "expired",
+	unreadable: "unreadable",
+	"not-comparable": "not comparable"
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
+		STATES[state],
+		runs.length > 0 ? plural(runs.length, "run") : "",
+		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
 }
-function performance(checks) {
-	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
-	if (checks.length === 0) return ".";
-	if (is("fail", "no-data")) return ", but not at the same performance.";
-	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
-	return " at the same performance, as far as these runs can tell.";
+function acceptedLine({ baseline }) {
+	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
+	const accepted = join([
+		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
+		by === void 0 ? [] : ["by ", code(by)],
+		at === void 0 ? [] : [`on ${formatInstant(at)}`],
+		reason === void 0 ? [] : [`because: ${reason}`]
+	], ", ");
+	return accepted.length > 0 ? [
+		"The baseline was accepted ",
+		...accepted,
+		"."
+	] : void 0;
+}
+function newestName(runs) {
+	const name = runs.at(-1)?.name;
+	if (name === void 0) return [];
+	return runs.length > 1 ? ["the newest ", code(name)] : [code(name)];
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+function measuredText({ samples, durationMs, tool }) {
+	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
+}
+function footerLine(report, links = {}) {
+	const newest = report.candidate.runs.at(-1);
+	const before = report.baseline.runs.at(-1);
+	const runs = report.candidate.runs.length;
+	const parts = [];
+	if (newest) {
+		const commit = newest.commit === void 0 ? [] : [
+			"commit ",
+			code(shortCommit(newest.commit)),
+			", "
+		];
+		const newestOf = newest.samples === void 0 ? "" : "newest with ";
+		const many = runs > 1 ? `${plural(runs, "run")}, ${newestOf}` : "";
+		parts.push([...commit, `${many}${measuredText(newest)}`]);
+	}
+	const base = before?.commit === void 0 ? [] : [" at ", code(shortCommit(before.commit))];
+	parts.push([
+		"baseline",
+		...base,
+		`: ${baselineText(report)}`
+	]);
+	if (links.run !== void 0) parts.push([{
+		link: links.run,
+		text: ["CI run"]
+	}]);
+	parts.push([`perf-gate ${report.generator}`]);
+	return join(parts, ` · `);
+}
+//#endregion
+//#region src/render/drift-line.ts
+function driftLine(alert) {
+	const { change, sinceCommit, since, workflows } = alert;
+	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
+	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
+	const start = sinceCommit === void 0 && day === "" ? [] : [
+		" Since ",
+		...commitOf(sinceCommit),
+		`${day}.`
+	];
+	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
+	return [
+		...seriesLine(alert),
+		` ${metricLabel(alert.metric)}`,
+		...moved,
+		`: ${alert.message}${alike}`,
+		...start
+	];
+}
+function commitOf(commit) {
+	return commit === void 0 ? [] : ["commit ", code(shortCommit(commit))];
 }
 //#endregion
 //#region src/render/explain.ts
@@ -2618,7 +2805,7 @@ function shareText(share, series) {
 //#endregion
 //#region src/render/finding.ts
 const MANY_WORKFLOWS = 4;
-const NAMED$1 = 10;
+const NAMED$3 = 10;
 function findingsOf(report) {
 	if (report.verdict === "invalid") return [];
 	const left = new Set(unjudgedOf(report));
@@ -2656,9 +2843,9 @@ function explainFinding(finding, how) {
 	const [check, ...others] = finding;
 	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
 	const names = seriesOf(finding);
-	const hidden = names.length - NAMED$1;
+	const hidden = names.length - NAMED$3;
 	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-	const list = [...join(names.slice(0, NAMED$1), ", "), rest];
+	const list = [...join(names.slice(0, NAMED$3), ", "), rest];
 	return [...names.length > 1 ? [
 		`${plural(names.length, "workflow")} (`,
 		...list,
@@ -2669,119 +2856,104 @@ function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
 }
 //#endregion
-//#region src/render/runs.ts
-function runsFold({ baseline, candidate }) {
-	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "run",
-				align: "left"
-			},
-			{
-				title: "started",
-				align: "left"
-			},
-			{
-				title: "commit",
-				align: "left"
-			},
-			{
-				title: "samples",
-				align: "right"
-			},
-			{
-				title: "duration",
-				align: "right"
-			},
-			{
-				title: "tool",
-				align: "left"
-			}
-		],
-		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
-	};
-	const accepted = acceptedLine({ baseline });
-	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
-}
-function runCells(side, run) {
-	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
+//#region src/render/cost-line.ts
+const COST = "cost";
+const LEAST_CHANGE = .005;
+function costLine({ measurements, checks, verdict }) {
+	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
+	const change = cost?.delta?.relative;
+	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE) return void 0;
+	const share = formatDelta(Math.abs(change)).slice(1);
 	return [
-		[`${side} `, code(run.id)],
-		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
-		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
-		[run.samples === void 0 ? "–" : formatCount(run.samples)],
-		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
-		[toolName(run.tool)]
+		`The environment costs ${amount(cost.candidate)} instead of ${amount(cost.baseline)}: `,
+		strong(`${share} ${change < 0 ? "cheaper" : "dearer"}`),
+		performance(checks.filter(({ metric }) => metric !== COST))
 	];
 }
-const STATES = {
-	ok: "",
-	missing: "none yet",
-	expired: "expired",
-	unreadable: "unreadable",
-	"not-comparable": "not comparable"
-};
-function baselineText({ baseline }) {
-	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
-	const newest = runs.length > 1 ? "newest " : "";
+function amount(quantity) {
+	return formatQuantity(quantity?.value, "usd/h");
+}
+function performance(checks) {
+	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
+	if (checks.length === 0) return ".";
+	if (is("fail", "no-data")) return ", but not at the same performance.";
+	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
+	return " at the same performance, as far as these runs can tell.";
+}
+//#endregion
+//#region src/render/news-lines.ts
+const NAMED$2 = 3;
+const UNMATCHED = "workflow-unmatched";
+const START = "start-differs";
+function headlineLine(report) {
+	const worst = worstDrift(report);
+	if (!worst) return [report.headline];
+	const moved = worst.change === void 0 ? [] : [" ", strong(formatDelta(worst.change))];
 	return [
-		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
-		STATES[state],
-		runs.length > 0 ? plural(runs.length, "run") : "",
-		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
-		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
-	].filter(Boolean).join(", ");
+		report.headline,
+		": ",
+		...seriesLine(worst),
+		` ${metricLabel(worst.metric)}`,
+		...moved
+	];
 }
-function acceptedLine({ baseline }) {
-	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
-	const accepted = join([
-		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
-		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
-		by === void 0 ? [] : ["by ", code(by)],
-		at === void 0 ? [] : [`on ${formatInstant(at)}`],
-		reason === void 0 ? [] : [`because: ${reason}`]
-	], ", ");
-	return accepted.length > 0 ? [
-		"The baseline was accepted ",
-		...accepted,
+function newsLines(report) {
+	const worst = worstDrift(report);
+	return [
+		...newWorkflowsLine(report),
+		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).map(({ message }) => [message]),
+		...worst ? [["Slow drift, which is not held against this change: ", ...driftLine(worst)]] : []
+	];
+}
+function isInNews(report, notice) {
+	if (notice.code === START) return trimAdvice(report) !== void 0;
+	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
+}
+function worstDrift({ drift, verdict }) {
+	if (verdict === "invalid") return void 0;
+	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
+}
+function namesInNews(report) {
+	return new Set(newWorkflows(report).slice(0, NAMED$2).map(seriesKey));
+}
+function newWorkflows({ unmatched, measurements, verdict }) {
+	if (verdict === "invalid") return [];
+	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
+	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
+}
+function newWorkflowsLine(report) {
+	const fresh = newWorkflows(report);
+	if (fresh.length === 0) return [];
+	const hidden = fresh.length - NAMED$2;
+	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
+	const it = fresh.length === 1 ? "it is" : "they are";
+	return [[
+		"New in this run: ",
+		...join(fresh.slice(0, NAMED$2).map(seriesLine), ", "),
+		`${rest}. The baseline has no such workflow, so ${it} held to limits only.`
+	]];
+}
+function trimAdvice({ differentStart, checks, baseline }) {
+	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return void 0;
+	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
+	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
+	const { seconds, rate, time } = differentStart;
+	const differences = [...rate === void 0 ? [] : [`${share(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${share(time)} ${time < 0 ? "shorter" : "longer"}`]];
+	return [
+		`leave out the first ${seconds} s of the run, `,
+		code(`trim: { start: ${seconds}s }`),
+		` at the results, and judge it again: they differ from the rest of the run (${differences.join(", ")}), and the baseline has no such start.`
+	];
+}
+function share(change) {
+	return formatRatioAsPercent(Math.abs(change));
+}
+function driftAdvice(label) {
+	return [
+		"nothing is blocked. Find what became slower little by little, or accept a run of today as the new baseline",
+		...label === void 0 ? [] : [" with the label ", code(label)],
 		"."
-	] : void 0;
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-function measuredText({ samples, durationMs, tool }) {
-	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
-}
-function footerLine(report, links = {}) {
-	const newest = report.candidate.runs.at(-1);
-	const before = report.baseline.runs.at(-1);
-	const runs = report.candidate.runs.length;
-	const parts = [];
-	if (newest) {
-		const commit = newest.commit === void 0 ? [] : [
-			"commit ",
-			code(shortCommit(newest.commit)),
-			", "
-		];
-		const newestOf = newest.samples === void 0 ? "" : "newest with ";
-		const many = runs > 1 ? `${plural(runs, "run")}, ${newestOf}` : "";
-		parts.push([...commit, `${many}${measuredText(newest)}`]);
-	}
-	const base = before?.commit === void 0 ? [] : [" at ", code(shortCommit(before.commit))];
-	parts.push([
-		"baseline",
-		...base,
-		`: ${baselineText(report)}`
-	]);
-	if (links.run !== void 0) parts.push([{
-		link: links.run,
-		text: ["CI run"]
-	}]);
-	parts.push([`perf-gate ${report.generator}`]);
-	return join(parts, ` · `);
+	];
 }
 //#endregion
 //#region src/render/lead.ts
@@ -2789,7 +2961,7 @@ function headingLine(report) {
 	const { icon } = VERDICTS[report.verdict];
 	return [
 		...report.verdict === "invalid" || report.verdict === "no-baseline" ? [`${icon} `] : [{ verdict: report.verdict }, ": "],
-		report.headline,
+		...headlineLine(report),
 		` · `,
 		code(report.suite)
 	];
@@ -2815,7 +2987,7 @@ function inheritedLine({ baseline, checks }) {
 	const { breached } = baseline;
 	const count = checks.filter(({ inherited }) => inherited !== void 0).length;
 	if (!breached || count === 0) return void 0;
-	const at = breached.commit === void 0 ? ["run ", code(breached.run)] : [code(shortCommit(breached.commit))];
+	const at = breached.commit === void 0 ? ["run ", code(breached.name)] : [code(shortCommit(breached.commit))];
 	const seen = breached.by === "base-commit" ? [
 		"its run at ",
 		...at,
@@ -2943,6 +3115,8 @@ function nextLine(report, settings = {}) {
 	const findings = found.map(([check]) => check);
 	const has = (test) => findings.some(test);
 	if (report.verdict === "invalid") return ["mend the load test, and run it again."];
+	const trim = trimAdvice(report);
+	if (trim) return trim;
 	const breach = findings.find(({ verdict }) => verdict === "fail");
 	if (breach) return breachAdvice(breach, report.acceptance ? withoutLabel(settings) : settings);
 	const empty = found.find(([{ verdict }]) => verdict === "no-data");
@@ -2958,6 +3132,7 @@ function nextLine(report, settings = {}) {
 		code("warn"),
 		" never block."
 	];
+	if (report.drift.length > 0) return driftAdvice(settings.label);
 	if (improvementsOf(report).length > 0 && settings.label !== void 0) return [
 		"merge. To hold the gain, merge with the label ",
 		code(settings.label),
@@ -3040,266 +3215,6 @@ function newBaselineAdvice({ label }) {
 function inconclusiveAdvice(report) {
 	const baseline = report.baseline.runs.length;
 	return [`nothing is blocked. To decide what is open, run the load test ${report.candidate.runs.length > 1 ? "another" : "a second"} time.${baseline < 5 ? ` More baseline runs help as well; now there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
-}
-//#endregion
-//#region src/render/moved-most.ts
-const PREFERRED = [
-	"p95",
-	"avg",
-	"p90",
-	"p99",
-	"p50",
-	"duration"
-];
-function movedMost(report, limit) {
-	const found = report.checks.filter(({ verdict }) => verdict !== "pass");
-	const worst = found.find(({ unit }) => unit === "ms")?.metric;
-	const times = firstOf(worst === void 0 ? PREFERRED : [worst, ...PREFERRED], (metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2));
-	const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey));
-	const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : void 0;
-	return (found[0]?.metric === ERRORS ? [errors, times] : [times, errors]).filter((chart) => chart !== void 0);
-}
-const ERRORS = "error-rate";
-function firstOf(items, make) {
-	for (const item of items) {
-		const made = make(item);
-		if (made !== void 0) return made;
-	}
-}
-function movedIn(report, metric, limit, least, only) {
-	const places = /* @__PURE__ */ new Map();
-	report.checks.forEach((check, place) => {
-		if (check.metric === metric) places.set(seriesKey(check), place);
-	});
-	const measured = report.measurements.flatMap((series) => {
-		const found = series.judged && (only?.has(seriesKey(series)) ?? true) ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
-		return found?.baseline && found.candidate ? [{
-			series,
-			unit: found.unit,
-			found,
-			baseline: found.baseline.value,
-			candidate: found.candidate.value
-		}] : [];
-	});
-	if (measured.length < least) return void 0;
-	const place = ({ series }) => places.get(seriesKey(series)) ?? report.checks.length;
-	const rows = measured.sort((a, b) => place(a) - place(b) || (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
-		name: seriesText(series),
-		baseline,
-		candidate,
-		change: changeText(found),
-		tone: toneOf$1(checksOf(report, series, metric))
-	}));
-	return {
-		metric,
-		unit: measured[0].unit,
-		rows
-	};
-}
-function checksOf(report, series, metric) {
-	const key = seriesKey(series);
-	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
-}
-//#endregion
-//#region src/render/context.ts
-const MESSAGE_LINES = 10;
-const FACTS = 30;
-const RESOURCES = 100;
-const MOVED = .1;
-const NAMED = 3;
-const LITTLE = .01;
-function errorsFold(errors) {
-	if (errors.length === 0) return [];
-	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "workflow",
-				align: "left"
-			},
-			{
-				title: "error",
-				align: "left"
-			},
-			{
-				title: "count",
-				align: "right"
-			},
-			...compared ? [{
-				title: "per baseline run",
-				align: "right"
-			}] : []
-		],
-		rows: errors.map((error) => [
-			seriesLine(error),
-			errorText(error),
-			[formatCount(error.count)],
-			...compared ? [[error.baselineCount === void 0 ? "–" : formatCount(error.baselineCount)]] : []
-		])
-	};
-	const total = errors.reduce((sum, { count }) => sum + count, 0);
-	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
-	const news = fresh > 0 ? ` · ${formatCount(fresh)} not seen in the baseline` : "";
-	return [fold([`Errors: ${plural(total, "failed sample")}, ${plural(errors.length, "kind")}${news}`], table)];
-}
-function errorText({ code: errorCode, message }) {
-	if (errorCode === "" && message === "") return ["no code and no message"];
-	return join([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
-}
-function resourcesFold(report) {
-	const rows = report.resources.flatMap((resource) => resource.metrics.map((measurement) => ({
-		resource,
-		measurement
-	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => moved(b.measurement) - moved(a.measurement));
-	if (rows.length === 0) return [];
-	const table = {
-		type: "table",
-		columns: [
-			{
-				title: "resource",
-				align: "left"
-			},
-			{
-				title: "metric",
-				align: "left"
-			},
-			{
-				title: `baseline → candidate`,
-				align: "right"
-			},
-			{
-				title: "delta",
-				align: "right"
-			}
-		],
-		rows: rows.slice(0, RESOURCES).map(({ resource, measurement }) => [
-			seriesLine(resource),
-			[metricLabel(measurement.metric)],
-			[formatTransition(measurement.baseline?.value, measurement.candidate?.value, measurement.unit, "→"), ...measurement.candidate === void 0 && measurement.missing ? [{ note: measurement.missing }] : []],
-			changeLine(measurement)
-		])
-	};
-	const hidden = rows.length - table.rows.length;
-	const most = rows.filter(({ measurement }) => moved(measurement) >= MOVED).slice(0, NAMED);
-	const headline = most[0] ? [` · moved most in the same run: `, ...resourceChange(most[0])] : [` · none moved by ${formatDelta(MOVED).slice(1)} or more`];
-	return [fold([`Resources: ${formatCount(report.resources.length)}`, ...headline], ...movedTogether(report, most), table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
-}
-function movedTogether(report, most) {
-	if (most.length === 0) return [];
-	const { metric, rows } = movedMost(report, NAMED).find(({ unit }) => unit === "ms") ?? {
-		metric: "",
-		rows: []
-	};
-	const workflows = rows.filter(({ baseline, candidate }) => Math.abs(candidate / baseline - 1) >= MOVED).map(({ name, change }) => [code(name), ` ${metricLabel(metric)} ${change}`]);
-	const beside = workflows.length > 0 ? ["; of the workflows, ", ...join(workflows, ", ")] : [];
-	return [paragraph("Moved most in the same run: of the resources, ", ...join(most.map(resourceChange), ", "), ...beside, ". What moves at the same time need not be the cause.")];
-}
-function resourceChange({ resource, measurement }) {
-	return [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`];
-}
-function moved({ delta, unit }) {
-	if (!delta || delta.absolute === 0) return 0;
-	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
-	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
-}
-function environmentFold(changed) {
-	if (changed.length === 0) return [];
-	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
-	const table = {
-		type: "table",
-		columns: [
-			"fact",
-			"baseline",
-			"candidate"
-		].map((title) => ({
-			title,
-			align: "left"
-		})),
-		rows: facts.slice(0, FACTS).map(({ fact, baseline, candidate, mustMatch }) => [
-			mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)],
-			[baseline === void 0 ? "–" : code(baseline)],
-			[candidate === void 0 ? "–" : code(candidate)]
-		])
-	};
-	const hidden = facts.length - table.rows.length;
-	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
-}
-function driftFold(drift) {
-	if (drift.length === 0) return [];
-	const items = drift.slice(0, MESSAGE_LINES).map(driftLine);
-	return [fold([`Slow drift: ${plural(drift.length, "alert")} · not held against this change`], {
-		type: "list",
-		items: [...items, ...more$1(drift.length)]
-	})];
-}
-function driftLine(alert) {
-	const { change, sinceCommit, since, workflows } = alert;
-	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
-	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
-	const start = sinceCommit === void 0 && day === "" ? [] : [
-		" Since ",
-		...commitOf(sinceCommit),
-		`${day}.`
-	];
-	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
-	return [
-		...seriesLine(alert),
-		` ${metricLabel(alert.metric)}`,
-		...moved,
-		`: ${alert.message}${alike}`,
-		...start
-	];
-}
-function commitOf(commit) {
-	return commit === void 0 ? [] : ["commit ", code(shortCommit(commit))];
-}
-function noticesFold(report) {
-	const notices = report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE);
-	if (notices.length === 0) return [];
-	const items = notices.slice(0, MESSAGE_LINES).map(({ message }) => [message]);
-	return [fold([plural(notices.length, "remark")], {
-		type: "list",
-		items: [...items, ...more$1(notices.length)]
-	})];
-}
-function more$1(total) {
-	return total > MESSAGE_LINES ? [[`… and ${formatCount(total - MESSAGE_LINES)} more.`]] : [];
-}
-function unmatchedFold({ onlyInBaseline, onlyInCandidate }) {
-	const list = (what, names) => {
-		if (names.length === 0) return [];
-		const hidden = names.length - FACTS;
-		const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-		return [[
-			`${what}: `,
-			...join(names.slice(0, FACTS).map(seriesLine), ", "),
-			rest
-		]];
-	};
-	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
-	if (items.length === 0) return [];
-	return [fold([`Workflows that only one side has: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
-		type: "list",
-		items
-	})];
-}
-//#endregion
-//#region src/render/document/plain-text.ts
-function plainText$1(line) {
-	return line.map(pieceText$1).join("");
-}
-function pieceText$1(piece) {
-	if (typeof piece === "string") {
-		const { before, prose, after } = proseWithEdges(piece);
-		return before + prose + after;
-	}
-	if ("code" in piece) return visibleName(piece.code);
-	if ("strong" in piece) return plainText$1(piece.strong);
-	if ("link" in piece) return `${plainText$1(piece.text)}: ${piece.link}`;
-	if ("note" in piece || "interval" in piece) return "";
-	if ("below" in piece) return ` ${piece.below}`;
-	return VERDICTS[piece.verdict].word;
 }
 //#endregion
 //#region src/render/escape/printed.ts
@@ -4365,6 +4280,234 @@ function clamp(share) {
 	return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
 }
 //#endregion
+//#region src/render/moved-most.ts
+const PREFERRED = [
+	"p95",
+	"avg",
+	"p90",
+	"p99",
+	"p50",
+	"duration"
+];
+function movedMost(report, limit) {
+	const found = report.checks.filter(({ verdict }) => verdict !== "pass");
+	const worst = found.find(({ unit }) => unit === "ms")?.metric;
+	const times = firstOf(worst === void 0 ? PREFERRED : [worst, ...PREFERRED], (metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2));
+	const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey));
+	const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : void 0;
+	return (found[0]?.metric === ERRORS ? [errors, times] : [times, errors]).filter((chart) => chart !== void 0);
+}
+const ERRORS = "error-rate";
+function firstOf(items, make) {
+	for (const item of items) {
+		const made = make(item);
+		if (made !== void 0) return made;
+	}
+}
+function movedIn(report, metric, limit, least, only) {
+	const places = /* @__PURE__ */ new Map();
+	report.checks.forEach((check, place) => {
+		if (check.metric === metric) places.set(seriesKey(check), place);
+	});
+	const measured = report.measurements.flatMap((series) => {
+		const found = series.judged && (only?.has(seriesKey(series)) ?? true) ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
+		return found?.baseline && found.candidate ? [{
+			series,
+			unit: found.unit,
+			found,
+			baseline: found.baseline.value,
+			candidate: found.candidate.value
+		}] : [];
+	});
+	if (measured.length < least) return void 0;
+	const place = ({ series }) => places.get(seriesKey(series)) ?? report.checks.length;
+	const rows = measured.sort((a, b) => place(a) - place(b) || (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
+		name: seriesText(series),
+		baseline,
+		candidate,
+		change: changeText(found),
+		tone: toneOf$1(checksOf(report, series, metric))
+	}));
+	return {
+		metric,
+		unit: measured[0].unit,
+		rows
+	};
+}
+function checksOf(report, series, metric) {
+	const key = seriesKey(series);
+	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
+}
+//#endregion
+//#region src/render/context.ts
+const MOVED = .1;
+const NAMED$1 = 3;
+const LITTLE = .01;
+function errorsFold(errors) {
+	if (errors.length === 0) return [];
+	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "workflow",
+				align: "left"
+			},
+			{
+				title: "error",
+				align: "left"
+			},
+			{
+				title: "count",
+				align: "right"
+			},
+			...compared ? [{
+				title: "per baseline run",
+				align: "right"
+			}] : []
+		],
+		rows: errors.map((error) => [
+			seriesLine(error),
+			errorText(error),
+			[formatCount(error.count)],
+			...compared ? [[error.baselineCount === void 0 ? "–" : formatCount(error.baselineCount)]] : []
+		])
+	};
+	const total = errors.reduce((sum, { count }) => sum + count, 0);
+	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
+	const news = fresh > 0 ? ` · ${formatCount(fresh)} not seen in the baseline` : "";
+	return [fold([`Errors: ${plural(total, "failed sample")}, ${plural(errors.length, "kind")}${news}`], table)];
+}
+function errorText({ code: errorCode, message }) {
+	if (errorCode === "" && message === "") return ["no code and no message"];
+	return join([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
+}
+function resourcesFold(report, { resources: limit }) {
+	const rows = report.resources.flatMap((resource) => resource.metrics.map((measurement) => ({
+		resource,
+		measurement
+	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => moved(b.measurement) - moved(a.measurement));
+	if (rows.length === 0) return [];
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "resource",
+				align: "left"
+			},
+			{
+				title: "metric",
+				align: "left"
+			},
+			{
+				title: `baseline → candidate`,
+				align: "right"
+			},
+			{
+				title: "delta",
+				align: "right"
+			}
+		],
+		rows: rows.slice(0, limit).map(({ resource, measurement }) => [
+			seriesLine(resource),
+			[metricLabel(measurement.metric)],
+			[formatTransition(measurement.baseline?.value, measurement.candidate?.value, measurement.unit, "→"), ...measurement.candidate === void 0 && measurement.missing ? [{ note: measurement.missing }] : []],
+			changeLine(measurement)
+		])
+	};
+	const hidden = rows.length - table.rows.length;
+	const most = rows.filter(({ measurement }) => moved(measurement) >= MOVED).slice(0, NAMED$1);
+	const headline = most[0] ? [` · moved most in the same run: `, ...resourceChange(most[0])] : [` · none moved by ${formatDelta(MOVED).slice(1)} or more`];
+	return [fold([`Resources: ${formatCount(report.resources.length)}`, ...headline], ...movedTogether(report, most), table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
+}
+function movedTogether(report, most) {
+	if (most.length === 0) return [];
+	const { metric, rows } = movedMost(report, NAMED$1).find(({ unit }) => unit === "ms") ?? {
+		metric: "",
+		rows: []
+	};
+	const workflows = rows.filter(({ baseline, candidate }) => Math.abs(candidate / baseline - 1) >= MOVED).map(({ name, change }) => [code(name), ` ${metricLabel(metric)} ${change}`]);
+	const beside = workflows.length > 0 ? ["; of the workflows, ", ...join(workflows, ", ")] : [];
+	return [paragraph("Moved most in the same run: of the resources, ", ...join(most.map(resourceChange), ", "), ...beside, ". What moves at the same time need not be the cause.")];
+}
+function resourceChange({ resource, measurement }) {
+	return [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`];
+}
+function moved({ delta, unit }) {
+	if (!delta || delta.absolute === 0) return 0;
+	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
+	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
+}
+function environmentFold({ changed, facts: all }, { facts: limit, allFacts }) {
+	const others = allFacts ? Object.entries(all).filter(([fact]) => changed.every((change) => change.fact !== fact)) : [];
+	if (changed.length + others.length === 0) return [];
+	const facts = [
+		...changed.filter(({ mustMatch }) => mustMatch),
+		...changed.filter(({ mustMatch }) => !mustMatch),
+		...others.map(([fact, value]) => ({
+			fact,
+			baseline: value,
+			candidate: value
+		}))
+	];
+	const table = {
+		type: "table",
+		columns: [
+			"fact",
+			"baseline",
+			"candidate"
+		].map((title) => ({
+			title,
+			align: "left"
+		})),
+		rows: facts.slice(0, limit).map(({ fact, baseline, candidate, mustMatch }) => [
+			mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)],
+			[baseline === void 0 ? "–" : code(baseline)],
+			[candidate === void 0 ? "–" : code(candidate)]
+		])
+	};
+	const hidden = facts.length - table.rows.length;
+	return [fold([`Environment: ${plural(changed.length, "fact")} changed${others.length > 0 ? ` of ${facts.length}` : ""}`], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
+}
+function driftFold(drift, { lines }) {
+	if (drift.length === 0) return [];
+	const items = drift.slice(0, lines).map(driftLine);
+	return [fold([`Slow drift: ${plural(drift.length, "alert")} · not held against this change`], {
+		type: "list",
+		items: [...items, ...more$1(drift.length - lines)]
+	})];
+}
+function noticesFold(report, { lines }) {
+	const notices = report.warnings.filter((notice) => notice.code !== "whole-run-moved" && !isInNews(report, notice));
+	if (notices.length === 0) return [];
+	const items = notices.slice(0, lines).map(({ message }) => [message]);
+	return [fold([plural(notices.length, "remark")], {
+		type: "list",
+		items: [...items, ...more$1(notices.length - lines)]
+	})];
+}
+function more$1(hidden) {
+	return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : [];
+}
+function unmatchedFold({ onlyInBaseline, onlyInCandidate }, { facts: limit }) {
+	const list = (what, names) => {
+		if (names.length === 0) return [];
+		const hidden = names.length - limit;
+		const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
+		return [[
+			`${what}: `,
+			...join(names.slice(0, limit).map(seriesLine), ", "),
+			rest
+		]];
+	};
+	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
+	if (items.length === 0) return [];
+	return [fold([`Workflows that only one side has: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
+		type: "list",
+		items
+	})];
+}
+//#endregion
 //#region src/render/interval-plot.ts
 const REACHES = [
 	.1,
@@ -4657,12 +4800,29 @@ function columnMetrics(series, limit) {
 function hasValue({ baseline, candidate }) {
 	return baseline !== void 0 || candidate !== void 0;
 }
+function alikeSeries(series) {
+	const natureOf = (one) => one.kind === "measure" ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : NATURES[one.kind] ?? "load";
+	return [...groupBy(series, natureOf).values()];
+}
+const NATURES = {
+	benchmark: "benchmark",
+	resource: "resource"
+};
 function workflowFolds(measurements, rows, metrics) {
 	const judged = inOrderOfLoad(measurements.filter((series) => series.judged));
 	const controls = measurements.filter((series) => !series.judged);
-	const title = `All ${plural(judged.length, "workflow")}`;
-	return [...seriesFold(judged, rows.judged, metrics, (columns) => `${title}: ${columns.map(metricLabel).join(", ")}`), ...seriesFold(controls, rows.controls, metrics, () => `${plural(controls.length, "series", "series")} measured but not judged`)];
+	const groups = alikeSeries(judged);
+	const count = (group) => `All ${plural(group.length, groups.length === 1 ? "workflow" : NOUNS[group[0].kind])}`;
+	return [...groups.flatMap((group) => seriesFold(group, rows.judged, metrics, (columns) => `${count(group)}: ${columns.map(metricLabel).join(", ")}`)), ...seriesFold(controls, rows.controls, metrics, () => `${plural(controls.length, "series", "series")} measured but not judged`)];
 }
+const NOUNS = {
+	transaction: "workflow",
+	request: "workflow",
+	"sub-result": "workflow",
+	benchmark: "benchmark",
+	measure: "measure",
+	resource: "resource"
+};
 function inOrderOfLoad(series) {
 	const places = new Map([...new Set(series.map(({ workflow }) => workflow))].map((workflow, place) => [workflow, place]));
 	const load = ({ dimensions }) => Object.values(dimensions).join(" ");
@@ -4742,6 +4902,7 @@ function reportBlocks(report, options, detail, left) {
 		...[
 			...stateLines(report),
 			main,
+			...newsLines(report),
 			sensitivityLine(report)
 		].flatMap((line) => line ? [paragraph(...line)] : []),
 		...action.length > 0 ? [paragraph(...action)] : [],
@@ -4754,20 +4915,26 @@ function reportBlocks(report, options, detail, left) {
 			judged: detail.workflows,
 			controls: detail.controls
 		}, detail.metrics),
-		...detail.context ? contextBlocks(report) : [],
+		...detail.context ? contextBlocks(report, detail.context) : [],
 		...leftOut,
 		footer
 	];
 }
-function contextBlocks(report) {
+const SOME_CONTEXT = {
+	lines: 10,
+	facts: 30,
+	resources: 100,
+	allFacts: false
+};
+function contextBlocks(report, detail) {
 	return [
 		...errorsFold(report.errors),
-		...unmatchedFold(report.unmatched),
-		...environmentFold(report.environment.changed),
-		...resourcesFold(report),
-		...driftFold(report.drift),
+		...unmatchedFold(report.unmatched, detail),
+		...environmentFold(report.environment, detail),
+		...resourcesFold(report, detail),
+		...driftFold(report.drift, detail),
 		...runsFold(report),
-		...noticesFold(report)
+		...noticesFold(report, detail)
 	];
 }
 function chartBlocks(report, charts) {
@@ -4843,7 +5010,7 @@ const STEPS = [
 	},
 	{
 		leaves: "errors, environment, resources, runs and remarks",
-		detail: { context: false }
+		detail: { context: void 0 }
 	},
 	{
 		leaves: "charts and explanations",
@@ -4879,7 +5046,7 @@ const FULL$1 = {
 	controls: 200,
 	metrics: 4,
 	charts: true,
-	context: true,
+	context: SOME_CONTEXT,
 	body: true
 };
 function renderComment(report, options) {
@@ -4951,15 +5118,21 @@ li { margin: 0 0 6px; max-width: 110ch }
 `;
 //#endregion
 //#region src/render/html.ts
+const ALL = Number.POSITIVE_INFINITY;
 const EVERYTHING = {
-	findings: 1e3,
-	words: 1e3,
-	passed: 1e4,
-	workflows: 1e4,
-	controls: 1e4,
-	metrics: 12,
+	findings: ALL,
+	words: ALL,
+	passed: ALL,
+	workflows: ALL,
+	controls: ALL,
+	metrics: ALL,
 	charts: true,
-	context: true,
+	context: {
+		lines: ALL,
+		facts: ALL,
+		resources: ALL,
+		allFacts: true
+	},
 	body: true
 };
 const OPEN_ROWS = 40;
@@ -5005,7 +5178,7 @@ const FULL = {
 	controls: 1e3,
 	metrics: 5,
 	charts: true,
-	context: true,
+	context: SOME_CONTEXT,
 	body: true
 };
 function renderJobSummary(report, options) {
@@ -5176,13 +5349,15 @@ function renderTerminal(report, options) {
 function runsPart(report, { paint, width }) {
 	const newest = report.candidate.runs.at(-1);
 	const facts = [];
+	const names = terminalLine(newestName(report.candidate.runs), paint);
+	if (names !== "") facts.push(names);
 	if (newest?.commit !== void 0) facts.push(terminalLine([`at ${shortCommit(newest.commit)}`], paint));
 	if (report.candidate.runs.length > 1) facts.push(plural(report.candidate.runs.length, "run"));
 	if (newest) facts.push(terminalLine([measuredText(newest)], paint));
 	return layOut([{ align: "left" }, {
 		align: "left",
 		elastic: true
-	}], [[paint("dim", "candidate"), facts.join(", ")], [paint("dim", "baseline"), baselineText(report)]], width);
+	}], [[paint("dim", "candidate"), facts.join(", ")], [paint("dim", "baseline"), [baselineText(report), terminalLine(newestName(report.baseline.runs), paint)].filter(Boolean).join(": ")]], width);
 }
 function findingsPart(findings, page) {
 	if (findings.length === 0) return [];
@@ -5245,11 +5420,13 @@ function transition(check) {
 	return formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
 }
 function workflowsPart(report, page) {
+	const verdicts = worstBySeries(report.checks);
+	return alikeSeries(report.measurements.filter(({ judged }) => judged)).map((series) => workflowsTable(series, verdicts, page)).filter((lines) => lines.length > 0).flatMap((lines, i) => i === 0 ? lines : ["", ...lines]);
+}
+function workflowsTable(judged, verdicts, page) {
 	const { paint, width } = page;
-	const judged = report.measurements.filter(({ judged }) => judged);
 	const metrics = columnMetrics(judged, METRICS);
 	if (metrics.length === 0) return [];
-	const verdicts = worstBySeries(report.checks);
 	const compared = judged.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
 	const columns = [
 		{
@@ -5315,9 +5492,9 @@ function remarksPart(report, page) {
 			{ code: fact },
 			` ${baseline ?? "–"} → ${candidate ?? "–"}`
 		]),
-		...report.unmatched.onlyInCandidate.map((name) => ["new, without a baseline: ", ...seriesLine(name)]),
-		...report.drift.map((alert) => ["slow drift: ", ...driftLine(alert)]),
-		...report.warnings.filter(({ code }) => code !== WHOLE_RUN_NOTICE).map(({ message }) => [message])
+		...report.unmatched.onlyInCandidate.filter((name) => !namesInNews(report).has(seriesKey(name))).map((name) => ["new, without a baseline: ", ...seriesLine(name)]),
+		...report.drift.filter((alert) => alert !== worstDrift(report)).map((alert) => ["slow drift: ", ...driftLine(alert)]),
+		...report.warnings.filter((notice) => notice.code !== "whole-run-moved" && !isInNews(report, notice)).map(({ message }) => [message])
 	];
 	const shown = remarks.slice(0, REMARKS);
 	return [...shown.flatMap((line) => wrap(terminalLine(line, page.paint), page.width, "  ", `${page.paint("dim", "·")} `)), ...more(remarks.length - shown.length, "are in report.json", page)];
@@ -5330,7 +5507,7 @@ function verdictPart(report, { paint, width }, settings) {
 	const spoken = report.verdict === "invalid" || report.verdict === "no-baseline";
 	const sign = paint(COLOURS[report.verdict], paint("bold", spoken ? mark : `${mark} ${word}:`));
 	const headline = wrap(terminalLine([
-		report.headline,
+		...headlineLine(report),
 		" · ",
 		{ code: report.suite }
 	], paint), width, "  ", `${sign} `);
@@ -5339,6 +5516,7 @@ function verdictPart(report, { paint, width }, settings) {
 	const said = [
 		...stateLines(report),
 		gain,
+		...newsLines(report),
 		passedSummary(report.checks),
 		sensitivityLine(report)
 	].filter((line) => line !== void 0);
@@ -5358,6 +5536,101 @@ function passedSummary(checks) {
 		...worst,
 		"."
 	] : void 0;
+}
+//#endregion
+//#region src/render/baseline-text.ts
+function renderBaselines(baselines) {
+	if (baselines.length === 0) return "No baseline is stored here yet.\n";
+	return baselines.map((baseline) => `${overviewLine(baseline)}\n`).join("");
+}
+function overviewLine(baseline) {
+	if (baseline.state === "unreadable") return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`;
+	if (baseline.state === "references") return [
+		`${nameOf(baseline)}`,
+		"no baseline yet",
+		keptText(baseline.references)
+	].join(` · `);
+	const { epoch, ageDays, earlier, references } = baseline;
+	return [
+		nameOf(baseline),
+		plural(epoch.runs, "run"),
+		`since ${formatInstant(epoch.since)}`,
+		`newest ${formatAge(ageDays)} old`,
+		...earlier > 0 ? [`${plural(earlier, "earlier baseline")} to roll back to`] : [],
+		...references.length > 0 ? [keptText(references)] : []
+	].join(` · `);
+}
+function nameOf({ baseRef, suite }) {
+	return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`;
+}
+const NAMED = 3;
+function keptText(references) {
+	return `kept by name: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
+}
+function renderBaseline(details) {
+	const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references } = details;
+	return `${[
+		`${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
+		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
+		`  ${originOf(epoch)}`,
+		"",
+		...runs.map((run) => `  ${runLine(run)}`),
+		...breached.length > 0 ? [
+			"",
+			"Breached on the base branch since, never compared with:",
+			...breached.map((run) => `  ${runLine(run)}`)
+		] : [],
+		...pending.length > 0 ? [
+			"",
+			"Waiting for a second run of the commit, or the next run, to clear them:",
+			...pending.map((run) => `  ${runLine(run)}  ${escapeTerminal(run.doubt)}`)
+		] : [],
+		...history.length > 0 ? [
+			"",
+			"Earlier baselines, the newest first:",
+			...history.map((one) => `  ${epochLine(one)}`)
+		] : [],
+		...references.length > 0 ? [
+			"",
+			"Kept by name, never pruned:",
+			...references.map((one) => `  ${referenceLine(one)}`)
+		] : []
+	].join("\n")}\n`;
+}
+function runLine(run) {
+	return [
+		run.id,
+		formatInstant(run.startedAt ?? run.recordedAt),
+		run.commit === void 0 ? "–" : shortCommit(run.commit),
+		run.pullRequest === void 0 ? "–" : `#${run.pullRequest}`,
+		run.verdict,
+		run.file,
+		...run.isAnchor ? ["anchor"] : []
+	].join("  ");
+}
+function referenceLine({ name, since, by, commit, runs }) {
+	return [
+		escapeTerminal(name),
+		plural(runs, "run"),
+		`since ${formatInstant(since)}`,
+		...commit === void 0 ? [] : [`commit ${shortCommit(commit)}`],
+		...by === void 0 ? [] : [`by ${escapeTerminal(by)}`]
+	].join(` · `);
+}
+function epochLine(epoch) {
+	const withdrawn = epoch.rolledBack ? ` · withdrawn ${formatInstant(epoch.rolledBack.at)}` : "";
+	return `${epoch.id} · ${plural(epoch.runs, "run")} · ${originOf(epoch)}${withdrawn}`;
+}
+function originOf({ acceptedFrom }) {
+	if (!acceptedFrom) return "begun by its first run";
+	const { by, pullRequest, commit, reason } = acceptedFrom;
+	return [
+		"accepted",
+		...by === void 0 ? [] : [`by ${escapeTerminal(by)}`],
+		...pullRequest === void 0 ? [] : [`with pull request #${pullRequest}`],
+		...commit === void 0 ? [] : [`at ${shortCommit(commit)}`],
+		...reason === void 0 ? [] : [`because: ${escapeTerminal(reason)}`]
+	].join(" ");
 }
 //#endregion
 //#region src/render/campaign/author-text.ts
@@ -5437,4 +5710,4 @@ function plainText(text) {
 	return text.replaceAll("\n", " ");
 }
 //#endregion
-export { factsApartText as $, findingName as A, seriesLine as B, driftLine as C, shortCommit as D, footerLine as E, chartFile as F, paragraph as G, thresholdText as H, chartsOf as I, hideQueries as J, strong as K, markedChange as L, improvementsOf as M, renderJson as N, explainFinding as O, escapeJson as P, factsApart as Q, changeText as R, plainText$1 as S, wholeRunLine as T, code as U, seriesText as V, fold as W, questionsOf as X, judge as Y, whyEmpty as Z, writeHtml as _, terminalLine as a, escapeHtml as b, renderHtml as c, DEMANDS as d, ONLY_ERRORS as et, findingsTable as f, textWidth as g, writeMarkdown as h, painter as i, samplingVariances as it, findingsOf as j, findingMetrics as k, renderComment as l, passedFold as m, renderTerminal as n, hasOnlyErrors as nt, wrap as o, improvementsFold as p, assembleReport as q, layOut as r, noisePriorOf as rt, renderJobSummary as s, authorBlocks as t, compareRuns as tt, workflowFolds as u, Footnotes as v, stateLines as w, escapePrinted as x, proseSegments as y, metricLabel as z };
+export { hideQueries as $, improvementsOf as A, markedChange as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText$1 as F, thresholdText as G, metricLabel as H, renderJson as I, fold as J, worsening as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, assembleReport as Q, chartFile as R, escapeHtml as S, wholeRunLine as T, seriesLine as U, changeText as V, seriesText as W, paragraph as X, join as Y, strong as Z, writeMarkdown as _, layOut as a, ONLY_ERRORS as at, Footnotes as b, wrap as c, noisePriorOf as ct, renderComment as d, judge as et, workflowFolds as f, passedFold as g, improvementsFold as h, renderTerminal as i, factsApartText as it, driftLine as j, findingsOf as k, renderJobSummary as l, samplingVariances as lt, findingsTable as m, renderBaseline as n, whyEmpty as nt, painter as o, compareRuns as ot, DEMANDS as p, code as q, renderBaselines as r, factsApart as rt, terminalLine as s, hasOnlyErrors as st, authorBlocks as t, questionsOf as tt, renderHtml as u, textWidth as v, stateLines as w, proseSegments as x, writeHtml as y, chartsOf as z };
