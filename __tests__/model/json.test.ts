@@ -30,8 +30,13 @@ describe('JSON from outside', () => {
 
   it('F6: is read by this and nothing else', () => {
     const root = resolve(import.meta.dirname, '../../src')
+    // But for the report page, whose script reads in a browser what the page itself holds and its reader's own address.
+    const page = join('render', 'page')
     const readers = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-      name => name.endsWith('.ts') && /JSON\.parse\((?!JSON\.stringify)/.test(readFileSync(join(root, name), 'utf8')),
+      name =>
+        name.endsWith('.ts') &&
+        !name.startsWith(page) &&
+        /JSON\.parse\((?!JSON\.stringify)/.test(readFileSync(join(root, name), 'utf8')),
     )
     expect(readers).toEqual([join('model', 'json.ts')])
   })

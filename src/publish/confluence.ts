@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { PublishError } from '../errors.ts'
+import { parseJsonText } from '../model/json.ts'
 
 export interface ConfluenceTarget {
   /** Address of the site: 'https://wiki.example.org' or 'https://example.atlassian.net/wiki'. */
@@ -211,7 +212,7 @@ function remedyFor(status: number): string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJsonText(text)
   } catch {
     return undefined
   }
