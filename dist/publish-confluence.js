@@ -1,4 +1,4 @@
-import { rr as PublishError } from "./core.js";
+import { er as parseJsonText, rr as PublishError } from "./core.js";
 import { createHash } from "node:crypto";
 //#region src/publish/confluence.ts
 const ATTACHED = {
@@ -156,7 +156,7 @@ function remedyFor(status) {
 }
 function parse(text) {
 	try {
-		return JSON.parse(text);
+		return parseJsonText(text);
 	} catch {
 		return;
 	}
