@@ -45,8 +45,12 @@ export function errorScale(runs: { n: number; m: number }, moreCandidates: numbe
   return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n))
 }
 
-/** What is believed before the run is seen: the share of movements that are changes, and the standard deviation of such a change. */
+/**
+ * What is believed before the run is seen: the share of movements of a workflow, and of a whole run, that are changes, and the
+ * standard deviation of such a change. A run moves as a whole with its environment too, and is one question, not one of many.
+ */
 const CHANGED = 0.1
+const RUN_CHANGED = 0.5
 const CHANGE_SD = 0.25
 
 /** A movement that an estimate may make until the next run, and the probability of it. */
@@ -68,13 +72,14 @@ export function findingChance(): FindingChance {
     const scale = errorScale({ n, m }, 1, 0)
     const hurdle = ({ estimate, limit }: Hurdle) =>
       Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value
-    const moves = (estimate: Estimate) => movesOf(estimate, worse, { n, m }, deviates(estimate.df))
+    const moves = (estimate: Estimate, share: number) =>
+      movesOf(estimate, worse, { n, m }, deviates(estimate.df), chanceOfChange(estimate, share))
 
     const ownHurdle = hurdle(own)
     const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY
     const totalHurdle = least - worse * next.total
-    const ownMoves = moves(own.estimate)
-    const sharedMoves = shared ? moves(shared) : [{ by: 0, weight: 1 }]
+    const ownMoves = moves(own.estimate, CHANGED)
+    const sharedMoves = shared ? moves(shared, RUN_CHANGED) : [{ by: 0, weight: 1 }]
     let chance = 0
     for (const together of sharedMoves)
       for (const alone of ownMoves)
@@ -90,17 +95,17 @@ export function findingChance(): FindingChance {
  * about it where it is a change; where it is noise, the new run shares only the error of the baseline with it.
  */
 function movesOf(
-  { value, se, df }: Estimate,
+  { value, se }: Estimate,
   worse: 1 | -1,
   { n, m }: { n: number; m: number },
   deviates: readonly number[],
+  changed: number,
 ): Move[] {
   const sd = se / Math.sqrt(1 / m + 1 / n)
   const common = 1 / n / (1 / m + 1 / n)
   const again = (sd * Math.sqrt(1 + 1 / m)) / (m + 1)
   const noise = (sd * Math.sqrt(1 + 1 / n - common / n)) / (m + 1)
   const back = ((common - 1) * worse * value) / (m + 1)
-  const changed = chanceOfChange(value, se, df)
   return deviates.flatMap(deviate => [
     { by: deviate * again, weight: changed / POINTS },
     { by: back + deviate * noise, weight: (1 - changed) / POINTS },
@@ -108,10 +113,10 @@ function movesOf(
 }
 
 /** The posterior probability that a movement is a change: the ratio of the two densities of the movement, by Bayes. */
-function chanceOfChange(value: number, se: number, df: number): number {
+function chanceOfChange({ value, se, df }: Estimate, share: number): number {
   const wide = Math.sqrt(se ** 2 + CHANGE_SD ** 2)
   const density = (scale: number) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale
-  const odds = (CHANGED / (1 - CHANGED)) * (density(wide) / density(se))
+  const odds = (share / (1 - share)) * (density(wide) / density(se))
   return odds / (1 + odds)
 }
 
