@@ -583,6 +583,7 @@ function errorScale(runs, moreCandidates, moreBaselines) {
 	return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n));
 }
 const CHANGED = .1;
+const RUN_CHANGED = .5;
 const CHANGE_SD = .25;
 function findingChance() {
 	const deviates = memoized((df) => Array.from({ length: POINTS }, (_, i) => studentQuantile((i + .5) / POINTS, df)));
@@ -594,15 +595,15 @@ function findingChance() {
 			m
 		}, 1, 0);
 		const hurdle = ({ estimate, limit }) => Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value;
-		const moves = (estimate) => movesOf(estimate, worse, {
+		const moves = (estimate, share) => movesOf(estimate, worse, {
 			n,
 			m
-		}, deviates(estimate.df));
+		}, deviates(estimate.df), chanceOfChange(estimate, share));
 		const ownHurdle = hurdle(own);
 		const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY;
 		const totalHurdle = least - worse * next.total;
-		const ownMoves = moves(own.estimate);
-		const sharedMoves = shared ? moves(shared) : [{
+		const ownMoves = moves(own.estimate, CHANGED);
+		const sharedMoves = shared ? moves(shared, RUN_CHANGED) : [{
 			by: 0,
 			weight: 1
 		}];
@@ -611,13 +612,12 @@ function findingChance() {
 		return chance;
 	};
 }
-function movesOf({ value, se, df }, worse, { n, m }, deviates) {
+function movesOf({ value, se }, worse, { n, m }, deviates, changed) {
 	const sd = se / Math.sqrt(1 / m + 1 / n);
 	const common = 1 / n / (1 / m + 1 / n);
 	const again = sd * Math.sqrt(1 + 1 / m) / (m + 1);
 	const noise = sd * Math.sqrt(1 + 1 / n - common / n) / (m + 1);
 	const back = (common - 1) * worse * value / (m + 1);
-	const changed = chanceOfChange(value, se, df);
 	return deviates.flatMap((deviate) => [{
 		by: deviate * again,
 		weight: changed / POINTS
@@ -626,10 +626,10 @@ function movesOf({ value, se, df }, worse, { n, m }, deviates) {
 		weight: (1 - changed) / POINTS
 	}]);
 }
-function chanceOfChange(value, se, df) {
+function chanceOfChange({ value, se, df }, share) {
 	const wide = Math.sqrt(se ** 2 + CHANGE_SD ** 2);
 	const density = (scale) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale;
-	const odds = CHANGED / (1 - CHANGED) * (density(wide) / density(se));
+	const odds = share / (1 - share) * (density(wide) / density(se));
 	return odds / (1 + odds);
 }
 function memoized(make) {
