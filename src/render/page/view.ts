@@ -1,4 +1,5 @@
 /** What a reader has chosen to see. It is kept in the address, so that a link shows the same. */
+import { parseJsonText } from '../../model/json.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { CampaignIndex } from './campaign-index.ts'
 
@@ -101,7 +102,7 @@ export function viewFromFragment(fragment: string, usual: View, index: CampaignI
 
 function hiddenIn(text: string | null, runs: readonly string[]): string[] {
   try {
-    const found: unknown = JSON.parse(text ?? '[]')
+    const found: unknown = parseJsonText(text ?? '[]')
     return Array.isArray(found) ? runs.filter(id => found.includes(id)) : []
   } catch {
     return []

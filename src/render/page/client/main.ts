@@ -1,5 +1,6 @@
 /** The page's script: it reads the campaign from the page, keeps the view in the address, and draws again what the view changes. */
 import type { CampaignReport } from '../../../model/campaign.ts'
+import { parseJsonText } from '../../../model/json.ts'
 import { formatCount } from '../../format.ts'
 import { type CampaignIndex, indexCampaign } from '../campaign-index.ts'
 import { matrixTable, rowMatches } from '../matrix.ts'
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
 async function unpack(packed: string): Promise<CampaignReport> {
   const bytes = Uint8Array.from(atob(packed), char => char.charCodeAt(0))
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return JSON.parse(await new Response(stream).text()) as CampaignReport
+  return parseJsonText(await new Response(stream).text()) as CampaignReport
 }
 
 class Page {
