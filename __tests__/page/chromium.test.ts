@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runsWith } from '../needed.ts'
 import { pageOf, sampleCampaign } from './sample.ts'
 
+/** Far beyond need: a busy machine fails no test. */
+const LIMIT_MS = 240_000
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 describe.runIf(runsWith('chromium'))('The page in Chromium', () => {
@@ -20,7 +22,7 @@ describe.runIf(runsWith('chromium'))('The page in Chromium', () => {
   beforeAll(async () => {
     writeFileSync(file, pageOf(sampleCampaign()))
     const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args })
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args, timeout: LIMIT_MS })
   })
   afterAll(async () => {
     await browser?.close()
@@ -32,6 +34,7 @@ describe.runIf(runsWith('chromium'))('The page in Chromium', () => {
 
   async function open(fragment = '', options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true, ...options })
+    context.setDefaultTimeout(LIMIT_MS)
     const page = await context.newPage()
     page.on('console', message => {
       if (message.type() === 'error') problems.push(message.text())
