@@ -9,7 +9,13 @@ import type { Quantity } from './model/report.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from './model/run.ts'
 import type { Dimensions } from './model/sample.ts'
 import { mean } from './stats/median.ts'
-import { estimateRateShift, type FailureCount, type RateShift } from './stats/rate-shift.ts'
+import {
+  estimateRateShift,
+  estimateRunRateShift,
+  type FailureCount,
+  type RateShift,
+  type RunRateShift,
+} from './stats/rate-shift.ts'
 import { estimateShifts, type RunShift, type SeriesShift } from './stats/shift.ts'
 import { measure } from './summarize/measure.ts'
 
@@ -33,10 +39,12 @@ export interface Comparison {
   readonly shift?: SeriesShift
   /** Movement of the run in the same metric. Absent when `shift` is, or without a control group. */
   readonly run?: RunShift
-  /** Identity of the control group that `run` was estimated from: the same group, the same object `run`. */
+  /** Identity of the group that `run` or `runRate` was estimated from: the same group, the same object. */
   readonly group?: string
   /** Movement on the logit scale: error rates only. */
   readonly rate?: RateShift
+  /** Movement of the error rate of the run. Absent when `rate` is, or with too few series. */
+  readonly runRate?: RunRateShift
 }
 
 export interface ComparedSeries {
@@ -110,7 +118,8 @@ function compareMetric(
 ): Map<string, Comparison> {
   const rows = all.map(compared => readRow(metric, compared, baseline, candidates))
   const result = new Map(rows.map(row => [row.compared.key, describe(metric, row)]))
-  if (metric === 'error-rate' || metricOf(metric)?.exact) return result
+  if (metricOf(metric)?.exact) return result
+  if (metric === 'error-rate') return withRunRates(rows, result)
   const varianceOf = samplingVariances(metric)
   for (const group of groupByPresence(rows)) {
     const { n, runs, members, decided } = group
@@ -123,8 +132,12 @@ function compareMetric(
         wanted: decided,
         // Once for each cell: a series is decided in one group, and a control in any number of them.
         samplingVariance: decided.map(position => {
-          const variances = runs.map(r => members[position]!.cells[r]!).map(varianceOf)
-          return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (runs.length - n)
+          const cells = runs.map(r => members[position]!.cells[r]!)
+          return samplingVarianceOfShift(
+            cells.map(varianceOf),
+            cells.map(({ n }) => n),
+            n,
+          )
         }),
       },
       noisePriorOf(metric),
@@ -137,6 +150,33 @@ function compareMetric(
     })
   }
   return result
+}
+
+/** A candidate's sampling error may be this many times what the baseline's is for as many samples: more is a change inside the run. */
+const MAX_SAMPLING = 2
+
+/** Variance of the difference of means between runs, of which the first `n` are the baseline's, from sampling inside them. */
+function samplingVarianceOfShift(variances: readonly number[], samples: readonly number[], n: number): number {
+  const ofOneSample = variances.map((variance, r) => variance * Math.max(samples[r]!, 1))
+  const most = MAX_SAMPLING * mean(ofOneSample.slice(0, n))
+  const bounded = variances.map((variance, r) =>
+    r < n ? variance : Math.min(variance, most / Math.max(samples[r]!, 1)),
+  )
+  return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n)
+}
+
+/** Adds to each error rate the movement of that of all series measured together in all runs. */
+function withRunRates(rows: readonly Row[], comparisons: Map<string, Comparison>): Map<string, Comparison> {
+  const complete = rows.filter(row => [...row.baseline, ...row.candidates].every(cell => cell !== undefined))
+  for (const [group, members] of groupBy(complete, row => scopeOf(row.compared.series))) {
+    if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) continue
+    const counts = (side: 'baseline' | 'candidates') => members.map(row => row[side].map(cell => failureCount(cell!)))
+    const runRate = estimateRunRateShift(counts('baseline'), counts('candidates'))
+    if (!runRate) continue
+    for (const { compared } of members)
+      comparisons.set(compared.key, { ...comparisons.get(compared.key)!, runRate, group })
+  }
+  return comparisons
 }
 
 function readRow(

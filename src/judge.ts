@@ -14,7 +14,7 @@ import { excuse, type Inheritance, inheritanceOf } from './judge/inherited.ts'
 import type { JudgeInput } from './judge/input.ts'
 import { measureAll } from './judge/measurement.ts'
 import { mendedShare } from './judge/mended.ts'
-import { offeredLess } from './judge/offered-load.ts'
+import { loadChanges } from './judge/offered-load.ts'
 import { type Bench, type Ruling, ruleOnAllowance, ruleOnLimits } from './judge/ruling.ts'
 import { sensitivityOf } from './judge/sensitivity.ts'
 import { movedTails, watchedCases } from './judge/tail.ts'
@@ -52,11 +52,12 @@ export function judge(input: JudgeInput): Judgement {
   const weighed = newest ? runDoubts(newest, baseline) : { refused: () => undefined, wholeRun: false, notices: [] }
   const runIsComparable = input.environment.comparable && weighed.wholeRun
 
+  const loadChange = loadChanges(comparisons)
   const shared = {
     runIsComparable,
     brokeMore: (compared: ComparedSeries) => brokeMore(comparisons, compared),
     mendedShare: (compared: ComparedSeries) => mendedShare(comparisons, compared),
-    offeredLess: offeredLess(comparisons),
+    offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess,
   }
   const inheritance = inheritanceFrom(input)
   /** Decides cases as one family. */
@@ -66,8 +67,8 @@ export function judge(input: JudgeInput): Judgement {
     const bench: Bench = { ...shared, court, detect: detector(court.comparisons, runIsComparable) }
     return cases.map(item => decide(item, bench, input, inheritance))
   }
-  const demanded = decideAll(casesOf(input, comparisons, weighed.refused))
-  const tails = movedTails(decideAll(watchedCases(input, comparisons, weighed.refused)), demanded)
+  const demanded = decideAll(casesOf(input, comparisons, weighed.refused, loadChange))
+  const tails = movedTails(decideAll(watchedCases(input, comparisons, weighed.refused, loadChange)), demanded)
   const checks = [...demanded, ...tails].sort(worstFirst)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const verdict = verdictOf(checks, input, invalid)

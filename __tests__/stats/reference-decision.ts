@@ -15,9 +15,10 @@ export interface ReferencePrior {
   sharedDf: number
   own: number
   ownDf: number
-  seriesDf: number
+  aloneDf: number
   maxSharedDf: number
   maxOwnDf: number
+  maxTotalDf: number
 }
 
 export interface ReferenceShift {
@@ -49,14 +50,12 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
   const C = controls.length
   const grouped = C >= 4
 
-  const a: number[] = []
   const D: number[] = []
   for (let w = 0; w < W; w++) {
     let before = 0
     for (let r = 0; r < n; r++) before += runs.baseline[r]![w]! / n
     let now = 0
     for (let c = 0; c < m; c++) now += runs.candidates[c]![w]! / m
-    a.push(before)
     D.push(now - before)
   }
   const othersMedian = (values: number[], w: number) => {
@@ -66,59 +65,170 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
   const inflation = (w: number) => (grouped ? 1 + Math.PI / 2 / controls.filter(v => v !== w).length : 1)
   const x = D.map((d, w) => d - othersMedian(D, w))
 
-  const SS: number[] = []
+  // Squares of what runs of one side differ by.
+  const SS: number[] = D.map(() => 0)
   let sharedSquares = 0
-  for (let w = 0; w < W; w++) {
-    let squares = 0
-    for (let r = 0; r < n; r++) {
-      const residuals = a.map((center, v) => runs.baseline[r]![v]! - center)
-      squares += (residuals[w]! - othersMedian(residuals, w)) ** 2
+  for (const side of [runs.baseline, runs.candidates]) {
+    for (let r = 0; r < side.length; r++) {
+      const residuals = D.map((_, v) => {
+        let center = 0
+        for (const run of side) center += run[v]! / side.length
+        return side[r]![v]! - center
+      })
+      for (let w = 0; w < W; w++) SS[w]! += (residuals[w]! - othersMedian(residuals, w)) ** 2 / inflation(w)
+      if (grouped) sharedSquares += slowMedian(controls.map(v => residuals[v]!)) ** 2
     }
-    SS.push(squares / inflation(w))
   }
-  for (let r = 0; r < n; r++) {
-    const residuals = controls.map(v => runs.baseline[r]![v]! - a[v]!)
-    if (grouped) sharedSquares += slowMedian(residuals) ** 2
-  }
-
-  const typical = C > 0 ? controls : a.map((_, w) => w)
-  let weight = prior.ownDf
-  let weighted = prior.ownDf * prior.own ** 2
-  if (n > 1) {
-    const df = Math.min((n - 1) * (grouped ? 0.85 * (C - 1) : typical.length), 120)
-    const bound = 4 * slowMedian(typical.map(w => SS[w]!))
-    const expected = chiSquaredExpectedMinimum(4 * chiSquaredMedian(n - 1), n - 1)
-    let total = 0
-    for (const w of typical) total += Math.min(SS[w]!, bound)
-    weight += df
-    weighted += (df * total) / typical.length / expected
-  }
-  if (grouped) {
-    const df = 0.37 * (C - 1)
-    const sizes = controls.map(w => Math.abs(x[w]!) / Math.sqrt(f * inflation(w)))
-    weight += df
-    weighted += df * (1.4826 * slowMedian(sizes)) ** 2
-  }
-  const s02 = weighted / weight
-
-  const sharedDf = prior.sharedDf + n - 1
-  const sG2 = (prior.sharedDf * prior.shared ** 2 + sharedSquares) / sharedDf
-  const seG = Math.sqrt(sG2 * f + (grouped ? ((Math.PI / 2) * s02 * f) / C : 0))
-  const dfG = Math.min(sharedDf, prior.maxSharedDf)
+  const df = n + m - 2
+  const moved = x.map((value, w) => value ** 2 / f / inflation(w))
+  const known = grouped
+    ? referenceOwn(prior, SS, df, moved, controls)
+    : {
+        typical: 0,
+        each: SS.map(squares => referenceOne(Math.hypot(prior.own, prior.shared), prior.aloneDf, squares, df)),
+      }
+  const S = referenceOne(prior.shared, prior.sharedDf, sharedSquares, n + m - 2)
+  const seG = grouped ? Math.sqrt(S.variance * f + ((Math.PI / 2) * known.typical * f) / C) : 0
+  const dfG = Math.min(S.df, prior.maxSharedDf)
   const g = grouped ? slowMedian(controls.map(w => D[w]!)) : undefined
 
-  const ownDf = prior.seriesDf + 0.75 * (n - 1)
   const series = D.map((d, w): ReferenceShift => {
-    const sE2 = (prior.seriesDf * s02 + SS[w]!) / (prior.seriesDf + n - 1)
-    const variance = Math.max(sE2 * f, runs.samplingVariance[w]!)
+    const own = known.each[w]!
+    const variance = Math.max(own.variance * f, runs.samplingVariance[w]!)
     const seOwn = Math.sqrt(variance * inflation(w))
     const seTotal = Math.sqrt(variance + seG ** 2)
-    const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / sharedDf + variance ** 2 / ownDf), prior.maxOwnDf)
-    const dfOwn = Math.min(ownDf, prior.maxOwnDf)
+    const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df), prior.maxTotalDf)
+    const dfOwn = Math.min(own.df, prior.maxOwnDf)
     const p = grouped ? slowStudentTail(x[w]! / seOwn, dfOwn) : slowStudentTail(d / seTotal, dfTotal)
     return { D: d, x: grouped ? x[w] : undefined, seOwn, dfOwn, seTotal, dfTotal, p }
   })
   return { g, seG, dfG, pG: g === undefined ? undefined : slowStudentTail(g / seG, dfG), series }
+}
+
+interface Known {
+  variance: number
+  df: number
+}
+
+function toShares(logs: number[]): number[] {
+  const most = Math.max(...logs)
+  const sum = logs.reduce((total, log) => total + Math.exp(log - most), 0)
+  return logs.map(log => Math.exp(log - most) / sum)
+}
+
+/** The scaled inverse chi-squared whose logarithm has these moments. */
+function matched(mean: number, variance: number): Known {
+  let low = 1e-3
+  let high = 1e6
+  for (let i = 0; i < 200; i++) {
+    const middle = Math.sqrt(low * high)
+    if (slowTrigamma(middle) > variance) low = middle
+    else high = middle
+  }
+  return { variance: Math.exp(mean + slowDigamma(low)) / low, df: 2 * low }
+}
+
+/** Belief and squares, weighted by degrees of freedom; the belief loses weight below a chance of one in a thousand. */
+function referenceOne(sd: number, beliefDf: number, squares: number, df: number): Known {
+  if (df === 0) return { variance: sd ** 2, df: beliefDf }
+  const seen = Math.max(squares, df * sd ** 2 * 0.01)
+  const weight = beliefDf * Math.min(1, slowFisherCdf(seen / df / sd ** 2, df, beliefDf) / 0.001)
+  return { variance: (weight * sd ** 2 + seen) / (weight + df), df: weight + df }
+}
+
+/** P(F <= x): with F = (b / a) tan² its density becomes sin^(a − 1) cos^(b − 1). */
+function slowFisherCdf(x: number, a: number, b: number): number {
+  const density = (angle: number) => Math.sin(angle) ** (a - 1) * Math.max(Math.cos(angle), 0) ** (b - 1)
+  return simpson(density, 0, Math.atan(Math.sqrt((a * x) / b))) / simpson(density, 0, Math.PI / 2)
+}
+
+/** Marginal likelihoods of the series' squares under every pair of likeness and typical variance. */
+function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: number[], controls: number[]) {
+  const likeness: [number, number][] = [
+    [1, 0.08],
+    [2, 0.15],
+    [4, 0.22],
+    [8, 0.27],
+    [16, 0.18],
+    [32, 0.1],
+  ]
+  const steps = Array.from({ length: 23 }, (_, i) => i - 11)
+  const points = likeness.flatMap(([d, share]) =>
+    steps.map(i => ({
+      d,
+      s: prior.own ** 2 * Math.exp(0.4 * i),
+      log: Math.log(share) - (prior.ownDf / 2) * (0.4 * i + Math.exp(-0.4 * i)),
+    })),
+  )
+  const first = df === 0
+  const seen = first ? moved : SS
+  const nu = first ? 1 : df
+  const likelihood = (w: number, d: number, s: number) =>
+    slowLogGamma((d + nu) / 2) -
+    slowLogGamma(d / 2) +
+    (d / 2) * Math.log(d * s) -
+    ((d + nu) / 2) * Math.log(d * s + seen[w]!)
+  const logsWithout = (left?: number) =>
+    points.map(({ d, s, log }) => {
+      let sum = log
+      for (const w of controls) if (w !== left) sum += likelihood(w, d, s)
+      return first && s > 4 * prior.own ** 2 ? Number.NEGATIVE_INFINITY : sum
+    })
+  const logs = logsWithout()
+  if (!first) {
+    const p = toShares(logs)
+    const usual = Math.exp(points.reduce((sum, { s }, i) => sum + p[i]! * Math.log(s), 0))
+    const scatter = Math.min((1.4826 * slowMedian(controls.map(w => Math.sqrt(moved[w]!)))) ** 2, 4 * usual)
+    const weight = 0.37 * (controls.length - 1)
+    points.forEach(({ s }, i) => {
+      logs[i]! -= (weight / 2) * Math.log(s) + (weight * scatter) / s / 2
+    })
+  }
+  const p = toShares(logs)
+  const each = SS.map((squares, w) => {
+    const q = first && controls.includes(w) ? toShares(logsWithout(w)) : p
+    const parts = points.map(({ d, s }) => {
+      const half = (d + df) / 2
+      return { mean: Math.log(d * s + squares) - Math.log(2) - slowDigamma(half), variance: slowTrigamma(half) }
+    })
+    const mean = parts.reduce((sum, part, i) => sum + q[i]! * part.mean, 0)
+    return matched(
+      mean,
+      parts.reduce((sum, part, i) => sum + q[i]! * (part.variance + (part.mean - mean) ** 2), 0),
+    )
+  })
+  return { typical: points.reduce((sum, { s }, i) => sum + p[i]! * s, 0), each }
+}
+
+/** The argument is moved far out by the recurrence, where few terms of the asymptotic series are exact. */
+const FAR = 2_000
+
+const slowLogGamma = remembered(x => {
+  let sum = 0
+  for (let i = 0; i < FAR; i++) sum -= Math.log(x + i)
+  const z = x + FAR
+  return sum + (z - 0.5) * Math.log(z) - z + Math.log(2 * Math.PI) / 2 + 1 / (12 * z)
+})
+const slowDigamma = remembered(x => {
+  let sum = 0
+  for (let i = 0; i < FAR; i++) sum -= 1 / (x + i)
+  const z = x + FAR
+  return sum + Math.log(z) - 1 / (2 * z) - 1 / (12 * z ** 2)
+})
+const slowTrigamma = remembered(x => {
+  let sum = 0
+  for (let i = 0; i < FAR; i++) sum += 1 / (x + i) ** 2
+  const z = x + FAR
+  return sum + 1 / z + 1 / (2 * z ** 2) + 1 / (6 * z ** 3)
+})
+
+function remembered(compute: (x: number) => number): (x: number) => number {
+  const known = new Map<number, number>()
+  return x => {
+    const value = known.get(x) ?? compute(x)
+    known.set(x, value)
+    return value
+  }
 }
 
 /** Benjamini-Hochberg as printed: compare every p_(k) with q k / N, from the largest k down. */
@@ -138,37 +248,12 @@ function slowMedian(values: number[]): number {
   return low + (high - low) / 2
 }
 
-/** P(T > t): with t = sqrt(df) tan(angle) the density becomes cos(angle)^(df − 1), integrated by Simpson's rule. */
+/** P(T > t): with t = sqrt(df) sinh(u) the density becomes cosh(u)^-df, integrated by Simpson's rule. */
 export function slowStudentTail(t: number, df: number): number {
-  const density = (angle: number) => Math.max(Math.cos(angle), 0) ** (df - 1)
-  const angle = Math.atan(t / Math.sqrt(df))
-  return simpson(density, angle, Math.PI / 2) / simpson(density, -Math.PI / 2, Math.PI / 2)
-}
-
-/** Density of chi-squared over the square root of its argument, which has no pole for one degree of freedom. */
-function chiDensity(root: number, df: number): number {
-  return root ** (df - 1) * Math.exp((-root * root) / 2)
-}
-
-function chiSquaredMedian(df: number): number {
-  const all = simpson(root => chiDensity(root, df), 0, 40)
-  let low = 0
-  let high = 40
-  for (let i = 0; i < 60; i++) {
-    const middle = (low + high) / 2
-    if (simpson(root => chiDensity(root, df), 0, middle) < all / 2) low = middle
-    else high = middle
-  }
-  return low * low
-}
-
-/** E[min(X, bound)] for chi-squared X. */
-function chiSquaredExpectedMinimum(bound: number, df: number): number {
-  const root = Math.sqrt(bound)
-  const all = simpson(r => chiDensity(r, df), 0, root) + simpson(r => chiDensity(r, df), root, 40)
-  const below = simpson(r => r * r * chiDensity(r, df), 0, root)
-  const above = bound * simpson(r => chiDensity(r, df), root, 40)
-  return (below + above) / all
+  const density = (u: number) => Math.cosh(u) ** -df
+  const far = 50 / df + 5
+  const tail = simpson(density, Math.abs(Math.asinh(t / Math.sqrt(df))), far) / simpson(density, 0, far) / 2
+  return t > 0 ? tail : 1 - tail
 }
 
 function simpson(density: (x: number) => number, from: number, to: number): number {

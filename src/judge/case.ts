@@ -8,6 +8,8 @@ import type { CheckVerdict } from '../model/verdict.ts'
 import { questionsOf } from './allowance.ts'
 import type { Asked } from './decision.ts'
 import type { JudgeInput } from './input.ts'
+import type { LoadChange } from './offered-load.ts'
+import { silentQuestions } from './silent.ts'
 import { isExpected, loadLoss, whyNoData, whyTimesSayNothing } from './validity.ts'
 
 /** A threshold to be decided for a series. */
@@ -25,12 +27,14 @@ export interface Case {
 }
 
 /**
- * Returns one case for each threshold of each judged series. `refused` says why no relative check under a load may be decided.
+ * Returns one case for each threshold of each judged series. `refused` says why no relative check under a load may be
+ * decided, `loadChange` how the load of a series changed.
  */
 export function casesOf(
   input: JudgeInput,
   comparisons: Comparisons,
   refused: (dimensions: Dimensions) => string | undefined,
+  loadChange: (compared: ComparedSeries) => LoadChange,
 ): Case[] {
   const { baseline, candidates, demandsOf } = input
   const first = candidates.length > 1 ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
@@ -38,6 +42,7 @@ export function casesOf(
   const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1)!, baseline.at(-1)) : () => false
 
   const incomplete = whyIncomplete(input)
+  const isSilent = silentQuestions(loadChange)
 
   return comparisons.series.flatMap(compared => {
     const demands = demandsOf(compared.series)
@@ -59,6 +64,7 @@ export function casesOf(
           metric: threshold.metric,
           together: comparison,
           ...(alone && { first: first.of(alone, threshold.metric) }),
+          isSilent: isSilent({ question, metric: threshold.metric, comparison, compared, thresholds }),
         }),
       )
       return { ...base, asked }

@@ -19,6 +19,8 @@ export interface Asked {
   /** The oldest candidate run alone; absent when there is only one. */
   readonly first?: Comparison
   readonly metric: string
+  /** It cannot add to what other questions tell (silent.ts). */
+  readonly isSilent: boolean
 }
 
 export interface Finding {
@@ -39,7 +41,7 @@ export interface Court {
   decide(asked: Asked, how?: 'as if comparable'): Finding | undefined
   /** Returns the probability that one more candidate run makes a check that is neither suspect nor failing so. */
   chanceOfFinding(asked: Asked): number
-  /** Relative questions that have an estimate of their noise: the size of the family. */
+  /** Relative questions that have an estimate of their noise and may add something: the size of the family. */
   readonly comparisons: number
 }
 
@@ -55,8 +57,9 @@ export function ownEstimate(comparison: Comparison): Estimate | undefined {
 
 /** Weighs all questions of a report together. `runIsComparable` false: a movement of the whole run proves nothing. */
 export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean): Court {
-  const together = bench(asked.map(({ together, ...rest }) => ({ ...rest, comparison: together })))
-  const firsts = asked.filter(({ first }) => first !== undefined)
+  const family = asked.filter(({ isSilent }) => !isSilent)
+  const together = bench(family.map(({ together, ...rest }) => ({ ...rest, comparison: together })))
+  const firsts = family.filter(({ first }) => first !== undefined)
   const first = bench(firsts.map(({ first, ...rest }) => ({ ...rest, comparison: first! })))
 
   const chanceOf = findingChance()
@@ -90,10 +93,11 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean):
       const { worse } = asked.question
       const routes = routesOf(asked.together, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
-      const family = (route: Route, side: 'worse' | 'better') => together[route === 'run' ? 'run' : 'series'][side]
+      const limits = (route: Route, side: 'worse' | 'better') => together[route === 'run' ? 'run' : 'series'][side]
 
       const passes = (route: Route, tier: Tier) =>
-        p(route, worse) <= family(route, 'worse').at(tier).limit && isLarge(candidate, route, 1)
+        p(route, worse) <= limits(route, 'worse').at(tier).limit && isLarge(candidate, route, 1)
+      const proof = (route: Route) => (route === 'workflow' && isUnseen(asked.together) ? 'unseen' : 'regressed')
       const repeats = (route: Route) => eachMovesHalfway(candidate, route)
       const wasSuspect = (route: Route) => {
         if (!asked.first) return false
@@ -111,18 +115,18 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean):
         outcome,
         by,
         p: p(by, side === 'worse' ? worse : opposite(worse)),
-        ...family(by, side).at(tier),
+        ...limits(by, side).at(tier),
       })
 
       for (const route of routes) {
         if (asked.first && !repeats(route)) continue
-        if (passes(route, 'regressed')) return found('regressed', route, 'regressed')
+        if (passes(route, proof(route))) return found('regressed', route, proof(route))
         if (asked.first && wasSuspect(route) && passes(route, 'confirmed'))
           return found('regressed', route, 'confirmed')
       }
       for (const route of routes) if (passes(route, 'suspect')) return found('suspect', route, 'regressed')
       for (const route of routes) {
-        const better = p(route, opposite(worse)) <= family(route, 'better').at('regressed').limit
+        const better = p(route, opposite(worse)) <= limits(route, 'better').at('regressed').limit
         if (better && isLarge(candidate, route, -1)) return found('improved', route, 'regressed', 'better')
       }
       const nearest = routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
@@ -147,8 +151,9 @@ function bench(asks: readonly Ask[]) {
   const run = (sign: (worse: 1 | -1) => 1 | -1) => {
     const distinct = new Map<string, number>()
     for (const { comparison, question, metric } of asks) {
-      if (!comparison.run) continue
-      distinct.set(`${metric} ${question.worse} ${comparison.group}`, pValue(comparison.run, sign(question.worse)))
+      const estimate = runEstimate(comparison)
+      if (!estimate) continue
+      distinct.set(`${metric} ${question.worse} ${comparison.group}`, pValue(estimate, sign(question.worse)))
     }
     return [...distinct.values()]
   }
@@ -166,17 +171,26 @@ function opposite(worse: 1 | -1): 1 | -1 {
   return worse === 1 ? -1 : 1
 }
 
+/** Whether no side has two runs, which would show how noisy this series is beside others. */
+function isUnseen({ baselineValues, shift }: Comparison): boolean {
+  return baselineValues.length === 1 && shift?.each.length === 1
+}
+
 function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
-  if (comparison.rate) return ['workflow']
+  if (comparison.rate) return comparison.runRate && runIsComparable ? ['workflow', 'run'] : ['workflow']
   if (!comparison.shift) return []
   if (!comparison.shift.own) return runIsComparable ? ['total'] : []
   return runIsComparable ? ['workflow', 'run'] : ['workflow']
 }
 
+function runEstimate({ run, runRate }: Comparison): Estimate | undefined {
+  return run ?? runRate?.shift
+}
+
 /** The estimate that a route rests on; undefined where the comparison has none. */
 export function estimateOf(comparison: Comparison, route: Route): Estimate | undefined {
+  if (route === 'run') return runEstimate(comparison)
   if (comparison.rate) return comparison.rate.shift
-  if (route === 'run') return comparison.run
   return route === 'workflow' ? comparison.shift?.own : comparison.shift?.total
 }
 
@@ -185,8 +199,9 @@ function isLarge({ question, comparison }: Ask, route: Route, side: 1 | -1): boo
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {
-    const change = side * question.worse * (comparison.candidate!.value - before)
-    return change > Math.max(question.allowed, question.minChange)
+    const changes = [comparison.candidate!.value - before]
+    if (route === 'run') changes.push(comparison.runRate!.now - comparison.runRate!.before)
+    return changes.every(change => side * question.worse * change > Math.max(question.allowed, question.minChange))
   }
   const least = leastShiftOf(question, before)
   const sign = side * question.worse
@@ -199,7 +214,9 @@ function eachMovesHalfway({ question, comparison }: Ask, route: Route): boolean 
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {
-    return comparison.rate.each.every(rate => question.worse * (rate - before) >= question.allowed / 2)
+    const [from, each] =
+      route === 'run' ? [comparison.runRate!.before, comparison.runRate!.each] : [before, comparison.rate.each]
+    return each.every(rate => question.worse * (rate - from) >= question.allowed / 2)
   }
   const half = leastShiftOf(question, before) / 2
   const each =

@@ -4,19 +4,31 @@ import { isOfferedLess } from '../summarize/load.ts'
 
 /** A rise of the share of failed samples from which the system, not the test, is to blame. */
 const ERRORS_RISE = 0.005
+/** Throughput and busy users that fell by less than this, on the logarithmic scale, are as good as equal. */
+const TOLERANCE = 0.05
 
-/** Returns a test for series measured under less offered load than the baseline. */
-export function offeredLess(comparisons: Comparisons): (compared: ComparedSeries) => boolean {
-  const known = new Map<string, boolean>()
+/** How the load of the series that were measured together changed. */
+export interface LoadChange {
+  /** Whether fewer requests were offered, so that the system is not to blame for a fall in throughput. */
+  readonly isOfferedLess: boolean
+  /** Whether throughput did no more than times explain: it is as high as before, or kept as many users busy. */
+  readonly followsTimes: boolean
+}
+
+const UNKNOWN: LoadChange = { isOfferedLess: false, followsTimes: false }
+
+/** Returns a function that says how the load changed under which a series was measured. */
+export function loadChanges(comparisons: Comparisons): (compared: ComparedSeries) => LoadChange {
+  const known = new Map<string, LoadChange>()
   return compared => {
     const scope = dimensionsKey(compared.series.dimensions)
-    const answer = known.get(scope) ?? scopeOffersLess(comparisons, scope)
-    known.set(scope, answer)
-    return answer
+    const change = known.get(scope) ?? changeOf(comparisons, scope)
+    known.set(scope, change)
+    return change
   }
 }
 
-function scopeOffersLess(comparisons: Comparisons, scope: string): boolean {
+function changeOf(comparisons: Comparisons, scope: string): LoadChange {
   const before = { rate: 0, busy: 0, failed: 0 }
   const now = { rate: 0, busy: 0, failed: 0 }
   for (const compared of comparisons.series) {
@@ -35,7 +47,9 @@ function scopeOffersLess(comparisons: Comparisons, scope: string): boolean {
       sums.failed += rate * (errors[side]?.value ?? 0)
     }
   }
-  if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return false
-  if (now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) return false
-  return isOfferedLess(Math.log(now.rate / before.rate), Math.log(now.busy / before.busy))
+  if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return UNKNOWN
+  const rate = Math.log(now.rate / before.rate)
+  const users = Math.log(now.busy / before.busy)
+  const failsMore = now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE
+  return { isOfferedLess: !failsMore && isOfferedLess(rate, users), followsTimes: Math.max(rate, users) > -TOLERANCE }
 }

@@ -19,12 +19,13 @@ export function watchedCases(
   input: JudgeInput,
   comparisons: Comparisons,
   refused: Parameters<typeof casesOf>[2],
+  loadChange: Parameters<typeof casesOf>[3],
 ): Case[] {
   const demandsOf: JudgeInput['demandsOf'] = series => {
     const { watched = [], ...demands } = input.demandsOf(series)
     return { ...demands, thresholds: watched }
   }
-  const cases = casesOf({ ...input, demandsOf }, comparisons, refused)
+  const cases = casesOf({ ...input, demandsOf }, comparisons, refused, loadChange)
   return cases.filter(({ asked, compared, threshold }) => asked.length > 0 && hasTail(compared, threshold.metric))
 }
 

@@ -38,3 +38,11 @@ export function sum(values: readonly number[]): number {
   for (const value of values) total += value
   return total
 }
+
+/** Scale that makes the median absolute deviation estimate the standard deviation of a normal sample: 1 / Φ⁻¹(3/4). */
+const MAD_TO_SIGMA = 1.4826
+
+/** Returns the variance of values around 0 by their median absolute size, which half of them may not upset. Not empty. */
+export function medianVariance(values: readonly number[]): number {
+  return (MAD_TO_SIGMA * median(values.map(Math.abs))) ** 2
+}

@@ -2,6 +2,7 @@
  * How far an error rate moved against earlier runs, on the logit scale, where a rate's run-to-run spread does not
  * depend on its level. Half an error is added to each side so that a rate of 0 has a place on the scale.
  */
+import { mean, sum } from './median.ts'
 import type { Estimate } from './shift.ts'
 
 /** Failed and all samples of a run; 0 <= failed <= all, all > 0. */
@@ -10,10 +11,19 @@ export interface FailureCount {
   readonly all: number
 }
 
-/** Standard deviation of a logit from run to run believed before any run is seen, its weight, and the bound on its df. */
-const PRIOR_SD = 0.3
-const PRIOR_DF = 7
+/** Standard deviation of a logit from run to run believed before any run is seen, and its weight. */
+interface Belief {
+  readonly sd: number
+  readonly df: number
+}
+const SERIES_BELIEF: Belief = { sd: 0.3, df: 7 }
+const RUN_BELIEF: Belief = { sd: 0.2, df: 6 }
 const MAX_DF = 10
+
+/** Fewer series than this say nothing of the run. */
+const MIN_SERIES = 4
+/** Share of the series that moved most, and of those that moved least, that are no part of the run's error rate. */
+const TRIMMED = 0.125
 
 /** Returns ln(odds) of a failure, with half a sample added to either side. */
 export function logitOf(count: FailureCount): number {
@@ -34,26 +44,72 @@ export interface RateShift {
   readonly spread: number
   /** Error rate of each candidate run alone, 0..1. */
   readonly each: readonly number[]
+  /** Error rate of the candidate runs if every failure of either side had been theirs: may exceed 1. */
+  readonly most: number
 }
 
-/** Estimates the movement of an error rate. Both lists hold at least one run; candidate runs are pooled. */
-export function estimateRateShift(baseline: readonly FailureCount[], candidates: readonly FailureCount[]): RateShift {
-  const n = baseline.length
-  const logits = baseline.map(logitOf)
-  const center = logits.reduce((a, b) => a + b, 0) / n
-  const sampling = baseline.reduce((a, count) => a + logitVariance(count), 0) / n
-  const squares = logits.reduce((a, logit) => a + (logit - center) ** 2, 0)
-  const df = PRIOR_DF + n - 1
-  const variance = (PRIOR_DF * PRIOR_SD ** 2 + Math.max(squares - (n - 1) * sampling, 0)) / df
-  const m = candidates.length
-  const candidateLogit = candidates.reduce((a, count) => a + logitOf(count), 0) / m
-  const candidateSampling = candidates.reduce((a, count) => a + logitVariance(count), 0) / m
-  const se = Math.sqrt(variance * (1 / m + 1 / n) + candidateSampling / m + sampling / n)
+/** Estimates the movement of an error rate. Both lists hold at least one run. */
+export function estimateRateShift(
+  baseline: readonly FailureCount[],
+  candidates: readonly FailureCount[],
+  belief = SERIES_BELIEF,
+): RateShift {
+  const sides = [baseline, candidates].map(side => {
+    const logits = side.map(logitOf)
+    const center = mean(logits)
+    const sampling = mean(side.map(logitVariance))
+    const squares = sum(logits.map(logit => (logit - center) ** 2))
+    return { center, error: sampling / side.length, excess: squares - (side.length - 1) * sampling }
+  })
+  const [before, now] = sides as [(typeof sides)[0], (typeof sides)[0]]
+  const df = belief.df + baseline.length + candidates.length - 2
+  const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df
+  const factor = 1 / candidates.length + 1 / baseline.length
+  const se = Math.sqrt(variance * factor + now.error + before.error)
   return {
-    shift: { value: candidateLogit - center, se, df: Math.min(df, MAX_DF) },
-    baselineLogit: center,
+    shift: { value: now.center - before.center, se, df: Math.min(df, MAX_DF) },
+    baselineLogit: before.center,
     spread: Math.sqrt(variance),
     each: candidates.map(({ failed, all }) => failed / all),
+    most: sum([...baseline, ...candidates].map(({ failed }) => failed)) / sum(candidates.map(({ all }) => all)),
+  }
+}
+
+/** Movement of the error rate of a whole run. */
+export interface RunRateShift extends RateShift {
+  /** Share of samples that failed, mean over the baseline runs, and over the candidate runs; 0..1. */
+  readonly before: number
+  readonly now: number
+  readonly controls: number
+}
+
+/**
+ * Estimates the movement of the error rate that the series of a run share: of all their samples, but for the eighth of
+ * the series that moved most and the eighth that moved least, so that an outage of a few is not the run's. Both tables
+ * are by series and run. Undefined for few series.
+ */
+export function estimateRunRateShift(
+  baseline: readonly (readonly FailureCount[])[],
+  candidates: readonly (readonly FailureCount[])[],
+): RunRateShift | undefined {
+  if (baseline.length < MIN_SERIES) return undefined
+  const shifts = baseline.map((counts, w) => mean(candidates[w]!.map(logitOf)) - mean(counts.map(logitOf)))
+  const order = shifts.map((_, w) => w).sort((a, b) => shifts[a]! - shifts[b]! || a - b)
+  const cut = Math.ceil(TRIMMED * order.length)
+  const kept = order.slice(cut, order.length - cut)
+  const pool = (rows: readonly (readonly FailureCount[])[]) =>
+    rows[0]!.map((_, r) => ({
+      failed: sum(kept.map(w => rows[w]![r]!.failed)),
+      all: sum(kept.map(w => rows[w]![r]!.all)),
+    }))
+  const before = pool(baseline)
+  const now = pool(candidates)
+  const rateOf = (runs: readonly FailureCount[]) => mean(runs.map(({ failed, all }) => failed / all))
+  return {
+    ...estimateRateShift(before, now, RUN_BELIEF),
+    before: rateOf(before),
+    now: rateOf(now),
+    controls: baseline.length,
   }
 }
 

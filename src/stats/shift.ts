@@ -8,39 +8,36 @@
  * only e shrinks with more requests. The other series of the same run are the control group that takes G out.
  * Knows nothing of metrics or verdicts. docs/statistics.md derives it and measures it.
  */
-import { medianWithout, sum } from './median.ts'
-import { medianVariance, typicalVariance } from './typical-variance.ts'
+import { type KnownVariance, learnVariance } from './known-variance.ts'
+import { medianVariance, medianWithout, sum } from './median.ts'
+import { learnOwnVariances, type OwnVariances } from './own-variance.ts'
 
 /** Fewer series than this are no control group: the run's own movement cannot be told from the series'. */
 const MIN_CONTROLS = 4
 
 /** Variance of a median relative to that of a mean, for normal values. */
 const MEDIAN_VARIANCE = Math.PI / 2
-/** Degrees of freedom per series of the spread inside the candidate (a median absolute deviation: efficiency 37 %). */
-const CANDIDATE_EFFICIENCY = 0.37
-/** Degrees of freedom per baseline residual of the winsorised variance, and how many of them are ever believed. */
-const HISTORY_EFFICIENCY = 0.85
-const MAX_HISTORY_DF = 120
-/**
- * What a residual of a series counts for when the reference distribution is chosen. Run effects have heavier tails than
- * a normal distribution: with excess kurtosis k, a sample variance is as uncertain as one of 1 / (1 + k / 2) as many
- * values; 0.75 is a kurtosis of 2/3.
- */
-const RESIDUAL_WEIGHT = 0.75
+/** Degrees of freedom per series of the scatter inside the candidate (a median absolute deviation: efficiency 37 %). */
+const SCATTER_EFFICIENCY = 0.37
+/** The scatter inside the candidate says no more than this many times the variance that is known without it. */
+const MAX_SCATTER = 4
+/** Series from which a typical one is learnt: more change nothing. */
+const MAX_TYPICAL = 64
 
 /** What is believed of run-to-run noise before any run is seen: standard deviations of the logarithm, and their weight. */
 export interface NoisePrior {
-  /** Standard deviation of what a whole run shares. */
+  /** Of what a whole run shares. */
   readonly shared: number
   readonly sharedDf: number
-  /** Standard deviation of what a typical series does on its own. */
+  /** Of what a typical series does on its own. */
   readonly own: number
   readonly ownDf: number
-  /** How alike the series are: weight of the typical series' variance in the estimate for one series. */
-  readonly seriesDf: number
-  /** Most degrees of freedom believed of a run's movement, and of a series'. */
+  /** Of both together, where a series has no others to compare it with. */
+  readonly aloneDf: number
+  /** Most degrees of freedom believed of the movement of a run, of a series beyond the others, and of a series in total. */
   readonly maxSharedDf: number
   readonly maxOwnDf: number
+  readonly maxTotalDf: number
 }
 
 export const LATENCY_PRIOR: NoisePrior = {
@@ -48,9 +45,10 @@ export const LATENCY_PRIOR: NoisePrior = {
   sharedDf: 4,
   own: 0.04,
   ownDf: 12,
-  seriesDf: 6.5,
-  maxSharedDf: 8,
-  maxOwnDf: 10,
+  aloneDf: 8,
+  maxSharedDf: 6,
+  maxOwnDf: 8,
+  maxTotalDf: 10,
 }
 
 export interface RunsBySeries {
@@ -80,6 +78,8 @@ export interface SeriesShift {
   readonly own?: Estimate
   /** Standard deviation from run to run of what the series does on its own. */
   readonly spread: number
+  /** Standard error of `total` from sampling inside the runs. Absent where run-to-run noise is larger. */
+  readonly sampling?: number
   /** Movement of each candidate run alone: in total, and beyond the median of the others (the total without controls). */
   readonly each: readonly { readonly total: number; readonly own: number }[]
 }
@@ -116,57 +116,59 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   /** How much larger the variance beyond the others is than the series' own: the others' median has an error too. */
   const inflation = series.map(w => (isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1))
 
-  const center = series.map(w => meanOver(baseline, w))
-  const relativeTo = (run: readonly number[]) => run.map((y, w) => y - center[w]!)
-  const shift = relativeTo(series.map(w => meanOver(candidates, w)))
+  const before = series.map(w => meanOver(baseline, w))
+  const now = series.map(w => meanOver(candidates, w))
+  const relativeTo = (center: readonly number[]) => (run: readonly number[]) => run.map((y, w) => y - center[w]!)
+  const shift = relativeTo(before)(now)
   const others = othersOf(shift)
   const own = shift.map((total, w) => total - others(w))
 
-  const ownSquares = series.map(() => 0)
-  let sharedSquares = 0
-  for (const run of baseline) {
-    const residual = relativeTo(run)
-    const residualOthers = othersOf(residual)
-    for (const w of series) ownSquares[w]! += (residual[w]! - residualOthers(w)) ** 2
-    sharedSquares += residualOthers() ** 2
-  }
-  for (const w of series) ownSquares[w]! /= inflation[w]!
+  // Runs of one side differ by noise alone.
+  const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map(run => {
+    const others = othersOf(run)
+    return { shared: others(), squares: run.map((y, w) => (y - others(w)) ** 2 / inflation[w]!) }
+  })
+  const ownSquares = series.map(w => sum(residuals.map(({ squares }) => squares[w]!)))
+  const residualDf = n + m - 2
+  const sharedSquares = sum(residuals.map(({ shared }) => shared ** 2))
 
-  // A typical series' own variance: what is believed, what the baseline runs show, what this very run shows.
-  const typical = controls.length > 0 ? controls : series
-  const sources = [{ df: prior.ownDf, variance: prior.own ** 2 }]
-  if (n > 1) {
-    const df = (n - 1) * (isControlled ? HISTORY_EFFICIENCY * (controls.length - 1) : typical.length)
-    const variance = typicalVariance(
-      typical.map(w => ownSquares[w]!),
-      n - 1,
-    )
-    sources.push({ df: Math.min(df, MAX_HISTORY_DF), variance })
-  }
-  if (isControlled) {
-    const standard = controls.map(w => own[w]! / Math.sqrt(factor * inflation[w]!))
-    sources.push({ df: CANDIDATE_EFFICIENCY * (controls.length - 1), variance: medianVariance(standard) })
-  }
-  const typicalOwn = sum(sources.map(({ df, variance }) => df * variance)) / sum(sources.map(({ df }) => df))
+  const typical = everyNth(controls, MAX_TYPICAL)
+  const movements = own.map((x, w) => x ** 2 / (factor * inflation[w]!))
+  const variances = isControlled
+    ? learnOwnVariances(
+        { variance: prior.own ** 2, df: prior.ownDf },
+        {
+          squares: ownSquares,
+          df: residualDf,
+          movements,
+          typical,
+          scatter: {
+            variance: medianVariance(controls.map(w => Math.sqrt(movements[w]!))),
+            df: SCATTER_EFFICIENCY * (controls.length - 1),
+            atMost: MAX_SCATTER,
+          },
+        },
+      )
+    : aloneVariances(prior, ownSquares, residualDf)
+  const sharedBelief = { variance: prior.shared ** 2, df: prior.sharedDf }
+  const shared = isControlled ? learnVariance(sharedBelief, sharedSquares, residualDf) : NOTHING_SHARED
+  const medianError = isControlled ? (MEDIAN_VARIANCE * variances.typical) / controls.length : 0
+  const runError = Math.sqrt((shared.variance + medianError) * factor)
 
-  const sharedDf = prior.sharedDf + n - 1
-  const sharedVariance = (prior.sharedDf * prior.shared ** 2 + sharedSquares) / sharedDf
-  const medianError = isControlled ? (MEDIAN_VARIANCE * typicalOwn) / controls.length : 0
-  const runError = Math.sqrt((sharedVariance + medianError) * factor)
-
-  const eachShift = candidates.map(relativeTo)
+  const eachShift = candidates.map(relativeTo(before))
   const eachOthers = eachShift.map(othersOf)
-  const ownDf = prior.seriesDf + RESIDUAL_WEIGHT * (n - 1)
   const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
-    const shrunk = (prior.seriesDf * typicalOwn + ownSquares[w]!) / (prior.seriesDf + n - 1)
-    const ownVariance = Math.max(shrunk * factor, runs.samplingVariance[position]!)
+    const known = variances.of(w)
+    const sampling = runs.samplingVariance[position]!
+    const ownVariance = Math.max(known.variance * factor, sampling)
     const totalVariance = ownVariance + runError ** 2
-    const totalDf = totalVariance ** 2 / (runError ** 4 / sharedDf + ownVariance ** 2 / ownDf)
-    const df = Math.min(ownDf, prior.maxOwnDf)
+    const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df)
+    const df = Math.min(known.df, prior.maxOwnDf)
     return {
-      total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, prior.maxOwnDf) },
+      total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, prior.maxTotalDf) },
       ...(isControlled && { own: { value: own[w]!, se: Math.sqrt(ownVariance * inflation[w]!), df } }),
-      spread: Math.sqrt(ownVariance / factor),
+      spread: Math.sqrt(known.variance),
+      ...(sampling > known.variance * factor && { sampling: Math.sqrt(sampling) }),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
     }
   })
@@ -174,11 +176,25 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const run: RunShift = {
     value: others(),
     se: runError,
-    df: Math.min(sharedDf, prior.maxSharedDf),
+    df: Math.min(shared.df, prior.maxSharedDf),
     controls: controls.length,
     each: eachOthers.map(median => median()),
   }
   return { run, series: shifts }
+}
+
+/** Without a control group what a run shares cannot be told from what a series does on its own: one variance has both. */
+const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
+
+function aloneVariances(prior: NoisePrior, squares: readonly number[], df: number): OwnVariances {
+  const belief = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
+  return { typical: belief.variance, of: w => learnVariance(belief, squares[w]!, df) }
+}
+
+/** Returns at most `count` of the values, evenly spread over the list. */
+function everyNth<T>(values: readonly T[], count: number): T[] {
+  const step = Math.max(1, values.length / count)
+  return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]!)
 }
 
 function meanOver(runs: readonly (readonly number[])[], w: number): number {

@@ -96,3 +96,49 @@ function betaFraction(x: number, a: number, b: number): number {
 function nonZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value
 }
+
+/** Arguments from which the asymptotic series of the polygamma functions are exact to about 1e-13. */
+const ASYMPTOTIC_FROM = 12
+
+/** Returns the digamma function, the derivative of ln Γ, for x > 0 (Abramowitz & Stegun 6.3.18). */
+export function digamma(x: number): number {
+  let shifted = x
+  let sum = 0
+  for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted
+  const r = 1 / (shifted * shifted)
+  const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))))
+  return sum + Math.log(shifted) - 0.5 / shifted - series
+}
+
+/** Returns the trigamma function, the derivative of digamma, for x > 0 (Abramowitz & Stegun 6.4.12). */
+export function trigamma(x: number): number {
+  let shifted = x
+  let sum = 0
+  for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted)
+  const r = 1 / (shifted * shifted)
+  const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - (5 * r) / 66))))
+  return sum + (1 + 0.5 / shifted + series) / shifted
+}
+
+/** Returns the x > 0 with trigamma(x) = y, y > 0. Newton's method on 1 / trigamma, which is all but straight (Smyth 2004). */
+export function inverseTrigamma(y: number): number {
+  let x = 0.5 + 1 / y
+  for (let i = 0; i < MAX_NEWTON; i++) {
+    const value = trigamma(x)
+    const step = (value * (1 - value / y)) / tetragamma(x)
+    x += step
+    if (Math.abs(step) < 1e-12 * x) break
+  }
+  return x
+}
+
+const MAX_NEWTON = 50
+
+/** The derivative of trigamma (Abramowitz & Stegun 6.4.13). */
+function tetragamma(x: number): number {
+  let shifted = x
+  let sum = 0
+  for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3
+  const r = 1 / (shifted * shifted)
+  return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - (3 * r) / 10))))
+}

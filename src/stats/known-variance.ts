@@ -1,0 +1,33 @@
+/** What is known of a variance from a belief and a few observations. */
+import { digamma, incompleteBeta, inverseTrigamma } from './special.ts'
+
+/** A variance that is known as well as one that was estimated from `df` normal values. */
+export interface KnownVariance {
+  readonly variance: number
+  readonly df: number
+}
+
+/** The belief loses weight where observations as quiet as these are less likely under it than this. */
+const CONTRADICTION = 0.001
+/** Standard deviation, as a share of the one believed, below which observations are not told apart: values are rounded. */
+const QUIETEST = 0.1
+
+/**
+ * Returns what is known of a variance after a sum of squares of `df` degrees of freedom was observed: the mean of belief
+ * and observation, by their degrees of freedom. Enough observations that are quieter than believed overrule the belief.
+ */
+export function learnVariance(belief: KnownVariance, squares: number, df: number): KnownVariance {
+  if (df === 0) return belief
+  const observed = Math.max(squares, df * belief.variance * QUIETEST ** 2)
+  const ratio = observed / belief.variance
+  // P of an F distribution of df and belief.df degrees of freedom.
+  const chance = incompleteBeta(ratio / (ratio + belief.df), df / 2, belief.df / 2)
+  const weight = belief.df * Math.min(1, chance / CONTRADICTION)
+  return { variance: (weight * belief.variance + observed) / (weight + df), df: weight + df }
+}
+
+/** Returns the variance whose logarithm, after an estimate from normal values, has this mean and variance. */
+export function fromLogMoments(mean: number, variance: number): KnownVariance {
+  const half = inverseTrigamma(variance)
+  return { variance: Math.exp(mean + digamma(half)) / half, df: 2 * half }
+}

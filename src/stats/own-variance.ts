@@ -1,0 +1,152 @@
+/**
+ * How noisy each of many series is, from a belief, from all of them and from its own few observations. The variances of
+ * the series come from a scaled inverse chi-squared distribution: its scale says how noisy a typical series is, its degrees
+ * of freedom how alike the series are (Smyth 2004). Both are learnt, on a grid, so that a series whose like are all alike
+ * is surer than one among quiet and wild ones.
+ */
+import { fromLogMoments, type KnownVariance } from './known-variance.ts'
+import { digamma, logGamma, trigamma } from './special.ts'
+
+/** How alike series may be, in degrees of freedom: 1 for quiet and wild ones, 32 for equal ones; and what is believed. */
+const LIKENESS: readonly (readonly [df: number, belief: number])[] = [
+  [1, 0.08],
+  [2, 0.15],
+  [4, 0.22],
+  [8, 0.27],
+  [16, 0.18],
+  [32, 0.1],
+]
+
+/** The grid of typical variances: this many steps to either side of the one believed, each of this size on the logarithmic scale. */
+const STEPS = 11
+const STEP = 0.4
+
+export interface Observations {
+  /** Sum of squares of each series between runs that differ by noise alone, and its degrees of freedom; 0 for none. */
+  readonly squares: readonly number[]
+  readonly df: number
+  /** Squared movement of each series, standardised. Where `df` is 0 all that shows how noisy the others are. */
+  readonly movements: readonly number[]
+  /** Positions of the series from which a typical one is learnt. */
+  readonly typical: readonly number[]
+  /** Variance of the typical series by how far the movements are scattered, what it weighs, and its bound. */
+  readonly scatter: { readonly variance: number; readonly df: number; readonly atMost: number }
+}
+
+export interface OwnVariances {
+  /** Of a typical series. */
+  readonly typical: number
+  /** Returns what is known of a series. */
+  of(position: number): KnownVariance
+}
+
+/** Learns the variances of series. `scatter.atMost` is how many times the variance otherwise known it may be. */
+export function learnOwnVariances(belief: KnownVariance, observed: Observations): OwnVariances {
+  const { squares, df, movements, typical, scatter } = observed
+  const points = pointsOf(belief)
+  const isFirst = df === 0
+  const likelihood = logLikelihoods(points, isFirst ? 1 : df)
+  const bySeries = new Map(typical.map(w => [w, likelihood((isFirst ? movements : squares)[w]!)]))
+  const logs = Float64Array.from(points, ({ belief }) => belief)
+  for (const series of bySeries.values()) for (let i = 0; i < logs.length; i++) logs[i]! += series[i]!
+
+  if (isFirst) {
+    const most = scatter.atMost * belief.variance
+    points.forEach(({ variance }, i) => {
+      if (variance > most) logs[i] = Number.NEGATIVE_INFINITY
+    })
+  } else {
+    const known = shares(logs).reduce((mean, share, i) => mean + share * points[i]!.log, 0)
+    const variance = Math.min(scatter.variance, scatter.atMost * Math.exp(known))
+    points.forEach((point, i) => {
+      logs[i]! -= (scatter.df / 2) * (point.log + variance / point.variance)
+    })
+  }
+  const all = shares(logs)
+  const known = new Map<number, KnownVariance>()
+  const learn = mixtureOf(points, df)
+  const weightsOf = (position: number) => {
+    // A movement is to be judged: it must not say itself how large movements are.
+    const itself = isFirst ? bySeries.get(position) : undefined
+    return itself ? shares(logs.map((log, i) => log - itself[i]!)) : all
+  }
+  return {
+    typical: all.reduce((sum, share, i) => sum + share * points[i]!.variance, 0),
+    of(position) {
+      const result = known.get(position) ?? learn(weightsOf(position), squares[position]!)
+      known.set(position, result)
+      return result
+    },
+  }
+}
+
+/** A likeness and a typical variance that may be, the logarithm of that, and the logarithm of how likely both are believed. */
+interface Point {
+  readonly likeness: number
+  readonly variance: number
+  readonly log: number
+  readonly belief: number
+}
+
+function pointsOf({ variance, df }: KnownVariance): Point[] {
+  const steps = Array.from({ length: 2 * STEPS + 1 }, (_, i) => (i - STEPS) * STEP)
+  return LIKENESS.flatMap(([likeness, share]) =>
+    steps.map(step => ({
+      likeness,
+      variance: variance * Math.exp(step),
+      log: Math.log(variance) + step,
+      belief: Math.log(share) - (df / 2) * (step + Math.exp(-step)),
+    })),
+  )
+}
+
+/** Returns a function that gives the logarithms of the likelihoods of points, up to a constant, by the squares of one series. */
+function logLikelihoods(points: readonly Point[], df: number): (squares: number) => Float64Array {
+  const scales = points.map(({ likeness, variance }) => likeness * variance)
+  const powers = points.map(({ likeness }) => (likeness + df) / 2)
+  const constants = points.map(
+    ({ likeness, log }, i) =>
+      logGamma(powers[i]!) - logGamma(likeness / 2) + (likeness / 2) * (Math.log(likeness) + log),
+  )
+  return squares => {
+    const logs = new Float64Array(points.length)
+    for (let i = 0; i < logs.length; i++) logs[i] = constants[i]! - powers[i]! * Math.log(scales[i]! + squares)
+    return logs
+  }
+}
+
+/** Returns a function that gives what is known of a variance from the shares of points and its own squares. */
+function mixtureOf(points: readonly Point[], df: number): (weights: Float64Array, squares: number) => KnownVariance {
+  const inside = new Map(
+    LIKENESS.map(([likeness]) => {
+      const half = (likeness + df) / 2
+      return [likeness, { mean: -Math.LN2 - digamma(half), variance: trigamma(half) }]
+    }),
+  )
+  return (weights, squares) => {
+    let mean = 0
+    let square = 0
+    let variance = 0
+    points.forEach((point, i) => {
+      const weight = weights[i]!
+      if (weight < NEGLIGIBLE) return
+      const offset = inside.get(point.likeness)!
+      const log = Math.log(point.likeness * point.variance + squares) + offset.mean
+      mean += weight * log
+      square += weight * log * log
+      variance += weight * offset.variance
+    })
+    return fromLogMoments(mean, variance + square - mean * mean)
+  }
+}
+
+/** Weights below this add nothing. */
+const NEGLIGIBLE = 1e-14
+
+/** Returns likelihoods, given by their logarithms but for a constant, as shares of their sum. */
+function shares(logs: Float64Array): Float64Array {
+  const most = logs.reduce((a, b) => Math.max(a, b))
+  const weights = logs.map(log => Math.exp(log - most))
+  const sum = weights.reduce((a, b) => a + b)
+  return weights.map(weight => weight / sum)
+}
