@@ -15,6 +15,7 @@ export interface ReferencePrior {
   sharedDf: number
   own: number
   ownDf: number
+  mostOwn: number
   aloneDf: number
   maxSharedDf: number
   maxOwnDf: number
@@ -80,7 +81,7 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
     }
   }
   const df = n + m - 2
-  const moved = x.map((value, w) => value ** 2 / f / inflation(w))
+  const moved = x.map((value, w) => value / Math.sqrt(f * inflation(w)))
   const known = grouped
     ? referenceOwn(prior, SS, df, moved, controls)
     : {
@@ -95,10 +96,15 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
   const series = D.map((d, w): ReferenceShift => {
     const own = known.each[w]!
     const variance = Math.max(own.variance * f, runs.samplingVariance[w]!)
-    const seOwn = Math.sqrt(variance * inflation(w))
+    let seOwn = Math.sqrt(variance * inflation(w))
     const seTotal = Math.sqrt(variance + seG ** 2)
     const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df), prior.maxTotalDf)
-    const dfOwn = Math.min(own.df, prior.maxOwnDf)
+    let dfOwn = Math.min(own.df, prior.maxOwnDf)
+    const seMost = Math.sqrt((prior.mostOwn ** 2 * f + runs.samplingVariance[w]!) * inflation(w))
+    if (slowStudentTail(Math.abs(x[w]!) / seMost, 60) < slowStudentTail(Math.abs(x[w]!) / seOwn, dfOwn)) {
+      seOwn = seMost
+      dfOwn = 60
+    }
     const p = grouped ? slowStudentTail(x[w]! / seOwn, dfOwn) : slowStudentTail(d / seTotal, dfTotal)
     return { D: d, x: grouped ? x[w] : undefined, seOwn, dfOwn, seTotal, dfTotal, p }
   })
@@ -145,12 +151,12 @@ function slowFisherCdf(x: number, a: number, b: number): number {
 /** Marginal likelihoods of the series' squares under every pair of likeness and typical variance. */
 function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: number[], controls: number[]) {
   const likeness: [number, number][] = [
-    [1, 0.08],
-    [2, 0.15],
-    [4, 0.22],
-    [8, 0.27],
-    [16, 0.18],
-    [32, 0.1],
+    [1, 0.02],
+    [2, 0.08],
+    [4, 0.2],
+    [8, 0.3],
+    [16, 0.25],
+    [32, 0.15],
   ]
   const steps = Array.from({ length: 23 }, (_, i) => i - 11)
   const points = likeness.flatMap(([d, share]) =>
@@ -161,43 +167,45 @@ function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: nu
     })),
   )
   const first = df === 0
-  const seen = first ? moved : SS
   const nu = first ? 1 : df
-  const likelihood = (w: number, d: number, s: number) =>
-    slowLogGamma((d + nu) / 2) -
-    slowLogGamma(d / 2) +
-    (d / 2) * Math.log(d * s) -
-    ((d + nu) / 2) * Math.log(d * s + seen[w]!)
-  const logsWithout = (left?: number) =>
+  const likelihood = (q: number, d: number, s: number) =>
+    slowLogGamma((d + nu) / 2) - slowLogGamma(d / 2) + (d / 2) * Math.log(d * s) - ((d + nu) / 2) * Math.log(d * s + q)
+  const logsOf = (seen: number[]) =>
     points.map(({ d, s, log }) => {
       let sum = log
-      for (const w of controls) if (w !== left) sum += likelihood(w, d, s)
-      return first && s > 4 * prior.own ** 2 ? Number.NEGATIVE_INFINITY : sum
+      for (const q of seen) sum += likelihood(q, d, s)
+      return first && s > 4.000001 * prior.own ** 2 ? Number.NEGATIVE_INFINITY : sum
     })
-  const logs = logsWithout()
-  if (!first) {
+  const knownFrom = (logs: number[], squares: number) => {
     const p = toShares(logs)
-    const usual = Math.exp(points.reduce((sum, { s }, i) => sum + p[i]! * Math.log(s), 0))
-    const scatter = Math.min((1.4826 * slowMedian(controls.map(w => Math.sqrt(moved[w]!)))) ** 2, 4 * usual)
-    const weight = 0.37 * (controls.length - 1)
-    points.forEach(({ s }, i) => {
-      logs[i]! -= (weight / 2) * Math.log(s) + (weight * scatter) / s / 2
-    })
-  }
-  const p = toShares(logs)
-  const each = SS.map((squares, w) => {
-    const q = first && controls.includes(w) ? toShares(logsWithout(w)) : p
     const parts = points.map(({ d, s }) => {
       const half = (d + df) / 2
       return { mean: Math.log(d * s + squares) - Math.log(2) - slowDigamma(half), variance: slowTrigamma(half) }
     })
-    const mean = parts.reduce((sum, part, i) => sum + q[i]! * part.mean, 0)
+    const mean = parts.reduce((sum, part, i) => sum + p[i]! * part.mean, 0)
     return matched(
       mean,
-      parts.reduce((sum, part, i) => sum + q[i]! * (part.variance + (part.mean - mean) ** 2), 0),
+      parts.reduce((sum, part, i) => sum + p[i]! * (part.variance + (part.mean - mean) ** 2), 0),
     )
+  }
+  const typicalOf = (logs: number[]) => toShares(logs).reduce((sum, p, i) => sum + p * points[i]!.s, 0)
+  if (first) {
+    // Who moved up is held against how far others moved down, and the other way round.
+    const down = logsOf(controls.flatMap(w => (moved[w]! <= 0 ? moved[w]! ** 2 : [])))
+    const up = logsOf(controls.flatMap(w => (moved[w]! >= 0 ? moved[w]! ** 2 : [])))
+    return {
+      typical: (typicalOf(down) + typicalOf(up)) / 2,
+      each: moved.map(x => knownFrom(x > 0 ? down : up, 0)),
+    }
+  }
+  const logs = logsOf(controls.map(w => SS[w]!))
+  const usual = Math.exp(toShares(logs).reduce((sum, p, i) => sum + p * Math.log(points[i]!.s), 0))
+  const scatter = Math.min((1.4826 * slowMedian(controls.map(w => Math.abs(moved[w]!)))) ** 2, 4 * usual)
+  const weight = 0.37 * (controls.length - 1)
+  points.forEach(({ s }, i) => {
+    logs[i]! -= (weight / 2) * Math.log(s) + (weight * scatter) / s / 2
   })
-  return { typical: points.reduce((sum, { s }, i) => sum + p[i]! * s, 0), each }
+  return { typical: typicalOf(logs), each: SS.map(squares => knownFrom(logs, squares)) }
 }
 
 /** The argument is moved far out by the recurrence, where few terms of the asymptotic series are exact. */

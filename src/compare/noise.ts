@@ -12,7 +12,8 @@ const ASSUMED_LOG_SD = 0.5
 
 /** Returns the prior of a metric: tails and extremes repeat less well than averages, so their own part is wider. */
 export function noisePriorOf(metric: MetricId): NoisePrior {
-  return { ...LATENCY_PRIOR, own: LATENCY_PRIOR.own * tailFactor(metric) }
+  const factor = tailFactor(metric)
+  return { ...LATENCY_PRIOR, own: LATENCY_PRIOR.own * factor, mostOwn: LATENCY_PRIOR.mostOwn * factor }
 }
 
 function tailFactor(metric: MetricId): number {

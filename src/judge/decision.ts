@@ -171,9 +171,9 @@ function opposite(worse: 1 | -1): 1 | -1 {
   return worse === 1 ? -1 : 1
 }
 
-/** Whether no side has two runs, which would show how noisy this series is beside others. */
+/** Whether no side has two runs, which would show how noisy this series is, and it moved no further than the wildest might. */
 function isUnseen({ baselineValues, shift }: Comparison): boolean {
-  return baselineValues.length === 1 && shift?.each.length === 1
+  return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost
 }
 
 function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {

@@ -34,5 +34,6 @@ function intervalOf(comparison: Comparison, absolute: number, by: Route): Pick<D
   }
   const change = (logitShift: number) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit)
   // Half an error is added on the logit scale, so at few errors the plain difference can lie outside: widen to hold it.
-  return { low: Math.min(change(value - half), absolute), high: Math.max(change(value + half), absolute) }
+  const [low, high] = [Math.min(change(value - half), absolute), Math.max(change(value + half), absolute)]
+  return { low, high, ...(by === 'run' && of) }
 }

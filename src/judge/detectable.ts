@@ -46,11 +46,14 @@ export function detector(comparisons: number, runIsComparable: boolean): Detecto
     // Without others to hold it against, a workflow of a run that is not comparable is not decided at all.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
     const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1)
-    const se = estimate.se * errorScale
-    const limit = criticalValue(alpha, estimate.df) * se
-    const beyond = (least: number) => question.worse * (Math.min(Math.max(limit, least), FARTHEST) + POWER_80 * se)
     if (comparison.rate) return rateFound(comparison, question, before, criticalValue(alpha, estimate.df), errorScale)
-    const found = before > 0 ? relativeChange(beyond(leastShiftOf(question, before))) : undefined
+    const least = leastShiftOf(question, before)
+    const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
+      const error = se * errorScale
+      return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error
+    })
+    const shift = Math.min(...shifts, FARTHEST)
+    const found = before > 0 ? relativeChange(question.worse * shift) : undefined
     return found === undefined ? undefined : Math.abs(found)
   }
 }

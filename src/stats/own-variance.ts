@@ -9,12 +9,12 @@ import { digamma, logGamma, trigamma } from './special.ts'
 
 /** How alike series may be, in degrees of freedom: 1 for quiet and wild ones, 32 for equal ones; and what is believed. */
 const LIKENESS: readonly (readonly [df: number, belief: number])[] = [
-  [1, 0.08],
-  [2, 0.15],
-  [4, 0.22],
-  [8, 0.27],
-  [16, 0.18],
-  [32, 0.1],
+  [1, 0.02],
+  [2, 0.08],
+  [4, 0.2],
+  [8, 0.3],
+  [16, 0.25],
+  [32, 0.15],
 ]
 
 /** The grid of typical variances: this many steps to either side of the one believed, each of this size on the logarithmic scale. */
@@ -25,7 +25,7 @@ export interface Observations {
   /** Sum of squares of each series between runs that differ by noise alone, and its degrees of freedom; 0 for none. */
   readonly squares: readonly number[]
   readonly df: number
-  /** Squared movement of each series, standardised. Where `df` is 0 all that shows how noisy the others are. */
+  /** Movement of each series, standardised. Where `df` is 0 all that shows how noisy series are. */
   readonly movements: readonly number[]
   /** Positions of the series from which a typical one is learnt. */
   readonly typical: readonly number[]
@@ -44,40 +44,45 @@ export interface OwnVariances {
 export function learnOwnVariances(belief: KnownVariance, observed: Observations): OwnVariances {
   const { squares, df, movements, typical, scatter } = observed
   const points = pointsOf(belief)
-  const isFirst = df === 0
-  const likelihood = logLikelihoods(points, isFirst ? 1 : df)
-  const bySeries = new Map(typical.map(w => [w, likelihood((isFirst ? movements : squares)[w]!)]))
-  const logs = Float64Array.from(points, ({ belief }) => belief)
-  for (const series of bySeries.values()) for (let i = 0; i < logs.length; i++) logs[i]! += series[i]!
-
-  if (isFirst) {
-    const most = scatter.atMost * belief.variance
-    points.forEach(({ variance }, i) => {
-      if (variance > most) logs[i] = Number.NEGATIVE_INFINITY
-    })
-  } else {
-    const known = shares(logs).reduce((mean, share, i) => mean + share * points[i]!.log, 0)
-    const variance = Math.min(scatter.variance, scatter.atMost * Math.exp(known))
-    points.forEach((point, i) => {
-      logs[i]! -= (scatter.df / 2) * (point.log + variance / point.variance)
-    })
-  }
-  const all = shares(logs)
-  const known = new Map<number, KnownVariance>()
   const learn = mixtureOf(points, df)
-  const weightsOf = (position: number) => {
-    // A movement is to be judged: it must not say itself how large movements are.
-    const itself = isFirst ? bySeries.get(position) : undefined
-    return itself ? shares(logs.map((log, i) => log - itself[i]!)) : all
+  const logs = Float64Array.from(points, ({ belief }) => belief)
+  const typicalOf = (weights: Float64Array) => weights.reduce((sum, share, i) => sum + share * points[i]!.variance, 0)
+
+  if (df === 0) {
+    const likelihood = logLikelihoods(points, 1)
+    points.forEach(({ variance }, i) => {
+      if (variance > scatter.atMost * belief.variance) logs[i] = Number.NEGATIVE_INFINITY
+    })
+    // Noise moves series either way, a change moves them one way: those that moved the other way show the noise.
+    const learntFrom = (sign: 1 | -1) => {
+      const seen = typical.filter(w => sign * movements[w]! >= 0).map(w => likelihood(movements[w]! ** 2))
+      return shares(sumOf(logs, seen))
+    }
+    const risen = learntFrom(-1)
+    const fallen = learntFrom(1)
+    return {
+      typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
+      of: w => learn(movements[w]! > 0 ? risen : fallen, 0),
+    }
   }
-  return {
-    typical: all.reduce((sum, share, i) => sum + share * points[i]!.variance, 0),
-    of(position) {
-      const result = known.get(position) ?? learn(weightsOf(position), squares[position]!)
-      known.set(position, result)
-      return result
-    },
-  }
+
+  const likelihood = logLikelihoods(points, df)
+  const history = sumOf(
+    logs,
+    typical.map(w => likelihood(squares[w]!)),
+  )
+  const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i]!.log, 0))
+  const variance = Math.min(scatter.variance, scatter.atMost * usual)
+  const all = shares(
+    history.map((log, i) => log - (scatter.df / 2) * (points[i]!.log + variance / points[i]!.variance)),
+  )
+  return { typical: typicalOf(all), of: w => learn(all, squares[w]!) }
+}
+
+function sumOf(first: Float64Array, others: readonly Float64Array[]): Float64Array {
+  const sum = first.slice()
+  for (const other of others) for (let i = 0; i < sum.length; i++) sum[i]! += other[i]!
+  return sum
 }
 
 /** A likeness and a typical variance that may be, the logarithm of that, and the logarithm of how likely both are believed. */

@@ -8,6 +8,7 @@
  * only e shrinks with more requests. The other series of the same run are the control group that takes G out.
  * Knows nothing of metrics or verdicts. docs/statistics.md derives it and measures it.
  */
+import { studentUpperTail } from './distribution.ts'
 import { type KnownVariance, learnVariance } from './known-variance.ts'
 import { medianVariance, medianWithout, sum } from './median.ts'
 import { learnOwnVariances, type OwnVariances } from './own-variance.ts'
@@ -21,6 +22,8 @@ const MEDIAN_VARIANCE = Math.PI / 2
 const SCATTER_EFFICIENCY = 0.37
 /** The scatter inside the candidate says no more than this many times the variance that is known without it. */
 const MAX_SCATTER = 4
+/** Degrees of freedom of the noise of the wildest series. */
+const MOST_OWN_DF = 60
 /** Series from which a typical one is learnt: more change nothing. */
 const MAX_TYPICAL = 64
 
@@ -32,6 +35,8 @@ export interface NoisePrior {
   /** Of what a typical series does on its own. */
   readonly own: number
   readonly ownDf: number
+  /** The most that any series does on its own: a larger movement is a change, however few runs have been seen. */
+  readonly mostOwn: number
   /** Of both together, where a series has no others to compare it with. */
   readonly aloneDf: number
   /** Most degrees of freedom believed of the movement of a run, of a series beyond the others, and of a series in total. */
@@ -45,6 +50,7 @@ export const LATENCY_PRIOR: NoisePrior = {
   sharedDf: 4,
   own: 0.04,
   ownDf: 12,
+  mostOwn: 0.3,
   aloneDf: 8,
   maxSharedDf: 6,
   maxOwnDf: 8,
@@ -76,6 +82,8 @@ export interface SeriesShift {
   readonly total: Estimate
   /** Movement beyond the median of the other series of the run. Absent without a control group. */
   readonly own?: Estimate
+  /** `own`, were the series the wildest there is. Absent without a control group. */
+  readonly atMost?: Estimate
   /** Standard deviation from run to run of what the series does on its own. */
   readonly spread: number
   /** Standard error of `total` from sampling inside the runs. Absent where run-to-run noise is larger. */
@@ -133,7 +141,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const sharedSquares = sum(residuals.map(({ shared }) => shared ** 2))
 
   const typical = everyNth(controls, MAX_TYPICAL)
-  const movements = own.map((x, w) => x ** 2 / (factor * inflation[w]!))
+  const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]!))
   const variances = isControlled
     ? learnOwnVariances(
         { variance: prior.own ** 2, df: prior.ownDf },
@@ -143,7 +151,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
           movements,
           typical,
           scatter: {
-            variance: medianVariance(controls.map(w => Math.sqrt(movements[w]!))),
+            variance: medianVariance(controls.map(w => movements[w]!)),
             df: SCATTER_EFFICIENCY * (controls.length - 1),
             atMost: MAX_SCATTER,
           },
@@ -163,10 +171,12 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const ownVariance = Math.max(known.variance * factor, sampling)
     const totalVariance = ownVariance + runError ** 2
     const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df)
-    const df = Math.min(known.df, prior.maxOwnDf)
+    const inflated = (variance: number) => Math.sqrt(variance * inflation[w]!)
+    const learnt = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, prior.maxOwnDf) }
+    const atMost = { value: own[w]!, se: inflated(prior.mostOwn ** 2 * factor + sampling), df: MOST_OWN_DF }
     return {
       total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, prior.maxTotalDf) },
-      ...(isControlled && { own: { value: own[w]!, se: Math.sqrt(ownVariance * inflation[w]!), df } }),
+      ...(isControlled && { own: surer(learnt, atMost), atMost }),
       spread: Math.sqrt(known.variance),
       ...(sampling > known.variance * factor && { sampling: Math.sqrt(sampling) }),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
@@ -181,6 +191,12 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     each: eachOthers.map(median => median()),
   }
   return { run, series: shifts }
+}
+
+/** Of two estimates of one movement that may both be trusted, the one that is surer of it. */
+function surer(a: Estimate, b: Estimate): Estimate {
+  const p = ({ value, se, df }: Estimate) => studentUpperTail(Math.abs(value) / se, df)
+  return p(b) < p(a) ? b : a
 }
 
 /** Without a control group what a run shares cannot be told from what a series does on its own: one variance has both. */
