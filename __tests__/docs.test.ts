@@ -42,10 +42,10 @@ describe('README', () => {
   it('describes its picture with the figures of the comment it shows', () => {
     const comment = read('__tests__/golden/cli/example.md')
     const alt = README.match(/alt="([^"]+)"/)![1]!
-    expect(comment).toContain('fail: 1 of 20 checks breached')
-    expect(alt).toContain('fail, 1 of 20 checks breached')
-    expect(comment).toMatch(/68\.7 ms.*baseline 54\.9 ms \(3 runs\).*\+25\.0%/)
-    expect(alt).toMatch(/25 % slower on average, 68\.7 ms against 54\.9 ms in three baseline runs/)
+    expect(comment).toContain('fail: 2 of 20 checks breached')
+    expect(alt).toContain('fail, 2 of 20 checks breached')
+    expect(comment).toMatch(/p95 \*\*115 ms\*\*; baseline 89\.3 ms \(3 runs\): \*\*\+28\.7%/)
+    expect(alt).toMatch(/29 % slower in its p95, 115 ms against 89\.3 ms in three baseline runs/)
   })
 
   it('shows commands that exist', async () => {

@@ -147,7 +147,7 @@ describe('instance resources optimization', () => {
     const report = against(4, 5)
     expect(flagsOf(report)).toEqual(['DE avg'])
     expect(only(report, 'DE_Exporting MARC Bib records workflow', 'avg').evidence!.suspect).toBe(true)
-    expect(only(report, 'DE_Exporting MARC Bib records custom', 'avg').verdict).toBe('inconclusive')
+    expect(only(report, 'DE_Exporting MARC Bib records custom', 'avg').change).toBe('unknown')
   })
 
   it('flags between tests 6 and 7 that RTAC doubled and that CSI and SDIC began to fail', () => {
@@ -215,7 +215,7 @@ describe('instance resources optimization', () => {
     ] as const) {
       const check = only(against(before, after), 'CSI', 'avg')
       expect(check.delta!.relative).toBeCloseTo(0.225, 2)
-      expect(['pass', 'inconclusive']).toContain(check.verdict)
+      expect(check.verdict).not.toBe('fail')
       expect(check.reason).toMatch(/far fewer samples failed/)
     }
   })
