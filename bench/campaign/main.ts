@@ -38,15 +38,24 @@ const fromWorld =
   (world: World): Draw =>
   random => {
     const run = makeSystem(world, random)
-    return Array.from({ length: CONFIGURATIONS * REPEATS }, () => run())
+    return Array.from({ length: CONFIGURATIONS * REPEATS }, () => aggregated(run()()))
   }
+
+/** The run as a source of averages and percentiles gives it. */
+function aggregated(run: RunSummary): RunSummary {
+  const series = run.series.map(({ passed, batches: _, ...rest }): SeriesSummary => {
+    const times = { avg: passed!.meanMs()!, p95: passed!.quantileMs(0.95)!, stddev: passed!.stddevMs()! }
+    return { ...rest, reported: { ...rest.reported, ...times } }
+  })
+  return { ...run, series }
+}
 
 const sources: [string, Draw][] = [
   [`recorded: ${recorded.length} unchanged runs of 8 workflows`, fromRecorded],
   ['simulated: 30 workflows, 5 % noise', fromWorld(WORLD)],
   ['simulated: 8 workflows, 5 % noise', fromWorld({ ...WORLD, workflows: 8 })],
-  ['simulated: heavy tails', fromWorld({ ...WORLD, heavyTails: true })],
-  ['simulated: 10 % noise', fromWorld({ ...WORLD, noise: 0.1 })],
+  ['simulated: heavy tails', fromWorld({ ...WORLD, tails: 4 })],
+  ['simulated: 10 % noise', fromWorld({ ...WORLD, shared: 0.07, own: 0.07 })],
   ['simulated: 3 workflows, 5 % noise', fromWorld({ ...WORLD, workflows: 3 })],
 ]
 

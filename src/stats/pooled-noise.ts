@@ -15,6 +15,8 @@ import { typicalVariance } from './typical-variance.ts'
 const MIN_CONTROLS = 4
 /** Variance of a median relative to that of a mean, for normal values. */
 const MEDIAN_VARIANCE = Math.PI / 2
+/** How alike the series are: weight of the typical series' variance in that of one. */
+const SERIES_DF = 6.5
 /** Degrees of freedom per residual of the winsorised variance, and how many of them are ever believed. */
 const HISTORY_EFFICIENCY = 0.85
 const MAX_HISTORY_DF = 120
@@ -86,8 +88,8 @@ export function poolNoise(
       df: prior.sharedDf + sharedDf,
     },
     own: ownSquares.map((square, w) => ({
-      variance: (prior.seriesDf * typical + square) / (prior.seriesDf + squares[w]!.df),
-      df: prior.seriesDf + RESIDUAL_WEIGHT * squares[w]!.df,
+      variance: (SERIES_DF * typical + square) / (SERIES_DF + squares[w]!.df),
+      df: SERIES_DF + RESIDUAL_WEIGHT * squares[w]!.df,
     })),
     typical,
     control,
