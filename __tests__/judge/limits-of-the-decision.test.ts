@@ -214,18 +214,18 @@ describe('11.6: a whole run that moved, and a workflow with it', () => {
   }
 
   it.each([
-    [0.009, 'regressed'],
-    [0.011, 'suspect'],
-    [0.049, 'suspect'],
-    [0.051, 'none'],
+    [0.006, 'regressed'],
+    [0.008, 'suspect'],
+    [0.034, 'suspect'],
+    [0.036, 'none'],
   ])('in one run, with p = %s: %s', (p, outcome) => {
     expect(withRun(p)).toMatchObject({ outcome, by: 'run' })
   })
 
   it.each([
-    [0.024, 0.04, 'regressed'],
-    [0.026, 0.04, 'suspect'],
-    [0.024, 0.06, 'suspect'],
+    [0.017, 0.03, 'regressed'],
+    [0.019, 0.03, 'suspect'],
+    [0.017, 0.04, 'suspect'],
   ])('in two runs, with p = %s after p = %s in the first: %s', (p, first, outcome) => {
     expect(withRun(p, first)).toMatchObject({ outcome, by: 'run' })
   })
