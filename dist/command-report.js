@@ -1,4 +1,4 @@
-import { $n as seriesKey, $t as studentCriticalValue, An as inNaturalOrder, En as isTime, Fn as dimensionsKey, Hn as isLoad, Ht as rateOfLogit, It as benjaminiHochberg, J as proseWithEdges, Jn as sketchQuantileMs, Jt as mean, On as metricOf, Sn as wildcard, St as footnoteMark, Ut as measure, X as visibleName, Xt as medianWithout, Yt as median, Z as visibleProse, Zt as sum, _ as withoutEndings, ar as UsageError, at as formatClockDifference, ct as formatDifference, dt as formatInterval, gt as formatRatioAsPercent, ht as formatQuantity, it as formatClock, mt as formatPoints, nr as InputError, ot as formatCount, q as makeVisible, qn as mergeSketches, qt as typicalVariance, r as costOf, rt as formatBytes, st as formatDelta, t as significant, tn as studentUpperTail, tr as ConfigError, ut as formatInstant, wt as VERSION, xn as groupBy, xt as VERDICTS, yn as judgedBy, yt as plural, zn as compareText, zt as estimateRateShift } from "./core.js";
+import { $t as chiSquaredQuantile, An as metricOf, Cn as groupBy, It as benjaminiHochberg, J as proseWithEdges, Jt as mean, Ln as dimensionsKey, Mn as inNaturalOrder, On as isTime, Qt as chiSquaredCdf, St as footnoteMark, Ut as rateOfLogit, Vn as compareText, Wn as isLoad, Wt as measure, X as visibleName, Xn as sketchQuantileMs, Xt as medianWithout, Yn as mergeSketches, Yt as median, Z as visibleProse, Zt as sum, _ as withoutEndings, at as formatClockDifference, ct as formatDifference, dt as formatInterval, gt as formatRatioAsPercent, ht as formatQuantity, ir as InputError, it as formatClock, mt as formatPoints, ot as formatCount, q as makeVisible, r as costOf, rn as studentUpperTail, rr as ConfigError, rt as formatBytes, sr as UsageError, st as formatDelta, t as significant, tn as studentCriticalValue, tr as seriesKey, ut as formatInstant, wn as wildcard, wt as VERSION, xn as judgedBy, xt as VERDICTS, yt as plural, zt as estimateRateShift } from "./core.js";
 import { N as parse, _ as prefault, c as exactOptional, k as _minLength, r as array, w as union } from "./zod.js";
 import { a as metric, c as documented, d as mistyped, f as rule, h as value, i as documentSchema, l as list, m as text$1, n as parseDocument, o as workflowPattern, p as section$1, r as compile, s as choice, u as mapOf } from "./load.js";
 import { g as readIfThere, h as readConfig } from "./read-parts.js";
@@ -8,9 +8,19 @@ import { n as readGivenRun, r as givenPath } from "./given-run.js";
 import { basename, join } from "node:path";
 import { readdir } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
+//#region src/stats/typical-variance.ts
+const WINSOR = 4;
+function typicalVariance(sums, df) {
+	const bound = WINSOR * median(sums);
+	const expectedBound = WINSOR * chiSquaredQuantile(.5, df);
+	const expected = df * chiSquaredCdf(expectedBound, df + 2) + expectedBound * (1 - chiSquaredCdf(expectedBound, df));
+	return mean(sums.map((value) => Math.min(value, bound))) / expected;
+}
+//#endregion
 //#region src/stats/pooled-noise.ts
 const MIN_CONTROLS = 4;
 const MEDIAN_VARIANCE = Math.PI / 2;
+const SERIES_DF = 6.5;
 const HISTORY_EFFICIENCY = .85;
 const MAX_HISTORY_DF = 120;
 const RESIDUAL_WEIGHT = .75;
@@ -52,8 +62,8 @@ function poolNoise(matrix, groups, control, prior) {
 			df: prior.sharedDf + sharedDf
 		},
 		own: ownSquares.map((square, w) => ({
-			variance: (prior.seriesDf * typical + square) / (prior.seriesDf + squares[w].df),
-			df: prior.seriesDf + RESIDUAL_WEIGHT * squares[w].df
+			variance: (SERIES_DF * typical + square) / (SERIES_DF + squares[w].df),
+			df: SERIES_DF + RESIDUAL_WEIGHT * squares[w].df
 		})),
 		typical,
 		control,

@@ -2075,6 +2075,41 @@ function betaFraction(x, a, b) {
 function nonZero(value) {
 	return Math.abs(value) < TINY ? TINY : value;
 }
+const ASYMPTOTIC_FROM = 12;
+function digamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
+	return sum + Math.log(shifted) - .5 / shifted - series;
+}
+function trigamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
+	return sum + (1 + .5 / shifted + series) / shifted;
+}
+function inverseTrigamma(y) {
+	let x = .5 + 1 / y;
+	for (let i = 0; i < MAX_NEWTON; i++) {
+		const value = trigamma(x);
+		const step = value * (1 - value / y) / tetragamma(x);
+		x += step;
+		if (Math.abs(step) < 1e-12 * x) break;
+	}
+	return x;
+}
+const MAX_NEWTON = 50;
+function tetragamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
+	const r = 1 / (shifted * shifted);
+	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
+}
 //#endregion
 //#region src/stats/distribution.ts
 const PRECISION = 1e-15;
@@ -2133,6 +2168,28 @@ function bounded(step) {
 	return Math.max(-1, Math.min(1, step));
 }
 //#endregion
+//#region src/stats/known-variance.ts
+const CONTRADICTION = .001;
+const QUIETEST = .1;
+function learnVariance(belief, squares, df) {
+	if (df === 0) return belief;
+	const observed = Math.max(squares, df * belief.variance * QUIETEST ** 2);
+	const ratio = observed / belief.variance;
+	const chance = incompleteBeta(ratio / (ratio + belief.df), df / 2, belief.df / 2);
+	const weight = belief.df * Math.min(1, chance / CONTRADICTION);
+	return {
+		variance: (weight * belief.variance + observed) / (weight + df),
+		df: weight + df
+	};
+}
+function fromLogMoments(mean, variance) {
+	const half = inverseTrigamma(variance);
+	return {
+		variance: Math.exp(mean + digamma(half)) / half,
+		df: 2 * half
+	};
+}
+//#endregion
 //#region src/stats/median.ts
 function median(values) {
 	return middleOf(new Float64Array(values).sort());
@@ -2160,40 +2217,133 @@ function sum(values) {
 	for (const value of values) total += value;
 	return total;
 }
-//#endregion
-//#region src/stats/typical-variance.ts
-const WINSOR = 4;
 const MAD_TO_SIGMA = 1.4826;
-function typicalVariance(sums, df) {
-	const bound = WINSOR * median(sums);
-	const expectedBound = WINSOR * chiSquaredQuantile(.5, df);
-	const expected = df * chiSquaredCdf(expectedBound, df + 2) + expectedBound * (1 - chiSquaredCdf(expectedBound, df));
-	return mean(sums.map((value) => Math.min(value, bound))) / expected;
-}
 function medianVariance(values) {
 	return (MAD_TO_SIGMA * median(values.map(Math.abs))) ** 2;
+}
+//#endregion
+//#region src/stats/own-variance.ts
+const LIKENESS = [
+	[1, .02],
+	[2, .08],
+	[4, .2],
+	[8, .3],
+	[16, .25],
+	[32, .15]
+];
+const STEPS = 11;
+const STEP = .4;
+function learnOwnVariances(belief, observed) {
+	const { squares, df, movements, typical, scatter } = observed;
+	const points = pointsOf(belief);
+	const learn = mixtureOf(points, df);
+	const logs = Float64Array.from(points, ({ belief }) => belief);
+	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
+	if (df === 0) {
+		const likelihood = logLikelihoods(points, 1);
+		points.forEach(({ variance }, i) => {
+			if (variance > scatter.atMost * belief.variance) logs[i] = Number.NEGATIVE_INFINITY;
+		});
+		const learntFrom = (sign) => {
+			const seen = typical.filter((w) => sign * movements[w] >= 0).map((w) => likelihood(movements[w] ** 2));
+			return shares(sumOf$2(logs, seen));
+		};
+		const risen = learntFrom(-1);
+		const fallen = learntFrom(1);
+		return {
+			typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
+			of: (w) => learn(movements[w] > 0 ? risen : fallen, 0)
+		};
+	}
+	const likelihood = logLikelihoods(points, df);
+	const history = sumOf$2(logs, typical.map((w) => likelihood(squares[w])));
+	const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i].log, 0));
+	const variance = Math.min(scatter.variance, scatter.atMost * usual);
+	const all = shares(history.map((log, i) => log - scatter.df / 2 * (points[i].log + variance / points[i].variance)));
+	return {
+		typical: typicalOf(all),
+		of: (w) => learn(all, squares[w])
+	};
+}
+function sumOf$2(first, others) {
+	const sum = first.slice();
+	for (const other of others) for (let i = 0; i < sum.length; i++) sum[i] += other[i];
+	return sum;
+}
+function pointsOf({ variance, df }) {
+	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS) * STEP);
+	return LIKENESS.flatMap(([likeness, share]) => steps.map((step) => ({
+		likeness,
+		variance: variance * Math.exp(step),
+		log: Math.log(variance) + step,
+		belief: Math.log(share) - df / 2 * (step + Math.exp(-step))
+	})));
+}
+function logLikelihoods(points, df) {
+	const scales = points.map(({ likeness, variance }) => likeness * variance);
+	const powers = points.map(({ likeness }) => (likeness + df) / 2);
+	const constants = points.map(({ likeness, log }, i) => logGamma(powers[i]) - logGamma(likeness / 2) + likeness / 2 * (Math.log(likeness) + log));
+	return (squares) => {
+		const logs = new Float64Array(points.length);
+		for (let i = 0; i < logs.length; i++) logs[i] = constants[i] - powers[i] * Math.log(scales[i] + squares);
+		return logs;
+	};
+}
+function mixtureOf(points, df) {
+	const inside = new Map(LIKENESS.map(([likeness]) => {
+		const half = (likeness + df) / 2;
+		return [likeness, {
+			mean: -Math.LN2 - digamma(half),
+			variance: trigamma(half)
+		}];
+	}));
+	return (weights, squares) => {
+		let mean = 0;
+		let square = 0;
+		let variance = 0;
+		points.forEach((point, i) => {
+			const weight = weights[i];
+			if (weight < NEGLIGIBLE) return;
+			const offset = inside.get(point.likeness);
+			const log = Math.log(point.likeness * point.variance + squares) + offset.mean;
+			mean += weight * log;
+			square += weight * log * log;
+			variance += weight * offset.variance;
+		});
+		return fromLogMoments(mean, variance + square - mean * mean);
+	};
+}
+const NEGLIGIBLE = 1e-14;
+function shares(logs) {
+	const most = logs.reduce((a, b) => Math.max(a, b));
+	const weights = logs.map((log) => Math.exp(log - most));
+	const sum = weights.reduce((a, b) => a + b);
+	return weights.map((weight) => weight / sum);
 }
 //#endregion
 //#region src/stats/shift.ts
 const MIN_CONTROLS = 4;
 const MEDIAN_VARIANCE = Math.PI / 2;
-const CANDIDATE_EFFICIENCY = .37;
-const HISTORY_EFFICIENCY = .85;
-const MAX_HISTORY_DF = 120;
-const RESIDUAL_WEIGHT = .75;
+const SCATTER_EFFICIENCY = .37;
+const MAX_SCATTER = 4;
+const MOST_OWN_DF = 60;
+const MAX_TYPICAL = 64;
 const LATENCY_PRIOR = {
 	shared: .05,
 	sharedDf: 4,
 	own: .04,
 	ownDf: 12,
-	seriesDf: 6.5,
-	maxSharedDf: 8,
-	maxOwnDf: 10
+	mostOwn: .3,
+	aloneDf: 8,
+	maxSharedDf: 6,
+	maxOwnDf: 8,
+	maxTotalDf: 10
 };
 function estimateShifts(runs, prior) {
 	const { baseline, candidates, control } = runs;
 	const n = baseline.length;
-	const factor = 1 / candidates.length + 1 / n;
+	const m = candidates.length;
+	const factor = 1 / m + 1 / n;
 	const series = control.map((_, w) => w);
 	const controls = series.filter((w) => control[w]);
 	const isControlled = controls.length >= MIN_CONTROLS;
@@ -2203,66 +2353,76 @@ function estimateShifts(runs, prior) {
 		return (w) => without(w !== void 0 && control[w] ? run[w] : void 0);
 	};
 	const inflation = series.map((w) => isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1);
-	const center = series.map((w) => meanOver(baseline, w));
-	const relativeTo = (run) => run.map((y, w) => y - center[w]);
-	const shift = relativeTo(series.map((w) => meanOver(candidates, w)));
+	const before = series.map((w) => meanOver(baseline, w));
+	const now = series.map((w) => meanOver(candidates, w));
+	const relativeTo = (center) => (run) => run.map((y, w) => y - center[w]);
+	const shift = relativeTo(before)(now);
 	const others = othersOf(shift);
 	const own = shift.map((total, w) => total - others(w));
-	const ownSquares = series.map(() => 0);
-	let sharedSquares = 0;
-	for (const run of baseline) {
-		const residual = relativeTo(run);
-		const residualOthers = othersOf(residual);
-		for (const w of series) ownSquares[w] += (residual[w] - residualOthers(w)) ** 2;
-		sharedSquares += residualOthers() ** 2;
-	}
-	for (const w of series) ownSquares[w] /= inflation[w];
-	const typical = controls.length > 0 ? controls : series;
-	const sources = [{
-		df: prior.ownDf,
-		variance: prior.own ** 2
-	}];
-	if (n > 1) {
-		const df = (n - 1) * (isControlled ? HISTORY_EFFICIENCY * (controls.length - 1) : typical.length);
-		const variance = typicalVariance(typical.map((w) => ownSquares[w]), n - 1);
-		sources.push({
-			df: Math.min(df, MAX_HISTORY_DF),
-			variance
-		});
-	}
-	if (isControlled) {
-		const standard = controls.map((w) => own[w] / Math.sqrt(factor * inflation[w]));
-		sources.push({
-			df: CANDIDATE_EFFICIENCY * (controls.length - 1),
-			variance: medianVariance(standard)
-		});
-	}
-	const typicalOwn = sum(sources.map(({ df, variance }) => df * variance)) / sum(sources.map(({ df }) => df));
-	const sharedDf = prior.sharedDf + n - 1;
-	const sharedVariance = (prior.sharedDf * prior.shared ** 2 + sharedSquares) / sharedDf;
-	const medianError = isControlled ? MEDIAN_VARIANCE * typicalOwn / controls.length : 0;
-	const runError = Math.sqrt((sharedVariance + medianError) * factor);
-	const eachShift = candidates.map(relativeTo);
+	const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map((run) => {
+		const others = othersOf(run);
+		return {
+			shared: others(),
+			squares: run.map((y, w) => (y - others(w)) ** 2 / inflation[w])
+		};
+	});
+	const ownSquares = series.map((w) => sum(residuals.map(({ squares }) => squares[w])));
+	const residualDf = n + m - 2;
+	const sharedSquares = sum(residuals.map(({ shared }) => shared ** 2));
+	const typical = everyNth(controls, MAX_TYPICAL);
+	const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
+	const variances = isControlled ? learnOwnVariances({
+		variance: prior.own ** 2,
+		df: prior.ownDf
+	}, {
+		squares: ownSquares,
+		df: residualDf,
+		movements,
+		typical,
+		scatter: {
+			variance: medianVariance(controls.map((w) => movements[w])),
+			df: SCATTER_EFFICIENCY * (controls.length - 1),
+			atMost: MAX_SCATTER
+		}
+	}) : aloneVariances(prior, ownSquares, residualDf);
+	const sharedBelief = {
+		variance: prior.shared ** 2,
+		df: prior.sharedDf
+	};
+	const shared = isControlled ? learnVariance(sharedBelief, sharedSquares, residualDf) : NOTHING_SHARED;
+	const medianError = isControlled ? MEDIAN_VARIANCE * variances.typical / controls.length : 0;
+	const runError = Math.sqrt((shared.variance + medianError) * factor);
+	const eachShift = candidates.map(relativeTo(before));
 	const eachOthers = eachShift.map(othersOf);
-	const ownDf = prior.seriesDf + RESIDUAL_WEIGHT * (n - 1);
 	const shifts = (runs.wanted ?? series).map((w, position) => {
-		const shrunk = (prior.seriesDf * typicalOwn + ownSquares[w]) / (prior.seriesDf + n - 1);
-		const ownVariance = Math.max(shrunk * factor, runs.samplingVariance[position]);
+		const known = variances.of(w);
+		const sampling = runs.samplingVariance[position];
+		const ownVariance = Math.max(known.variance * factor, sampling);
 		const totalVariance = ownVariance + runError ** 2;
-		const totalDf = totalVariance ** 2 / (runError ** 4 / sharedDf + ownVariance ** 2 / ownDf);
-		const df = Math.min(ownDf, prior.maxOwnDf);
+		const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df);
+		const inflated = (variance) => Math.sqrt(variance * inflation[w]);
+		const learnt = {
+			value: own[w],
+			se: inflated(ownVariance),
+			df: Math.min(known.df, prior.maxOwnDf)
+		};
+		const atMost = {
+			value: own[w],
+			se: inflated(prior.mostOwn ** 2 * factor + sampling),
+			df: MOST_OWN_DF
+		};
 		return {
 			total: {
 				value: shift[w],
 				se: Math.sqrt(totalVariance),
-				df: Math.min(totalDf, prior.maxOwnDf)
+				df: Math.min(totalDf, prior.maxTotalDf)
 			},
-			...isControlled && { own: {
-				value: own[w],
-				se: Math.sqrt(ownVariance * inflation[w]),
-				df
-			} },
-			spread: Math.sqrt(ownVariance / factor),
+			...isControlled && {
+				own: surer(learnt, atMost),
+				atMost
+			},
+			spread: Math.sqrt(known.variance),
+			...sampling > known.variance * factor && { sampling: Math.sqrt(sampling) },
 			each: eachShift.map((run, c) => ({
 				total: run[w],
 				own: run[w] - eachOthers[c](w)
@@ -2274,12 +2434,34 @@ function estimateShifts(runs, prior) {
 		run: {
 			value: others(),
 			se: runError,
-			df: Math.min(sharedDf, prior.maxSharedDf),
+			df: Math.min(shared.df, prior.maxSharedDf),
 			controls: controls.length,
 			each: eachOthers.map((median) => median())
 		},
 		series: shifts
 	};
+}
+function surer(a, b) {
+	const p = ({ value, se, df }) => studentUpperTail(Math.abs(value) / se, df);
+	return p(b) < p(a) ? b : a;
+}
+const NOTHING_SHARED = {
+	variance: 0,
+	df: 1
+};
+function aloneVariances(prior, squares, df) {
+	const belief = {
+		variance: prior.shared ** 2 + prior.own ** 2,
+		df: prior.aloneDf
+	};
+	return {
+		typical: belief.variance,
+		of: (w) => learnVariance(belief, squares[w], df)
+	};
+}
+function everyNth(values, count) {
+	const step = Math.max(1, values.length / count);
+	return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]);
 }
 function meanOver(runs, w) {
 	let total = 0;
@@ -2480,36 +2662,69 @@ function meanOf(group) {
 }
 //#endregion
 //#region src/stats/rate-shift.ts
-const PRIOR_SD = .3;
-const PRIOR_DF = 7;
+const SERIES_BELIEF = {
+	sd: .3,
+	df: 7
+};
+const RUN_BELIEF = {
+	sd: .2,
+	df: 6
+};
 const MAX_DF = 10;
+const MIN_SERIES = 4;
+const TRIMMED$1 = .125;
 function logitOf(count) {
 	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
 }
 function logitVariance(count) {
 	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
 }
-function estimateRateShift(baseline, candidates) {
-	const n = baseline.length;
-	const logits = baseline.map(logitOf);
-	const center = logits.reduce((a, b) => a + b, 0) / n;
-	const sampling = baseline.reduce((a, count) => a + logitVariance(count), 0) / n;
-	const squares = logits.reduce((a, logit) => a + (logit - center) ** 2, 0);
-	const df = PRIOR_DF + n - 1;
-	const variance = (PRIOR_DF * PRIOR_SD ** 2 + Math.max(squares - (n - 1) * sampling, 0)) / df;
-	const m = candidates.length;
-	const candidateLogit = candidates.reduce((a, count) => a + logitOf(count), 0) / m;
-	const candidateSampling = candidates.reduce((a, count) => a + logitVariance(count), 0) / m;
-	const se = Math.sqrt(variance * (1 / m + 1 / n) + candidateSampling / m + sampling / n);
+function estimateRateShift(baseline, candidates, belief = SERIES_BELIEF) {
+	const [before, now] = [baseline, candidates].map((side) => {
+		const logits = side.map(logitOf);
+		const center = mean(logits);
+		const sampling = mean(side.map(logitVariance));
+		const squares = sum(logits.map((logit) => (logit - center) ** 2));
+		return {
+			center,
+			error: sampling / side.length,
+			excess: squares - (side.length - 1) * sampling
+		};
+	});
+	const df = belief.df + baseline.length + candidates.length - 2;
+	const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
+	const factor = 1 / candidates.length + 1 / baseline.length;
+	const se = Math.sqrt(variance * factor + now.error + before.error);
 	return {
 		shift: {
-			value: candidateLogit - center,
+			value: now.center - before.center,
 			se,
 			df: Math.min(df, MAX_DF)
 		},
-		baselineLogit: center,
+		baselineLogit: before.center,
 		spread: Math.sqrt(variance),
-		each: candidates.map(({ failed, all }) => failed / all)
+		each: candidates.map(({ failed, all }) => failed / all),
+		most: sum([...baseline, ...candidates].map(({ failed }) => failed)) / sum(candidates.map(({ all }) => all))
+	};
+}
+function estimateRunRateShift(baseline, candidates) {
+	if (baseline.length < MIN_SERIES) return void 0;
+	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
+	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
+	const cut = Math.ceil(TRIMMED$1 * order.length);
+	const kept = order.slice(cut, order.length - cut);
+	const pool = (rows) => rows[0].map((_, r) => ({
+		failed: sum(kept.map((w) => rows[w][r].failed)),
+		all: sum(kept.map((w) => rows[w][r].all))
+	}));
+	const before = pool(baseline);
+	const now = pool(candidates);
+	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
+	return {
+		...estimateRateShift(before, now, RUN_BELIEF),
+		before: rateOf(before),
+		now: rateOf(now),
+		controls: baseline.length
 	};
 }
 function rateOfLogit(logit) {
@@ -10502,4 +10717,4 @@ function significant(value, digits) {
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
 }
 //#endregion
-export { digitsApart as $, seriesKey as $n, studentCriticalValue as $t, unpackRaw as A, inNaturalOrder as An, relativeChange as At, listed as B, lengthBefore as Bn, logitOf as Bt, AMBIGUOUS as C, DEFAULT_LIMITS as Cn, toolName as Ct, openDocuments as D, isTooFewFor as Dn, exitCodeOf as Dt, isObject as E, isTime as En, compareVerdicts as Et, missingShardText as F, dimensionsKey as Fn, theilSen as Ft, clipEnd as G, openSeries as Gn, LATENCY_PRIOR as Gt, DEFAULT_CONFIG as H, isLoad as Hn, rateOfLogit as Ht, Summarizer as I, durationMsOf as In, benjaminiHochberg as It, proseWithEdges as J, sketchQuantileMs as Jn, mean as Jt, clipMiddle as K, sortedByKey as Kn, estimateShifts as Kt, mergeRuns as L, spansOf as Ln, ALERT_OPTIONS as Lt, readWhole as M, isSameTest as Mn, runName as Mt, perfGateRun as N, loadOf$1 as Nn, autocorrelation as Nt, checkInflated as O, metricOf$1 as On, worst as Ot, expectedShards as P, agree as Pn, mannKendall as Pt, DURATION_FACTORS as Q, Unpacker as Qn, normalQuantile as Qt, mergedRecords as R, spansOfRun as Rn, findChangePoints as Rt, readTable as S, wildcard as Sn, footnoteMark as St, PLAIN as T, RESOURCE_FIGURES as Tn, curvesOf as Tt, escapeTerminal as U, encodeRun as Un, measure as Ut, quoted as V, lengthOf as Vn, logitVariance as Vt, HIDDEN as W, textOf$1 as Wn, samplingVariance as Wt, visibleName as X, MAX_OPENED_BYTES as Xn, medianWithout as Xt, showHidden as Y, MAX_CHARACTERS as Yn, median as Yt, visibleProse as Z, RECORD_KIND as Zn, sum as Zt, withoutEndings as _, writeLevel as _n, formatTransition as _t, readingThreads as a, unmatchedRules as an, UsageError as ar, formatClockDifference as at, readAggregates as b, append as bn, scaleFor as bt, readRun as c, examplesOf as cn, formatDifference as ct, checkIssues as d, parseCount as dn, formatInterval as dt, studentQuantile as en, parseJsonText as er, durationUnitFor as et, Intake as f, parseLevel as fn, formatP as ft, FORMATS as g, writeAllowance as gn, formatRatioAsPercent as gt, chooseDocuments as h, quoted$1 as hn, formatQuantity as ht, isBranchName as i, resourceOptionsOf as in, StoreError as ir, formatClock as it, beyondLimit as j, isOfferedLess as jn, nameOfFiles as jt, counting as k, quantileOf as kn, unsteadyStarts as kt, readDocument as l, parseAllowance as ln, formatDuration as lt, compileDimensionRules as m, patternOf as mn, formatPoints as mt, ENVIRONMENT as n, demandsOf as nn, InputError as nr, formatApart as nt, pack as o, cellUnitOf as on, UserError as or, formatCount as ot, NO_ROW_READ as p, parseLimit as pn, formatPApart as pt, makeVisible as q, mergeSketches as qn, typicalVariance as qt, costOf as r, readOptionsOf as rn, PublishError as rr, formatBytes as rt, keepNewSpaceSmall as s, cellUnitsOf as sn, describeError as sr, formatDelta as st, significant as t, studentUpperTail as tn, ConfigError as tr, formatAge as tt, readRange as u, parseChange as un, formatInstant as ut, isPerfMonRow as v, didYouMean as vn, plainDecimal as vt, DECIMAL_COMMA as w, KNOWN_METRICS as wn, VERSION as wt, parseTimestamp as x, groupBy as xn, VERDICTS as xt, jmeterAggregate as y, judgedBy as yn, plural as yt, bytesInWords as z, compareText as zn, estimateRateShift as zt };
+export { digitsApart as $, RECORD_KIND as $n, chiSquaredQuantile as $t, unpackRaw as A, metricOf$1 as An, relativeChange as At, listed as B, spansOfRun as Bn, estimateRunRateShift as Bt, AMBIGUOUS as C, groupBy as Cn, toolName as Ct, openDocuments as D, RESOURCE_FIGURES as Dn, exitCodeOf as Dt, isObject as E, KNOWN_METRICS as En, compareVerdicts as Et, missingShardText as F, loadOf$1 as Fn, theilSen as Ft, clipEnd as G, encodeRun as Gn, samplingVariance as Gt, DEFAULT_CONFIG as H, lengthBefore as Hn, logitVariance as Ht, Summarizer as I, agree as In, benjaminiHochberg as It, proseWithEdges as J, sortedByKey as Jn, mean as Jt, clipMiddle as K, textOf$1 as Kn, LATENCY_PRIOR as Kt, mergeRuns as L, dimensionsKey as Ln, ALERT_OPTIONS as Lt, readWhole as M, inNaturalOrder as Mn, runName as Mt, perfGateRun as N, isOfferedLess as Nn, autocorrelation as Nt, checkInflated as O, isTime as On, worst as Ot, expectedShards as P, isSameTest as Pn, mannKendall as Pt, DURATION_FACTORS as Q, MAX_OPENED_BYTES as Qn, chiSquaredCdf as Qt, mergedRecords as R, durationMsOf as Rn, findChangePoints as Rt, readTable as S, append as Sn, footnoteMark as St, PLAIN as T, DEFAULT_LIMITS as Tn, curvesOf as Tt, escapeTerminal as U, lengthOf as Un, rateOfLogit as Ut, quoted as V, compareText as Vn, logitOf as Vt, HIDDEN as W, isLoad as Wn, measure as Wt, visibleName as X, sketchQuantileMs as Xn, medianWithout as Xt, showHidden as Y, mergeSketches as Yn, median as Yt, visibleProse as Z, MAX_CHARACTERS as Zn, sum as Zt, withoutEndings as _, quoted$1 as _n, formatTransition as _t, readingThreads as a, readOptionsOf as an, PublishError as ar, formatClockDifference as at, readAggregates as b, didYouMean as bn, scaleFor as bt, readRun as c, cellUnitOf as cn, UserError as cr, formatDifference as ct, checkIssues as d, parseAllowance as dn, formatInterval as dt, normalQuantile as en, Unpacker as er, durationUnitFor as et, Intake as f, parseChange as fn, formatP as ft, FORMATS as g, patternOf as gn, formatRatioAsPercent as gt, chooseDocuments as h, parseLimit as hn, formatQuantity as ht, isBranchName as i, demandsOf as in, InputError as ir, formatClock as it, beyondLimit as j, quantileOf as jn, nameOfFiles as jt, counting as k, isTooFewFor as kn, unsteadyStarts as kt, readDocument as l, cellUnitsOf as ln, describeError as lr, formatDuration as lt, compileDimensionRules as m, parseLevel as mn, formatPoints as mt, ENVIRONMENT as n, studentQuantile as nn, parseJsonText as nr, formatApart as nt, pack as o, resourceOptionsOf as on, StoreError as or, formatCount as ot, NO_ROW_READ as p, parseCount as pn, formatPApart as pt, makeVisible as q, openSeries as qn, estimateShifts as qt, costOf as r, studentUpperTail as rn, ConfigError as rr, formatBytes as rt, keepNewSpaceSmall as s, unmatchedRules as sn, UsageError as sr, formatDelta as st, significant as t, studentCriticalValue as tn, seriesKey as tr, formatAge as tt, readRange as u, examplesOf as un, formatInstant as ut, isPerfMonRow as v, writeAllowance as vn, plainDecimal as vt, DECIMAL_COMMA as w, wildcard as wn, VERSION as wt, parseTimestamp as x, judgedBy as xn, VERDICTS as xt, jmeterAggregate as y, writeLevel as yn, plural as yt, bytesInWords as z, spansOf as zn, estimateRateShift as zt };

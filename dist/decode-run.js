@@ -1,4 +1,4 @@
-import { $n as seriesKey, Gn as openSeries, Qn as Unpacker, Xn as MAX_OPENED_BYTES, Yn as MAX_CHARACTERS, Zn as RECORD_KIND, er as parseJsonText, nr as InputError } from "./core.js";
+import { $n as RECORD_KIND, Qn as MAX_OPENED_BYTES, Zn as MAX_CHARACTERS, er as Unpacker, ir as InputError, nr as parseJsonText, qn as openSeries, tr as seriesKey } from "./core.js";
 import { C as tuple, D as _lte, O as _maxLength, T as _gte, c as exactOptional, d as literal, h as object$1, i as boolean, m as number, n as _enum, p as nullable, r as array, s as custom, u as int, x as string, y as refine } from "./zod.js";
 //#region src/baseline/record-schema.ts
 const MAX_SERIES = 1e5;

@@ -1,4 +1,4 @@
-import { Cn as DEFAULT_LIMITS, On as metricOf, Tn as RESOURCE_FIGURES, _n as writeLevel, cn as examplesOf, dn as parseCount, fn as parseLevel, hn as quoted, i as isBranchName, kn as quantileOf, ln as parseAllowance, mn as patternOf, on as cellUnitOf, pn as parseLimit, sn as cellUnitsOf, tr as ConfigError, un as parseChange, vn as didYouMean, wn as KNOWN_METRICS } from "./core.js";
+import { An as metricOf, Dn as RESOURCE_FIGURES, En as KNOWN_METRICS, Tn as DEFAULT_LIMITS, _n as quoted, bn as didYouMean, cn as cellUnitOf, dn as parseAllowance, fn as parseChange, gn as patternOf, hn as parseLimit, i as isBranchName, jn as quantileOf, ln as cellUnitsOf, mn as parseLevel, pn as parseCount, rr as ConfigError, un as examplesOf, yn as writeLevel } from "./core.js";
 import { I as NEVER, L as clone, N as parse, P as safeParse, S as transform, _ as prefault, a as catchall, b as strictObject, c as exactOptional, d as literal, g as pipe, h as object, o as check, r as array, v as record, w as union, x as string } from "./zod.js";
 import { t as compileCapture } from "./capture.js";
 import { t as readYaml } from "./yaml-tree.js";

@@ -1,12 +1,14 @@
-import { $ as digitsApart, $n as seriesKey, $t as studentCriticalValue, An as inNaturalOrder, At as relativeChange, Bn as lengthBefore, Bt as logitOf, Ct as toolName, Dn as isTooFewFor, Et as compareVerdicts, Gt as LATENCY_PRIOR, Hn as isLoad, Ht as rateOfLogit, In as durationMsOf, It as benjaminiHochberg, J as proseWithEdges, Jt as mean, Kt as estimateShifts, Ln as spansOf, Mn as isSameTest, Mt as runName, Nn as loadOf, On as metricOf, Ot as worst, Q as DURATION_FACTORS, Qt as normalQuantile, Rn as spansOfRun, St as footnoteMark, Tt as curvesOf, U as escapeTerminal, Ut as measure, Vn as lengthOf, Vt as logitVariance, W as HIDDEN, Wt as samplingVariance, X as visibleName, Y as showHidden, Yt as median, Z as visibleProse, _t as formatTransition, bt as scaleFor, dt as formatInterval, en as studentQuantile, et as durationUnitFor, ft as formatP, gt as formatRatioAsPercent, ht as formatQuantity, jn as isOfferedLess, kn as quantileOf, kt as unsteadyStarts, lt as formatDuration, mt as formatPoints, nt as formatApart, ot as formatCount, pt as formatPApart, q as makeVisible, st as formatDelta, tn as studentUpperTail, tt as formatAge, ut as formatInstant, vt as plainDecimal, xn as groupBy, xt as VERDICTS, yt as plural, zt as estimateRateShift } from "./core.js";
+import { $ as digitsApart, An as metricOf, At as relativeChange, Bn as spansOfRun, Bt as estimateRunRateShift, Cn as groupBy, Ct as toolName, Et as compareVerdicts, Fn as loadOf, Gt as samplingVariance, Hn as lengthBefore, Ht as logitVariance, It as benjaminiHochberg, J as proseWithEdges, Jt as mean, Kt as LATENCY_PRIOR, Mn as inNaturalOrder, Mt as runName, Nn as isOfferedLess, Ot as worst, Pn as isSameTest, Q as DURATION_FACTORS, Rn as durationMsOf, St as footnoteMark, Tt as curvesOf, U as escapeTerminal, Un as lengthOf, Ut as rateOfLogit, Vt as logitOf, W as HIDDEN, Wn as isLoad, Wt as measure, X as visibleName, Y as showHidden, Yt as median, Z as visibleProse, _t as formatTransition, bt as scaleFor, dt as formatInterval, en as normalQuantile, et as durationUnitFor, ft as formatP, gt as formatRatioAsPercent, ht as formatQuantity, jn as quantileOf, kn as isTooFewFor, kt as unsteadyStarts, lt as formatDuration, mt as formatPoints, nn as studentQuantile, nt as formatApart, ot as formatCount, pt as formatPApart, q as makeVisible, qt as estimateShifts, rn as studentUpperTail, st as formatDelta, tn as studentCriticalValue, tr as seriesKey, tt as formatAge, ut as formatInstant, vt as plainDecimal, xt as VERDICTS, yt as plural, zn as spansOf, zt as estimateRateShift } from "./core.js";
 import { t as vn } from "./marked.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
 function noisePriorOf(metric) {
+	const factor = tailFactor(metric);
 	return {
 		...LATENCY_PRIOR,
-		own: LATENCY_PRIOR.own * tailFactor(metric)
+		own: LATENCY_PRIOR.own * factor,
+		mostOwn: LATENCY_PRIOR.mostOwn * factor
 	};
 }
 function tailFactor(metric) {
@@ -65,7 +67,8 @@ function joinSeries(baseline, candidates) {
 function compareMetric(metric, all, baseline, candidates) {
 	const rows = all.map((compared) => readRow(metric, compared, baseline, candidates));
 	const result = new Map(rows.map((row) => [row.compared.key, describe(metric, row)]));
-	if (metric === "error-rate" || metricOf(metric)?.exact) return result;
+	if (metricOf(metric)?.exact) return result;
+	if (metric === "error-rate") return withRunRates(rows, result);
 	const varianceOf = samplingVariances(metric);
 	for (const group of groupByPresence(rows)) {
 		const { n, runs, members, decided } = group;
@@ -76,8 +79,8 @@ function compareMetric(metric, all, baseline, candidates) {
 			control: members.map(({ isControl }) => runs.every((r) => isControl[r])),
 			wanted: decided,
 			samplingVariance: decided.map((position) => {
-				const variances = runs.map((r) => members[position].cells[r]).map(varianceOf);
-				return mean(variances.slice(0, n)) / n + mean(variances.slice(n)) / (runs.length - n);
+				const cells = runs.map((r) => members[position].cells[r]);
+				return samplingVarianceOfShift(cells.map(varianceOf), cells.map(({ n }) => n), n);
 			})
 		}, noisePriorOf(metric));
 		decided.forEach((position, i) => {
@@ -95,6 +98,28 @@ function compareMetric(metric, all, baseline, candidates) {
 		});
 	}
 	return result;
+}
+const MAX_SAMPLING = 2;
+function samplingVarianceOfShift(variances, samples, n) {
+	const ofOneSample = variances.map((variance, r) => variance * Math.max(samples[r], 1));
+	const most = MAX_SAMPLING * mean(ofOneSample.slice(0, n));
+	const bounded = variances.map((variance, r) => r < n ? variance : Math.min(variance, most / Math.max(samples[r], 1)));
+	return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n);
+}
+function withRunRates(rows, comparisons) {
+	const complete = rows.filter((row) => [...row.baseline, ...row.candidates].every((cell) => cell !== void 0));
+	for (const [group, members] of groupBy(complete, (row) => scopeOf(row.compared.series))) {
+		if (members[0].baseline.length === 0 || members[0].candidates.length === 0) continue;
+		const counts = (side) => members.map((row) => row[side].map((cell) => failureCount(cell)));
+		const runRate = estimateRunRateShift(counts("baseline"), counts("candidates"));
+		if (!runRate) continue;
+		for (const { compared } of members) comparisons.set(compared.key, {
+			...comparisons.get(compared.key),
+			runRate,
+			group
+		});
+	}
+	return comparisons;
 }
 function readRow(metric, compared, baseline, candidates) {
 	let missing;
@@ -420,18 +445,34 @@ function leastRateShiftOf(question, baselineValue, baselineLogit) {
 	return Math.max(0, question.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
 }
 //#endregion
+//#region src/judge/silent.ts
+function silentQuestions(loadChange) {
+	return ({ question, metric, comparison, compared, thresholds }) => {
+		if (question.worse === 1 && comparison.rate) return isOutOfReach(question, comparison);
+		return metric === "throughput" && question.worse === -1 && thresholds.some(limitsTime) && loadChange(compared).followsTimes;
+	};
+}
+function isOutOfReach({ allowed, minChange }, { rate }) {
+	return rate.most <= Math.max(allowed, minChange);
+}
+function limitsTime({ metric, maxIncrease, decide }) {
+	return maxIncrease !== void 0 && decide === "evidence" && metricOf(metric)?.unit === "ms";
+}
+//#endregion
 //#region src/judge/case.ts
-function casesOf(input, comparisons, refused) {
+function casesOf(input, comparisons, refused, loadChange) {
 	const { baseline, candidates, demandsOf } = input;
 	const first = candidates.length > 1 ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
 	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
 	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
 	const incomplete = whyIncomplete(input);
+	const isSilent = silentQuestions(loadChange);
 	return comparisons.series.flatMap((compared) => {
 		const demands = demandsOf(compared.series);
 		const isPresent = compared.candidates.at(-1) !== void 0;
 		if (!demands.judged || !isPresent && !isExpected(compared)) return [];
-		return thresholdsFor(compared, demands).filter((threshold) => !isMoot(threshold, compared, comparisons)).map((threshold) => {
+		const thresholds = thresholdsFor(compared, demands).filter((threshold) => !isMoot(threshold, compared, comparisons));
+		return thresholds.map((threshold) => {
 			const comparison = comparisons.of(compared, threshold.metric);
 			const base = {
 				compared,
@@ -456,7 +497,14 @@ function casesOf(input, comparisons, refused) {
 				question,
 				metric: threshold.metric,
 				together: comparison,
-				...alone && { first: first.of(alone, threshold.metric) }
+				...alone && { first: first.of(alone, threshold.metric) },
+				isSilent: isSilent({
+					question,
+					metric: threshold.metric,
+					comparison,
+					compared,
+					thresholds
+				})
 			}));
 			return {
 				...base,
@@ -533,14 +581,16 @@ const NO_BASELINE = {
 //#region src/judge/false-alarm.ts
 const FALSE_ALARM_RATE = {
 	series: {
+		unseen: 7e-4,
 		regressed: .01,
-		confirmed: .05,
-		suspect: .1
+		confirmed: .045,
+		suspect: .09
 	},
 	run: {
-		regressed: .01,
-		confirmed: .025,
-		suspect: .05
+		unseen: .007,
+		regressed: .007,
+		confirmed: .018,
+		suspect: .035
 	}
 };
 function familyOf(pValues, level) {
@@ -555,6 +605,7 @@ function familyOf(pValues, level) {
 		};
 	};
 	const tiers = {
+		unseen: limitAt("unseen"),
 		regressed: limitAt("regressed"),
 		confirmed: limitAt("confirmed"),
 		suspect: limitAt("suspect")
@@ -649,11 +700,12 @@ function ownEstimate(comparison) {
 	return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total;
 }
 function conveneCourt(asked, runIsComparable) {
-	const together = bench(asked.map(({ together, ...rest }) => ({
+	const family = asked.filter(({ isSilent }) => !isSilent);
+	const together = bench(family.map(({ together, ...rest }) => ({
 		...rest,
 		comparison: together
 	})));
-	const first = bench(asked.filter(({ first }) => first !== void 0).map(({ first, ...rest }) => ({
+	const first = bench(family.filter(({ first }) => first !== void 0).map(({ first, ...rest }) => ({
 		...rest,
 		comparison: first
 	})));
@@ -691,8 +743,9 @@ function conveneCourt(asked, runIsComparable) {
 			const { worse } = asked.question;
 			const routes = routesOf(asked.together, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
-			const family = (route, side) => together[route === "run" ? "run" : "series"][side];
-			const passes = (route, tier) => p(route, worse) <= family(route, "worse").at(tier).limit && isLarge(candidate, route, 1);
+			const limits = (route, side) => together[route === "run" ? "run" : "series"][side];
+			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(candidate, route, 1);
+			const proof = (route) => route === "workflow" && isUnseen(asked.together) ? "unseen" : "regressed";
 			const repeats = (route) => eachMovesHalfway(candidate, route);
 			const wasSuspect = (route) => {
 				if (!asked.first) return false;
@@ -709,15 +762,15 @@ function conveneCourt(asked, runIsComparable) {
 				outcome,
 				by,
 				p: p(by, side === "worse" ? worse : opposite(worse)),
-				...family(by, side).at(tier)
+				...limits(by, side).at(tier)
 			});
 			for (const route of routes) {
 				if (asked.first && !repeats(route)) continue;
-				if (passes(route, "regressed")) return found("regressed", route, "regressed");
+				if (passes(route, proof(route))) return found("regressed", route, proof(route));
 				if (asked.first && wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
 			}
 			for (const route of routes) if (passes(route, "suspect")) return found("suspect", route, "regressed");
-			for (const route of routes) if (p(route, opposite(worse)) <= family(route, "better").at("regressed").limit && isLarge(candidate, route, -1)) return found("improved", route, "regressed", "better");
+			for (const route of routes) if (p(route, opposite(worse)) <= limits(route, "better").at("regressed").limit && isLarge(candidate, route, -1)) return found("improved", route, "regressed", "better");
 			return found("none", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
 		}
 	};
@@ -730,8 +783,9 @@ function bench(asks) {
 	const run = (sign) => {
 		const distinct = /* @__PURE__ */ new Map();
 		for (const { comparison, question, metric } of asks) {
-			if (!comparison.run) continue;
-			distinct.set(`${metric} ${question.worse} ${comparison.group}`, pValue(comparison.run, sign(question.worse)));
+			const estimate = runEstimate(comparison);
+			if (!estimate) continue;
+			distinct.set(`${metric} ${question.worse} ${comparison.group}`, pValue(estimate, sign(question.worse)));
 		}
 		return [...distinct.values()];
 	};
@@ -747,21 +801,31 @@ function bench(asks) {
 function opposite(worse) {
 	return worse === 1 ? -1 : 1;
 }
+function isUnseen({ baselineValues, shift }) {
+	return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost;
+}
 function routesOf(comparison, runIsComparable) {
-	if (comparison.rate) return ["workflow"];
+	if (comparison.rate) return comparison.runRate && runIsComparable ? ["workflow", "run"] : ["workflow"];
 	if (!comparison.shift) return [];
 	if (!comparison.shift.own) return runIsComparable ? ["total"] : [];
 	return runIsComparable ? ["workflow", "run"] : ["workflow"];
 }
+function runEstimate({ run, runRate }) {
+	return run ?? runRate?.shift;
+}
 function estimateOf(comparison, route) {
+	if (route === "run") return runEstimate(comparison);
 	if (comparison.rate) return comparison.rate.shift;
-	if (route === "run") return comparison.run;
 	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
 }
 function isLarge({ question, comparison }, route, side) {
 	const before = comparison.baseline?.value;
 	if (before === void 0) return false;
-	if (comparison.rate) return side * question.worse * (comparison.candidate.value - before) > Math.max(question.allowed, question.minChange);
+	if (comparison.rate) {
+		const changes = [comparison.candidate.value - before];
+		if (route === "run") changes.push(comparison.runRate.now - comparison.runRate.before);
+		return changes.every((change) => side * question.worse * change > Math.max(question.allowed, question.minChange));
+	}
 	const least = leastShiftOf(question, before);
 	const sign = side * question.worse;
 	return sign * estimateOf(comparison, route).value >= least && sign * comparison.shift.total.value >= least;
@@ -769,7 +833,10 @@ function isLarge({ question, comparison }, route, side) {
 function eachMovesHalfway({ question, comparison }, route) {
 	const before = comparison.baseline?.value;
 	if (before === void 0) return false;
-	if (comparison.rate) return comparison.rate.each.every((rate) => question.worse * (rate - before) >= question.allowed / 2);
+	if (comparison.rate) {
+		const [from, each] = route === "run" ? [comparison.runRate.before, comparison.runRate.each] : [before, comparison.rate.each];
+		return each.every((rate) => question.worse * (rate - from) >= question.allowed / 2);
+	}
 	const half = leastShiftOf(question, before) / 2;
 	return (route === "run" ? comparison.run.each : comparison.shift.each.map(({ own, total }) => route === "total" ? total : own)).every((shift) => question.worse * shift >= half);
 }
@@ -803,9 +870,11 @@ function intervalOf(comparison, absolute, by) {
 		};
 	}
 	const change = (logitShift) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit);
+	const [low, high] = [Math.min(change(value - half), absolute), Math.max(change(value + half), absolute)];
 	return {
-		low: Math.min(change(value - half), absolute),
-		high: Math.max(change(value + half), absolute)
+		low,
+		high,
+		...by === "run" && of
 	};
 }
 //#endregion
@@ -829,11 +898,14 @@ function detector(comparisons, runIsComparable) {
 		if (!estimate || before === void 0) return void 0;
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
 		const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1);
-		const se = estimate.se * errorScale;
-		const limit = criticalValue(alpha, estimate.df) * se;
-		const beyond = (least) => question.worse * (Math.min(Math.max(limit, least), FARTHEST) + POWER_80 * se);
 		if (comparison.rate) return rateFound(comparison, question, before, criticalValue(alpha, estimate.df), errorScale);
-		const found = before > 0 ? relativeChange(beyond(leastShiftOf(question, before))) : void 0;
+		const least = leastShiftOf(question, before);
+		const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
+			const error = se * errorScale;
+			return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error;
+		});
+		const shift = Math.min(...shifts, FARTHEST);
+		const found = before > 0 ? relativeChange(question.worse * shift) : void 0;
 		return found === void 0 ? void 0 : Math.abs(found);
 	};
 }
@@ -1078,16 +1150,20 @@ function ratioWithout(share, series, metric) {
 //#endregion
 //#region src/judge/offered-load.ts
 const ERRORS_RISE = .005;
-function offeredLess(comparisons) {
+const UNKNOWN = {
+	isOfferedLess: false,
+	followsTimes: false
+};
+function loadChanges(comparisons) {
 	const known = /* @__PURE__ */ new Map();
 	return (compared) => {
 		const scope = dimensionsKey(compared.series.dimensions);
-		const answer = known.get(scope) ?? scopeOffersLess(comparisons, scope);
-		known.set(scope, answer);
-		return answer;
+		const change = known.get(scope) ?? changeOf$1(comparisons, scope);
+		known.set(scope, change);
+		return change;
 	};
 }
-function scopeOffersLess(comparisons, scope) {
+function changeOf$1(comparisons, scope) {
 	const before = {
 		rate: 0,
 		busy: 0,
@@ -1111,9 +1187,13 @@ function scopeOffersLess(comparisons, scope) {
 			sums.failed += rate * (errors[side]?.value ?? 0);
 		}
 	}
-	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return false;
-	if (now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) return false;
-	return isOfferedLess(Math.log(now.rate / before.rate), Math.log(now.busy / before.busy));
+	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return UNKNOWN;
+	const rate = Math.log(now.rate / before.rate);
+	const users = Math.log(now.busy / before.busy);
+	return {
+		isOfferedLess: !(now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) && isOfferedLess(rate, users),
+		followsTimes: Math.max(rate, users) > -.05
+	};
 }
 //#endregion
 //#region src/judge/evidence.ts
@@ -1336,7 +1416,7 @@ function reachOf(checks) {
 //#endregion
 //#region src/judge/tail.ts
 const LEAST_BEYOND = 10;
-function watchedCases(input, comparisons, refused) {
+function watchedCases(input, comparisons, refused, loadChange) {
 	const demandsOf = (series) => {
 		const { watched = [], ...demands } = input.demandsOf(series);
 		return {
@@ -1347,7 +1427,7 @@ function watchedCases(input, comparisons, refused) {
 	return casesOf({
 		...input,
 		demandsOf
-	}, comparisons, refused).filter(({ asked, compared, threshold }) => asked.length > 0 && hasTail(compared, threshold.metric));
+	}, comparisons, refused, loadChange).filter(({ asked, compared, threshold }) => asked.length > 0 && hasTail(compared, threshold.metric));
 }
 function hasTail({ baseline, candidates }, metric) {
 	const q = quantileOf(metric) ?? 0;
@@ -1516,11 +1596,12 @@ function judge(input) {
 		notices: []
 	};
 	const runIsComparable = input.environment.comparable && weighed.wholeRun;
+	const loadChange = loadChanges(comparisons);
 	const shared = {
 		runIsComparable,
 		brokeMore: (compared) => brokeMore(comparisons, compared),
 		mendedShare: (compared) => mendedShare(comparisons, compared),
-		offeredLess: offeredLess(comparisons)
+		offeredLess: (compared) => loadChange(compared).isOfferedLess
 	};
 	const inheritance = inheritanceFrom(input);
 	const decideAll = (cases) => {
@@ -1532,8 +1613,8 @@ function judge(input) {
 		};
 		return cases.map((item) => decide(item, bench, input, inheritance));
 	};
-	const demanded = decideAll(casesOf(input, comparisons, weighed.refused));
-	const tails = movedTails(decideAll(watchedCases(input, comparisons, weighed.refused)), demanded);
+	const demanded = decideAll(casesOf(input, comparisons, weighed.refused, loadChange));
+	const tails = movedTails(decideAll(watchedCases(input, comparisons, weighed.refused, loadChange)), demanded);
 	const checks = [...demanded, ...tails].sort(worstFirst);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
 	const verdict = verdictOf(checks, input, invalid);
