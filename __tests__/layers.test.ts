@@ -45,7 +45,7 @@ const ONLY_IN: Record<string, readonly string[]> = {
   'zod/mini': ['config', 'baseline', 'model'],
   yaml: ['config'],
   commander: ['cli'],
-  marked: ['render'],
+  'mdast-util-from-markdown': ['render'],
   saxes: ['parse'],
   yauzl: ['parse'],
 }

@@ -3,7 +3,12 @@ import { resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { campaignJsonSchema, configJsonSchema, reportJsonSchema } from '../../src/config/json-schema.ts'
+import {
+  campaignFileJsonSchema,
+  campaignJsonSchema,
+  configJsonSchema,
+  reportJsonSchema,
+} from '../../src/config/json-schema.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { configReference, unitReference } from '../../src/config/reference.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
@@ -76,6 +81,25 @@ describe('docs/schema/report.schema.json', () => {
     ['a number that is none', { ...sampleReport(), candidate: { runs: [{ id: 'a', samples: null, tool: 'k6' }] } }],
   ])('refuses %s', (_, report) => {
     expect(validate(JSON.parse(JSON.stringify(report)))).toBe(false)
+  })
+})
+
+describe('docs/schema/campaign-file.schema.json', () => {
+  const validate = new Ajv({ strict: true, strictTypes: false }).compile(campaignFileJsonSchema())
+
+  it('is what the schema says', async () => {
+    await expect(asFile(campaignFileJsonSchema())).toMatchFileSnapshot('../../docs/schema/campaign-file.schema.json')
+  })
+
+  it.each(['instance-optimization', 'kafka-instance-types', 'multi-tenant'])(
+    'accepts the campaign of examples/%s',
+    name => {
+      expect(validate(parse(read(`examples/${name}/campaign.yml`))), JSON.stringify(validate.errors)).toBe(true)
+    },
+  )
+
+  it('refuses a run without a source', () => {
+    expect(validate(parse('title: t\nruns: [{ id: 1 }]'))).toBe(false)
   })
 })
 

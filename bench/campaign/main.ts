@@ -59,27 +59,40 @@ const sources: [string, Draw][] = [
   ['simulated: 3 workflows, 5 % noise', fromWorld({ ...WORLD, workflows: 3 })],
 ]
 
-const rows = sources.map(([name, draw], s) => {
-  let quiet = 0
-  let found = 0
-  let others = 0
-  for (let trial = 0; trial < trials; trial++) {
-    const random = seededRandom(1_000 * s + trial + 1)
-    const runs = draw(random)
-    if (isQuiet(reportOn(runs))) quiet++
-    const configuration = 1 + Math.floor(random.uniform() * (CONFIGURATIONS - 1))
-    const workflow = names(runs)[Math.floor(random.uniform() * names(runs).length)]!
-    const planted = reportOn(
-      runs.map((run, r) => (Math.floor(r / REPEATS) === configuration ? slower(run, workflow) : run)),
-    )
-    const named = namedIn(planted)
-    if (named.has(key(workflow, `${configuration}`))) found++
-    named.delete(key(workflow, `${configuration}`))
-    if (named.size > 0) others++
-  }
-  const percent = (count: number) => `${Math.round((1000 * count) / trials) / 10} %`
-  return [name, percent(quiet), percent(found), percent(others)]
-})
+const wanted = flags.includes('--only') ? flags[flags.indexOf('--only') + 1]! : ''
+const rows = sources
+  .filter(([name]) => name.startsWith(wanted))
+  .map(([name, draw], s) => {
+    let quiet = 0
+    let found = 0
+    let others = 0
+    for (let trial = 0; trial < trials; trial++) {
+      const random = seededRandom(1_000 * s + trial + 1)
+      const runs = draw(random)
+      const same = reportOn(runs)
+      if (isQuiet(same)) quiet++
+      else if (flags.includes('--show'))
+        console.log(
+          trial,
+          same.groups.map(({ class: of }) => of).join(),
+          same.groupCells
+            .filter(({ change }) => change === 'regressed' || change === 'improved')
+            .map(cell => `${cell.workflow} ${cell.metric} ${cell.group} ${cell.p}`)
+            .join('; '),
+        )
+      const configuration = 1 + Math.floor(random.uniform() * (CONFIGURATIONS - 1))
+      const workflow = names(runs)[Math.floor(random.uniform() * names(runs).length)]!
+      const planted = reportOn(
+        runs.map((run, r) => (Math.floor(r / REPEATS) === configuration ? slower(run, workflow) : run)),
+      )
+      const named = namedIn(planted)
+      if (named.has(key(workflow, `${configuration}`))) found++
+      named.delete(key(workflow, `${configuration}`))
+      if (named.size > 0) others++
+    }
+    const percent = (count: number) => `${Math.round((1000 * count) / trials) / 10} %`
+    return [name, percent(quiet), percent(found), percent(others)]
+  })
 const table = markdownTable(
   ['runs', 'nothing differs: "no difference"', 'one workflow 30 % slower: named', 'another one named'],
   rows,

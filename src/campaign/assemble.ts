@@ -17,7 +17,16 @@ import type {
 import { isTime, type MetricId } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
 import { mean } from '../stats/median.ts'
-import { type Block, blocksOf, changeOf, type Difference, differences, familyLimit, valuesOf } from './comparisons.ts'
+import {
+  type Block,
+  blocksOf,
+  changeOf,
+  type Difference,
+  differences,
+  differencesFrom,
+  familyLimit,
+  valuesOf,
+} from './comparisons.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { coursesOf, percentilesOf } from './courses.ts'
 import { effectsOf } from './effects.ts'
@@ -27,7 +36,7 @@ import { absentRows, bimodalRows, cellKey, copiedCells, notSeparable, unstableRo
 import { classesOf, type Group, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
 import type { CampaignInput } from './input.ts'
 import { jobsOf } from './jobs.ts'
-import { type Row, readMatrix } from './matrix.ts'
+import { isJudged, type Row, readMatrix } from './matrix.ts'
 import { statementsOf } from './statements.ts'
 
 /** Assembles a campaign. The same input gives the same result. @throws UsageError when ids do not fit together */
@@ -82,7 +91,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     ...notSeparable(effects),
   ]
   const marks = marksOf(findings)
-  const compared = compareAll({ blocks, rows, groups, baseline, baselineGroup, input, marks })
+  const compared = compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks })
   const comparedResources = compareAll({
     blocks: blocksOf(resources, runs, repeats),
     rows: resources,
@@ -90,6 +99,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     baseline,
     baselineGroup,
     input,
+    metric,
     marks,
   })
   const best = bestOf(
@@ -115,8 +125,8 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     baseline: [...input.baseline],
     metric,
     metrics: [...new Set(all.map(row => row.metric))].map(id => {
-      const { label = id, unit = '', better } = input.metricOf(id) ?? {}
-      return { id, label, unit, ...(better && { better }) }
+      const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
+      return { id, label, unit: written ?? unit, ...(better && { better }) }
     }),
     levels: levelsOf(rows),
     runs: runs.map((given, r): CampaignRun => {
@@ -274,21 +284,34 @@ interface ToCompare {
   readonly baseline: readonly number[]
   readonly baselineGroup: number
   readonly input: CampaignInput
+  readonly metric: MetricId
   readonly marks: ReadonlyMap<string, FindingCode[]>
 }
 
 /** Compares every group, and every run, with the baseline; the changes of all groups in all rows are one family. */
-function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, marks }: ToCompare) {
+function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }: ToCompare) {
   const { runs, metricOf } = input
+  const isFamily = ({ metric }: Row) => isJudged(metric) && metricOf(metric)?.better !== undefined
   const byGroup = groups.map((group, g) => {
     if (g === baselineGroup) return new Map<Row, Difference>()
-    const found = blocks.flatMap(block => differences(block, group.runs, baseline))
+    const others = groups.flatMap(other => (other === group ? [] : other.runs))
+    const found = blocks.flatMap(block => differencesFrom(block, group.runs, baseline, others))
     return new Map(found.map(difference => [difference.row, difference]))
   })
-  const family = byGroup.flatMap(found =>
-    [...found.values()].flatMap(({ p, row }) => (p === undefined || !metricOf(row.metric)?.better ? [] : p)),
-  )
-  const limit = familyLimit(family)
+  // The metric that configurations are ranked by is a family of its own, so that the others take nothing from it.
+  const limitOf = (ranked: boolean) =>
+    familyLimit(
+      byGroup.flatMap(found =>
+        [...found.values()].flatMap(({ p, row }) =>
+          p === undefined || !isFamily(row) || (row.metric === metric) !== ranked ? [] : p,
+        ),
+      ),
+    )
+  const limits = { ranked: limitOf(true), others: limitOf(false) }
+  const changeIn = (row: Row, found: Difference) =>
+    isFamily(row)
+      ? changeOf(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others)
+      : 'unknown'
   const groupCells = rows.flatMap(row =>
     groups.flatMap((group, g): CampaignGroupCell[] => {
       const values = valuesOf(row, group.runs)
@@ -301,7 +324,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, mark
           group: group.id,
           value: mean(values),
           runs: values.length,
-          ...(found && { delta: found.delta, change: changeOf(found, metricOf(row.metric), limit) }),
+          ...(found && { delta: found.delta, change: changeIn(row, found) }),
           ...(found?.p !== undefined && { p: found.p }),
         },
       ]
@@ -319,7 +342,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, mark
       const found = byRun[r]!.get(row)
       const ofGroup = byGroup[groupOf[r]!]!.get(row)
       const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute)
-      const change = ofGroup && changeOf(ofGroup, metricOf(row.metric), limit)
+      const change = ofGroup && changeIn(row, ofGroup)
       const isMoved = change === 'regressed' || change === 'improved'
       const marked = marks.get(JSON.stringify([row.name.workflow, row.name.kind, row.name.dimensions, row.metric, id]))
       return {

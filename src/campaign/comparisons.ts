@@ -21,7 +21,10 @@ import type { InputRun } from './input.ts'
 import type { Row } from './matrix.ts'
 
 /** Chance that a campaign in which nothing differs has any change marked. Measured in docs/statistics.md. */
-export const FALSE_ALARM_RATE = 0.005
+export const FALSE_ALARM_RATE = 0.002
+/** Share of the risk that the sharper test of two takes: beyond the other workflows, and against all other groups. */
+const OWN_SHARE = 0.8
+const REST_SHARE = 0.6
 /** Tail left out on each side of an interval. */
 const INTERVAL_TAIL = 0.025
 /** Samples that an error rate is taken to rest on when its source does not say. */
@@ -33,6 +36,46 @@ export interface Difference {
   readonly delta: Delta
   /** Two-sided. Absent where nothing is known of the noise. */
   readonly p?: number
+  /** Whether every run takes part in it: a single wild one makes no change of a configuration. */
+  readonly steady: boolean
+}
+
+/** Share of a change that every run of either side has to show against the mean of the other side. */
+const SHOWN_BY_EACH = 0.25
+
+function isSteady(after: readonly number[], before: readonly number[]): boolean {
+  const [value, base] = [mean(after), mean(before)]
+  const least = SHOWN_BY_EACH * Math.abs(value - base)
+  const direction = Math.sign(value - base)
+  return (
+    after.every(each => direction * (each - base) >= least) && before.every(each => direction * (value - each) >= least)
+  )
+}
+
+/** Chance at which a difference that is clear against all other groups has to show against the baseline alone, too. */
+const CONFIRMED_AT = 0.05
+
+/**
+ * Compares a group with the baseline. Where there are further groups, they tell what is usual as well: a group that lies
+ * apart from all others together, and from the baseline at least by 19 to 1, is apart from it as clearly.
+ */
+export function differencesFrom(
+  block: Block,
+  runs: readonly number[],
+  baseline: readonly number[],
+  others: readonly number[],
+): Difference[] {
+  const found = differences(block, runs, baseline)
+  if (others.length <= baseline.length) return found
+  const rest = new Map(differences(block, runs, others).map(difference => [difference.row, difference]))
+  return found.map(difference => {
+    const { p } = difference
+    const fromRest = rest.get(difference.row)
+    if (p === undefined || fromRest?.p === undefined) return difference
+    const agrees = Math.sign(fromRest.delta.absolute) === Math.sign(difference.delta.absolute)
+    const confirmed = agrees && p <= CONFIRMED_AT ? fromRest.p : 1
+    return { ...difference, p: either(confirmed, REST_SHARE, p) }
+  })
 }
 
 /** Rows of one metric that were measured together, and the noise between their repeats. */
@@ -87,9 +130,10 @@ export function differences(block: Block, runs: readonly number[], baseline: rea
     const absolute = value - base
     const relative = base === 0 ? undefined : value / base - 1
     const delta = { absolute, ...(relative !== undefined && { relative }) }
-    if (metric === 'error-rate') return [{ row, ...errorRate(row, runs, baseline, delta) }]
+    const steady = isSteady(after, before)
+    if (metric === 'error-rate') return [{ row, steady, ...errorRate(row, runs, baseline, delta) }]
     const found = contrasts!.series[w]
-    return [{ row, delta: found ? withInterval(delta, found) : delta, ...(found && { p: pOf(found) }) }]
+    return [{ row, steady, delta: found ? withInterval(delta, found) : delta, ...(found && { p: pOf(found) }) }]
   })
 }
 
@@ -129,7 +173,12 @@ function pOf({ total, own }: SeriesContrast): number {
   const pTotal = twoSided(total)
   if (!own) return pTotal
   const agree = Math.sign(own.value) === Math.sign(total.value)
-  return Math.min(1, 2 * Math.min(pTotal, agree ? twoSided(own) : 1))
+  return either(agree ? twoSided(own) : 1, OWN_SHARE, pTotal)
+}
+
+/** Returns the p-value of either of two tests, the first of which takes this share of the risk. */
+function either(first: number, share: number, second: number): number {
+  return Math.min(1, first / share, second / (1 - share))
 }
 
 export function twoSided({ value, se, df }: { value: number; se: number; df: number }): number {
@@ -163,8 +212,12 @@ export function familyLimit(pValues: readonly number[], rate = FALSE_ALARM_RATE)
 }
 
 /** Says what a change means: `unknown` where nothing is known of the noise or no direction is good. */
-export function changeOf({ delta, p }: Omit<Difference, 'row'>, metric: Metric | undefined, limit: number): Change {
+export function changeOf(
+  { delta, p, steady }: Omit<Difference, 'row'>,
+  metric: Metric | undefined,
+  limit: number,
+): Change {
   if (p === undefined || metric?.better === undefined) return 'unknown'
-  if (p > limit || delta.absolute === 0) return 'unchanged'
+  if (p > limit || !steady || delta.absolute === 0) return 'unchanged'
   return delta.absolute > 0 === (metric.better === 'lower') ? 'regressed' : 'improved'
 }

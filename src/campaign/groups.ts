@@ -187,8 +187,8 @@ function comparePair(
   return {
     whole: whole && { p: twoSided(whole), slower: sign * whole.value > 0 },
     rows: blocks.flatMap(block =>
-      differences(block, runs, others).flatMap(({ row, delta, p }) =>
-        p === undefined || !isLoad(row.name.kind) ? [] : { p, slower: sign * delta.absolute > 0 },
+      differences(block, runs, others).flatMap(({ row, delta, p, steady }) =>
+        p === undefined || !isLoad(row.name.kind) ? [] : { p: steady ? p : 1, slower: sign * delta.absolute > 0 },
       ),
     ),
   }

@@ -11,6 +11,15 @@ import type { InputRun } from './input.ts'
 
 /** Metrics of workflows under load. */
 const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
+/** Further ones that some sources report, and that are shown where they do. */
+const REPORTED_METRICS: ReadonlySet<MetricId> = new Set(['p75', 'p90', 'p97.5', 'p99.9', 'max'])
+/** What is shown and never called a change: single samples and rare ones decide on them. */
+const DECIDED_BY_FEW: ReadonlySet<MetricId> = new Set(['min', 'max', 'stddev', 'p99.9', 'count'])
+
+/** Whether changes of a metric are judged, as one family with all others that are. */
+export function isJudged(metric: MetricId): boolean {
+  return !DECIDED_BY_FEW.has(metric)
+}
 
 export type SeriesName = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
@@ -44,7 +53,9 @@ export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSu
   const metricsOfKind = (key: string) => {
     const present = index.flatMap(run => run.get(key) ?? [])
     const reported = present.flatMap(({ reported }) => Object.keys(reported ?? {}))
-    return [...new Set([...(present.some(({ kind }) => isLoad(kind)) ? LOAD_METRICS : []), ...reported])]
+    if (!present.some(({ kind }) => isLoad(kind))) return [...new Set(reported)]
+    const others = reported.filter(metric => REPORTED_METRICS.has(metric) || !isTime(metric))
+    return [...new Set([...LOAD_METRICS, ...others])]
   }
   return [...names].sort(byName).flatMap(([key, { workflow, kind, dimensions }]) =>
     metricsOfKind(key).flatMap((metric): Row[] => {

@@ -53,7 +53,7 @@ export interface CampaignFileConfiguration {
 
 /** Reads a campaign file. Pure. @throws ConfigError with a line for each problem, as for perf-gate.yml */
 export function parseCampaign(text: string, file: string): CampaignFile {
-  const { data, yaml } = parseDocument(campaignSchema, text, file)
+  const { data, yaml } = parseDocument(() => campaignSchema, text, file)
   const { results, resources, jobs, sql, environment, judge, limits, 'max-bad-rows': maxBadRows } = data
   const general = z.parse(documentSchema, {})
   const reading = { results, resources, jobs, sql, judge, limits, 'max-bad-rows': maxBadRows }

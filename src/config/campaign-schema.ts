@@ -7,7 +7,7 @@ import { choice, documented, list, mapOf, mistyped, rule, section, text, value }
 import { metric, workflowPattern } from './names.ts'
 import { documentSchema } from './schema.ts'
 
-const { version, results, resources, jobs, sql, environment, judge, limits } = documentSchema.shape
+const { version, metrics, results, resources, jobs, sql, environment, judge, limits } = documentSchema.shape
 const maxBadRows = documentSchema.shape['max-bad-rows']
 
 const title = (description: string) => z.exactOptional(text({ description }))
@@ -128,6 +128,7 @@ export const campaignSchema = section(
     'cost-against': z.exactOptional(
       id('Group or configuration whose cost the others are compared with. Without it, the baseline.'),
     ),
+    metrics,
     results,
     resources,
     jobs,

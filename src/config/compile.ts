@@ -14,6 +14,7 @@ import type {
   WaiverRule,
   WorkflowRule,
 } from './config.ts'
+import { cellUnitFor } from './metric-units.ts'
 import { limitKey } from './reading-schema.ts'
 import type { ConfigDocument } from './schema.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS, type ThresholdsDocument, thresholds } from './thresholds.ts'
@@ -78,7 +79,7 @@ function tableOf(entry: Results, source: string): TableRules | undefined {
     metrics: Object.entries(metrics).map(([metric, { column, unit, where = {} }]) => ({
       metric,
       column,
-      unit: cellUnitOf(unit, metricOf(metric)!.unit)!,
+      unit: cellUnitFor(unit, metricOf(metric)!)!,
       where,
     })),
     ...rowRules(entry),
@@ -102,7 +103,7 @@ function resourceFiles(entry: Resource, index: number): ResourceFiles {
       kind: 'resource',
       workflow: key === undefined ? 'columns' : { column: key },
       ...(time && { time: time.column }),
-      metrics: [{ metric, column: value, unit: cellUnitOf(unit, metricOf(metric)!.unit)!, where: {} }],
+      metrics: [{ metric, column: value, unit: cellUnitFor(unit, metricOf(metric)!)!, where: {} }],
       ...rowRules(entry),
     },
   }

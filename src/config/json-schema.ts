@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { campaignReportSchema } from './campaign-report-schema.ts'
+import { campaignSchema } from './campaign-schema.ts'
 import { KEY_DOCS, type KeyDoc } from './fields.ts'
 import { REPORT_NAMES, reportSchema } from './report-schema.ts'
 import { documentSchema } from './schema.ts'
@@ -31,7 +32,16 @@ const TARGET = 'draft-07'
 
 /** Returns the schema of the configuration. It sees values as YAML gives them to an editor: a count is a number. */
 export function configJsonSchema(): JsonSchema {
-  const schema = z.toJSONSchema(documentSchema, {
+  return fileJsonSchema('perf-gate configuration', documentSchema)
+}
+
+/** Returns the schema of a campaign file. */
+export function campaignFileJsonSchema(): JsonSchema {
+  return fileJsonSchema('perf-gate campaign file', campaignSchema)
+}
+
+function fileJsonSchema(title: string, document: z.ZodMiniType): JsonSchema {
+  const schema = z.toJSONSchema(document, {
     io: 'input',
     target: TARGET,
     metadata: KEY_DOCS,
@@ -41,7 +51,7 @@ export function configJsonSchema(): JsonSchema {
       Object.assign(jsonSchema, doc)
     },
   })
-  return { title: 'perf-gate configuration', ...mapSchemas(toPlain(schema), tidied) }
+  return { title, ...mapSchemas(toPlain(schema), tidied) }
 }
 
 /**

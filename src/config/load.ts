@@ -1,9 +1,11 @@
 /** YAML text to configuration. Every problem is found in one go and told with its line. */
 import * as z from 'zod/mini'
 import { ConfigError } from '../errors.ts'
+import { declareMetrics } from '../model/metric.ts'
 import { compile } from './compile.ts'
 import type { Config } from './config.ts'
-import { documentSchema } from './schema.ts'
+import { ownMetricsOf } from './own-metrics.ts'
+import { currentDocumentSchema } from './schema.ts'
 import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tree.ts'
 
 /** Problems that are told; whoever has more has another kind of file. */
@@ -16,17 +18,19 @@ const MAX_PROBLEMS = 50
  * @throws ConfigError with a line for each problem: `file:line: key.path: what was found, what is valid. Did you mean …?`
  */
 export function parseConfig(text: string, file: string): Config {
-  return compile(parseDocument(documentSchema, text, file).data, file)
+  return compile(parseDocument(currentDocumentSchema, text, file).data, file)
 }
 
 /** Reads a YAML file by a schema. @throws ConfigError as parseConfig does */
 export function parseDocument<S extends z.ZodMiniType>(
-  schema: S,
+  schema: () => S,
   text: string,
   file: string,
 ): { data: z.output<S>; yaml: YamlTree } {
   const yaml = readYaml(text)
-  const parsed = z.safeParse(schema, yaml.root ?? {})
+  // What the file says of them decides how the rest of it is read.
+  declareMetrics(ownMetricsOf(yaml.root))
+  const parsed = z.safeParse(schema(), yaml.root ?? {})
   const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml))]
   if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file))
   return { data: parsed.data, yaml }

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { isBranchName } from '../model/branch-name.ts'
-import { metricOf } from '../model/metric.ts'
+import { declaredMetrics, metricOf } from '../model/metric.ts'
 import { environment } from './environment-schema.ts'
 import {
   checkedText,
@@ -20,6 +20,7 @@ import {
   text,
 } from './fields.ts'
 import { metric, where, workflowPattern } from './names.ts'
+import { ownMetrics } from './own-metrics.ts'
 import { limits, resource, results } from './reading-schema.ts'
 import { jobs, sql } from './records-schema.ts'
 import {
@@ -35,18 +36,19 @@ export type { Config } from './config.ts'
 
 const MIN_SAMPLES = 'Fewer samples than this in the candidate are no data, which fails.'
 
-const workflowRule = section(
-  {
-    match: workflowPattern('Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character.'),
-    where,
-    thresholds: z.prefault(thresholds({ description: 'Demands that replace the general ones, key by key.' }), {}),
-    'min-samples': z.exactOptional(count(1, { description: MIN_SAMPLES })),
-    owner: z.exactOptional(
-      text({ description: 'Whom to ask about it; shown beside a breach.', examples: ['@org/circulation'] }),
-    ),
-  },
-  { description: 'Demands on some workflows.' },
-)
+const workflowRule = () =>
+  section(
+    {
+      match: workflowPattern('Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character.'),
+      where,
+      thresholds: z.prefault(thresholds({ description: 'Demands that replace the general ones, key by key.' }), {}),
+      'min-samples': z.exactOptional(count(1, { description: MIN_SAMPLES })),
+      owner: z.exactOptional(
+        text({ description: 'Whom to ask about it; shown beside a breach.', examples: ['@org/circulation'] }),
+      ),
+    },
+    { description: 'Demands on some workflows.' },
+  )
 
 const waiver = section(
   {
@@ -148,86 +150,96 @@ const NEW = {
   default: BUILT_IN_NEW_LIMITS,
 }
 
-/** The whole document. Its input is a tree of maps, lists and texts, as `readYaml` makes it. */
-export const documentSchema = section(
-  {
-    version: z.prefault(version, '1'),
-    suite: z.prefault(text({ description: 'Names the baseline; a repository can have many.' }), 'default'),
-    results: z.prefault(list(results, { description: 'The result files of a run.' }), []),
-    resources: z.prefault(list(resource, { description: 'CPU, memory and the like, recorded beside the test.' }), []),
-    jobs: z.prefault(list(jobs, { description: 'Jobs such as imports, one by one. Reports show them.' }), []),
-    sql: z.prefault(list(sql, { description: 'Statements of a database. Reports show them.' }), []),
-    environment: z.exactOptional(environment),
-    judge: z.prefault(
-      choice(['auto', 'transactions', 'requests', 'all'], {
-        description:
-          'What is judged. `auto`: transactions where the run has them, with the requests that k6 and Gatling show to be in no group, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case.',
-      }),
-      'auto',
-    ),
-    exclude: z.prefault(
-      list(workflowPattern('Name of a workflow, or a wildcard pattern.'), {
-        description: 'Workflows that are not judged, and may be missing.',
-        examples: [['*/login']],
-      }),
-      [],
-    ),
-    thresholds: documented(z.prefault(thresholds(GENERAL), {}), GENERAL),
-    'new-workflows': documented(z.prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
-    'min-samples': z.prefault(count(1, { description: MIN_SAMPLES }), '20'),
-    workflows: z.prefault(
-      list(workflowRule, { description: 'Demands on some workflows. Later entries win, key by key.' }),
-      [],
-    ),
-    waivers: z.prefault(
-      list(waiver, { description: 'Breaches that are accepted for a while: shown, and dead after their last day.' }),
-      [],
-    ),
-    baseline: z.prefault(baseline, {}),
-    'fail-on': z.prefault(
-      choice(['fail', 'warn', 'never'], {
-        description: 'What makes the job fail. `warn` adds warnings and inconclusive checks.',
-      }),
-      'fail',
-    ),
-    'missing-shards': z.prefault(
-      choice(['invalid', 'no-data'], {
-        description:
-          'What the verdict is when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The shard is named.',
-      }),
-      'invalid',
-    ),
-    queries: z.prefault(
-      choice(['hide', 'show'], {
-        description:
-          'Whether reports show what stands after `?` or `#` in addresses, and user names and passwords in them. These may be secrets; reports are read by many.',
-      }),
-      'hide',
-    ),
-    'max-bad-rows': z.prefault(
-      quantity('ratio', 'level', { description: 'Share of unreadable rows above which a run is invalid.' }),
-      '1%',
-    ),
-    limits: z.prefault(limits, {}),
-  },
-  { description: 'Configuration of perf-gate.' },
-  key => (metricOf(key) ? `A metric stands under "thresholds": thresholds: { ${key}: … }.` : undefined),
-).check(
-  rule(function* ({ results }) {
-    if (!Array.isArray(results)) return
-    const lacking = results.findIndex(entry => entry?.repeat === undefined)
-    if (lacking < 0 || results.every(entry => entry?.repeat === undefined)) return
-    const message = 'has no "repeat" but another entry has, so it is not known which run these files belong to.'
-    yield { path: ['results', lacking], message }
-  }),
-  rule(({ thresholds, workflows }) =>
-    findEmptyThresholds([
-      [['thresholds'], thresholds],
-      ...(Array.isArray(workflows) ? workflows : []).map(
-        (rule, i) => [['workflows', i, 'thresholds'], rule?.thresholds] as const,
+/** The whole document, with the metrics that are declared. Its input is a tree as `readYaml` makes it. */
+const makeDocumentSchema = () =>
+  section(
+    {
+      version: z.prefault(version, '1'),
+      suite: z.prefault(text({ description: 'Names the baseline; a repository can have many.' }), 'default'),
+      metrics: z.prefault(ownMetrics, {}),
+      results: z.prefault(list(results, { description: 'The result files of a run.' }), []),
+      resources: z.prefault(list(resource, { description: 'CPU, memory and the like, recorded beside the test.' }), []),
+      jobs: z.prefault(list(jobs, { description: 'Jobs such as imports, one by one. Reports show them.' }), []),
+      sql: z.prefault(list(sql, { description: 'Statements of a database. Reports show them.' }), []),
+      environment: z.exactOptional(environment),
+      judge: z.prefault(
+        choice(['auto', 'transactions', 'requests', 'all'], {
+          description:
+            'What is judged. `auto`: transactions where the run has them, with the requests that k6 and Gatling show to be in no group, else requests. `all`: both. What is not judged still tells how the run as a whole moved. A request or sub-result that an entry of `workflows` names without wildcards is judged in any case.',
+        }),
+        'auto',
       ),
-    ]),
-  ),
-)
+      exclude: z.prefault(
+        list(workflowPattern('Name of a workflow, or a wildcard pattern.'), {
+          description: 'Workflows that are not judged, and may be missing.',
+          examples: [['*/login']],
+        }),
+        [],
+      ),
+      thresholds: documented(z.prefault(thresholds(GENERAL), {}), GENERAL),
+      'new-workflows': documented(z.prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
+      'min-samples': z.prefault(count(1, { description: MIN_SAMPLES }), '20'),
+      workflows: z.prefault(
+        list(workflowRule(), { description: 'Demands on some workflows. Later entries win, key by key.' }),
+        [],
+      ),
+      waivers: z.prefault(
+        list(waiver, { description: 'Breaches that are accepted for a while: shown, and dead after their last day.' }),
+        [],
+      ),
+      baseline: z.prefault(baseline, {}),
+      'fail-on': z.prefault(
+        choice(['fail', 'warn', 'never'], {
+          description: 'What makes the job fail. `warn` adds warnings and inconclusive checks.',
+        }),
+        'fail',
+      ),
+      'missing-shards': z.prefault(
+        choice(['invalid', 'no-data'], {
+          description:
+            'What the verdict is when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The shard is named.',
+        }),
+        'invalid',
+      ),
+      queries: z.prefault(
+        choice(['hide', 'show'], {
+          description:
+            'Whether reports show what stands after `?` or `#` in addresses, and user names and passwords in them. These may be secrets; reports are read by many.',
+        }),
+        'hide',
+      ),
+      'max-bad-rows': z.prefault(
+        quantity('ratio', 'level', { description: 'Share of unreadable rows above which a run is invalid.' }),
+        '1%',
+      ),
+      limits: z.prefault(limits, {}),
+    },
+    { description: 'Configuration of perf-gate.' },
+    key => (metricOf(key) ? `A metric stands under "thresholds": thresholds: { ${key}: … }.` : undefined),
+  ).check(
+    rule(function* ({ results }) {
+      if (!Array.isArray(results)) return
+      const lacking = results.findIndex(entry => entry?.repeat === undefined)
+      if (lacking < 0 || results.every(entry => entry?.repeat === undefined)) return
+      const message = 'has no "repeat" but another entry has, so it is not known which run these files belong to.'
+      yield { path: ['results', lacking], message }
+    }),
+    rule(({ thresholds, workflows }) =>
+      findEmptyThresholds([
+        [['thresholds'], thresholds],
+        ...(Array.isArray(workflows) ? workflows : []).map(
+          (rule, i) => [['workflows', i, 'thresholds'], rule?.thresholds] as const,
+        ),
+      ]),
+    ),
+  )
+
+/** The document without metrics of the user's own. */
+export const documentSchema = makeDocumentSchema()
+
+/** Returns the schema of a document whose own metrics were declared. */
+export function currentDocumentSchema(): typeof documentSchema {
+  return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema()
+}
 
 export type ConfigDocument = z.output<typeof documentSchema>

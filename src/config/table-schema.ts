@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { metricOf } from '../model/metric.ts'
 import { choice, type Finding, mapOf, rule, section, text, value } from './fields.ts'
+import { cellUnitFor, cellUnitsFor } from './metric-units.ts'
 import { problemOfMetric } from './thresholds.ts'
-import { cellUnitOf, cellUnitsOf, quoted } from './units.ts'
+import { quoted } from './units.ts'
 
 /** Values by column. */
 function rows(description: string) {
@@ -41,8 +42,8 @@ export const tableMetrics = mapOf(tableMetric, {
 export function* unitFindings(metric: unknown, entry: unknown, path: Finding['path']): Iterable<Finding> {
   const known = typeof metric === 'string' ? metricOf(metric) : undefined
   const unit = typeof entry === 'object' && entry !== null && 'unit' in entry ? entry.unit : undefined
-  if (!known || typeof unit !== 'string' || cellUnitOf(unit, known.unit)) return
-  const units = cellUnitsOf(known.unit).join(', ')
+  if (!known || typeof unit !== 'string' || cellUnitFor(unit, known)) return
+  const units = cellUnitsFor(known).join(', ')
   yield { path, message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.` }
 }
 

@@ -1,6 +1,6 @@
 /** The part of the schema that says what may be demanded of a metric. */
 import * as z from 'zod/mini'
-import { KNOWN_METRICS, metricOf, RESOURCE_FIGURES, type Unit } from '../model/metric.ts'
+import { declaredMetrics, KNOWN_METRICS, metricOf, RESOURCE_FIGURES, type Unit } from '../model/metric.ts'
 import {
   choice,
   documented,
@@ -72,19 +72,29 @@ const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map(id => {
   return [id, documented(z.exactOptional(BY_UNIT.get(unit)!), { description: meaning })] as const
 })
 
-const MAP = z
-  .catchall(
-    z.object(Object.fromEntries(BY_METRIC), { error: mistyped('a map of metrics, as in p95: { max-increase: 10% }') }),
-    BY_UNIT.get('ms')!,
+/** The map of thresholds; metrics of the user's own are keys of it beside ours. */
+function thresholdMap() {
+  const own = declaredMetrics().flatMap(({ id, unit }) =>
+    ['', '-p95', '-max', '-per-100rps'].map(
+      figure => [`${id}${figure}`, z.exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))] as const,
+    ),
   )
-  .check(rule(unknownMetrics))
+  return z
+    .catchall(
+      z.object(Object.fromEntries([...BY_METRIC, ...own]), {
+        error: mistyped('a map of metrics, as in p95: { max-increase: 10% }'),
+      }),
+      BY_UNIT.get('ms')!,
+    )
+    .check(rule(unknownMetrics))
+}
 
 /** The key `thresholds`: what is demanded, by metric. Any percentile may stand beside the known metrics. */
 export function thresholds(doc: KeyDoc) {
   const propertyNames = {
     anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: '^p\\d{1,2}(\\.\\d{1,3})?$' }],
   }
-  return documented(MAP, { ...doc, propertyNames })
+  return documented(thresholdMap(), { ...doc, propertyNames })
 }
 
 /** What is written under `thresholds`, parsed. */
@@ -101,8 +111,9 @@ function* unknownMetrics(value: Record<string, unknown>) {
 export function problemOfMetric(id: string): string | undefined {
   const meant = swapped(id)
   if (metricOf(id) && meant === undefined) return undefined
-  const suggestion = meant === undefined ? didYouMean(id, KNOWN_METRICS) : ` Did you mean "${meant}"?`
-  return `unknown metric.${suggestion} Known: ${KNOWN_METRICS.join(', ')}, and other percentiles such as p99.5.`
+  const known = [...KNOWN_METRICS, ...declaredMetrics().map(metric => metric.id)]
+  const suggestion = meant === undefined ? didYouMean(id, known) : ` Did you mean "${meant}"?`
+  return `unknown metric.${suggestion} Known: ${known.join(', ')}, and other percentiles such as p99.5.`
 }
 
 /** The known percentile whose digits were swapped: nobody asks for p59, but many type it. */

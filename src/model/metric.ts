@@ -19,6 +19,8 @@ export interface Metric {
   readonly better?: Direction
   /** True for values that are computed and not measured: no noise is in them, so every change is one. */
   readonly exact?: true
+  /** Unit as the user declared it, where it is none of ours: 'AAS'. `unit` is '' then. */
+  readonly written?: string
   /** Words for a heading, e.g. 'p95', 'average', 'error rate'. */
   readonly label: string
   /** One sentence for documentation and `--help`. */
@@ -128,6 +130,33 @@ interface ResourceFigure {
   readonly figure: Figure
 }
 
+/** Metrics of the user's own, by id. A process works with one configuration, which declares them when it is read. */
+let declared: ReadonlyMap<MetricId, Metric> = new Map()
+
+/** Makes metrics known beside those of the table; what was declared before is forgotten. */
+export function declareMetrics(metrics: readonly Metric[]): void {
+  declared = new Map(metrics.map(metric => [metric.id, metric]))
+}
+
+/** Whether an id is that of a metric of ours, so that no other may have it. */
+export function isBuiltIn(id: MetricId): boolean {
+  return Object.hasOwn(FIXED, id) || RESOURCE_FIGURE_OF.has(id) || quantileOf(id) !== undefined
+}
+
+/** Returns the declared metrics. */
+export function declaredMetrics(): readonly Metric[] {
+  return [...declared.values()]
+}
+
+/** Returns the declared metric and the figure of it that an id names: 'db-load-p95'. */
+function declaredFigure(id: MetricId): { metric: Metric; figure: Figure } | undefined {
+  for (const figure of Object.keys(FIGURES) as Figure[]) {
+    const metric = id.endsWith(`-${figure}`) ? declared.get(id.slice(0, -figure.length - 1)) : undefined
+    if (metric) return { metric, figure }
+  }
+  return undefined
+}
+
 const RESOURCE_FIGURE_OF: ReadonlyMap<MetricId, ResourceFigure> = new Map(
   RESOURCES.flatMap(resource =>
     (Object.keys(FIGURES) as Figure[]).map(figure => [`${resource}-${figure}`, { resource, figure }] as const),
@@ -145,7 +174,9 @@ export function perLoadMetric(resource: MetricId): MetricId {
 /** Returns the resource that a metric puts in relation to the load: 'cpu' for 'cpu-per-100rps'; undefined for others. */
 export function resourcePerLoad(id: MetricId): MetricId | undefined {
   const found = RESOURCE_FIGURE_OF.get(id)
-  return found?.figure === 'per-100rps' ? found.resource : undefined
+  if (found) return found.figure === 'per-100rps' ? found.resource : undefined
+  const own = declaredFigure(id)
+  return own?.figure === 'per-100rps' ? own.metric.id : undefined
 }
 
 /** Ids shown to a user who wrote an unknown one. */
@@ -197,6 +228,10 @@ export function metricOf(id: MetricId): Metric | undefined {
   if (Object.hasOwn(FIXED, id)) return { id, ...FIXED[id as keyof typeof FIXED] }
   const figure = RESOURCE_FIGURE_OF.get(id)
   if (figure) return resourceFigure(id, figure)
+  const own = declared.get(id)
+  if (own) return own
+  const ownFigure = declaredFigure(id)
+  if (ownFigure) return withFigure(id, ownFigure.metric, ownFigure.figure)
   const q = quantileOf(id)
   if (q === undefined) return undefined
   return {
@@ -209,7 +244,11 @@ export function metricOf(id: MetricId): Metric | undefined {
 }
 
 function resourceFigure(id: MetricId, { resource, figure }: ResourceFigure): Metric {
-  const { unit, better, label } = FIXED[resource]
+  return withFigure(id, FIXED[resource], figure)
+}
+
+function withFigure(id: MetricId, metric: Omit<Metric, 'id'>, figure: Figure): Metric {
   const { label: words, meaning } = FIGURES[figure]
-  return { id, unit, better, label: `${label} ${words}`, meaning: meaning.replace('%s', label) }
+  const { label } = metric
+  return { ...metric, id, label: `${label} ${words}`, meaning: meaning.replace('%s', label) }
 }

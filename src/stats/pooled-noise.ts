@@ -20,8 +20,11 @@ const SERIES_DF = 6.5
 /** Degrees of freedom per residual of the winsorised variance, and how many of them are ever believed. */
 const HISTORY_EFFICIENCY = 0.85
 const MAX_HISTORY_DF = 120
-/** What a residual counts for when the reference distribution is chosen: run effects have heavier tails than normal ones. */
-const RESIDUAL_WEIGHT = 0.75
+/**
+ * Weight of the sampling error inside runs in the estimate for a series whose repeats tell its noise themselves: that error
+ * is often assumed, and part of what repeats show.
+ */
+const SAMPLING_DF = 2
 /** Most degrees of freedom believed of any difference. */
 const MAX_DF = 20
 
@@ -36,7 +39,9 @@ export interface PooledNoise {
   readonly shared: { readonly variance: number; readonly df: number }
   /** By series: variance from run to run of what it does on its own. */
   readonly own: readonly { readonly variance: number; readonly df: number }[]
-  /** The same of a typical series. */
+  /** By series: variance from sampling inside a run, averaged over all runs. */
+  readonly within: readonly number[]
+  /** Variance of what a typical series does on its own. */
   readonly typical: number
   /** By series: whether it is a control, with a value in every run that any series has values in. */
   readonly control: readonly boolean[]
@@ -81,16 +86,25 @@ export function poolNoise(
       })
     }
   }
+  const within = control.map((_, w) => {
+    const present = matrix.sampling.flatMap((row, r) => (Number.isNaN(values[r]![w]!) ? [] : row[w]!))
+    return present.length === 0 ? 0 : sum(present) / present.length
+  })
   const typical = typicalOf(ownSquares, squares, control, controls, prior)
   return {
     shared: {
       variance: (prior.sharedDf * prior.shared ** 2 + sharedSquares) / (prior.sharedDf + sharedDf),
       df: prior.sharedDf + sharedDf,
     },
-    own: ownSquares.map((square, w) => ({
-      variance: (SERIES_DF * typical + square) / (SERIES_DF + squares[w]!.df),
-      df: SERIES_DF + RESIDUAL_WEIGHT * squares[w]!.df,
-    })),
+    own: ownSquares.map((square, w) => {
+      const { df } = squares[w]!
+      const beyond = Math.max(0, within[w]! - typical) * (df > 0 ? SAMPLING_DF : SERIES_DF)
+      return {
+        variance: (SERIES_DF * typical + beyond + square) / (SERIES_DF + df),
+        df: SERIES_DF + df,
+      }
+    }),
+    within,
     typical,
     control,
     controls,
@@ -160,8 +174,9 @@ export function contrast(
     if (Number.isNaN(value)) return undefined
     const [a, b] = [at(sampling, runs, w), at(sampling, baseline, w)]
     const factor = 1 / a.length + 1 / b.length
-    const within = sum(a) / a.length ** 2 + sum(b) / b.length ** 2
-    const ownVariance = Math.max(own[w]!.variance * factor, within)
+    // Runs of fewer samples than the others are less certain than the repeats say.
+    const beyond = sum(a) / a.length ** 2 + sum(b) / b.length ** 2 - noise.within[w]! * factor
+    const ownVariance = own[w]!.variance * factor + Math.max(0, beyond)
     const runVariance = (shared.variance + medianError) * factor
     const variance = ownVariance + runVariance
     const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w]!.df)

@@ -1,90 +1,88 @@
 /** The author's Markdown as blocks of a document, so that every writer escapes it. HTML in it is text. */
-import { lexer, type Token, type Tokens } from 'marked'
-import type { Block, Inline, Line } from '../document/document.ts'
-import { code, paragraph, strong } from '../document/document.ts'
+import type { List, Nodes, PhrasingContent, RootContent, Table } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { type Block, code, type Line, paragraph, strong } from '../document/document.ts'
 
 /** Addresses that a link may lead to. */
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i
 
-/** Parses Markdown; headings are below those of the report. */
+/** Parses Markdown (GFM); headings are below those of the report. */
 export function authorBlocks(markdown: string): Block[] {
-  return lexer(markdown, { gfm: true }).flatMap(blockOf)
+  const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  return children.flatMap(blockOf)
 }
 
-function blockOf(token: Token): Block[] {
-  switch (token.type) {
+function blockOf(node: RootContent): Block[] {
+  switch (node.type) {
     case 'heading':
-      return [{ type: 'heading', level: (token as Tokens.Heading).depth <= 2 ? 3 : 4, line: lineOf(token) }]
+      return [{ type: 'heading', level: node.depth <= 2 ? 3 : 4, line: lineOf(node.children) }]
     case 'paragraph':
-    case 'text':
-      return [paragraph(...lineOf(token))]
+      return [paragraph(...lineOf(node.children))]
     case 'list':
-      return [{ type: 'list', items: itemsOf(token as Tokens.List, '') }]
+      return [{ type: 'list', items: itemsOf(node, '') }]
     case 'table':
-      return [tableOf(token as Tokens.Table)]
+      return [tableOf(node)]
     case 'code':
-      return [{ type: 'fence', language: 'text', text: (token as Tokens.Code).text }]
+      return [{ type: 'fence', language: 'text', text: node.value }]
     case 'blockquote':
-      return ((token as Tokens.Blockquote).tokens ?? []).flatMap(blockOf)
+      return node.children.flatMap(blockOf)
     case 'html':
-      return [paragraph((token as Tokens.HTML).text.trim())]
+      return [paragraph(node.value)]
     default:
       return []
   }
 }
 
 /** Items of a list; those of lists inside follow their item, marked by a dash. Numbers of an ordered list stay. */
-function itemsOf({ items, ordered, start }: Tokens.List, before: string): Line[] {
-  return items.flatMap((item, i) => {
-    const number = ordered ? `${Number(start || 1) + i}. ` : ''
-    const own = item.tokens.filter(token => token.type !== 'list').flatMap(lineOf)
-    const box = item.task ? (item.checked ? '☑ ' : '☐ ') : ''
-    const inner = item.tokens.filter((token): token is Tokens.List => token.type === 'list')
+function itemsOf({ children, ordered, start }: List, before: string): Line[] {
+  return children.flatMap(({ children: parts, checked }, i) => {
+    const number = ordered ? `${(start ?? 1) + i}. ` : ''
+    const box = checked == null ? '' : checked ? '☑ ' : '☐ '
+    const own = parts.flatMap(part => ('children' in part && part.type === 'paragraph' ? lineOf(part.children) : []))
+    const inner = parts.filter(part => part.type === 'list')
     return [[`${before}${number}${box}`, ...own], ...inner.flatMap(list => itemsOf(list, `${before}– `))]
   })
 }
 
-function tableOf({ header, rows }: Tokens.Table): Block {
+function tableOf({ children: [head, ...rows], align }: Table): Block {
   return {
     type: 'table',
-    columns: header.map(({ text, align }) => ({ title: text, align: align === 'right' ? 'right' : 'left' })),
-    rows: rows.map(row => row.map(cell => cell.tokens.flatMap(inlineOf))),
+    columns: (head?.children ?? []).map((cell, i) => ({
+      title: textOf(cell),
+      align: align?.[i] === 'right' ? 'right' : 'left',
+    })),
+    rows: rows.map(({ children }) => children.map(cell => lineOf(cell.children))),
   }
 }
 
-function lineOf(token: Token): Line {
-  const { tokens } = token as { tokens?: Token[] }
-  return tokens ? tokens.flatMap(inlineOf) : inlineOf(token)
+function lineOf(nodes: readonly PhrasingContent[]): Line {
+  return nodes.flatMap(inlineOf)
 }
 
-function inlineOf(token: Token): Inline[] {
-  const inner = () => ((token as { tokens?: Token[] }).tokens ?? []).flatMap(inlineOf)
-  switch (token.type) {
+function inlineOf(node: PhrasingContent): Line {
+  switch (node.type) {
     case 'strong':
-      return [strong(...inner())]
-    case 'em':
-    case 'del':
-      return inner()
-    case 'codespan':
-      return [code((token as Tokens.Codespan).text)]
-    case 'br':
+      return [strong(...lineOf(node.children))]
+    case 'emphasis':
+    case 'delete':
+      return lineOf(node.children)
+    case 'inlineCode':
+      return [code(node.value)]
+    case 'break':
       return [' ']
-    case 'link': {
-      const { href } = token as Tokens.Link
-      return SAFE_LINK.test(href) ? [{ link: href, text: inner() }] : inner()
-    }
+    case 'link':
+      return SAFE_LINK.test(node.url) ? [{ link: node.url, text: lineOf(node.children) }] : lineOf(node.children)
     case 'image':
-      return [(token as Tokens.Image).text]
-    case 'checkbox':
-      return []
-    case 'text':
-      return (token as Tokens.Text).tokens ? inner() : [plainText((token as Tokens.Text).text)]
+      return [node.alt ?? '']
     default:
-      return 'text' in token && typeof token.text === 'string' ? [token.text] : []
+      return [textOf(node)]
   }
 }
 
-/** Line breaks inside a paragraph are spaces. */
-function plainText(text: string): string {
-  return text.replaceAll('\n', ' ')
+/** The text of a node, its line breaks as spaces. */
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value.replaceAll('\n', ' ')
+  return 'children' in node ? node.children.map(textOf).join('') : ''
 }

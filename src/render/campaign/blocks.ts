@@ -139,10 +139,10 @@ function matrices(lookup: Lookup): Block[] {
   return [...(whole.length > 0 ? [matrixOf(lookup, whole)] : []), ...folds]
 }
 
-function matrixOf({ campaign }: Lookup, rows: readonly Line[][]): Block {
+function matrixOf(lookup: Lookup, rows: readonly Line[][]): Block {
   return {
     type: 'table',
-    columns: [left('workflow'), ...campaign.groups.map(({ title, id }) => right(title ?? id))],
+    columns: [left('workflow'), ...lookup.campaign.groups.map(({ id }) => right(lookup.groupName(id)))],
     rows,
   }
 }
@@ -172,13 +172,17 @@ function cellLine(lookup: Lookup, { metric, value, delta, change }: CampaignGrou
   return [moved ? strong(text) : text, { below: changed }]
 }
 
-/** Values of void and copied cells are marked, for what they are is said in the findings. */
+/** Cells that were copied are marked; what they are is said in the findings. */
 function byRun(lookup: Lookup, cells: readonly CampaignCell[]): Line[][] {
-  const rows = new Map<string, CampaignCell[]>()
-  for (const cell of cells) rows.set(rowKey(cell), [...(rows.get(rowKey(cell)) ?? []), cell])
-  return [...rows.values()].map(ofRow => [
-    seriesLine(ofRow[0]!),
-    ...ofRow.map(({ metric, state, value, marks }): Line => {
+  const rows = new Map<string, Map<string, CampaignCell>>()
+  for (const cell of cells) {
+    const row = rows.get(rowKey(cell)) ?? new Map<string, CampaignCell>()
+    rows.set(rowKey(cell), row.set(cell.run, cell))
+  }
+  return [...rows.values()].map(row => [
+    seriesLine([...row.values()][0]!),
+    ...lookup.campaign.runs.map(({ id }): Line => {
+      const { state = 'missing', metric = '', value, marks } = row.get(id) ?? {}
       if (state === 'measured') return [`${lookup.value(metric, value)}${marks?.includes('copied-cell') ? ' ⧉' : ''}`]
       return [{ void: 'void', 'not-run': 'not run', missing: ABSENT }[state]]
     }),
@@ -201,7 +205,11 @@ function resources(lookup: Lookup): Block[] {
   return [
     {
       type: 'table',
-      columns: [left('resource'), left('metric'), ...lookup.campaign.groups.map(({ title, id }) => right(title ?? id))],
+      columns: [
+        left('resource'),
+        left('metric'),
+        ...lookup.campaign.groups.map(({ id }) => right(lookup.groupName(id))),
+      ],
       rows: perMetric,
     },
   ]

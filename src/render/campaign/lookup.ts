@@ -21,6 +21,8 @@ import {
   formatQuantity,
 } from '../format.ts'
 
+const UNITS: ReadonlySet<string> = new Set<Unit>(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
+
 export class Lookup {
   readonly campaign: Campaign
   readonly #metrics: ReadonlyMap<MetricId, CampaignMetric>
@@ -54,7 +56,7 @@ export class Lookup {
 
   value(id: MetricId, value: number | undefined): string {
     if (value === undefined) return ABSENT
-    return id === 'duration' ? formatClock(value) : formatQuantity(value, this.#unit(id))
+    return id === 'duration' ? formatClock(value) : `${formatQuantity(value, this.#unit(id))}${this.#ownUnit(id)}`
   }
 
   /** '+24.0%' for times, '+1.20 pp' for error rates, '+1.00 pp, +12.3%' for other shares, '+2:05, +13.9%' for durations. */
@@ -70,7 +72,7 @@ export class Lookup {
   difference(id: MetricId, absolute: number): string {
     if (id === 'duration') return formatClockDifference(absolute)
     const unit = this.#unit(id)
-    return unit === 'ratio' ? formatPoints(absolute) : formatDifference(absolute, unit)
+    return unit === 'ratio' ? formatPoints(absolute) : `${formatDifference(absolute, unit)}${this.#ownUnit(id)}`
   }
 
   /** '[+8.1%, +42.3%]'; empty when nothing is known of the noise. */
@@ -81,7 +83,14 @@ export class Lookup {
   }
 
   #unit(id: MetricId): Unit {
-    return this.metric(id).unit as Unit
+    const { unit } = this.metric(id)
+    return UNITS.has(unit) ? (unit as Unit) : ''
+  }
+
+  /** The unit of a metric of the user's own, to be written behind a plain number: ' AAS'. */
+  #ownUnit(id: MetricId): string {
+    const { unit } = this.metric(id)
+    return UNITS.has(unit) ? '' : ` ${unit}`
   }
 }
 

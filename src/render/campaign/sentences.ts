@@ -159,6 +159,17 @@ function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NAMED): P
   return more > 0 ? [...parts, ` and ${more} more`] : parts
 }
 
+/** The cell of each workflow that says most: that of the ranking's metric, else the surest. */
+function oneEach({ campaign }: Lookup, cells: readonly ChangedCell[]): ChangedCell[] {
+  const best = new Map<string, ChangedCell>()
+  for (const cell of cells) {
+    const known = best.get(nameOf(cell))
+    const isSurer = known !== undefined && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1)
+    if (!known || cell.metric === campaign.metric || isSurer) best.set(nameOf(cell), cell)
+  }
+  return [...best.values()]
+}
+
 /** Cells of a group in metrics with a good direction, one per workflow and metric. */
 function cellsOf(lookup: Lookup, group: CampaignGroup): CampaignGroupCell[] {
   return lookup.campaign.groupCells.filter(cell => cell.group === group.id && cell.delta !== undefined)
@@ -185,13 +196,17 @@ function ranking(lookup: Lookup): CampaignSentence[] {
             'summary',
             'class',
             ...names(first.map(({ id }) => lookup.groupName(id))),
-            ' cannot be told apart: no workflow, and not their median, differs by more than noise.',
+            ' cannot be told apart: none is slower than the fastest of them by more than noise.',
           ),
         ]
       : []
-  const behind = slower.map(group =>
-    sentence('summary', 'slower', name(lookup.groupName(group.id)), ' is slower', ...medianPart(lookup, group), '.'),
-  )
+  const behind = slower.map(group => {
+    const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), 'regressed'))
+    // What sets it apart: the whole of it, or single workflows.
+    const isWhole = group.low !== undefined && group.low > 0
+    const why = isWhole || worse.length === 0 ? medianPart(lookup, group) : [': ', ...figures(lookup, worse, 2)]
+    return sentence('summary', 'slower', name(lookup.groupName(group.id)), ' is slower than the fastest', ...why, '.')
+  })
   return [...alike, ...behind.slice(0, 2)]
 }
 
@@ -201,7 +216,9 @@ function medianPart(lookup: Lookup, group: CampaignGroup): Part[] {
   if (medianChange === undefined) return []
   const change = `${formatDelta(medianChange)} ${lookup.interval('avg', group)}`
   return [
-    `: median change against ${lookup.baselineName()} `,
+    ': median change against ',
+    name(lookup.baselineName()),
+    ' ',
     ofGroup(change.trim(), group.id),
     ` over ${plural(workflows, 'workflow')}`,
   ]
@@ -261,7 +278,9 @@ function largest(lookup: Lookup): CampaignSentence[] {
       sentence(
         'summary',
         'no-cell',
-        `No ${lookup.metric(metric).label} of a workflow differs from ${lookup.baselineName()} by more than noise.`,
+        `No ${lookup.metric(metric).label} of a workflow differs from `,
+        name(lookup.baselineName()),
+        ' by more than noise.',
       ),
     ]
   return isMany || worse.length > 0
@@ -321,12 +340,14 @@ function states({ campaign }: Lookup): CampaignSentence[] {
 /** One sentence for each configuration against the baseline. */
 function comparison(lookup: Lookup): CampaignSentence[] {
   return lookup.others().map(group => {
-    const cells = cellsOf(lookup, group).filter(({ metric }) => metric === lookup.campaign.metric)
-    const [worse, better] = [changedCells(cells, 'regressed'), changedCells(cells, 'improved')]
+    const cells = cellsOf(lookup, group)
+    const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf)).size
+    const worse = oneEach(lookup, changedCells(cells, 'regressed'))
+    const better = oneEach(lookup, changedCells(cells, 'improved'))
     const parts: Part[] = [
       ...(worse.length > 0 ? [`; worse: `, ...figures(lookup, worse)] : []),
       ...(better.length > 0 ? [`; better: `, ...figures(lookup, better)] : []),
-      ...(worse.length + better.length === 0 ? [`; no workflow of ${cells.length} changed by more than noise`] : []),
+      ...(worse.length + better.length === 0 ? [`; no workflow of ${total} changed by more than noise`] : []),
     ]
     const start = medianPart(lookup, group)
     return sentence(

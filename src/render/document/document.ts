@@ -55,6 +55,7 @@ export interface Table {
 }
 
 export interface Column {
+  /** Ours, or foreign text such as the id of a run. */
   readonly title: string
   /** Figures stand to the right, and are never broken over two lines. */
   readonly align: 'left' | 'right'

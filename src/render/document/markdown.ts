@@ -86,7 +86,7 @@ function encodeUrl(url: string): string {
 }
 
 function writeTable(table: Table, notes: Footnotes): string {
-  const titles = table.columns.map(({ title }) => title)
+  const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))))
   const rows = table.rows.map(row =>
     row.map((cell, i) => {
       const text = escapeCell(writeLine(cell, notes))

@@ -1,0 +1,224 @@
+/** What a campaign finds, by cases made by hand. */
+import { describe, expect, it } from 'vitest'
+import type { InputRun } from '../../src/campaign/input.ts'
+import { type Figures, inputRun, reportOf, runOf } from './support.ts'
+
+const NAMES = ['A', 'B', 'C', 'D', 'E', 'F']
+/** Six workflows of 1000 ms and a little more, each times a factor. */
+const figures = (factor = 1, odd: Figures = {}): Figures => ({
+  ...Object.fromEntries(NAMES.map((name, i) => [name, (1000 + 10 * i) * factor])),
+  ...odd,
+})
+/** Repeats that differ by a hundredth. */
+const repeats = (group: string, factor: number, odd: Figures = {}, facts: Record<string, string> = {}): InputRun[] =>
+  [0.99, 1, 1.01].map((noise, i) => inputRun(`${group}-${i + 1}`, figures(factor * noise, odd), { group, facts }))
+
+describe('groups of repeats', () => {
+  it('make the intervals: repeats that agree find a change that a single pair does not', () => {
+    const change = (runs: InputRun[]) =>
+      reportOf(runs).groupCells.find(({ group, workflow }) => group === 'b' && workflow === 'A')
+    const alone = change([inputRun('a', figures()), inputRun('b', figures(1, { A: 1180 }))])!
+    const repeated = change([...repeats('a', 1), ...repeats('b', 1, { A: 1180 }), ...repeats('c', 1)])!
+    expect(alone.change).toBe('unchanged')
+    expect(repeated.change).toBe('regressed')
+    expect(repeated.delta!.high! - repeated.delta!.low!).toBeLessThan(alone.delta!.high! - alone.delta!.low!)
+  })
+
+  it('say nothing of the noise when the author says they are no repeats', () => {
+    const runs = [...repeats('a', 1), ...repeats('b', 1)]
+    const set = (repeats: boolean) => reportOf(runs, { groups: [{ id: 'b', repeats }] }).noise!.groups
+    expect(set(true)).toEqual(['a', 'b'])
+    expect(set(false)).toEqual(['a'])
+  })
+
+  it('are refused when one is described that no run is of', () => {
+    expect(() => reportOf(repeats('a', 1), { groups: [{ id: 'x', repeats: true }] })).toThrow(
+      'groups: "x" is the group of no run. Known: a.',
+    )
+  })
+})
+
+describe('classes', () => {
+  const facts = (cost: number) => ({ cost: `${cost}` })
+  const priced = (runs: InputRun[], cost: number): InputRun[] =>
+    runs.map(each => ({
+      ...each,
+      run: { ...each.run, series: [...each.run.series, ...runOf({ environment: { cost } }, {}, 'measure').series] },
+    }))
+
+  it('hold what cannot be told apart; the cheapest of the first is best', () => {
+    const report = reportOf([
+      ...priced(repeats('big', 1, {}, facts(4)), 4),
+      ...priced(repeats('small', 1.01, {}, facts(2)), 2),
+      ...priced(repeats('tiny', 1.9, {}, facts(1)), 1),
+    ])
+    expect(report.groups.map(({ id, class: of }) => [id, of])).toEqual([
+      ['big', 1],
+      ['small', 1],
+      ['tiny', 2],
+    ])
+    expect(report.best).toEqual({ groups: ['small'], runs: ['small-1', 'small-2', 'small-3'], reason: 'cheapest' })
+    expect(report.sentences[0]!.text).toBe('small is as fast as any and costs 50.0% less than big.')
+  })
+
+  it('set a configuration apart whose one workflow is slower, however fast the others are', () => {
+    const report = reportOf([...repeats('a', 1), ...repeats('b', 0.98, { C: 2000 }), ...repeats('c', 1)])
+    expect(report.groups.map(({ class: of }) => of)).toEqual([1, 2, 1])
+    expect(report.sentences.find(({ code }) => code === 'slower')!.text).toContain('C average')
+  })
+
+  it('are one when nothing differs, and that has words', () => {
+    const report = reportOf([...repeats('a', 1), ...repeats('b', 1), ...repeats('c', 1)])
+    expect(report.best!.reason).toBe('no-difference')
+    expect(report.sentences[0]!.text).toBe('No difference between the 3 configurations is more than noise.')
+  })
+})
+
+describe('effects of facts', () => {
+  const group = (id: string, factor: number, facts: Record<string, string>) => repeats(id, factor, {}, facts)
+
+  it('are told apart where other facts are held fixed', () => {
+    const { effects } = reportOf([
+      ...group('a', 1, { cpu: '1', cache: 'on' }),
+      ...group('b', 1.5, { cpu: '2', cache: 'on' }),
+      ...group('c', 1, { cpu: '1', cache: 'off' }),
+    ])
+    expect(effects.map(({ fact, change, significant }) => [fact, Math.round(100 * change!), significant])).toEqual([
+      ['cache', 0, false],
+      ['cpu', 50, true],
+    ])
+  })
+
+  it('of facts that moved together are one, and named together', () => {
+    const { effects, findings } = reportOf([
+      ...group('a', 1, { cpu: '1', cache: 'on' }),
+      ...group('b', 1.5, { cpu: '2', cache: 'off' }),
+    ])
+    expect(effects).toHaveLength(1)
+    expect(effects[0]).toMatchObject({ fact: 'cache', togetherWith: ['cpu'] })
+    expect(findings.find(({ code }) => code === 'not-separable')!.message).toBe(
+      'The effects of cache and cpu cannot be separated: they moved together.',
+    )
+  })
+
+  it('of steps that no group makes alone are not estimated', () => {
+    const { effects } = reportOf([
+      ...group('a', 1, { users: '1', search: 'off' }),
+      ...group('b', 1.1, { users: '2', search: 'off' }),
+      ...group('c', 1.5, { users: '3', search: 'on' }),
+    ])
+    const step = effects.find(({ from, to }) => from === '2' && to === '3')!
+    expect(step.change).toBeUndefined()
+    expect(step.togetherWith).toEqual(['search'])
+    expect(effects.find(({ from, to }) => from === '1' && to === '2')!.change).toBeCloseTo(0.1, 2)
+  })
+})
+
+describe('findings on the figures', () => {
+  const runs = (odd: (i: number) => Figures) =>
+    Array.from({ length: 8 }, (_, i) =>
+      inputRun(`${i}`, figures(1 + i / 500, odd(i)), { group: `${Math.floor(i / 2)}` }),
+    )
+  const codes = (input: InputRun[]) => reportOf(input, { baseline: ['0', '1'] }).findings.map(({ code }) => code)
+
+  it('are none where nothing is odd', () => {
+    expect(codes(runs(() => ({})))).toEqual([])
+  })
+
+  it('name a cell that has the figure of another row and is out of place', () => {
+    const input = runs(i => (i === 3 ? { A: 4321, B: 4321 } : { A: 4300 + 7 * i }))
+    const found = reportOf(input, { baseline: ['0', '1'] }).findings
+    expect(found.map(({ code, cells }) => [code, ...cells.map(({ workflow, run }) => `${workflow}${run}`)])[0]).toEqual(
+      ['copied-cell', 'B3', 'A3'],
+    )
+  })
+
+  it('do not take equal figures for copies where both are in place, or of few digits', () => {
+    expect(codes(runs(i => (i === 3 ? { A: 1021.5, B: 1021.5 } : {})))).not.toContain('copied-cell')
+    expect(codes(runs(i => (i === 3 ? { A: 700, B: 700 } : { A: 701 + i })))).not.toContain('copied-cell')
+  })
+
+  it('call repeats bimodal that fall into two clusters in several groups', () => {
+    const half = (i: number) => ({ A: { avg: 1000 + i, 'error-rate': i % 2 ? 0.18 : 0 } })
+    const found = reportOf(runs(half), { baseline: ['0', '1'] }).findings.find(({ code }) => code === 'bimodal')!
+    expect(found.values).toEqual([0, 0, 0.18, 0.18])
+    expect(found.message).toContain('falls into two clusters, 0% and 18.0%')
+  })
+
+  it('do not call groups bimodal that differ from each other', () => {
+    const byGroup = (i: number) => ({ A: { avg: 1000 + i, 'error-rate': i < 4 ? 0.18 : 0 } })
+    expect(codes(runs(byGroup))).not.toContain('bimodal')
+  })
+
+  it('rank workflows whose repeats disagree, and leave them out of the median', () => {
+    const report = reportOf(
+      runs(i => ({ A: i % 2 ? 2000 : 1000, B: i % 2 ? 1300 : 1000 })),
+      { baseline: ['0', '1'] },
+    )
+    const unstable = report.findings.filter(({ code }) => code === 'unstable')
+    expect(unstable.map(({ cells }) => cells[0]!.workflow)).toEqual(['A', 'B'])
+    expect(report.groups.find(({ id }) => id === '1')!.workflows).toBe(4)
+  })
+
+  it('tell what failed throughout from what was left out and from what is missing', () => {
+    const isOff = (i: number) => i === 5
+    const input = runs(i => ({ A: { avg: 5, 'error-rate': 1 }, ...(i === 4 ? { C: 1000 } : {}) })).map((each, i) => {
+      const drop = isOff(i) ? 'B' : i === 6 ? 'C' : ''
+      const series = each.run.series.filter(({ workflow }) => workflow !== drop)
+      return { ...each, notRun: isOff(i) ? ['B'] : [], run: { ...each.run, series } }
+    })
+    const report = reportOf(input, { baseline: ['0', '1'] })
+    const messages = report.findings.map(({ message }) => message)
+    expect(messages).toContain('"A": every sample failed in every run, so its times mean nothing.')
+    expect(messages).toContain('Run 5 ran without "B" on purpose.')
+    expect(messages).toContain('Run 6 lacks "C".')
+    const states = new Set(
+      report.cells.filter(({ workflow, metric }) => workflow === 'A' && metric === 'avg').map(({ state }) => state),
+    )
+    expect([...states]).toEqual(['void'])
+    expect(report.groupCells.some(({ workflow, metric }) => workflow === 'A' && metric === 'avg')).toBe(false)
+  })
+})
+
+describe('jobs and statements', () => {
+  const job = (durationMs: number, more = {}) => ({ workflow: 'import', dimensions: {}, durationMs, ...more })
+
+  it('are compared by name: jobs as times, statements as new and gone', () => {
+    const statement = (text: string) => ({ text, dimensions: {}, calls: 1 })
+    const input: InputRun[] = [
+      {
+        id: 'a',
+        notRun: [],
+        run: runOf(figures(), { jobs: [job(60_000)], statements: [statement('x'), statement('y')] }),
+      },
+      {
+        id: 'b',
+        notRun: [],
+        run: runOf(figures(), {
+          jobs: [job(185_000, { error: 'timeout' })],
+          statements: [statement('y'), statement('z')],
+        }),
+      },
+    ]
+    const report = reportOf(input)
+    expect(report.jobs[1]).toMatchObject({ run: 'b', delta: { absolute: 125_000 } })
+    expect(report.sql.map(({ text, change }) => [text, change])).toEqual([
+      ['x', 'gone'],
+      ['y', 'both'],
+      ['z', 'new'],
+    ])
+    const text = report.sentences.map(each => each.text).join('\n')
+    expect(text).toContain('The job that changed most: import in run b +2:05 (1:00 → 3:05).')
+    expect(text).toContain('1 job failed: import in run b.')
+    expect(text).toContain('1 database statement is new and 1 is gone against the baseline.')
+  })
+})
+
+describe('ids', () => {
+  it('must be unique, and those of the baseline known', () => {
+    expect(() => reportOf([inputRun('a', figures()), inputRun('a', figures())])).toThrow('runs: two have the id "a"')
+    expect(() => reportOf([inputRun('a', figures())], { baseline: ['x'] })).toThrow(
+      'baseline: "x" is no run. Known: a.',
+    )
+  })
+})

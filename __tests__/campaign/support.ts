@@ -1,0 +1,50 @@
+/** Campaigns of runs whose figures are written by hand. */
+import { assembleCampaign } from '../../src/campaign/assemble.ts'
+import type { CampaignInput, InputRun } from '../../src/campaign/input.ts'
+import type { CampaignReport } from '../../src/model/campaign.ts'
+import { metricOf } from '../../src/model/metric.ts'
+import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
+import { withWords } from '../../src/render/campaign/words.ts'
+import { Summarizer } from '../../src/summarize/summarizer.ts'
+
+/** Figures by workflow: an average in ms, or metrics. */
+export type Figures = Record<string, number | Record<string, number>>
+
+export function runOf(figures: Figures, more: Partial<RunSummary> = {}, kind: SeriesSummary['kind'] = 'transaction') {
+  const summarizer = new Summarizer({ tool: 'table', format: 'table' })
+  for (const [workflow, value] of Object.entries(figures)) {
+    const reported = typeof value === 'number' ? { avg: value } : value
+    summarizer.addSeries({ workflow, kind, dimensions: {}, count: 0, errors: [], reported })
+  }
+  return { ...summarizer.finish(), ...more }
+}
+
+export function inputRun(
+  id: string,
+  figures: Figures,
+  more: Partial<InputRun> & { facts?: Record<string, string> } = {},
+): InputRun {
+  const { facts = {}, ...rest } = more
+  return { id, notRun: [], run: runOf(figures, { facts }), ...rest }
+}
+
+export function reportOf(runs: readonly InputRun[], more: Partial<CampaignInput> = {}): CampaignReport {
+  return withWords(campaignOf(runs, more)).report
+}
+
+export function campaignOf(runs: readonly InputRun[], more: Partial<CampaignInput> = {}) {
+  return assembleCampaign({
+    generator: 'test',
+    title: 'A campaign',
+    links: [],
+    texts: {},
+    goal: 'cheapest-at-same-performance',
+    baseline: runs.filter(({ group, id }) => (group ?? id) === (runs[0]!.group ?? runs[0]!.id)).map(({ id }) => id),
+    runs,
+    groups: [],
+    configurations: [],
+    metricOf,
+    isShown: ({ kind }) => kind !== 'resource',
+    ...more,
+  })
+}

@@ -1,0 +1,151 @@
+/** Jobs, statements and courses: read from tables, kept in a stored run, merged from shards. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeRun } from '../../src/baseline/decode-run.ts'
+import { encodeRun } from '../../src/baseline/encode-run.ts'
+import { parseConfig } from '../../src/config/load.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import type { JobRules, StatementRules } from '../../src/model/table.ts'
+import { keptCourses } from '../../src/parse/tables/kept-courses.ts'
+import { readRecords } from '../../src/parse/tables/read-records.ts'
+import { statementFolding } from '../../src/parse/tables/statement-tally.ts'
+import { mergeRuns } from '../../src/summarize/merge.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-records-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function read(yaml: string, csv: string, run?: string) {
+  const path = join(folder, 'table.csv')
+  writeFileSync(path, csv)
+  const [entry] = parseConfig(yaml, 'perf-gate.yml').records
+  const options = { ...DEFAULT_READ_OPTIONS, dimensions: entry!.dimensions }
+  return readRecords([path], entry!.rules as JobRules | StatementRules, options, run)
+}
+
+const JOBS = `jobs: [{ path: table.csv, name: { column: profile }, duration: { column: took, unit: "hh:mm:ss" }, status: { column: status },
+  error: { column: error }, tenant: { column: tenant }, start: { column: at }, run: { column: run }, dimensions: { file: { column: file } } }]`
+
+describe('jobs', () => {
+  it('have a duration, a status, an error, a tenant and a start', async () => {
+    const csv = `run,profile,file,took,status,error,tenant,at
+1,Create,5k,00:02:31,COMPLETED,,cs001,2026-11-20T10:00:00Z
+1,Create,25k,,ERROR,timeout,cs002,
+2,Create,5k,00:03:05,COMPLETED,,cs001,
+`
+    expect((await read(JOBS, csv, '1')).jobs).toEqual([
+      {
+        workflow: 'Create',
+        dimensions: { file: '5k' },
+        tenant: 'cs001',
+        status: 'COMPLETED',
+        durationMs: 151_000,
+        startMs: Date.UTC(2026, 10, 20, 10),
+      },
+      { workflow: 'Create', dimensions: { file: '25k' }, tenant: 'cs002', status: 'ERROR', error: 'timeout' },
+    ])
+  })
+
+  it('are refused with the place of a cell that is no duration', async () => {
+    await expect(read(JOBS, 'run,profile,file,took,status,error,tenant,at\n1,C,5k,soon,,,,\n', '1')).rejects.toThrow(
+      /table\.csv:2: column "took": found "soon", expected a duration as hh:mm:ss\./,
+    )
+  })
+})
+
+describe('database statements', () => {
+  it('are one where only literals and tenants differ; calls, totals and waits add up', async () => {
+    const csv = `query,calls,mean,load
+"SELECT * FROM cs001_mod_x.loan WHERE id = 'a''b' AND n IN (1, 2, 3)",10,2,0.5
+"select 1",1,1,0.1
+"SELECT *  FROM cs002_mod_x.loan WHERE id = $1 AND n IN (4)",30,4,0.25
+`
+    const yaml = `sql: [{ path: table.csv, text: { column: query }, tenant-schema: "^(\\\\w+?)_mod_", calls: { column: calls }, mean: { column: mean, unit: ms }, load: { column: load } }]`
+    const { statements } = await read(yaml, csv)
+    expect(statements).toEqual([
+      {
+        text: 'SELECT * FROM ?_mod_x.loan WHERE id = ? AND n IN (?)',
+        dimensions: {},
+        calls: 40,
+        meanMs: 3.5,
+        load: 0.75,
+      },
+      { text: 'select ?', dimensions: {}, calls: 1, meanMs: 1, load: 0.1 },
+    ])
+  })
+
+  it('have the load of each wait, from a row or a column for each', async () => {
+    const rows = await read(
+      'sql: [{ path: t, text: { column: q }, load: { column: aas }, wait: { column: wait } }]',
+      'q,wait,aas\nx,CPU,0.5\nx,IO,0.25\n',
+    )
+    expect(rows.statements).toEqual([{ text: 'x', dimensions: {}, load: 0.75, waits: { CPU: 0.5, IO: 0.25 } }])
+    const columns = await read('sql: [{ path: t, text: { column: q }, waits: [CPU, IO] }]', 'q,CPU,IO\nx,0.5,\n')
+    expect(columns.statements).toEqual([{ text: 'x', dimensions: {}, waits: { CPU: 0.5 } }])
+  })
+
+  it.each([
+    ["insert into t values (1, 'x'), (2, 'y')", 'insert into t values (?)'],
+    ['select "T1".a from "T1" -- note\n where b = -1.5e3', 'select "T1".a from "T1" where b = ?'],
+    ['select /* 42 */ col2 from t2', 'select col2 from t2'],
+    ["select $tag$it's$tag$", 'select ?'],
+  ])('fold %s', async (text, folded) => {
+    expect((await statementFolding(undefined))(text)).toBe(folded)
+  })
+})
+
+describe('courses of resources', () => {
+  const points = (n: number, stepMs: number) =>
+    Array.from({ length: n }, (_, i) => ({ ms: 1e12 + i * stepMs, value: i }))
+  const course = (workflow: string, values: ReturnType<typeof points>) => ({
+    workflow,
+    dimensions: {},
+    metric: 'cpu',
+    points: values,
+  })
+
+  it('are kept as they are where they are short', () => {
+    const [kept] = keptCourses([course('a', points(5, 60_000))])
+    expect(kept!.axis.stepMs).toBe(60_000)
+    expect(kept!.values).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('have 240 points at most, fewer when there are many, on one axis', () => {
+    const [long, gappy] = keptCourses([course('a', points(20_000, 1000)), course('b', points(10, 1000))])
+    expect(long!.values.length).toBeLessThanOrEqual(240)
+    expect(gappy!.axis).toEqual(long!.axis)
+    expect(gappy!.values.at(-1)).toBeNull()
+    const many = keptCourses(Array.from({ length: 500 }, (_, i) => course(`r${i}`, points(1000, 1000))))
+    expect(many[0]!.values.length).toBeLessThanOrEqual(48)
+  })
+})
+
+describe('a stored run', () => {
+  it('keeps jobs, statements and courses, and merging keeps those of all shards in one order', async () => {
+    const csv = 'run,profile,file,took,status,error,tenant,at\n1,Create,5k,00:02:31,COMPLETED,,cs001,\n'
+    const jobs = await read(JOBS, csv, '1')
+    const statements = await read('sql: [{ path: t, text: { column: q }, calls: { column: n } }]', 'q,n\nx,5\n')
+    const courses = keptCourses([
+      {
+        workflow: 'db',
+        dimensions: {},
+        metric: 'cpu',
+        points: [
+          { ms: 0, value: 0.1 },
+          { ms: 60_000, value: 0.2 },
+        ],
+      },
+    ])
+    const run = mergeRuns([jobs, statements, { ...jobs, jobs: [], courses }])
+    expect(run.jobs).toEqual(jobs.jobs)
+    expect(run.statements).toEqual(statements.statements)
+    expect(run.courses).toEqual(courses)
+    expect(decodeRun(encodeRun(run), 'run.json')).toEqual(run)
+    const twice = { ...jobs, jobs: [{ ...jobs.jobs![0]!, tenant: 'a' }] }
+    expect(mergeRuns([jobs, twice]).jobs).toEqual(mergeRuns([twice, jobs]).jobs)
+  })
+})

@@ -1,0 +1,72 @@
+/** Metrics of the user's own: `metrics: { db-load: { unit: AAS, better: lower } }`. */
+import * as z from 'zod/mini'
+import { isBuiltIn, type Metric, type Unit } from '../model/metric.ts'
+import { choice, mapOf, rule, section, text } from './fields.ts'
+import type { Tree } from './yaml-tree.ts'
+
+const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** The key `metrics`. */
+export const ownMetrics = mapOf(
+  section(
+    {
+      unit: text({
+        description: 'Its unit: one that other metrics have (`%`, `ms`, `MB`, `/s`), or a word of your own.',
+        examples: ['AAS'],
+      }),
+      better: choice(['lower', 'higher'], { description: 'Which way is better.' }),
+      label: z.exactOptional(text({ description: 'What reports call it. Without it, its name.' })),
+    },
+    { description: 'A metric of your own.' },
+  ),
+  {
+    description:
+      'Metrics of your own, which results, resources and thresholds may then name; of a resource also `NAME-p95`, `NAME-max` and `NAME-per-100rps`.',
+    examples: [{ 'db-load': { unit: 'AAS', better: 'lower' } }],
+  },
+).check(
+  rule(function* (metrics) {
+    for (const id of Object.keys(metrics)) {
+      if (isBuiltIn(id)) yield { path: [id], message: 'is a metric already. Use another name.', voids: true }
+      else if (!ID.test(id))
+        yield { path: [id], message: 'expected a name of small letters, digits and dashes.', voids: true }
+    }
+  }),
+)
+
+/** Units of ours by what people write. */
+const UNITS: readonly (readonly [Unit, readonly string[]])[] = [
+  ['ms', ['us', 'µs', 'ms', 's', 'm', 'min', 'h', 'd']],
+  ['ratio', ['%']],
+  ['1/s', ['/s', '/min', '/h']],
+  ['bytes', ['B', 'kB', 'KiB', 'MB', 'MiB', 'GB', 'GiB', 'TB', 'TiB']],
+  ['usd/h', ['usd/h']],
+  ['count', ['count']],
+]
+
+/** Returns the metrics that a document declares, as far as it does so rightly: what is wrong, its schema says. */
+export function ownMetricsOf(root: Tree | undefined): Metric[] {
+  const metrics = isMap(root) ? root.metrics : undefined
+  if (!isMap(metrics)) return []
+  return Object.entries(metrics).flatMap(([id, entry]): Metric[] => {
+    if (!isMap(entry) || !ID.test(id)) return []
+    const { unit, better, label } = entry
+    if (typeof unit !== 'string' || (better !== 'lower' && better !== 'higher')) return []
+    const known = UNITS.find(([, written]) => written.includes(unit))?.[0]
+    const words = typeof label === 'string' && label !== '' ? label : id
+    return [
+      {
+        id,
+        unit: known ?? '',
+        ...(known === undefined && { written: unit }),
+        better,
+        label: known === undefined ? `${words} (${unit})` : words,
+        meaning: `A metric of your own${known === undefined ? `, in ${unit}` : ''}.`,
+      },
+    ]
+  })
+}
+
+function isMap(tree: Tree | undefined): tree is { [key: string]: Tree } {
+  return typeof tree === 'object' && !Array.isArray(tree)
+}
