@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as readingThreads, lr as describeError, s as keepNewSpaceSmall, wt as VERSION } from "./core.js";
+import { a as readingThreads, fr as describeError, s as keepNewSpaceSmall, wt as VERSION } from "./core.js";
 import { t as openPrinter } from "./printer.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {

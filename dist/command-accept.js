@@ -1,4 +1,4 @@
-import { _t as formatTransition, ht as formatQuantity, sr as UsageError, tr as seriesKey, xt as VERDICTS, yt as plural } from "./core.js";
+import { _t as formatTransition, ht as formatQuantity, ir as seriesKey, ur as UsageError, xt as VERDICTS, yt as plural } from "./core.js";
 import { E as runReader, N as byTime, T as readLedger, q as suiteFolder, t as acceptRun } from "./move.js";
 import { r as gate } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";

@@ -1,4 +1,4 @@
-import { ar as PublishError, sr as UsageError } from "./core.js";
+import { cr as PublishError, ur as UsageError } from "./core.js";
 import { t as makeFolder } from "./folder.js";
 import { dirname } from "node:path";
 import { access, writeFile } from "node:fs/promises";

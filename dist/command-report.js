@@ -1,4 +1,4 @@
-import { $t as chiSquaredQuantile, An as metricOf, Cn as groupBy, It as benjaminiHochberg, J as proseWithEdges, Jt as mean, Ln as dimensionsKey, Mn as inNaturalOrder, On as isTime, Qt as chiSquaredCdf, St as footnoteMark, Ut as rateOfLogit, Vn as compareText, Wn as isLoad, Wt as measure, X as visibleName, Xn as sketchQuantileMs, Xt as medianWithout, Yn as mergeSketches, Yt as median, Z as visibleProse, Zt as sum, _ as withoutEndings, at as formatClockDifference, ct as formatDifference, dt as formatInterval, gt as formatRatioAsPercent, ht as formatQuantity, ir as InputError, it as formatClock, mt as formatPoints, ot as formatCount, q as makeVisible, r as costOf, rn as studentUpperTail, rr as ConfigError, rt as formatBytes, sr as UsageError, st as formatDelta, t as significant, tn as studentCriticalValue, tr as seriesKey, ut as formatInstant, wn as wildcard, wt as VERSION, xn as judgedBy, xt as VERDICTS, yt as plural, zt as estimateRateShift } from "./core.js";
+import { $n as sketchQuantileMs, $t as chiSquaredQuantile, Bn as dimensionsKey, Cn as groupBy, Fn as inNaturalOrder, It as benjaminiHochberg, J as proseWithEdges, Jt as mean, Nn as metricOf, Qn as mergeSketches, Qt as chiSquaredCdf, St as footnoteMark, Ut as rateOfLogit, Wn as compareText, Wt as measure, X as visibleName, Xt as medianWithout, Yt as median, Z as visibleProse, Zt as sum, _ as withoutEndings, at as formatClockDifference, ct as formatDifference, dt as formatInterval, gt as formatRatioAsPercent, ht as formatQuantity, ir as seriesKey, it as formatClock, jn as isTime, mt as formatPoints, or as ConfigError, ot as formatCount, q as makeVisible, qn as isLoad, r as costOf, rn as studentUpperTail, rt as formatBytes, sr as InputError, st as formatDelta, t as significant, tn as studentCriticalValue, ur as UsageError, ut as formatInstant, wn as wildcard, wt as VERSION, xn as judgedBy, xt as VERDICTS, yt as plural, zt as estimateRateShift } from "./core.js";
 import { N as parse, _ as prefault, c as exactOptional, k as _minLength, r as array, w as union } from "./zod.js";
 import { a as metric, c as documented, d as mistyped, f as rule, h as value, i as documentSchema, l as list, m as text$1, n as parseDocument, o as workflowPattern, p as section$1, r as compile, s as choice, u as mapOf } from "./load.js";
 import { g as readIfThere, h as readConfig } from "./read-parts.js";
@@ -23,7 +23,7 @@ const MEDIAN_VARIANCE = Math.PI / 2;
 const SERIES_DF = 6.5;
 const HISTORY_EFFICIENCY = .85;
 const MAX_HISTORY_DF = 120;
-const RESIDUAL_WEIGHT = .75;
+const SAMPLING_DF = 2;
 const MAX_DF = 20;
 function poolNoise(matrix, groups, control, prior) {
 	const { values } = matrix;
@@ -55,16 +55,25 @@ function poolNoise(matrix, groups, control, prior) {
 			});
 		}
 	}
+	const within = control.map((_, w) => {
+		const present = matrix.sampling.flatMap((row, r) => Number.isNaN(values[r][w]) ? [] : row[w]);
+		return present.length === 0 ? 0 : sum(present) / present.length;
+	});
 	const typical = typicalOf(ownSquares, squares, control, controls, prior);
 	return {
 		shared: {
 			variance: (prior.sharedDf * prior.shared ** 2 + sharedSquares) / (prior.sharedDf + sharedDf),
 			df: prior.sharedDf + sharedDf
 		},
-		own: ownSquares.map((square, w) => ({
-			variance: (SERIES_DF * typical + square) / (SERIES_DF + squares[w].df),
-			df: SERIES_DF + RESIDUAL_WEIGHT * squares[w].df
-		})),
+		own: ownSquares.map((square, w) => {
+			const { df } = squares[w];
+			const beyond = Math.max(0, within[w] - typical) * (df > 0 ? SAMPLING_DF : SERIES_DF);
+			return {
+				variance: (SERIES_DF * typical + beyond + square) / (SERIES_DF + df),
+				df: SERIES_DF + df
+			};
+		}),
+		within,
 		typical,
 		control,
 		controls,
@@ -108,8 +117,8 @@ function contrast({ values, sampling }, noise, runs, baseline) {
 		if (Number.isNaN(value)) return void 0;
 		const [a, b] = [at(sampling, runs, w), at(sampling, baseline, w)];
 		const factor = 1 / a.length + 1 / b.length;
-		const within = sum(a) / a.length ** 2 + sum(b) / b.length ** 2;
-		const ownVariance = Math.max(own[w].variance * factor, within);
+		const beyond = sum(a) / a.length ** 2 + sum(b) / b.length ** 2 - noise.within[w] * factor;
+		const ownVariance = own[w].variance * factor + Math.max(0, beyond);
 		const runVariance = (shared.variance + medianError) * factor;
 		const variance = ownVariance + runVariance;
 		const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w].df);
@@ -157,9 +166,34 @@ function meanOfPresent(values) {
 }
 //#endregion
 //#region src/campaign/comparisons.ts
-const FALSE_ALARM_RATE = .005;
+const FALSE_ALARM_RATE = .002;
+const OWN_SHARE = .8;
+const REST_SHARE = .6;
 const INTERVAL_TAIL = .025;
 const ASSUMED_SAMPLES = 1e3;
+const SHOWN_BY_EACH = .25;
+function isSteady(after, before) {
+	const [value, base] = [mean(after), mean(before)];
+	const least = SHOWN_BY_EACH * Math.abs(value - base);
+	const direction = Math.sign(value - base);
+	return after.every((each) => direction * (each - base) >= least) && before.every((each) => direction * (value - each) >= least);
+}
+const CONFIRMED_AT = .05;
+function differencesFrom(block, runs, baseline, others) {
+	const found = differences(block, runs, baseline);
+	if (others.length <= baseline.length) return found;
+	const rest = new Map(differences(block, runs, others).map((difference) => [difference.row, difference]));
+	return found.map((difference) => {
+		const { p } = difference;
+		const fromRest = rest.get(difference.row);
+		if (p === void 0 || fromRest?.p === void 0) return difference;
+		const confirmed = Math.sign(fromRest.delta.absolute) === Math.sign(difference.delta.absolute) && p <= CONFIRMED_AT ? fromRest.p : 1;
+		return {
+			...difference,
+			p: either(confirmed, REST_SHARE, p)
+		};
+	});
+}
 function blocksOf(rows, runs, repeats) {
 	const byScope = /* @__PURE__ */ new Map();
 	for (const row of rows) {
@@ -211,13 +245,16 @@ function differences(block, runs, baseline) {
 			absolute,
 			...relative !== void 0 && { relative }
 		};
+		const steady = isSteady(after, before);
 		if (metric === "error-rate") return [{
 			row,
+			steady,
 			...errorRate(row, runs, baseline, delta)
 		}];
 		const found = contrasts.series[w];
 		return [{
 			row,
+			steady,
 			delta: found ? withInterval(delta, found) : delta,
 			...found && { p: pOf(found) }
 		}];
@@ -253,8 +290,10 @@ function criticalValue(df) {
 function pOf({ total, own }) {
 	const pTotal = twoSided(total);
 	if (!own) return pTotal;
-	const agree = Math.sign(own.value) === Math.sign(total.value);
-	return Math.min(1, 2 * Math.min(pTotal, agree ? twoSided(own) : 1));
+	return either(Math.sign(own.value) === Math.sign(total.value) ? twoSided(own) : 1, OWN_SHARE, pTotal);
+}
+function either(first, share, second) {
+	return Math.min(1, first / share, second / (1 - share));
 }
 function twoSided({ value, se, df }) {
 	return se > 0 ? Math.min(1, 2 * studentUpperTail(Math.abs(value) / se, df)) : value === 0 ? 1 : 0;
@@ -286,9 +325,9 @@ function errorRate(row, runs, baseline, delta) {
 function familyLimit(pValues, rate = FALSE_ALARM_RATE) {
 	return benjaminiHochberg(pValues, rate);
 }
-function changeOf$1({ delta, p }, metric, limit) {
+function changeOf$1({ delta, p, steady }, metric, limit) {
 	if (p === void 0 || metric?.better === void 0) return "unknown";
-	if (p > limit || delta.absolute === 0) return "unchanged";
+	if (p > limit || !steady || delta.absolute === 0) return "unchanged";
 	return delta.absolute > 0 === (metric.better === "lower") ? "regressed" : "improved";
 }
 //#endregion
@@ -811,8 +850,8 @@ function comparePair(blocks, isStable, runs, others, sign) {
 			p: twoSided(whole),
 			slower: sign * whole.value > 0
 		},
-		rows: blocks.flatMap((block) => differences(block, runs, others).flatMap(({ row, delta, p }) => p === void 0 || !isLoad(row.name.kind) ? [] : {
-			p,
+		rows: blocks.flatMap((block) => differences(block, runs, others).flatMap(({ row, delta, p, steady }) => p === void 0 || !isLoad(row.name.kind) ? [] : {
+			p: steady ? p : 1,
 			slower: sign * delta.absolute > 0
 		}))
 	};
@@ -1024,6 +1063,23 @@ const LOAD_METRICS = [
 	"throughput",
 	"count"
 ];
+const REPORTED_METRICS = /* @__PURE__ */ new Set([
+	"p75",
+	"p90",
+	"p97.5",
+	"p99.9",
+	"max"
+]);
+const DECIDED_BY_FEW = /* @__PURE__ */ new Set([
+	"min",
+	"max",
+	"stddev",
+	"p99.9",
+	"count"
+]);
+function isJudged(metric) {
+	return !DECIDED_BY_FEW.has(metric);
+}
 function readMatrix(runs, isShown) {
 	const index = runs.map(({ run }) => new Map(run.series.map((series) => [seriesKey(series), series])));
 	const names = /* @__PURE__ */ new Map();
@@ -1032,7 +1088,9 @@ function readMatrix(runs, isShown) {
 	const metricsOfKind = (key) => {
 		const present = index.flatMap((run) => run.get(key) ?? []);
 		const reported = present.flatMap(({ reported }) => Object.keys(reported ?? {}));
-		return [.../* @__PURE__ */ new Set([...present.some(({ kind }) => isLoad(kind)) ? LOAD_METRICS : [], ...reported])];
+		if (!present.some(({ kind }) => isLoad(kind))) return [...new Set(reported)];
+		const others = reported.filter((metric) => REPORTED_METRICS.has(metric) || !isTime(metric));
+		return [.../* @__PURE__ */ new Set([...LOAD_METRICS, ...others])];
 	};
 	return [...names].sort(byName).flatMap(([key, { workflow, kind, dimensions }]) => metricsOfKind(key).flatMap((metric) => {
 		const cells = runs.map(({ run }, r) => {
@@ -1189,6 +1247,7 @@ function assembleCampaign(input) {
 		baseline,
 		baselineGroup,
 		input,
+		metric,
 		marks
 	});
 	const comparedResources = compareAll({
@@ -1198,6 +1257,7 @@ function assembleCampaign(input) {
 		baseline,
 		baselineGroup,
 		input,
+		metric,
 		marks
 	});
 	const best = bestOf(input.goal, groups, classes, costs.groups, shifts.map((shift) => shift && (input.metricOf(metric)?.better === "higher" ? -shift.value : shift.value)), ids);
@@ -1216,11 +1276,11 @@ function assembleCampaign(input) {
 		baseline: [...input.baseline],
 		metric,
 		metrics: [...new Set(all.map((row) => row.metric))].map((id) => {
-			const { label = id, unit = "", better } = input.metricOf(id) ?? {};
+			const { label = id, unit = "", written, better } = input.metricOf(id) ?? {};
 			return {
 				id,
 				label,
-				unit,
+				unit: written ?? unit,
 				...better && { better }
 			};
 		}),
@@ -1367,14 +1427,21 @@ function marksOf(findings) {
 function keyOf(rows, ref) {
 	return rows.find(({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions).key;
 }
-function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, marks }) {
+function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }) {
 	const { runs, metricOf } = input;
+	const isFamily = ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0;
 	const byGroup = groups.map((group, g) => {
 		if (g === baselineGroup) return /* @__PURE__ */ new Map();
-		const found = blocks.flatMap((block) => differences(block, group.runs, baseline));
+		const others = groups.flatMap((other) => other === group ? [] : other.runs);
+		const found = blocks.flatMap((block) => differencesFrom(block, group.runs, baseline, others));
 		return new Map(found.map((difference) => [difference.row, difference]));
 	});
-	const limit = familyLimit(byGroup.flatMap((found) => [...found.values()].flatMap(({ p, row }) => p === void 0 || !metricOf(row.metric)?.better ? [] : p)));
+	const limitOf = (ranked) => familyLimit(byGroup.flatMap((found) => [...found.values()].flatMap(({ p, row }) => p === void 0 || !isFamily(row) || row.metric === metric !== ranked ? [] : p)));
+	const limits = {
+		ranked: limitOf(true),
+		others: limitOf(false)
+	};
+	const changeIn = (row, found) => isFamily(row) ? changeOf$1(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others) : "unknown";
 	const groupCells = rows.flatMap((row) => groups.flatMap((group, g) => {
 		const values = valuesOf(row, group.runs);
 		if (values.length === 0) return [];
@@ -1387,7 +1454,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, mark
 			runs: values.length,
 			...found && {
 				delta: found.delta,
-				change: changeOf$1(found, metricOf(row.metric), limit)
+				change: changeIn(row, found)
 			},
 			...found?.p !== void 0 && { p: found.p }
 		}];
@@ -1403,7 +1470,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, mark
 			const found = byRun[r].get(row);
 			const ofGroup = byGroup[groupOf[r]].get(row);
 			const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute);
-			const change = ofGroup && changeOf$1(ofGroup, metricOf(row.metric), limit);
+			const change = ofGroup && changeIn(row, ofGroup);
 			const isMoved = change === "regressed" || change === "improved";
 			const marked = marks.get(JSON.stringify([
 				row.name.workflow,
@@ -1430,7 +1497,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, mark
 }
 //#endregion
 //#region src/config/campaign-schema.ts
-const { version, results, resources: resources$2, jobs: jobs$3, sql: sql$1, environment, judge, limits } = documentSchema.shape;
+const { version, metrics, results, resources: resources$2, jobs: jobs$3, sql: sql$1, environment, judge, limits } = documentSchema.shape;
 const maxBadRows = documentSchema.shape["max-bad-rows"];
 const title = (description) => exactOptional(text$1({ description }));
 const id = (description) => value({
@@ -1506,6 +1573,7 @@ const campaignSchema = section$1({
 	goal: prefault(choice(["fastest", "cheapest-at-same-performance"], { description: "Which configuration is best: the fastest, or the cheapest of those that are as fast." }), "cheapest-at-same-performance"),
 	metric: exactOptional(metric("What configurations are ranked by. Without it, p95, or avg where more cells have it.", "avg")),
 	"cost-against": exactOptional(id("Group or configuration whose cost the others are compared with. Without it, the baseline.")),
+	metrics,
 	results,
 	resources: resources$2,
 	jobs: jobs$3,
@@ -1518,7 +1586,7 @@ const campaignSchema = section$1({
 //#endregion
 //#region src/config/campaign-file.ts
 function parseCampaign(text, file) {
-	const { data, yaml } = parseDocument(campaignSchema, text, file);
+	const { data, yaml } = parseDocument(() => campaignSchema, text, file);
 	const { results, resources, jobs, sql, environment, judge, limits, "max-bad-rows": maxBadRows } = data;
 	const general = parse(documentSchema, {});
 	const reading = {
@@ -1636,6 +1704,15 @@ function cdata(text) {
 }
 //#endregion
 //#region src/render/campaign/lookup.ts
+const UNITS = /* @__PURE__ */ new Set([
+	"ms",
+	"ratio",
+	"1/s",
+	"count",
+	"bytes",
+	"usd/h",
+	""
+]);
 var Lookup = class {
 	campaign;
 	#metrics;
@@ -1665,7 +1742,7 @@ var Lookup = class {
 	}
 	value(id, value) {
 		if (value === void 0) return "–";
-		return id === "duration" ? formatClock(value) : formatQuantity(value, this.#unit(id));
+		return id === "duration" ? formatClock(value) : `${formatQuantity(value, this.#unit(id))}${this.#ownUnit(id)}`;
 	}
 	change(id, delta) {
 		if (!delta) return "–";
@@ -1677,7 +1754,7 @@ var Lookup = class {
 	difference(id, absolute) {
 		if (id === "duration") return formatClockDifference(absolute);
 		const unit = this.#unit(id);
-		return unit === "ratio" ? formatPoints(absolute) : formatDifference(absolute, unit);
+		return unit === "ratio" ? formatPoints(absolute) : `${formatDifference(absolute, unit)}${this.#ownUnit(id)}`;
 	}
 	interval(id, { low, high }) {
 		if (low === void 0 || high === void 0) return "";
@@ -1685,7 +1762,12 @@ var Lookup = class {
 		return formatInterval(low, high, formatDelta);
 	}
 	#unit(id) {
-		return this.metric(id).unit;
+		const { unit } = this.metric(id);
+		return UNITS.has(unit) ? unit : "";
+	}
+	#ownUnit(id) {
+		const { unit } = this.metric(id);
+		return UNITS.has(unit) ? "" : ` ${unit}`;
 	}
 };
 function changedCells(cells, change) {
@@ -1821,10 +1903,10 @@ function matrices(lookup) {
 	});
 	return [...whole.length > 0 ? [matrixOf(lookup, whole)] : [], ...folds];
 }
-function matrixOf({ campaign }, rows) {
+function matrixOf(lookup, rows) {
 	return {
 		type: "table",
-		columns: [left("workflow"), ...campaign.groups.map(({ title, id }) => right(title ?? id))],
+		columns: [left("workflow"), ...lookup.campaign.groups.map(({ id }) => right(lookup.groupName(id)))],
 		rows
 	};
 }
@@ -1852,8 +1934,12 @@ function cellLine(lookup, { metric, value, delta, change }) {
 }
 function byRun(lookup, cells) {
 	const rows = /* @__PURE__ */ new Map();
-	for (const cell of cells) rows.set(rowKey(cell), [...rows.get(rowKey(cell)) ?? [], cell]);
-	return [...rows.values()].map((ofRow) => [seriesLine(ofRow[0]), ...ofRow.map(({ metric, state, value, marks }) => {
+	for (const cell of cells) {
+		const row = rows.get(rowKey(cell)) ?? /* @__PURE__ */ new Map();
+		rows.set(rowKey(cell), row.set(cell.run, cell));
+	}
+	return [...rows.values()].map((row) => [seriesLine([...row.values()][0]), ...lookup.campaign.runs.map(({ id }) => {
+		const { state = "missing", metric = "", value, marks } = row.get(id) ?? {};
 		if (state === "measured") return [`${lookup.value(metric, value)}${marks?.includes("copied-cell") ? " ⧉" : ""}`];
 		return [{
 			void: "void",
@@ -1878,7 +1964,7 @@ function resources$1(lookup) {
 		columns: [
 			left("resource"),
 			left("metric"),
-			...lookup.campaign.groups.map(({ title, id }) => right(title ?? id))
+			...lookup.campaign.groups.map(({ id }) => right(lookup.groupName(id)))
 		],
 		rows: perMetric
 	}];
@@ -2708,6 +2794,15 @@ function figures(lookup, cells, most = NAMED) {
 	const more = cells.length - shown.length;
 	return more > 0 ? [...parts, ` and ${more} more`] : parts;
 }
+function oneEach({ campaign }, cells) {
+	const best = /* @__PURE__ */ new Map();
+	for (const cell of cells) {
+		const known = best.get(nameOf(cell));
+		const isSurer = known !== void 0 && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1);
+		if (!known || cell.metric === campaign.metric || isSurer) best.set(nameOf(cell), cell);
+	}
+	return [...best.values()];
+}
 function cellsOf(lookup, group) {
 	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
 }
@@ -2726,8 +2821,12 @@ function ranking(lookup) {
 	const first = groups.filter((group) => group.class === 1);
 	const slower = lookup.campaign.groups.filter((group) => group.class !== void 0 && group.class > 1);
 	if (groups.length < 3 || first.length === 0) return [];
-	const alike = first.length > 1 ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be told apart: no workflow, and not their median, differs by more than noise.")] : [];
-	const behind = slower.map((group) => sentence("summary", "slower", name(lookup.groupName(group.id)), " is slower", ...medianPart(lookup, group), "."));
+	const alike = first.length > 1 ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be told apart: none is slower than the fastest of them by more than noise.")] : [];
+	const behind = slower.map((group) => {
+		const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), "regressed"));
+		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group) : [": ", ...figures(lookup, worse, 2)];
+		return sentence("summary", "slower", name(lookup.groupName(group.id)), " is slower than the fastest", ...why, ".");
+	});
 	return [...alike, ...behind.slice(0, 2)];
 }
 function medianPart(lookup, group) {
@@ -2735,7 +2834,9 @@ function medianPart(lookup, group) {
 	if (medianChange === void 0) return [];
 	const change = `${formatDelta(medianChange)} ${lookup.interval("avg", group)}`;
 	return [
-		`: median change against ${lookup.baselineName()} `,
+		": median change against ",
+		name(lookup.baselineName()),
+		" ",
 		ofGroup(change.trim(), group.id),
 		` over ${plural(workflows, "workflow")}`
 	];
@@ -2761,7 +2862,7 @@ function largest(lookup) {
 	const isMany = lookup.others().length > 1;
 	const where = (cell) => isMany ? [" in ", name(lookup.groupName(cell.group))] : [];
 	const one = (code, word, [first, ...rest]) => first ? [sentence("summary", code, `Largest change for the ${word}: `, ...figures(lookup, [first]), ...where(first), rest.length > 0 ? `; ${plural(rest.length, "other cell")} changed that way.` : ".")] : [];
-	if (worse.length === 0 && better.length === 0 && isMany) return [sentence("summary", "no-cell", `No ${lookup.metric(metric).label} of a workflow differs from ${lookup.baselineName()} by more than noise.`)];
+	if (worse.length === 0 && better.length === 0 && isMany) return [sentence("summary", "no-cell", `No ${lookup.metric(metric).label} of a workflow differs from `, name(lookup.baselineName()), " by more than noise.")];
 	return isMany || worse.length > 0 ? [...one("worst", "worse", worse), ...one("best", "better", better)] : one("best", "better", better);
 }
 function noise(lookup) {
@@ -2791,12 +2892,14 @@ function states({ campaign }) {
 }
 function comparison(lookup) {
 	return lookup.others().map((group) => {
-		const cells = cellsOf(lookup, group).filter(({ metric }) => metric === lookup.campaign.metric);
-		const [worse, better] = [changedCells(cells, "regressed"), changedCells(cells, "improved")];
+		const cells = cellsOf(lookup, group);
+		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf)).size;
+		const worse = oneEach(lookup, changedCells(cells, "regressed"));
+		const better = oneEach(lookup, changedCells(cells, "improved"));
 		const parts = [
 			...worse.length > 0 ? [`; worse: `, ...figures(lookup, worse)] : [],
 			...better.length > 0 ? [`; better: `, ...figures(lookup, better)] : [],
-			...worse.length + better.length === 0 ? [`; no workflow of ${cells.length} changed by more than noise`] : []
+			...worse.length + better.length === 0 ? [`; no workflow of ${total} changed by more than noise`] : []
 		];
 		const start = medianPart(lookup, group);
 		return sentence("comparison", "group", name(lookup.groupName(group.id)), ...start.length > 0 ? start : [": no stable workflow in common"], ...parts, ".");

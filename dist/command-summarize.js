@@ -1,4 +1,4 @@
-import { Gn as encodeRun, ar as PublishError, ir as InputError, ot as formatCount, p as NO_ROW_READ, yt as plural } from "./core.js";
+import { Jn as encodeRun, cr as PublishError, ot as formatCount, p as NO_ROW_READ, sr as InputError, yt as plural } from "./core.js";
 import { h as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";

@@ -1136,6 +1136,25 @@ const FIGURES$1 = {
 		meaning: "Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare."
 	}
 };
+let declared = /* @__PURE__ */ new Map();
+function declareMetrics(metrics) {
+	declared = new Map(metrics.map((metric) => [metric.id, metric]));
+}
+function isBuiltIn(id) {
+	return Object.hasOwn(FIXED, id) || RESOURCE_FIGURE_OF.has(id) || quantileOf(id) !== void 0;
+}
+function declaredMetrics() {
+	return [...declared.values()];
+}
+function declaredFigure(id) {
+	for (const figure of Object.keys(FIGURES$1)) {
+		const metric = id.endsWith(`-${figure}`) ? declared.get(id.slice(0, -figure.length - 1)) : void 0;
+		if (metric) return {
+			metric,
+			figure
+		};
+	}
+}
 const RESOURCE_FIGURE_OF = new Map(RESOURCES.flatMap((resource) => Object.keys(FIGURES$1).map((figure) => [`${resource}-${figure}`, {
 	resource,
 	figure
@@ -1146,7 +1165,9 @@ function perLoadMetric(resource) {
 }
 function resourcePerLoad(id) {
 	const found = RESOURCE_FIGURE_OF.get(id);
-	return found?.figure === "per-100rps" ? found.resource : void 0;
+	if (found) return found.figure === "per-100rps" ? found.resource : void 0;
+	const own = declaredFigure(id);
+	return own?.figure === "per-100rps" ? own.metric.id : void 0;
 }
 const KNOWN_METRICS = [
 	"avg",
@@ -1187,6 +1208,10 @@ function metricOf$1(id) {
 	};
 	const figure = RESOURCE_FIGURE_OF.get(id);
 	if (figure) return resourceFigure(id, figure);
+	const own = declared.get(id);
+	if (own) return own;
+	const ownFigure = declaredFigure(id);
+	if (ownFigure) return withFigure(id, ownFigure.metric, ownFigure.figure);
 	if (quantileOf(id) === void 0) return void 0;
 	return {
 		id,
@@ -1197,12 +1222,14 @@ function metricOf$1(id) {
 	};
 }
 function resourceFigure(id, { resource, figure }) {
-	const { unit, better, label } = FIXED[resource];
+	return withFigure(id, FIXED[resource], figure);
+}
+function withFigure(id, metric, figure) {
 	const { label: words, meaning } = FIGURES$1[figure];
+	const { label } = metric;
 	return {
+		...metric,
 		id,
-		unit,
-		better,
 		label: `${label} ${words}`,
 		meaning: meaning.replace("%s", label)
 	};
@@ -10717,4 +10744,4 @@ function significant(value, digits) {
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
 }
 //#endregion
-export { digitsApart as $, RECORD_KIND as $n, chiSquaredQuantile as $t, unpackRaw as A, metricOf$1 as An, relativeChange as At, listed as B, spansOfRun as Bn, estimateRunRateShift as Bt, AMBIGUOUS as C, groupBy as Cn, toolName as Ct, openDocuments as D, RESOURCE_FIGURES as Dn, exitCodeOf as Dt, isObject as E, KNOWN_METRICS as En, compareVerdicts as Et, missingShardText as F, loadOf$1 as Fn, theilSen as Ft, clipEnd as G, encodeRun as Gn, samplingVariance as Gt, DEFAULT_CONFIG as H, lengthBefore as Hn, logitVariance as Ht, Summarizer as I, agree as In, benjaminiHochberg as It, proseWithEdges as J, sortedByKey as Jn, mean as Jt, clipMiddle as K, textOf$1 as Kn, LATENCY_PRIOR as Kt, mergeRuns as L, dimensionsKey as Ln, ALERT_OPTIONS as Lt, readWhole as M, inNaturalOrder as Mn, runName as Mt, perfGateRun as N, isOfferedLess as Nn, autocorrelation as Nt, checkInflated as O, isTime as On, worst as Ot, expectedShards as P, isSameTest as Pn, mannKendall as Pt, DURATION_FACTORS as Q, MAX_OPENED_BYTES as Qn, chiSquaredCdf as Qt, mergedRecords as R, durationMsOf as Rn, findChangePoints as Rt, readTable as S, append as Sn, footnoteMark as St, PLAIN as T, DEFAULT_LIMITS as Tn, curvesOf as Tt, escapeTerminal as U, lengthOf as Un, rateOfLogit as Ut, quoted as V, compareText as Vn, logitOf as Vt, HIDDEN as W, isLoad as Wn, measure as Wt, visibleName as X, sketchQuantileMs as Xn, medianWithout as Xt, showHidden as Y, mergeSketches as Yn, median as Yt, visibleProse as Z, MAX_CHARACTERS as Zn, sum as Zt, withoutEndings as _, quoted$1 as _n, formatTransition as _t, readingThreads as a, readOptionsOf as an, PublishError as ar, formatClockDifference as at, readAggregates as b, didYouMean as bn, scaleFor as bt, readRun as c, cellUnitOf as cn, UserError as cr, formatDifference as ct, checkIssues as d, parseAllowance as dn, formatInterval as dt, normalQuantile as en, Unpacker as er, durationUnitFor as et, Intake as f, parseChange as fn, formatP as ft, FORMATS as g, patternOf as gn, formatRatioAsPercent as gt, chooseDocuments as h, parseLimit as hn, formatQuantity as ht, isBranchName as i, demandsOf as in, InputError as ir, formatClock as it, beyondLimit as j, quantileOf as jn, nameOfFiles as jt, counting as k, isTooFewFor as kn, unsteadyStarts as kt, readDocument as l, cellUnitsOf as ln, describeError as lr, formatDuration as lt, compileDimensionRules as m, parseLevel as mn, formatPoints as mt, ENVIRONMENT as n, studentQuantile as nn, parseJsonText as nr, formatApart as nt, pack as o, resourceOptionsOf as on, StoreError as or, formatCount as ot, NO_ROW_READ as p, parseCount as pn, formatPApart as pt, makeVisible as q, openSeries as qn, estimateShifts as qt, costOf as r, studentUpperTail as rn, ConfigError as rr, formatBytes as rt, keepNewSpaceSmall as s, unmatchedRules as sn, UsageError as sr, formatDelta as st, significant as t, studentCriticalValue as tn, seriesKey as tr, formatAge as tt, readRange as u, examplesOf as un, formatInstant as ut, isPerfMonRow as v, writeAllowance as vn, plainDecimal as vt, DECIMAL_COMMA as w, wildcard as wn, VERSION as wt, parseTimestamp as x, judgedBy as xn, VERDICTS as xt, jmeterAggregate as y, writeLevel as yn, plural as yt, bytesInWords as z, spansOf as zn, estimateRateShift as zt };
+export { digitsApart as $, sketchQuantileMs as $n, chiSquaredQuantile as $t, unpackRaw as A, isBuiltIn as An, relativeChange as At, listed as B, dimensionsKey as Bn, estimateRunRateShift as Bt, AMBIGUOUS as C, groupBy as Cn, toolName as Ct, openDocuments as D, RESOURCE_FIGURES as Dn, exitCodeOf as Dt, isObject as E, KNOWN_METRICS as En, compareVerdicts as Et, missingShardText as F, inNaturalOrder as Fn, theilSen as Ft, clipEnd as G, lengthBefore as Gn, samplingVariance as Gt, DEFAULT_CONFIG as H, spansOf as Hn, logitVariance as Ht, Summarizer as I, isOfferedLess as In, benjaminiHochberg as It, proseWithEdges as J, encodeRun as Jn, mean as Jt, clipMiddle as K, lengthOf as Kn, LATENCY_PRIOR as Kt, mergeRuns as L, isSameTest as Ln, ALERT_OPTIONS as Lt, readWhole as M, isTooFewFor as Mn, runName as Mt, perfGateRun as N, metricOf$1 as Nn, autocorrelation as Nt, checkInflated as O, declareMetrics as On, worst as Ot, expectedShards as P, quantileOf as Pn, mannKendall as Pt, DURATION_FACTORS as Q, mergeSketches as Qn, chiSquaredCdf as Qt, mergedRecords as R, loadOf$1 as Rn, findChangePoints as Rt, readTable as S, append as Sn, footnoteMark as St, PLAIN as T, DEFAULT_LIMITS as Tn, curvesOf as Tt, escapeTerminal as U, spansOfRun as Un, rateOfLogit as Ut, quoted as V, durationMsOf as Vn, logitOf as Vt, HIDDEN as W, compareText as Wn, measure as Wt, visibleName as X, openSeries as Xn, medianWithout as Xt, showHidden as Y, textOf$1 as Yn, median as Yt, visibleProse as Z, sortedByKey as Zn, sum as Zt, withoutEndings as _, quoted$1 as _n, formatTransition as _t, readingThreads as a, readOptionsOf as an, parseJsonText as ar, formatClockDifference as at, readAggregates as b, didYouMean as bn, scaleFor as bt, readRun as c, cellUnitOf as cn, PublishError as cr, formatDifference as ct, checkIssues as d, parseAllowance as dn, UserError as dr, formatInterval as dt, normalQuantile as en, MAX_CHARACTERS as er, durationUnitFor as et, Intake as f, parseChange as fn, describeError as fr, formatP as ft, FORMATS as g, patternOf as gn, formatRatioAsPercent as gt, chooseDocuments as h, parseLimit as hn, formatQuantity as ht, isBranchName as i, demandsOf as in, seriesKey as ir, formatClock as it, beyondLimit as j, isTime as jn, nameOfFiles as jt, counting as k, declaredMetrics as kn, unsteadyStarts as kt, readDocument as l, cellUnitsOf as ln, StoreError as lr, formatDuration as lt, compileDimensionRules as m, parseLevel as mn, formatPoints as mt, ENVIRONMENT as n, studentQuantile as nn, RECORD_KIND as nr, formatApart as nt, pack as o, resourceOptionsOf as on, ConfigError as or, formatCount as ot, NO_ROW_READ as p, parseCount as pn, formatPApart as pt, makeVisible as q, isLoad as qn, estimateShifts as qt, costOf as r, studentUpperTail as rn, Unpacker as rr, formatBytes as rt, keepNewSpaceSmall as s, unmatchedRules as sn, InputError as sr, formatDelta as st, significant as t, studentCriticalValue as tn, MAX_OPENED_BYTES as tr, formatAge as tt, readRange as u, examplesOf as un, UsageError as ur, formatInstant as ut, isPerfMonRow as v, writeAllowance as vn, plainDecimal as vt, DECIMAL_COMMA as w, wildcard as wn, VERSION as wt, parseTimestamp as x, judgedBy as xn, VERDICTS as xt, jmeterAggregate as y, writeLevel as yn, plural as yt, bytesInWords as z, agree as zn, estimateRateShift as zt };

@@ -1,4 +1,4 @@
-import { $n as RECORD_KIND, Qn as MAX_OPENED_BYTES, Zn as MAX_CHARACTERS, er as Unpacker, ir as InputError, nr as parseJsonText, qn as openSeries, tr as seriesKey } from "./core.js";
+import { Xn as openSeries, ar as parseJsonText, er as MAX_CHARACTERS, ir as seriesKey, nr as RECORD_KIND, rr as Unpacker, sr as InputError, tr as MAX_OPENED_BYTES } from "./core.js";
 import { C as tuple, D as _lte, O as _maxLength, T as _gte, c as exactOptional, d as literal, h as object$1, i as boolean, m as number, n as _enum, p as nullable, r as array, s as custom, u as int, x as string, y as refine } from "./zod.js";
 //#region src/baseline/record-schema.ts
 const MAX_SERIES = 1e5;

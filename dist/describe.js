@@ -1,4 +1,4 @@
-import { or as StoreError } from "./core.js";
+import { lr as StoreError } from "./core.js";
 import { C as readReferences, I as newestInstantOf, M as ageDaysOf, N as byTime, P as decodeLedger, R as attempt, U as folderOfLedger, W as folderOfReferences, b as decodeReferences } from "./move.js";
 //#region src/baseline/describe.ts
 function listBaselines(store, nowMs, edges) {

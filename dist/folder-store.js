@@ -1,4 +1,4 @@
-import { or as StoreError } from "./core.js";
+import { lr as StoreError } from "./core.js";
 import { K as sha256 } from "./move.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { t as makeFolder } from "./folder.js";

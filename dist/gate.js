@@ -1,4 +1,4 @@
-import { An as metricOf, Cn as groupBy, Ft as theilSen, It as benjaminiHochberg, Lt as ALERT_OPTIONS, Mt as runName, Pt as mannKendall, Rt as findChangePoints, Wt as measure, in as demandsOf, ir as InputError, or as StoreError, rn as studentUpperTail, sn as unmatchedRules, sr as UsageError, tr as seriesKey, wt as VERSION } from "./core.js";
+import { Cn as groupBy, Ft as theilSen, It as benjaminiHochberg, Lt as ALERT_OPTIONS, Mt as runName, Nn as metricOf, Pt as mannKendall, Rt as findChangePoints, Wt as measure, in as demandsOf, ir as seriesKey, lr as StoreError, rn as studentUpperTail, sn as unmatchedRules, sr as InputError, ur as UsageError, wt as VERSION } from "./core.js";
 import { A as selectRuns, C as readReferences, D as without, E as runReader, M as ageDaysOf, O as comparable, R as attempt, S as missingReferenceText, j as runId, k as profileOf, n as recordRun, q as suiteFolder, t as acceptRun, w as loadBaseline, y as chooseReference } from "./move.js";
 import { $ as hideQueries, Q as assembleReport, et as judge, it as factsApartText, nt as whyEmpty, ot as compareRuns, rt as factsApart } from "./verdict.js";
 //#region src/baseline/age.ts

@@ -1,5 +1,5 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { Cn as groupBy, D as openDocuments, Dt as exitCodeOf, F as missingShardText, G as clipEnd, Mn as inNaturalOrder, P as expectedShards, Tn as DEFAULT_LIMITS, a as readingThreads, an as readOptionsOf, ar as PublishError, c as readRun, cr as UserError, i as isBranchName, ir as InputError, lr as describeError, nr as parseJsonText, or as StoreError, q as makeVisible, rr as ConfigError, s as keepNewSpaceSmall, sr as UsageError, wn as wildcard, xt as VERDICTS, yt as plural } from "./core.js";
+import { Cn as groupBy, D as openDocuments, Dt as exitCodeOf, F as missingShardText, Fn as inNaturalOrder, G as clipEnd, P as expectedShards, Tn as DEFAULT_LIMITS, a as readingThreads, an as readOptionsOf, ar as parseJsonText, c as readRun, cr as PublishError, dr as UserError, fr as describeError, i as isBranchName, lr as StoreError, or as ConfigError, q as makeVisible, s as keepNewSpaceSmall, sr as InputError, ur as UsageError, wn as wildcard, xt as VERDICTS, yt as plural } from "./core.js";
 import { H as encodeSegment, z as StoreBusyError } from "./move.js";
 import { t as findOutside } from "./inside.js";
 import { i as gateAgainst, o as moveBaseline, r as gate } from "./gate.js";

@@ -1,4 +1,4 @@
-import { An as metricOf, Dn as RESOURCE_FIGURES, En as KNOWN_METRICS, Tn as DEFAULT_LIMITS, _n as quoted, bn as didYouMean, cn as cellUnitOf, dn as parseAllowance, fn as parseChange, gn as patternOf, hn as parseLimit, i as isBranchName, jn as quantileOf, ln as cellUnitsOf, mn as parseLevel, pn as parseCount, rr as ConfigError, un as examplesOf, yn as writeLevel } from "./core.js";
+import { An as isBuiltIn, Dn as RESOURCE_FIGURES, En as KNOWN_METRICS, Nn as metricOf, On as declareMetrics, Pn as quantileOf, Tn as DEFAULT_LIMITS, _n as quoted, bn as didYouMean, cn as cellUnitOf, dn as parseAllowance, fn as parseChange, gn as patternOf, hn as parseLimit, i as isBranchName, kn as declaredMetrics, ln as cellUnitsOf, mn as parseLevel, or as ConfigError, pn as parseCount, un as examplesOf, yn as writeLevel } from "./core.js";
 import { I as NEVER, L as clone, N as parse, P as safeParse, S as transform, _ as prefault, a as catchall, b as strictObject, c as exactOptional, d as literal, g as pipe, h as object, o as check, r as array, v as record, w as union, x as string } from "./zod.js";
 import { t as compileCapture } from "./capture.js";
 import { t as readYaml } from "./yaml-tree.js";
@@ -228,10 +228,10 @@ function thresholdOf(unit) {
 	const [limit] = examplesOf(unit, "level");
 	return offOr(section(shape, { description: "Limits and allowances." }), `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`, {
 		description: "Limits and allowances of a metric; `off` removes what was demanded of it before.",
-		id: ID[unit]
+		id: ID$1[unit]
 	});
 }
-const ID = {
+const ID$1 = {
 	ms: "time-threshold",
 	ratio: "share-threshold",
 	"1/s": "rate-threshold",
@@ -245,10 +245,18 @@ const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map((id) => {
 	const { unit, meaning } = metricOf(id);
 	return [id, documented(exactOptional(BY_UNIT.get(unit)), { description: meaning })];
 });
-const MAP = catchall(object(Object.fromEntries(BY_METRIC), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") }), BY_UNIT.get("ms")).check(rule(unknownMetrics));
+function thresholdMap() {
+	const own = declaredMetrics().flatMap(({ id, unit }) => [
+		"",
+		"-p95",
+		"-max",
+		"-per-100rps"
+	].map((figure) => [`${id}${figure}`, exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))]));
+	return catchall(object(Object.fromEntries([...BY_METRIC, ...own]), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") }), BY_UNIT.get("ms")).check(rule(unknownMetrics));
+}
 function thresholds(doc) {
 	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: "^p\\d{1,2}(\\.\\d{1,3})?$" }] };
-	return documented(MAP, {
+	return documented(thresholdMap(), {
 		...doc,
 		propertyNames
 	});
@@ -266,7 +274,8 @@ function* unknownMetrics(value) {
 function problemOfMetric(id) {
 	const meant = swapped(id);
 	if (metricOf(id) && meant === void 0) return void 0;
-	return `unknown metric.${meant === void 0 ? didYouMean(id, KNOWN_METRICS) : ` Did you mean "${meant}"?`} Known: ${KNOWN_METRICS.join(", ")}, and other percentiles such as p99.5.`;
+	const known = [...KNOWN_METRICS, ...declaredMetrics().map((metric) => metric.id)];
+	return `unknown metric.${meant === void 0 ? didYouMean(id, known) : ` Did you mean "${meant}"?`} Known: ${known.join(", ")}, and other percentiles such as p99.5.`;
 }
 function swapped(id) {
 	const meant = id.replace(/^p([1-9])(\d)$/, "p$2$1");
@@ -323,6 +332,19 @@ const where = exactOptional(mapOf(value({ description: "A value, or a wildcard p
 	examples: [{ users: "25" }]
 }));
 //#endregion
+//#region src/config/metric-units.ts
+function cellUnitFor(unit, metric) {
+	if (metric.written === unit) return {
+		written: unit,
+		times: 1,
+		per: 1
+	};
+	return cellUnitOf(unit, metric.unit);
+}
+function cellUnitsFor({ unit, written }) {
+	return [...written === void 0 ? [] : [written], ...cellUnitsOf(unit)];
+}
+//#endregion
 //#region src/config/table-schema.ts
 function rows(description) {
 	return mapOf(value({ description: "Value of the column." }), {
@@ -360,8 +382,8 @@ const tableMetrics = mapOf(section({
 function* unitFindings(metric, entry, path) {
 	const known = typeof metric === "string" ? metricOf(metric) : void 0;
 	const unit = typeof entry === "object" && entry !== null && "unit" in entry ? entry.unit : void 0;
-	if (!known || typeof unit !== "string" || cellUnitOf(unit, known.unit)) return;
-	const units = cellUnitsOf(known.unit).join(", ");
+	if (!known || typeof unit !== "string" || cellUnitFor(unit, known)) return;
+	const units = cellUnitsFor(known).join(", ");
 	yield {
 		path,
 		message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`
@@ -427,6 +449,87 @@ const environment = documented(union([text({ description: "File with the facts o
 	description: "What the run was made in: the path of a file with facts, or these keys.",
 	examples: ["environment.yml"]
 });
+//#endregion
+//#region src/config/own-metrics.ts
+const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const ownMetrics = mapOf(section({
+	unit: text({
+		description: "Its unit: one that other metrics have (`%`, `ms`, `MB`, `/s`), or a word of your own.",
+		examples: ["AAS"]
+	}),
+	better: choice(["lower", "higher"], { description: "Which way is better." }),
+	label: exactOptional(text({ description: "What reports call it. Without it, its name." }))
+}, { description: "A metric of your own." }), {
+	description: "Metrics of your own, which results, resources and thresholds may then name; of a resource also `NAME-p95`, `NAME-max` and `NAME-per-100rps`.",
+	examples: [{ "db-load": {
+		unit: "AAS",
+		better: "lower"
+	} }]
+}).check(rule(function* (metrics) {
+	for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield {
+		path: [id],
+		message: "is a metric already. Use another name.",
+		voids: true
+	};
+	else if (!ID.test(id)) yield {
+		path: [id],
+		message: "expected a name of small letters, digits and dashes.",
+		voids: true
+	};
+}));
+const UNITS = [
+	["ms", [
+		"us",
+		"µs",
+		"ms",
+		"s",
+		"m",
+		"min",
+		"h",
+		"d"
+	]],
+	["ratio", ["%"]],
+	["1/s", [
+		"/s",
+		"/min",
+		"/h"
+	]],
+	["bytes", [
+		"B",
+		"kB",
+		"KiB",
+		"MB",
+		"MiB",
+		"GB",
+		"GiB",
+		"TB",
+		"TiB"
+	]],
+	["usd/h", ["usd/h"]],
+	["count", ["count"]]
+];
+function ownMetricsOf(root) {
+	const metrics = isMap(root) ? root.metrics : void 0;
+	if (!isMap(metrics)) return [];
+	return Object.entries(metrics).flatMap(([id, entry]) => {
+		if (!isMap(entry) || !ID.test(id)) return [];
+		const { unit, better, label } = entry;
+		if (typeof unit !== "string" || better !== "lower" && better !== "higher") return [];
+		const known = UNITS.find(([, written]) => written.includes(unit))?.[0];
+		const words = typeof label === "string" && label !== "" ? label : id;
+		return [{
+			id,
+			unit: known ?? "",
+			...known === void 0 && { written: unit },
+			better,
+			label: known === void 0 ? `${words} (${unit})` : words,
+			meaning: `A metric of your own${known === void 0 ? `, in ${unit}` : ""}.`
+		}];
+	});
+}
+function isMap(tree) {
+	return typeof tree === "object" && !Array.isArray(tree);
+}
 //#endregion
 //#region src/config/reading-schema.ts
 const pattern = (description, example) => checkedText("a regular expression", problemOfPattern$1, {
@@ -652,7 +755,7 @@ const sql = section({
 //#endregion
 //#region src/config/schema.ts
 const MIN_SAMPLES = "Fewer samples than this in the candidate are no data, which fails.";
-const workflowRule$1 = section({
+const workflowRule$1 = () => section({
 	match: workflowPattern("Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character."),
 	where,
 	thresholds: prefault(thresholds({ description: "Demands that replace the general ones, key by key." }), {}),
@@ -737,9 +840,10 @@ const NEW = {
 	description: "Limits (`max`, `min`) of every workflow that no run of the baseline has. A limit of its own goes before. What is not written keeps its default, key by key; `off` removes it.",
 	default: BUILT_IN_NEW_LIMITS
 };
-const documentSchema = section({
+const makeDocumentSchema = () => section({
 	version: prefault(version, "1"),
 	suite: prefault(text({ description: "Names the baseline; a repository can have many." }), "default"),
+	metrics: prefault(ownMetrics, {}),
 	results: prefault(list(results, { description: "The result files of a run." }), []),
 	resources: prefault(list(resource, { description: "CPU, memory and the like, recorded beside the test." }), []),
 	jobs: prefault(list(jobs, { description: "Jobs such as imports, one by one. Reports show them." }), []),
@@ -758,7 +862,7 @@ const documentSchema = section({
 	thresholds: documented(prefault(thresholds(GENERAL), {}), GENERAL),
 	"new-workflows": documented(prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
 	"min-samples": prefault(count(1, { description: MIN_SAMPLES }), "20"),
-	workflows: prefault(list(workflowRule$1, { description: "Demands on some workflows. Later entries win, key by key." }), []),
+	workflows: prefault(list(workflowRule$1(), { description: "Demands on some workflows. Later entries win, key by key." }), []),
 	waivers: prefault(list(waiver, { description: "Breaches that are accepted for a while: shown, and dead after their last day." }), []),
 	baseline: prefault(baseline, {}),
 	"fail-on": prefault(choice([
@@ -783,6 +887,10 @@ const documentSchema = section({
 	i,
 	"thresholds"
 ], rule?.thresholds])])));
+const documentSchema = makeDocumentSchema();
+function currentDocumentSchema() {
+	return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema();
+}
 //#endregion
 //#region src/config/compile.ts
 const DAY_MS = 864e5;
@@ -837,7 +945,7 @@ function tableOf(entry, source) {
 		metrics: Object.entries(metrics).map(([metric, { column, unit, where = {} }]) => ({
 			metric,
 			column,
-			unit: cellUnitOf(unit, metricOf(metric).unit),
+			unit: cellUnitFor(unit, metricOf(metric)),
 			where
 		})),
 		...rowRules(entry)
@@ -867,7 +975,7 @@ function resourceFiles(entry, index) {
 			metrics: [{
 				metric,
 				column: value,
-				unit: cellUnitOf(unit, metricOf(metric).unit),
+				unit: cellUnitFor(unit, metricOf(metric)),
 				where: {}
 			}],
 			...rowRules(entry)
@@ -1055,11 +1163,12 @@ function readLimits(document) {
 //#region src/config/load.ts
 const MAX_PROBLEMS = 50;
 function parseConfig(text, file) {
-	return compile(parseDocument(documentSchema, text, file).data, file);
+	return compile(parseDocument(currentDocumentSchema, text, file).data, file);
 }
 function parseDocument(schema, text, file) {
 	const yaml = readYaml(text);
-	const parsed = safeParse(schema, yaml.root ?? {});
+	declareMetrics(ownMetricsOf(yaml.root));
+	const parsed = safeParse(schema(), yaml.root ?? {});
 	const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap((issue) => problemsOf(issue, yaml))];
 	if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file));
 	return {

@@ -1,4 +1,4 @@
-import { B as listed, D as openDocuments, E as isObject, M as readWhole, S as readTable, V as quoted, ir as InputError, nr as parseJsonText } from "./core.js";
+import { B as listed, D as openDocuments, E as isObject, M as readWhole, S as readTable, V as quoted, ar as parseJsonText, sr as InputError } from "./core.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;

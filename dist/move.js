@@ -1,4 +1,4 @@
-import { Fn as loadOf, Gn as encodeRun, Kn as textOf, Mn as inNaturalOrder, Pn as isSameTest, cr as UserError, nr as parseJsonText, or as StoreError, tr as seriesKey } from "./core.js";
+import { Fn as inNaturalOrder, Jn as encodeRun, Ln as isSameTest, Rn as loadOf, Yn as textOf, ar as parseJsonText, dr as UserError, ir as seriesKey, lr as StoreError } from "./core.js";
 import { A as _nonnegative, E as _isoDateTime, F as $constructor, M as $ZodISODateTime, c as exactOptional, d as literal, f as looseObject, j as _regex, k as _minLength, l as extend, m as number, n as _enum, r as array, t as ZodMiniStringFormat, u as int, v as record, x as string, y as refine } from "./zod.js";
 import { t as decodeRun } from "./decode-run.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { V as quoted, ir as InputError, tr as seriesKey } from "./core.js";
+import { V as quoted, ir as seriesKey, sr as InputError } from "./core.js";
 //#region src/parse/tables/one-run.ts
 function refuseTwoValues(shards) {
 	const known = /* @__PURE__ */ new Map();

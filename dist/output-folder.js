@@ -1,4 +1,4 @@
-import { Gn as encodeRun, ar as PublishError } from "./core.js";
+import { Jn as encodeRun, cr as PublishError } from "./core.js";
 import { I as renderJson, R as chartFile, z as chartsOf } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { constants } from "node:fs";

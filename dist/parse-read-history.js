@@ -1,4 +1,4 @@
-import { D as openDocuments, I as Summarizer, b as readAggregates, d as checkIssues, f as Intake, h as chooseDocuments, ir as InputError, m as compileDimensionRules, y as jmeterAggregate } from "./core.js";
+import { D as openDocuments, I as Summarizer, b as readAggregates, d as checkIssues, f as Intake, h as chooseDocuments, m as compileDimensionRules, sr as InputError, y as jmeterAggregate } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

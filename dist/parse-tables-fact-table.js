@@ -1,4 +1,4 @@
-import { V as quoted, ir as InputError } from "./core.js";
+import { V as quoted, sr as InputError } from "./core.js";
 import { i as rowsOfRun, t as columnAt } from "./loose-table.js";
 //#region src/parse/tables/fact-table.ts
 const SOURCE = "environment.table";

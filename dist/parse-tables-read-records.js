@@ -1,4 +1,4 @@
-import { I as Summarizer, R as mergedRecords, Vn as compareText, ir as InputError, m as compileDimensionRules, x as parseTimestamp } from "./core.js";
+import { I as Summarizer, R as mergedRecords, Wn as compareText, m as compileDimensionRules, sr as InputError, x as parseTimestamp } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { n as parseCell } from "./cell.js";
 //#region src/parse/tables/statement-tally.ts

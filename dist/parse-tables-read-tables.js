@@ -1,4 +1,4 @@
-import { An as metricOf, B as listed, Bn as spansOfRun, Ft as theilSen, I as Summarizer, In as agree, L as mergeRuns, Ln as dimensionsKey, Nt as autocorrelation, Pt as mannKendall, V as quoted, d as checkIssues, ir as InputError, m as compileDimensionRules, t as significant, tr as seriesKey, v as isPerfMonRow, wn as wildcard, x as parseTimestamp, z as bytesInWords } from "./core.js";
+import { B as listed, Bn as dimensionsKey, Ft as theilSen, I as Summarizer, L as mergeRuns, Nn as metricOf, Nt as autocorrelation, Pt as mannKendall, Un as spansOfRun, V as quoted, d as checkIssues, ir as seriesKey, m as compileDimensionRules, sr as InputError, t as significant, v as isPerfMonRow, wn as wildcard, x as parseTimestamp, z as bytesInWords, zn as agree } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
 import { t as refuseTwoValues } from "./one-run.js";
 import { n as parseCell, t as decimalSignOf } from "./cell.js";

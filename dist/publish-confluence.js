@@ -1,4 +1,4 @@
-import { ar as PublishError, nr as parseJsonText } from "./core.js";
+import { ar as parseJsonText, cr as PublishError } from "./core.js";
 import { createHash } from "node:crypto";
 //#region src/publish/confluence.ts
 const ATTACHED = {

@@ -1,4 +1,4 @@
-import { B as listed, D as openDocuments, H as DEFAULT_CONFIG, I as Summarizer, L as mergeRuns, N as perfGateRun, P as expectedShards, Sn as append, an as readOptionsOf, c as readRun, gt as formatRatioAsPercent, on as resourceOptionsOf, ot as formatCount, q as makeVisible, rr as ConfigError, rt as formatBytes, sr as UsageError } from "./core.js";
+import { B as listed, D as openDocuments, H as DEFAULT_CONFIG, I as Summarizer, L as mergeRuns, N as perfGateRun, P as expectedShards, Sn as append, an as readOptionsOf, c as readRun, gt as formatRatioAsPercent, on as resourceOptionsOf, or as ConfigError, ot as formatCount, q as makeVisible, rt as formatBytes, ur as UsageError } from "./core.js";
 import { t as findOutside } from "./inside.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { basename, dirname, join, resolve } from "node:path";

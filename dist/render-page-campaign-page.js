@@ -1,4 +1,4 @@
-import { Cn as groupBy, Mn as inNaturalOrder, X as visibleName, Z as visibleProse, at as formatClockDifference, bt as scaleFor, gt as formatRatioAsPercent, ht as formatQuantity, it as formatClock, lt as formatDuration, mt as formatPoints, ot as formatCount, st as formatDelta, ut as formatInstant } from "./core.js";
+import { Cn as groupBy, Fn as inNaturalOrder, X as visibleName, Z as visibleProse, at as formatClockDifference, bt as scaleFor, gt as formatRatioAsPercent, ht as formatQuantity, it as formatClock, lt as formatDuration, mt as formatPoints, ot as formatCount, st as formatDelta, ut as formatInstant } from "./core.js";
 import { S as escapeHtml, t as authorBlocks, y as writeHtml } from "./verdict.js";
 //#region src/render/page/campaign-index.ts
 function rowKey({ workflow, kind, dimensions }) {

@@ -1,4 +1,4 @@
-import { Cn as groupBy, F as missingShardText, Mn as inNaturalOrder, P as expectedShards, Sn as append, ir as InputError, jt as nameOfFiles, sr as UsageError } from "./core.js";
+import { Cn as groupBy, F as missingShardText, Fn as inNaturalOrder, P as expectedShards, Sn as append, jt as nameOfFiles, sr as InputError, ur as UsageError } from "./core.js";
 import { B as README_PATH, C as readReferences, G as referencesPath, L as OVERTAKEN, R as attempt, V as README_TEXT, _ as referenceMessage, d as datedAhead, g as notPassed, l as storedRuns, p as ineligible, q as suiteFolder, u as DEFAULT_ELIGIBILITY, v as REFERENCES_KIND, x as encodeReferences } from "./move.js";
 import { a as isUniform, c as resourcesPart, d as factsFrom, i as withNotices, l as resultsPart, o as partsOf, p as withEnvironment, r as readParts, s as recordsPart, t as noMatch } from "./read-parts.js";
 import { n as readByAnother, r as withoutCopies } from "./copies.js";

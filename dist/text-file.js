@@ -1,4 +1,4 @@
-import { Jn as sortedByKey } from "./core.js";
+import { Zn as sortedByKey } from "./core.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 //#region src/baseline/record-parts.ts

@@ -1,5 +1,5 @@
-import { $ as digitsApart, An as metricOf, At as relativeChange, Bn as spansOfRun, Bt as estimateRunRateShift, Cn as groupBy, Ct as toolName, Et as compareVerdicts, Fn as loadOf, Gt as samplingVariance, Hn as lengthBefore, Ht as logitVariance, It as benjaminiHochberg, J as proseWithEdges, Jt as mean, Kt as LATENCY_PRIOR, Mn as inNaturalOrder, Mt as runName, Nn as isOfferedLess, Ot as worst, Pn as isSameTest, Q as DURATION_FACTORS, Rn as durationMsOf, St as footnoteMark, Tt as curvesOf, U as escapeTerminal, Un as lengthOf, Ut as rateOfLogit, Vt as logitOf, W as HIDDEN, Wn as isLoad, Wt as measure, X as visibleName, Y as showHidden, Yt as median, Z as visibleProse, _t as formatTransition, bt as scaleFor, dt as formatInterval, en as normalQuantile, et as durationUnitFor, ft as formatP, gt as formatRatioAsPercent, ht as formatQuantity, jn as quantileOf, kn as isTooFewFor, kt as unsteadyStarts, lt as formatDuration, mt as formatPoints, nn as studentQuantile, nt as formatApart, ot as formatCount, pt as formatPApart, q as makeVisible, qt as estimateShifts, rn as studentUpperTail, st as formatDelta, tn as studentCriticalValue, tr as seriesKey, tt as formatAge, ut as formatInstant, vt as plainDecimal, xt as VERDICTS, yt as plural, zn as spansOf, zt as estimateRateShift } from "./core.js";
-import { t as vn } from "./marked.js";
+import { $ as digitsApart, At as relativeChange, Bt as estimateRunRateShift, Cn as groupBy, Ct as toolName, Et as compareVerdicts, Fn as inNaturalOrder, Gn as lengthBefore, Gt as samplingVariance, Hn as spansOf, Ht as logitVariance, In as isOfferedLess, It as benjaminiHochberg, J as proseWithEdges, Jt as mean, Kn as lengthOf, Kt as LATENCY_PRIOR, Ln as isSameTest, Mn as isTooFewFor, Mt as runName, Nn as metricOf, Ot as worst, Pn as quantileOf, Q as DURATION_FACTORS, Rn as loadOf, St as footnoteMark, Tt as curvesOf, U as escapeTerminal, Un as spansOfRun, Ut as rateOfLogit, Vn as durationMsOf, Vt as logitOf, W as HIDDEN, Wt as measure, X as visibleName, Y as showHidden, Yt as median, Z as visibleProse, _t as formatTransition, bt as scaleFor, dt as formatInterval, en as normalQuantile, et as durationUnitFor, ft as formatP, gt as formatRatioAsPercent, ht as formatQuantity, ir as seriesKey, kt as unsteadyStarts, lt as formatDuration, mt as formatPoints, nn as studentQuantile, nt as formatApart, ot as formatCount, pt as formatPApart, q as makeVisible, qn as isLoad, qt as estimateShifts, rn as studentUpperTail, st as formatDelta, tn as studentCriticalValue, tt as formatAge, ut as formatInstant, vt as plainDecimal, xt as VERDICTS, yt as plural, zt as estimateRateShift } from "./core.js";
+import { n as gfmFromMarkdown, r as fromMarkdown, t as gfm } from "./micromark-extension-gfm.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -2603,7 +2603,7 @@ function rank(key) {
 }
 //#endregion
 //#region src/render/document/plain-text.ts
-function plainText$1(line) {
+function plainText(line) {
 	return line.map(pieceText$1).join("");
 }
 function pieceText$1(piece) {
@@ -2612,8 +2612,8 @@ function pieceText$1(piece) {
 		return before + prose + after;
 	}
 	if ("code" in piece) return visibleName(piece.code);
-	if ("strong" in piece) return plainText$1(piece.strong);
-	if ("link" in piece) return `${plainText$1(piece.text)}: ${piece.link}`;
+	if ("strong" in piece) return plainText(piece.strong);
+	if ("link" in piece) return `${plainText(piece.text)}: ${piece.link}`;
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${piece.below}`;
 	return VERDICTS[piece.verdict].word;
@@ -4297,7 +4297,7 @@ function encodeUrl(url) {
 	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }
 function writeTable(table, notes) {
-	const titles = table.columns.map(({ title }) => title);
+	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
 	const rows = table.rows.map((row) => row.map((cell, i) => {
 		const text = escapeCell(writeLine(cell, notes));
 		return table.columns[i].align === "right" ? unbroken(text) : text;
@@ -5231,7 +5231,7 @@ function renderHtml(report, options) {
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${escapeHtml(plainText$1(headingLine(report)))}</title>
+<title>${escapeHtml(plainText(headingLine(report)))}</title>
 <style>${STYLE}</style>
 </head>
 <body class="${report.verdict}">
@@ -5717,78 +5717,75 @@ function originOf({ acceptedFrom }) {
 //#region src/render/campaign/author-text.ts
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
 function authorBlocks(markdown) {
-	return vn(markdown, { gfm: true }).flatMap(blockOf);
+	const { children } = fromMarkdown(markdown, {
+		extensions: [gfm()],
+		mdastExtensions: [gfmFromMarkdown()]
+	});
+	return children.flatMap(blockOf);
 }
-function blockOf(token) {
-	switch (token.type) {
+function blockOf(node) {
+	switch (node.type) {
 		case "heading": return [{
 			type: "heading",
-			level: token.depth <= 2 ? 3 : 4,
-			line: lineOf(token)
+			level: node.depth <= 2 ? 3 : 4,
+			line: lineOf(node.children)
 		}];
-		case "paragraph":
-		case "text": return [paragraph(...lineOf(token))];
+		case "paragraph": return [paragraph(...lineOf(node.children))];
 		case "list": return [{
 			type: "list",
-			items: itemsOf(token, "")
+			items: itemsOf(node, "")
 		}];
-		case "table": return [tableOf(token)];
+		case "table": return [tableOf(node)];
 		case "code": return [{
 			type: "fence",
 			language: "text",
-			text: token.text
+			text: node.value
 		}];
-		case "blockquote": return (token.tokens ?? []).flatMap(blockOf);
-		case "html": return [paragraph(token.text.trim())];
+		case "blockquote": return node.children.flatMap(blockOf);
+		case "html": return [paragraph(node.value)];
 		default: return [];
 	}
 }
-function itemsOf({ items, ordered, start }, before) {
-	return items.flatMap((item, i) => {
-		const number = ordered ? `${Number(start || 1) + i}. ` : "";
-		const own = item.tokens.filter((token) => token.type !== "list").flatMap(lineOf);
-		const box = item.task ? item.checked ? "☑ " : "☐ " : "";
-		const inner = item.tokens.filter((token) => token.type === "list");
+function itemsOf({ children, ordered, start }, before) {
+	return children.flatMap(({ children: parts, checked }, i) => {
+		const number = ordered ? `${(start ?? 1) + i}. ` : "";
+		const box = checked == null ? "" : checked ? "☑ " : "☐ ";
+		const own = parts.flatMap((part) => "children" in part && part.type === "paragraph" ? lineOf(part.children) : []);
+		const inner = parts.filter((part) => part.type === "list");
 		return [[`${before}${number}${box}`, ...own], ...inner.flatMap((list) => itemsOf(list, `${before}– `))];
 	});
 }
-function tableOf({ header, rows }) {
+function tableOf({ children: [head, ...rows], align }) {
 	return {
 		type: "table",
-		columns: header.map(({ text, align }) => ({
-			title: text,
-			align: align === "right" ? "right" : "left"
+		columns: (head?.children ?? []).map((cell, i) => ({
+			title: textOf(cell),
+			align: align?.[i] === "right" ? "right" : "left"
 		})),
-		rows: rows.map((row) => row.map((cell) => cell.tokens.flatMap(inlineOf)))
+		rows: rows.map(({ children }) => children.map((cell) => lineOf(cell.children)))
 	};
 }
-function lineOf(token) {
-	const { tokens } = token;
-	return tokens ? tokens.flatMap(inlineOf) : inlineOf(token);
+function lineOf(nodes) {
+	return nodes.flatMap(inlineOf);
 }
-function inlineOf(token) {
-	const inner = () => (token.tokens ?? []).flatMap(inlineOf);
-	switch (token.type) {
-		case "strong": return [strong(...inner())];
-		case "em":
-		case "del": return inner();
-		case "codespan": return [code(token.text)];
-		case "br": return [" "];
-		case "link": {
-			const { href } = token;
-			return SAFE_LINK.test(href) ? [{
-				link: href,
-				text: inner()
-			}] : inner();
-		}
-		case "image": return [token.text];
-		case "checkbox": return [];
-		case "text": return token.tokens ? inner() : [plainText(token.text)];
-		default: return "text" in token && typeof token.text === "string" ? [token.text] : [];
+function inlineOf(node) {
+	switch (node.type) {
+		case "strong": return [strong(...lineOf(node.children))];
+		case "emphasis":
+		case "delete": return lineOf(node.children);
+		case "inlineCode": return [code(node.value)];
+		case "break": return [" "];
+		case "link": return SAFE_LINK.test(node.url) ? [{
+			link: node.url,
+			text: lineOf(node.children)
+		}] : lineOf(node.children);
+		case "image": return [node.alt ?? ""];
+		default: return [textOf(node)];
 	}
 }
-function plainText(text) {
-	return text.replaceAll("\n", " ");
+function textOf(node) {
+	if ("value" in node) return node.value.replaceAll("\n", " ");
+	return "children" in node ? node.children.map(textOf).join("") : "";
 }
 //#endregion
-export { hideQueries as $, improvementsOf as A, markedChange as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText$1 as F, thresholdText as G, metricLabel as H, renderJson as I, fold as J, worsening as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, assembleReport as Q, chartFile as R, escapeHtml as S, wholeRunLine as T, seriesLine as U, changeText as V, seriesText as W, paragraph as X, join as Y, strong as Z, writeMarkdown as _, layOut as a, ONLY_ERRORS as at, Footnotes as b, wrap as c, noisePriorOf as ct, renderComment as d, judge as et, workflowFolds as f, passedFold as g, improvementsFold as h, renderTerminal as i, factsApartText as it, driftLine as j, findingsOf as k, renderJobSummary as l, samplingVariances as lt, findingsTable as m, renderBaseline as n, whyEmpty as nt, painter as o, compareRuns as ot, DEMANDS as p, code as q, renderBaselines as r, factsApart as rt, terminalLine as s, hasOnlyErrors as st, authorBlocks as t, questionsOf as tt, renderHtml as u, textWidth as v, stateLines as w, proseSegments as x, writeHtml as y, chartsOf as z };
+export { hideQueries as $, improvementsOf as A, markedChange as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText as F, thresholdText as G, metricLabel as H, renderJson as I, fold as J, worsening as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, assembleReport as Q, chartFile as R, escapeHtml as S, wholeRunLine as T, seriesLine as U, changeText as V, seriesText as W, paragraph as X, join as Y, strong as Z, writeMarkdown as _, layOut as a, ONLY_ERRORS as at, Footnotes as b, wrap as c, noisePriorOf as ct, renderComment as d, judge as et, workflowFolds as f, passedFold as g, improvementsFold as h, renderTerminal as i, factsApartText as it, driftLine as j, findingsOf as k, renderJobSummary as l, samplingVariances as lt, findingsTable as m, renderBaseline as n, whyEmpty as nt, painter as o, compareRuns as ot, DEMANDS as p, code as q, renderBaselines as r, factsApart as rt, terminalLine as s, hasOnlyErrors as st, authorBlocks as t, questionsOf as tt, renderHtml as u, textWidth as v, stateLines as w, proseSegments as x, writeHtml as y, chartsOf as z };
