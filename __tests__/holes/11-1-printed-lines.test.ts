@@ -153,7 +153,12 @@ const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode
   ['lists the baselines', ['baseline', 'list', '--store', `${NAME}/store`], 0],
   ['shows the baseline', ['baseline', 'show', '--store', `${NAME}/store`], 0],
   ['misses a suite', ['baseline', 'show', '--store', `${NAME}/store`, '--suite', `${NAME}x`], 2],
-  ['accepts for such a reason', ['baseline', 'accept', '2.jtl', '--store', `${NAME}/store`, '--reason', NAME], 0],
+  ['accepts no run with errors', ['baseline', 'accept', '2.jtl', '--store', `${NAME}/store`], 1],
+  [
+    'accepts for such a reason',
+    ['baseline', 'accept', '2.jtl', '--force', '--store', `${NAME}/store`, '--reason', NAME],
+    0,
+  ],
   ['goes back to nothing', ['baseline', 'rollback', '--store', `${NAME}/store`, '--suite', 'default', '--to', NAME], 1],
   ['replays a history', ['backtest', `${NAME}/history`], 0],
   ['replays a history as JSON', ['backtest', `${NAME}/history`, '--format', 'json'], 0],
