@@ -306,6 +306,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
           p === undefined || !isFamily(row) || (row.metric === metric) !== ranked ? [] : p,
         ),
       ),
+      groups.length,
     )
   const limits = { ranked: limitOf(true), others: limitOf(false) }
   const changeIn = (row: Row, found: Difference) =>

@@ -22,6 +22,8 @@ import type { Row } from './matrix.ts'
 
 /** Chance that a campaign in which nothing differs has any change marked. Measured in docs/statistics.md. */
 export const FALSE_ALARM_RATE = 0.002
+/** The same for two configurations: with few comparisons and few runs, wild ones are less often among them. */
+export const PAIR_FALSE_ALARM_RATE = 0.005
 /** Share of the risk that the sharper test of two takes: beyond the other workflows, and against all other groups. */
 const OWN_SHARE = 0.8
 const REST_SHARE = 0.6
@@ -206,9 +208,9 @@ function errorRate(
   return { delta: { ...delta, low, high }, p: twoSided(shift) }
 }
 
-/** Returns what must not be exceeded by a p-value of the family to be more than noise. */
-export function familyLimit(pValues: readonly number[], rate = FALSE_ALARM_RATE): number {
-  return benjaminiHochberg(pValues, rate)
+/** Returns what must not be exceeded by a p-value of the family of so many groups to be more than noise. */
+export function familyLimit(pValues: readonly number[], groups: number): number {
+  return benjaminiHochberg(pValues, groups > 2 ? FALSE_ALARM_RATE : PAIR_FALSE_ALARM_RATE)
 }
 
 /** Says what a change means: `unknown` where nothing is known of the noise or no direction is good. */

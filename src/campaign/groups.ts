@@ -153,8 +153,14 @@ function slownessOf(
 ): (a: number, b: number) => boolean {
   const pairs = ranked.flatMap((a, i) => ranked.slice(i + 1).map(b => ({ a, b })))
   const found = pairs.map(({ a, b }) => comparePair(blocks, isStable, groups[a]!.runs, groups[b]!.runs, sign))
-  const wholeLimit = familyLimit(found.flatMap(({ whole }) => whole?.p ?? []))
-  const rowLimit = familyLimit(found.flatMap(({ rows }) => rows.map(({ p }) => p)))
+  const wholeLimit = familyLimit(
+    found.flatMap(({ whole }) => whole?.p ?? []),
+    groups.length,
+  )
+  const rowLimit = familyLimit(
+    found.flatMap(({ rows }) => rows.map(({ p }) => p)),
+    groups.length,
+  )
   const slower = new Set<string>()
   pairs.forEach(({ a, b }, i) => {
     const { whole, rows } = found[i]!
