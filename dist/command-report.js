@@ -167,6 +167,7 @@ function meanOfPresent(values) {
 //#endregion
 //#region src/campaign/comparisons.ts
 const FALSE_ALARM_RATE = .002;
+const PAIR_FALSE_ALARM_RATE = .005;
 const OWN_SHARE = .8;
 const REST_SHARE = .6;
 const INTERVAL_TAIL = .025;
@@ -322,8 +323,8 @@ function errorRate(row, runs, baseline, delta) {
 		p: twoSided(shift)
 	};
 }
-function familyLimit(pValues, rate = FALSE_ALARM_RATE) {
-	return benjaminiHochberg(pValues, rate);
+function familyLimit(pValues, groups) {
+	return benjaminiHochberg(pValues, groups > 2 ? FALSE_ALARM_RATE : PAIR_FALSE_ALARM_RATE);
 }
 function changeOf$1({ delta, p, steady }, metric, limit) {
 	if (p === void 0 || metric?.better === void 0) return "unknown";
@@ -832,8 +833,8 @@ function slownessOf(groups, ranked, blocks, isStable, sign) {
 		b
 	})));
 	const found = pairs.map(({ a, b }) => comparePair(blocks, isStable, groups[a].runs, groups[b].runs, sign));
-	const wholeLimit = familyLimit(found.flatMap(({ whole }) => whole?.p ?? []));
-	const rowLimit = familyLimit(found.flatMap(({ rows }) => rows.map(({ p }) => p)));
+	const wholeLimit = familyLimit(found.flatMap(({ whole }) => whole?.p ?? []), groups.length);
+	const rowLimit = familyLimit(found.flatMap(({ rows }) => rows.map(({ p }) => p)), groups.length);
 	const slower = /* @__PURE__ */ new Set();
 	pairs.forEach(({ a, b }, i) => {
 		const { whole, rows } = found[i];
@@ -1436,7 +1437,7 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 		const found = blocks.flatMap((block) => differencesFrom(block, group.runs, baseline, others));
 		return new Map(found.map((difference) => [difference.row, difference]));
 	});
-	const limitOf = (ranked) => familyLimit(byGroup.flatMap((found) => [...found.values()].flatMap(({ p, row }) => p === void 0 || !isFamily(row) || row.metric === metric !== ranked ? [] : p)));
+	const limitOf = (ranked) => familyLimit(byGroup.flatMap((found) => [...found.values()].flatMap(({ p, row }) => p === void 0 || !isFamily(row) || row.metric === metric !== ranked ? [] : p)), groups.length);
 	const limits = {
 		ranked: limitOf(true),
 		others: limitOf(false)
