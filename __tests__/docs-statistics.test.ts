@@ -34,7 +34,7 @@ describe('docs/statistics.md', () => {
 
   it('holds a table between each pair of the bench’s markers', () => {
     const tables = [...page.matchAll(/<!-- bench\/verdict (\S+) -->\n([\s\S]*?)<!-- \/bench\/verdict \1 -->/g)]
-    expect(tables).toHaveLength(7)
+    expect(tables).toHaveLength(8)
     const courses = [...page.matchAll(/<!-- bench\/courses (\S+) -->\n([\s\S]*?)<!-- \/bench\/courses \1 -->/g)]
     expect(courses).toHaveLength(2)
     for (const [, name, text] of [...tables, ...courses]) expect(text, name).toMatch(/^\| .* \|\n\| --- /)

@@ -73,10 +73,10 @@ describe('a file with a value of 2^32 ms', () => {
 
   it('is compared and written, without an interval where there is none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'perf-gate-large-'))
-    const [small, large, out] = ['small.csv', 'large.csv', 'out'].map(name => join(folder, name))
-    writeFileSync(small!, figures('0.05'))
-    writeFileSync(large!, figures('4294967.296'))
-    const args = ['compare', '--baseline', small!, '--candidate', large!, '--out', out!, '--no-charts']
+    const [before, now, out] = ['before.csv', 'now.csv', 'out'].map(name => join(folder, name))
+    writeFileSync(before!, figures('4294967.295'))
+    writeFileSync(now!, figures('4294967.296'))
+    const args = ['compare', '--baseline', before!, '--candidate', now!, '--out', out!, '--no-charts']
     const { exitCode, stderr } = await perfGate([...args, '--format', 'json'])
     expect(stderr).toBe('')
     expect(exitCode).toBe(0)

@@ -75,7 +75,8 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean):
         estimate: estimateOf(comparison, route)!,
         limit: together[route === 'run' ? 'run' : 'series'].worse.oneMoreAt('suspect'),
       })
-      const { rate, shift, run } = comparison
+      const { rate, shift } = comparison
+      const shared = shift?.own || rate ? runEstimate(comparison) : undefined
       return chanceOf({
         worse: question.worse,
         least: rate ? leastRateShiftOf(question, before, rate.baselineLogit) : leastShiftOf(question, before),
@@ -84,7 +85,7 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean):
         total: (rate?.shift ?? shift!.total).value,
         own: hurdle(routes[0]!),
         ...(routes.includes('run') && { run: hurdle('run') }),
-        ...(shift?.own && run && { shared: run }),
+        ...(shared && { shared }),
       })
     },
     decide(asked, how) {

@@ -9,7 +9,7 @@ import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
 
 /** Standard normal quantile of 0.8: what a change needs beyond the limit to pass it four times in five. */
 const POWER_80 = 0.8416
-/** A movement that no allowance asks for is not looked for. */
+/** Only a smaller movement, of the logarithm, is worth saying that it would have been found. */
 const FARTHEST = 50
 
 /** Critical values are asked for many times with few arguments. */
@@ -52,8 +52,8 @@ export function detector(comparisons: number, runIsComparable: boolean): Detecto
       const error = se * errorScale
       return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error
     })
-    const shift = Math.min(...shifts, FARTHEST)
-    const found = before > 0 ? relativeChange(question.worse * shift) : undefined
+    const shift = Math.min(...shifts)
+    const found = before > 0 && shift < FARTHEST ? relativeChange(question.worse * shift) : undefined
     return found === undefined ? undefined : Math.abs(found)
   }
 }

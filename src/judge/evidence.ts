@@ -8,7 +8,7 @@ import { errorScale, runCounts } from './next-run.ts'
 /** Returns what a finding rests on. Of a finding of 'none', the numbers of the route that came nearest. */
 export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Evidence {
   const { together, question } = asked
-  const { run, shift } = together
+  const { run, runRate, shift } = together
   const runs = runCounts(together)
   const runShift = run && relativeChange(run.value)
   const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
@@ -17,6 +17,7 @@ export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Ev
   return {
     by: finding.by,
     ...(run && runShift !== undefined && { runShift, controls: run.controls }),
+    ...(runRate && { runShift: runRate.now - runRate.before, controls: runRate.controls }),
     ...(restShift !== undefined && ownShift !== undefined && { restShift, ownShift }),
     ...(spread !== undefined && { spread }),
     p: finding.p,

@@ -173,7 +173,7 @@ export interface Check extends SeriesName {
 export interface Evidence {
   /** What decided: this workflow against the rest of the run, the whole run, both together, or plain arithmetic. */
   by: 'workflow' | 'run' | 'total' | 'strict'
-  /** Relative change of the whole run (the median series). Absent with fewer than 4 series. */
+  /** Relative change of the whole run (the median series); of an error rate, the absolute change over all series. Absent with fewer than 4 series. */
   runShift?: number
   /** Relative change of the rest of this run (the median of the other series), which the workflow is held against. */
   restShift?: number

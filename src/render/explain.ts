@@ -74,7 +74,8 @@ function movement(check: Check): string[] {
   const usual =
     spread === undefined ? '' : `its usual run-to-run spread is ±${formatDelta(spread).replace(/^[+±]/, '')}`
   if (evidence.by === 'run' && runShift !== undefined) {
-    const moved = `The whole run moved ${formatDelta(runShift)}${interval}`
+    const change = check.metric === 'error-rate' ? formatPoints(runShift) : formatDelta(runShift)
+    const moved = `The whole run moved ${change}${interval}`
     return [`${moved}${usual && `; ${usual.replace('its', "this workflow's")}`}.`]
   }
   const own =
