@@ -721,7 +721,8 @@ function conveneCourt(asked, runIsComparable) {
 				estimate: estimateOf(comparison, route),
 				limit: together[route === "run" ? "run" : "series"].worse.oneMoreAt("suspect")
 			});
-			const { rate, shift, run } = comparison;
+			const { rate, shift } = comparison;
+			const shared = shift?.own || rate ? runEstimate(comparison) : void 0;
 			return chanceOf({
 				worse: question.worse,
 				least: rate ? leastRateShiftOf(question, before, rate.baselineLogit) : leastShiftOf(question, before),
@@ -730,7 +731,7 @@ function conveneCourt(asked, runIsComparable) {
 				total: (rate?.shift ?? shift.total).value,
 				own: hurdle(routes[0]),
 				...routes.includes("run") && { run: hurdle("run") },
-				...shift?.own && run && { shared: run }
+				...shared && { shared }
 			});
 		},
 		decide(asked, how) {
@@ -904,8 +905,8 @@ function detector(comparisons, runIsComparable) {
 			const error = se * errorScale;
 			return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error;
 		});
-		const shift = Math.min(...shifts, FARTHEST);
-		const found = before > 0 ? relativeChange(question.worse * shift) : void 0;
+		const shift = Math.min(...shifts);
+		const found = before > 0 && shift < FARTHEST ? relativeChange(question.worse * shift) : void 0;
 		return found === void 0 ? void 0 : Math.abs(found);
 	};
 }
@@ -1199,7 +1200,7 @@ function changeOf$1(comparisons, scope) {
 //#region src/judge/evidence.ts
 function evidenceOf(asked, finding, detect) {
 	const { together, question } = asked;
-	const { run, shift } = together;
+	const { run, runRate, shift } = together;
 	const runs = runCounts(together);
 	const runShift = run && relativeChange(run.value);
 	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
@@ -1210,6 +1211,10 @@ function evidenceOf(asked, finding, detect) {
 		...run && runShift !== void 0 && {
 			runShift,
 			controls: run.controls
+		},
+		...runRate && {
+			runShift: runRate.now - runRate.before,
+			controls: runRate.controls
 		},
 		...restShift !== void 0 && ownShift !== void 0 && {
 			restShift,
@@ -2822,7 +2827,7 @@ function movement(check) {
 	const { runShift, restShift, ownShift, spread } = evidence;
 	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
 	const usual = spread === void 0 ? "" : `its usual run-to-run spread is ±${formatDelta(spread).replace(/^[+±]/, "")}`;
-	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace("its", "this workflow's")}`}.`];
+	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace("its", "this workflow's")}`}.`];
 	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
 	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
 }
