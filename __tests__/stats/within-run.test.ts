@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { batchMeansVariance, meanVariance, quantileVariance } from '../../src/stats/within-run.ts'
+import { seededRandom } from '../../bench/verdict/random.ts'
+import { batchMeansVariance, meanVariance, quantileVariance, spanVariance } from '../../src/stats/within-run.ts'
 
 describe('batch means', () => {
   // Mean 100, squares 100 + 0 + 100 = 200, variance 100; 100 / (3 · 100²) = 1/300.
@@ -41,5 +42,38 @@ describe('without batches', () => {
 
   it('a quantile of 0 has no logarithm', () => {
     expect(quantileVariance(() => 0, 0.5, 900)).toBeUndefined()
+  })
+})
+
+describe('short spans', () => {
+  const single = (values: number[]) => values.map(sum => ({ count: 1, sum }))
+
+  // Mean 100, errors −10, 10, −10, 10: squares 400, neighbours −300, which is nothing in common. 400 · 4/3 / 400².
+  it('of one sample each are what independent samples are', () => {
+    expect(spanVariance(single([90, 110, 90, 110]), 2)).toBeCloseTo((400 * 4) / 3 / 400 ** 2, 15)
+  })
+
+  // Errors −10, −10, 10, 10: squares 400, neighbours 100 − 100 + 100.
+  it('count what neighbours have in common', () => {
+    expect(spanVariance(single([90, 90, 110, 110]), 2)).toBeCloseTo((500 * 4) / 3 / 400 ** 2, 15)
+  })
+
+  it('without samples are no spans', () => {
+    expect(spanVariance([{ count: 0, sum: 0 }, ...single([90, 110])], 3)).toBeUndefined()
+    expect(spanVariance(single([0, 0]), 2)).toBeUndefined()
+  })
+
+  it('of few samples know on average what the mean of such runs varies by', () => {
+    const random = seededRandom(5)
+    let known = 0
+    let squares = 0
+    const runs = 4_000
+    for (let run = 0; run < runs; run++) {
+      const times = Array.from({ length: 30 }, () => Math.exp(0.4 * random.normal() - 0.08))
+      known += spanVariance(single(times), 8)! / runs
+      squares += Math.log(times.reduce((a, b) => a + b) / 30) ** 2 / runs
+    }
+    expect(known / squares).toBeGreaterThan(0.8)
+    expect(known / squares).toBeLessThan(1.4)
   })
 })

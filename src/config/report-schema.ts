@@ -74,6 +74,7 @@ const evidence = named('Evidence', {
   restShift: optional(number),
   ownShift: optional(number),
   spread: optional(number),
+  sampling: optional(number),
   p: optional(number),
   comparisons: optional(count),
   limit: optional(number),

@@ -14,12 +14,14 @@ export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Ev
   const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
   const ownShift = shift?.own && relativeChange(shift.own.value)
   const spread = shift && relativeChange(shift.spread)
+  const sampling = shift?.sampling === undefined ? undefined : relativeChange(shift.sampling)
   return {
     by: finding.by,
     ...(run && runShift !== undefined && { runShift, controls: run.controls }),
     ...(runRate && { runShift: runRate.now - runRate.before, controls: runRate.controls }),
     ...(restShift !== undefined && ownShift !== undefined && { restShift, ownShift }),
     ...(spread !== undefined && { spread }),
+    ...(sampling !== undefined && { sampling }),
     p: finding.p,
     comparisons: finding.comparisons,
     limit: finding.limit,

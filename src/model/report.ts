@@ -181,6 +181,8 @@ export interface Evidence {
   ownShift?: number
   /** Usual run-to-run spread of this workflow beyond that of the run: one standard deviation, relative. */
   spread?: number
+  /** Standard error of the change from sampling inside the runs, relative. Absent where the noise between runs is larger. */
+  sampling?: number
   /** One-sided probability of a change at least this large when nothing changed. */
   p?: number
   /** Comparisons made in the same family. */

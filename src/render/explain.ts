@@ -69,14 +69,19 @@ function subject(check: Check): Line {
 function movement(check: Check): string[] {
   const { evidence, delta } = check
   if (!evidence) return []
-  const { runShift, restShift, ownShift, spread } = evidence
+  const { runShift, restShift, ownShift, spread, sampling } = evidence
   const interval = delta?.of === undefined ? '' : ` ${bracketed(check)}`
+  const plusMinus = (ratio: number) => `±${formatDelta(ratio).replace(/^[+±]/, '')}`
   const usual =
-    spread === undefined ? '' : `its usual run-to-run spread is ±${formatDelta(spread).replace(/^[+±]/, '')}`
+    sampling !== undefined
+      ? `its samples are so few, or so uneven, that they know the change to ${plusMinus(sampling)} only`
+      : spread === undefined
+        ? ''
+        : `its usual run-to-run spread is ${plusMinus(spread)}`
   if (evidence.by === 'run' && runShift !== undefined) {
     const change = check.metric === 'error-rate' ? formatPoints(runShift) : formatDelta(runShift)
     const moved = `The whole run moved ${change}${interval}`
-    return [`${moved}${usual && `; ${usual.replace('its', "this workflow's")}`}.`]
+    return [`${moved}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`]
   }
   const own =
     restShift === undefined || ownShift === undefined

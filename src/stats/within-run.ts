@@ -24,6 +24,30 @@ export function batchMeansVariance(values: readonly number[]): number | undefine
   return squares / (count - 1) / (count * mean * mean)
 }
 
+/** A span of a run: how many samples it has, and their sum. */
+export interface SpanSum {
+  readonly count: number
+  readonly sum: number
+}
+
+/**
+ * Returns the variance of the logarithm of a mean from sums over short spans of the run, in the order of time: that of a
+ * ratio of sums (Cochran, Sampling Techniques, 9A), with what neighbours have in common (Newey & West 1987). It takes
+ * fewer samples than batch means, as a span may hold a single one. Undefined for fewer than `least` spans with samples,
+ * or when the mean is not positive.
+ */
+export function spanVariance(spans: readonly SpanSum[], least: number): number | undefined {
+  const sampled = spans.filter(({ count }) => count > 0)
+  if (sampled.length < Math.max(least, 2)) return undefined
+  const sum = sampled.reduce((total, span) => total + span.sum, 0)
+  const mean = sum / sampled.reduce((total, { count }) => total + count, 0)
+  if (!(mean > 0)) return undefined
+  const errors = sampled.map(({ count, sum }) => sum - count * mean)
+  const alone = errors.reduce((total, error) => total + error ** 2, 0)
+  const shared = errors.reduce((total, error, i) => total + error * (errors[i + 1] ?? 0), 0)
+  return ((alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1))) / sum ** 2
+}
+
 /**
  * Returns the variance of the logarithm of a mean over `count` samples whose standard deviation is `relativeStddev` times
  * the mean, as if every ten samples were worth one independent one.

@@ -5,7 +5,7 @@ import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import type { Histogram } from '../stats/histogram.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
-import { batchMeansVariance, meanVariance, quantileVariance } from '../stats/within-run.ts'
+import { batchMeansVariance, meanVariance, quantileVariance, spanVariance } from '../stats/within-run.ts'
 import type { GroupSize } from './batch-groups.ts'
 import { groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
 import { requestRate } from './request-rate.ts'
@@ -114,15 +114,15 @@ function quantileNeeds(q: number): GroupSize {
 /**
  * Returns the variance of ln(metric) that comes from sampling inside the run alone: 0.0004 is a standard error of 2 %.
  *
- * - Mean and percentiles: batch means over the time batches; without them, from deviation and count, as if ten samples
- *   were worth one.
+ * - Mean and percentiles: batch means over the time batches; a mean of few samples from the batches one by one; without
+ *   them, from deviation and count, as if ten samples were worth one.
  * - Throughput: 1 / count, as of events that come independently of each other.
  * - All others, and when too little is known: undefined.
  */
 export function samplingVariance(run: RunSummary, series: SeriesSummary, metric: MetricId): number | undefined {
   if (metric === 'throughput') return series.count > 0 ? 1 / series.count : undefined
   if (metric === 'avg') {
-    return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfMean(run, series)
+    return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfSpans(series) ?? varianceOfMean(run, series)
   }
   const q = quantileOf(metric)
   if (q === undefined) return undefined
@@ -132,6 +132,16 @@ export function samplingVariance(run: RunSummary, series: SeriesSummary, metric:
     (passed && quantileVariance(at => passed.quantileMs(at), q, passed.count))
   )
 }
+
+/** Too few samples for batches of several: each span of time may hold a single one. */
+function varianceOfSpans({ batches, passed }: SeriesSummary): number | undefined {
+  if (!batches || !passed) return undefined
+  const spans = batches.batches.map(batch => ({ count: passedOf(batch), sum: batch.sumMs }))
+  return spanVariance(spans, MIN_SPANS)
+}
+
+/** Spans of time with samples that say how far these are alike. */
+const MIN_SPANS = 8
 
 function varianceOfMean(run: RunSummary, series: SeriesSummary): number | undefined {
   const mean = measure(run, series, 'avg')

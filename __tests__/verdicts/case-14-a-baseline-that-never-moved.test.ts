@@ -1,0 +1,35 @@
+/** A belief about noise gives way to enough runs that show none. */
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../src/judge.ts'
+import { demands, input, run, threshold } from '../judge/runs.ts'
+
+const history = (values: readonly number[]) => values.map(avg => run({ bench: { avg, count: 0, kind: 'benchmark' } }))
+const verdict = (values: readonly number[], now: number) =>
+  judge(
+    input({
+      baseline: history(values),
+      candidates: history([now]),
+      demandsOf: () => demands([threshold('avg', { maxIncrease: { relative: 0.02 } })]),
+    }),
+  ).verdict
+
+const still = (runs: number) => Array.from({ length: runs }, () => 344)
+
+describe('a single benchmark of 344 in every run of the baseline, 359 now', () => {
+  it('fails against ten of them', () => {
+    expect(verdict(still(10), 359)).toBe('fail')
+  })
+
+  it('proves nothing against one, two or three: so few are equal by chance', () => {
+    for (const runs of [1, 2, 3]) expect(['pass', 'inconclusive']).toContain(verdict(still(runs), 359))
+  })
+
+  it('passes when it is 344 again, or 346', () => {
+    expect(verdict(still(10), 344)).toBe('pass')
+    expect(verdict(still(10), 346)).toBe('pass')
+  })
+
+  it('passes against ten that wander by as much', () => {
+    expect(verdict([344, 351, 338, 360, 341, 333, 347, 352, 339, 345], 359)).not.toBe('fail')
+  })
+})
