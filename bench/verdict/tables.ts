@@ -12,7 +12,7 @@ export interface Plan {
   readonly raw: number
 }
 
-export const FULL: Plan = { quiet: 4_000, changed: 1_000, raw: 100 }
+export const FULL: Plan = { quiet: 1_000, changed: 200, raw: 20 }
 
 const RUNS = [1, 3, 5, 10]
 const EFFECTS = [0.15, 0.2, 0.3, 0.5]
