@@ -2509,6 +2509,17 @@ function batchMeansVariance(values) {
 	for (const value of values) squares += (value - mean) ** 2;
 	return squares / (count - 1) / (count * mean * mean);
 }
+function spanVariance(spans, least) {
+	const sampled = spans.filter(({ count }) => count > 0);
+	if (sampled.length < Math.max(least, 2)) return void 0;
+	const sum = sampled.reduce((total, span) => total + span.sum, 0);
+	const mean = sum / sampled.reduce((total, { count }) => total + count, 0);
+	if (!(mean > 0)) return void 0;
+	const errors = sampled.map(({ count, sum }) => sum - count * mean);
+	const alone = errors.reduce((total, error) => total + error ** 2, 0);
+	const shared = errors.reduce((total, error, i) => total + error * (errors[i + 1] ?? 0), 0);
+	return (alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1)) / sum ** 2;
+}
 function meanVariance(count, relativeStddev = 1) {
 	return relativeStddev ** 2 * ASSUMED_CORRELATION / count;
 }
@@ -2665,12 +2676,20 @@ function quantileNeeds(q) {
 }
 function samplingVariance(run, series, metric) {
 	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
-	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfMean(run, series);
+	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
 	const q = quantileOf(metric);
 	if (q === void 0) return void 0;
 	const { passed } = series;
 	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && quantileVariance((at) => passed.quantileMs(at), q, passed.count));
 }
+function varianceOfSpans({ batches, passed }) {
+	if (!batches || !passed) return void 0;
+	return spanVariance(batches.batches.map((batch) => ({
+		count: passedOf(batch),
+		sum: batch.sumMs
+	})), MIN_SPANS);
+}
+const MIN_SPANS = 8;
 function varianceOfMean(run, series) {
 	const mean = measure(run, series, "avg");
 	if ("missing" in mean || mean.n === 0 || !(mean.value > 0)) return void 0;

@@ -1206,6 +1206,7 @@ function evidenceOf(asked, finding, detect) {
 	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
 	const ownShift = shift?.own && relativeChange(shift.own.value);
 	const spread = shift && relativeChange(shift.spread);
+	const sampling = shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling);
 	return {
 		by: finding.by,
 		...run && runShift !== void 0 && {
@@ -1221,6 +1222,7 @@ function evidenceOf(asked, finding, detect) {
 			ownShift
 		},
 		...spread !== void 0 && { spread },
+		...sampling !== void 0 && { sampling },
 		p: finding.p,
 		comparisons: finding.comparisons,
 		limit: finding.limit,
@@ -2824,10 +2826,11 @@ function subject(check) {
 function movement(check) {
 	const { evidence, delta } = check;
 	if (!evidence) return [];
-	const { runShift, restShift, ownShift, spread } = evidence;
+	const { runShift, restShift, ownShift, spread, sampling } = evidence;
 	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
-	const usual = spread === void 0 ? "" : `its usual run-to-run spread is ±${formatDelta(spread).replace(/^[+±]/, "")}`;
-	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace("its", "this workflow's")}`}.`];
+	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
+	const usual = sampling !== void 0 ? `its samples are so few, or so uneven, that they know the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
+	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
 	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
 	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
 }
