@@ -1,7 +1,8 @@
 /** 11.6: what a constant of the decision is can be read from these tests: each stands just inside and just outside of it. */
 import { describe, expect, it } from 'vitest'
-import type { Comparison } from '../../src/compare.ts'
+import { type Comparison, compareRuns } from '../../src/compare.ts'
 import { type Asked, type Court, conveneCourt, type Finding } from '../../src/judge/decision.ts'
+import { loadChanges } from '../../src/judge/offered-load.ts'
 import { type Bench, ruleOnAllowance } from '../../src/judge/ruling.ts'
 import { wholeRunNotice } from '../../src/judge/whole-run.ts'
 import { judge } from '../../src/judge.ts'
@@ -293,5 +294,18 @@ describe('11.6: a whole run', () => {
         if (Math.abs(p - 0.025) < 0.01) seen.add(low > 0)
       }
     expect(seen).toEqual(new Set([true, false]))
+  })
+})
+
+describe('11.6: throughput follows the times', () => {
+  it('when it, or the number of busy users, fell by less than 0.05 on the logarithmic scale', () => {
+    const follows = (rate: number, users: number) => {
+      const serving = (throughput: number, avg: number) => run({ a: { throughput, avg } })
+      const now = serving(100 * Math.exp(rate), 50 * Math.exp(users - rate))
+      const comparisons = compareRuns([serving(100, 50)], [now])
+      return loadChanges(comparisons)(comparisons.series[0]!).followsTimes
+    }
+    expect([follows(-0.049, -0.2), follows(-0.051, -0.2)]).toEqual([true, false])
+    expect([follows(-0.2, -0.049), follows(-0.2, -0.051)]).toEqual([true, false])
   })
 })
