@@ -33,6 +33,7 @@ const PURE = [
   'campaign',
   'report',
   'backtest',
+  'decide',
   'render',
 ] as const
 

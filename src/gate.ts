@@ -17,8 +17,9 @@ import type { Config } from './config/schema.ts'
 import { findDrift } from './drift.ts'
 import { UsageError } from './errors.ts'
 import { comparedBaseline, refuseMixedCandidates } from './gate/sides.ts'
+import type { PlannedLook } from './judge/false-alarm.ts'
 import type { BreachedRun } from './judge/inherited.ts'
-import { judge } from './judge.ts'
+import { type Judgement, judge } from './judge.ts'
 import type { Notice } from './model/notice.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from './model/report.ts'
 import type { RunSummary } from './model/run.ts'
@@ -31,7 +32,7 @@ export interface CompareRequest {
   readonly config: Config
   /** 0 to 10 runs, oldest first. */
   readonly baseline: readonly RunSummary[]
-  /** 1 to 3 runs of the same test, oldest first. */
+  /** Runs of the same test, oldest first. */
   readonly candidates: readonly RunSummary[]
   /** Runs of the epoch before the candidate, oldest first, in which slow drift is looked for. Absent: not looked for. */
   readonly history?: { readonly runs: readonly RunSummary[]; readonly anchors: readonly RunSummary[] }
@@ -41,12 +42,24 @@ export interface CompareRequest {
   readonly acceptance?: ReportAcceptance
   /** Run of the base branch that breached against this baseline: what it has too is not the candidate's doing. */
   readonly breach?: LoadedBreach
+  /** The limits of this look at a decision that is made over several. Absent: this is the only one. */
+  readonly planned?: PlannedLook
   /** Milliseconds since epoch. */
   readonly now: number
 }
 
+/** A report, and what further runs are planned by. */
+export interface WeighedReport extends Pick<Judgement, 'weighed' | 'runIsComparable'> {
+  readonly report: Report
+}
+
 /** Judges runs at hand. The same request gives the same report. */
 export function compareWithBaseline(request: CompareRequest): Report {
+  return weighAgainstBaseline(request).report
+}
+
+/** As compareWithBaseline, with the questions that were weighed. */
+export function weighAgainstBaseline(request: CompareRequest): WeighedReport {
   const { config, candidates, evidence, breach } = request
   const { expected } = config.environment
   refuseMixedCandidates(candidates, expected)
@@ -71,6 +84,7 @@ export function compareWithBaseline(request: CompareRequest): Report {
     // A label accepts what was seen to change; what nobody could compare stays for somebody to mend.
     acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
     ...(breach && { breachedBase: breachedRun(breach) }),
+    ...(request.planned && { planned: request.planned }),
   })
   const inherited = breach && judgement.checks.some(check => check.inherited !== undefined)
   const old =
@@ -90,7 +104,8 @@ export function compareWithBaseline(request: CompareRequest): Report {
     drift: driftOf(request, demands),
     identify: runId,
   })
-  return config.queries === 'show' ? report : hideQueries(report)
+  const { weighed, runIsComparable } = judgement
+  return { report: config.queries === 'show' ? report : hideQueries(report), weighed, runIsComparable }
 }
 
 const NOTHING_TO_COMPARE_WITH = {

@@ -4,7 +4,7 @@
  */
 import { type ComparedSeries, type Comparisons, compareRuns } from './compare.ts'
 import { type Case, casesOf, mootNotices } from './judge/case.ts'
-import { conveneCourt } from './judge/decision.ts'
+import { type Asked, conveneCourt } from './judge/decision.ts'
 import { deltaOf } from './judge/delta.ts'
 import { detector } from './judge/detectable.ts'
 import { doubtsOf } from './judge/doubts.ts'
@@ -40,7 +40,20 @@ export type Judgement = Pick<
   | 'doubts'
   | 'differentStart'
   | 'warnings'
->
+> & {
+  /** The relative questions of the checks, with the comparisons that answer them: what further runs are planned by. */
+  readonly weighed: readonly Weighed[]
+  /** Whether a movement of the whole run proves anything. */
+  readonly runIsComparable: boolean
+}
+
+/** A relative question that is decided by evidence. */
+export interface Weighed {
+  readonly check: Check
+  readonly asked: Asked
+  /** Relative questions that it is decided with. */
+  readonly comparisons: number
+}
 
 /** Judges the candidate runs against the baseline runs. The input is not changed; the same input gives the same judgement. */
 export function judge(input: JudgeInput): Judgement {
@@ -63,12 +76,19 @@ export function judge(input: JudgeInput): Judgement {
   /** Decides cases as one family. */
   const decideAll = (cases: readonly Case[]) => {
     const asked = cases.flatMap(({ asked, threshold }) => (threshold.decide === 'evidence' ? asked : []))
-    const court = conveneCourt(asked, runIsComparable)
+    const court = conveneCourt(asked, runIsComparable, input.planned)
     const bench: Bench = { ...shared, court, detect: detector(court.comparisons, runIsComparable) }
-    return cases.map(item => decide(item, bench, input, inheritance))
+    const checks = cases.map(item => decide(item, bench, input, inheritance))
+    const weighed = cases.flatMap(({ asked, threshold }, i) =>
+      (threshold.decide === 'evidence' ? asked : []).map(
+        (asked): Weighed => ({ check: checks[i]!, asked, comparisons: court.comparisons }),
+      ),
+    )
+    return { checks, weighed }
   }
-  const demanded = decideAll(casesOf(input, comparisons, weighed.refused, loadChange))
-  const tails = movedTails(decideAll(watchedCases(input, comparisons, weighed.refused, loadChange)), demanded)
+  const { checks: demanded, weighed: questions } = decideAll(casesOf(input, comparisons, weighed.refused, loadChange))
+  const watched = decideAll(watchedCases(input, comparisons, weighed.refused, loadChange)).checks
+  const tails = movedTails(watched, demanded)
   const checks = [...demanded, ...tails].sort(worstFirst)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const verdict = verdictOf(checks, input, invalid)
@@ -93,6 +113,8 @@ export function judge(input: JudgeInput): Judgement {
       ...checks.flatMap(check => waiverNotice(check, today) ?? []),
       ...candidates.flatMap(startNotices),
     ],
+    weighed: questions,
+    runIsComparable,
   }
 }
 

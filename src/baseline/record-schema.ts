@@ -126,6 +126,7 @@ export const recordSchema = object({
     pullRequest: z.exactOptional(positive),
     ciRun: z.exactOptional(text),
     ciAttempt: z.exactOptional(positive),
+    job: z.exactOptional(text),
     event: z.exactOptional(text),
     fork: z.exactOptional(flag),
   }),

@@ -150,6 +150,28 @@ const reach = named('Reach', {
 
 const sensitivity = named('Sensitivity', { time: optional(reach), errorRate: optional(reach) })
 
+const look = named('Look', {
+  runs: count,
+  estimate: optional(number),
+  low: optional(number),
+  high: optional(number),
+  p: optional(number),
+  limit: optional(number),
+})
+
+const decisionPlan = named('DecisionPlan', {
+  design: z.enum(['repeat', 'alternate', 'together']),
+  maxRuns: count,
+  earlierRuns: optional(count),
+  looks: z.array(look),
+  about: optional(z.strictObject({ ...seriesName, metric: text })),
+  stopped: optional(z.enum(['decided', 'futile', 'max-runs', 'budget', 'interrupted', 'invalid'])),
+  limitedBy: optional(z.literal('job')),
+  chances: z.array(z.strictObject({ runs: count, chance: number })),
+  chanceOfDeciding: optional(number),
+  seconds: number,
+})
+
 const differentStart = named('DifferentStart', {
   seconds: count,
   dimensions,
@@ -220,6 +242,7 @@ export const reportSchema = named('Report', {
   doubts: optional(z.array(doubt)),
   sensitivity: optional(sensitivity),
   differentStart: optional(differentStart),
+  plan: optional(decisionPlan),
   drift: z.array(driftAlert),
   resources: z.array(seriesMeasurements),
   environment: z.strictObject({ changed: z.array(factChange), facts: z.record(text, text) }),

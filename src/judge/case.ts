@@ -36,8 +36,8 @@ export function casesOf(
   refused: (dimensions: Dimensions) => string | undefined,
   loadChange: (compared: ComparedSeries) => LoadChange,
 ): Case[] {
-  const { baseline, candidates, demandsOf } = input
-  const first = candidates.length > 1 ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
+  const { baseline, candidates, demandsOf, planned } = input
+  const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))
   const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1)!, baseline.at(-1)) : () => false
 

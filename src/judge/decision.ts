@@ -6,7 +6,7 @@ import type { Comparison } from '../compare.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
 import { leastRateShiftOf, leastShiftOf, type Question } from './allowance.ts'
-import { familyOf, type Tier } from './false-alarm.ts'
+import { familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
 import { findingChance, type Hurdle, runCounts } from './next-run.ts'
 
 /** What decided: the series beyond the rest of its run, the whole run, or the series' total movement for want of a control group. */
@@ -55,10 +55,16 @@ export function ownEstimate(comparison: Comparison): Estimate | undefined {
   return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total
 }
 
-/** Weighs all questions of a report together. `runIsComparable` false: a movement of the whole run proves nothing. */
-export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean): Court {
+/**
+ * Weighs all questions of a report together. `runIsComparable` false: a movement of the whole run proves nothing. `planned`:
+ * the limits of this look at a decision that is made over several.
+ */
+export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean, planned?: PlannedLook): Court {
   const family = asked.filter(({ isSilent }) => !isSilent)
-  const together = bench(family.map(({ together, ...rest }) => ({ ...rest, comparison: together })))
+  const together = bench(
+    family.map(({ together, ...rest }) => ({ ...rest, comparison: together })),
+    planned,
+  )
   const firsts = family.filter(({ first }) => first !== undefined)
   const first = bench(firsts.map(({ first, ...rest }) => ({ ...rest, comparison: first! })))
 
@@ -99,7 +105,8 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean):
       const passes = (route: Route, tier: Tier) =>
         p(route, worse) <= limits(route, 'worse').at(tier).limit && isLarge(candidate, route, 1)
       const proof = (route: Route) => (route === 'workflow' && isUnseen(asked.together) ? 'unseen' : 'regressed')
-      const repeats = (route: Route) => eachMovesHalfway(candidate, route)
+      const repeats = (route: Route) => moveHalfway(candidate, route, planned?.oddRuns ?? 0)
+      const isRepeated = asked.first !== undefined || planned !== undefined
       const wasSuspect = (route: Route) => {
         if (!asked.first) return false
         const alone = { question: asked.question, metric: asked.metric, comparison: asked.first }
@@ -120,7 +127,7 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean):
       })
 
       for (const route of routes) {
-        if (asked.first && !repeats(route)) continue
+        if (isRepeated && !repeats(route)) continue
         if (passes(route, proof(route))) return found('regressed', route, proof(route))
         if (asked.first && wasSuspect(route) && passes(route, 'confirmed'))
           return found('regressed', route, 'confirmed')
@@ -136,14 +143,14 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean):
   }
 }
 
-interface Ask {
+export interface Ask {
   readonly question: Question
   readonly metric: string
   readonly comparison: Comparison
 }
 
 /** The families of a set of questions: every question once, and every whole run once, for either direction. */
-function bench(asks: readonly Ask[]) {
+function bench(asks: readonly Ask[], planned?: PlannedLook) {
   const own = (sign: (worse: 1 | -1) => 1 | -1) =>
     asks.flatMap(({ comparison, question }) => {
       const estimate = ownEstimate(comparison)
@@ -162,8 +169,9 @@ function bench(asks: readonly Ask[]) {
     worse: familyOf(
       pValues(worse => worse),
       level,
+      planned,
     ),
-    better: familyOf(pValues(opposite), level),
+    better: familyOf(pValues(opposite), level, planned),
   })
   return { series: both(own, 'series'), run: both(run, 'run') }
 }
@@ -177,7 +185,8 @@ function isUnseen({ baselineValues, shift }: Comparison): boolean {
   return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost
 }
 
-function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
+/** The routes by which a comparison may be found, the series' own first. */
+export function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
   if (comparison.rate) return comparison.runRate && runIsComparable ? ['workflow', 'run'] : ['workflow']
   if (!comparison.shift) return []
   if (!comparison.shift.own) return runIsComparable ? ['total'] : []
@@ -196,7 +205,7 @@ export function estimateOf(comparison: Comparison, route: Route): Estimate | und
 }
 
 /** Whether the movement of the route and that of the series itself are both at least what the allowance asks; side −1 mirrors it. */
-function isLarge({ question, comparison }: Ask, route: Route, side: 1 | -1): boolean {
+export function isLarge({ question, comparison }: Ask, route: Route, side: 1 | -1): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {
@@ -210,19 +219,19 @@ function isLarge({ question, comparison }: Ask, route: Route, side: 1 | -1): boo
   return moved >= least && sign * comparison.shift!.total.value >= least
 }
 
-/** Whether every candidate run alone moved at least half of what the allowance asks: one odd run proves nothing. */
-function eachMovesHalfway({ question, comparison }: Ask, route: Route): boolean {
+/** Whether all candidate runs but a few moved at least half of what the allowance asks: one odd run proves nothing. */
+function moveHalfway({ question, comparison }: Ask, route: Route, odd: number): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {
     const [from, each] =
       route === 'run' ? [comparison.runRate!.before, comparison.runRate!.each] : [before, comparison.rate.each]
-    return each.every(rate => question.worse * (rate - from) >= question.allowed / 2)
+    return each.filter(rate => question.worse * (rate - from) < question.allowed / 2).length <= odd
   }
   const half = leastShiftOf(question, before) / 2
   const each =
     route === 'run'
       ? comparison.run!.each
       : comparison.shift!.each.map(({ own, total }) => (route === 'total' ? total : own))
-  return each.every(shift => question.worse * shift >= half)
+  return each.filter(shift => question.worse * shift < half).length <= odd
 }

@@ -10,6 +10,14 @@ export const FALSE_ALARM_RATE = {
   run: { unseen: 0.007, regressed: 0.007, confirmed: 0.018, suspect: 0.035 },
 } as const
 
+/** The rates of a look that was planned: they take the place of those above, so that the rate of all looks together is kept. */
+export interface PlannedLook {
+  readonly regressed: { readonly series: number; readonly run: number }
+  readonly suspect: { readonly series: number; readonly run: number }
+  /** Candidate runs that need not move half of what the allowance asks. */
+  readonly oddRuns: number
+}
+
 export type Tier = keyof (typeof FALSE_ALARM_RATE)['series']
 
 export interface FamilyLimit {
@@ -30,9 +38,14 @@ export interface Family {
 }
 
 /** Computes the limits of a family of one-sided p-values. */
-export function familyOf(pValues: readonly number[], level: keyof typeof FALSE_ALARM_RATE): Family {
+export function familyOf(
+  pValues: readonly number[],
+  level: keyof typeof FALSE_ALARM_RATE,
+  planned?: PlannedLook,
+): Family {
+  const rates = planned ? plannedRates(planned, level) : FALSE_ALARM_RATE[level]
   const limitAt = (tier: Tier): FamilyLimit => {
-    const falseAlarmRate = FALSE_ALARM_RATE[level][tier]
+    const falseAlarmRate = rates[tier]
     const limit = benjaminiHochberg(pValues, falseAlarmRate)
     return { comparisons: pValues.length, limit, passing: pValues.filter(p => p <= limit).length, falseAlarmRate }
   }
@@ -50,5 +63,16 @@ export function familyOf(pValues: readonly number[], level: keyof typeof FALSE_A
       const { falseAlarmRate, passing } = tiers[tier]
       return (falseAlarmRate * Math.min(passing + 1, comparisons)) / Math.max(comparisons, 1)
     },
+  }
+}
+
+/** A look has one limit for what fails; it knows no confirmation, because its runs are judged together. */
+function plannedRates({ regressed, suspect }: PlannedLook, level: keyof typeof FALSE_ALARM_RATE): Record<Tier, number> {
+  const fails = regressed[level]
+  return {
+    unseen: Math.min(fails, FALSE_ALARM_RATE[level].unseen),
+    regressed: fails,
+    confirmed: fails,
+    suspect: suspect[level],
   }
 }

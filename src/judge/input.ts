@@ -1,6 +1,7 @@
 import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { DemandsOf } from '../model/threshold.ts'
+import type { PlannedLook } from './false-alarm.ts'
 import type { BreachedRun } from './inherited.ts'
 
 /** A run that is not whole is never judged as if it were: fewer load generators look like a faster system. */
@@ -14,7 +15,7 @@ export interface MissingShards {
 export interface JudgeInput {
   /** 0 to 10 runs, oldest first. */
   readonly baseline: readonly RunSummary[]
-  /** 1 to 3 runs of the same test, oldest first. */
+  /** Runs of the same test, oldest first. */
   readonly candidates: readonly RunSummary[]
   readonly demandsOf: DemandsOf
   /** `comparable` false: the run was made elsewhere, so a movement of the whole run is inconclusive at most. */
@@ -35,4 +36,6 @@ export interface JudgeInput {
   readonly acceptedByLabel: boolean
   /** A run of the base branch that breached: what it has as well is not the candidate's doing. Absent: none. */
   readonly breachedBase?: BreachedRun
+  /** The limits of this look at a decision that is made over several. Absent: this is the only one. */
+  readonly planned?: PlannedLook
 }

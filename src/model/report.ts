@@ -33,6 +33,8 @@ export interface Report {
   sensitivity?: Sensitivity
   /** A start of the candidate that differs from the rest of it. Absent when there is none. */
   differentStart?: DifferentStart
+  /** How the runs were planned, and why no more were made. Absent where the runs were given and not made for the report. */
+  plan?: DecisionPlan
   /** Slow movements over the history; alerts, never a breach. */
   drift: DriftAlert[]
   resources: SeriesMeasurements[]
@@ -244,6 +246,43 @@ export interface Doubt {
   code: 'not-comparable' | 'undecided' | 'suspect'
   /** A clause: '2 checks are suspect'. */
   message: string
+}
+
+/** A decision over several runs, which are looked at one by one at limits that are planned beforehand. */
+export interface DecisionPlan {
+  /** `repeat`: the candidate is run again; `alternate`: both sides are, in turn; `together`: both at the same time. */
+  design: 'repeat' | 'alternate' | 'together'
+  /** Most runs of the candidate, or pairs of runs, those kept of earlier decisions included. */
+  maxRuns: number
+  /** Runs or pairs kept of an earlier decision. Absent: none. */
+  earlierRuns?: number
+  /** One for each run of the candidate, or pair, in order. */
+  looks: Look[]
+  /** The check that the looks are about: the one that decided, or came nearest. Absent where no check rests on evidence. */
+  about?: SeriesName & { metric: MetricId }
+  /** Why no more runs were made. Absent while more are to be made. */
+  stopped?: 'decided' | 'futile' | 'max-runs' | 'budget' | 'interrupted' | 'invalid'
+  /** Why further runs of this kind could not decide: the spread between jobs, which they share. Absent: they might. */
+  limitedBy?: 'job'
+  /** What further runs would have been worth, were the change of `about` real and as large as it looks. Empty at the end of the plan. */
+  chances: { runs: number; chance: number }[]
+  /** The chance of the last of `chances`. Absent without any. */
+  chanceOfDeciding?: number
+  /** Time used, seconds. */
+  seconds: number
+}
+
+/** What was known after some runs. */
+export interface Look {
+  /** Runs of the candidate, or pairs. */
+  runs: number
+  /** Relative change and its 95 % interval; of an error rate absolute. Absent where there is none. */
+  estimate?: number
+  low?: number
+  high?: number
+  /** One-sided probability of such a change by chance, and what it must not exceed to fail at this look. */
+  p?: number
+  limit?: number
 }
 
 /** How large a change in one workflow would not have passed, four times in five. */

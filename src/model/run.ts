@@ -102,6 +102,11 @@ export interface Provenance {
   /** Id and attempt of the CI run that produced the results. */
   ciRun?: string
   ciAttempt?: number
+  /**
+   * Which runs were made one after the other on one machine: those of a CI job, or of one `perf-gate decide`. They share
+   * more than runs of different jobs do. Absent: the run was made in a job of its own, as far as is known.
+   */
+  job?: string
   /** GitHub event that started the CI job ('pull_request', 'push', …). */
   event?: string
   /** True when the results come from a fork: they never become baseline. */

@@ -1,0 +1,159 @@
+/**
+ * A decision over several runs: everything measured so far in, the report and the next step out. Pure; whoever runs the load
+ * test asks again after every run, and the same measurements give the same answer.
+ */
+import { type CompareRequest, type WeighedReport, weighAgainstBaseline } from '../gate.ts'
+import type { Check, DecisionPlan, Look, Report } from '../model/report.ts'
+import { type RunSummary, seriesKey } from '../model/run.ts'
+import { type Block, blocksOf, nextSide } from './alternate.ts'
+import { expectedMs, isOverBudget, lookAfter, type PlanParameters, type Stopped } from './plan.ts'
+import { chancesOf, openQuestions } from './repeat.ts'
+
+/** What was run, and how it is compared. */
+export type Measured =
+  /** Runs of the candidate, oldest first, against the baseline of the request. */
+  | { readonly design: 'repeat'; readonly candidates: readonly RunSummary[] }
+  /** Runs of both sides by block, oldest first; the last block may lack a run. The baseline of the request is further evidence. */
+  | { readonly design: 'alternate' | 'together'; readonly blocks: readonly Block[] }
+
+export interface DecisionRequest extends Omit<CompareRequest, 'candidates' | 'planned'> {
+  readonly measured: Measured
+  readonly plan: PlanParameters
+}
+
+export type NextStep =
+  | { readonly action: 'stop'; readonly stopped: Stopped | 'invalid' }
+  | {
+      readonly action: 'run'
+      /** The side to run; in blocks that run together, both. */
+      readonly side: 'candidate' | 'baseline' | 'both'
+      /** What further runs, or pairs, are worth: the chance that so many of them decide. Empty before the first. */
+      readonly chances: readonly { readonly runs: number; readonly chance: number }[]
+      /** Seconds that one more run, or pair, is expected to take. Absent before the first. */
+      readonly seconds?: number
+    }
+
+export interface Decision {
+  /** Absent until the candidate, and where both sides are run the baseline, has a run. */
+  readonly report?: Report
+  readonly next: NextStep
+}
+
+/** Judges what was measured, and says whether to run again. */
+export function decide(request: DecisionRequest): Decision {
+  const { measured, plan } = request
+  const made = completeRuns(measured)
+  const total = (plan.earlier ?? 0) + plan.max
+  const side = measured.design === 'repeat' ? 'candidate' : nextSide(measured, plan.seed)
+  const seconds = secondsOf(plan)
+  if (made === 0) return { next: { action: 'run', side, chances: [], ...seconds } }
+
+  const judged = judgeAfter(request, made, total)
+  const open = openQuestions(judged)
+  const chances = open.length > 0 ? chancesOf(open, made, total) : []
+  const isUnfinished = made <= (plan.earlier ?? 0) || (measured.design !== 'repeat' && made < blocksOf(measured).length)
+  const stopped = isUnfinished ? undefined : whyStop(request, judged, open.length, chances, made, total)
+  const report = { ...judged.report, plan: planOf(request, judged, { made, total, chances, stopped }) }
+  return stopped
+    ? { report, next: { action: 'stop', stopped } }
+    : { report, next: { action: 'run', side, chances, ...seconds } }
+}
+
+function secondsOf({ durationsMs }: PlanParameters): { seconds?: number } {
+  const ms = expectedMs(durationsMs)
+  return ms === undefined ? {} : { seconds: ms / 1_000 }
+}
+
+function completeRuns(measured: Measured): number {
+  if (measured.design === 'repeat') return measured.candidates.length
+  return measured.blocks.filter(({ candidate, baseline }) => candidate && baseline).length
+}
+
+/** Judges the first `runs` runs, or pairs, at the limits of their look. */
+function judgeAfter({ measured, plan, ...request }: DecisionRequest, runs: number, total: number): WeighedReport {
+  const planned = lookAfter(runs, total)
+  if (measured.design === 'repeat')
+    return weighAgainstBaseline({ ...request, candidates: measured.candidates.slice(0, runs), planned })
+  const pairs = blocksOf(measured).slice(0, runs)
+  return weighAgainstBaseline({
+    ...request,
+    baseline: pairs.map(({ baseline }) => baseline),
+    evidence: { state: 'ok', message: '' },
+    candidates: pairs.map(({ candidate }) => candidate),
+    planned,
+  })
+}
+
+/** A chance of deciding below this is not worth a run. */
+const FUTILE = 0.05
+
+function whyStop(
+  { plan }: DecisionRequest,
+  { report }: WeighedReport,
+  open: number,
+  chances: DecisionPlan['chances'],
+  made: number,
+  total: number,
+): Stopped | 'invalid' | undefined {
+  const { verdict } = report
+  if (verdict === 'invalid') return 'invalid'
+  const isClear = open === 0 && isSensitive(report, plan.sensitivity)
+  if (verdict === 'fail' || verdict === 'no-data' || verdict === 'no-baseline' || isClear) return 'decided'
+  if (made >= total) return 'max-runs'
+  if (open > 0 && (chances.at(-1)?.chance ?? 0) < FUTILE) return 'futile'
+  return isOverBudget(plan, 1) ? 'budget' : undefined
+}
+
+function isSensitive({ sensitivity }: Report, wanted: number | undefined): boolean {
+  return wanted === undefined || (sensitivity?.time !== undefined && sensitivity.time.change <= wanted)
+}
+
+function planOf(
+  request: DecisionRequest,
+  judged: WeighedReport,
+  state: { made: number; total: number; chances: DecisionPlan['chances']; stopped: DecisionPlan['stopped'] },
+): DecisionPlan {
+  const { measured, plan } = request
+  const { made, total, chances, stopped } = state
+  const about = leadingCheck(judged.report.checks)
+  const looks = Array.from({ length: made }, (_, i): Look => {
+    const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, total)
+    return lookOf(report.checks, about, i + 1)
+  })
+  const last = chances.at(-1)
+  return {
+    design: measured.design,
+    maxRuns: total,
+    ...(plan.earlier && { earlierRuns: plan.earlier }),
+    looks,
+    ...(about && { about: { ...nameOf(about), metric: about.metric } }),
+    ...(stopped && { stopped }),
+    chances,
+    ...(last && { chanceOfDeciding: last.chance }),
+    seconds: plan.usedMs / 1_000,
+  }
+}
+
+/** Checks are worst first: the first that has an interval is what the decision is about. */
+function leadingCheck(checks: readonly Check[]): Check | undefined {
+  return checks.find(({ delta }) => delta?.low !== undefined)
+}
+
+function nameOf({ workflow, kind, dimensions }: Check) {
+  return { workflow, kind, dimensions }
+}
+
+function lookOf(checks: readonly Check[], about: Check | undefined, runs: number): Look {
+  const same = about && checks.find(check => check.metric === about.metric && seriesKey(check) === seriesKey(about))
+  if (!same) return { runs }
+  const { delta, evidence } = same
+  const estimate = delta?.relative ?? delta?.absolute
+  return {
+    runs,
+    ...(estimate !== undefined && { estimate }),
+    ...(delta?.low !== undefined && { low: delta.low }),
+    ...(delta?.high !== undefined && { high: delta.high }),
+    ...(evidence?.p !== undefined && { p: evidence.p }),
+    ...(evidence?.limit !== undefined && { limit: evidence.limit }),
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * A plan for a decision that is looked at after every run: what share of the false-alarm rate each look may spend. Looks
+ * that are planned beforehand keep the rate of the whole decision, however early it ends.
+ */
+import type { PlannedLook } from '../judge/false-alarm.ts'
+
+/** What a decision may take, and what it has taken so far. */
+export interface PlanParameters {
+  /** Most runs of the candidate, or pairs of runs, that this decision may make. */
+  readonly max: number
+  /** Runs or pairs that were kept of an earlier decision and are judged with the new ones. Absent: 0. */
+  readonly earlier?: number
+  /** Time that may be used, ms. Absent: no limit. */
+  readonly budgetMs?: number
+  /** Time that has been used, ms. */
+  readonly usedMs: number
+  /** What each run made so far took, ms, oldest first; without any, the first one is expected to fit the budget. */
+  readonly durationsMs: readonly number[]
+  /** A pass is decided only when a change of this size, relative, in one workflow would have been found. Absent: any pass is. */
+  readonly sensitivity?: number
+  /** Decides the order inside the blocks; any whole number. */
+  readonly seed: number
+}
+
+export type Stopped = 'decided' | 'futile' | 'max-runs' | 'budget'
+
+/** Chance of a false failure over all looks of a decision: of workflows that moved on their own, and of whole runs. */
+const FALSE_ALARM_RATE = { series: 0.01, run: 0.007 }
+/** What makes a check suspect, at any look. */
+const SUSPECT_RATE = { series: 0.09, run: 0.035 }
+/** Share of the rate that is left for runs beyond those planned: a decision that is given once more. */
+const SPENT = 0.8
+/** The larger, the less is spent on early looks (Kim and DeMets 1987). */
+const POWER = 2
+/** One in this many runs may be odd: it moves less than half as far as the others. */
+const ODD_RUNS = 4
+
+/** Returns the limits at which the mean of `runs` runs, or pairs, is judged, of a plan for `max` of them. */
+export function lookAfter(runs: number, max: number): PlannedLook {
+  const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs)
+  return {
+    regressed: { series: FALSE_ALARM_RATE.series * share, run: FALSE_ALARM_RATE.run * share },
+    suspect: SUSPECT_RATE,
+    oddRuns: Math.floor(runs / ODD_RUNS),
+  }
+}
+
+/** Returns the time one more run is expected to take: the mean of the last ones; undefined before the first. */
+export function expectedMs(durationsMs: readonly number[]): number | undefined {
+  const last = durationsMs.slice(-LAST_RUNS)
+  return last.length === 0 ? undefined : last.reduce((a, b) => a + b, 0) / last.length
+}
+const LAST_RUNS = 4
+
+/** Whether `more` further runs would take more time than is left. */
+export function isOverBudget({ budgetMs, usedMs, durationsMs }: PlanParameters, more: number): boolean {
+  return budgetMs !== undefined && usedMs + more * (expectedMs(durationsMs) ?? 0) > budgetMs
+}
