@@ -109,6 +109,7 @@ const recordSchema = object({
 		pullRequest: exactOptional(positive),
 		ciRun: exactOptional(text),
 		ciAttempt: exactOptional(positive),
+		job: exactOptional(text),
 		event: exactOptional(text),
 		fork: exactOptional(flag)
 	}),

@@ -220,6 +220,9 @@ function mixedNotice(apart, isOne) {
 //#endregion
 //#region src/gate.ts
 function compareWithBaseline(request) {
+	return weighAgainstBaseline(request).report;
+}
+function weighAgainstBaseline(request) {
 	const { config, candidates, evidence, breach } = request;
 	const { expected } = config.environment;
 	refuseMixedCandidates(candidates, expected);
@@ -249,7 +252,8 @@ function compareWithBaseline(request) {
 		} },
 		today: new Date(request.now).toISOString().slice(0, 10),
 		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
-		...breach && { breachedBase: breachedRun(breach) }
+		...breach && { breachedBase: breachedRun(breach) },
+		...request.planned && { planned: request.planned }
 	});
 	const inherited = breach && judgement.checks.some((check) => check.inherited !== void 0);
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
@@ -280,7 +284,12 @@ function compareWithBaseline(request) {
 		drift: driftOf(request, demands),
 		identify: runId
 	});
-	return config.queries === "show" ? report : hideQueries(report);
+	const { weighed, runIsComparable } = judgement;
+	return {
+		report: config.queries === "show" ? report : hideQueries(report),
+		weighed,
+		runIsComparable
+	};
 }
 const NOTHING_TO_COMPARE_WITH = {
 	state: "unreadable",

@@ -461,8 +461,8 @@ function limitsTime({ metric, maxIncrease, decide }) {
 //#endregion
 //#region src/judge/case.ts
 function casesOf(input, comparisons, refused, loadChange) {
-	const { baseline, candidates, demandsOf } = input;
-	const first = candidates.length > 1 ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
+	const { baseline, candidates, demandsOf, planned } = input;
+	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
 	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
 	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
 	const incomplete = whyIncomplete(input);
@@ -593,9 +593,10 @@ const FALSE_ALARM_RATE = {
 		suspect: .035
 	}
 };
-function familyOf(pValues, level) {
+function familyOf(pValues, level, planned) {
+	const rates = planned ? plannedRates(planned, level) : FALSE_ALARM_RATE[level];
 	const limitAt = (tier) => {
-		const falseAlarmRate = FALSE_ALARM_RATE[level][tier];
+		const falseAlarmRate = rates[tier];
 		const limit = benjaminiHochberg(pValues, falseAlarmRate);
 		return {
 			comparisons: pValues.length,
@@ -618,6 +619,15 @@ function familyOf(pValues, level) {
 			const { falseAlarmRate, passing } = tiers[tier];
 			return falseAlarmRate * Math.min(passing + 1, comparisons) / Math.max(comparisons, 1);
 		}
+	};
+}
+function plannedRates({ regressed, suspect }, level) {
+	const fails = regressed[level];
+	return {
+		unseen: Math.min(fails, FALSE_ALARM_RATE[level].unseen),
+		regressed: fails,
+		confirmed: fails,
+		suspect: suspect[level]
 	};
 }
 //#endregion
@@ -699,12 +709,12 @@ function pValue(estimate, worse) {
 function ownEstimate(comparison) {
 	return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total;
 }
-function conveneCourt(asked, runIsComparable) {
+function conveneCourt(asked, runIsComparable, planned) {
 	const family = asked.filter(({ isSilent }) => !isSilent);
 	const together = bench(family.map(({ together, ...rest }) => ({
 		...rest,
 		comparison: together
-	})));
+	})), planned);
 	const first = bench(family.filter(({ first }) => first !== void 0).map(({ first, ...rest }) => ({
 		...rest,
 		comparison: first
@@ -747,7 +757,8 @@ function conveneCourt(asked, runIsComparable) {
 			const limits = (route, side) => together[route === "run" ? "run" : "series"][side];
 			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(candidate, route, 1);
 			const proof = (route) => route === "workflow" && isUnseen(asked.together) ? "unseen" : "regressed";
-			const repeats = (route) => eachMovesHalfway(candidate, route);
+			const repeats = (route) => moveHalfway(candidate, route, planned?.oddRuns ?? 0);
+			const isRepeated = asked.first !== void 0 || planned !== void 0;
 			const wasSuspect = (route) => {
 				if (!asked.first) return false;
 				const alone = {
@@ -766,7 +777,7 @@ function conveneCourt(asked, runIsComparable) {
 				...limits(by, side).at(tier)
 			});
 			for (const route of routes) {
-				if (asked.first && !repeats(route)) continue;
+				if (isRepeated && !repeats(route)) continue;
 				if (passes(route, proof(route))) return found("regressed", route, proof(route));
 				if (asked.first && wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
 			}
@@ -776,7 +787,7 @@ function conveneCourt(asked, runIsComparable) {
 		}
 	};
 }
-function bench(asks) {
+function bench(asks, planned) {
 	const own = (sign) => asks.flatMap(({ comparison, question }) => {
 		const estimate = ownEstimate(comparison);
 		return estimate ? pValue(estimate, sign(question.worse)) : [];
@@ -791,8 +802,8 @@ function bench(asks) {
 		return [...distinct.values()];
 	};
 	const both = (pValues, level) => ({
-		worse: familyOf(pValues((worse) => worse), level),
-		better: familyOf(pValues(opposite), level)
+		worse: familyOf(pValues((worse) => worse), level, planned),
+		better: familyOf(pValues(opposite), level, planned)
 	});
 	return {
 		series: both(own, "series"),
@@ -831,15 +842,15 @@ function isLarge({ question, comparison }, route, side) {
 	const sign = side * question.worse;
 	return sign * estimateOf(comparison, route).value >= least && sign * comparison.shift.total.value >= least;
 }
-function eachMovesHalfway({ question, comparison }, route) {
+function moveHalfway({ question, comparison }, route, odd) {
 	const before = comparison.baseline?.value;
 	if (before === void 0) return false;
 	if (comparison.rate) {
 		const [from, each] = route === "run" ? [comparison.runRate.before, comparison.runRate.each] : [before, comparison.rate.each];
-		return each.every((rate) => question.worse * (rate - from) >= question.allowed / 2);
+		return each.filter((rate) => question.worse * (rate - from) < question.allowed / 2).length <= odd;
 	}
 	const half = leastShiftOf(question, before) / 2;
-	return (route === "run" ? comparison.run.each : comparison.shift.each.map(({ own, total }) => route === "total" ? total : own)).every((shift) => question.worse * shift >= half);
+	return (route === "run" ? comparison.run.each : comparison.shift.each.map(({ own, total }) => route === "total" ? total : own)).filter((shift) => question.worse * shift < half).length <= odd;
 }
 //#endregion
 //#region src/judge/delta.ts
@@ -1612,16 +1623,25 @@ function judge(input) {
 	};
 	const inheritance = inheritanceFrom(input);
 	const decideAll = (cases) => {
-		const court = conveneCourt(cases.flatMap(({ asked, threshold }) => threshold.decide === "evidence" ? asked : []), runIsComparable);
+		const court = conveneCourt(cases.flatMap(({ asked, threshold }) => threshold.decide === "evidence" ? asked : []), runIsComparable, input.planned);
 		const bench = {
 			...shared,
 			court,
 			detect: detector(court.comparisons, runIsComparable)
 		};
-		return cases.map((item) => decide(item, bench, input, inheritance));
+		const checks = cases.map((item) => decide(item, bench, input, inheritance));
+		return {
+			checks,
+			weighed: cases.flatMap(({ asked, threshold }, i) => (threshold.decide === "evidence" ? asked : []).map((asked) => ({
+				check: checks[i],
+				asked,
+				comparisons: court.comparisons
+			})))
+		};
 	};
-	const demanded = decideAll(casesOf(input, comparisons, weighed.refused, loadChange));
-	const tails = movedTails(decideAll(watchedCases(input, comparisons, weighed.refused, loadChange)), demanded);
+	const { checks: demanded, weighed: questions } = decideAll(casesOf(input, comparisons, weighed.refused, loadChange));
+	const watched = decideAll(watchedCases(input, comparisons, weighed.refused, loadChange)).checks;
+	const tails = movedTails(watched, demanded);
 	const checks = [...demanded, ...tails].sort(worstFirst);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
 	const verdict = verdictOf(checks, input, invalid);
@@ -1651,7 +1671,9 @@ function judge(input) {
 			...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
 			...checks.flatMap((check) => waiverNotice(check, today) ?? []),
 			...candidates.flatMap(startNotices)
-		]
+		],
+		weighed: questions,
+		runIsComparable
 	};
 }
 function inheritanceFrom({ breachedBase, ...input }) {
