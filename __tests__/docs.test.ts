@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { withActionTables } from '../scripts/readme.mjs'
+import { starterFiles } from '../src/cli/starter-files.ts'
 import { parseConfig } from '../src/config/load.ts'
-import { starterFiles } from '../src/init.ts'
 import { VERSION } from '../src/version.ts'
 import { perfGate, ROOT } from './command-line.ts'
 
@@ -107,7 +107,7 @@ describe('documents', () => {
   })
 
   it.each([
-    ['docs/github.md', 'src/publish/artifacts.ts', /MAX_BYTES = (\d+) \* 2 \*\* 20/, 'N MiB of archives'],
+    ['docs/github.md', 'src/github/artifacts.ts', /MAX_BYTES = (\d+) \* 2 \*\* 20/, 'N MiB of archives'],
     ['docs/github.md', 'src/action/artifact-results.ts', /INFLATED_BYTES = (\d+) \* 2 \*\* 30/, 'N GiB unpacked'],
     ['docs/github.md', 'src/model/reading.ts', /inflateRatio: (\d+),/, 'N : 1'],
     ['docs/architecture.md', 'src/parse/workers/threads.ts', /WORTH_BYTES = (\d+) \* 2 \*\* 20/, 'from N MiB of plain'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../bench/verdict/random.ts'
-import { findDrift } from '../src/drift.ts'
+import { findDrift } from '../src/judge/drift.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import { demands, run } from './judge/runs.ts'
 

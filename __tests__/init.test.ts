@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { starterFiles } from '../src/cli/starter-files.ts'
 import { parseConfig } from '../src/config/load.ts'
-import { starterFiles } from '../src/init.ts'
 
 const CONFIG = '.github/perf-gate.yml'
 const CI_JOB = '.github/workflows/perf-gate.yml'

@@ -1,7 +1,7 @@
 /** The whole way from JMeter's files to the verdict, on runs whose truth is known: the server was slowed on purpose, or not. */
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judge } from '../src/judge.ts'
+import { judge } from '../src/judge/judge.ts'
 import { DEFAULT_READ_OPTIONS } from '../src/model/reading.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import type { DemandsOf } from '../src/model/threshold.ts'

@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../src/config/default.ts'
 import { demandsOf } from '../src/config/resolve.ts'
-import { type Judgement, judge } from '../src/judge.ts'
+import { type Judgement, judge } from '../src/judge/judge.ts'
 import { input } from './judge/runs.ts'
 import { readFixture } from './parse/series-of.ts'
 

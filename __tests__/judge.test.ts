@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '../src/judge.ts'
+import { judge } from '../src/judge/judge.ts'
 import type { Check } from '../src/model/report.ts'
 import { baselineRuns, demands, input, run, tenWorkflows, threshold } from './judge/runs.ts'
 

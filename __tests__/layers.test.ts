@@ -29,7 +29,6 @@ const PURE = [
   'summarize',
   'compare',
   'judge',
-  'drift',
   'campaign',
   'report',
   'backtest',
@@ -39,11 +38,11 @@ const PURE = [
 
 /** Packages that only one room may import. */
 const ONLY_IN: Record<string, readonly string[]> = {
-  '@actions/core': ['action', 'publish'],
-  octokit: ['publish'],
+  '@actions/core': ['action'],
+  octokit: ['github'],
   'chartjs-node-canvas': ['charts'],
-  zod: ['config', 'baseline', 'model'],
-  'zod/mini': ['config', 'baseline', 'model'],
+  zod: ['config', 'run-file', 'baseline', 'model'],
+  'zod/mini': ['config', 'run-file', 'baseline', 'model'],
   yaml: ['config'],
   commander: ['cli'],
   'mdast-util-from-markdown': ['render'],

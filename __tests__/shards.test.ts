@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { gateOnFolder } from '../src/command/gate.ts'
-import { summarize } from '../src/command/summarize.ts'
-import type { Terminal } from '../src/command/terminal.ts'
+import { gateOnFolder } from '../src/cli/gate.ts'
+import { summarize } from '../src/cli/summarize.ts'
+import type { Terminal } from '../src/output/console.ts'
 import { ROOT } from './command-line.ts'
 
 const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')

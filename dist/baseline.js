@@ -1,9 +1,9 @@
-import { U as escapeTerminal } from "./core.js";
+import { V as escapeTerminal } from "./core.js";
 import { C as readReferences, T as readLedger, r as rollback } from "./move.js";
 import { n as renderBaseline, r as renderBaselines } from "./verdict.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
-//#region src/command/baseline.ts
+//#region src/cli/baseline.ts
 async function list(options, terminal) {
 	const baselines = await listBaselines(folderStore(options.store), terminal.now(), terminal);
 	terminal.out(renderBaselines(baselines));

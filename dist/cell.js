@@ -1,4 +1,4 @@
-import { C as AMBIGUOUS, T as PLAIN, V as quoted, w as DECIMAL_COMMA } from "./core.js";
+import { B as quoted, _ as DECIMAL_COMMA, g as AMBIGUOUS, v as PLAIN } from "./core.js";
 //#region src/parse/tables/cell.ts
 const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
 const CLOCKS = {

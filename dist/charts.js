@@ -1,5 +1,5 @@
 import { a as __toCommonJS, i as __require, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { K as clipMiddle } from "./core.js";
+import { G as clipMiddle } from "./core.js";
 import { B as markedChange, R as chartFile } from "./verdict.js";
 import { readFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
@@ -14774,7 +14774,7 @@ var import_dist = require_dist();
 const RASTERISER = fileURLToPath(new URL("./assets/resvg.wasm", import.meta.url));
 const FONTS = [fileURLToPath(new URL("./assets/Inter-Regular.ttf", import.meta.url)), fileURLToPath(new URL("./assets/Inter-Bold.ttf", import.meta.url))];
 //#endregion
-//#region src/charts/lettering.ts
+//#region src/charts/text.ts
 const FONT_FAMILY = "Inter";
 const ruler = (0, import_canvas.createCanvas)(1, 1).getContext("2d");
 function findingLettering(tone, theme) {

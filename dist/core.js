@@ -3,9 +3,9 @@ import { r as storeRecords } from "./text-file.js";
 import { v as default_default, y as watchedBeside } from "./read-parts.js";
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { open, opendir, stat } from "node:fs/promises";
 import * as zlib from "node:zlib";
 import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
+import { open, opendir, stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -35,6 +35,12 @@ function describeError(error) {
 	const causes = [];
 	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) causes.push(`  caused by: ${cause.message}`);
 	return [error.message, ...causes].join("\n");
+}
+//#endregion
+//#region src/model/branch-name.ts
+const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
+function isBranchName(text) {
+	return BRANCH.test(text);
 }
 function parseJsonText(text) {
 	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than 256 levels`);
@@ -73,7 +79,12 @@ function seriesKey(series) {
 	]);
 }
 //#endregion
-//#region src/baseline/pack.ts
+//#region src/run-file/format.ts
+const RECORD_KIND = "perf-gate/run";
+const MAX_CHARACTERS = 32 * 2 ** 20;
+const MAX_OPENED_BYTES = 128 * 2 ** 20;
+//#endregion
+//#region src/run-file/pack.ts
 const HDR_COMPRESSED_COOKIE = 478450452;
 const HDR_HEADER_BYTES = 8;
 const DEFLATE_MARGIN = 128;
@@ -119,11 +130,6 @@ var Unpacker = class {
 		return bytes;
 	}
 };
-//#endregion
-//#region src/baseline/record-form.ts
-const RECORD_KIND = "perf-gate/run";
-const MAX_CHARACTERS = 32 * 2 ** 20;
-const MAX_OPENED_BYTES = 128 * 2 ** 20;
 //#endregion
 //#region src/stats/sparse-counts.ts
 const FIRST_BITS = 3;
@@ -584,7 +590,7 @@ function mergeSketches(a, b) {
 	return merged;
 }
 //#endregion
-//#region src/baseline/batch-codec.ts
+//#region src/run-file/batch-codec.ts
 const MAX_SPANS = 1024;
 const MAX_WIDTH_BITS = 52;
 function encodeBatches(source, unitMs) {
@@ -646,7 +652,7 @@ function decodeBatch(reader, unitMs) {
 	};
 }
 //#endregion
-//#region src/baseline/record-series.ts
+//#region src/run-file/series.ts
 function storeSeries(series, packing) {
 	const { workflow, kind, dimensions, doubtful } = series;
 	return {
@@ -761,7 +767,7 @@ function sortedByKey(map) {
 	return Object.fromEntries(Object.entries(map).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
 }
 //#endregion
-//#region src/baseline/encode-run.ts
+//#region src/run-file/encode.ts
 function encodeRun(run) {
 	let opened = 0;
 	const counted = (packed) => (bytes) => {
@@ -1257,6 +1263,107 @@ const DEFAULT_READ_OPTIONS = {
 	limits: DEFAULT_LIMITS
 };
 //#endregion
+//#region src/config/merge-thresholds.ts
+const DEMANDS = [
+	"max",
+	"min",
+	"maxIncrease",
+	"maxDecrease"
+];
+function demands(layer) {
+	return DEMANDS.some((key) => layer[key] !== void 0 && layer[key] !== "off");
+}
+function thresholdsOf(layers) {
+	const own = new Set(layers.filter((layer) => layer.source !== "default" && demands(layer)).map(({ metric }) => metric));
+	const merged = /* @__PURE__ */ new Map();
+	for (const layer of layers) {
+		const below = merged.get(layer.metric);
+		if (layer.off) merged.delete(layer.metric);
+		else if (layer.source === "default" && own.has(layer.metric)) merged.set(layer.metric, withoutSeverity(layer));
+		else merged.set(layer.metric, below ? overlay(below, layer) : layer);
+	}
+	return [...merged.values()].filter(demands).map(toThreshold);
+}
+function thresholdsWhenNew(thresholds, layers, limits) {
+	const isOff = (metric) => layers.findLast((layer) => layer.metric === metric)?.off === true;
+	const wanted = thresholdsOf(limits).filter(({ metric }) => !isOff(metric)).map((limit) => ({
+		...limit,
+		limitFrom: "new-workflows"
+	}));
+	const hasLimit = ({ max, min }) => max !== void 0 || min !== void 0;
+	const merged = thresholds.map((threshold) => {
+		const limit = wanted.find(({ metric }) => metric === threshold.metric);
+		if (!limit || hasLimit(threshold)) return threshold;
+		const source = limit.source === "default" ? threshold.source : limit.source;
+		return {
+			...threshold,
+			...limit,
+			written: {
+				...threshold.written,
+				...limit.written
+			},
+			source
+		};
+	});
+	const others = wanted.filter(({ metric }) => !thresholds.some((threshold) => threshold.metric === metric));
+	return [...merged, ...others];
+}
+function withoutSeverity({ severity, ...layer }) {
+	return layer;
+}
+function overlay(below, above) {
+	return {
+		...below,
+		...above,
+		source: demands(above) ? above.source : below.source
+	};
+}
+function toThreshold(layer) {
+	const max = set(layer.max);
+	const min = set(layer.min);
+	const maxIncrease = set(layer.maxIncrease);
+	const maxDecrease = set(layer.maxDecrease);
+	const minChange = set(layer.minChange);
+	const { metric, source, severity = "fail" } = layer;
+	const decide = metricOf$1(metric)?.exact ? "strict" : layer.decide ?? "evidence";
+	return {
+		metric,
+		...max && { max: max.value },
+		...min && { min: min.value },
+		...maxIncrease && { maxIncrease: maxIncrease.value },
+		...maxDecrease && { maxDecrease: maxDecrease.value },
+		minChange: minChange?.value ?? 0,
+		severity,
+		decide,
+		written: {
+			...max && { max: max.written },
+			...min && { min: min.written },
+			...maxIncrease && { "max-increase": allowanceText(metric, maxIncrease) },
+			...maxDecrease && { "max-decrease": allowanceText(metric, maxDecrease) },
+			...minChange && (maxIncrease || maxDecrease) && { "min-change": minChange.written }
+		},
+		source
+	};
+}
+function set(quantity) {
+	return quantity === "off" ? void 0 : quantity;
+}
+function allowanceText(metric, { value, written }) {
+	return "relative" in value && metricOf$1(metric)?.unit === "ratio" ? `${written} of the baseline` : written;
+}
+//#endregion
+//#region src/model/group-by.ts
+function append(groups, key, value) {
+	const group = groups.get(key);
+	if (group) group.push(value);
+	else groups.set(key, [value]);
+}
+function groupBy(values, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const value of values) append(groups, keyOf(value), value);
+	return groups;
+}
+//#endregion
 //#region src/model/wildcard.ts
 const ANY = Symbol("*");
 const ONE = Symbol("?");
@@ -1291,18 +1398,6 @@ function matchesTokens(tokens, name) {
 	} else return false;
 	while (tokens[token] === ANY) token++;
 	return token === tokens.length;
-}
-//#endregion
-//#region src/model/groups.ts
-function append(groups, key, value) {
-	const group = groups.get(key);
-	if (group) group.push(value);
-	else groups.set(key, [value]);
-}
-function groupBy(values, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const value of values) append(groups, keyOf(value), value);
-	return groups;
 }
 //#endregion
 //#region src/config/selection.ts
@@ -1689,7 +1784,7 @@ function changeAdvice(text, unit) {
 	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
 }
 //#endregion
-//#region src/config/idle-entries.ts
+//#region src/config/unused-rules.ts
 const LISTED = 8;
 function idleEntries(config, present, demandsOf, demandedIfGiven) {
 	const isJudged = judgedBy(config, present);
@@ -1826,95 +1921,6 @@ function listed$1(names) {
 	return `${names.slice(0, LISTED).map(quoted$1).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 //#endregion
-//#region src/config/layers.ts
-const DEMANDS = [
-	"max",
-	"min",
-	"maxIncrease",
-	"maxDecrease"
-];
-function demands(layer) {
-	return DEMANDS.some((key) => layer[key] !== void 0 && layer[key] !== "off");
-}
-function thresholdsOf(layers) {
-	const own = new Set(layers.filter((layer) => layer.source !== "default" && demands(layer)).map(({ metric }) => metric));
-	const merged = /* @__PURE__ */ new Map();
-	for (const layer of layers) {
-		const below = merged.get(layer.metric);
-		if (layer.off) merged.delete(layer.metric);
-		else if (layer.source === "default" && own.has(layer.metric)) merged.set(layer.metric, withoutSeverity(layer));
-		else merged.set(layer.metric, below ? overlay(below, layer) : layer);
-	}
-	return [...merged.values()].filter(demands).map(toThreshold);
-}
-function thresholdsWhenNew(thresholds, layers, limits) {
-	const isOff = (metric) => layers.findLast((layer) => layer.metric === metric)?.off === true;
-	const wanted = thresholdsOf(limits).filter(({ metric }) => !isOff(metric)).map((limit) => ({
-		...limit,
-		limitFrom: "new-workflows"
-	}));
-	const hasLimit = ({ max, min }) => max !== void 0 || min !== void 0;
-	const merged = thresholds.map((threshold) => {
-		const limit = wanted.find(({ metric }) => metric === threshold.metric);
-		if (!limit || hasLimit(threshold)) return threshold;
-		const source = limit.source === "default" ? threshold.source : limit.source;
-		return {
-			...threshold,
-			...limit,
-			written: {
-				...threshold.written,
-				...limit.written
-			},
-			source
-		};
-	});
-	const others = wanted.filter(({ metric }) => !thresholds.some((threshold) => threshold.metric === metric));
-	return [...merged, ...others];
-}
-function withoutSeverity({ severity, ...layer }) {
-	return layer;
-}
-function overlay(below, above) {
-	return {
-		...below,
-		...above,
-		source: demands(above) ? above.source : below.source
-	};
-}
-function toThreshold(layer) {
-	const max = set(layer.max);
-	const min = set(layer.min);
-	const maxIncrease = set(layer.maxIncrease);
-	const maxDecrease = set(layer.maxDecrease);
-	const minChange = set(layer.minChange);
-	const { metric, source, severity = "fail" } = layer;
-	const decide = metricOf$1(metric)?.exact ? "strict" : layer.decide ?? "evidence";
-	return {
-		metric,
-		...max && { max: max.value },
-		...min && { min: min.value },
-		...maxIncrease && { maxIncrease: maxIncrease.value },
-		...maxDecrease && { maxDecrease: maxDecrease.value },
-		minChange: minChange?.value ?? 0,
-		severity,
-		decide,
-		written: {
-			...max && { max: max.written },
-			...min && { min: min.written },
-			...maxIncrease && { "max-increase": allowanceText(metric, maxIncrease) },
-			...maxDecrease && { "max-decrease": allowanceText(metric, maxDecrease) },
-			...minChange && (maxIncrease || maxDecrease) && { "min-change": minChange.written }
-		},
-		source
-	};
-}
-function set(quantity) {
-	return quantity === "off" ? void 0 : quantity;
-}
-function allowanceText(metric, { value, written }) {
-	return "relative" in value && metricOf$1(metric)?.unit === "ratio" ? `${written} of the baseline` : written;
-}
-//#endregion
 //#region src/config/resolve.ts
 function demandsOf(config, present) {
 	return demandsUnless(statedMissing(present), config, present);
@@ -2015,6 +2021,108 @@ function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions }) {
 		maxIssueRatio,
 		limits
 	};
+}
+//#endregion
+//#region src/stats/median.ts
+function median(values) {
+	return middleOf(new Float64Array(values).sort());
+}
+function middleOf(sorted) {
+	const half = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+function medianWithout(values) {
+	const sorted = new Float64Array(values).sort();
+	const all = middleOf(sorted);
+	const isOdd = sorted.length % 2 === 0;
+	const half = sorted.length - 1 >> 1;
+	return (left) => {
+		if (left === void 0) return all;
+		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
+		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
+	};
+}
+function mean(values) {
+	return sum(values) / values.length;
+}
+function sum(values) {
+	let total = 0;
+	for (const value of values) total += value;
+	return total;
+}
+const MAD_TO_SIGMA = 1.4826;
+function medianVariance(values) {
+	return (MAD_TO_SIGMA * median(values.map(Math.abs))) ** 2;
+}
+//#endregion
+//#region src/stats/rate-shift.ts
+const SERIES_BELIEF = {
+	sd: .3,
+	df: 7
+};
+const RUN_BELIEF = {
+	sd: .2,
+	df: 6
+};
+const MAX_DF = 10;
+const MIN_SERIES = 4;
+const TRIMMED$1 = .125;
+function logitOf(count) {
+	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
+}
+function logitVariance(count) {
+	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
+}
+function estimateRateShift(baseline, candidates, belief = SERIES_BELIEF) {
+	const [before, now] = [baseline, candidates].map((side) => {
+		const logits = side.map(logitOf);
+		const center = mean(logits);
+		const sampling = mean(side.map(logitVariance));
+		const squares = sum(logits.map((logit) => (logit - center) ** 2));
+		return {
+			center,
+			error: sampling / side.length,
+			excess: squares - (side.length - 1) * sampling
+		};
+	});
+	const df = belief.df + baseline.length + candidates.length - 2;
+	const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
+	const factor = 1 / candidates.length + 1 / baseline.length;
+	const se = Math.sqrt(variance * factor + now.error + before.error);
+	return {
+		shift: {
+			value: now.center - before.center,
+			se,
+			df: Math.min(df, MAX_DF)
+		},
+		baselineLogit: before.center,
+		spread: Math.sqrt(variance),
+		each: candidates.map(({ failed, all }) => failed / all),
+		most: sum([...baseline, ...candidates].map(({ failed }) => failed)) / sum(candidates.map(({ all }) => all))
+	};
+}
+function estimateRunRateShift(baseline, candidates) {
+	if (baseline.length < MIN_SERIES) return void 0;
+	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
+	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
+	const cut = Math.ceil(TRIMMED$1 * order.length);
+	const kept = order.slice(cut, order.length - cut);
+	const pool = (rows) => rows[0].map((_, r) => ({
+		failed: sum(kept.map((w) => rows[w][r].failed)),
+		all: sum(kept.map((w) => rows[w][r].all))
+	}));
+	const before = pool(baseline);
+	const now = pool(candidates);
+	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
+	return {
+		...estimateRateShift(before, now, RUN_BELIEF),
+		before: rateOf(before),
+		now: rateOf(now),
+		controls: baseline.length
+	};
+}
+function rateOfLogit(logit) {
+	return 1 / (1 + Math.exp(-logit));
 }
 //#endregion
 //#region src/stats/special.ts
@@ -2215,38 +2323,6 @@ function fromLogMoments(mean, variance) {
 		variance: Math.exp(mean + digamma(half)) / half,
 		df: 2 * half
 	};
-}
-//#endregion
-//#region src/stats/median.ts
-function median(values) {
-	return middleOf(new Float64Array(values).sort());
-}
-function middleOf(sorted) {
-	const half = sorted.length >> 1;
-	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-}
-function medianWithout(values) {
-	const sorted = new Float64Array(values).sort();
-	const all = middleOf(sorted);
-	const isOdd = sorted.length % 2 === 0;
-	const half = sorted.length - 1 >> 1;
-	return (left) => {
-		if (left === void 0) return all;
-		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
-		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
-	};
-}
-function mean(values) {
-	return sum(values) / values.length;
-}
-function sum(values) {
-	let total = 0;
-	for (const value of values) total += value;
-	return total;
-}
-const MAD_TO_SIGMA = 1.4826;
-function medianVariance(values) {
-	return (MAD_TO_SIGMA * median(values.map(Math.abs))) ** 2;
 }
 //#endregion
 //#region src/stats/own-variance.ts
@@ -2707,76 +2783,6 @@ function meanOf(group) {
 	return group.sumMs / passedOf(group);
 }
 //#endregion
-//#region src/stats/rate-shift.ts
-const SERIES_BELIEF = {
-	sd: .3,
-	df: 7
-};
-const RUN_BELIEF = {
-	sd: .2,
-	df: 6
-};
-const MAX_DF = 10;
-const MIN_SERIES = 4;
-const TRIMMED$1 = .125;
-function logitOf(count) {
-	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
-}
-function logitVariance(count) {
-	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
-}
-function estimateRateShift(baseline, candidates, belief = SERIES_BELIEF) {
-	const [before, now] = [baseline, candidates].map((side) => {
-		const logits = side.map(logitOf);
-		const center = mean(logits);
-		const sampling = mean(side.map(logitVariance));
-		const squares = sum(logits.map((logit) => (logit - center) ** 2));
-		return {
-			center,
-			error: sampling / side.length,
-			excess: squares - (side.length - 1) * sampling
-		};
-	});
-	const df = belief.df + baseline.length + candidates.length - 2;
-	const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
-	const factor = 1 / candidates.length + 1 / baseline.length;
-	const se = Math.sqrt(variance * factor + now.error + before.error);
-	return {
-		shift: {
-			value: now.center - before.center,
-			se,
-			df: Math.min(df, MAX_DF)
-		},
-		baselineLogit: before.center,
-		spread: Math.sqrt(variance),
-		each: candidates.map(({ failed, all }) => failed / all),
-		most: sum([...baseline, ...candidates].map(({ failed }) => failed)) / sum(candidates.map(({ all }) => all))
-	};
-}
-function estimateRunRateShift(baseline, candidates) {
-	if (baseline.length < MIN_SERIES) return void 0;
-	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
-	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
-	const cut = Math.ceil(TRIMMED$1 * order.length);
-	const kept = order.slice(cut, order.length - cut);
-	const pool = (rows) => rows[0].map((_, r) => ({
-		failed: sum(kept.map((w) => rows[w][r].failed)),
-		all: sum(kept.map((w) => rows[w][r].all))
-	}));
-	const before = pool(baseline);
-	const now = pool(candidates);
-	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
-	return {
-		...estimateRateShift(before, now, RUN_BELIEF),
-		before: rateOf(before),
-		now: rateOf(now),
-		controls: baseline.length
-	};
-}
-function rateOfLogit(logit) {
-	return 1 / (1 + Math.exp(-logit));
-}
-//#endregion
 //#region src/stats/change-point.ts
 const ALERT_OPTIONS = {
 	window: 50,
@@ -2944,21 +2950,27 @@ function theilSen(values) {
 	return median(slopes);
 }
 //#endregion
-//#region src/model/run-name.ts
-function runName({ name, sources }) {
-	return name ?? nameOfFiles(sources.map((source) => source.name));
+//#region src/model/verdict.ts
+const SEVERITY = {
+	pass: 0,
+	inconclusive: 1,
+	warn: 2,
+	"no-data": 3,
+	fail: 4
+};
+function compareVerdicts(a, b) {
+	return SEVERITY[a] - SEVERITY[b];
 }
-function nameOfFiles(files) {
-	const unique = [...new Set(files)];
-	const [first, ...others] = unique;
-	if (first === void 0 || others.length === 0) return first;
-	const folder = commonFolder(unique);
-	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+function worst(verdicts) {
+	let result = "pass";
+	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
+	return result;
 }
-function commonFolder(files) {
-	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
-	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
-	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+function exitCodeOf(verdict, failOn = "fail") {
+	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
+	if (failOn === "never") return 0;
+	if (verdict === "fail" || verdict === "no-data") return 1;
+	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
 }
 //#endregion
 //#region src/stats/relative-change.ts
@@ -3047,27 +3059,21 @@ function startLength(values) {
 	};
 }
 //#endregion
-//#region src/model/verdict.ts
-const SEVERITY = {
-	pass: 0,
-	inconclusive: 1,
-	warn: 2,
-	"no-data": 3,
-	fail: 4
-};
-function compareVerdicts(a, b) {
-	return SEVERITY[a] - SEVERITY[b];
+//#region src/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
 }
-function worst(verdicts) {
-	let result = "pass";
-	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
-	return result;
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
 }
-function exitCodeOf(verdict, failOn = "fail") {
-	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
-	if (failOn === "never") return 0;
-	if (verdict === "fail" || verdict === "no-data") return 1;
-	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
 }
 //#endregion
 //#region src/summarize/curves.ts
@@ -3111,7 +3117,7 @@ function percentiles({ passed }) {
 //#region src/version.ts
 const VERSION = "0.1.0";
 //#endregion
-//#region src/render/figures.ts
+//#region src/render/symbols.ts
 const VERDICTS = {
 	pass: {
 		icon: "✅",
@@ -3450,16 +3456,16 @@ function proseWithEdges(text) {
 	};
 }
 //#endregion
+//#region src/config/default.ts
+const DEFAULT_CONFIG = default_default;
+//#endregion
 //#region src/render/escape/terminal.ts
 const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
 function escapeTerminal(text) {
 	return makeVisible(text.replace(SEQUENCE, "�"));
 }
 //#endregion
-//#region src/config/default.ts
-const DEFAULT_CONFIG = default_default;
-//#endregion
-//#region src/parse/wording.ts
+//#region src/parse/format-message.ts
 const MOST_CHARACTERS = 60;
 function quoted(value) {
 	const characters = [...value.slice(0, MOST_CHARACTERS * 2)];
@@ -3490,6 +3496,16 @@ function bytesInWords(bytes) {
 		[2 ** 10, " KiB"]
 	].find(([size]) => bytes >= size) ?? [1, " bytes"];
 	return `${Math.round(bytes / size * 10) / 10}${unit}`;
+}
+const MIN_BATCHES = 16;
+const MOST_CELLS = 32768;
+function placeKey({ workflow, dimensions }) {
+	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
+}
+function batchesAmong(places) {
+	let batches = 64;
+	while (batches > MIN_BATCHES && places * batches > MOST_CELLS) batches /= 2;
+	return batches;
 }
 //#endregion
 //#region src/summarize/error-tallies.ts
@@ -3534,16 +3550,6 @@ var ErrorTallies = class {
 		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
 	}
 };
-const MIN_BATCHES = 16;
-const MOST_CELLS = 32768;
-function placeKey({ workflow, dimensions }) {
-	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
-}
-function batchesAmong(places) {
-	let batches = 64;
-	while (batches > MIN_BATCHES && places * batches > MOST_CELLS) batches /= 2;
-	return batches;
-}
 //#endregion
 //#region src/summarize/reported-values.ts
 var ReportedValues = class {
@@ -3896,6 +3902,100 @@ var SeriesAccumulator = class {
 	}
 };
 //#endregion
+//#region src/summarize/classify-aborted.ts
+const SUB_RESULT = /^(?<parent>.+)-\d+$/s;
+function settle(table, namesSubResults) {
+	placeAborted(table);
+	if (namesSubResults) separateSubResults(table);
+	const settled = table.all().map((series) => settleDoubt(series, table.unitMs)).filter(({ all, aborted }) => !all.isEmpty || aborted > 0);
+	const windows = loadWindows(settled.map(({ identity, all, doubtful }) => ({
+		...identity,
+		...(doubtful?.rest ?? all).window
+	})));
+	const batches = batchesAmong(new Set(settled.map(({ identity }) => placeKey(identity))).size);
+	return settled.map((series) => summaryOf(series, windows, batches)).sort(compareSeries);
+}
+function placeAborted(table) {
+	const transactions = /* @__PURE__ */ new Set();
+	for (const { identity, certain } of table.all()) if (identity.kind === "transaction" && certain.count > 0) transactions.add(identity.workflow);
+	for (const series of table.all()) {
+		const { identity, certain, doubt } = series;
+		const isTransaction = transactions.has(identity.workflow);
+		if (doubt && isTransaction) {
+			series.aborted += doubt.rows.count + doubt.count;
+			certain.addAll(doubt.rest, identity);
+			delete series.doubt;
+		}
+		const isUntold = transactions.size > 0 && certain.isEmpty && !series.doubt;
+		if (series.aborted > 0 && identity.kind === "request" && (isTransaction || isUntold)) {
+			table.open(identity.workflow, "transaction", identity.dimensions).aborted += series.aborted;
+			series.aborted = 0;
+		}
+	}
+}
+function separateSubResults(table) {
+	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, doubt }) => !certain.isEmpty || doubt);
+	const names = new Set(measured.map(({ identity }) => identity.workflow));
+	for (const series of measured) {
+		const { workflow, kind, dimensions } = series.identity;
+		const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
+		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
+		const { all } = settleDoubt(series, table.unitMs);
+		const target = table.open(workflow, "sub-result", dimensions);
+		target.certain.addSummary(all.summary(series.identity, 1));
+		target.aborted += series.aborted;
+		const threads = Math.max(series.certain.peakThreads ?? 0, series.doubt?.rows.peakThreads ?? 0);
+		if (threads > 0) target.certain.sawThreads(threads);
+		table.remove(series);
+	}
+}
+function settleDoubt({ identity, certain, doubt, aborted }, unitMs) {
+	if (!doubt) return {
+		identity,
+		all: certain,
+		aborted
+	};
+	const all = new SeriesAccumulator(unitMs, {
+		left: Number.POSITIVE_INFINITY,
+		exceeded: false
+	}, { batches: 64 });
+	for (const part of [
+		certain,
+		doubt.rows,
+		doubt.summarised
+	]) all.addAll(part, identity);
+	certain.addAll(doubt.rest, identity);
+	return {
+		identity,
+		all,
+		aborted,
+		doubtful: {
+			count: doubt.rows.count + doubt.count,
+			rest: certain
+		}
+	};
+}
+function summaryOf({ identity, all, aborted, doubtful }, windows, batches) {
+	const window = windows.get(dimensionsKey(identity.dimensions));
+	const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(batches, window)) : void 0;
+	return {
+		...all.summary(identity, widthFor(batches, window, all.window)),
+		...aborted > 0 && { aborted },
+		...doubtful && { doubtful: {
+			count: doubtful.count,
+			...rest && { rest }
+		} }
+	};
+}
+function widthFor(batches, ...windows) {
+	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Number.POSITIVE_INFINITY));
+	const endMs = Math.max(...windows.map((window) => window?.endMs ?? Number.NEGATIVE_INFINITY));
+	return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1;
+}
+function compareSeries(a, b) {
+	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions));
+}
+//#endregion
 //#region src/summarize/series-table.ts
 const OTHER_WORKFLOWS = "(other)";
 const SERIES_PER_WORKFLOW = 8;
@@ -4096,100 +4196,6 @@ function errorsNotice(limit) {
 }
 function distinctNotices(notices) {
 	return [...new Map(notices.map((notice) => [JSON.stringify([notice.code, notice.message]), notice])).values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
-}
-//#endregion
-//#region src/summarize/settle.ts
-const SUB_RESULT = /^(?<parent>.+)-\d+$/s;
-function settle(table, namesSubResults) {
-	placeAborted(table);
-	if (namesSubResults) separateSubResults(table);
-	const settled = table.all().map((series) => settleDoubt(series, table.unitMs)).filter(({ all, aborted }) => !all.isEmpty || aborted > 0);
-	const windows = loadWindows(settled.map(({ identity, all, doubtful }) => ({
-		...identity,
-		...(doubtful?.rest ?? all).window
-	})));
-	const batches = batchesAmong(new Set(settled.map(({ identity }) => placeKey(identity))).size);
-	return settled.map((series) => summaryOf(series, windows, batches)).sort(compareSeries);
-}
-function placeAborted(table) {
-	const transactions = /* @__PURE__ */ new Set();
-	for (const { identity, certain } of table.all()) if (identity.kind === "transaction" && certain.count > 0) transactions.add(identity.workflow);
-	for (const series of table.all()) {
-		const { identity, certain, doubt } = series;
-		const isTransaction = transactions.has(identity.workflow);
-		if (doubt && isTransaction) {
-			series.aborted += doubt.rows.count + doubt.count;
-			certain.addAll(doubt.rest, identity);
-			delete series.doubt;
-		}
-		const isUntold = transactions.size > 0 && certain.isEmpty && !series.doubt;
-		if (series.aborted > 0 && identity.kind === "request" && (isTransaction || isUntold)) {
-			table.open(identity.workflow, "transaction", identity.dimensions).aborted += series.aborted;
-			series.aborted = 0;
-		}
-	}
-}
-function separateSubResults(table) {
-	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, doubt }) => !certain.isEmpty || doubt);
-	const names = new Set(measured.map(({ identity }) => identity.workflow));
-	for (const series of measured) {
-		const { workflow, kind, dimensions } = series.identity;
-		const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
-		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
-		const { all } = settleDoubt(series, table.unitMs);
-		const target = table.open(workflow, "sub-result", dimensions);
-		target.certain.addSummary(all.summary(series.identity, 1));
-		target.aborted += series.aborted;
-		const threads = Math.max(series.certain.peakThreads ?? 0, series.doubt?.rows.peakThreads ?? 0);
-		if (threads > 0) target.certain.sawThreads(threads);
-		table.remove(series);
-	}
-}
-function settleDoubt({ identity, certain, doubt, aborted }, unitMs) {
-	if (!doubt) return {
-		identity,
-		all: certain,
-		aborted
-	};
-	const all = new SeriesAccumulator(unitMs, {
-		left: Number.POSITIVE_INFINITY,
-		exceeded: false
-	}, { batches: 64 });
-	for (const part of [
-		certain,
-		doubt.rows,
-		doubt.summarised
-	]) all.addAll(part, identity);
-	certain.addAll(doubt.rest, identity);
-	return {
-		identity,
-		all,
-		aborted,
-		doubtful: {
-			count: doubt.rows.count + doubt.count,
-			rest: certain
-		}
-	};
-}
-function summaryOf({ identity, all, aborted, doubtful }, windows, batches) {
-	const window = windows.get(dimensionsKey(identity.dimensions));
-	const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(batches, window)) : void 0;
-	return {
-		...all.summary(identity, widthFor(batches, window, all.window)),
-		...aborted > 0 && { aborted },
-		...doubtful && { doubtful: {
-			count: doubtful.count,
-			...rest && { rest }
-		} }
-	};
-}
-function widthFor(batches, ...windows) {
-	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Number.POSITIVE_INFINITY));
-	const endMs = Math.max(...windows.map((window) => window?.endMs ?? Number.NEGATIVE_INFINITY));
-	return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1;
-}
-function compareSeries(a, b) {
-	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions));
 }
 //#endregion
 //#region src/summarize/assemble.ts
@@ -4518,7 +4524,7 @@ function includes({ startMs, endMs }, timeMs) {
 	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
 }
 //#endregion
-//#region src/summarize/part.ts
+//#region src/summarize/run-part.ts
 function seriesPartsOf(table) {
 	if (table.exceedsWorkflows || table.exceedsErrors) return void 0;
 	return table.all().map(({ identity, certain, doubt, aborted }) => ({
@@ -4675,13 +4681,13 @@ function missingShardText({ pattern, label }) {
 	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
 }
 //#endregion
-//#region src/parse/perf-gate-run.ts
+//#region src/parse/run-file.ts
 const perfGateRun = {
 	id: "perf-gate-run",
 	kind: "summary",
 	looksFor: "a run summary of perf-gate (run.json)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-	decode: async (text, where) => (await import("./baseline-decode-run.js")).decodeRun(text, where)
+	decode: async (text, where) => (await import("./run-file-decode.js")).decodeRun(text, where)
 };
 //#endregion
 //#region src/parse/format.ts
@@ -5069,7 +5075,552 @@ function unreadable(path, cause) {
 	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
 }
 //#endregion
-//#region src/parse/reported.ts
+//#region src/parse/dimension-rules.ts
+async function compileDimensionRules(rules) {
+	const captures = /* @__PURE__ */ new Map();
+	const patterns = rules.filter((rule) => rule.from === "path" || rule.from === "label");
+	if (patterns.length > 0) {
+		const { compileCapture } = await import("./model-capture.js");
+		for (const rule of patterns) captures.set(rule, compileCapture(rule.pattern));
+	}
+	const captured = (from, text) => rules.flatMap((rule) => {
+		const value = rule.from === from ? captures.get(rule)(text) : void 0;
+		return value === void 0 ? [] : [[rule.name, value]];
+	});
+	const constants = rules.flatMap((rule) => rule.from === "constant" ? [[rule.name, rule.value]] : []);
+	return {
+		count: rules.length,
+		columns: rules.flatMap((rule) => rule.from === "column" ? [{
+			name: rule.name,
+			column: rule.column
+		}] : []),
+		ofPath: (path) => Object.fromEntries([...constants, ...captured("path", path.replaceAll("\\", "/"))]),
+		ofLabel: (label) => Object.fromEntries(captured("label", label))
+	};
+}
+//#endregion
+//#region src/parse/issue-ratio.ts
+function checkIssues(where, issues, rows, maxIssueRatio) {
+	if (issues.count <= maxIssueRatio * rows) return;
+	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+	throw new InputError(`${where}: ${issues.count} of ${rows} rows cannot be read, and ${percent(maxIssueRatio)} may be. Mend the file, or allow more. The first are:${shown.join("")}`);
+}
+function percent(ratio) {
+	return `${Math.round(ratio * 1e4) / 100} %`;
+}
+//#endregion
+//#region src/model/notice.ts
+const NO_ROW_READ = "no-row-read";
+//#endregion
+//#region src/parse/timeline.ts
+const FAR_MS = 6 * 36e5;
+const ENOUGH = 20;
+const PAUSE_MS = LEAST_SILENCE_MS;
+const LONG_PAUSE_MS = 6e4;
+var Timeline = class {
+	#events;
+	#stretches = new Stretches();
+	#firstMs = Number.POSITIVE_INFINITY;
+	#lastMs = Number.NEGATIVE_INFINITY;
+	#threads = 0;
+	#peakThreads = 0;
+	#samples = 0;
+	#held = [];
+	#entryMs;
+	#hasDoubted = false;
+	constructor(events) {
+		this.#events = events;
+	}
+	get clock() {
+		const [firstMs, lastMs] = this.#stretches.current;
+		return {
+			firstMs,
+			lastMs,
+			threads: this.#threads,
+			peakThreads: this.#peakThreads,
+			samples: this.#samples
+		};
+	}
+	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
+		this.#stretches.current = [firstMs, lastMs];
+		this.#firstMs = Math.min(this.#firstMs, firstMs);
+		this.#lastMs = Math.max(this.#lastMs, lastMs);
+		this.#threads = threads;
+		this.#peakThreads = peakThreads;
+		this.#samples = samples;
+	}
+	get times() {
+		if (this.#hasDoubted) return void 0;
+		return {
+			span: [this.#firstMs, this.#lastMs],
+			clock: this.clock,
+			...this.#entryMs !== void 0 && { entryMs: this.#entryMs }
+		};
+	}
+	get stretches() {
+		return this.#stretches.all();
+	}
+	canFollow({ entryMs }) {
+		if (this.isHolding) return false;
+		return entryMs === void 0 || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
+	}
+	follow({ entryMs, span: [firstMs, lastMs], clock }) {
+		if (entryMs === void 0) return;
+		if (clock.firstMs <= clock.lastMs) this.#stretches.add(clock.firstMs, clock.lastMs);
+		this.#firstMs = Math.min(this.#firstMs, firstMs);
+		this.#lastMs = Math.max(this.#lastMs, lastMs);
+		if (clock.threads > 0) this.#threads = clock.threads;
+		this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads);
+		this.#samples += clock.samples;
+	}
+	get isHolding() {
+		return this.#held.length > 0;
+	}
+	add(sample, line) {
+		const { startMs } = sample;
+		if (startMs === void 0) this.#events.sample(sample);
+		else if (this.#samples > 0 && this.#isFar(startMs)) {
+			this.#hasDoubted = true;
+			this.#held.push({
+				sample,
+				line
+			});
+			if (this.#held.length >= ENOUGH) this.#believe();
+		} else {
+			if (this.#held.length > 0) this.#disbelieve();
+			if (this.#samples > 0 && this.#isLate(startMs)) this.#pause(startMs, line);
+			this.#accept(sample, startMs);
+		}
+	}
+	end() {
+		this.#disbelieve();
+	}
+	#isFar(startMs) {
+		return startMs > this.#lastMs + FAR_MS || startMs < this.#firstMs - FAR_MS;
+	}
+	#isLate(startMs) {
+		return startMs > this.#lastMs + PAUSE_MS;
+	}
+	#accept(sample, startMs) {
+		const endMs = startMs + sample.durationMs;
+		this.#entryMs ??= startMs;
+		if (!(isAbortedTransaction(sample) || this.#stretches.add(startMs, endMs)) && this.#samples > 0) this.#hasDoubted = true;
+		if (startMs < this.#firstMs) this.#firstMs = startMs;
+		if (endMs > this.#lastMs) this.#lastMs = endMs;
+		if (sample.threads !== void 0 && sample.threads > 0) {
+			this.#threads = sample.threads;
+			if (sample.threads > this.#peakThreads) this.#peakThreads = sample.threads;
+		}
+		this.#samples++;
+		this.#events.sample(sample);
+	}
+	#pause(startMs, line) {
+		this.#hasDoubted = true;
+		const pauseMs = startMs - this.#lastMs;
+		const spacingMs = (this.#lastMs - this.#firstMs) / this.#samples;
+		if ((this.#peakThreads > 0 ? this.#threads * 2 <= this.#peakThreads : pauseMs >= LONG_PAUSE_MS) && pauseMs >= 20 * spacingMs) this.#events.pause(this.#pauseBefore(startMs, line));
+	}
+	#pauseBefore(startMs, line) {
+		return {
+			line,
+			fromMs: startMs > this.#lastMs ? this.#lastMs : this.#firstMs,
+			toMs: startMs,
+			threads: this.#threads,
+			peak: this.#peakThreads
+		};
+	}
+	#believe() {
+		const held = this.#held;
+		this.#held = [];
+		this.#events.pause(this.#pauseBefore(held[0].sample.startMs, held[0].line));
+		for (const { sample } of held) this.#accept(sample, sample.startMs);
+	}
+	#disbelieve() {
+		for (const { sample, line } of this.#held) this.#events.stray(line, this.#distanceMs(sample));
+		this.#held = [];
+	}
+	#distanceMs({ startMs = 0 }) {
+		return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs;
+	}
+};
+function isAbortedTransaction({ aborted, kind }) {
+	return aborted === true && kind === "transaction";
+}
+//#endregion
+//#region src/parse/sample-filter.ts
+const MOST_PAUSES = 1e3;
+const TRIMMED = "trimmed";
+const EXCLUDED = "excluded";
+function excludedText(samples, { exclude }) {
+	return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`;
+}
+var Intake = class {
+	file;
+	limits;
+	dimensionColumns;
+	bulk;
+	#options;
+	#outlet;
+	#isWanted;
+	#excludes;
+	#rules;
+	#pathDimensions;
+	#labels = /* @__PURE__ */ new Map();
+	#looksAtLabels;
+	#combinations = /* @__PURE__ */ new Map();
+	#absentColumns;
+	#timeline;
+	#isTrimmed;
+	#wanted = new Stretches();
+	#samples = 0;
+	#issues = 0;
+	#summaries = 0;
+	#passed = 0;
+	#untimed = 0;
+	#excluded = 0;
+	#trimmed = 0;
+	#pauses = [];
+	constructor({ file, options, rules, outlet, isWanted, bulk = true }) {
+		this.file = file;
+		this.limits = options.limits;
+		this.dimensionColumns = rules.columns;
+		this.#absentColumns = rules.columns;
+		this.#options = options;
+		this.#outlet = outlet;
+		this.#isTrimmed = isWanted !== void 0;
+		this.#isWanted = isWanted ?? (() => true);
+		this.#excludes = options.exclude.map(wildcard);
+		this.#rules = rules;
+		this.#pathDimensions = rules.ofPath(file);
+		this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0;
+		this.#timeline = new Timeline({
+			sample: (sample) => this.#pass(sample),
+			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line),
+			pause: (pause) => {
+				if (this.#pauses.push(pause) > MOST_PAUSES) this.#pauses.pop();
+			}
+		});
+		this.bulk = bulk && !isWanted ? this.#bulk() : void 0;
+	}
+	get samples() {
+		return this.#samples;
+	}
+	get part() {
+		const { times } = this.#timeline;
+		const [samples, passed, excluded, untimed] = [
+			this.#samples,
+			this.#passed,
+			this.#excluded,
+			this.#untimed
+		];
+		return times && {
+			intaken: {
+				samples,
+				passed,
+				excluded,
+				untimed
+			},
+			times
+		};
+	}
+	sample(sample, line) {
+		this.#samples++;
+		if (this.#looksAtLabels && !this.#label(sample)) this.#excluded++;
+		else this.#timeline.add(sample, line);
+	}
+	series(series) {
+		this.#samples += series.count;
+		this.#summaries++;
+		const facts = this.#factsOf(series.workflow);
+		if (facts.excluded) this.#excluded += series.count;
+		else this.#outlet.addSeries({
+			...this.#withoutDamage(series),
+			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
+		});
+	}
+	#withoutDamage(series) {
+		const figures = Object.entries(series.reported ?? {});
+		const damaged = figures.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
+		if (damaged.length === 0) return series;
+		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large for a figure (found ${value})`);
+		const sound = figures.filter((figure) => !damaged.includes(figure));
+		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the figure in the file is damaged"]));
+		return {
+			...series,
+			reported: Object.fromEntries(sound),
+			missing: {
+				...series.missing,
+				...missing
+			}
+		};
+	}
+	issue(message, line) {
+		this.#issues++;
+		this.#outlet.issue(line === void 0 ? {
+			file: this.file,
+			message
+		} : {
+			file: this.file,
+			line,
+			message
+		});
+	}
+	notice(code, message) {
+		if (code === "dimension-missing") this.#absentColumns = [];
+		this.#outlet.notice({
+			code,
+			message: `${this.file}: ${message}`
+		});
+	}
+	end() {
+		this.#timeline.end();
+		this.#outlet.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches);
+		this.#notePauses();
+		if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options));
+		if (this.#trimmed > 0) {
+			const { startMs, endMs } = this.#options.trim;
+			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
+			this.notice(TRIMMED, `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
+		}
+		const isRead = this.#passed + this.#summaries > 0;
+		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`);
+		if (this.#samples === 0 && this.#summaries === 0) if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so nothing of it is in the run.");
+		else this.notice("no-samples", "holds no samples. Was the test stopped before the first one ended?");
+		else if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no points in time, so nothing is shown over time and nothing is trimmed; throughput is there only where the tool itself reports it.");
+	}
+	#bulk() {
+		const outlet = this.#outlet;
+		if (!outlet.lastingSeries) return void 0;
+		return {
+			timeline: this.#timeline,
+			isExcluded: (workflow) => this.#looksAtLabels && this.#factsOf(workflow).excluded,
+			series: (workflow, kind) => outlet.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
+			count: ({ counted, excluded, untimed }) => {
+				this.#samples += counted + excluded;
+				this.#passed += counted;
+				this.#excluded += excluded;
+				this.#untimed += untimed;
+			},
+			addPart: (part, lines) => this.#addPart(part, lines)
+		};
+	}
+	#addPart({ intaken, times, summary }, lines) {
+		if (!this.#timeline.canFollow(times) || !this.#outlet.addPart?.(summary, lines)) return false;
+		this.#timeline.follow(times);
+		this.#samples += intaken.samples;
+		this.#passed += intaken.passed;
+		this.#excluded += intaken.excluded;
+		this.#untimed += intaken.untimed;
+		return true;
+	}
+	#dimensionsOfLabel(workflow) {
+		if (!this.#looksAtLabels) return void 0;
+		const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), void 0);
+		return dimensions === NO_DIMENSIONS ? void 0 : dimensions;
+	}
+	#label(sample) {
+		const facts = this.#factsOf(sample.workflow);
+		if (facts.excluded) return false;
+		const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions);
+		if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions;
+		return true;
+	}
+	#pass(sample) {
+		this.#passed++;
+		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#untimed++;
+		if (!this.#isWanted(sample)) {
+			this.#trimmed++;
+			return;
+		}
+		this.#outlet.add(sample);
+		if (this.#isTrimmed && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
+	}
+	#notePauses() {
+		const { isAcross = () => true } = this.#outlet;
+		const [first, ...others] = this.#pauses.filter((pause) => isAcross.call(this.#outlet, pause.fromMs, pause.toMs));
+		if (!first) return;
+		const { line, fromMs, toMs, threads, peak } = first;
+		const pauseMs = Math.abs(toMs - fromMs);
+		const place = line === void 0 ? "" : ` before line ${line}`;
+		const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : "";
+		this.notice("appended-run", `nothing happened for ${durationInWords(pauseMs)}${place}${load}: it looks as if a second run was appended, and both are judged as one. Delete the file before each run.`);
+		if (others.length > 0) this.notice("appended-run", `there are ${others.length} more such pauses.`);
+	}
+	#factsOf(workflow) {
+		let facts = this.#labels.get(workflow);
+		if (!facts) {
+			facts = {
+				excluded: this.#excludes.some((exclude) => exclude.matches(workflow)),
+				dimensions: /* @__PURE__ */ new Map()
+			};
+			this.#labels.set(workflow, facts);
+		}
+		return facts;
+	}
+	#dimensionsOf(workflow, facts, ofRow) {
+		const known = facts.dimensions.get(ofRow);
+		if (known) return known;
+		if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
+		const all = {
+			...this.#pathDimensions,
+			...this.#rules.ofLabel(workflow),
+			...ofRow
+		};
+		const key = JSON.stringify(all);
+		const dimensions = key === "{}" ? NO_DIMENSIONS : this.#combinations.get(key) ?? all;
+		this.#combinations.set(key, dimensions);
+		facts.dimensions.set(ofRow, dimensions);
+		return dimensions;
+	}
+};
+const NO_DIMENSIONS = {};
+//#endregion
+//#region src/parse/read-document.ts
+async function readDocument$1({ name, size, ...document }, format, reading, onProgress, ahead) {
+	const { summarizer, intake } = start$1(name, format, reading);
+	const onRead = (bytesRead) => onProgress?.({
+		file: name,
+		bytesRead,
+		bytesTotal: size,
+		samples: intake.samples
+	});
+	const { rows, truncated } = await format.read({
+		head: await document.head(),
+		chunks: document.open(onRead),
+		...document.openDirectly && { openDirectly: () => document.openDirectly(onRead) },
+		...ahead && { ahead }
+	}, intake);
+	intake.end();
+	if (truncated) intake.notice("truncated", "ends in the middle of a row: the test was killed, or the file was not copied whole.");
+	summarizer.source({
+		name,
+		format: format.id,
+		rows,
+		...truncated && { truncated }
+	});
+	return summarizer.finish();
+}
+async function readRange({ name, head }, file, end, format, reading) {
+	const { summarizer, intake } = start$1(name, format, reading);
+	const read = await format.ranges?.read(await head(), file, end, intake);
+	const summary = summarizer.part();
+	return read && intake.part && summary && {
+		...read,
+		part: {
+			...intake.part,
+			summary
+		}
+	};
+}
+function start$1(file, format, { options, rules, oneByOne, isWanted }) {
+	const summarizer = new Summarizer({
+		tool: format.tool,
+		format: format.id,
+		unitMs: format.unitMs,
+		limits: options.limits
+	});
+	return {
+		summarizer,
+		intake: new Intake({
+			file,
+			options,
+			rules,
+			outlet: summarizer,
+			bulk: oneByOne !== true,
+			...isWanted && { isWanted }
+		})
+	};
+}
+//#endregion
+//#region src/parse/read-all.ts
+const HEAD_START = .5;
+const PACKED = 16;
+const OTHER_FORMAT = 8;
+const GUESS_BYTES = 256 * 1024;
+async function readAll(documents, reading, threads, take, onProgress) {
+	const helpers = !threads || threads.count === 0 || reading.isWanted || documents.some(({ document }) => !document.file) ? void 0 : threads;
+	try {
+		await readWith(helpers, documents, reading, take, onProgress);
+	} finally {
+		helpers?.release();
+	}
+}
+async function readWith(helpers, documents, reading, take, onProgress) {
+	const done = helpers ? await readSideBySide(documents, reading, helpers, take, onProgress) : /* @__PURE__ */ new Set();
+	for (const [i, each] of documents.entries()) {
+		if (done.has(i)) continue;
+		const ahead = helpers ? await rangesAhead(each, reading, helpers) : [];
+		take(await readDocument$1(each.document, each.format, reading, onProgress, ahead), i);
+	}
+}
+async function readSideBySide(documents, reading, threads, take, onProgress) {
+	const done = /* @__PURE__ */ new Set();
+	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
+	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
+	const work = async (read) => {
+		for (let next = queue.shift(); next; next = queue.shift()) {
+			const [i, each] = next;
+			const run = await read(each).catch(() => void 0);
+			if (run) {
+				take(run, i);
+				done.add(i);
+			} else queue.length = 0;
+		}
+	};
+	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
+	await Promise.all([...helpers, work(({ document, format }) => readDocument$1(document, format, reading, onProgress))]);
+	return done;
+}
+function workOf({ document, format }) {
+	return document.size * (document.openDirectly ? 1 : PACKED) * (format.ranges ? 1 : OTHER_FORMAT);
+}
+function rangesIn({ document, format }, { rules, oneByOne }, threads) {
+	return format.ranges && document.openDirectly && rules.columns.length === 0 && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
+}
+async function rangesAhead(each, reading, threads) {
+	const { size } = each.document;
+	const headStart = HEAD_START * threads.worthBytes;
+	const count = rangesIn(each, reading, threads);
+	const starts = [];
+	for (let range = 1; range < count; range++) {
+		const start = await guess(each, Math.floor(headStart + range / count * (size - headStart)));
+		if (start !== void 0 && start > (starts.at(-1) ?? 0)) starts.push(start);
+	}
+	return starts.map((start, i) => {
+		const read = threads.readRange({
+			...taskOf(each, reading),
+			start,
+			end: starts[i + 1] ?? size
+		});
+		return {
+			start,
+			read: () => read
+		};
+	});
+}
+async function guess({ document, format }, offset) {
+	const head = await document.head();
+	const file = document.openDirectly();
+	try {
+		file.position = offset;
+		const bytes = new Uint8Array(GUESS_BYTES);
+		const found = format.ranges.guess(head, bytes.subarray(0, file.read(bytes)));
+		return found === void 0 ? void 0 : offset + found;
+	} finally {
+		file.close();
+	}
+}
+function taskOf({ document: { file, name }, format }, { options, oneByOne = false }) {
+	return {
+		file,
+		name,
+		format: format.id,
+		options,
+		oneByOne
+	};
+}
+//#endregion
+//#region src/parse/aggregate-series.ts
 function reportedSeries(figures) {
 	const { workflow, kind = "request", count, errorCount, errors = [], startMs, endMs } = figures;
 	const given = {
@@ -5117,18 +5668,18 @@ function isFigure(value) {
 	return value !== void 0 && Number.isFinite(value) && value >= 0;
 }
 //#endregion
-//#region src/parse/text/json.ts
+//#region src/parse/text/json-document.ts
 async function readJson(input, sink, remedy) {
-	const object = asObject(await readDocument$1(input, sink, remedy));
+	const object = asObject(await readDocument(input, sink, remedy));
 	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
 	return object;
 }
 async function readJsonArray(input, sink, remedy) {
-	const array = await readDocument$1(input, sink, remedy);
+	const array = await readDocument(input, sink, remedy);
 	if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is no array. ${remedy}`);
 	return array;
 }
-async function readDocument$1(input, sink, remedy) {
+async function readDocument(input, sink, remedy) {
 	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
 	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
 	return document;
@@ -7234,10 +7785,198 @@ function fitsOrder(row, names) {
 	].every((name) => parseNumber(value(name)) !== void 0);
 }
 //#endregion
-//#region src/engine/compiled.ts
+//#region src/parse/jmeter/perfmon.ts
+const LABEL = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
+const jmeterPerfMon = {
+	id: "jmeter-perfmon",
+	kind: "aggregates",
+	tool: "jmeter",
+	unitMs: 1,
+	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
+	matches: isPerfMon,
+	async read(_input, sink) {
+		throw new InputError(`${sink.file}: is of JMeter's PerfMon Metrics Collector: what hosts used, and no samples. Name it under "resources".`);
+	}
+};
+function isPerfMonRow(label, responseCode) {
+	return responseCode === "" && LABEL.test(label);
+}
+function isPerfMon(head) {
+	const layout = sniffLayout(head);
+	if (!layout || layout.at.label < 0) return false;
+	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
+	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
+	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
+}
+//#endregion
+//#region src/parse/jmeter/row-reader.ts
+var JMeterRowReader = class {
+	#sink;
+	#labels = new TextTable();
+	#errors = new TextTable();
+	#values = new TextTable();
+	#layout;
+	#dimensionsAt = [];
+	#dimensions = /* @__PURE__ */ new Map();
+	#rows = 0;
+	#beforeHeader;
+	#truncated = false;
+	#localTime = false;
+	constructor(layout, sink) {
+		this.#sink = sink;
+		this.#beforeHeader = layout.header;
+		this.#layout = layout;
+		this.#follow(layout);
+	}
+	get layout() {
+		return this.#layout;
+	}
+	get tally() {
+		return {
+			rows: this.#rows,
+			isLocalTime: this.#localTime
+		};
+	}
+	countRows(rows, isLocalTime = false) {
+		this.#rows += rows;
+		this.#localTime ||= isLocalTime;
+	}
+	take(block) {
+		for (let row = 0; row < block.rows; row++) {
+			if (this.#beforeHeader) {
+				this.#beforeHeader = false;
+				continue;
+			}
+			const width = widthOf(block, row);
+			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
+			if (problem !== void 0) this.#refuse(block, row, problem);
+		}
+	}
+	end() {
+		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are read as UTC. Only differences matter, unless the clocks changed during the test.");
+		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.");
+		return this.#truncated ? {
+			rows: this.#rows,
+			truncated: true
+		} : { rows: this.#rows };
+	}
+	#follow(layout) {
+		requireColumns(layout, this.#sink.file, this.#sink.limits);
+		this.#layout = layout;
+		this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
+			const at = layout.names.indexOf(column);
+			if (at < 0) {
+				const found = listed(layout.names, 20);
+				this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
+			}
+			return at;
+		});
+	}
+	#read(block, row) {
+		const { at } = this.#layout;
+		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
+		const durationMs = this.#duration(block, row);
+		if (durationMs === void 0) return `column "elapsed" is no duration in ms ${found(at.elapsed)}`;
+		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
+		if (startMs === void 0 && at.timeStamp >= 0) return `column "timeStamp" is no time ${found(at.timeStamp)}`;
+		const ok = this.#passed(block, row);
+		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
+		this.#rows++;
+		const threads = wholeNumber$1(block, row, at.allThreads);
+		const { kind, aborted } = this.#classify(block, row, threads, durationMs);
+		const sample = {
+			workflow: this.#labels.text(block.bytes, startOf(block, row, at.label), endOf(block, row, at.label)),
+			kind,
+			durationMs,
+			ok
+		};
+		if (startMs !== void 0) sample.startMs = startMs;
+		const bytes = wholeNumber$1(block, row, at.bytes);
+		if (bytes >= 0) sample.bytes = bytes;
+		if (threads >= 0) sample.threads = threads;
+		if (!ok) this.#explain(block, row, sample);
+		if (aborted) sample.aborted = true;
+		if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
+		this.#sink.sample(sample, block.lines[row]);
+	}
+	#duration(block, row) {
+		const column = this.#layout.at.elapsed;
+		const digits = wholeNumber$1(block, row, column);
+		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
+		return value !== void 0 && isElapsed(value) ? value : void 0;
+	}
+	#start(block, row) {
+		const column = this.#layout.at.timeStamp;
+		const digits = wholeNumber$1(block, row, column);
+		if (digits >= 0) return epochMs(digits);
+		const time = parseTimestamp(textOf(block, row, column));
+		if (time?.zoned === false) this.#localTime = true;
+		return time?.ms;
+	}
+	#passed(block, row) {
+		const { success, responseCode } = this.#layout.at;
+		if (success < 0) return isPassingCode(textOf(block, row, responseCode));
+		if (isField(block, row, success, "true")) return true;
+		if (isField(block, row, success, "false")) return false;
+		return parseFlag(textOf(block, row, success));
+	}
+	#classify(block, row, threads, durationMs) {
+		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
+		const lacks = (column) => column < 0 || isEmpty(block, row, column);
+		const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage);
+		return classifyRow({
+			transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, "Number of samples in transaction", true),
+			noMessage,
+			noThread: threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
+			noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, "null"))
+		});
+	}
+	#explain(block, row, sample) {
+		const text = (column) => column < 0 ? "" : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
+		const { responseCode, responseMessage, failureMessage } = this.#layout.at;
+		const code = text(responseCode);
+		const message = failureText(code, text(responseMessage), text(failureMessage));
+		if (code !== "") sample.errorCode = code;
+		if (message !== void 0) sample.errorMessage = message;
+	}
+	#dimensionsOf(block, row) {
+		const text = (column) => this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
+		const values = this.#dimensionsAt.map((column) => column < 0 ? void 0 : text(column));
+		const key = JSON.stringify(values);
+		let dimensions = this.#dimensions.get(key);
+		if (!dimensions) {
+			const { dimensionColumns } = this.#sink;
+			const entries = dimensionColumns.map(({ name }, index) => [name, values[index]]);
+			dimensions = Object.fromEntries(entries.filter((entry) => entry[1] !== void 0));
+			this.#dimensions.set(key, dimensions);
+		}
+		return dimensions;
+	}
+	#misfit(width) {
+		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
+		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
+	}
+	#refuse(block, row, message) {
+		const line = block.lines[row];
+		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
+		if (isHeader$1(names)) {
+			this.#sink.notice("appended-run", `line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`);
+			this.#follow(layoutOf(this.#layout.delimiter, true, names));
+		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
+		else {
+			this.#rows++;
+			this.#sink.issue(message, line);
+		}
+	}
+};
+function wholeNumber$1(block, row, column) {
+	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
+}
+//#endregion
+//#region src/parse/jmeter/simd/wasm/compiled.ts
 const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbUASl/AEGACAt/AEGACQt/AEGAIwt/AEGApuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8kCHAdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwMFSU5QVVQDAgVURVhUUwMACWFsbG9jYXRlZAATCmJpbmRTZXJpZXMAFQljb3VudFJvd3MAIQtlcnJvcnNGb3VuZAAWB2V4Y2x1ZGUAFAxmZWVkc0JldHdlZW4ACApmZWVkc0ZvdW5kAAcGaGFzUm93ABAJbmV3U2VyaWVzAAsJcmVhZERhdGVzABEMcm93UG9zaXRpb25zAA8Icm93U3RhcnQADghyb3dXaWR0aAANBHNlZWsAAQpzZXRDb2x1bW5zABwMc2V0TW9zdFNwYW5zAAkHc2tpcFJvdwAMC3Rha2VDb3VudGVkAB4MdGFrZUV4Y2x1ZGVkAB0GbWVtb3J5AgAIAQUK61Qj/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QYCkIGokHwNAIx9BgKQgSwR/Ix9BBGsoAgBBgCNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkGApCBHBH9BAQUjH0GApCBrIxsjBmxBAnRHCyQgIwZBAnRB/KMgaiEAA0AjIEUgACMfSXEEQCAAKAIAQYAjai0AAEEKRyQgIAAjBkECdGohAAwBCwsL+wECAX4DfyMLIABqQQRrKAIAQYEjaiECIwsiAyAAaigCAEGAI2oiAEEBayIEIAAgAyMHRkEAIxQbBH8gBC0AAEENRgVBAAsbIgAgAmtBA0cEQEF/DwsgACACayICQQFrQQhPBH5CfwUgAEEIaykDAEKw4MCBg4aMmDCFQn9CCCACrX1CA4aGgyIBIAFChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgFCf1EEQEF/DwsgAUKQA1QgAULIAVpxC9gCAQR/Iw4iAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/IxMiAUEASAR/QQEFIAAgAWoiAkEEaygCAEGBI2oiAyACKAIAQYAjaiICQQFrIgQgAiABIwdGQQAjFBsEfyAELQAAQQ1GBUEACxsiAUYEf0EBBSABIANrQQJGBH8gAy0AAEEiRgVBAAsLCwR/QQEFIxMiASAAaiICQQRrKAIAQYEjaiEAIAIoAgBBgCNqIgJBAWsiAyACIAEjB0ZBACMUGwR/IAMtAABBDUYFQQALGyEBIAAtAABBIkYEfyAAQQFqIQAgAUEBawUgAQsgAGtBBEYEfyAAKAIAQe7qseMGRgVBAAsLBUEACwvoBQICfgV/IAEgAGtBF0cEf0EABSAALQAKIQEgAC0AEyEEIAAtAARBLWtB/wFxQQNJBH8gAC0AB0Eta0H/AXFBA0kFQQALBH8gAUHUAEYgAUEgRnIFQQALBH8gAC0ADUE6RgVBAAsEfyAALQAQQTpGBUEACwR/IARBLEYgBEEuRnIFQQALC0UEQEJ/DwsgADMBCyAAMwEOQhCGhCAAMwERQiCGhCAAMwEUQjCGhEKw4MCBg4aMmDCFIQIgAC0AFkEwayIBQQlLIAAzAQAgADMBAkIQhoQgADMBBUIghoQgADMBCEIwhoRCsODAgYOGjJgwhSIDIANChoyYsODAgYMGfIRC8OHDh4+evPhwg1AEfiACIAJChoyYsODAgYMGfIRC8OHDh4+evPhwgwVCAQtCAFJyBEBCfw8LIANCCn4gA0IIiHwiA0L/gYCA8B+DQuSAgICAyNAHfiADQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyEAIAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIpyIEQcCEPW4hBSAEQZDOAG5B5ABwIgZBO0sgBUEXS3IgBEHkAG5B5ABwIgdBO0tyBH9BfwUgBUE8bCAGakE8bCAHagshBSAAQeQAcCEGIABBkM4AbiIHQdIPSSAHQe0RS3IgAEHkAG5B5ABwIgBBAWtBC0tyBH9BAQUgAEECRwR/IAAgAEEDdmpBAXFBHmoFQR1BHCAHQQNxRSIIBH8gB0HkAHAEf0EABSAHQZADcAtFBSAICxsLIAZBAWtNCwR/QX8FIAcgB0EBayAAQQJLIgcbIghBAnYgCEHkAG5rIAhBkANuaiAIQe0CbGogAEEDayAAQQlqIAcbQZkBbEECakEFbmogBmpB7fQrawsiACAFckEASARAQn8PCyABrSAEQeQAcEEKbK0gAKxCgLiZKX4gBaxC6Ad+fHx8CxIAQYCmwAQkFUHAACQhQX8kJQuJBwMEfwh+C3tBgAotAAD9DyEYQYEKLQAA/Q8hFyAB/Q8hFkGApCAhAUIBIQxBACQdQQAkHANAIAAgBUsEQAJAIAVBgCNqIgL9AAQAIhEgF/0jIhUgESAW/SP9UP1krSAC/QAEECIQIBf9IyIUIBAgFv0j/VD9ZK1CEIaEIAL9AAQgIg8gF/0jIhMgDyAW/SP9UP1krUIghoQgAv0ABDAiDiAX/SMiEiAOIBb9I/1Q/WStQjCGhCEGQQEgACAFayICQcAASSIDQQEgByANhEIAUiARIBj9IyIRIBAgGP0jIhD9UCAPIBj9IyIPIA4gGP0jIg79UP1Q/VMbGwR+IBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoQhCyAR/WStIBD9ZK1CEIaEIA/9ZK1CIIaEIA79ZK1CMIaEIQhCfyEJIAMEQCALQgEgAq2GQgF9IgmDIQsgCCAJgyEIIAYgCYMhBgsgCSAIIAcgCEIBhiAIhSIHIAdCAoaFIgcgB0IEhoUiByAHQgiGhSIHIAdCEIaFIgcgB0IghoWFIglCf4UiB4MiCkIBhiANhCAGIAiEQn+Fg4MhDSAIIAmDIAogBiAHg4QiCEIBhiAMhEJ/hYNCAFIEf0EABSANQgBSBH8CfwNAIA1CAFIEQEEAIAUgDXqnaiICQYAjai0AAEENRwR/QQEFIAJBAWogAEkEfyACQYEjai0AAEEKRwVBAAsLDQIaIA0gDUIBfYMhDQwBCwtBAQsFQQELC0UEQEEBJB0MAgsjHCAJIAuDe6dqJBwgCUJ/hSIHIAaDIQYgBCAHIAuDe6dqIQQgCUI/hyEHIApCP4ghDSAIQj+IBSAEIBX9ZK0gFP1krUIQhoQgE/1krUIghoQgEv1krUIwhoR7p2ohBCAGQj+ICyEMIAEgBnunQQJ0aiECA0AgASAFIAZ6p2o2AgAgASAFIAYgBkIBfYMiBnqnajYCBCABIAUgBiAGQgF9gyIGeqdqNgIIIAEgBSAGIAZCAX2DIgZ6p2o2AgwgASAFIAYgBkIBfYMiBnqnajYCECABIAUgBiAGQgF9gyIGeqdqNgIUIAEgBSAGIAZCAX2DIgZ6p2o2AhggASAFIAYgBkIBfYMiBnqnajYCHCAGIAZCAX2DIQYgAiABQSBqIgFLDQALIAIhASAFQUBrIQUMAgsLCyABQYCkIGtBAnYkGiAEJBsLBwAjGyMcagtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQYAjav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQYAjai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLEgEBfyMhIgEgACAAIAFLGyQhC94FAgZ+B38gAEFAayABIAA1AhCHIgIgACkDAFMEf0EBBSACIAApAwhVCwR+IAEgADUCECIEhyEGAkAgACkDACICIAApAwgiA1UEQCAAIAY3AwAgACAGNwMIDAELA0AjIa0gAyAFhyIHIAYgBiAHUxsgAiAFhyIHIAYgBiAHVRt9VwRAIAVCAXwhBSABIARCAXwiBIchBgwBCwsgBUIAVQRAIAIhASMkRQRAIxUjFUGAAmokFT8AQRB0IgkjFUFAa0kEfyMVIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyQkCyMkIABBQGsiCEGAAvwKAAAgCEEAQYAC/AsAA0AgASADVwRAIyQgAadBP3FBAnRqKAIAIgwEQCAAQUBrIAEgBYenQT9xQQJ0aiIIKAIAIg0EQCANIA0oAgAgDCgCAGo2AgAgDSANKAIEIAwoAgRqNgIEIA0gDSkDCCAMKQMIfDcDCEEQIQsDQCALQcwASQRAIAsgDGooAgAiCgRAIAsgDWooAgAiCARAQQAhCQNAIAlBwABJBEAgCCAJaiIOIA79AAQAIAkgCmr9AAQA/a4B/QsEACAJQRBqIQkMAQsLIApBAEHAAPwLACAKIyM2AgAgCiQjBSALIA1qIAo2AgALCyALQQRqIQsMAQsLIAxBAEHQAPwLACAMIyI2AgAgDCQiBSAIIAw2AgALCyABQgF8IQEMAQsLIAAgBD4CEAsgACACIAWHIgEgBiABIAZTGzcDACAAIAMgBYciASAGIAEgBlUbNwMICyAGBSACC6dBP3FBAnRqIggoAgAiAEUEQCMiRQRAIxUhCSMVQYAKaiQVPwBBEHQiACMVQUBrSQR/IxUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAJakHQAGsiCiMiNgIAIAokIiAAQdAAayEADAELCwsjIiIAKAIAJCIgAEEANgIAIAggADYCAAsgAAuYAQECfyMVIQAjFUGAB2okFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIAALOwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyMeIAAgAWtBAnZBAWpBAnRqJB4LMwECfyMeIgEhAANAIAAoAgBBgCNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx5BBGsoAgBBAWoLBAAjHgsHACMeIx9JCwYAQQEkGQvXAwEIf0GAIyEEIwwhCSMQIQcjC0EATgR/IwsgAGpBBGsoAgBBgSNqIQQjCyIGIABqKAIAQYAjaiIFQQFrIgIgBSAGIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsFQYAjCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBgCMhAyMQIwwgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEGBI2oiBiACKAIAQYAjaiIFQQFrIgIgBSAHIwdGQQAjFBsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEGBI2ohAyAAKAIAQYAjaiICQQFrIgAgAiAFIwdGQQAjFBsEfyAALQAAQQ1GBUEACxsFQYAjCyEAIAEgBCAIIARrIAMgACADaxAXCwQAIxULEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGAvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBgKbAAWooAgAiCkUEQCMYQYCABEYEf0EBBSMWIAIgBGpqQYCAgBBLCwRAQX8PCyMVIQUjFSACIARqQc8AakFAcWokFT8AQRB0IgYjFUFAa0kEfyMVIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxYgAiAEamokFiMYQRhsQYCm4ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGEEBaiQYIAdBAnRBgKbAAWojGDYCAEF/DwsgCkEYbEHopeADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwvrAQEBfyMVQYCmwARLBEBBgKbABEEAIxVBgKbABGv8CwALQYCmwAQkFUGApsAEJBU/AEEQdCIAQcCmwARJBH9BwKbABiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQfyjIEF/NgIAQQAkFiMXBEBBgKagAUEAQYCAIPwLAEGApuABQQAjF0EGdPwLAAtBACQXQcAJQf8BQSD8CwAjGARAQYCmwAFBAEGAgCD8CwBBgKbgA0EAIxhBGGz8CwALQQAkGEHAACQhQQAkIkEAJCNBACQkQQAkGUF/JCVBACQnQQAkKAsEACMlCwQAIyYLEwAgACABEAZBgKQgJB4QASMdRQuLAgAgACQGQQAkFCAAQQFrQQJ0JAcgAUECdCIAIwdGJBQgACQIQQEgAkECdCIAIwdGIxQbJBQgACQJQQEgA0ECdCIAIwdGIxQbJBQgACQKQQEgBEECdCIAIwdGIxQbJBQgACQLQQEgBUECdCIAIwdGIxQbJBQgACQMQQEgBkECdCIAIwdGIxQbJBQgACQNQQEgB0ECdCIAIwdGIxQbJBQgACQOQQEgCEECdCIAIwdGIxQbJBQgACQPQQEgCUECdCIAIwdGIxQbJBQgACQQQQEgCkECdCIAIwdGIxQbJBQgACQRQQEgC0ECdCIAIwdGIxQbJBQgACQSQQEgDEECdCIAIwdGIxQbJBQgACQTCwoBAX8jKEEAJCgLCgEBfyMnQQAkJwuRGgIJfwR+QcAKIQgjHiEEA0AgCEHAIkkgBCMfSXEEQAJAIyAEfyAEIQADQCAAKAIAQYAjai0AAEEKRwRAIABBBGohAAwBCwsjBiAAIARrQQJ2QQFqRwVBAAsEQCAEQQRrKAIAQYEjaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALC0UNASAEQQRqIQQMAwsjFARAIwkgBGpBBGsoAgBBgSNqIQVBACEAAkAjCSIDIARqKAIAQYAjaiICQQFrIgEgAiMHIANGBH8gAS0AAEENRgVBAAsbIgIgBWsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4gCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyIKQoCAEFoNAEIAIQkjCEEATgRAIwggBGpBBGsoAgBBgSNqIQYjGUJ/IQkCQCMIIgMgBGooAgBBgCNqIgJBAWsiASACIwcgA0YEfyABLQAAQQ1GBUEACxsiASAGa0ENRw0AIAYpAwBCGIYiDCMEUgR/IAxCgICAgIOGjJgwhSILQhiIQv8Bg0IAIAtChoyYsODAgYMGfCALhELw4cOHj568+HCDUBtQBH9BAAUgDCQEIAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAYpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAYgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABUEBIQACQCMPIARqQQRrKAIAQYEjaiIGKAIAIgVB9OTVqwZGIw8iAyAEaigCAEGAI2oiAkEBayIBIAIjByADRgR/IAEtAABBDUYFQQALGyAGayIBQQRGcQ0AQQAhACAFQebCsZsHRiABQQVGcQR/IAYtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqQQRrKAIAQYEjaiEGIxIiBSAEaigCAEGAI2oiAkEBayIBIAIjByAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BIAunBUF/CyEHQn8hCyMRQQBOBEAjESAEakEEaygCAEGBI2ohBiMRIgUgBGooAgBBgCNqIgJBAWsiASACIwcgBUYEfyABLQAAQQ1GBUEACxsiAiAGayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyILQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AEfiALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgtCf1ENAQsjDUEATgR/IApQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGpBBGsoAgBBgSNqIgAjDCIFIARqKAIAQYAjaiICQQFrIgEgAiMHIAVGBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAKPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwVBACEAAkAjCSAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgxCgIAQWg0AQgAhCSMIQQBOBEAjCCAEaiIBQQRrKAIAQYEjaiEDIxlCfyEJAkAgASgCAEGAI2oiASADa0ENRw0AIAMpAwBCGIYiCyMEUgR/IAtCgICAgIOGjJgwhSIKQhiIQv8Bg0IAIApChoyYsODAgYMGfCAKhELw4cOHj568+HCDUBtQBH9BAAUgCyQEIApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAVBAQsFQQELRQ0AIAMpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMFIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAMgARAEIQkLIAlCf1ENAQsjD0EASARAIAQQAiEABSMPIARqIgFBBGsoAgBBgSNqIgMoAgAhAkEBIQACQCABKAIAQYAjaiADayIBQQRGIAJB9OTVqwZGcQ0AQQAhACACQebCsZsHRiABQQVGcQR/IAMtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxJBAE4EfyMSIARqIgEoAgBBgCNqIgIgAUEEaygCAEGBI2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiCkJ/UQ0BIAqnBUF/CyEHQn8hCyMRQQBOBEAjESAEaiIBKAIAQYAjaiICIAFBBGsoAgBBgSNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AEfiAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgtCf1ENAQsjDUEATgR/IAxQIAdFIxJBAEgbBUEACwR/Iw0iBkEASAR/QQEFIAQgBmoiAUEEaygCAEGBI2oiBSABKAIAQYAjaiICQQFrIgEgAiAGIwdGQQAjFBsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjDEEATgRAIwwgBGoiAUEEaygCAEGBI2oiACABKAIAQYAjaiIBRgR/QQEFIAEgAGtBAkYEfyAALQAAQSJGBUEACwsEQEEAIQAgBBADDQIFIAEgAGtBIEkEf0EABSAALQAAQSJGBEAgAUEBayEBIABBAWohAAsgASAAa0EgTgR/IAAhAkEAIQACfwNAIABBEGoiAUEgTQRAQQAgACACav0ABAAgAEGACGr9AAQA/VH9Uw0CGiABIQAMAQsLQQEgAEEgRg0AGiAAIAJq/QAEACAAQYAIav0ABAD9JP1kQQFBICAAa3RBAWtxRQsFQQALC0EARyEGCwsgCCAENgIAIAggDD4CBCAIIAk3AwggCCALNwMQIAggBzYCGCAIIAM2AhwgCCAGNgIgQQEhAAsLIABFDQAgCEEwaiEIIAQjBkECdGohBAwCCwsLIAQkHiAIC+QGBAt/AX4BfAJ7QcAKIQoDQCAAIApLBEAgCigCACIBIwpqQQRrKAIAQYEjaiIJ/QAEAEHgCUEgIwoiAyABaigCAEGAI2oiAkEBayIBIAIgAyMHRkEAIxQbBH8gAS0AAEENRgVBAAsbIAlrIgUgBUEgTxtrIgH9AAQA/U4hDyAFrSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBUEgSwRAIAlBIGogBUEgaxAAIAx8IQwLIAxCIIcgDIWnQf//B3EhCEEAIQcCQANAIAdBwABJBEAgCEECdEGApqABaigCACILRQRAIxdBgIAERiMWIAVqQYCAgBBLcgR/QX8FIxciAUEBaiQXIAFBBnRBgKbgAWoiBCAP/QsEACAEIA79CwQQIAQgBTYCICAFQSBLBEAjFSEDIxUgBUEgayICQc8AakFAcWokFT8AQRB0IgEjFUFAa0kEfyMVIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyADIAlBIGoiASAC/AoAACACIANqIAFBAPwKAAAgAiMWaiQWIAQgAzYCJAsgCEECdEGApqABaiAENgIAIAQLIQsMAwsgC/0ABAAgD/1RIAv9AAQQIA79Uf1Q/VMEf0EABSALKAIgIAVGCwRAIAVBIE0Ef0EBBSALKAIkIQQgCUEgaiEDIAVBIGshBkEAIQICfwNAIAJBEGoiASAGTQRAQQAgAiAEav0ABAAgAiADav0ABAD9Uf1TDQIaIAEhAgwBCwtBASACIAZGDQAaIAIgBGr9AAQAIAIgA2r9AAQA/ST9ZEEBIAYgAmt0QQFrcUULCw0DCyAIQQFqQf//B3EhCCAHQQFqIQcMAQsLQX8hCwsgC0F/RgRAIAoPCyALIAooAiAiAkECdGooAigiAUUEQCAKQcAKRgR/IwhBAEgEf0EBBSAKKQMIuSINQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IA1BgAkrAwBEAAAAAACIs8CgZgVBAAsLBUEACwRAIAskJSACQQBHJCYLIAoPCyAKIAE2AiQgCkEwaiEKDAELCyAAC1sBA39BfyQlA0AjHiMfSQRAIycQHyIBECAiAhAiIgBBwAprQTBuaiQnIAAgAUkEQCAAKAIAJB4LIAAgAkkEf0EBBSAAQcAKRiMeIx9JcQsEQEEADwsMAQsLQQEL+wcDCX8CfgF8QcAKIQMDQCAAIANLBEACQCADKAIkIgZBf0YEQCMoQQFqJCgMAQsgAygCBCEBIAMpAwghCiADKAIYIQQgAygCHEEARyEHIwhBAE4EfyAKuSIMQYgJKwMARAAAAAAAiLNAoGVBoAkrAwBEAAAAAAAAAABkcQR/IAxBgAkrAwBEAAAAAACIs8CgZgVBAAsFQQELRQRAIAMPCyAHRQRAIAMoAgAgBhASIgJBf0YEQCADDwsgAkEYbEGApuADaiICIAIoAhRBAWo2AhQLIAMpAxAhCyAHBEAgBkFAayECBSAGKAIEIgJFBEAjFSECIxVBgARqJBU/AEEQdCIFIxVBQGtJBH8jFSAFa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBiACNgIECwsgAUEGdiIIQcAASQR/IAIgCEECdGoFIAJBgAJqIAhBBnZBAnRqIgkoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IgUjFUFAa0kEfyMVIAVrQcCAgAJqQRB2QABBAEgFQQALBEAACyAJIAI2AgALIAIgCEE/cUECdGoLIgUoAgAiAkUEQCMVIQIjFUGAAmokFT8AQRB0IggjFUFAa0kEfyMVIAhrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAI2AgALIAIgAUE/cUECdGoiAiACKAIAQQFqNgIAIAtCAFkEQCAGIAYpAxAgC3w3AxAgBkEBNgIICyAEIAYoAgBKBEAgBiAENgIACyAKQgBSBEAgCiAGKQMYUwRAIAYgCjcDGAsgCiABrXwiCyAGKQMgVQRAIAYgCzcDIAsgBikDKCALIAY1AjCHUQRAIAYoAgwhAgUgBkHABGogCxAKIQIgBigC0AQhBSAGIAI2AgwgBiALIAWthzcDKCAGIAU2AjALIAIgAigCAEEBajYCACAHBEAgAiACKQMIIAGtfDcDCCACQRBqQRsgAUEQcmdrIgJBBHQgASACdmoiBUEEdkECdGoiBigCACICRQRAAkAjI0UEQCMVIQIjFUFAayQVPwBBEHQiByMVQUBrSQR/IxUgB2tBwICAAmpBEHZAAEEASAVBAAsEQAALDAELIyMiAigCACQjIAJBADYCAAsgBiACNgIACyACIAVBD3FBAnRqIgIgAigCAEEBajYCAAUgAiACKAIEQQFqNgIECwsjCEEATgRAIAq5IgxBgAkrAwBjBEBBgAkgDDkDAAsgCiABrXy5IgxBiAkrAwBkBEBBiAkgDDkDAAsgBEEASgRAQZAJIAS3Igw5AwBBmAkrAwAgDGMEQEGYCSAMOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMACwsgA0EwaiEDDAELCyAACw==";
 //#endregion
-//#region src/parse/jmeter/engine.ts
+//#region src/parse/jmeter/simd/engine.ts
 const INPUT_BYTES = 512 * 1024;
 const UNKNOWN = 4294967295;
 const MOST_SERIES = 32768;
@@ -7412,7 +8151,7 @@ var Engine = class {
 	}
 };
 //#endregion
-//#region src/parse/jmeter/engine-series.ts
+//#region src/parse/jmeter/simd/engine-series.ts
 const NODE_ENTRIES = 64;
 const PASSED_AT = 64;
 const RING_AT = 576;
@@ -7563,171 +8302,7 @@ function sketchAt(words, pages, found) {
 	return found.slice(0, at);
 }
 //#endregion
-//#region src/parse/jmeter/row-reader.ts
-var JMeterRowReader = class {
-	#sink;
-	#labels = new TextTable();
-	#errors = new TextTable();
-	#values = new TextTable();
-	#layout;
-	#dimensionsAt = [];
-	#dimensions = /* @__PURE__ */ new Map();
-	#rows = 0;
-	#beforeHeader;
-	#truncated = false;
-	#localTime = false;
-	constructor(layout, sink) {
-		this.#sink = sink;
-		this.#beforeHeader = layout.header;
-		this.#layout = layout;
-		this.#follow(layout);
-	}
-	get layout() {
-		return this.#layout;
-	}
-	get tally() {
-		return {
-			rows: this.#rows,
-			isLocalTime: this.#localTime
-		};
-	}
-	countRows(rows, isLocalTime = false) {
-		this.#rows += rows;
-		this.#localTime ||= isLocalTime;
-	}
-	take(block) {
-		for (let row = 0; row < block.rows; row++) {
-			if (this.#beforeHeader) {
-				this.#beforeHeader = false;
-				continue;
-			}
-			const width = widthOf(block, row);
-			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
-			if (problem !== void 0) this.#refuse(block, row, problem);
-		}
-	}
-	end() {
-		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are read as UTC. Only differences matter, unless the clocks changed during the test.");
-		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so transactions cannot be told from requests: all are taken for requests. Set jmeter.save.saveservice.response_message=true.");
-		return this.#truncated ? {
-			rows: this.#rows,
-			truncated: true
-		} : { rows: this.#rows };
-	}
-	#follow(layout) {
-		requireColumns(layout, this.#sink.file, this.#sink.limits);
-		this.#layout = layout;
-		this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
-			const at = layout.names.indexOf(column);
-			if (at < 0) {
-				const found = listed(layout.names, 20);
-				this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
-			}
-			return at;
-		});
-	}
-	#read(block, row) {
-		const { at } = this.#layout;
-		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
-		const durationMs = this.#duration(block, row);
-		if (durationMs === void 0) return `column "elapsed" is no duration in ms ${found(at.elapsed)}`;
-		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
-		if (startMs === void 0 && at.timeStamp >= 0) return `column "timeStamp" is no time ${found(at.timeStamp)}`;
-		const ok = this.#passed(block, row);
-		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
-		this.#rows++;
-		const threads = wholeNumber$1(block, row, at.allThreads);
-		const { kind, aborted } = this.#classify(block, row, threads, durationMs);
-		const sample = {
-			workflow: this.#labels.text(block.bytes, startOf(block, row, at.label), endOf(block, row, at.label)),
-			kind,
-			durationMs,
-			ok
-		};
-		if (startMs !== void 0) sample.startMs = startMs;
-		const bytes = wholeNumber$1(block, row, at.bytes);
-		if (bytes >= 0) sample.bytes = bytes;
-		if (threads >= 0) sample.threads = threads;
-		if (!ok) this.#explain(block, row, sample);
-		if (aborted) sample.aborted = true;
-		if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
-		this.#sink.sample(sample, block.lines[row]);
-	}
-	#duration(block, row) {
-		const column = this.#layout.at.elapsed;
-		const digits = wholeNumber$1(block, row, column);
-		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
-		return value !== void 0 && isElapsed(value) ? value : void 0;
-	}
-	#start(block, row) {
-		const column = this.#layout.at.timeStamp;
-		const digits = wholeNumber$1(block, row, column);
-		if (digits >= 0) return epochMs(digits);
-		const time = parseTimestamp(textOf(block, row, column));
-		if (time?.zoned === false) this.#localTime = true;
-		return time?.ms;
-	}
-	#passed(block, row) {
-		const { success, responseCode } = this.#layout.at;
-		if (success < 0) return isPassingCode(textOf(block, row, responseCode));
-		if (isField(block, row, success, "true")) return true;
-		if (isField(block, row, success, "false")) return false;
-		return parseFlag(textOf(block, row, success));
-	}
-	#classify(block, row, threads, durationMs) {
-		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
-		const lacks = (column) => column < 0 || isEmpty(block, row, column);
-		const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage);
-		return classifyRow({
-			transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, "Number of samples in transaction", true),
-			noMessage,
-			noThread: threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
-			noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, "null"))
-		});
-	}
-	#explain(block, row, sample) {
-		const text = (column) => column < 0 ? "" : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
-		const { responseCode, responseMessage, failureMessage } = this.#layout.at;
-		const code = text(responseCode);
-		const message = failureText(code, text(responseMessage), text(failureMessage));
-		if (code !== "") sample.errorCode = code;
-		if (message !== void 0) sample.errorMessage = message;
-	}
-	#dimensionsOf(block, row) {
-		const text = (column) => this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
-		const values = this.#dimensionsAt.map((column) => column < 0 ? void 0 : text(column));
-		const key = JSON.stringify(values);
-		let dimensions = this.#dimensions.get(key);
-		if (!dimensions) {
-			const { dimensionColumns } = this.#sink;
-			const entries = dimensionColumns.map(({ name }, index) => [name, values[index]]);
-			dimensions = Object.fromEntries(entries.filter((entry) => entry[1] !== void 0));
-			this.#dimensions.set(key, dimensions);
-		}
-		return dimensions;
-	}
-	#misfit(width) {
-		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
-		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
-	}
-	#refuse(block, row, message) {
-		const line = block.lines[row];
-		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
-		if (isHeader$1(names)) {
-			this.#sink.notice("appended-run", `line ${line} is another header: a second run was appended to the file, and both are judged as one. Delete the file before each run.`);
-			this.#follow(layoutOf(this.#layout.delimiter, true, names));
-		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
-		else {
-			this.#rows++;
-			this.#sink.issue(message, line);
-		}
-	}
-};
-function wholeNumber$1(block, row, column) {
-	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
-}
-//#endregion
-//#region src/parse/jmeter/fast.ts
+//#region src/parse/jmeter/simd/read.ts
 const LONG_ROW_BYTES = INPUT_BYTES / 2;
 const LINES_TRIED = 16;
 const ODD_PIECES = 4;
@@ -7960,31 +8535,7 @@ var FastReading = class {
 	}
 };
 //#endregion
-//#region src/parse/jmeter/perfmon.ts
-const LABEL = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
-const jmeterPerfMon = {
-	id: "jmeter-perfmon",
-	kind: "aggregates",
-	tool: "jmeter",
-	unitMs: 1,
-	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
-	matches: isPerfMon,
-	async read(_input, sink) {
-		throw new InputError(`${sink.file}: is of JMeter's PerfMon Metrics Collector: what hosts used, and no samples. Name it under "resources".`);
-	}
-};
-function isPerfMonRow(label, responseCode) {
-	return responseCode === "" && LABEL.test(label);
-}
-function isPerfMon(head) {
-	const layout = sniffLayout(head);
-	if (!layout || layout.at.label < 0) return false;
-	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
-	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
-	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
-}
-//#endregion
-//#region src/parse/jmeter/ranges.ts
+//#region src/parse/jmeter/simd/ranges.ts
 const LF = 10;
 const MANY_LABELS = 150;
 const jmeterRanges = {
@@ -9829,7 +10380,7 @@ function unknownFolder(where, files) {
 	return new InputError(`${where}: ${files.length === 0 ? "there are no files in it" : `no file in it is of a known format (found ${listed(files)})`}. Check that the step before wrote results there; ${LIST}.`);
 }
 //#endregion
-//#region src/parse/choose.ts
+//#region src/parse/select-documents.ts
 async function chooseDocuments(paths, found, forced, beside = /* @__PURE__ */ new Set()) {
 	if (paths.length === 0) throw new InputError("results: no path was given. Name a result file, an archive or a folder.");
 	const known = [];
@@ -9934,551 +10485,6 @@ async function firstSame(others, { document }) {
 	}
 }
 //#endregion
-//#region src/parse/dimension-rules.ts
-async function compileDimensionRules(rules) {
-	const captures = /* @__PURE__ */ new Map();
-	const patterns = rules.filter((rule) => rule.from === "path" || rule.from === "label");
-	if (patterns.length > 0) {
-		const { compileCapture } = await import("./model-capture.js");
-		for (const rule of patterns) captures.set(rule, compileCapture(rule.pattern));
-	}
-	const captured = (from, text) => rules.flatMap((rule) => {
-		const value = rule.from === from ? captures.get(rule)(text) : void 0;
-		return value === void 0 ? [] : [[rule.name, value]];
-	});
-	const constants = rules.flatMap((rule) => rule.from === "constant" ? [[rule.name, rule.value]] : []);
-	return {
-		count: rules.length,
-		columns: rules.flatMap((rule) => rule.from === "column" ? [{
-			name: rule.name,
-			column: rule.column
-		}] : []),
-		ofPath: (path) => Object.fromEntries([...constants, ...captured("path", path.replaceAll("\\", "/"))]),
-		ofLabel: (label) => Object.fromEntries(captured("label", label))
-	};
-}
-//#endregion
-//#region src/model/notice.ts
-const NO_ROW_READ = "no-row-read";
-//#endregion
-//#region src/parse/timeline.ts
-const FAR_MS = 6 * 36e5;
-const ENOUGH = 20;
-const PAUSE_MS = LEAST_SILENCE_MS;
-const LONG_PAUSE_MS = 6e4;
-var Timeline = class {
-	#events;
-	#stretches = new Stretches();
-	#firstMs = Number.POSITIVE_INFINITY;
-	#lastMs = Number.NEGATIVE_INFINITY;
-	#threads = 0;
-	#peakThreads = 0;
-	#samples = 0;
-	#held = [];
-	#entryMs;
-	#hasDoubted = false;
-	constructor(events) {
-		this.#events = events;
-	}
-	get clock() {
-		const [firstMs, lastMs] = this.#stretches.current;
-		return {
-			firstMs,
-			lastMs,
-			threads: this.#threads,
-			peakThreads: this.#peakThreads,
-			samples: this.#samples
-		};
-	}
-	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
-		this.#stretches.current = [firstMs, lastMs];
-		this.#firstMs = Math.min(this.#firstMs, firstMs);
-		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		this.#threads = threads;
-		this.#peakThreads = peakThreads;
-		this.#samples = samples;
-	}
-	get times() {
-		if (this.#hasDoubted) return void 0;
-		return {
-			span: [this.#firstMs, this.#lastMs],
-			clock: this.clock,
-			...this.#entryMs !== void 0 && { entryMs: this.#entryMs }
-		};
-	}
-	get stretches() {
-		return this.#stretches.all();
-	}
-	canFollow({ entryMs }) {
-		if (this.isHolding) return false;
-		return entryMs === void 0 || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
-	}
-	follow({ entryMs, span: [firstMs, lastMs], clock }) {
-		if (entryMs === void 0) return;
-		if (clock.firstMs <= clock.lastMs) this.#stretches.add(clock.firstMs, clock.lastMs);
-		this.#firstMs = Math.min(this.#firstMs, firstMs);
-		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		if (clock.threads > 0) this.#threads = clock.threads;
-		this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads);
-		this.#samples += clock.samples;
-	}
-	get isHolding() {
-		return this.#held.length > 0;
-	}
-	add(sample, line) {
-		const { startMs } = sample;
-		if (startMs === void 0) this.#events.sample(sample);
-		else if (this.#samples > 0 && this.#isFar(startMs)) {
-			this.#hasDoubted = true;
-			this.#held.push({
-				sample,
-				line
-			});
-			if (this.#held.length >= ENOUGH) this.#believe();
-		} else {
-			if (this.#held.length > 0) this.#disbelieve();
-			if (this.#samples > 0 && this.#isLate(startMs)) this.#pause(startMs, line);
-			this.#accept(sample, startMs);
-		}
-	}
-	end() {
-		this.#disbelieve();
-	}
-	#isFar(startMs) {
-		return startMs > this.#lastMs + FAR_MS || startMs < this.#firstMs - FAR_MS;
-	}
-	#isLate(startMs) {
-		return startMs > this.#lastMs + PAUSE_MS;
-	}
-	#accept(sample, startMs) {
-		const endMs = startMs + sample.durationMs;
-		this.#entryMs ??= startMs;
-		if (!(isAbortedTransaction(sample) || this.#stretches.add(startMs, endMs)) && this.#samples > 0) this.#hasDoubted = true;
-		if (startMs < this.#firstMs) this.#firstMs = startMs;
-		if (endMs > this.#lastMs) this.#lastMs = endMs;
-		if (sample.threads !== void 0 && sample.threads > 0) {
-			this.#threads = sample.threads;
-			if (sample.threads > this.#peakThreads) this.#peakThreads = sample.threads;
-		}
-		this.#samples++;
-		this.#events.sample(sample);
-	}
-	#pause(startMs, line) {
-		this.#hasDoubted = true;
-		const pauseMs = startMs - this.#lastMs;
-		const spacingMs = (this.#lastMs - this.#firstMs) / this.#samples;
-		if ((this.#peakThreads > 0 ? this.#threads * 2 <= this.#peakThreads : pauseMs >= LONG_PAUSE_MS) && pauseMs >= 20 * spacingMs) this.#events.pause(this.#pauseBefore(startMs, line));
-	}
-	#pauseBefore(startMs, line) {
-		return {
-			line,
-			fromMs: startMs > this.#lastMs ? this.#lastMs : this.#firstMs,
-			toMs: startMs,
-			threads: this.#threads,
-			peak: this.#peakThreads
-		};
-	}
-	#believe() {
-		const held = this.#held;
-		this.#held = [];
-		this.#events.pause(this.#pauseBefore(held[0].sample.startMs, held[0].line));
-		for (const { sample } of held) this.#accept(sample, sample.startMs);
-	}
-	#disbelieve() {
-		for (const { sample, line } of this.#held) this.#events.stray(line, this.#distanceMs(sample));
-		this.#held = [];
-	}
-	#distanceMs({ startMs = 0 }) {
-		return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs;
-	}
-};
-function isAbortedTransaction({ aborted, kind }) {
-	return aborted === true && kind === "transaction";
-}
-//#endregion
-//#region src/parse/intake.ts
-const MOST_PAUSES = 1e3;
-const TRIMMED = "trimmed";
-const EXCLUDED = "excluded";
-function excludedText(samples, { exclude }) {
-	return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`;
-}
-var Intake = class {
-	file;
-	limits;
-	dimensionColumns;
-	bulk;
-	#options;
-	#outlet;
-	#isWanted;
-	#excludes;
-	#rules;
-	#pathDimensions;
-	#labels = /* @__PURE__ */ new Map();
-	#looksAtLabels;
-	#combinations = /* @__PURE__ */ new Map();
-	#absentColumns;
-	#timeline;
-	#isTrimmed;
-	#wanted = new Stretches();
-	#samples = 0;
-	#issues = 0;
-	#summaries = 0;
-	#passed = 0;
-	#untimed = 0;
-	#excluded = 0;
-	#trimmed = 0;
-	#pauses = [];
-	constructor({ file, options, rules, outlet, isWanted, bulk = true }) {
-		this.file = file;
-		this.limits = options.limits;
-		this.dimensionColumns = rules.columns;
-		this.#absentColumns = rules.columns;
-		this.#options = options;
-		this.#outlet = outlet;
-		this.#isTrimmed = isWanted !== void 0;
-		this.#isWanted = isWanted ?? (() => true);
-		this.#excludes = options.exclude.map(wildcard);
-		this.#rules = rules;
-		this.#pathDimensions = rules.ofPath(file);
-		this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0;
-		this.#timeline = new Timeline({
-			sample: (sample) => this.#pass(sample),
-			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line),
-			pause: (pause) => {
-				if (this.#pauses.push(pause) > MOST_PAUSES) this.#pauses.pop();
-			}
-		});
-		this.bulk = bulk && !isWanted ? this.#bulk() : void 0;
-	}
-	get samples() {
-		return this.#samples;
-	}
-	get part() {
-		const { times } = this.#timeline;
-		const [samples, passed, excluded, untimed] = [
-			this.#samples,
-			this.#passed,
-			this.#excluded,
-			this.#untimed
-		];
-		return times && {
-			intaken: {
-				samples,
-				passed,
-				excluded,
-				untimed
-			},
-			times
-		};
-	}
-	sample(sample, line) {
-		this.#samples++;
-		if (this.#looksAtLabels && !this.#label(sample)) this.#excluded++;
-		else this.#timeline.add(sample, line);
-	}
-	series(series) {
-		this.#samples += series.count;
-		this.#summaries++;
-		const facts = this.#factsOf(series.workflow);
-		if (facts.excluded) this.#excluded += series.count;
-		else this.#outlet.addSeries({
-			...this.#withoutDamage(series),
-			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
-		});
-	}
-	#withoutDamage(series) {
-		const figures = Object.entries(series.reported ?? {});
-		const damaged = figures.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
-		if (damaged.length === 0) return series;
-		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large for a figure (found ${value})`);
-		const sound = figures.filter((figure) => !damaged.includes(figure));
-		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the figure in the file is damaged"]));
-		return {
-			...series,
-			reported: Object.fromEntries(sound),
-			missing: {
-				...series.missing,
-				...missing
-			}
-		};
-	}
-	issue(message, line) {
-		this.#issues++;
-		this.#outlet.issue(line === void 0 ? {
-			file: this.file,
-			message
-		} : {
-			file: this.file,
-			line,
-			message
-		});
-	}
-	notice(code, message) {
-		if (code === "dimension-missing") this.#absentColumns = [];
-		this.#outlet.notice({
-			code,
-			message: `${this.file}: ${message}`
-		});
-	}
-	end() {
-		this.#timeline.end();
-		this.#outlet.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches);
-		this.#notePauses();
-		if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options));
-		if (this.#trimmed > 0) {
-			const { startMs, endMs } = this.#options.trim;
-			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
-			this.notice(TRIMMED, `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
-		}
-		const isRead = this.#passed + this.#summaries > 0;
-		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `says nowhere what ${quoted(column)} is, which is to be the dimension ${quoted(name)}.`);
-		if (this.#samples === 0 && this.#summaries === 0) if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so nothing of it is in the run.");
-		else this.notice("no-samples", "holds no samples. Was the test stopped before the first one ended?");
-		else if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no points in time, so nothing is shown over time and nothing is trimmed; throughput is there only where the tool itself reports it.");
-	}
-	#bulk() {
-		const outlet = this.#outlet;
-		if (!outlet.lastingSeries) return void 0;
-		return {
-			timeline: this.#timeline,
-			isExcluded: (workflow) => this.#looksAtLabels && this.#factsOf(workflow).excluded,
-			series: (workflow, kind) => outlet.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
-			count: ({ counted, excluded, untimed }) => {
-				this.#samples += counted + excluded;
-				this.#passed += counted;
-				this.#excluded += excluded;
-				this.#untimed += untimed;
-			},
-			addPart: (part, lines) => this.#addPart(part, lines)
-		};
-	}
-	#addPart({ intaken, times, summary }, lines) {
-		if (!this.#timeline.canFollow(times) || !this.#outlet.addPart?.(summary, lines)) return false;
-		this.#timeline.follow(times);
-		this.#samples += intaken.samples;
-		this.#passed += intaken.passed;
-		this.#excluded += intaken.excluded;
-		this.#untimed += intaken.untimed;
-		return true;
-	}
-	#dimensionsOfLabel(workflow) {
-		if (!this.#looksAtLabels) return void 0;
-		const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), void 0);
-		return dimensions === NO_DIMENSIONS ? void 0 : dimensions;
-	}
-	#label(sample) {
-		const facts = this.#factsOf(sample.workflow);
-		if (facts.excluded) return false;
-		const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions);
-		if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions;
-		return true;
-	}
-	#pass(sample) {
-		this.#passed++;
-		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#untimed++;
-		if (!this.#isWanted(sample)) {
-			this.#trimmed++;
-			return;
-		}
-		this.#outlet.add(sample);
-		if (this.#isTrimmed && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
-	}
-	#notePauses() {
-		const { isAcross = () => true } = this.#outlet;
-		const [first, ...others] = this.#pauses.filter((pause) => isAcross.call(this.#outlet, pause.fromMs, pause.toMs));
-		if (!first) return;
-		const { line, fromMs, toMs, threads, peak } = first;
-		const pauseMs = Math.abs(toMs - fromMs);
-		const place = line === void 0 ? "" : ` before line ${line}`;
-		const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : "";
-		this.notice("appended-run", `nothing happened for ${durationInWords(pauseMs)}${place}${load}: it looks as if a second run was appended, and both are judged as one. Delete the file before each run.`);
-		if (others.length > 0) this.notice("appended-run", `there are ${others.length} more such pauses.`);
-	}
-	#factsOf(workflow) {
-		let facts = this.#labels.get(workflow);
-		if (!facts) {
-			facts = {
-				excluded: this.#excludes.some((exclude) => exclude.matches(workflow)),
-				dimensions: /* @__PURE__ */ new Map()
-			};
-			this.#labels.set(workflow, facts);
-		}
-		return facts;
-	}
-	#dimensionsOf(workflow, facts, ofRow) {
-		const known = facts.dimensions.get(ofRow);
-		if (known) return known;
-		if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
-		const all = {
-			...this.#pathDimensions,
-			...this.#rules.ofLabel(workflow),
-			...ofRow
-		};
-		const key = JSON.stringify(all);
-		const dimensions = key === "{}" ? NO_DIMENSIONS : this.#combinations.get(key) ?? all;
-		this.#combinations.set(key, dimensions);
-		facts.dimensions.set(ofRow, dimensions);
-		return dimensions;
-	}
-};
-const NO_DIMENSIONS = {};
-//#endregion
-//#region src/parse/issue-ratio.ts
-function checkIssues(where, issues, rows, maxIssueRatio) {
-	if (issues.count <= maxIssueRatio * rows) return;
-	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
-	throw new InputError(`${where}: ${issues.count} of ${rows} rows cannot be read, and ${percent(maxIssueRatio)} may be. Mend the file, or allow more. The first are:${shown.join("")}`);
-}
-function percent(ratio) {
-	return `${Math.round(ratio * 1e4) / 100} %`;
-}
-//#endregion
-//#region src/parse/read-document.ts
-async function readDocument({ name, size, ...document }, format, reading, onProgress, ahead) {
-	const { summarizer, intake } = start$1(name, format, reading);
-	const onRead = (bytesRead) => onProgress?.({
-		file: name,
-		bytesRead,
-		bytesTotal: size,
-		samples: intake.samples
-	});
-	const { rows, truncated } = await format.read({
-		head: await document.head(),
-		chunks: document.open(onRead),
-		...document.openDirectly && { openDirectly: () => document.openDirectly(onRead) },
-		...ahead && { ahead }
-	}, intake);
-	intake.end();
-	if (truncated) intake.notice("truncated", "ends in the middle of a row: the test was killed, or the file was not copied whole.");
-	summarizer.source({
-		name,
-		format: format.id,
-		rows,
-		...truncated && { truncated }
-	});
-	return summarizer.finish();
-}
-async function readRange({ name, head }, file, end, format, reading) {
-	const { summarizer, intake } = start$1(name, format, reading);
-	const read = await format.ranges?.read(await head(), file, end, intake);
-	const summary = summarizer.part();
-	return read && intake.part && summary && {
-		...read,
-		part: {
-			...intake.part,
-			summary
-		}
-	};
-}
-function start$1(file, format, { options, rules, oneByOne, isWanted }) {
-	const summarizer = new Summarizer({
-		tool: format.tool,
-		format: format.id,
-		unitMs: format.unitMs,
-		limits: options.limits
-	});
-	return {
-		summarizer,
-		intake: new Intake({
-			file,
-			options,
-			rules,
-			outlet: summarizer,
-			bulk: oneByOne !== true,
-			...isWanted && { isWanted }
-		})
-	};
-}
-//#endregion
-//#region src/parse/read-all.ts
-const HEAD_START = .5;
-const PACKED = 16;
-const OTHER_FORMAT = 8;
-const GUESS_BYTES = 256 * 1024;
-async function readAll(documents, reading, threads, take, onProgress) {
-	const helpers = !threads || threads.count === 0 || reading.isWanted || documents.some(({ document }) => !document.file) ? void 0 : threads;
-	try {
-		await readWith(helpers, documents, reading, take, onProgress);
-	} finally {
-		helpers?.release();
-	}
-}
-async function readWith(helpers, documents, reading, take, onProgress) {
-	const done = helpers ? await readSideBySide(documents, reading, helpers, take, onProgress) : /* @__PURE__ */ new Set();
-	for (const [i, each] of documents.entries()) {
-		if (done.has(i)) continue;
-		const ahead = helpers ? await rangesAhead(each, reading, helpers) : [];
-		take(await readDocument(each.document, each.format, reading, onProgress, ahead), i);
-	}
-}
-async function readSideBySide(documents, reading, threads, take, onProgress) {
-	const done = /* @__PURE__ */ new Set();
-	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
-	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
-	const work = async (read) => {
-		for (let next = queue.shift(); next; next = queue.shift()) {
-			const [i, each] = next;
-			const run = await read(each).catch(() => void 0);
-			if (run) {
-				take(run, i);
-				done.add(i);
-			} else queue.length = 0;
-		}
-	};
-	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
-	await Promise.all([...helpers, work(({ document, format }) => readDocument(document, format, reading, onProgress))]);
-	return done;
-}
-function workOf({ document, format }) {
-	return document.size * (document.openDirectly ? 1 : PACKED) * (format.ranges ? 1 : OTHER_FORMAT);
-}
-function rangesIn({ document, format }, { rules, oneByOne }, threads) {
-	return format.ranges && document.openDirectly && rules.columns.length === 0 && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
-}
-async function rangesAhead(each, reading, threads) {
-	const { size } = each.document;
-	const headStart = HEAD_START * threads.worthBytes;
-	const count = rangesIn(each, reading, threads);
-	const starts = [];
-	for (let range = 1; range < count; range++) {
-		const start = await guess(each, Math.floor(headStart + range / count * (size - headStart)));
-		if (start !== void 0 && start > (starts.at(-1) ?? 0)) starts.push(start);
-	}
-	return starts.map((start, i) => {
-		const read = threads.readRange({
-			...taskOf(each, reading),
-			start,
-			end: starts[i + 1] ?? size
-		});
-		return {
-			start,
-			read: () => read
-		};
-	});
-}
-async function guess({ document, format }, offset) {
-	const head = await document.head();
-	const file = document.openDirectly();
-	try {
-		file.position = offset;
-		const bytes = new Uint8Array(GUESS_BYTES);
-		const found = format.ranges.guess(head, bytes.subarray(0, file.read(bytes)));
-		return found === void 0 ? void 0 : offset + found;
-	} finally {
-		file.close();
-	}
-}
-function taskOf({ document: { file, name }, format }, { options, oneByOne = false }) {
-	return {
-		file,
-		name,
-		format: format.id,
-		options,
-		oneByOne
-	};
-}
-//#endregion
 //#region src/parse/trim.ts
 var RunSpans = class {
 	#spans = /* @__PURE__ */ new Map();
@@ -10512,7 +10518,7 @@ function isTrimming(trim) {
 	return trim.startMs > 0 || trim.endMs > 0;
 }
 //#endregion
-//#region src/parse/summarised.ts
+//#region src/parse/summarized-run.ts
 function summarisedAs(run, file, options, rules) {
 	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
 	const excludes = options.exclude.map(wildcard);
@@ -10624,7 +10630,7 @@ function keepNewSpaceSmall() {
 	setFlagsFromString("--no-parallel-scavenge");
 }
 //#endregion
-//#region src/parse/workers/border.ts
+//#region src/parse/workers/transfer.ts
 function pack(value) {
 	return { packed: replaced(value, (part) => part instanceof Histogram ? partsOf(part) : void 0) };
 }
@@ -10722,12 +10728,6 @@ async function answerOf(worker, task) {
 	}
 }
 //#endregion
-//#region src/model/branch-name.ts
-const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
-function isBranchName(text) {
-	return BRANCH.test(text);
-}
-//#endregion
 //#region src/summarize/cost.ts
 const ENVIRONMENT = "environment";
 const PER_USD = 1e6;
@@ -10763,4 +10763,4 @@ function significant(value, digits) {
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
 }
 //#endregion
-export { digitsApart as $, sketchQuantileMs as $n, chiSquaredQuantile as $t, unpackRaw as A, isBuiltIn as An, relativeChange as At, listed as B, dimensionsKey as Bn, estimateRunRateShift as Bt, AMBIGUOUS as C, groupBy as Cn, toolName as Ct, openDocuments as D, RESOURCE_FIGURES as Dn, exitCodeOf as Dt, isObject as E, KNOWN_METRICS as En, compareVerdicts as Et, missingShardText as F, inNaturalOrder as Fn, theilSen as Ft, clipEnd as G, lengthBefore as Gn, samplingVariance as Gt, DEFAULT_CONFIG as H, spansOf as Hn, logitVariance as Ht, Summarizer as I, isOfferedLess as In, benjaminiHochberg as It, proseWithEdges as J, encodeRun as Jn, mean as Jt, clipMiddle as K, lengthOf as Kn, LATENCY_PRIOR as Kt, mergeRuns as L, isSameTest as Ln, ALERT_OPTIONS as Lt, readWhole as M, isTooFewFor as Mn, runName as Mt, perfGateRun as N, metricOf$1 as Nn, autocorrelation as Nt, checkInflated as O, declareMetrics as On, worst as Ot, expectedShards as P, quantileOf as Pn, mannKendall as Pt, DURATION_FACTORS as Q, mergeSketches as Qn, chiSquaredCdf as Qt, mergedRecords as R, loadOf$1 as Rn, findChangePoints as Rt, readTable as S, append as Sn, footnoteMark as St, PLAIN as T, DEFAULT_LIMITS as Tn, curvesOf as Tt, escapeTerminal as U, spansOfRun as Un, rateOfLogit as Ut, quoted as V, durationMsOf as Vn, logitOf as Vt, HIDDEN as W, compareText as Wn, measure as Wt, visibleName as X, openSeries as Xn, medianWithout as Xt, showHidden as Y, textOf$1 as Yn, median as Yt, visibleProse as Z, sortedByKey as Zn, sum as Zt, withoutEndings as _, quoted$1 as _n, formatTransition as _t, readingThreads as a, readOptionsOf as an, parseJsonText as ar, formatClockDifference as at, readAggregates as b, didYouMean as bn, scaleFor as bt, readRun as c, cellUnitOf as cn, PublishError as cr, formatDifference as ct, checkIssues as d, parseAllowance as dn, UserError as dr, formatInterval as dt, normalQuantile as en, MAX_CHARACTERS as er, durationUnitFor as et, Intake as f, parseChange as fn, describeError as fr, formatP as ft, FORMATS as g, patternOf as gn, formatRatioAsPercent as gt, chooseDocuments as h, parseLimit as hn, formatQuantity as ht, isBranchName as i, demandsOf as in, seriesKey as ir, formatClock as it, beyondLimit as j, isTime as jn, nameOfFiles as jt, counting as k, declaredMetrics as kn, unsteadyStarts as kt, readDocument as l, cellUnitsOf as ln, StoreError as lr, formatDuration as lt, compileDimensionRules as m, parseLevel as mn, formatPoints as mt, ENVIRONMENT as n, studentQuantile as nn, RECORD_KIND as nr, formatApart as nt, pack as o, resourceOptionsOf as on, ConfigError as or, formatCount as ot, NO_ROW_READ as p, parseCount as pn, formatPApart as pt, makeVisible as q, isLoad as qn, estimateShifts as qt, costOf as r, studentUpperTail as rn, Unpacker as rr, formatBytes as rt, keepNewSpaceSmall as s, unmatchedRules as sn, InputError as sr, formatDelta as st, significant as t, studentCriticalValue as tn, MAX_OPENED_BYTES as tr, formatAge as tt, readRange as u, examplesOf as un, UsageError as ur, formatInstant as ut, isPerfMonRow as v, writeAllowance as vn, plainDecimal as vt, DECIMAL_COMMA as w, wildcard as wn, VERSION as wt, parseTimestamp as x, judgedBy as xn, VERDICTS as xt, jmeterAggregate as y, writeLevel as yn, plural as yt, bytesInWords as z, agree as zn, estimateRateShift as zt };
+export { durationUnitFor as $, Unpacker as $n, mean as $t, beyondLimit as A, isTime as An, exitCodeOf as At, quoted as B, durationMsOf as Bn, LATENCY_PRIOR as Bt, NO_ROW_READ as C, groupBy as Cn, VERSION as Ct, checkInflated as D, declareMetrics as Dn, unsteadyStarts as Dt, openDocuments as E, RESOURCE_FIGURES as En, runName as Et, Summarizer as F, isOfferedLess as Fn, benjaminiHochberg as Ft, clipMiddle as G, lengthOf as Gn, studentCriticalValue as Gt, DEFAULT_CONFIG as H, spansOfRun as Hn, chiSquaredCdf as Ht, mergeRuns as I, isSameTest as In, ALERT_OPTIONS as It, showHidden as J, textOf$1 as Jn, estimateRateShift as Jt, makeVisible as K, isLoad as Kn, studentQuantile as Kt, mergedRecords as L, loadOf$1 as Ln, findChangePoints as Lt, perfGateRun as M, metricOf$1 as Mn, autocorrelation as Mt, expectedShards as N, quantileOf as Nn, mannKendall as Nt, counting as O, declaredMetrics as On, relativeChange as Ot, missingShardText as P, inNaturalOrder as Pn, theilSen as Pt, digitsApart as Q, sketchQuantileMs as Qn, rateOfLogit as Qt, bytesInWords as R, agree as Rn, measure as Rt, Intake as S, append as Sn, toolName as St, compileDimensionRules as T, KNOWN_METRICS as Tn, nameOfFiles as Tt, HIDDEN as U, compareText as Un, chiSquaredQuantile as Ut, escapeTerminal as V, spansOf as Vn, estimateShifts as Vt, clipEnd as W, lengthBefore as Wn, normalQuantile as Wt, visibleProse as X, sortedByKey as Xn, logitOf as Xt, visibleName as Y, openSeries as Yn, estimateRunRateShift as Yt, DURATION_FACTORS as Z, mergeSketches as Zn, logitVariance as Zt, DECIMAL_COMMA as _, writeAllowance as _n, plainDecimal as _t, pack as a, resourceOptionsOf as an, isBranchName as ar, formatCount as at, readDocument$1 as b, judgedBy as bn, VERDICTS as bt, chooseDocuments as c, cellUnitsOf as cn, PublishError as cr, formatDuration as ct, isPerfMonRow as d, parseChange as dn, UserError as dr, formatP as dt, median as en, MAX_CHARACTERS as er, formatAge as et, jmeterAggregate as f, parseCount as fn, describeError as fr, formatPApart as ft, AMBIGUOUS as g, quoted$1 as gn, formatTransition as gt, readTable as h, patternOf as hn, formatRatioAsPercent as ht, readingThreads as i, readOptionsOf as in, parseJsonText as ir, formatClockDifference as it, readWhole as j, isTooFewFor as jn, worst as jt, unpackRaw as k, isBuiltIn as kn, compareVerdicts as kt, FORMATS as l, examplesOf as ln, StoreError as lr, formatInstant as lt, parseTimestamp as m, parseLimit as mn, formatQuantity as mt, ENVIRONMENT as n, sum as nn, RECORD_KIND as nr, formatBytes as nt, keepNewSpaceSmall as o, unmatchedRules as on, ConfigError as or, formatDelta as ot, readAggregates as p, parseLevel as pn, formatPoints as pt, proseWithEdges as q, encodeRun as qn, studentUpperTail as qt, costOf as r, demandsOf as rn, seriesKey as rr, formatClock as rt, readRun as s, cellUnitOf as sn, InputError as sr, formatDifference as st, significant as t, medianWithout as tn, MAX_OPENED_BYTES as tr, formatApart as tt, withoutEndings as u, parseAllowance as un, UsageError as ur, formatInterval as ut, PLAIN as v, writeLevel as vn, plural as vt, checkIssues as w, DEFAULT_LIMITS as wn, curvesOf as wt, readRange as x, wildcard as xn, footnoteMark as xt, isObject as y, didYouMean as yn, scaleFor as yt, listed as z, dimensionsKey as zn, samplingVariance as zt };

@@ -1,5 +1,5 @@
 import { lr as StoreError } from "./core.js";
-import { C as readReferences, I as newestInstantOf, M as ageDaysOf, N as byTime, P as decodeLedger, R as attempt, U as folderOfLedger, W as folderOfReferences, b as decodeReferences } from "./move.js";
+import { C as readReferences, F as byTime, I as decodeLedger, M as attempt, P as ageDaysOf, R as newestInstantOf, U as folderOfLedger, W as folderOfReferences, b as decodeReferences } from "./move.js";
 //#region src/baseline/describe.ts
 function listBaselines(store, nowMs, edges) {
 	return attempt(store, edges, async (snapshot) => {

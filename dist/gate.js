@@ -1,6 +1,6 @@
-import { Cn as groupBy, Ft as theilSen, It as benjaminiHochberg, Lt as ALERT_OPTIONS, Mt as runName, Nn as metricOf, Pt as mannKendall, Rt as findChangePoints, Wt as measure, in as demandsOf, ir as seriesKey, lr as StoreError, rn as studentUpperTail, sn as unmatchedRules, sr as InputError, ur as UsageError, wt as VERSION } from "./core.js";
-import { A as selectRuns, C as readReferences, D as without, E as runReader, M as ageDaysOf, O as comparable, R as attempt, S as missingReferenceText, j as runId, k as profileOf, n as recordRun, q as suiteFolder, t as acceptRun, w as loadBaseline, y as chooseReference } from "./move.js";
-import { $ as hideQueries, Q as assembleReport, et as judge, it as factsApartText, nt as whyEmpty, ot as compareRuns, rt as factsApart } from "./verdict.js";
+import { Ct as VERSION, Et as runName, lr as StoreError, on as unmatchedRules, rn as demandsOf, sr as InputError, ur as UsageError } from "./core.js";
+import { A as selectRuns, C as readReferences, D as without, E as runReader, M as attempt, O as comparable, P as ageDaysOf, S as missingReferenceText, k as profileOf, n as recordRun, q as suiteFolder, t as acceptRun, w as loadBaseline, y as chooseReference, z as runId } from "./move.js";
+import { $ as factsApartText, Q as factsApart, at as findDrift, et as hideQueries, nt as judge, rt as whyEmpty, tt as assembleReport } from "./verdict.js";
 //#region src/baseline/age.ts
 const DAY_MS$1 = 864e5;
 const OLD_SHARE = 2 / 3;
@@ -13,7 +13,7 @@ function ageNotice(ageDays, maxAgeDays, nowMs) {
 	};
 }
 //#endregion
-//#region src/baseline/load-reference.ts
+//#region src/baseline/load-named-run.ts
 async function loadReference(store, request, edges) {
 	try {
 		return await attempt(store, edges, (snapshot) => loadFrom(store, snapshot, request));
@@ -57,133 +57,6 @@ async function loadFrom(store, snapshot, request) {
 	};
 }
 //#endregion
-//#region src/drift.ts
-const TREND_MIN_RUNS = 8;
-const TREND_P = .001;
-const LEAST_SHIFT = Math.log(1.1);
-const ANCHOR_NEWEST = 3;
-const ANCHOR_MANY = 10;
-const ANCHOR_FIRST = 5;
-const ANCHOR_FALSE_ALARM_RATE = .01;
-const STEP_MIN_RUNS = 8;
-const STEP_NEWS_RUNS = 10;
-const WATCHED = ["avg", "p95"];
-const MOST = .5;
-const MANY = 4;
-function findDrift({ history, anchor, demandsOf }) {
-	const first = anchorOf(history, anchor, ANCHOR_NEWEST);
-	const many = anchorOf(history, anchor, ANCHOR_MANY);
-	const { series } = compareRuns(history.slice(0, -1), history.slice(-1));
-	const judged = series.filter(({ series }) => demandsOf(series).judged);
-	return mergeCommon(WATCHED.flatMap((metric) => [
-		...judged.flatMap((compared) => trendOf(compared, history, metric) ?? []),
-		...onceEach([...anchorAlerts(first, history.slice(-3), metric, demandsOf, ["total"]), ...anchorAlerts(many, history.slice(-10), metric, demandsOf, ["total", "own"])]),
-		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
-	]), judged.length);
-}
-function anchorOf(history, anchor, count) {
-	const newest = history.slice(-count);
-	if (newest.length < count) return [];
-	const since = newest[0].startMs ?? Number.POSITIVE_INFINITY;
-	if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since);
-	return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : [];
-}
-function trendOf(compared, history, metric) {
-	const logs = logsOf(compared, history, metric).logs.slice(-30);
-	if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return void 0;
-	const movement = theilSen(logs) * (logs.length - 1);
-	if (movement <= LEAST_SHIFT) return void 0;
-	return {
-		...nameOf(compared),
-		metric,
-		drift: "trend",
-		change: Math.expm1(movement),
-		runs: logs.length,
-		message: `A steady rise over the last ${logs.length} runs.`
-	};
-}
-function anchorAlerts(first, newest, metric, demandsOf, estimates) {
-	if (first.length === 0) return [];
-	const comparisons = compareRuns(first, newest);
-	const tested = comparisons.series.flatMap((compared) => {
-		const shift = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift : void 0;
-		return estimates.flatMap((name) => {
-			const estimate = shift?.[name];
-			return estimate ? [{
-				compared,
-				total: shift.total,
-				p: studentUpperTail(estimate.value / estimate.se, estimate.df)
-			}] : [];
-		});
-	});
-	const limit = benjaminiHochberg(tested.map(({ p }) => p), ANCHOR_FALSE_ALARM_RATE);
-	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT).map(({ compared, total }) => ({
-		...nameOf(compared),
-		metric,
-		drift: "anchor",
-		change: Math.expm1(total.value),
-		runs: newest.length,
-		message: `The newest ${newest.length} runs are slower than the first runs of this baseline.`
-	}));
-}
-function onceEach(alerts) {
-	return [...new Map(alerts.toReversed().map((alert) => [seriesKey(alert), alert])).values()].reverse();
-}
-function stepOf(compared, history, metric) {
-	const { logs, runs } = logsOf(compared, history, metric);
-	if (logs.length < STEP_MIN_RUNS) return void 0;
-	const values = logs.map(Math.exp);
-	const step = findChangePoints(values, ALERT_OPTIONS).at(-1);
-	if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS) return void 0;
-	if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return void 0;
-	const { startMs, provenance } = runs[step.index];
-	const { commit } = provenance;
-	return {
-		...nameOf(compared),
-		metric,
-		drift: "step",
-		change: step.after / step.before - 1,
-		runs: values.length - step.index,
-		...commit !== void 0 && { sinceCommit: commit },
-		...startMs !== void 0 && { since: new Date(startMs).toISOString() },
-		message: `A step up, ${values.length - step.index} runs ago.`
-	};
-}
-function logsOf(compared, history, metric) {
-	const logs = [];
-	const runs = [];
-	const sign = metricOf(metric)?.better === "higher" ? -1 : 1;
-	const cells = [...compared.baseline, ...compared.candidates];
-	history.forEach((run, r) => {
-		const measured = cells[r] && measure(run, cells[r], metric);
-		if (!measured || "missing" in measured || !(measured.value > 0)) return;
-		logs.push(sign * Math.log(measured.value));
-		runs.push(run);
-	});
-	return {
-		logs,
-		runs
-	};
-}
-function nameOf({ series: { workflow, kind, dimensions } }) {
-	return {
-		workflow,
-		kind,
-		dimensions
-	};
-}
-function mergeCommon(alerts, workflows) {
-	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
-		if (workflows < MANY || same.length <= MOST * workflows) return same;
-		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
-		return [{
-			...first,
-			workflows: same.length,
-			message: `${first.message} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
-		}];
-	});
-}
-//#endregion
 //#region src/gate/sides.ts
 function refuseMixedCandidates(candidates, expected) {
 	const apart = factsApart(candidates, expected);
@@ -218,7 +91,7 @@ function mixedNotice(apart, isOne) {
 	};
 }
 //#endregion
-//#region src/gate.ts
+//#region src/gate/gate.ts
 function compareWithBaseline(request) {
 	return weighAgainstBaseline(request).report;
 }

@@ -1,8 +1,8 @@
-import { jt as nameOfFiles, sr as InputError, ur as UsageError } from "./core.js";
+import { Tt as nameOfFiles, sr as InputError, ur as UsageError } from "./core.js";
 import { a as isUniform, d as factsFrom, f as runOf, i as withNotices, l as resultsPart, n as noResources, o as partsOf, p as withEnvironment, r as readParts, t as noMatch, u as factsBeside } from "./read-parts.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
-//#region src/command/given-path.ts
+//#region src/input/given-path.ts
 async function givenPath(text) {
 	const found = await kindOf(text);
 	if (found) return {
@@ -25,7 +25,7 @@ async function kindOf(path) {
 	return stat(path).catch(() => void 0);
 }
 //#endregion
-//#region src/command/given-run.ts
+//#region src/input/given-run.ts
 async function readGivenRun(config, paths, terminal) {
 	return {
 		...await readGiven(config, typeof paths === "string" ? [paths] : paths, terminal),
@@ -61,7 +61,7 @@ async function filesBelow({ path, isFolder }, maxFiles) {
 		path,
 		isNamed: true
 	}];
-	const { globFiles } = await import("./command-globs.js");
+	const { globFiles } = await import("./input-globs.js");
 	const found = await globFiles(`${path}/**`, { maxFiles });
 	if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`);
 	return found.map((file) => ({

@@ -1,6 +1,6 @@
 import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { sr as InputError } from "./core.js";
-import { t as findOutside } from "./inside.js";
+import { t as findOutside } from "./allowed-folders.js";
 import * as nativeFs from "fs";
 import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";
 import { basename, dirname, isAbsolute, normalize, posix, relative, resolve, sep } from "path";
@@ -2376,7 +2376,7 @@ async function glob(globInput, options) {
 	return crawler ? formatPaths(await crawler.withPromise(), relative) : [];
 }
 //#endregion
-//#region src/command/globs.ts
+//#region src/input/globs.ts
 const OPTIONS = {
 	followSymbolicLinks: false,
 	onlyFiles: true,

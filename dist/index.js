@@ -1,11 +1,11 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { Cn as groupBy, D as openDocuments, Dt as exitCodeOf, F as missingShardText, Fn as inNaturalOrder, G as clipEnd, P as expectedShards, Tn as DEFAULT_LIMITS, a as readingThreads, an as readOptionsOf, ar as parseJsonText, c as readRun, cr as PublishError, dr as UserError, fr as describeError, i as isBranchName, lr as StoreError, or as ConfigError, q as makeVisible, s as keepNewSpaceSmall, sr as InputError, ur as UsageError, wn as wildcard, xt as VERDICTS, yt as plural } from "./core.js";
-import { H as encodeSegment, z as StoreBusyError } from "./move.js";
-import { t as findOutside } from "./inside.js";
+import { At as exitCodeOf, Cn as groupBy, E as openDocuments, K as makeVisible, N as expectedShards, P as missingShardText, Pn as inNaturalOrder, W as clipEnd, ar as isBranchName, bt as VERDICTS, cr as PublishError, dr as UserError, fr as describeError, i as readingThreads, in as readOptionsOf, ir as parseJsonText, lr as StoreError, o as keepNewSpaceSmall, or as ConfigError, s as readRun, sr as InputError, ur as UsageError, vt as plural, wn as DEFAULT_LIMITS, xn as wildcard } from "./core.js";
+import { H as encodeSegment, N as StoreBusyError } from "./move.js";
 import { i as gateAgainst, o as moveBaseline, r as gate } from "./gate.js";
 import { _ as readOnlyIn, h as readConfig, p as withEnvironment } from "./read-parts.js";
-import { A as improvementsOf, C as escapePrinted, D as findingMetrics, E as explainFinding, F as plainText, N as footerLine, O as findingName, T as wholeRunLine, X as paragraph, _ as writeMarkdown, d as renderComment, f as workflowFolds, g as passedFold, h as improvementsFold, i as renderTerminal, j as driftLine, k as findingsOf, l as renderJobSummary, m as findingsTable, q as code, u as renderHtml, w as stateLines } from "./verdict.js";
-import { a as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./output-folder.js";
+import { A as improvementsOf, C as escapePrinted, D as findingMetrics, E as explainFinding, F as plainText, N as footerLine, O as findingName, T as wholeRunLine, X as paragraph, _ as workflowFolds, b as improvementsFold, d as renderComment, f as writeMarkdown, i as renderTerminal, j as driftLine, k as findingsOf, l as renderJobSummary, q as code, u as renderHtml, w as stateLines, x as passedFold, y as findingsTable } from "./verdict.js";
+import { t as findOutside } from "./allowed-folders.js";
+import { a as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./report-files.js";
 import { n as keepReference, t as readResults } from "./results.js";
 import { t as openPrinter } from "./printer.js";
 import { readFileSync } from "node:fs";
@@ -1098,137 +1098,7 @@ function getIDToken(aud) {
 	});
 }
 //#endregion
-//#region src/baseline/branch-store.ts
-const PACE_MS$1 = 500;
-function branchStore(api, branch) {
-	const name = `branch "${branch}" of ${api.name}`;
-	const blobs = /* @__PURE__ */ new Map();
-	const readBlob = (sha) => {
-		const reading = blobs.get(sha) ?? api.readBlob(sha);
-		blobs.set(sha, reading);
-		reading.catch(() => blobs.delete(sha));
-		return reading;
-	};
-	return {
-		name,
-		paceMs: PACE_MS$1,
-		async open() {
-			const tip = await api.tip(branch);
-			return snapshotAt({
-				...api,
-				readBlob
-			}, {
-				branch,
-				name,
-				tip
-			});
-		}
-	};
-}
-function snapshotAt(api, { branch, name, tip }) {
-	let listed;
-	const blobs = () => {
-		listed ??= filesAt(api, tip);
-		return listed;
-	};
-	return {
-		exists: tip !== void 0,
-		async list(folder) {
-			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
-		},
-		async read(path) {
-			const sha = (await blobs()).get(path);
-			return sha === void 0 ? void 0 : decoded(await api.readBlob(sha), `${name}: ${path}`);
-		},
-		async commit(change) {
-			const present = await blobs();
-			const version = await api.commit({
-				...change,
-				deletes: change.deletes.filter((path) => present.has(path)),
-				parents: tip === void 0 ? [] : [tip],
-				...tip === void 0 ? {} : { base: tip }
-			});
-			return await api.move(branch, tip, version) === "moved" ? {
-				outcome: "committed",
-				version
-			} : { outcome: "conflict" };
-		}
-	};
-}
-async function filesAt(api, tip) {
-	const files = tip === void 0 ? [] : await api.files(tip);
-	return new Map(files.map(({ path, sha }) => [path, sha]));
-}
-function decoded(bytes, where) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch (cause) {
-		throw new StoreError(`${where}: is not UTF-8 text. Restore it from the branch's history.`, { cause });
-	}
-}
-//#endregion
-//#region src/publish/assets.ts
-const ASSETS_BRANCH = "perf-gate-assets";
-const MAX_FOLDERS = 50;
-const MAX_HISTORY = 200;
-const MAX_ATTEMPTS$3 = 5;
-const PACE_MS = 500;
-const FOLDER = /^pr-(\d+)\//;
-const COUNT_PATH = "history.txt";
-const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; nothing here is needed to judge a run.\n";
-async function publishAssets(api, request, edges) {
-	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
-	try {
-		for (let attempt = 1; attempt <= MAX_ATTEMPTS$3; attempt++) {
-			if (attempt > 1) await edges.sleep(edges.random() * PACE_MS * 2 ** attempt);
-			const commit = await attemptOnce(api, request, paths).catch((error) => {
-				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$3) return void 0;
-				throw error;
-			});
-			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
-		}
-	} catch (error) {
-		if (!(error instanceof StoreError)) throw error;
-		throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error });
-	}
-	throw new PublishError(`cannot store charts on branch "${request.branch}": other jobs wrote to it at the same time. The comment shows them as text.`);
-}
-async function attemptOnce(api, { branch, folder, files }, paths) {
-	const tip = await api.tip(branch);
-	const present = tip === void 0 ? [] : await api.files(tip);
-	const names = present.map(({ path }) => path);
-	const wanted = [...paths.values()];
-	if (tip !== void 0 && wanted.every((path) => names.includes(path))) return tip;
-	const counted = present.find(({ path }) => path === COUNT_PATH);
-	const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0;
-	const anew = count >= MAX_HISTORY;
-	const commit = await api.commit({
-		writes: new Map([
-			["README.md", README],
-			[COUNT_PATH, `${anew ? 1 : count + 1}\n`],
-			...[...paths].map(([name, path]) => [path, files.get(name)])
-		]),
-		deletes: outdated(names, folder).filter((path) => !wanted.includes(path)),
-		message: `Charts of ${folder} [skip ci]`,
-		parents: tip === void 0 || anew ? [] : [tip],
-		...tip !== void 0 && { base: tip }
-	});
-	return await api.move(branch, tip, commit, { force: anew }) === "moved" ? commit : void 0;
-}
-function outdated(present, folder) {
-	const numbers = new Set(present.flatMap((path) => Number(FOLDER.exec(path)?.[1] ?? NaN)).filter(Number.isFinite));
-	numbers.delete(Number(folder.slice(3)));
-	const dropped = new Set([...numbers].sort((a, b) => b - a).slice(MAX_FOLDERS - 1));
-	return present.filter((path) => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])));
-}
-function addressed(name, bytes) {
-	return name.replace(/\.png$/, `-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`);
-}
-//#endregion
-//#region src/publish/github.ts
+//#region src/github/client.ts
 var ApiError = class extends Error {
 	name = "ApiError";
 	status;
@@ -1250,7 +1120,7 @@ var ApiError = class extends Error {
 		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
 	}
 };
-const MAX_ATTEMPTS$2 = 4;
+const MAX_ATTEMPTS$3 = 4;
 const FIRST_PAUSE_MS = 1e3;
 const LONGEST_WAIT_MS = 6e4;
 const SECONDARY_PAUSE_MS = 6e4;
@@ -1380,7 +1250,7 @@ async function repeated(repeat, edges, send) {
 	} catch (error) {
 		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
 		const waitMs = pauseAfter(error, attempt);
-		if (attempt >= MAX_ATTEMPTS$2 || repeat === "refusal" && !error.isRateLimit) throw error;
+		if (attempt >= MAX_ATTEMPTS$3 || repeat === "refusal" && !error.isRateLimit) throw error;
 		edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
 		await edges.sleep(waitMs);
 	}
@@ -1428,7 +1298,299 @@ function publishError(error, doing, permission, fork) {
 	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
 }
 //#endregion
-//#region src/publish/git-data.ts
+//#region src/github/approvers.ts
+const PERMISSIONS = [
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+const DEMANDED = [
+	"write",
+	"maintain",
+	"admin"
+];
+function approverOf(text) {
+	if (DEMANDED.includes(text)) return {
+		kind: "permission",
+		level: text
+	};
+	const match = /^@?([a-z\d](?:[a-z\d-]{0,38})(?:\[bot\])?)(?:\/([\w.-]{1,100}))?$/i.exec(text);
+	if (!match) return void 0;
+	const [, name = "", team] = match;
+	return team === void 0 ? {
+		kind: "login",
+		login: name
+	} : {
+		kind: "team",
+		org: name,
+		team
+	};
+}
+async function mayApprove(api, login, approvers) {
+	for (const approver of approvers) if (await isApprover(api, login, approver)) return true;
+	return false;
+}
+function rankOf(role) {
+	return PERMISSIONS.indexOf(role);
+}
+async function isApprover(api, login, approver) {
+	if (approver.kind === "login") return approver.login.toLowerCase() === login.toLowerCase();
+	try {
+		if (approver.kind === "team") {
+			const { org, team } = approver;
+			return (await api.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", {
+				org,
+				team_slug: team,
+				username: login
+			})).state === "active";
+		}
+		const found = await api.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", { username: login });
+		return Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level);
+	} catch (error) {
+		if (error instanceof ApiError && !error.isOutage) return false;
+		throw error;
+	}
+}
+//#endregion
+//#region src/action/inputs.ts
+const MODES = [
+	"auto",
+	"gate",
+	"baseline",
+	"comment"
+];
+const COMMENTS$1 = [
+	"always",
+	"on-change",
+	"never"
+];
+const STALE_LABELS = ["refuse", "accept"];
+const CHARTS = [
+	"auto",
+	"png",
+	"mermaid",
+	"none"
+];
+const FAIL_ON = [
+	"fail",
+	"warn",
+	"never"
+];
+function readInputs(read) {
+	const text = (name) => read(name).trim();
+	const token = text("github-token");
+	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the job's own token, or give one that exists in this event.");
+	if (/[^\x21-\x7e]/.test(token)) throw new UsageError("input \"github-token\": holds a line break, a space or another character that no token has. Give the token alone; it is not shown here.");
+	const config = text("config");
+	const suite = text("suite");
+	const outputFolder = text("output-dir");
+	const artifactFrom = text("artifact-from");
+	const pullRequest = text("pr-number");
+	const baselineBranch = text("baseline-branch");
+	const baselineLabel = text("baseline-label");
+	const failOn = text("fail-on");
+	const artifactRun = text("artifact-run");
+	const artifactBranch = text("artifact-branch");
+	const baselineRun = text("baseline-run");
+	const compareWith = text("compare-with");
+	return {
+		results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
+		...config !== "" && { config },
+		mode: oneOf("mode", text("mode"), MODES),
+		token,
+		...suite !== "" && { suite },
+		...baselineBranch !== "" && { baselineBranch: branch("baseline-branch", baselineBranch) },
+		...baselineLabel !== "" && { baselineLabel },
+		approvers: approvers("baseline-approvers", text("baseline-approvers")),
+		staleLabel: oneOf("stale-label", text("stale-label"), STALE_LABELS),
+		comment: oneOf("comment", text("comment"), COMMENTS$1),
+		charts: oneOf("charts", text("charts"), CHARTS),
+		...failOn !== "" && { failOn: oneOf("fail-on", failOn, FAIL_ON) },
+		...pullRequest !== "" && { pullRequest: pullRequestNumber(pullRequest) },
+		artifact: text("artifact") || "load-test-results*",
+		...artifactFrom !== "" && { artifactFrom: jobFile("artifact-from", artifactFrom) },
+		...artifactRun !== "" && { artifactRun: wantedRun("artifact-run", artifactRun, artifactFrom) },
+		...artifactBranch !== "" && { artifactBranch: branch("artifact-branch", artifactBranch) },
+		...baselineRun !== "" && { baselineRun: wantedRun("baseline-run", baselineRun, artifactFrom) },
+		...compareWith !== "" && { compareWith },
+		allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
+		releaseNotes: yes("release-notes", text("release-notes")),
+		status: yes("status", text("status")),
+		...outputFolder !== "" && { outputFolder }
+	};
+}
+function oneOf(name, value, valid) {
+	if (value === "") return valid[0];
+	const found = valid.find((each) => each === value);
+	if (found) return found;
+	throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(", ")}.`);
+}
+function approvers(name, value) {
+	return value.split(/[\s,]+/).filter(Boolean).map((each) => {
+		const approver = approverOf(each);
+		if (approver) return approver;
+		throw new UsageError(`input "${name}": "${each}" is neither a login, nor a team such as @org/team, nor one of write, maintain, admin.`);
+	});
+}
+function yes(name, value) {
+	return oneOf(name, value, ["false", "true"]) === "true";
+}
+function branch(name, value) {
+	const short = value.replace(/^refs\/heads\//, "");
+	if (isBranchName(short)) return short;
+	throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`);
+}
+function jobFile(name, value) {
+	if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value;
+	throw new UsageError(`input "${name}": "${value}" is no path of a workflow file, such as .github/workflows/load-test.yml.`);
+}
+function wantedRun(name, value, file) {
+	if (value === "latest") {
+		if (file !== "") return value;
+		throw new UsageError(`input "${name}": latest of which workflow file? Name it as "artifact-from", such as .github/workflows/load-test.yml.`);
+	}
+	if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
+	throw new UsageError(`input "${name}": "${value}" is no id of a run. Give digits, as at the end of the run's address, or latest.`);
+}
+function pullRequestNumber(value) {
+	const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1];
+	if (digits) return Number(digits);
+	throw new UsageError(`input "pr-number": "${value}" is no pull request number. Give digits, such as 12, or leave it out.`);
+}
+//#endregion
+//#region src/baseline/branch-store.ts
+const PACE_MS$1 = 500;
+function branchStore(api, branch) {
+	const name = `branch "${branch}" of ${api.name}`;
+	const blobs = /* @__PURE__ */ new Map();
+	const readBlob = (sha) => {
+		const reading = blobs.get(sha) ?? api.readBlob(sha);
+		blobs.set(sha, reading);
+		reading.catch(() => blobs.delete(sha));
+		return reading;
+	};
+	return {
+		name,
+		paceMs: PACE_MS$1,
+		async open() {
+			const tip = await api.tip(branch);
+			return snapshotAt({
+				...api,
+				readBlob
+			}, {
+				branch,
+				name,
+				tip
+			});
+		}
+	};
+}
+function snapshotAt(api, { branch, name, tip }) {
+	let listed;
+	const blobs = () => {
+		listed ??= filesAt(api, tip);
+		return listed;
+	};
+	return {
+		exists: tip !== void 0,
+		async list(folder) {
+			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
+		},
+		async read(path) {
+			const sha = (await blobs()).get(path);
+			return sha === void 0 ? void 0 : decoded(await api.readBlob(sha), `${name}: ${path}`);
+		},
+		async commit(change) {
+			const present = await blobs();
+			const version = await api.commit({
+				...change,
+				deletes: change.deletes.filter((path) => present.has(path)),
+				parents: tip === void 0 ? [] : [tip],
+				...tip === void 0 ? {} : { base: tip }
+			});
+			return await api.move(branch, tip, version) === "moved" ? {
+				outcome: "committed",
+				version
+			} : { outcome: "conflict" };
+		}
+	};
+}
+async function filesAt(api, tip) {
+	const files = tip === void 0 ? [] : await api.files(tip);
+	return new Map(files.map(({ path, sha }) => [path, sha]));
+}
+function decoded(bytes, where) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch (cause) {
+		throw new StoreError(`${where}: is not UTF-8 text. Restore it from the branch's history.`, { cause });
+	}
+}
+//#endregion
+//#region src/github/chart-branch.ts
+const ASSETS_BRANCH = "perf-gate-assets";
+const MAX_FOLDERS = 50;
+const MAX_HISTORY = 200;
+const MAX_ATTEMPTS$2 = 5;
+const PACE_MS = 500;
+const FOLDER = /^pr-(\d+)\//;
+const COUNT_PATH = "history.txt";
+const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; nothing here is needed to judge a run.\n";
+async function publishAssets(api, request, edges) {
+	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
+	try {
+		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
+			if (attempt > 1) await edges.sleep(edges.random() * PACE_MS * 2 ** attempt);
+			const commit = await attemptOnce(api, request, paths).catch((error) => {
+				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
+				throw error;
+			});
+			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
+		}
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error });
+	}
+	throw new PublishError(`cannot store charts on branch "${request.branch}": other jobs wrote to it at the same time. The comment shows them as text.`);
+}
+async function attemptOnce(api, { branch, folder, files }, paths) {
+	const tip = await api.tip(branch);
+	const present = tip === void 0 ? [] : await api.files(tip);
+	const names = present.map(({ path }) => path);
+	const wanted = [...paths.values()];
+	if (tip !== void 0 && wanted.every((path) => names.includes(path))) return tip;
+	const counted = present.find(({ path }) => path === COUNT_PATH);
+	const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0;
+	const anew = count >= MAX_HISTORY;
+	const commit = await api.commit({
+		writes: new Map([
+			["README.md", README],
+			[COUNT_PATH, `${anew ? 1 : count + 1}\n`],
+			...[...paths].map(([name, path]) => [path, files.get(name)])
+		]),
+		deletes: outdated(names, folder).filter((path) => !wanted.includes(path)),
+		message: `Charts of ${folder} [skip ci]`,
+		parents: tip === void 0 || anew ? [] : [tip],
+		...tip !== void 0 && { base: tip }
+	});
+	return await api.move(branch, tip, commit, { force: anew }) === "moved" ? commit : void 0;
+}
+function outdated(present, folder) {
+	const numbers = new Set(present.flatMap((path) => Number(FOLDER.exec(path)?.[1] ?? NaN)).filter(Number.isFinite));
+	numbers.delete(Number(folder.slice(3)));
+	const dropped = new Set([...numbers].sort((a, b) => b - a).slice(MAX_FOLDERS - 1));
+	return present.filter((path) => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])));
+}
+function addressed(name, bytes) {
+	return name.replace(/\.png$/, `-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`);
+}
+//#endregion
+//#region src/github/git-branch.ts
 const ZERO_OID = "0".repeat(40);
 const MAX_INLINE_LENGTH = 512 * 1024;
 const ONCE = { repeat: "never" };
@@ -1614,135 +1776,6 @@ function storeError(error, name, doing) {
 	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a forge that lacks GitHub's git API needs a folder as store.`, { cause: error });
 	return new StoreError(`${cannot}: ${/[.!?]$/.test(error.message) ? error.message : `${error.message}.`} If a rule protects the branch, let the job's token pass it.`, { cause: error });
 }
-//#endregion
-//#region src/publish/mode.ts
-function decideMode(context, wishes, ownBranches) {
-	const plan = byMode(context, wishes, ownBranches);
-	if (wishes.comment !== "never" || plan.comment === void 0) return plan;
-	const { comment: _, ...silent } = plan;
-	return silent;
-}
-function byMode(context, wishes, ownBranches) {
-	switch (wishes.mode) {
-		case "auto": return byEvent(context, wishes, ownBranches);
-		case "gate": return judge(context, "leave", "mode is gate", wishes.pullRequest ?? openPullRequest(context));
-		case "comment": return commentOnly(context, wishes);
-		case "baseline": return baselineOnly(context, wishes);
-	}
-}
-function byEvent(context, wishes, ownBranches) {
-	switch (context.event) {
-		case "pull_request":
-		case "pull_request_target": return isClosing(context) ? afterMerge(context, wishes) : onProposal(context);
-		case "push": return onPush(context, ownBranches);
-		case "merge_group": return judge(context, "leave", "a merge queue is judged only; its pull requests were commented on before");
-		case "schedule":
-		case "workflow_dispatch":
-		case "repository_dispatch": return onDemand(context, wishes);
-		case "release": return onRelease(context);
-		case "workflow_run": return commentOnly(context, wishes);
-		default: return judge(context, "leave", "the event has no branch to keep a baseline of", wishes.pullRequest);
-	}
-}
-function onProposal(context) {
-	return judge(context, "leave", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
-}
-function onPush(context, ownBranches) {
-	if (context.refType === "tag") return onRelease(context);
-	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
-	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "accept-if-labelled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
-}
-function onDemand(context, wishes) {
-	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
-	if (context.refType === "tag") return onRelease(context);
-	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "join", `passing runs of ${context.ref} join its baseline`);
-}
-function onRelease(context) {
-	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release is there no more");
-	if (context.fork) return judge(context, "leave", "what comes from a fork is never kept");
-	return judge(context, "keep", "the next release is compared with it");
-}
-function afterMerge(context, wishes) {
-	const { number, merged, labels } = context.pullRequest;
-	if (!merged) return skip(context, `#${number} was closed without being merged`);
-	if (!labels.includes(wishes.baselineLabel)) return skip(context, `#${number} was merged without the label "${wishes.baselineLabel}"`);
-	refuseFork(context);
-	return judge(context, "accept", `#${number} was merged with the label "${wishes.baselineLabel}"`);
-}
-function commentOnly(context, wishes) {
-	if (context.finishedRun) {
-		const { event, conclusion } = context.finishedRun;
-		if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
-		if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
-		return judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
-	}
-	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
-	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
-	throw new UsageError(`input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`);
-}
-function baselineOnly(context, wishes) {
-	if (isClosing(context)) return afterMerge(context, wishes);
-	if (isBaseBranch(context)) {
-		if (context.event === "push") return judge(context, "accept-if-labelled", "mode is baseline");
-		if (context.event === "schedule") return judge(context, "join", "mode is baseline");
-		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
-	}
-	throw new UsageError(`input "mode": baseline cannot be used on "${context.event}": its results are not yet those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
-}
-function refuseFork(context) {
-	if (!context.fork) return;
-	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}: the merged label is looked up there.`);
-}
-function isBaseBranch({ event, refType, ref, baseRef }) {
-	return [
-		"push",
-		"schedule",
-		"workflow_dispatch",
-		"repository_dispatch"
-	].includes(event) && refType === "branch" && ref === baseRef;
-}
-function notBase({ ref }) {
-	return `${ref} is neither the default branch nor protected`;
-}
-function isClosing({ action, pullRequest }) {
-	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
-}
-function openPullRequest(context) {
-	return isClosing(context) ? void 0 : context.pullRequest?.number;
-}
-function judge(context, baseline, why, comment) {
-	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
-	const deeds = [
-		`judge ${context.ref || context.sha.slice(0, 12)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
-		...comment === void 0 ? [] : [`comment on ${target}`],
-		BASELINE_WORDS[baseline]
-	];
-	return {
-		task: "judge",
-		baseline,
-		...comment !== void 0 && { comment },
-		reason: `${eventName(context)}: ${deeds.join(", ")} (${why}).`
-	};
-}
-function skip(context, why) {
-	return {
-		task: "skip",
-		baseline: "leave",
-		reason: `${eventName(context)}: nothing to do (${why}).`
-	};
-}
-const BASELINE_WORDS = {
-	leave: "leave the baseline as it is",
-	join: "add to the baseline if it passes",
-	accept: "make it the baseline",
-	keep: "keep it by the name of its release if it passes",
-	"accept-if-labelled": "add to the baseline if it passes, or make it the baseline if labelled"
-};
-function eventName({ event, action, fork }) {
-	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
-}
 function annotationsOf(report) {
 	const all = [
 		...stateAnnotations(report),
@@ -1805,54 +1838,7 @@ function movementAnnotations(report) {
 	}] : [], ...drift];
 }
 //#endregion
-//#region src/publish/outputs.ts
-function escapingRunner(core, print) {
-	const annotation = (level) => (message, { title = "", ...place } = {}) => core[level](escapePrinted(String(message)), {
-		...place,
-		title: escapePrinted(title)
-	});
-	const { setOutput, setSecret, summary } = core;
-	const [error, warning, notice] = [
-		annotation("error"),
-		annotation("warning"),
-		annotation("notice")
-	];
-	return {
-		setOutput,
-		setSecret,
-		summary,
-		info: print,
-		error,
-		warning,
-		notice
-	};
-}
-const OUTPUTS = [
-	"verdict",
-	"breaches",
-	"report-path",
-	"summary-path",
-	"run-path",
-	"comment-url",
-	"baseline-commit"
-];
-function setOutputs(runner, outputs) {
-	for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? "");
-}
-function annotate(runner, annotations) {
-	for (const level of [
-		"error",
-		"warning",
-		"notice"
-	]) {
-		const all = annotations.filter((annotation) => annotation.level === level);
-		const shown = all.length > 10 ? all.slice(0, 9) : all;
-		for (const { title, message } of shown) runner[level](message, { title });
-		if (all.length > shown.length) runner[level](`… and ${all.length - shown.length} more. All of them are in the job summary.`, { title: "perf-gate" });
-	}
-}
-//#endregion
-//#region src/publish/find-pull-request.ts
+//#region src/github/find-pull-request.ts
 const MAX_COMMITS = 20;
 const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
 async function findMerged(api, { sha, baseRef, pushed }) {
@@ -1909,63 +1895,7 @@ function headOf(head) {
 	};
 }
 //#endregion
-//#region src/publish/approvers.ts
-const PERMISSIONS = [
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
-const DEMANDED = [
-	"write",
-	"maintain",
-	"admin"
-];
-function approverOf(text) {
-	if (DEMANDED.includes(text)) return {
-		kind: "permission",
-		level: text
-	};
-	const match = /^@?([a-z\d](?:[a-z\d-]{0,38})(?:\[bot\])?)(?:\/([\w.-]{1,100}))?$/i.exec(text);
-	if (!match) return void 0;
-	const [, name = "", team] = match;
-	return team === void 0 ? {
-		kind: "login",
-		login: name
-	} : {
-		kind: "team",
-		org: name,
-		team
-	};
-}
-async function mayApprove(api, login, approvers) {
-	for (const approver of approvers) if (await isApprover(api, login, approver)) return true;
-	return false;
-}
-function rankOf(role) {
-	return PERMISSIONS.indexOf(role);
-}
-async function isApprover(api, login, approver) {
-	if (approver.kind === "login") return approver.login.toLowerCase() === login.toLowerCase();
-	try {
-		if (approver.kind === "team") {
-			const { org, team } = approver;
-			return (await api.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", {
-				org,
-				team_slug: team,
-				username: login
-			})).state === "active";
-		}
-		const found = await api.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", { username: login });
-		return Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level);
-	} catch (error) {
-		if (error instanceof ApiError && !error.isOutage) return false;
-		throw error;
-	}
-}
-//#endregion
-//#region src/publish/label.ts
+//#region src/github/label-history.ts
 const PUSHES = 100;
 async function labelHistory(api, pull, label) {
 	const last = (await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/events", { issue_number: pull.number })).findLast((event) => "label" in event && event.label?.name === label);
@@ -1998,7 +1928,7 @@ async function pushTime(api, { sha, ref, repository }) {
 	}
 }
 //#endregion
-//#region src/action/label.ts
+//#region src/action/label-decision.ts
 async function ruleOnLabel(api, pull, label, { approvers, staleLabel }, now) {
 	if (!pull.labels.includes(label)) return void 0;
 	try {
@@ -2185,7 +2115,248 @@ function noticesOf(ruling) {
 	return ruling?.remark ? [ruling.remark] : [];
 }
 //#endregion
-//#region src/publish/comment-marker.ts
+//#region src/github/base-files.ts
+async function readBaseFile(api, ref, path) {
+	const inside = insideRepository(path);
+	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
+	try {
+		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
+			path: inside,
+			ref
+		});
+		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return void 0;
+		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
+	}
+	throw new ConfigError(`${path}: is no text file on ${ref}. Name the configuration's file itself.`);
+}
+function insideRepository(path) {
+	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
+	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
+}
+//#endregion
+//#region src/action/configuration.ts
+const PRIVILEGED = ["pull_request_target", "workflow_run"];
+async function readJobConfig(context, inputs, api, homes, log) {
+	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
+	if (PRIVILEGED.includes(context.event)) return {
+		config: await readConfig(inputs, ofBase),
+		notices: []
+	};
+	const ours = readOnlyIn(homes);
+	const config = await readConfig(inputs, ours);
+	if (context.event !== "pull_request") return {
+		config,
+		notices: []
+	};
+	const file = inputs.config ?? ".github/perf-gate.yml";
+	try {
+		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
+		return {
+			config,
+			notices: proposed === theirs ? [] : [changed(file, context.baseRef, theirs === void 0)]
+		};
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		log(`The configuration was not compared with the base branch's: ${error.message}`);
+		return {
+			config,
+			notices: []
+		};
+	}
+}
+function changed(file, baseRef, isNew) {
+	return {
+		code: "config-changed",
+		message: `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`
+	};
+}
+//#endregion
+//#region src/action/outputs.ts
+function escapingRunner(core, print) {
+	const annotation = (level) => (message, { title = "", ...place } = {}) => core[level](escapePrinted(String(message)), {
+		...place,
+		title: escapePrinted(title)
+	});
+	const { setOutput, setSecret, summary } = core;
+	const [error, warning, notice] = [
+		annotation("error"),
+		annotation("warning"),
+		annotation("notice")
+	];
+	return {
+		setOutput,
+		setSecret,
+		summary,
+		info: print,
+		error,
+		warning,
+		notice
+	};
+}
+const OUTPUTS = [
+	"verdict",
+	"breaches",
+	"report-path",
+	"summary-path",
+	"run-path",
+	"comment-url",
+	"baseline-commit"
+];
+function setOutputs(runner, outputs) {
+	for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? "");
+}
+function annotate(runner, annotations) {
+	for (const level of [
+		"error",
+		"warning",
+		"notice"
+	]) {
+		const all = annotations.filter((annotation) => annotation.level === level);
+		const shown = all.length > 10 ? all.slice(0, 9) : all;
+		for (const { title, message } of shown) runner[level](message, { title });
+		if (all.length > shown.length) runner[level](`… and ${all.length - shown.length} more. All of them are in the job summary.`, { title: "perf-gate" });
+	}
+}
+//#endregion
+//#region src/action/plan.ts
+function decideMode(context, wishes, ownBranches) {
+	const plan = byMode(context, wishes, ownBranches);
+	if (wishes.comment !== "never" || plan.comment === void 0) return plan;
+	const { comment: _, ...silent } = plan;
+	return silent;
+}
+function byMode(context, wishes, ownBranches) {
+	switch (wishes.mode) {
+		case "auto": return byEvent(context, wishes, ownBranches);
+		case "gate": return judge(context, "leave", "mode is gate", wishes.pullRequest ?? openPullRequest(context));
+		case "comment": return commentOnly(context, wishes);
+		case "baseline": return baselineOnly(context, wishes);
+	}
+}
+function byEvent(context, wishes, ownBranches) {
+	switch (context.event) {
+		case "pull_request":
+		case "pull_request_target": return isClosing(context) ? afterMerge(context, wishes) : onProposal(context);
+		case "push": return onPush(context, ownBranches);
+		case "merge_group": return judge(context, "leave", "a merge queue is judged only; its pull requests were commented on before");
+		case "schedule":
+		case "workflow_dispatch":
+		case "repository_dispatch": return onDemand(context, wishes);
+		case "release": return onRelease(context);
+		case "workflow_run": return commentOnly(context, wishes);
+		default: return judge(context, "leave", "the event has no branch to keep a baseline of", wishes.pullRequest);
+	}
+}
+function onProposal(context) {
+	return judge(context, "leave", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
+}
+function onPush(context, ownBranches) {
+	if (context.refType === "tag") return onRelease(context);
+	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
+	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
+	return judge(context, "accept-if-labelled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
+}
+function onDemand(context, wishes) {
+	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
+	if (context.refType === "tag") return onRelease(context);
+	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
+	return judge(context, "join", `passing runs of ${context.ref} join its baseline`);
+}
+function onRelease(context) {
+	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release is there no more");
+	if (context.fork) return judge(context, "leave", "what comes from a fork is never kept");
+	return judge(context, "keep", "the next release is compared with it");
+}
+function afterMerge(context, wishes) {
+	const { number, merged, labels } = context.pullRequest;
+	if (!merged) return skip(context, `#${number} was closed without being merged`);
+	if (!labels.includes(wishes.baselineLabel)) return skip(context, `#${number} was merged without the label "${wishes.baselineLabel}"`);
+	refuseFork(context);
+	return judge(context, "accept", `#${number} was merged with the label "${wishes.baselineLabel}"`);
+}
+function commentOnly(context, wishes) {
+	if (context.finishedRun) {
+		const { event, conclusion } = context.finishedRun;
+		if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
+		if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
+		return judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
+	}
+	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
+	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
+	throw new UsageError(`input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`);
+}
+function baselineOnly(context, wishes) {
+	if (isClosing(context)) return afterMerge(context, wishes);
+	if (isBaseBranch(context)) {
+		if (context.event === "push") return judge(context, "accept-if-labelled", "mode is baseline");
+		if (context.event === "schedule") return judge(context, "join", "mode is baseline");
+		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
+	}
+	throw new UsageError(`input "mode": baseline cannot be used on "${context.event}": its results are not yet those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
+}
+function refuseFork(context) {
+	if (!context.fork) return;
+	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}: the merged label is looked up there.`);
+}
+function isBaseBranch({ event, refType, ref, baseRef }) {
+	return [
+		"push",
+		"schedule",
+		"workflow_dispatch",
+		"repository_dispatch"
+	].includes(event) && refType === "branch" && ref === baseRef;
+}
+function notBase({ ref }) {
+	return `${ref} is neither the default branch nor protected`;
+}
+function isClosing({ action, pullRequest }) {
+	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
+}
+function openPullRequest(context) {
+	return isClosing(context) ? void 0 : context.pullRequest?.number;
+}
+function judge(context, baseline, why, comment) {
+	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
+	const deeds = [
+		`judge ${context.ref || context.sha.slice(0, 12)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
+		...comment === void 0 ? [] : [`comment on ${target}`],
+		BASELINE_WORDS[baseline]
+	];
+	return {
+		task: "judge",
+		baseline,
+		...comment !== void 0 && { comment },
+		reason: `${eventName(context)}: ${deeds.join(", ")} (${why}).`
+	};
+}
+function skip(context, why) {
+	return {
+		task: "skip",
+		baseline: "leave",
+		reason: `${eventName(context)}: nothing to do (${why}).`
+	};
+}
+const BASELINE_WORDS = {
+	leave: "leave the baseline as it is",
+	join: "add to the baseline if it passes",
+	accept: "make it the baseline",
+	keep: "keep it by the name of its release if it passes",
+	"accept-if-labelled": "add to the baseline if it passes, or make it the baseline if labelled"
+};
+function eventName({ event, action, fork }) {
+	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
+}
+//#endregion
+//#region src/action/proposal.ts
+function proposalBase(context, plan) {
+	if (!(plan.comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group")) return void 0;
+	return context.baseCommit === void 0 ? {} : { commit: context.baseCommit };
+}
+//#endregion
+//#region src/github/comment-marker.ts
 const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
 function commentKey(suite) {
 	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
@@ -2214,32 +2385,8 @@ function byAge(a, b) {
 	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
 }
 //#endregion
-//#region src/publish/commit-status.ts
-const MAX_DESCRIPTION = 140;
-const STATES = ["success", "failure"];
-async function publishStatus(api, status) {
-	const { sha, suite, baseRef, exitCode, headline, url, fork } = status;
-	try {
-		await api.request("POST /repos/{owner}/{repo}/statuses/{sha}", {
-			sha,
-			state: STATES[exitCode] ?? "error",
-			context: makeVisible(`perf-gate / ${suite} (${baseRef})`),
-			description: clipUnits(makeVisible(headline)),
-			target_url: url
-		});
-	} catch (error) {
-		throw publishError(error, `set the status of commit ${sha.slice(0, 12)}`, "statuses: write", fork);
-	}
-}
-function clipUnits(text) {
-	for (let max = MAX_DESCRIPTION;; max--) {
-		const clipped = clipEnd(text, max);
-		if (clipped.length <= MAX_DESCRIPTION) return clipped;
-	}
-}
-//#endregion
-//#region src/publish/pull-request.ts
-const COMMENTS$1 = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+//#region src/github/comment.ts
+const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 const MAX_ATTEMPTS$1 = 5;
 const SETTLE_MS$1 = 1e3;
@@ -2297,7 +2444,7 @@ async function write(api, id, body, attempt) {
 	}
 }
 async function createOnce(api, comment, login) {
-	const create = () => api.request(`POST ${COMMENTS$1}`, {
+	const create = () => api.request(`POST ${COMMENTS}`, {
 		issue_number: comment.pullRequest,
 		body: comment.body
 	}, { repeat: "refusal" });
@@ -2309,7 +2456,7 @@ async function createOnce(api, comment, login) {
 	}
 }
 async function ownComments(api, { pullRequest, stamp }, login) {
-	return (await api.list(`GET ${COMMENTS$1}`, { issue_number: pullRequest })).flatMap((each) => {
+	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).flatMap((each) => {
 		const found = stampOf$1(each.body ?? "");
 		if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? "") !== login) return [];
 		return [{
@@ -2353,7 +2500,31 @@ function commentError(error, { pullRequest, fork }) {
 	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
 }
 //#endregion
-//#region src/publish/release-notes.ts
+//#region src/github/commit-status.ts
+const MAX_DESCRIPTION = 140;
+const STATES = ["success", "failure"];
+async function publishStatus(api, status) {
+	const { sha, suite, baseRef, exitCode, headline, url, fork } = status;
+	try {
+		await api.request("POST /repos/{owner}/{repo}/statuses/{sha}", {
+			sha,
+			state: STATES[exitCode] ?? "error",
+			context: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+			description: clipUnits(makeVisible(headline)),
+			target_url: url
+		});
+	} catch (error) {
+		throw publishError(error, `set the status of commit ${sha.slice(0, 12)}`, "statuses: write", fork);
+	}
+}
+function clipUnits(text) {
+	for (let max = MAX_DESCRIPTION;; max--) {
+		const clipped = clipEnd(text, max);
+		if (clipped.length <= MAX_DESCRIPTION) return clipped;
+	}
+}
+//#endregion
+//#region src/github/release-notes.ts
 const MAX_LENGTH = 125e3;
 const MAX_ATTEMPTS = 3;
 const SETTLE_MS = 1e3;
@@ -2517,7 +2688,7 @@ async function writeReleaseNotes(report, { release, run }, api, edges) {
 	edges.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`);
 }
 //#endregion
-//#region src/action/announce.ts
+//#region src/action/publish-report.ts
 async function announce(request) {
 	const { report, runs, context, inputs, hints, folder, edges } = request;
 	edges.page(renderTerminal(report, {
@@ -2631,143 +2802,7 @@ function stampOf({ report, context }) {
 	};
 }
 //#endregion
-//#region src/publish/base-files.ts
-async function readBaseFile(api, ref, path) {
-	const inside = insideRepository(path);
-	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
-	try {
-		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
-			path: inside,
-			ref
-		});
-		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return void 0;
-		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
-	}
-	throw new ConfigError(`${path}: is no text file on ${ref}. Name the configuration's file itself.`);
-}
-function insideRepository(path) {
-	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
-	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
-}
-//#endregion
-//#region src/action/configuration.ts
-const PRIVILEGED = ["pull_request_target", "workflow_run"];
-async function readJobConfig(context, inputs, api, homes, log) {
-	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
-	if (PRIVILEGED.includes(context.event)) return {
-		config: await readConfig(inputs, ofBase),
-		notices: []
-	};
-	const ours = readOnlyIn(homes);
-	const config = await readConfig(inputs, ours);
-	if (context.event !== "pull_request") return {
-		config,
-		notices: []
-	};
-	const file = inputs.config ?? ".github/perf-gate.yml";
-	try {
-		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
-		return {
-			config,
-			notices: proposed === theirs ? [] : [changed(file, context.baseRef, theirs === void 0)]
-		};
-	} catch (error) {
-		if (!(error instanceof ConfigError)) throw error;
-		log(`The configuration was not compared with the base branch's: ${error.message}`);
-		return {
-			config,
-			notices: []
-		};
-	}
-}
-function changed(file, baseRef, isNew) {
-	return {
-		code: "config-changed",
-		message: `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`
-	};
-}
-//#endregion
-//#region src/action/follow-up.ts
-async function follow(context, inputs, api) {
-	if (!(context.finishedRun && (inputs.mode === "auto" || inputs.mode === "comment"))) return { context };
-	const plan = decideMode(context, {
-		...inputs,
-		baselineLabel: ""
-	}, []);
-	if (plan.task === "skip") return { skip: plan.reason };
-	const pullRequest = await pullRequestBehind(context, inputs, api);
-	if (!pullRequest) return { skip: "No open pull request has that head any more: the results are superseded." };
-	return {
-		context: {
-			...context,
-			baseRef: pullRequest.baseRef
-		},
-		pullRequest
-	};
-}
-async function pullRequestBehind(context, inputs, api) {
-	await checkFile(context, inputs, api);
-	const found = await findOpen(api, context.finishedRun, context.baseRef);
-	if (found && inputs.pullRequest !== void 0 && inputs.pullRequest !== found.number) throw new UsageError(`input "pr-number": the finished run measured #${found.number}, not #${inputs.pullRequest}. Leave it out: the number is found by the commit.`);
-	return found;
-}
-async function checkFile(context, inputs, api) {
-	const { path } = context.finishedRun;
-	if (inputs.artifactFrom !== void 0 && path !== inputs.artifactFrom) throw new UsageError(`input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its name can be anybody's choice, so its results are not used.`);
-	if (inputs.artifactFrom === void 0 && await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
-}
-//#endregion
-//#region src/action/keep-baseline.ts
-const LEFT = "The baseline was left as it is.";
-async function keepBaseline(keep) {
-	const { plan, store, request, gated, context, accepted, edges } = keep;
-	if (plan.baseline === "leave") return {
-		done: true,
-		failure: false,
-		message: LEFT
-	};
-	try {
-		if (plan.baseline === "keep") {
-			const { done, message, version } = await keepRelease(store, request, gated.report, context, edges);
-			return {
-				done,
-				failure: false,
-				message,
-				...version !== void 0 && { commit: version }
-			};
-		}
-		if (request.compareWith && !accepted) return {
-			done: true,
-			failure: false,
-			message: LEFT
-		};
-		const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges);
-		return {
-			done: outcome !== "refused" || accepted === void 0,
-			failure: false,
-			message,
-			...version !== void 0 && { commit: version }
-		};
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		return {
-			done: false,
-			failure: true,
-			message: error.message
-		};
-	}
-}
-//#endregion
-//#region src/action/proposal.ts
-function proposalBase(context, plan) {
-	if (!(plan.comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group")) return void 0;
-	return context.baseCommit === void 0 ? {} : { commit: context.baseCommit };
-}
-//#endregion
-//#region src/publish/finished-runs.ts
+//#region src/github/workflow-runs.ts
 const BRANCH_EVENTS = [
 	"push",
 	"schedule",
@@ -2844,7 +2879,7 @@ function finishedRun(run) {
 	};
 }
 //#endregion
-//#region src/publish/artifact-names.ts
+//#region src/github/artifact-names.ts
 const REPEAT = "{repeat}";
 async function artifactNames(written) {
 	const wrong = (why) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`);
@@ -2883,7 +2918,7 @@ function asExpression(pattern) {
 	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
 }
 //#endregion
-//#region src/publish/artifacts.ts
+//#region src/github/artifacts.ts
 const MAX_BYTES = 512 * 2 ** 20;
 const MAX_PAGES = 10;
 const PER_PAGE = 100;
@@ -3171,6 +3206,77 @@ function runText({ id, event, headBranch, headSha }) {
 	return `artifacts of CI run ${id} (${event} of ${headBranch}, commit ${headSha.slice(0, 12)})`;
 }
 //#endregion
+//#region src/action/update-baseline.ts
+const LEFT = "The baseline was left as it is.";
+async function keepBaseline(keep) {
+	const { plan, store, request, gated, context, accepted, edges } = keep;
+	if (plan.baseline === "leave") return {
+		done: true,
+		failure: false,
+		message: LEFT
+	};
+	try {
+		if (plan.baseline === "keep") {
+			const { done, message, version } = await keepRelease(store, request, gated.report, context, edges);
+			return {
+				done,
+				failure: false,
+				message,
+				...version !== void 0 && { commit: version }
+			};
+		}
+		if (request.compareWith && !accepted) return {
+			done: true,
+			failure: false,
+			message: LEFT
+		};
+		const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges);
+		return {
+			done: outcome !== "refused" || accepted === void 0,
+			failure: false,
+			message,
+			...version !== void 0 && { commit: version }
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			done: false,
+			failure: true,
+			message: error.message
+		};
+	}
+}
+//#endregion
+//#region src/action/workflow-run.ts
+async function follow(context, inputs, api) {
+	if (!(context.finishedRun && (inputs.mode === "auto" || inputs.mode === "comment"))) return { context };
+	const plan = decideMode(context, {
+		...inputs,
+		baselineLabel: ""
+	}, []);
+	if (plan.task === "skip") return { skip: plan.reason };
+	const pullRequest = await pullRequestBehind(context, inputs, api);
+	if (!pullRequest) return { skip: "No open pull request has that head any more: the results are superseded." };
+	return {
+		context: {
+			...context,
+			baseRef: pullRequest.baseRef
+		},
+		pullRequest
+	};
+}
+async function pullRequestBehind(context, inputs, api) {
+	await checkFile(context, inputs, api);
+	const found = await findOpen(api, context.finishedRun, context.baseRef);
+	if (found && inputs.pullRequest !== void 0 && inputs.pullRequest !== found.number) throw new UsageError(`input "pr-number": the finished run measured #${found.number}, not #${inputs.pullRequest}. Leave it out: the number is found by the commit.`);
+	return found;
+}
+async function checkFile(context, inputs, api) {
+	const { path } = context.finishedRun;
+	if (inputs.artifactFrom !== void 0 && path !== inputs.artifactFrom) throw new UsageError(`input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its name can be anybody's choice, so its results are not used.`);
+	if (inputs.artifactFrom === void 0 && await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
+}
+//#endregion
 //#region src/action/job.ts
 async function runJob(event, inputs, edges) {
 	const { runner } = edges;
@@ -3339,38 +3445,7 @@ function outputsOf(report, { files, commentUrl }, commit) {
 	};
 }
 //#endregion
-//#region src/publish/environment.ts
-function proxyOf(env) {
-	const http = env.http_proxy || env.HTTP_PROXY;
-	const https = env.https_proxy || env.HTTPS_PROXY;
-	const none = env.no_proxy || env.NO_PROXY;
-	return {
-		...http && { http },
-		...https && { https },
-		...none && { none }
-	};
-}
-function workflowOf(env) {
-	return /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? env.GITHUB_WORKFLOW ?? "";
-}
-function readEvent(env, readFile) {
-	const path = required(env, "GITHUB_EVENT_PATH");
-	try {
-		return parseJsonText(readFile(path));
-	} catch (cause) {
-		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`, { cause });
-	}
-}
-function required(env, name) {
-	const value = env[name];
-	if (value) return value;
-	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
-}
-function withoutSlash(url) {
-	return url.replace(/\/+$/, "");
-}
-//#endregion
-//#region src/publish/payload.ts
+//#region src/github/payload.ts
 var Payload = class {
 	#root;
 	constructor(root) {
@@ -3401,7 +3476,38 @@ var Payload = class {
 	}
 };
 //#endregion
-//#region src/publish/context.ts
+//#region src/github/runner-environment.ts
+function proxyOf(env) {
+	const http = env.http_proxy || env.HTTP_PROXY;
+	const https = env.https_proxy || env.HTTPS_PROXY;
+	const none = env.no_proxy || env.NO_PROXY;
+	return {
+		...http && { http },
+		...https && { https },
+		...none && { none }
+	};
+}
+function workflowOf(env) {
+	return /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? env.GITHUB_WORKFLOW ?? "";
+}
+function readEvent(env, readFile) {
+	const path = required(env, "GITHUB_EVENT_PATH");
+	try {
+		return parseJsonText(readFile(path));
+	} catch (cause) {
+		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`, { cause });
+	}
+}
+function required(env, name) {
+	const value = env[name];
+	if (value) return value;
+	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
+}
+function withoutSlash(url) {
+	return url.replace(/\/+$/, "");
+}
+//#endregion
+//#region src/github/event.ts
 function readContext(env, readFile) {
 	const event = required(env, "GITHUB_EVENT_NAME");
 	const payload = new Payload(readEvent(env, readFile));
@@ -3559,112 +3665,6 @@ function pushedCommits(payload, head) {
 }
 function shortRef(ref) {
 	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
-}
-//#endregion
-//#region src/publish/inputs.ts
-const MODES = [
-	"auto",
-	"gate",
-	"baseline",
-	"comment"
-];
-const COMMENTS = [
-	"always",
-	"on-change",
-	"never"
-];
-const STALE_LABELS = ["refuse", "accept"];
-const CHARTS = [
-	"auto",
-	"png",
-	"mermaid",
-	"none"
-];
-const FAIL_ON = [
-	"fail",
-	"warn",
-	"never"
-];
-function readInputs(read) {
-	const text = (name) => read(name).trim();
-	const token = text("github-token");
-	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the job's own token, or give one that exists in this event.");
-	if (/[^\x21-\x7e]/.test(token)) throw new UsageError("input \"github-token\": holds a line break, a space or another character that no token has. Give the token alone; it is not shown here.");
-	const config = text("config");
-	const suite = text("suite");
-	const outputFolder = text("output-dir");
-	const artifactFrom = text("artifact-from");
-	const pullRequest = text("pr-number");
-	const baselineBranch = text("baseline-branch");
-	const baselineLabel = text("baseline-label");
-	const failOn = text("fail-on");
-	const artifactRun = text("artifact-run");
-	const artifactBranch = text("artifact-branch");
-	const baselineRun = text("baseline-run");
-	const compareWith = text("compare-with");
-	return {
-		results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
-		...config !== "" && { config },
-		mode: oneOf("mode", text("mode"), MODES),
-		token,
-		...suite !== "" && { suite },
-		...baselineBranch !== "" && { baselineBranch: branch("baseline-branch", baselineBranch) },
-		...baselineLabel !== "" && { baselineLabel },
-		approvers: approvers("baseline-approvers", text("baseline-approvers")),
-		staleLabel: oneOf("stale-label", text("stale-label"), STALE_LABELS),
-		comment: oneOf("comment", text("comment"), COMMENTS),
-		charts: oneOf("charts", text("charts"), CHARTS),
-		...failOn !== "" && { failOn: oneOf("fail-on", failOn, FAIL_ON) },
-		...pullRequest !== "" && { pullRequest: pullRequestNumber(pullRequest) },
-		artifact: text("artifact") || "load-test-results*",
-		...artifactFrom !== "" && { artifactFrom: jobFile("artifact-from", artifactFrom) },
-		...artifactRun !== "" && { artifactRun: wantedRun("artifact-run", artifactRun, artifactFrom) },
-		...artifactBranch !== "" && { artifactBranch: branch("artifact-branch", artifactBranch) },
-		...baselineRun !== "" && { baselineRun: wantedRun("baseline-run", baselineRun, artifactFrom) },
-		...compareWith !== "" && { compareWith },
-		allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
-		releaseNotes: yes("release-notes", text("release-notes")),
-		status: yes("status", text("status")),
-		...outputFolder !== "" && { outputFolder }
-	};
-}
-function oneOf(name, value, valid) {
-	if (value === "") return valid[0];
-	const found = valid.find((each) => each === value);
-	if (found) return found;
-	throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(", ")}.`);
-}
-function approvers(name, value) {
-	return value.split(/[\s,]+/).filter(Boolean).map((each) => {
-		const approver = approverOf(each);
-		if (approver) return approver;
-		throw new UsageError(`input "${name}": "${each}" is neither a login, nor a team such as @org/team, nor one of write, maintain, admin.`);
-	});
-}
-function yes(name, value) {
-	return oneOf(name, value, ["false", "true"]) === "true";
-}
-function branch(name, value) {
-	const short = value.replace(/^refs\/heads\//, "");
-	if (isBranchName(short)) return short;
-	throw new UsageError(`input "${name}": "${value}" is no branch name. Give the name alone, such as "perf-gate".`);
-}
-function jobFile(name, value) {
-	if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value;
-	throw new UsageError(`input "${name}": "${value}" is no path of a workflow file, such as .github/workflows/load-test.yml.`);
-}
-function wantedRun(name, value, file) {
-	if (value === "latest") {
-		if (file !== "") return value;
-		throw new UsageError(`input "${name}": latest of which workflow file? Name it as "artifact-from", such as .github/workflows/load-test.yml.`);
-	}
-	if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
-	throw new UsageError(`input "${name}": "${value}" is no id of a run. Give digits, as at the end of the run's address, or latest.`);
-}
-function pullRequestNumber(value) {
-	const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1];
-	if (digits) return Number(digits);
-	throw new UsageError(`input "pr-number": "${value}" is no pull request number. Give digits, such as 12, or leave it out.`);
 }
 //#endregion
 //#region src/action.ts

@@ -1,4 +1,4 @@
-import { An as isBuiltIn, Dn as RESOURCE_FIGURES, En as KNOWN_METRICS, Nn as metricOf, On as declareMetrics, Pn as quantileOf, Tn as DEFAULT_LIMITS, _n as quoted, bn as didYouMean, cn as cellUnitOf, dn as parseAllowance, fn as parseChange, gn as patternOf, hn as parseLimit, i as isBranchName, kn as declaredMetrics, ln as cellUnitsOf, mn as parseLevel, or as ConfigError, pn as parseCount, un as examplesOf, yn as writeLevel } from "./core.js";
+import { Dn as declareMetrics, En as RESOURCE_FIGURES, Mn as metricOf, Nn as quantileOf, On as declaredMetrics, Tn as KNOWN_METRICS, ar as isBranchName, cn as cellUnitsOf, dn as parseChange, fn as parseCount, gn as quoted, hn as patternOf, kn as isBuiltIn, ln as examplesOf, mn as parseLimit, or as ConfigError, pn as parseLevel, sn as cellUnitOf, un as parseAllowance, vn as writeLevel, wn as DEFAULT_LIMITS, yn as didYouMean } from "./core.js";
 import { I as NEVER, L as clone, N as parse, P as safeParse, S as transform, _ as prefault, a as catchall, b as strictObject, c as exactOptional, d as literal, g as pipe, h as object, o as check, r as array, v as record, w as union, x as string } from "./zod.js";
 import { t as compileCapture } from "./capture.js";
 import { t as readYaml } from "./yaml-tree.js";
@@ -892,7 +892,7 @@ function currentDocumentSchema() {
 	return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema();
 }
 //#endregion
-//#region src/config/compile.ts
+//#region src/config/to-config.ts
 const DAY_MS = 864e5;
 function compile(document, file) {
 	const builtIn = parse(thresholds({ description: "" }), BUILT_IN_THRESHOLDS);

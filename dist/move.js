@@ -1,6 +1,6 @@
-import { Fn as inNaturalOrder, Jn as encodeRun, Ln as isSameTest, Rn as loadOf, Yn as textOf, ar as parseJsonText, dr as UserError, ir as seriesKey, lr as StoreError } from "./core.js";
+import { In as isSameTest, Jn as textOf, Ln as loadOf, Pn as inNaturalOrder, dr as UserError, ir as parseJsonText, lr as StoreError, qn as encodeRun, rr as seriesKey } from "./core.js";
 import { A as _nonnegative, E as _isoDateTime, F as $constructor, M as $ZodISODateTime, c as exactOptional, d as literal, f as looseObject, j as _regex, k as _minLength, l as extend, m as number, n as _enum, r as array, t as ZodMiniStringFormat, u as int, v as record, x as string, y as refine } from "./zod.js";
-import { t as decodeRun } from "./decode-run.js";
+import { t as decodeRun } from "./decode.js";
 import { createHash } from "node:crypto";
 //#region src/baseline/layout.ts
 const README_PATH = "README.md";
@@ -60,47 +60,6 @@ function sha256(text) {
 	return createHash("sha256").update(text).digest("hex");
 }
 //#endregion
-//#region src/baseline/store.ts
-var StoreBusyError = class extends StoreError {
-	retryAfterMs;
-	constructor(message, options = {}) {
-		super(message, options);
-		this.retryAfterMs = options.retryAfterMs;
-	}
-};
-//#endregion
-//#region src/baseline/attempt.ts
-const OVERTAKEN = Symbol("overtaken");
-const LONGEST_EFFORT_MS = 18e4;
-const FIRST_BACKOFF_PACES = 8;
-const LONGEST_BACKOFF_PACES = 30;
-const LONGEST_PATIENCE_MS = 6e4;
-async function attempt(store, edges, body) {
-	let spentMs = 0;
-	let refusals = 0;
-	for (let number = 1;; number++) {
-		let busy;
-		try {
-			const result = await body(await store.open());
-			if (result !== OVERTAKEN) return result;
-		} catch (error) {
-			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
-			busy = error;
-			refusals++;
-		}
-		const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, edges.random());
-		spentMs += store.paceMs + pauseMs;
-		if (refusals === 8 || spentMs > 18e4) throw busy ?? overtaken(store, number);
-		await edges.sleep(pauseMs);
-	}
-}
-function overtaken({ name }, times) {
-	return new StoreError(`${name}: other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
-}
-function backoffMs(paceMs, number, random) {
-	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
-}
-//#endregion
 //#region node_modules/zod/v4/mini/iso.js
 const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (inst, def) => {
 	$ZodISODateTime.init(inst, def);
@@ -110,6 +69,41 @@ const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (ins
 function datetime(params) {
 	return _isoDateTime(ZodMiniISODateTime, params);
 }
+//#endregion
+//#region src/run-file/id.ts
+const ID_DIGITS = 12;
+function runId(run) {
+	const plain = (bytes) => Buffer.from(bytes).toString("base64");
+	const packing = {
+		histogram: plain,
+		batches: plain
+	};
+	const measured = {
+		...run,
+		formats: [],
+		sources: [],
+		issues: {
+			count: 0,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+	const head = textOf({
+		...measured,
+		series: []
+	}, packing);
+	const known = ids.get(run.series);
+	if (known?.head === head) return known.id;
+	const id = createHash("sha256").update(textOf(measured, packing)).digest("hex").slice(0, ID_DIGITS);
+	ids.set(run.series, {
+		head,
+		id
+	});
+	return id;
+}
+const ids = /* @__PURE__ */ new WeakMap();
 //#endregion
 //#region src/baseline/suite-file.ts
 const MAX_LENGTH = 16 * 2 ** 20;
@@ -231,40 +225,46 @@ function isWithoutRepeats(items) {
 	return new Set(items.map((item) => item.id)).size === items.length;
 }
 //#endregion
-//#region src/baseline/run-id.ts
-const ID_DIGITS = 12;
-function runId(run) {
-	const plain = (bytes) => Buffer.from(bytes).toString("base64");
-	const packing = {
-		histogram: plain,
-		batches: plain
-	};
-	const measured = {
-		...run,
-		formats: [],
-		sources: [],
-		issues: {
-			count: 0,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-	const head = textOf({
-		...measured,
-		series: []
-	}, packing);
-	const known = ids.get(run.series);
-	if (known?.head === head) return known.id;
-	const id = createHash("sha256").update(textOf(measured, packing)).digest("hex").slice(0, ID_DIGITS);
-	ids.set(run.series, {
-		head,
-		id
-	});
-	return id;
+//#region src/baseline/store.ts
+var StoreBusyError = class extends StoreError {
+	retryAfterMs;
+	constructor(message, options = {}) {
+		super(message, options);
+		this.retryAfterMs = options.retryAfterMs;
+	}
+};
+//#endregion
+//#region src/baseline/retry.ts
+const OVERTAKEN = Symbol("overtaken");
+const LONGEST_EFFORT_MS = 18e4;
+const FIRST_BACKOFF_PACES = 8;
+const LONGEST_BACKOFF_PACES = 30;
+const LONGEST_PATIENCE_MS = 6e4;
+async function attempt(store, edges, body) {
+	let spentMs = 0;
+	let refusals = 0;
+	for (let number = 1;; number++) {
+		let busy;
+		try {
+			const result = await body(await store.open());
+			if (result !== OVERTAKEN) return result;
+		} catch (error) {
+			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
+			busy = error;
+			refusals++;
+		}
+		const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, edges.random());
+		spentMs += store.paceMs + pauseMs;
+		if (refusals === 8 || spentMs > 18e4) throw busy ?? overtaken(store, number);
+		await edges.sleep(pauseMs);
+	}
 }
-const ids = /* @__PURE__ */ new WeakMap();
+function overtaken({ name }, times) {
+	return new StoreError(`${name}: other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
+}
+function backoffMs(paceMs, number, random) {
+	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
+}
 //#endregion
 //#region src/baseline/select.ts
 const THREADS_TOLERANCE = .1;
@@ -519,7 +519,7 @@ function compareVersions(a, b) {
 	return inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
-//#region src/baseline/references.ts
+//#region src/baseline/named-runs.ts
 const REFERENCES_KIND = "perf-gate/references";
 const MAX_NAMED = 5;
 const instant = /* @__PURE__ */ datetime();
@@ -1131,4 +1131,4 @@ function labelOf({ baseRef, suite }) {
 	return `suite "${suite}" on ${baseRef}`;
 }
 //#endregion
-export { selectRuns as A, README_PATH as B, readReferences as C, without as D, runReader as E, instantOf as F, referencesPath as G, encodeSegment as H, newestInstantOf as I, sha256 as K, OVERTAKEN as L, ageDaysOf as M, byTime as N, comparable as O, decodeLedger as P, attempt as R, missingReferenceText as S, readLedger as T, folderOfLedger as U, README_TEXT as V, folderOfReferences as W, referenceMessage as _, entriesOf as a, decodeReferences as b, planSeed as c, datedAhead as d, doubtOf as f, notPassed as g, notComparable as h, DEFAULT_RETENTION as i, runId as j, profileOf as k, storedRuns as l, notByItself as m, recordRun as n, planAccept as o, ineligible as p, suiteFolder as q, rollback as r, planAppend as s, acceptRun as t, DEFAULT_ELIGIBILITY as u, REFERENCES_KIND as v, loadBaseline as w, encodeReferences as x, chooseReference as y, StoreBusyError as z };
+export { selectRuns as A, README_PATH as B, readReferences as C, without as D, runReader as E, byTime as F, referencesPath as G, encodeSegment as H, decodeLedger as I, sha256 as K, instantOf as L, attempt as M, StoreBusyError as N, comparable as O, ageDaysOf as P, newestInstantOf as R, missingReferenceText as S, readLedger as T, folderOfLedger as U, README_TEXT as V, folderOfReferences as W, referenceMessage as _, entriesOf as a, decodeReferences as b, planSeed as c, datedAhead as d, doubtOf as f, notPassed as g, notComparable as h, DEFAULT_RETENTION as i, OVERTAKEN as j, profileOf as k, storedRuns as l, notByItself as m, recordRun as n, planAccept as o, ineligible as p, suiteFolder as q, rollback as r, planAppend as s, acceptRun as t, DEFAULT_ELIGIBILITY as u, REFERENCES_KIND as v, loadBaseline as w, encodeReferences as x, chooseReference as y, runId as z };

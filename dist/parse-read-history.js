@@ -1,4 +1,4 @@
-import { D as openDocuments, I as Summarizer, b as readAggregates, d as checkIssues, f as Intake, h as chooseDocuments, m as compileDimensionRules, sr as InputError, y as jmeterAggregate } from "./core.js";
+import { E as openDocuments, F as Summarizer, S as Intake, T as compileDimensionRules, c as chooseDocuments, f as jmeterAggregate, p as readAggregates, sr as InputError, w as checkIssues } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

@@ -1,5 +1,5 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as unpackRaw, O as checkInflated, V as quoted, j as beyondLimit, k as counting, sr as InputError } from "./core.js";
+import { A as beyondLimit, B as quoted, D as checkInflated, O as counting, k as unpackRaw, sr as InputError } from "./core.js";
 import { crc32 } from "node:zlib";
 //#region node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {

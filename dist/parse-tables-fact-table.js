@@ -1,5 +1,5 @@
-import { V as quoted, sr as InputError } from "./core.js";
-import { i as rowsOfRun, t as columnAt } from "./loose-table.js";
+import { B as quoted, sr as InputError } from "./core.js";
+import { i as rowsOfRun, t as columnAt } from "./untyped-table.js";
 //#region src/parse/tables/fact-table.ts
 const SOURCE = "environment.table";
 function factsOfTable(table, rules, run) {

@@ -1,5 +1,5 @@
-import { I as Summarizer, R as mergedRecords, Wn as compareText, m as compileDimensionRules, sr as InputError, x as parseTimestamp } from "./core.js";
-import { a as rowsWhere, i as rowsOfRun, r as readLooseTable, t as columnAt } from "./loose-table.js";
+import { F as Summarizer, L as mergedRecords, T as compileDimensionRules, Un as compareText, m as parseTimestamp, sr as InputError } from "./core.js";
+import { a as rowsWhere, i as rowsOfRun, r as readLooseTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell } from "./cell.js";
 //#region src/parse/tables/statement-tally.ts
 const MAX_LENGTH = 2e3;

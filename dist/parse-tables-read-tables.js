@@ -1,8 +1,8 @@
-import { B as listed, Bn as dimensionsKey, Ft as theilSen, I as Summarizer, L as mergeRuns, Nn as metricOf, Nt as autocorrelation, Pt as mannKendall, Un as spansOfRun, V as quoted, d as checkIssues, ir as seriesKey, m as compileDimensionRules, sr as InputError, t as significant, v as isPerfMonRow, wn as wildcard, x as parseTimestamp, z as bytesInWords, zn as agree } from "./core.js";
-import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./loose-table.js";
-import { t as refuseTwoValues } from "./one-run.js";
+import { B as quoted, F as Summarizer, Hn as spansOfRun, I as mergeRuns, Mn as metricOf, Mt as autocorrelation, Nt as mannKendall, Pt as theilSen, R as bytesInWords, Rn as agree, T as compileDimensionRules, d as isPerfMonRow, m as parseTimestamp, rr as seriesKey, sr as InputError, t as significant, w as checkIssues, xn as wildcard, z as listed, zn as dimensionsKey } from "./core.js";
+import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell, t as decimalSignOf } from "./cell.js";
-//#region src/parse/tables/perfmon.ts
+import { t as refuseTwoValues } from "./refuse-two-values.js";
+//#region src/parse/tables/perfmon-table.ts
 const LABEL = /^(\S+) (.+)$/s;
 const USUAL = {
 	cpu: "CPU",
@@ -97,7 +97,7 @@ function thousandth(elapsed) {
 	return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed;
 }
 //#endregion
-//#region src/parse/tables/course.ts
+//#region src/parse/tables/resource-series.ts
 const MOST_POINTS$1 = 120;
 const LEAST_POINTS$1 = 10;
 const FALSE_ALARM = .001;
@@ -147,7 +147,7 @@ function thinned(values) {
 	});
 }
 //#endregion
-//#region src/parse/tables/gathered.ts
+//#region src/parse/tables/row-accumulator.ts
 var Gathered = class {
 	name;
 	#values = /* @__PURE__ */ new Map();
@@ -199,7 +199,7 @@ var Gathered = class {
 	}
 };
 //#endregion
-//#region src/parse/tables/kept-courses.ts
+//#region src/parse/tables/stored-resource-series.ts
 const MOST_POINTS = 240;
 const MOST_IN_ALL = 24e3;
 const LEAST_POINTS = 24;

@@ -2,7 +2,7 @@ import { fr as describeError } from "./core.js";
 import { C as escapePrinted } from "./verdict.js";
 import process from "node:process";
 import { format } from "node:util";
-//#region src/printer.ts
+//#region src/output/printer.ts
 function printerTo({ out, err }, { colour }) {
 	return {
 		out: (text) => out(linesOf(escapePrinted(text))),

@@ -1,8 +1,8 @@
-import { B as listed, D as openDocuments, H as DEFAULT_CONFIG, I as Summarizer, L as mergeRuns, N as perfGateRun, P as expectedShards, Sn as append, an as readOptionsOf, c as readRun, gt as formatRatioAsPercent, on as resourceOptionsOf, or as ConfigError, ot as formatCount, q as makeVisible, rt as formatBytes, ur as UsageError } from "./core.js";
-import { t as findOutside } from "./inside.js";
+import { E as openDocuments, F as Summarizer, H as DEFAULT_CONFIG, I as mergeRuns, K as makeVisible, M as perfGateRun, N as expectedShards, Sn as append, an as resourceOptionsOf, at as formatCount, ht as formatRatioAsPercent, in as readOptionsOf, nt as formatBytes, or as ConfigError, s as readRun, ur as UsageError, z as listed } from "./core.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
+import { t as findOutside } from "./allowed-folders.js";
 import { basename, dirname, join, resolve } from "node:path";
-//#region src/config/watched.ts
+//#region src/config/watched-percentiles.ts
 const WATCHED = [{
 	metric: "p99",
 	maxIncrease: { relative: .5 },
@@ -110,7 +110,7 @@ var default_default = {
 	}
 };
 //#endregion
-//#region src/command/config.ts
+//#region src/input/configuration.ts
 const USUAL_CONFIG = ".github/perf-gate.yml";
 async function readConfig(options, read = readIfThere) {
 	const config = await readNamed(options.config, read);
@@ -172,12 +172,12 @@ function readOnlyIn(folders) {
 	};
 }
 //#endregion
-//#region src/command/environment.ts
+//#region src/input/environment.ts
 async function factsFrom(config, tables, run) {
 	const rules = config.environment.table;
 	const [path] = tables;
 	if (!rules || path === void 0) return {};
-	const { readLooseTable } = await import("./parse-tables-loose-table.js");
+	const { readLooseTable } = await import("./parse-tables-untyped-table.js");
 	const { factsOfTable } = await import("./parse-tables-fact-table.js");
 	return factsOfTable(await readLooseTable(path, config.limits), rules, run);
 }
@@ -233,7 +233,7 @@ function runOf(...series) {
 	return summarizer.finish();
 }
 //#endregion
-//#region src/command/summarised.ts
+//#region src/input/summarized-files.ts
 async function summarisedAmong(files, limits) {
 	const found = await openDocuments(files, limits);
 	try {
@@ -245,7 +245,7 @@ async function summarisedAmong(files, limits) {
 	}
 }
 //#endregion
-//#region src/command/parts.ts
+//#region src/input/parts.ts
 function resultsPart(config, index, files, run) {
 	const table = config.results[index]?.table;
 	return {
@@ -340,7 +340,7 @@ function leftOutNotice(paths) {
 	}];
 }
 async function filesOf(pattern) {
-	const { globFiles } = await import("./command-globs.js");
+	const { globFiles } = await import("./input-globs.js");
 	const rules = { maxFiles: Number.POSITIVE_INFINITY };
 	const found = await Promise.all(expectedShards(pattern).map((shard) => globFiles(shard.pattern, rules)));
 	return new Set(found.flat().map((path) => resolve(path)));
@@ -349,7 +349,7 @@ function inOrder(groups) {
 	return [...groups].sort(([a], [b]) => a - b);
 }
 //#endregion
-//#region src/command/progress.ts
+//#region src/output/progress.ts
 const PATIENCE_MS = 400;
 const EVERY_MS = 100;
 function progressOn(terminal) {
@@ -370,7 +370,7 @@ function progressOn(terminal) {
 	};
 }
 //#endregion
-//#region src/command/read-parts.ts
+//#region src/input/read-parts.ts
 async function readParts(parts, terminal) {
 	const progress = progressOn(terminal);
 	try {
@@ -387,7 +387,7 @@ async function readParts(parts, terminal) {
 			threads: terminal.threads,
 			beside
 		}));
-		if (tables.length > 1) (await import("./parse-tables-one-run.js")).refuseTwoValues(tables);
+		if (tables.length > 1) (await import("./parse-tables-refuse-two-values.js")).refuseTwoValues(tables);
 		return shards.length + tables.length === 1 ? [...shards, ...tables][0] : mergeRuns([...shards, ...tables]);
 	} finally {
 		progress.end();

@@ -1,4 +1,4 @@
-import { D as openDocuments, g as FORMATS, l as readDocument, m as compileDimensionRules, o as pack, u as readRange } from "./core.js";
+import { E as openDocuments, T as compileDimensionRules, a as pack, b as readDocument, l as FORMATS, x as readRange } from "./core.js";
 import { parentPort } from "node:worker_threads";
 //#region src/parse/workers/tasks.ts
 async function performDocument(task) {

@@ -1,4 +1,4 @@
-import { G as clipEnd, q as makeVisible } from "./core.js";
+import { K as makeVisible, W as clipEnd } from "./core.js";
 import fs from "node:fs";
 import { createRequire } from "module";
 import Stream, { PassThrough } from "node:stream";

@@ -1,5 +1,5 @@
-import { Cn as groupBy, Fn as inNaturalOrder, X as visibleName, Z as visibleProse, at as formatClockDifference, bt as scaleFor, gt as formatRatioAsPercent, ht as formatQuantity, it as formatClock, lt as formatDuration, mt as formatPoints, ot as formatCount, st as formatDelta, ut as formatInstant } from "./core.js";
-import { S as escapeHtml, t as authorBlocks, y as writeHtml } from "./verdict.js";
+import { Cn as groupBy, Pn as inNaturalOrder, X as visibleProse, Y as visibleName, at as formatCount, ct as formatDuration, ht as formatRatioAsPercent, it as formatClockDifference, lt as formatInstant, mt as formatQuantity, ot as formatDelta, pt as formatPoints, rt as formatClock, yt as scaleFor } from "./core.js";
+import { g as escapeHtml, p as writeHtml, t as authorBlocks } from "./verdict.js";
 //#region src/render/page/campaign-index.ts
 function rowKey({ workflow, kind, dimensions }) {
 	const sorted = Object.entries(dimensions).sort(([a], [b]) => a < b ? -1 : 1);

@@ -1,9 +1,9 @@
-import { Cn as groupBy, F as missingShardText, Fn as inNaturalOrder, P as expectedShards, Sn as append, jt as nameOfFiles, sr as InputError, ur as UsageError } from "./core.js";
-import { B as README_PATH, C as readReferences, G as referencesPath, L as OVERTAKEN, R as attempt, V as README_TEXT, _ as referenceMessage, d as datedAhead, g as notPassed, l as storedRuns, p as ineligible, q as suiteFolder, u as DEFAULT_ELIGIBILITY, v as REFERENCES_KIND, x as encodeReferences } from "./move.js";
+import { Cn as groupBy, N as expectedShards, P as missingShardText, Pn as inNaturalOrder, Sn as append, Tt as nameOfFiles, sr as InputError, ur as UsageError } from "./core.js";
+import { B as README_PATH, C as readReferences, G as referencesPath, M as attempt, V as README_TEXT, _ as referenceMessage, d as datedAhead, g as notPassed, j as OVERTAKEN, l as storedRuns, p as ineligible, q as suiteFolder, u as DEFAULT_ELIGIBILITY, v as REFERENCES_KIND, x as encodeReferences } from "./move.js";
 import { a as isUniform, c as resourcesPart, d as factsFrom, i as withNotices, l as resultsPart, o as partsOf, p as withEnvironment, r as readParts, s as recordsPart, t as noMatch } from "./read-parts.js";
-import { n as readByAnother, r as withoutCopies } from "./copies.js";
+import { n as readByAnother, r as withoutCopies } from "./duplicate-results.js";
 import { t as globFiles } from "./globs.js";
-//#region src/baseline/keep-reference.ts
+//#region src/baseline/keep-named-run.ts
 async function keepReference(store, request, edges) {
 	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;
 	const refused = (reason) => ({
@@ -72,7 +72,7 @@ function withRuns(present, { name, by }, fresh, since) {
 	};
 }
 //#endregion
-//#region src/command/shards.ts
+//#region src/input/shards.ts
 async function findShards(pattern, rules, repeatOf) {
 	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
 		shard,
@@ -95,7 +95,7 @@ function expectedIn(pattern) {
 	}
 }
 //#endregion
-//#region src/command/results.ts
+//#region src/input/results.ts
 async function readResults(config, globs, terminal, within) {
 	const rules = {
 		maxFiles: config.limits.files,

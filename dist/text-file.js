@@ -1,7 +1,7 @@
-import { Zn as sortedByKey } from "./core.js";
+import { Xn as sortedByKey } from "./core.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
-//#region src/baseline/record-parts.ts
+//#region src/run-file/records.ts
 function storeRecords(run) {
 	const { courses, statements, jobs } = run;
 	return {

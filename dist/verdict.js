@@ -1,4 +1,4 @@
-import { $ as digitsApart, At as relativeChange, Bt as estimateRunRateShift, Cn as groupBy, Ct as toolName, Et as compareVerdicts, Fn as inNaturalOrder, Gn as lengthBefore, Gt as samplingVariance, Hn as spansOf, Ht as logitVariance, In as isOfferedLess, It as benjaminiHochberg, J as proseWithEdges, Jt as mean, Kn as lengthOf, Kt as LATENCY_PRIOR, Ln as isSameTest, Mn as isTooFewFor, Mt as runName, Nn as metricOf, Ot as worst, Pn as quantileOf, Q as DURATION_FACTORS, Rn as loadOf, St as footnoteMark, Tt as curvesOf, U as escapeTerminal, Un as spansOfRun, Ut as rateOfLogit, Vn as durationMsOf, Vt as logitOf, W as HIDDEN, Wt as measure, X as visibleName, Y as showHidden, Yt as median, Z as visibleProse, _t as formatTransition, bt as scaleFor, dt as formatInterval, en as normalQuantile, et as durationUnitFor, ft as formatP, gt as formatRatioAsPercent, ht as formatQuantity, ir as seriesKey, kt as unsteadyStarts, lt as formatDuration, mt as formatPoints, nn as studentQuantile, nt as formatApart, ot as formatCount, pt as formatPApart, q as makeVisible, qn as isLoad, qt as estimateShifts, rn as studentUpperTail, st as formatDelta, tn as studentCriticalValue, tt as formatAge, ut as formatInstant, vt as plainDecimal, xt as VERDICTS, yt as plural, zt as estimateRateShift } from "./core.js";
+import { $ as durationUnitFor, $t as mean, Bn as durationMsOf, Bt as LATENCY_PRIOR, Cn as groupBy, Dt as unsteadyStarts, Et as runName, Fn as isOfferedLess, Ft as benjaminiHochberg, Gn as lengthOf, Gt as studentCriticalValue, Hn as spansOfRun, In as isSameTest, It as ALERT_OPTIONS, J as showHidden, Jt as estimateRateShift, K as makeVisible, Kn as isLoad, Kt as studentQuantile, Ln as loadOf, Lt as findChangePoints, Mn as metricOf, Nn as quantileOf, Nt as mannKendall, Ot as relativeChange, Pn as inNaturalOrder, Pt as theilSen, Q as digitsApart, Qt as rateOfLogit, Rt as measure, St as toolName, U as HIDDEN, V as escapeTerminal, Vn as spansOf, Vt as estimateShifts, Wn as lengthBefore, Wt as normalQuantile, X as visibleProse, Xt as logitOf, Y as visibleName, Yt as estimateRunRateShift, Z as DURATION_FACTORS, Zt as logitVariance, _t as plainDecimal, at as formatCount, bt as VERDICTS, ct as formatDuration, dt as formatP, en as median, et as formatAge, ft as formatPApart, gt as formatTransition, ht as formatRatioAsPercent, jn as isTooFewFor, jt as worst, kt as compareVerdicts, lt as formatInstant, mt as formatQuantity, ot as formatDelta, pt as formatPoints, q as proseWithEdges, qt as studentUpperTail, rr as seriesKey, tt as formatApart, ut as formatInterval, vt as plural, wt as curvesOf, xt as footnoteMark, yt as scaleFor, zt as samplingVariance } from "./core.js";
 import { n as gfmFromMarkdown, r as fromMarkdown, t as gfm } from "./micromark-extension-gfm.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
@@ -34,7 +34,7 @@ function roundingVariance(series, value) {
 	return (series.passed?.unitMs ?? 0) ** 2 / 12 / value ** 2;
 }
 //#endregion
-//#region src/compare.ts
+//#region src/compare/compare.ts
 const MIN_CONTROL_SAMPLES = 30;
 const ASSUMED_SAMPLES = 1e3;
 function compareRuns(baseline, candidates) {
@@ -228,194 +228,131 @@ function isControl(cell) {
 	return cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === "benchmark" || cell.series.kind === "measure";
 }
 //#endregion
-//#region src/compare/sides.ts
-const NAMED$5 = 3;
-function factsApart(runs, expected) {
-	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
-		if (expected.includes(fact)) return [];
-		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])].map(([value, runs]) => ({
-			value,
-			runs
-		}));
-		return values.length > 1 ? [{
-			fact,
-			values
-		}] : [];
-	});
+//#region src/judge/drift.ts
+const TREND_MIN_RUNS = 8;
+const TREND_P = .001;
+const LEAST_SHIFT$2 = Math.log(1.1);
+const ANCHOR_NEWEST = 3;
+const ANCHOR_MANY = 10;
+const ANCHOR_FIRST = 5;
+const ANCHOR_FALSE_ALARM_RATE = .01;
+const STEP_MIN_RUNS = 8;
+const STEP_NEWS_RUNS = 10;
+const WATCHED = ["avg", "p95"];
+const MOST$1 = .5;
+const MANY = 4;
+function findDrift({ history, anchor, demandsOf }) {
+	const first = anchorOf(history, anchor, ANCHOR_NEWEST);
+	const many = anchorOf(history, anchor, ANCHOR_MANY);
+	const { series } = compareRuns(history.slice(0, -1), history.slice(-1));
+	const judged = series.filter(({ series }) => demandsOf(series).judged);
+	return mergeCommon(WATCHED.flatMap((metric) => [
+		...judged.flatMap((compared) => trendOf(compared, history, metric) ?? []),
+		...onceEach([...anchorAlerts(first, history.slice(-3), metric, demandsOf, ["total"]), ...anchorAlerts(many, history.slice(-10), metric, demandsOf, ["total", "own"])]),
+		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
+	]), judged.length);
 }
-function factsApartText(facts) {
-	const texts = facts.map(({ fact, values }) => {
-		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$3))}`);
-		return `${fact} is ${each.slice(0, NAMED$5).join(" and ")}${more$2(each)}`;
-	});
-	return `${texts.slice(0, NAMED$5).join("; ")}${more$2(texts)}`;
+function anchorOf(history, anchor, count) {
+	const newest = history.slice(-count);
+	if (newest.length < count) return [];
+	const since = newest[0].startMs ?? Number.POSITIVE_INFINITY;
+	if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since);
+	return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : [];
 }
-function nameOf$3(run) {
-	const { provenance, startMs } = run;
-	const name = runName(run);
-	if (name !== void 0) return name;
-	if (provenance.commit !== void 0) return `the run of ${provenance.commit.slice(0, 12)}`;
-	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
-}
-function listed(names) {
-	return `${names.slice(0, NAMED$5).join(", ")}${more$2(names)}`;
-}
-function more$2(all) {
-	return all.length > NAMED$5 ? ` and ${all.length - NAMED$5} more` : "";
-}
-//#endregion
-//#region src/judge/validity.ts
-const SPAN_REFUSED = .5;
-const SPAN_DOUBTFUL = .8;
-const THREADS_TOLERANCE = .1;
-const LOAD_LOST = .25;
-const LOAD_KEPT = .5;
-const LOAD_MIN_SAMPLES = 40;
-const BROKEN_RISE = .005;
-function whyInvalid(candidates, baseline) {
-	const run = candidates.at(-1);
-	const empty = run ? whyEmpty(run) : "it has no samples";
-	if (!run || empty !== void 0) return empty;
-	const { startMs, endMs } = run;
-	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return "it ends before it starts";
-	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return "its results are cut off";
-}
-function whyEmpty(run) {
-	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "it has no samples";
-	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
-	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
-	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "every sample failed" : void 0;
-}
-function runDoubts(run, baseline) {
-	const ratioOf = spanRatios(run, baseline);
-	const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite));
-	const notices = [];
-	const otherThreads = threadsDiffer(run, baseline);
-	if (otherThreads) notices.push({
-		code: "load-changed",
-		message: "The number of threads differs from that of the baseline runs, so a movement of the whole run proves nothing. Run the same load, or accept a new baseline."
-	});
-	const short = shortest < SPAN_DOUBTFUL;
-	const muchShorter = shortest < SPAN_REFUSED;
-	if (short && !muchShorter) notices.push({
-		code: "run-short",
-		message: "The run is shorter than the baseline runs, so a movement of the whole run proves nothing."
-	});
-	const incomparable = otherThreads ? "it had another number of threads" : muchShorter ? "it is much shorter" : short ? "it is shorter" : void 0;
+function trendOf(compared, history, metric) {
+	const logs = logsOf(compared, history, metric).logs.slice(-30);
+	if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return void 0;
+	const movement = theilSen(logs) * (logs.length - 1);
+	if (movement <= LEAST_SHIFT$2) return void 0;
 	return {
-		refused: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED ? "The run is much shorter than the baseline runs, so it is not compared with them." : void 0,
-		wholeRun: incomparable === void 0,
-		...incomparable !== void 0 && { incomparable },
-		notices
+		...nameOf$4(compared),
+		metric,
+		drift: "trend",
+		change: Math.expm1(movement),
+		runs: logs.length,
+		message: `A steady rise over the last ${logs.length} runs.`
 	};
 }
-function spanRatios(run, baseline) {
-	const ofRun = likeRatio(run, baseline);
-	const levels = byLevel(run);
-	if (levels.size < 2) return () => ofRun;
-	const usual = baseline.map(byLevel);
-	const ratios = new Map([...levels].map(([level, own]) => {
-		const before = usual.flatMap((runs) => runs.get(level) ?? []);
-		return [level, [loadOf(own), usualLoad(before)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES) ? likeRatio(own, before) : ofRun];
+function anchorAlerts(first, newest, metric, demandsOf, estimates) {
+	if (first.length === 0) return [];
+	const comparisons = compareRuns(first, newest);
+	const tested = comparisons.series.flatMap((compared) => {
+		const shift = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift : void 0;
+		return estimates.flatMap((name) => {
+			const estimate = shift?.[name];
+			return estimate ? [{
+				compared,
+				total: shift.total,
+				p: studentUpperTail(estimate.value / estimate.se, estimate.df)
+			}] : [];
+		});
+	});
+	const limit = benjaminiHochberg(tested.map(({ p }) => p), ANCHOR_FALSE_ALARM_RATE);
+	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT$2).map(({ compared, total }) => ({
+		...nameOf$4(compared),
+		metric,
+		drift: "anchor",
+		change: Math.expm1(total.value),
+		runs: newest.length,
+		message: `The newest ${newest.length} runs are slower than the first runs of this baseline.`
 	}));
-	return (dimensions) => ratios.get(dimensionsKey(dimensions)) ?? ofRun;
 }
-function byLevel(run) {
-	const levels = groupBy(run.series, ({ dimensions }) => dimensionsKey(dimensions));
-	return new Map([...levels].map(([level, series]) => [level, {
-		...run,
-		series
-	}]));
+function onceEach(alerts) {
+	return [...new Map(alerts.toReversed().map((alert) => [seriesKey(alert), alert])).values()].reverse();
 }
-function likeRatio(run, baseline) {
-	return isSameTest(usualLoad(baseline), loadOf(run)) ? 1 : spanRatio(run, baseline);
-}
-function spanRatio(run, baseline) {
-	const { durationMs: span } = loadOf(run);
-	const { durationMs: usual } = usualLoad(baseline);
-	return span === void 0 || !usual ? NaN : span / usual;
-}
-function usualLoad(baseline) {
-	const loads = baseline.map(loadOf);
-	const usual = (figure) => {
-		const known = loads.flatMap((load) => load[figure] || []);
-		return known.length > 0 && { [figure]: median(known) };
-	};
+function stepOf(compared, history, metric) {
+	const { logs, runs } = logsOf(compared, history, metric);
+	if (logs.length < STEP_MIN_RUNS) return void 0;
+	const values = logs.map(Math.exp);
+	const step = findChangePoints(values, ALERT_OPTIONS).at(-1);
+	if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS) return void 0;
+	if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return void 0;
+	const { startMs, provenance } = runs[step.index];
+	const { commit } = provenance;
 	return {
-		...usual("durationMs"),
-		...usual("samples"),
-		...usual("busyMs")
+		...nameOf$4(compared),
+		metric,
+		drift: "step",
+		change: step.after / step.before - 1,
+		runs: values.length - step.index,
+		...commit !== void 0 && { sinceCommit: commit },
+		...startMs !== void 0 && { since: new Date(startMs).toISOString() },
+		message: `A step up, ${values.length - step.index} runs ago.`
 	};
 }
-function threadsDiffer(run, baseline) {
-	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
-	if (!run.peakThreads || threads.length === 0) return false;
-	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE;
-}
-function isEmpty(series) {
-	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
-}
-function whyNoData(series, metric, minSamples) {
-	if (hasOnlyErrors(series) && metric !== "count") return ONLY_ERRORS;
-	if (metric === "count" || series.count === 0) return void 0;
-	if (series.count < minSamples) return "It has fewer samples than min-samples asks.";
-	const passed = series.count - (series.errorCount ?? 0);
-	if (isTime$1(metric) && passed < minSamples) return "It has fewer successful samples than min-samples asks.";
-	if (isTooFewFor(metric, passed)) return "It has too few samples for this percentile: it would be the maximum.";
-}
-function whyTimesSayNothing(compared, metric) {
-	const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)];
-	if (!isTime$1(metric) || !now || !mostlyFails(now) || before && mostlyFails(before)) return void 0;
-	return "Most of its samples failed, so its times are not compared.";
-}
-function mostlyFails({ count, errorCount }) {
-	return errorCount !== void 0 && errorCount > count / 2;
-}
-function isTime$1(metric) {
-	return metricOf(metric)?.unit === "ms";
-}
-function isExpected(compared) {
-	const present = compared.baseline.filter((series) => series !== void 0).length;
-	return compared.baseline.at(-1) !== void 0 || present > 0 && present * 2 >= compared.baseline.length;
-}
-function loadLoss(candidate, baseline) {
-	if (!baseline) return () => false;
-	return (compared) => {
-		const now = compared.candidates.at(-1);
-		const before = compared.baseline.at(-1);
-		const quarters = now && countsByQuarter(now, candidate);
-		const usual = before && countsByQuarter(before, baseline);
-		if (!quarters || !usual) return false;
-		const share = (counts, i) => counts[i] / Math.max(...counts);
-		return [
-			1,
-			2,
-			3
-		].some((i) => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT);
-	};
-}
-function countsByQuarter(series, run) {
-	if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
-	const level = dimensionsKey(series.dimensions);
-	const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
-	const activeMs = lengthOf(spans);
-	if (activeMs === 0) return void 0;
-	const { first, widthMs, batches } = series.batches;
-	const counts = [
-		0,
-		0,
-		0,
-		0
-	];
-	batches.forEach((batch, i) => {
-		const quarter = Math.floor(4 * lengthBefore(spans, (first + i + .5) * widthMs) / activeMs);
-		counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
+function logsOf(compared, history, metric) {
+	const logs = [];
+	const runs = [];
+	const sign = metricOf(metric)?.better === "higher" ? -1 : 1;
+	const cells = [...compared.baseline, ...compared.candidates];
+	history.forEach((run, r) => {
+		const measured = cells[r] && measure(run, cells[r], metric);
+		if (!measured || "missing" in measured || !(measured.value > 0)) return;
+		logs.push(sign * Math.log(measured.value));
+		runs.push(run);
 	});
-	return counts;
+	return {
+		logs,
+		runs
+	};
 }
-function brokeMore(comparisons, compared) {
-	const { baseline, candidate } = comparisons.of(compared, "error-rate");
-	return baseline !== void 0 && candidate !== void 0 && candidate.value - baseline.value >= BROKEN_RISE;
+function nameOf$4({ series: { workflow, kind, dimensions } }) {
+	return {
+		workflow,
+		kind,
+		dimensions
+	};
+}
+function mergeCommon(alerts, workflows) {
+	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
+		if (workflows < MANY || same.length <= MOST$1 * workflows) return same;
+		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
+		return [{
+			...first,
+			workflows: same.length,
+			message: `${first.message} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
+		}];
+	});
 }
 //#endregion
 //#region src/judge/allowance.ts
@@ -445,138 +382,34 @@ function leastRateShiftOf(question, baselineValue, baselineLogit) {
 	return Math.max(0, question.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
 }
 //#endregion
-//#region src/judge/silent.ts
-function silentQuestions(loadChange) {
-	return ({ question, metric, comparison, compared, thresholds }) => {
-		if (question.worse === 1 && comparison.rate) return isOutOfReach(question, comparison);
-		return metric === "throughput" && question.worse === -1 && thresholds.some(limitsTime) && loadChange(compared).followsTimes;
+//#region src/judge/base-branch.ts
+function inheritanceOf(from, checks) {
+	const key = (series, metric) => `${metric} ${seriesKey(series)}`;
+	const byKey = new Map(checks.map((check) => [key(check, check.metric), check]));
+	return {
+		from,
+		checkOf: (series, metric) => byKey.get(key(series, metric))
 	};
 }
-function isOutOfReach({ allowed, minChange }, { rate }) {
-	return rate.most <= Math.max(allowed, minChange);
-}
-function limitsTime({ metric, maxIncrease, decide }) {
-	return maxIncrease !== void 0 && decide === "evidence" && metricOf(metric)?.unit === "ms";
-}
-//#endregion
-//#region src/judge/case.ts
-function casesOf(input, comparisons, refused, loadChange) {
-	const { baseline, candidates, demandsOf, planned } = input;
-	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
-	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
-	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
-	const incomplete = whyIncomplete(input);
-	const isSilent = silentQuestions(loadChange);
-	return comparisons.series.flatMap((compared) => {
-		const demands = demandsOf(compared.series);
-		const isPresent = compared.candidates.at(-1) !== void 0;
-		if (!demands.judged || !isPresent && !isExpected(compared)) return [];
-		const thresholds = thresholdsFor(compared, demands).filter((threshold) => !isMoot(threshold, compared, comparisons));
-		return thresholds.map((threshold) => {
-			const comparison = comparisons.of(compared, threshold.metric);
-			const base = {
-				compared,
-				demands,
-				threshold,
-				comparison
-			};
-			const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad);
-			if (noData !== void 0) return {
-				...base,
-				noData,
-				asked: []
-			};
-			const unasked = whyUnasked(base, input, refused(compared.series.dimensions));
-			if (unasked) return {
-				...base,
-				unasked,
-				asked: []
-			};
-			const alone = first && firstByKey.get(compared.key);
-			const asked = questionsOf(threshold, comparison.baseline?.value ?? 0).map((question) => ({
-				question,
-				metric: threshold.metric,
-				together: comparison,
-				...alone && { first: first.of(alone, threshold.metric) },
-				isSilent: isSilent({
-					question,
-					metric: threshold.metric,
-					comparison,
-					compared,
-					thresholds
-				})
-			}));
-			return {
-				...base,
-				asked
-			};
-		});
-	});
-}
-function thresholdsFor({ baseline }, demands) {
-	return baseline.every((series) => series === void 0) && demands.thresholdsWhenNew || demands.thresholds;
-}
-function isMoot(threshold, compared, comparisons) {
-	const series = compared.candidates.at(-1);
-	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
-	return comparisons.of(compared, threshold.metric).candidate === void 0;
-}
-function mootNotices(comparisons, demandsOf) {
-	const moot = comparisons.series.flatMap((compared) => {
-		const { judged, thresholds } = demandsOf(compared.series);
-		return judged ? thresholds.filter((threshold) => isMoot(threshold, compared, comparisons)).map(({ metric }) => metric) : [];
-	});
-	const metrics = [...new Set(moot)];
-	if (metrics.length === 0) return [];
-	const thresholds = metrics.length === 1 ? "threshold on it does" : "thresholds on them do";
-	return [{
-		code: "threshold-moot",
-		message: `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${thresholds} not apply to these.`
-	}];
-}
-function whyIncomplete({ missingShards }) {
-	return missingShards && `Not the whole run was measured: ${missingShards.text}.`;
-}
-function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLostLoad) {
-	const series = compared.candidates.at(-1);
-	if (!series) return "The baseline has it, and this run has no samples of it. Restore it, or list it under \"exclude\".";
-	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
-	const noData = whyNoData(series, threshold.metric, demands.minSamples);
-	if (noData !== void 0) return noData;
-	const survivors = whyTimesSayNothing(compared, threshold.metric);
-	if (survivors !== void 0) return survivors;
-	if (!comparison.candidate) return comparison.missing ?? "The candidate has no value of this metric.";
-	if (hasLostLoad(compared)) return "It stopped being exercised in the course of the run, so the run is not comparable with the baseline.";
-}
-function isWorseThanBefore(threshold, { baseline, candidate }) {
-	return threshold.max !== void 0 || baseline !== void 0 && candidate !== void 0 && candidate.value > baseline.value;
-}
-function whyUnasked({ compared, threshold, comparison }, input, refused) {
-	if (!threshold.maxIncrease && !threshold.maxDecrease) return void 0;
-	if (input.baseline.length === 0 || input.baselineState !== "ok") return {
-		verdict: input.missingBaseline === "fail" ? "no-data" : input.missingBaseline,
-		reason: NO_BASELINE[input.baselineState]
-	};
-	if (compared.baseline.every((series) => series === void 0)) return {
-		verdict: "pass",
-		reason: "New in this run: the baseline does not have it yet."
-	};
-	if (refused !== void 0) return {
-		verdict: "no-data",
-		reason: refused
-	};
-	if (!comparison.baseline) return {
-		verdict: "pass",
-		reason: "The baseline has no value of this metric to compare with."
+const SHOWN_DIGITS = 7;
+function excuse(ruling, { before, value, question, threshold }, base, { id, name, commit }) {
+	if (ruling.verdict !== "fail" || ruling.change !== "regressed") return ruling;
+	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return ruling;
+	const there = base.candidate.value;
+	if (question.worse * (there - before) <= 0) return ruling;
+	const again = questionsOf(threshold, there).find(({ worse }) => worse === question.worse);
+	if (!again || isBeyond(again, there, value)) return ruling;
+	const where = commit === void 0 ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`;
+	return {
+		...ruling,
+		verdict: "warn",
+		reason: `${ruling.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
+		inherited: {
+			...commit !== void 0 && { commit },
+			run: id
+		}
 	};
 }
-const NO_BASELINE = {
-	ok: "There is no baseline yet, so the change is not judged.",
-	missing: "There is no baseline yet, so the change is not judged.",
-	expired: "The baseline is older than allowed, so the change is not judged.",
-	unreadable: "The baseline cannot be read, so the change is not judged.",
-	"not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged."
-};
 //#endregion
 //#region src/judge/false-alarm.ts
 const FALSE_ALARM_RATE = {
@@ -702,7 +535,7 @@ function memoized(make) {
 	};
 }
 //#endregion
-//#region src/judge/decision.ts
+//#region src/judge/significance.ts
 function pValue(estimate, worse) {
 	return studentUpperTail(worse * estimate.value / estimate.se, estimate.df);
 }
@@ -948,48 +781,6 @@ function rateFound({ rate, candidate }, question, before, criticalValue, errorSc
 	return Math.abs(found - before);
 }
 //#endregion
-//#region src/judge/doubts.ts
-const LEAST_SHIFT$1 = .1;
-const NAMED$4 = 3;
-function doubtsOf(run) {
-	const why = incomparability(run);
-	if (why !== void 0) return [{
-		code: "not-comparable",
-		message: `it is not comparable with the baseline: ${why}`
-	}];
-	const suspects = run.checks.filter(({ evidence }) => evidence?.suspect).length;
-	return [...isUndecided(run) ? [{
-		code: "undecided",
-		message: "it is slower as a whole, and whether that is noise is undecided"
-	}] : [], ...suspects > 0 ? [{
-		code: "suspect",
-		message: `${suspects === 1 ? "1 check is" : `${suspects} checks are`} suspect`
-	}] : []];
-}
-function incomparability({ differing, incomparable }) {
-	if (differing.length === 0) return incomparable;
-	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
-	const changes = differing.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
-	const more = changes.length > NAMED$4 ? ` and ${changes.length - NAMED$4} more` : "";
-	return `${changes.slice(0, NAMED$4).join(", ")}${more}`;
-}
-function isUndecided({ comparisons, checks, wholeRun }) {
-	if (wholeRun && wholeRun.change !== "unknown") return false;
-	const metrics = /* @__PURE__ */ new Set(["avg", ...checks.map(({ metric }) => metric).filter(isTime)]);
-	for (const metric of metrics) {
-		const shifts = comparisons.series.flatMap((compared) => compared.series.kind === "resource" ? [] : comparisons.of(compared, metric).shift?.total.value ?? []);
-		if (shifts.length > 0) return median(shifts) > Math.log1p(allowed(checks, metric));
-	}
-	return false;
-}
-function allowed(checks, metric) {
-	const shares = checks.flatMap((check) => check.metric === metric ? check.allowed?.high ?? [] : []);
-	return shares.length > 0 ? Math.max(LEAST_SHIFT$1, median(shares)) : LEAST_SHIFT$1;
-}
-function isTime(metric) {
-	return metricOf(metric)?.unit === "ms";
-}
-//#endregion
 //#region src/judge/excess.ts
 const MOST = 1e6;
 function excessOf(threshold, { baseline, candidate }) {
@@ -1013,6 +804,37 @@ function worstAllowed({ worse, allowed, minChange }, before) {
 function multiple(value, of) {
 	if (value <= 0) return 0;
 	return of > 0 ? Math.min(value / of, MOST) : MOST;
+}
+//#endregion
+//#region src/judge/fewer-errors.ts
+const MENDED_FALL = .05;
+function mendedShare(comparisons, compared) {
+	const { baseline, candidate } = comparisons.of(compared, "error-rate");
+	if (!baseline || !candidate || candidate.value >= 1) return void 0;
+	const fall = baseline.value - candidate.value;
+	return fall >= MENDED_FALL ? fall / (1 - candidate.value) : void 0;
+}
+function leastWithout(share, compared, metric, value) {
+	const newest = compared.candidates.at(-1);
+	const ratio = newest && ratioWithout(share, newest, metric);
+	return ratio === void 0 ? void 0 : value * ratio;
+}
+function ratioWithout(share, series, metric) {
+	const { passed, reported = {} } = series;
+	const q = quantileOf(metric);
+	if (passed) {
+		const all = q === void 0 ? passed.meanMs() : passed.quantileMs(q);
+		const rest = q === void 0 ? passed.meanOfSmallestMs(1 - share) : passed.quantileMs(q * (1 - share));
+		return (metric === "avg" || q !== void 0) && all && rest !== void 0 ? rest / all : void 0;
+	}
+	const all = reported[metric];
+	if (!all) return void 0;
+	if (metric === "avg") {
+		const deviation = reported.stddev ?? all;
+		return Math.max(0, 1 - deviation / all * Math.sqrt(share / (1 - share)));
+	}
+	const smaller = Object.entries(reported).filter(([id]) => (quantileOf(id) ?? 1) <= (q ?? 0) * (1 - share)).map(([, ms]) => ms);
+	return smaller.length > 0 ? Math.max(...smaller) / all : void 0;
 }
 //#endregion
 //#region src/judge/headline.ts
@@ -1052,35 +874,6 @@ function driftText(drift) {
 	const named = new Set(drift.map(({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]))).size;
 	const n = Math.max(named, ...drift.map(({ workflows = 0 }) => workflows));
 	return `slow drift in ${n === 1 ? "1 workflow" : `${n} workflows`}`;
-}
-//#endregion
-//#region src/judge/inherited.ts
-function inheritanceOf(from, checks) {
-	const key = (series, metric) => `${metric} ${seriesKey(series)}`;
-	const byKey = new Map(checks.map((check) => [key(check, check.metric), check]));
-	return {
-		from,
-		checkOf: (series, metric) => byKey.get(key(series, metric))
-	};
-}
-const SHOWN_DIGITS = 7;
-function excuse(ruling, { before, value, question, threshold }, base, { id, name, commit }) {
-	if (ruling.verdict !== "fail" || ruling.change !== "regressed") return ruling;
-	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return ruling;
-	const there = base.candidate.value;
-	if (question.worse * (there - before) <= 0) return ruling;
-	const again = questionsOf(threshold, there).find(({ worse }) => worse === question.worse);
-	if (!again || isBeyond(again, there, value)) return ruling;
-	const where = commit === void 0 ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`;
-	return {
-		...ruling,
-		verdict: "warn",
-		reason: `${ruling.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
-		inherited: {
-			...commit !== void 0 && { commit },
-			run: id
-		}
-	};
 }
 //#endregion
 //#region src/judge/measurement.ts
@@ -1127,37 +920,6 @@ function measurementOf(comparisons, compared, id) {
 		...delta && { delta },
 		...!candidate && missing !== void 0 && { missing }
 	};
-}
-//#endregion
-//#region src/judge/mended.ts
-const MENDED_FALL = .05;
-function mendedShare(comparisons, compared) {
-	const { baseline, candidate } = comparisons.of(compared, "error-rate");
-	if (!baseline || !candidate || candidate.value >= 1) return void 0;
-	const fall = baseline.value - candidate.value;
-	return fall >= MENDED_FALL ? fall / (1 - candidate.value) : void 0;
-}
-function leastWithout(share, compared, metric, value) {
-	const newest = compared.candidates.at(-1);
-	const ratio = newest && ratioWithout(share, newest, metric);
-	return ratio === void 0 ? void 0 : value * ratio;
-}
-function ratioWithout(share, series, metric) {
-	const { passed, reported = {} } = series;
-	const q = quantileOf(metric);
-	if (passed) {
-		const all = q === void 0 ? passed.meanMs() : passed.quantileMs(q);
-		const rest = q === void 0 ? passed.meanOfSmallestMs(1 - share) : passed.quantileMs(q * (1 - share));
-		return (metric === "avg" || q !== void 0) && all && rest !== void 0 ? rest / all : void 0;
-	}
-	const all = reported[metric];
-	if (!all) return void 0;
-	if (metric === "avg") {
-		const deviation = reported.stddev ?? all;
-		return Math.max(0, 1 - deviation / all * Math.sqrt(share / (1 - share)));
-	}
-	const smaller = Object.entries(reported).filter(([id]) => (quantileOf(id) ?? 1) <= (q ?? 0) * (1 - share)).map(([, ms]) => ms);
-	return smaller.length > 0 ? Math.max(...smaller) / all : void 0;
 }
 //#endregion
 //#region src/judge/offered-load.ts
@@ -1258,7 +1020,161 @@ function detectableWith({ together, question }, { outcome }, detect) {
 	} };
 }
 //#endregion
-//#region src/judge/ruling.ts
+//#region src/judge/validity.ts
+const SPAN_REFUSED = .5;
+const SPAN_DOUBTFUL = .8;
+const THREADS_TOLERANCE = .1;
+const LOAD_LOST = .25;
+const LOAD_KEPT = .5;
+const LOAD_MIN_SAMPLES = 40;
+const BROKEN_RISE = .005;
+function whyInvalid(candidates, baseline) {
+	const run = candidates.at(-1);
+	const empty = run ? whyEmpty(run) : "it has no samples";
+	if (!run || empty !== void 0) return empty;
+	const { startMs, endMs } = run;
+	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return "it ends before it starts";
+	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return "its results are cut off";
+}
+function whyEmpty(run) {
+	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "it has no samples";
+	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
+	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
+	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "every sample failed" : void 0;
+}
+function runDoubts(run, baseline) {
+	const ratioOf = spanRatios(run, baseline);
+	const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite));
+	const notices = [];
+	const otherThreads = threadsDiffer(run, baseline);
+	if (otherThreads) notices.push({
+		code: "load-changed",
+		message: "The number of threads differs from that of the baseline runs, so a movement of the whole run proves nothing. Run the same load, or accept a new baseline."
+	});
+	const short = shortest < SPAN_DOUBTFUL;
+	const muchShorter = shortest < SPAN_REFUSED;
+	if (short && !muchShorter) notices.push({
+		code: "run-short",
+		message: "The run is shorter than the baseline runs, so a movement of the whole run proves nothing."
+	});
+	const incomparable = otherThreads ? "it had another number of threads" : muchShorter ? "it is much shorter" : short ? "it is shorter" : void 0;
+	return {
+		refused: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED ? "The run is much shorter than the baseline runs, so it is not compared with them." : void 0,
+		wholeRun: incomparable === void 0,
+		...incomparable !== void 0 && { incomparable },
+		notices
+	};
+}
+function spanRatios(run, baseline) {
+	const ofRun = likeRatio(run, baseline);
+	const levels = byLevel(run);
+	if (levels.size < 2) return () => ofRun;
+	const usual = baseline.map(byLevel);
+	const ratios = new Map([...levels].map(([level, own]) => {
+		const before = usual.flatMap((runs) => runs.get(level) ?? []);
+		return [level, [loadOf(own), usualLoad(before)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES) ? likeRatio(own, before) : ofRun];
+	}));
+	return (dimensions) => ratios.get(dimensionsKey(dimensions)) ?? ofRun;
+}
+function byLevel(run) {
+	const levels = groupBy(run.series, ({ dimensions }) => dimensionsKey(dimensions));
+	return new Map([...levels].map(([level, series]) => [level, {
+		...run,
+		series
+	}]));
+}
+function likeRatio(run, baseline) {
+	return isSameTest(usualLoad(baseline), loadOf(run)) ? 1 : spanRatio(run, baseline);
+}
+function spanRatio(run, baseline) {
+	const { durationMs: span } = loadOf(run);
+	const { durationMs: usual } = usualLoad(baseline);
+	return span === void 0 || !usual ? NaN : span / usual;
+}
+function usualLoad(baseline) {
+	const loads = baseline.map(loadOf);
+	const usual = (figure) => {
+		const known = loads.flatMap((load) => load[figure] || []);
+		return known.length > 0 && { [figure]: median(known) };
+	};
+	return {
+		...usual("durationMs"),
+		...usual("samples"),
+		...usual("busyMs")
+	};
+}
+function threadsDiffer(run, baseline) {
+	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
+	if (!run.peakThreads || threads.length === 0) return false;
+	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE;
+}
+function isEmpty(series) {
+	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
+}
+function whyNoData(series, metric, minSamples) {
+	if (hasOnlyErrors(series) && metric !== "count") return ONLY_ERRORS;
+	if (metric === "count" || series.count === 0) return void 0;
+	if (series.count < minSamples) return "It has fewer samples than min-samples asks.";
+	const passed = series.count - (series.errorCount ?? 0);
+	if (isTime$1(metric) && passed < minSamples) return "It has fewer successful samples than min-samples asks.";
+	if (isTooFewFor(metric, passed)) return "It has too few samples for this percentile: it would be the maximum.";
+}
+function whyTimesSayNothing(compared, metric) {
+	const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)];
+	if (!isTime$1(metric) || !now || !mostlyFails(now) || before && mostlyFails(before)) return void 0;
+	return "Most of its samples failed, so its times are not compared.";
+}
+function mostlyFails({ count, errorCount }) {
+	return errorCount !== void 0 && errorCount > count / 2;
+}
+function isTime$1(metric) {
+	return metricOf(metric)?.unit === "ms";
+}
+function isExpected(compared) {
+	const present = compared.baseline.filter((series) => series !== void 0).length;
+	return compared.baseline.at(-1) !== void 0 || present > 0 && present * 2 >= compared.baseline.length;
+}
+function loadLoss(candidate, baseline) {
+	if (!baseline) return () => false;
+	return (compared) => {
+		const now = compared.candidates.at(-1);
+		const before = compared.baseline.at(-1);
+		const quarters = now && countsByQuarter(now, candidate);
+		const usual = before && countsByQuarter(before, baseline);
+		if (!quarters || !usual) return false;
+		const share = (counts, i) => counts[i] / Math.max(...counts);
+		return [
+			1,
+			2,
+			3
+		].some((i) => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT);
+	};
+}
+function countsByQuarter(series, run) {
+	if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
+	const level = dimensionsKey(series.dimensions);
+	const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
+	const activeMs = lengthOf(spans);
+	if (activeMs === 0) return void 0;
+	const { first, widthMs, batches } = series.batches;
+	const counts = [
+		0,
+		0,
+		0,
+		0
+	];
+	batches.forEach((batch, i) => {
+		const quarter = Math.floor(4 * lengthBefore(spans, (first + i + .5) * widthMs) / activeMs);
+		counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
+	});
+	return counts;
+}
+function brokeMore(comparisons, compared) {
+	const { baseline, candidate } = comparisons.of(compared, "error-rate");
+	return baseline !== void 0 && candidate !== void 0 && candidate.value - baseline.value >= BROKEN_RISE;
+}
+//#endregion
+//#region src/judge/outcome.ts
 const UNCHANGED_MARGIN$1 = Math.log(1.25);
 const UNCHANGED_TAIL = .05;
 function ruleOnLimits(threshold, value) {
@@ -1393,6 +1309,139 @@ function isBecauseMended(compared, { together, question, metric }, bench) {
 	return least === void 0 || !isBeyond(question, together.baseline.value, least);
 }
 //#endregion
+//#region src/judge/uninformative.ts
+function silentQuestions(loadChange) {
+	return ({ question, metric, comparison, compared, thresholds }) => {
+		if (question.worse === 1 && comparison.rate) return isOutOfReach(question, comparison);
+		return metric === "throughput" && question.worse === -1 && thresholds.some(limitsTime) && loadChange(compared).followsTimes;
+	};
+}
+function isOutOfReach({ allowed, minChange }, { rate }) {
+	return rate.most <= Math.max(allowed, minChange);
+}
+function limitsTime({ metric, maxIncrease, decide }) {
+	return maxIncrease !== void 0 && decide === "evidence" && metricOf(metric)?.unit === "ms";
+}
+//#endregion
+//#region src/judge/pending-checks.ts
+function casesOf(input, comparisons, refused, loadChange) {
+	const { baseline, candidates, demandsOf, planned } = input;
+	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
+	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
+	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
+	const incomplete = whyIncomplete(input);
+	const isSilent = silentQuestions(loadChange);
+	return comparisons.series.flatMap((compared) => {
+		const demands = demandsOf(compared.series);
+		const isPresent = compared.candidates.at(-1) !== void 0;
+		if (!demands.judged || !isPresent && !isExpected(compared)) return [];
+		const thresholds = thresholdsFor(compared, demands).filter((threshold) => !isMoot(threshold, compared, comparisons));
+		return thresholds.map((threshold) => {
+			const comparison = comparisons.of(compared, threshold.metric);
+			const base = {
+				compared,
+				demands,
+				threshold,
+				comparison
+			};
+			const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad);
+			if (noData !== void 0) return {
+				...base,
+				noData,
+				asked: []
+			};
+			const unasked = whyUnasked(base, input, refused(compared.series.dimensions));
+			if (unasked) return {
+				...base,
+				unasked,
+				asked: []
+			};
+			const alone = first && firstByKey.get(compared.key);
+			const asked = questionsOf(threshold, comparison.baseline?.value ?? 0).map((question) => ({
+				question,
+				metric: threshold.metric,
+				together: comparison,
+				...alone && { first: first.of(alone, threshold.metric) },
+				isSilent: isSilent({
+					question,
+					metric: threshold.metric,
+					comparison,
+					compared,
+					thresholds
+				})
+			}));
+			return {
+				...base,
+				asked
+			};
+		});
+	});
+}
+function thresholdsFor({ baseline }, demands) {
+	return baseline.every((series) => series === void 0) && demands.thresholdsWhenNew || demands.thresholds;
+}
+function isMoot(threshold, compared, comparisons) {
+	const series = compared.candidates.at(-1);
+	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
+	return comparisons.of(compared, threshold.metric).candidate === void 0;
+}
+function mootNotices(comparisons, demandsOf) {
+	const moot = comparisons.series.flatMap((compared) => {
+		const { judged, thresholds } = demandsOf(compared.series);
+		return judged ? thresholds.filter((threshold) => isMoot(threshold, compared, comparisons)).map(({ metric }) => metric) : [];
+	});
+	const metrics = [...new Set(moot)];
+	if (metrics.length === 0) return [];
+	const thresholds = metrics.length === 1 ? "threshold on it does" : "thresholds on them do";
+	return [{
+		code: "threshold-moot",
+		message: `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${thresholds} not apply to these.`
+	}];
+}
+function whyIncomplete({ missingShards }) {
+	return missingShards && `Not the whole run was measured: ${missingShards.text}.`;
+}
+function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLostLoad) {
+	const series = compared.candidates.at(-1);
+	if (!series) return "The baseline has it, and this run has no samples of it. Restore it, or list it under \"exclude\".";
+	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
+	const noData = whyNoData(series, threshold.metric, demands.minSamples);
+	if (noData !== void 0) return noData;
+	const survivors = whyTimesSayNothing(compared, threshold.metric);
+	if (survivors !== void 0) return survivors;
+	if (!comparison.candidate) return comparison.missing ?? "The candidate has no value of this metric.";
+	if (hasLostLoad(compared)) return "It stopped being exercised in the course of the run, so the run is not comparable with the baseline.";
+}
+function isWorseThanBefore(threshold, { baseline, candidate }) {
+	return threshold.max !== void 0 || baseline !== void 0 && candidate !== void 0 && candidate.value > baseline.value;
+}
+function whyUnasked({ compared, threshold, comparison }, input, refused) {
+	if (!threshold.maxIncrease && !threshold.maxDecrease) return void 0;
+	if (input.baseline.length === 0 || input.baselineState !== "ok") return {
+		verdict: input.missingBaseline === "fail" ? "no-data" : input.missingBaseline,
+		reason: NO_BASELINE[input.baselineState]
+	};
+	if (compared.baseline.every((series) => series === void 0)) return {
+		verdict: "pass",
+		reason: "New in this run: the baseline does not have it yet."
+	};
+	if (refused !== void 0) return {
+		verdict: "no-data",
+		reason: refused
+	};
+	if (!comparison.baseline) return {
+		verdict: "pass",
+		reason: "The baseline has no value of this metric to compare with."
+	};
+}
+const NO_BASELINE = {
+	ok: "There is no baseline yet, so the change is not judged.",
+	missing: "There is no baseline yet, so the change is not judged.",
+	expired: "The baseline is older than allowed, so the change is not judged.",
+	unreadable: "The baseline cannot be read, so the change is not judged.",
+	"not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged."
+};
+//#endregion
 //#region src/judge/sensitivity.ts
 const COVERED = .9;
 function sensitivityOf(checks) {
@@ -1432,33 +1481,46 @@ function reachOf(checks) {
 	};
 }
 //#endregion
-//#region src/judge/tail.ts
-const LEAST_BEYOND = 10;
-function watchedCases(input, comparisons, refused, loadChange) {
-	const demandsOf = (series) => {
-		const { watched = [], ...demands } = input.demandsOf(series);
-		return {
-			...demands,
-			thresholds: watched
-		};
-	};
-	return casesOf({
-		...input,
-		demandsOf
-	}, comparisons, refused, loadChange).filter(({ asked, compared, threshold }) => asked.length > 0 && hasTail(compared, threshold.metric));
+//#region src/judge/unconfirmed.ts
+const LEAST_SHIFT$1 = .1;
+const NAMED$5 = 3;
+function doubtsOf(run) {
+	const why = incomparability(run);
+	if (why !== void 0) return [{
+		code: "not-comparable",
+		message: `it is not comparable with the baseline: ${why}`
+	}];
+	const suspects = run.checks.filter(({ evidence }) => evidence?.suspect).length;
+	return [...isUndecided(run) ? [{
+		code: "undecided",
+		message: "it is slower as a whole, and whether that is noise is undecided"
+	}] : [], ...suspects > 0 ? [{
+		code: "suspect",
+		message: `${suspects === 1 ? "1 check is" : `${suspects} checks are`} suspect`
+	}] : []];
 }
-function hasTail({ baseline, candidates }, metric) {
-	const q = quantileOf(metric) ?? 0;
-	const beyond = ({ count, errorCount = 0 }) => (count - errorCount) * (1 - q);
-	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= LEAST_BEYOND - 1e-9);
+function incomparability({ differing, incomparable }) {
+	if (differing.length === 0) return incomparable;
+	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
+	const changes = differing.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
+	const more = changes.length > NAMED$5 ? ` and ${changes.length - NAMED$5} more` : "";
+	return `${changes.slice(0, NAMED$5).join(", ")}${more}`;
 }
-const REASON = "No threshold names it, but it moved far and beyond run-to-run noise, while the times that have thresholds did not. Set one to have it decided.";
-function movedTails(watched, demanded) {
-	const found = new Set(demanded.filter((check) => isTime$1(check.metric) && check.verdict !== "pass").map(seriesKey));
-	return watched.filter((check) => check.change === "regressed" && !found.has(seriesKey(check))).map((check) => ({
-		...check,
-		reason: REASON
-	}));
+function isUndecided({ comparisons, checks, wholeRun }) {
+	if (wholeRun && wholeRun.change !== "unknown") return false;
+	const metrics = /* @__PURE__ */ new Set(["avg", ...checks.map(({ metric }) => metric).filter(isTime)]);
+	for (const metric of metrics) {
+		const shifts = comparisons.series.flatMap((compared) => compared.series.kind === "resource" ? [] : comparisons.of(compared, metric).shift?.total.value ?? []);
+		if (shifts.length > 0) return median(shifts) > Math.log1p(allowed(checks, metric));
+	}
+	return false;
+}
+function allowed(checks, metric) {
+	const shares = checks.flatMap((check) => check.metric === metric ? check.allowed?.high ?? [] : []);
+	return shares.length > 0 ? Math.max(LEAST_SHIFT$1, median(shares)) : LEAST_SHIFT$1;
+}
+function isTime(metric) {
+	return metricOf(metric)?.unit === "ms";
 }
 //#endregion
 //#region src/judge/unsteady-start.ts
@@ -1499,7 +1561,7 @@ function percent$1(change) {
 	return `${Math.round(100 * Math.abs(change))} %`;
 }
 //#endregion
-//#region src/judge/waiver.ts
+//#region src/judge/waivers.ts
 const ANNOUNCE_DAYS = 14;
 const DAY_MS = 864e5;
 function hasExpired(waiver, today) {
@@ -1549,6 +1611,35 @@ function waiverNotice(check, today) {
 		code: "waiver-ends",
 		message: `${what} ends on ${until}. After that day the check fails again.`
 	};
+}
+//#endregion
+//#region src/judge/watched-percentiles.ts
+const LEAST_BEYOND = 10;
+function watchedCases(input, comparisons, refused, loadChange) {
+	const demandsOf = (series) => {
+		const { watched = [], ...demands } = input.demandsOf(series);
+		return {
+			...demands,
+			thresholds: watched
+		};
+	};
+	return casesOf({
+		...input,
+		demandsOf
+	}, comparisons, refused, loadChange).filter(({ asked, compared, threshold }) => asked.length > 0 && hasTail(compared, threshold.metric));
+}
+function hasTail({ baseline, candidates }, metric) {
+	const q = quantileOf(metric) ?? 0;
+	const beyond = ({ count, errorCount = 0 }) => (count - errorCount) * (1 - q);
+	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= LEAST_BEYOND - 1e-9);
+}
+const REASON = "No threshold names it, but it moved far and beyond run-to-run noise, while the times that have thresholds did not. Set one to have it decided.";
+function movedTails(watched, demanded) {
+	const found = new Set(demanded.filter((check) => isTime$1(check.metric) && check.verdict !== "pass").map(seriesKey));
+	return watched.filter((check) => check.change === "regressed" && !found.has(seriesKey(check))).map((check) => ({
+		...check,
+		reason: REASON
+	}));
 }
 //#endregion
 //#region src/judge/whole-run.ts
@@ -1601,7 +1692,7 @@ function wholeRunNotice(run, runIsComparable) {
 	}];
 }
 //#endregion
-//#region src/judge.ts
+//#region src/judge/judge.ts
 function judge(input) {
 	const { baseline, candidates, demandsOf, today } = input;
 	const comparisons = compareRuns(baseline, candidates);
@@ -1804,57 +1895,7 @@ function unmatchedOf(comparisons) {
 	};
 }
 //#endregion
-//#region src/report/hidden-queries.ts
-const PART = "[^\\s\"'`<>]";
-const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
-const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
-function hideQueriesIn(text) {
-	if (!text.includes("/")) return text;
-	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
-		scheme,
-		user && "…@",
-		path,
-		mark && `${mark}…`
-	].join("")).replace(PATH, "$1…");
-}
-const TRUSTED = /* @__PURE__ */ new Set([
-	"waiver",
-	"threshold",
-	"source",
-	"owner"
-]);
-function hideQueries(report) {
-	const names = shownNames(report);
-	const walk = (value, key) => {
-		if (typeof value === "string") return (key === "workflow" ? names.get(value) : void 0) ?? hideQueriesIn(value);
-		if (Array.isArray(value)) return value.map((item) => walk(item, key));
-		if (typeof value !== "object" || value === null || TRUSTED.has(key)) return value;
-		return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]));
-	};
-	return walk(report, "");
-}
-function shownNames(report) {
-	const groups = [
-		report.checks,
-		report.measurements,
-		report.resources,
-		report.unmatched.onlyInBaseline,
-		report.unmatched.onlyInCandidate
-	];
-	const all = [...new Set(groups.flat().map(({ workflow }) => workflow))].sort();
-	const shown = new Map(all.map((name) => [name, hideQueriesIn(name)]));
-	const taken = new Set(all.filter((name) => shown.get(name) === name));
-	for (const [name, hidden] of shown) {
-		if (hidden === name) continue;
-		let unique = hidden;
-		for (let n = 2; taken.has(unique); n++) unique = `${hidden} (${n})`;
-		taken.add(unique);
-		shown.set(name, unique);
-	}
-	return shown;
-}
-//#endregion
-//#region src/report.ts
+//#region src/report/assemble.ts
 const CURVES = 6;
 const ERRORS$1 = 20;
 function assembleReport(input) {
@@ -1922,7 +1963,7 @@ function hasSampleCount({ samples, series }) {
 function reportedErrors(candidates, baseline) {
 	const before = tallyErrors(baseline);
 	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => ({
-		...nameOf$2(series),
+		...nameOf$3(series),
 		code,
 		message,
 		count,
@@ -1963,7 +2004,7 @@ function curvesOfWorst(checks, candidate, baseline) {
 		const past = baseline && before ? curvesOf(baseline, before) : void 0;
 		if (!curves.overTime && !curves.percentiles) return [];
 		return {
-			...nameOf$2(now),
+			...nameOf$3(now),
 			...curves.overTime && { overTime: {
 				metric: "p95",
 				candidate: curves.overTime.p95,
@@ -1976,12 +2017,98 @@ function curvesOfWorst(checks, candidate, baseline) {
 		};
 	});
 }
-function nameOf$2({ workflow, kind, dimensions }) {
+function nameOf$3({ workflow, kind, dimensions }) {
 	return {
 		workflow,
 		kind,
 		dimensions
 	};
+}
+//#endregion
+//#region src/report/redact-urls.ts
+const PART = "[^\\s\"'`<>]";
+const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
+const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
+function hideQueriesIn(text) {
+	if (!text.includes("/")) return text;
+	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
+		scheme,
+		user && "…@",
+		path,
+		mark && `${mark}…`
+	].join("")).replace(PATH, "$1…");
+}
+const TRUSTED = /* @__PURE__ */ new Set([
+	"waiver",
+	"threshold",
+	"source",
+	"owner"
+]);
+function hideQueries(report) {
+	const names = shownNames(report);
+	const walk = (value, key) => {
+		if (typeof value === "string") return (key === "workflow" ? names.get(value) : void 0) ?? hideQueriesIn(value);
+		if (Array.isArray(value)) return value.map((item) => walk(item, key));
+		if (typeof value !== "object" || value === null || TRUSTED.has(key)) return value;
+		return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]));
+	};
+	return walk(report, "");
+}
+function shownNames(report) {
+	const groups = [
+		report.checks,
+		report.measurements,
+		report.resources,
+		report.unmatched.onlyInBaseline,
+		report.unmatched.onlyInCandidate
+	];
+	const all = [...new Set(groups.flat().map(({ workflow }) => workflow))].sort();
+	const shown = new Map(all.map((name) => [name, hideQueriesIn(name)]));
+	const taken = new Set(all.filter((name) => shown.get(name) === name));
+	for (const [name, hidden] of shown) {
+		if (hidden === name) continue;
+		let unique = hidden;
+		for (let n = 2; taken.has(unique); n++) unique = `${hidden} (${n})`;
+		taken.add(unique);
+		shown.set(name, unique);
+	}
+	return shown;
+}
+//#endregion
+//#region src/compare/sides.ts
+const NAMED$4 = 3;
+function factsApart(runs, expected) {
+	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
+		if (expected.includes(fact)) return [];
+		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])].map(([value, runs]) => ({
+			value,
+			runs
+		}));
+		return values.length > 1 ? [{
+			fact,
+			values
+		}] : [];
+	});
+}
+function factsApartText(facts) {
+	const texts = facts.map(({ fact, values }) => {
+		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$2))}`);
+		return `${fact} is ${each.slice(0, NAMED$4).join(" and ")}${more$2(each)}`;
+	});
+	return `${texts.slice(0, NAMED$4).join("; ")}${more$2(texts)}`;
+}
+function nameOf$2(run) {
+	const { provenance, startMs } = run;
+	const name = runName(run);
+	if (name !== void 0) return name;
+	if (provenance.commit !== void 0) return `the run of ${provenance.commit.slice(0, 12)}`;
+	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
+}
+function listed(names) {
+	return `${names.slice(0, NAMED$4).join(", ")}${more$2(names)}`;
+}
+function more$2(all) {
+	return all.length > NAMED$4 ? ` and ${all.length - NAMED$4} more` : "";
 }
 //#endregion
 //#region src/render/document/document.ts
@@ -2095,7 +2222,7 @@ function toneOf$1(checks) {
 	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
 }
 //#endregion
-//#region src/render/chart/axis.ts
+//#region src/render/chart-spec/axis.ts
 const MS_PER = {
 	ns: 1e-6,
 	µs: .001,
@@ -2264,7 +2391,7 @@ function roundNumber(value) {
 	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
 }
 //#endregion
-//#region src/render/chart/frame.ts
+//#region src/render/chart-spec/frame.ts
 const ROWS_IN_ALT = 8;
 function nameOf$1(series) {
 	return visibleName(seriesText(series));
@@ -2306,7 +2433,7 @@ function altOf(what, rows) {
 	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
 }
 //#endregion
-//#region src/render/chart/delta.ts
+//#region src/render/chart-spec/delta.ts
 const ROWS$1 = 20;
 const ROW_HEIGHT$1 = 25;
 const USUAL_ALLOWANCE = .25;
@@ -2379,7 +2506,7 @@ function rowText$1({ name, metric, change, verdict }) {
 	return `${name} ${metric} ${change} (${verdict.slice(2)})`;
 }
 //#endregion
-//#region src/render/chart/levels.ts
+//#region src/render/chart-spec/levels.ts
 const ROWS = 12;
 const ROW_HEIGHT = 34;
 const STEPS$2 = 4;
@@ -2466,7 +2593,7 @@ function rowText(row) {
 	return `${row.name} ${spokenChange(row)}`;
 }
 //#endregion
-//#region src/render/chart/panels.ts
+//#region src/render/chart-spec/panels.ts
 const PANELS = 4;
 const PANEL_HEIGHT = 124;
 const STEPS$1 = 3;
@@ -2572,7 +2699,7 @@ function withGaps(points) {
 	});
 }
 //#endregion
-//#region src/render/chart.ts
+//#region src/render/chart-spec/report-charts.ts
 function chartsOf(report) {
 	return [
 		deltaChart(report),
@@ -2591,7 +2718,7 @@ function escapeJson(json) {
 	return json.replace(ESCAPED, (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
 }
 //#endregion
-//#region src/render/json.ts
+//#region src/render/report-json.ts
 const ORDER$1 = [
 	"schema",
 	"generator",
@@ -3067,7 +3194,7 @@ function driftAdvice(label) {
 	];
 }
 //#endregion
-//#region src/render/lead.ts
+//#region src/render/summary-lines.ts
 function headingLine(report) {
 	const { icon } = VERDICTS[report.verdict];
 	return [
@@ -3339,145 +3466,6 @@ function escapePrinted(text, { styled = false } = {}) {
 }
 function escapeLine(line, styled) {
 	return (styled ? line.split(STYLES$1).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
-}
-//#endregion
-//#region src/render/escape/html.ts
-const ENTITIES = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-function escapeHtml(text) {
-	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
-}
-//#endregion
-//#region src/render/escape/markdown.ts
-const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
-const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
-const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
-function proseSegments(prose) {
-	const segments = [];
-	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
-		const code = !unit.split(" ").every(isPlain);
-		const last = segments.at(-1);
-		if (last?.code === code) segments[segments.length - 1] = {
-			text: `${last.text} ${unit}`,
-			code
-		};
-		else segments.push({
-			text: unit,
-			code
-		});
-	}
-	return segments;
-}
-function isPlain(word) {
-	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
-}
-function codeSpan(text) {
-	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	const fence = "`".repeat(longest + 1);
-	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
-	return fence + padding + text + padding + fence;
-}
-function escapeProse(prose) {
-	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
-}
-function escapeCell(markdown) {
-	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
-}
-function escapeLineStart(markdown) {
-	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
-}
-//#endregion
-//#region src/render/document/footnotes.ts
-var Footnotes = class {
-	#numbers = /* @__PURE__ */ new Map();
-	#shown = 0;
-	numberOf(note) {
-		const known = this.#numbers.get(note);
-		if (known !== void 0) return known;
-		this.#numbers.set(note, this.#numbers.size + 1);
-		return this.#numbers.size;
-	}
-	takeNew() {
-		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
-			number,
-			note
-		}));
-		this.#shown = this.#numbers.size;
-		return fresh;
-	}
-};
-//#endregion
-//#region src/render/document/interval-svg.ts
-const WIDTH = 112;
-const HEIGHT = 12;
-function intervalSvg({ relative, low, high, reach, tone }) {
-	const x = (ratio) => plainDecimal(WIDTH / 2 + (WIDTH / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
-	const middle = HEIGHT / 2;
-	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
-	const axis = `<line class="axis" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT}"/>`;
-	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
-	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true">${axis}${span}${dot}</svg>`;
-}
-//#endregion
-//#region src/render/document/html.ts
-function writeHtml(blocks, notes = new Footnotes()) {
-	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
-}
-function writeBlock$1(block, notes) {
-	switch (block.type) {
-		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
-		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
-		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
-		case "table": return withNotes$1(writeTable$1(block, notes), notes);
-		case "fold": {
-			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
-			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
-		}
-		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
-		case "pictures": return `<div class="pictures">\n${block.pictures.map(writePicture$1).join("\n")}\n</div>`;
-		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
-	}
-}
-function withNotes$1(html, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return html;
-	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
-}
-function inlineHtml(line, notes) {
-	return line.map((piece) => writeInline$1(piece, notes)).join("");
-}
-function writeInline$1(piece, notes) {
-	if (typeof piece === "string") return prose(piece);
-	if ("code" in piece) return codeHtml(visibleName(piece.code));
-	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
-	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return intervalSvg(piece.interval);
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	const { icon, word } = VERDICTS[piece.verdict];
-	return `${icon} ${word}`;
-}
-function codeHtml(visible) {
-	return `<code>${escapeHtml(visible)}</code>`;
-}
-function prose(text) {
-	const { before, prose, after } = proseWithEdges(text);
-	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
-}
-function writeTable$1(table, notes) {
-	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
-	return `<div class="table"><table>\n<thead><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeHtml(title)}</th>`).join("")}</tr></thead>\n<tbody>\n${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`).join("\n")}\n</tbody>\n</table></div>`;
-}
-function writePicture$1(picture) {
-	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
-	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}">`;
-	return `<figure><picture>${picture.dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">` : ""}${image}</picture>${`<figcaption>${escapeHtml(visibleProse(picture.title))}</figcaption>`}</figure>`;
 }
 //#endregion
 //#region node_modules/ansi-regex/index.js
@@ -4277,86 +4265,6 @@ function textWidth(text) {
 	return PLAIN.test(text) ? text.length : stringWidth(text);
 }
 //#endregion
-//#region src/render/document/markdown.ts
-const PADDED_ROWS = 30;
-function writeMarkdown(blocks, notes = new Footnotes()) {
-	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
-}
-function writeBlock(block, notes) {
-	switch (block.type) {
-		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
-		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
-		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
-		case "table": return withNotes(writeTable(block, notes), notes);
-		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
-		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
-		case "pictures": return block.pictures.map(writePicture).join("\n");
-		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
-	}
-}
-function fenceFor(text) {
-	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	return "`".repeat(longest + 1);
-}
-function withNotes(text, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return text;
-	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
-}
-function writeLine(line, notes) {
-	return line.map((piece) => writeInline(piece, notes)).reduce(glue, "");
-}
-function glue(before, after) {
-	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
-}
-function writeInline(piece, notes) {
-	if (typeof piece === "string") {
-		const { before, prose, after } = proseWithEdges(piece);
-		return before + escapeProse(prose) + after;
-	}
-	if ("code" in piece) return codeSpan(visibleName(piece.code));
-	if ("strong" in piece) return `**${writeLine(piece.strong, notes)}**`;
-	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return "";
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	const { icon, word } = VERDICTS[piece.verdict];
-	return `${icon} ${word}`;
-}
-function encodeUrl(url) {
-	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
-}
-function writeTable(table, notes) {
-	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
-	const rows = table.rows.map((row) => row.map((cell, i) => {
-		const text = escapeCell(writeLine(cell, notes));
-		return table.columns[i].align === "right" ? unbroken(text) : text;
-	}));
-	const padded = rows.length <= PADDED_ROWS;
-	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
-	const pad = (cell, i) => {
-		if (!padded) return cell;
-		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
-		return table.columns[i].align === "right" ? space + cell : cell + space;
-	};
-	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
-	return [
-		titles.map(pad),
-		rule,
-		...rows.map((row) => row.map(pad))
-	].map((row) => `| ${row.join(" | ")} |`).join("\n");
-}
-function unbroken(text) {
-	return text.replaceAll(" ", "\xA0");
-}
-function writePicture(picture) {
-	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
-	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
-	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
-	if (!picture.dark) return image;
-	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
-}
-//#endregion
 //#region src/render/bars.ts
 const BAR_WIDTH = 28;
 const NAME_WIDTH = 28;
@@ -5102,7 +5010,226 @@ function leftOutLine(left, { report }) {
 	return [paragraph(`Left out for want of space: ${left.join("; ")}.`, ...where)];
 }
 //#endregion
-//#region src/render/ladder.ts
+//#region src/render/escape/html.ts
+const ENTITIES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escapeHtml(text) {
+	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
+}
+//#endregion
+//#region src/render/escape/markdown.ts
+const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
+const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
+function proseSegments(prose) {
+	const segments = [];
+	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
+		const code = !unit.split(" ").every(isPlain);
+		const last = segments.at(-1);
+		if (last?.code === code) segments[segments.length - 1] = {
+			text: `${last.text} ${unit}`,
+			code
+		};
+		else segments.push({
+			text: unit,
+			code
+		});
+	}
+	return segments;
+}
+function isPlain(word) {
+	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
+}
+function codeSpan(text) {
+	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	const fence = "`".repeat(longest + 1);
+	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
+	return fence + padding + text + padding + fence;
+}
+function escapeProse(prose) {
+	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
+}
+function escapeCell(markdown) {
+	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function escapeLineStart(markdown) {
+	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
+}
+//#endregion
+//#region src/render/document/footnotes.ts
+var Footnotes = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#shown = 0;
+	numberOf(note) {
+		const known = this.#numbers.get(note);
+		if (known !== void 0) return known;
+		this.#numbers.set(note, this.#numbers.size + 1);
+		return this.#numbers.size;
+	}
+	takeNew() {
+		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
+			number,
+			note
+		}));
+		this.#shown = this.#numbers.size;
+		return fresh;
+	}
+};
+//#endregion
+//#region src/render/document/interval-svg.ts
+const WIDTH = 112;
+const HEIGHT = 12;
+function intervalSvg({ relative, low, high, reach, tone }) {
+	const x = (ratio) => plainDecimal(WIDTH / 2 + (WIDTH / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT / 2;
+	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
+	const axis = `<line class="axis" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT}"/>`;
+	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
+	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
+	return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true">${axis}${span}${dot}</svg>`;
+}
+//#endregion
+//#region src/render/document/write-html.ts
+function writeHtml(blocks, notes = new Footnotes()) {
+	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
+}
+function writeBlock$1(block, notes) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
+		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
+		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
+		case "table": return withNotes$1(writeTable$1(block, notes), notes);
+		case "fold": {
+			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
+			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
+		}
+		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
+		case "pictures": return `<div class="pictures">\n${block.pictures.map(writePicture$1).join("\n")}\n</div>`;
+		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
+	}
+}
+function withNotes$1(html, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return html;
+	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
+}
+function inlineHtml(line, notes) {
+	return line.map((piece) => writeInline$1(piece, notes)).join("");
+}
+function writeInline$1(piece, notes) {
+	if (typeof piece === "string") return prose(piece);
+	if ("code" in piece) return codeHtml(visibleName(piece.code));
+	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
+	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return intervalSvg(piece.interval);
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	const { icon, word } = VERDICTS[piece.verdict];
+	return `${icon} ${word}`;
+}
+function codeHtml(visible) {
+	return `<code>${escapeHtml(visible)}</code>`;
+}
+function prose(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
+}
+function writeTable$1(table, notes) {
+	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
+	return `<div class="table"><table>\n<thead><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeHtml(title)}</th>`).join("")}</tr></thead>\n<tbody>\n${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`).join("\n")}\n</tbody>\n</table></div>`;
+}
+function writePicture$1(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}">`;
+	return `<figure><picture>${picture.dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">` : ""}${image}</picture>${`<figcaption>${escapeHtml(visibleProse(picture.title))}</figcaption>`}</figure>`;
+}
+//#endregion
+//#region src/render/document/write-markdown.ts
+const PADDED_ROWS = 30;
+function writeMarkdown(blocks, notes = new Footnotes()) {
+	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
+}
+function writeBlock(block, notes) {
+	switch (block.type) {
+		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
+		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
+		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
+		case "table": return withNotes(writeTable(block, notes), notes);
+		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
+		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
+		case "pictures": return block.pictures.map(writePicture).join("\n");
+		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
+	}
+}
+function fenceFor(text) {
+	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	return "`".repeat(longest + 1);
+}
+function withNotes(text, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return text;
+	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
+}
+function writeLine(line, notes) {
+	return line.map((piece) => writeInline(piece, notes)).reduce(glue, "");
+}
+function glue(before, after) {
+	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
+}
+function writeInline(piece, notes) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + escapeProse(prose) + after;
+	}
+	if ("code" in piece) return codeSpan(visibleName(piece.code));
+	if ("strong" in piece) return `**${writeLine(piece.strong, notes)}**`;
+	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return "";
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	const { icon, word } = VERDICTS[piece.verdict];
+	return `${icon} ${word}`;
+}
+function encodeUrl(url) {
+	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+function writeTable(table, notes) {
+	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
+	const rows = table.rows.map((row) => row.map((cell, i) => {
+		const text = escapeCell(writeLine(cell, notes));
+		return table.columns[i].align === "right" ? unbroken(text) : text;
+	}));
+	const padded = rows.length <= PADDED_ROWS;
+	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
+	const pad = (cell, i) => {
+		if (!padded) return cell;
+		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
+		return table.columns[i].align === "right" ? space + cell : cell + space;
+	};
+	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
+	return [
+		titles.map(pad),
+		rule,
+		...rows.map((row) => row.map(pad))
+	].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+function unbroken(text) {
+	return text.replaceAll(" ", "\xA0");
+}
+function writePicture(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
+	if (!picture.dark) return image;
+	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
+}
+//#endregion
+//#region src/render/size-budget.ts
 const STEPS = [
 	{
 		leaves: "series that are not judged",
@@ -5385,7 +5512,7 @@ function wrap(text, width, indent, first = indent) {
 	return [...lines, line];
 }
 //#endregion
-//#region src/render/terminal.ts
+//#region src/render/terminal-report.ts
 const NARROWEST = 60;
 const FINDINGS = 30;
 const WORDS = 5;
@@ -5818,4 +5945,4 @@ function textOf(node) {
 	return "children" in node ? node.children.map(textOf).join("") : "";
 }
 //#endregion
-export { hideQueries as $, improvementsOf as A, markedChange as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText as F, thresholdText as G, metricLabel as H, renderJson as I, fold as J, worsening as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, assembleReport as Q, chartFile as R, escapeHtml as S, wholeRunLine as T, seriesLine as U, changeText as V, seriesText as W, paragraph as X, join as Y, strong as Z, writeMarkdown as _, layOut as a, ONLY_ERRORS as at, Footnotes as b, wrap as c, noisePriorOf as ct, renderComment as d, judge as et, workflowFolds as f, passedFold as g, improvementsFold as h, renderTerminal as i, factsApartText as it, driftLine as j, findingsOf as k, renderJobSummary as l, samplingVariances as lt, findingsTable as m, renderBaseline as n, whyEmpty as nt, painter as o, compareRuns as ot, DEMANDS as p, code as q, renderBaselines as r, factsApart as rt, terminalLine as s, hasOnlyErrors as st, authorBlocks as t, questionsOf as tt, renderHtml as u, textWidth as v, stateLines as w, proseSegments as x, writeHtml as y, chartsOf as z };
+export { factsApartText as $, improvementsOf as A, markedChange as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText as F, thresholdText as G, metricLabel as H, renderJson as I, fold as J, worsening as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, factsApart as Q, chartFile as R, textWidth as S, wholeRunLine as T, seriesLine as U, changeText as V, seriesText as W, paragraph as X, join as Y, strong as Z, workflowFolds as _, layOut as a, findDrift as at, improvementsFold as b, wrap as c, noisePriorOf as ct, renderComment as d, hideQueries as et, writeMarkdown as f, escapeHtml as g, proseSegments as h, renderTerminal as i, questionsOf as it, driftLine as j, findingsOf as k, renderJobSummary as l, samplingVariances as lt, Footnotes as m, renderBaseline as n, judge as nt, painter as o, ONLY_ERRORS as ot, writeHtml as p, code as q, renderBaselines as r, whyEmpty as rt, terminalLine as s, hasOnlyErrors as st, authorBlocks as t, assembleReport as tt, renderHtml as u, DEMANDS as v, stateLines as w, passedFold as x, findingsTable as y, chartsOf as z };

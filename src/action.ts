@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import * as core from '@actions/core'
-import type { JobEdges } from './action/edges.ts'
+import type { JobEdges } from './action/host.ts'
+import { readInputs } from './action/inputs.ts'
 import { runJob } from './action/job.ts'
+import { escapingRunner } from './action/outputs.ts'
 import { describeError } from './errors.ts'
+import { readContext } from './github/event.ts'
 import { keepNewSpaceSmall } from './heap.ts'
+import { openPrinter } from './output/printer.ts'
 import { readingThreads } from './parse/workers/threads.ts'
-import { openPrinter } from './printer.ts'
-import { readContext } from './publish/context.ts'
-import { readInputs } from './publish/inputs.ts'
-import { escapingRunner } from './publish/outputs.ts'
 
 keepNewSpaceSmall()
 

@@ -1,10 +1,10 @@
 /** The command line: what may be written, and the exit code. Each command is a file in command/, loaded when it is called. */
 import { Command, CommanderError, Option } from 'commander'
-import type { Terminal } from './command/terminal.ts'
 import { describeError } from './errors.ts'
 import { keepNewSpaceSmall } from './heap.ts'
+import type { Terminal } from './output/console.ts'
+import { openPrinter } from './output/printer.ts'
 import { readingThreads } from './parse/workers/threads.ts'
-import { openPrinter } from './printer.ts'
 import { VERSION } from './version.ts'
 
 const EXIT_CODES = `
@@ -91,7 +91,7 @@ The more baseline runs, the smaller the changes that can be told from noise. Giv
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
 ${EXIT_CODES}`,
     )
-    .action(async options => finish((await import('./command/compare.ts')).compare(options, terminal)))
+    .action(async options => finish((await import('./cli/compare.ts')).compare(options, terminal)))
 
   root
     .command('gate')
@@ -124,7 +124,7 @@ ${EXIT_CODES}`,
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   when slower is meant
 ${EXIT_CODES}`,
     )
-    .action(async options => finish((await import('./command/gate.ts')).gateOnFolder(options, terminal)))
+    .action(async options => finish((await import('./cli/gate.ts')).gateOnFolder(options, terminal)))
 
   root
     .command('summarize')
@@ -136,15 +136,13 @@ ${EXIT_CODES}`,
     .argument('<path...>', 'result files, archives or folders')
     .requiredOption('--out <file>', 'where the summary goes, e.g. run.json')
     .addOption(configOption())
-    .action(async (paths, options) =>
-      finish((await import('./command/summarize.ts')).summarize(paths, options, terminal)),
-    )
+    .action(async (paths, options) => finish((await import('./cli/summarize.ts')).summarize(paths, options, terminal)))
 
   root
     .command('formats')
     .summary('list the result formats that are read')
     .description('Lists the formats of results that are told by content, with what each is told by.')
-    .action(async () => finish((await import('./command/formats.ts')).formats(terminal)))
+    .action(async () => finish((await import('./cli/formats.ts')).formats(terminal)))
 
   const baseline = root.command('baseline').summary('look at a stored baseline, accept a run, go back')
   const stored = (name: string) =>
@@ -155,10 +153,10 @@ ${EXIT_CODES}`,
       .option('--base-ref <branch>', 'branch whose performance it holds; needed when the store holds several')
   stored('list')
     .description('Lists the baselines of a store.')
-    .action(async options => finish((await import('./command/baseline.ts')).list(options, terminal)))
+    .action(async options => finish((await import('./cli/baseline.ts')).list(options, terminal)))
   stored('show')
     .description('Shows the runs a baseline consists of, who accepted it, and what it was before.')
-    .action(async options => finish((await import('./command/baseline.ts')).show(options, terminal)))
+    .action(async options => finish((await import('./cli/baseline.ts')).show(options, terminal)))
   stored('accept')
     .description('Makes a run the baseline, and says what is accepted with it: a new epoch begins.')
     .argument(
@@ -168,12 +166,12 @@ ${EXIT_CODES}`,
     .option('--reason <text>', 'why; kept with the baseline')
     .option('--force', 'accept a run that is broken: with errors above what is allowed, or workflows without data')
     .addOption(configOption())
-    .action(async (run, options) => finish((await import('./command/accept.ts')).accept(run, options, terminal)))
+    .action(async (run, options) => finish((await import('./cli/baseline-accept.ts')).accept(run, options, terminal)))
   stored('rollback')
     .description('Returns to the baseline before, or to a named one.')
     .option('--to <epoch>', 'an epoch as shown by "baseline show"')
     .option('--reason <text>', 'why; kept with the baseline')
-    .action(async options => finish((await import('./command/baseline.ts')).rollBack(options, terminal)))
+    .action(async options => finish((await import('./cli/baseline.ts')).rollBack(options, terminal)))
 
   root
     .command('backtest')
@@ -201,7 +199,7 @@ Runs are judged in time order, each against the baseline the gate would have had
 
 Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`,
     )
-    .action(async (path, options) => finish((await import('./command/backtest.ts')).backtest(path, options, terminal)))
+    .action(async (path, options) => finish((await import('./cli/backtest.ts')).backtest(path, options, terminal)))
 
   root
     .command('report')
@@ -240,7 +238,7 @@ The page of that title is updated; it is made where there is none.
 
 Exit codes: 0 written, 2 something cannot be read or published, or the text refers to a figure that is not so.`,
     )
-    .action(async (file, options) => finish((await import('./command/report.ts')).report(file, options, terminal)))
+    .action(async (file, options) => finish((await import('./cli/report.ts')).report(file, options, terminal)))
 
   root
     .command('init')
@@ -251,7 +249,7 @@ Exit codes: 0 written, 2 something cannot be read or published, or the text refe
       '--action <owner/perf-gate@commit>',
       'the action, pinned to a commit; without it, the CI job says what to put in',
     )
-    .action(async options => finish((await import('./command/init.ts')).init(options, terminal)))
+    .action(async options => finish((await import('./cli/init.ts')).init(options, terminal)))
 
   return root
 }

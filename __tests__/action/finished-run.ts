@@ -1,10 +1,10 @@
 /** A run that has finished on the stand-in: what its event says, and the artifacts it left behind. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { encodeRun } from '../../src/baseline/encode-run.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readRun } from '../../src/parse/read-run.ts'
+import { encodeRun } from '../../src/run-file/encode.ts'
 import { type ZipPart, zipOf } from '../parse/zip-builder.ts'
 import { repositoryIdOf } from '../stand-in/ids.ts'
 import type { StandIn } from '../stand-in/server.ts'

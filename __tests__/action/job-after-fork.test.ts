@@ -240,7 +240,7 @@ describe('an artifact that means harm', () => {
   it('F2: is refused when it is larger than memory should hold', async () => {
     const pull = fork()
     upload(scene.forge, pull, slow())
-    const { api } = await import('../publish/forge.ts').then(({ connect }) => connect(scene.forge))
+    const { api } = await import('../github/forge.ts').then(({ connect }) => connect(scene.forge))
     const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}'
     const artifact = { artifact_id: scene.forge.state.artifacts[0]!.id, archive_format: 'zip' }
     expect(await api.download(route, artifact, 1_000)).toBe('too-large')

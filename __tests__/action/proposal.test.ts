@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { decideMode } from '../../src/action/plan.ts'
 import { proposalBase } from '../../src/action/proposal.ts'
-import { readContext } from '../../src/publish/context.ts'
-import { decideMode } from '../../src/publish/mode.ts'
-import { EVENTS, type Event, pullRequestEvent } from '../publish/events.ts'
+import { readContext } from '../../src/github/event.ts'
+import { EVENTS, type Event, pullRequestEvent } from '../github/events.ts'
 
 const WISHES = { mode: 'auto', comment: 'never', baselineLabel: 'perf-baseline' } as const
 

@@ -1,14 +1,14 @@
 /** A public history of near-daily runs, with the runs in which everything failed and looked three times faster. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { emptyBaseline } from '../../src/backtest/baseline.ts'
+import { backtest } from '../../src/backtest/backtest.ts'
 import { type Replayed, replay } from '../../src/backtest/replay.ts'
-import { backtest } from '../../src/backtest.ts'
-import { runId } from '../../src/baseline/run-id.ts'
+import { emptyBaseline } from '../../src/backtest/replayed-baseline.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
+import { runId } from '../../src/run-file/id.ts'
 
 const config = DEFAULT_CONFIG
 

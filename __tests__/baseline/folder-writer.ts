@@ -3,9 +3,9 @@
  * to a list, each by its own read-modify-write, all at once. `forever NAME`: writes versions of a big file and of the list that names it until it is killed.
  */
 import { argv, exit, stdin, stdout } from 'node:process'
-import { attempt, OVERTAKEN } from '../../src/baseline/attempt.ts'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import { sha256 } from '../../src/baseline/layout.ts'
+import { attempt, OVERTAKEN } from '../../src/baseline/retry.ts'
 import { REAL_EDGES } from './edges.ts'
 
 const [, , root, mode, name = ''] = argv as [string, string, string, string, string?]

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import { loadHistory } from '../../src/baseline/history.ts'
 import { acceptRun, recordRun } from '../../src/baseline/move.ts'
-import { runId } from '../../src/baseline/run-id.ts'
+import { runId } from '../../src/run-file/id.ts'
 import { buildRun } from './build.ts'
 import { stillEdges } from './edges.ts'
 

@@ -10,7 +10,7 @@ import { campaignBlocks } from '../../src/render/campaign/blocks.ts'
 import { writeCsv } from '../../src/render/campaign/csv.ts'
 import { type SheetCell, sheetsOf } from '../../src/render/campaign/sheets.ts'
 import { writeWorkbook } from '../../src/render/campaign/xlsx.ts'
-import { writeConfluence } from '../../src/render/document/confluence.ts'
+import { writeConfluence } from '../../src/render/document/write-confluence.ts'
 import { runsWith } from '../needed.ts'
 import { sampleCampaign } from '../page/sample.ts'
 

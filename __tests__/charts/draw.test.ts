@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawCharts } from '../../src/charts/draw.ts'
-import { chartFile, chartsOf } from '../../src/render/chart.ts'
+import { chartFile, chartsOf } from '../../src/render/chart-spec/report-charts.ts'
 import { firstReport, hostileReport, quietReport, releaseReport } from './chart-report.ts'
 import { expectPicture, readPicture } from './picture.ts'
 

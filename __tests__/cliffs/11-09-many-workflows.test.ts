@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../bench/verdict/random.ts'
-import { compareRuns } from '../../src/compare.ts'
+import { compareRuns } from '../../src/compare/compare.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { MIDNIGHT, sample, summarize } from '../summarize/build.ts'
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { starterFiles } from '../../src/cli/starter-files.ts'
 import {
   campaignFileJsonSchema,
   campaignJsonSchema,
@@ -12,7 +13,6 @@ import {
 import { parseConfig } from '../../src/config/load.ts'
 import { configReference, unitReference } from '../../src/config/reference.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
-import { starterFiles } from '../../src/init.ts'
 import { docstringsOf } from './docstrings.ts'
 import { sampleCampaign } from './sample-campaign.ts'
 import { sampleReport } from './sample-report.ts'

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { describeError } from '../../src/errors.ts'
-import { printerTo } from '../../src/printer.ts'
+import { printerTo } from '../../src/output/printer.ts'
 import { painter } from '../../src/render/document/terminal-text.ts'
 import { jtl } from '../action/results.ts'
 import { pullEventOf, runBuilt } from '../action/runner.ts'
@@ -267,9 +267,9 @@ describe('sources', () => {
 
   it('write to stdout and stderr in one place', () => {
     expect(pathsWith(/process\.(stdout|stderr)\.write|process\.(stdout|stderr)\b(?!\.(isTTY|columns))/)).toEqual([
-      'printer.ts',
+      'output/printer.ts',
     ])
-    expect(pathsWith(/\bconsole\.\w|\bconsole,|from 'node:console'/)).toEqual(['printer.ts'])
+    expect(pathsWith(/(?<!\/)\bconsole\.(?!ts)\w|\bconsole,|from 'node:console'/)).toEqual(['output/printer.ts'])
     expect(
       pathsWith(
         /import \{[^}]*\b(stdout|stderr)\b[^}]*\} from 'node:process'|writeSync\(\s*[12]\b|_rawDebug|emitWarning/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BreachedRun } from '../../src/judge/inherited.ts'
-import { judge } from '../../src/judge.ts'
+import type { BreachedRun } from '../../src/judge/base-branch.ts'
+import { judge } from '../../src/judge/judge.ts'
 import type { Check } from '../../src/model/report.ts'
 import { baselineRuns, demands, input, run, tenWorkflows, threshold } from './runs.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../src/judge.ts'
+import { judge } from '../../src/judge/judge.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { compareVerdicts, worst } from '../../src/model/verdict.ts'
 import { demands, input, run, type SeriesFields, tenWorkflows, threshold } from './runs.ts'

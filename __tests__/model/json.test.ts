@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_JSON_DEPTH, parseJsonText } from '../../src/model/json.ts'
+import { MAX_JSON_DEPTH, parseJsonText } from '../../src/model/json-text.ts'
 
 const nested = (depth: number, inside = '') => `${'[{"a":'.repeat(depth / 2)}"${inside}"${'}]'.repeat(depth / 2)}`
 
@@ -39,6 +39,8 @@ describe('JSON from outside', () => {
         /JSON\.parse\((?!JSON\.stringify)/.test(readFileSync(join(root, name), 'utf8')),
     )
     // The page's script is bundled from sources that are looked at themselves.
-    expect(readers.filter(name => name !== join('render', 'page', 'compiled.ts'))).toEqual([join('model', 'json.ts')])
+    expect(readers.filter(name => name !== join('render', 'page', 'compiled.ts'))).toEqual([
+      join('model', 'json-text.ts'),
+    ])
   })
 })

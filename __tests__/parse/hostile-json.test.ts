@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
-import { encodeRun } from '../../src/baseline/encode-run.ts'
-import { runId } from '../../src/baseline/run-id.ts'
 import { InputError } from '../../src/errors.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
+import { encodeRun } from '../../src/run-file/encode.ts'
+import { runId } from '../../src/run-file/id.ts'
 import { resultsFolder } from '../action/results.ts'
 
 const files = resultsFolder()

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { compiledEngine } from '../../scripts/engine.mjs'
-import { encodeRun } from '../../src/baseline/encode-run.ts'
-import { COMPILED_ENGINE } from '../../src/engine/compiled.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
-import { INPUT_BYTES } from '../../src/parse/jmeter/engine.ts'
+import { INPUT_BYTES } from '../../src/parse/jmeter/simd/engine.ts'
+import { COMPILED_ENGINE } from '../../src/parse/jmeter/simd/wasm/compiled.ts'
 import { readRun } from '../../src/parse/read-run.ts'
+import { encodeRun } from '../../src/run-file/encode.ts'
 import { type BothWays, everythingIn, readOneWay, stored } from './both-ways.ts'
 import { randomJtl } from './random-jtl.ts'
 import { bytesOf, FIXTURES, fixture } from './reading.ts'
@@ -241,7 +241,7 @@ describe('the engine', () => {
   })
 
   it('has room for as much input as its driver gives it', () => {
-    const addresses = readFileSync(new URL('../../src/engine/addresses.ts', import.meta.url), 'utf8')
+    const addresses = readFileSync(new URL('../../src/parse/jmeter/simd/wasm/addresses.ts', import.meta.url), 'utf8')
     const [, kib] = /INPUT_BYTES: u32 = (\d+) \* 1024$/m.exec(addresses) ?? []
     expect(Number(kib) * 1024).toBe(INPUT_BYTES)
   })

@@ -4,7 +4,7 @@ import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
 import type { DirectBytes, RangeAhead, RangeRead } from '../../src/parse/format.ts'
 import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
 import { type Reading, readDocument, readRange } from '../../src/parse/read-document.ts'
-import { pack, unpack } from '../../src/parse/workers/border.ts'
+import { pack, unpack } from '../../src/parse/workers/transfer.ts'
 import type { BothWays } from './both-ways.ts'
 import { headOf, inChunks } from './reading.ts'
 

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { encodeRun } from '../../src/baseline/encode-run.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
+import { encodeRun } from '../../src/run-file/encode.ts'
 import { FIXTURES } from './reading.ts'
 import { scratchFolder } from './scratch.ts'
 

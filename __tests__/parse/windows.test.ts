@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { DOCUMENTS, documentOf } from '../../bench/mutate/survive.ts'
-import { runId } from '../../src/baseline/run-id.ts'
 import type { InputError } from '../../src/errors.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
 import { fileWorkflow } from '../../src/parse/load-tools/file-workflow.ts'
 import { readRun } from '../../src/parse/read-run.ts'
+import { runId } from '../../src/run-file/id.ts'
 import { resultsFolder } from '../action/results.ts'
 
 const files = resultsFolder()

@@ -6,7 +6,7 @@ import {
   renderBacktestJson,
   renderBacktestMarkdown,
   renderBacktestTerminal,
-} from '../../src/render/backtest/backtest.ts'
+} from '../../src/render/backtest/backtest-report.ts'
 
 const wide = { colour: false, width: 110 }
 

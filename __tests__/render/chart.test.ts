@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Check, Point, Report } from '../../src/model/report.ts'
-import type { ChartSpec, DeltaFigure, LevelsFigure, PanelsFigure } from '../../src/render/chart/spec.ts'
-import { chartFile, chartsOf } from '../../src/render/chart.ts'
+import { chartFile, chartsOf } from '../../src/render/chart-spec/report-charts.ts'
+import type { ChartSpec, DeltaFigure, LevelsFigure, PanelsFigure } from '../../src/render/chart-spec/spec.ts'
 import {
   check,
   curvesOf,

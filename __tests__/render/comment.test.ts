@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Report } from '../../src/model/report.ts'
 import { COMMENT_BUDGET, type CommentOptions, renderComment } from '../../src/render/comment.ts'
 import type { ChartLinks } from '../../src/render/document/document.ts'
-import { STEPS } from '../../src/render/ladder.ts'
+import { STEPS } from '../../src/render/size-budget.ts'
 import { breach, check, report } from '../build.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ANNOTATION_LIMIT, annotationsOf } from '../../src/render/annotations.ts'
 import { JOB_SUMMARY_BUDGET, renderJobSummary } from '../../src/render/job-summary.ts'
-import { renderJson } from '../../src/render/json.ts'
+import { renderJson } from '../../src/render/report-json.ts'
 import { breach, check, report } from '../build.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 

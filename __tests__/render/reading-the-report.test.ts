@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { renderComment } from '../../src/render/comment.ts'
-import { NO_BREAK_SPACE } from '../../src/render/figures.ts'
+import { NO_BREAK_SPACE } from '../../src/render/symbols.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const PAGE = resolve(import.meta.dirname, '../../docs/reading-the-report.md')

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { renderTerminal } from '../../src/render/terminal.ts'
+import { renderTerminal } from '../../src/render/terminal-report.ts'
 import { measured, measurement, report } from '../build.ts'
 import { SCENARIOS } from './scenarios.ts'
 

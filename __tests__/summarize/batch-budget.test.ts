@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { encodeRun } from '../../src/baseline/encode-run.ts'
 import type { Sample } from '../../src/model/sample.ts'
+import { encodeRun } from '../../src/run-file/encode.ts'
 import { batchesAmong } from '../../src/summarize/batch-budget.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
 import { MIDNIGHT, sample, summarize } from './build.ts'

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readGivenRun } from '../../src/command/given-run.ts'
-import type { Terminal } from '../../src/command/terminal.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { UserError } from '../../src/errors.ts'
+import { readGivenRun } from '../../src/input/given-run.ts'
+import type { Terminal } from '../../src/output/console.ts'
 
 let folder: string
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
 import type { FactTable } from '../../src/model/table.ts'
 import { factsOfTable } from '../../src/parse/tables/fact-table.ts'
-import { readLooseTable } from '../../src/parse/tables/loose-table.ts'
+import { readLooseTable } from '../../src/parse/tables/untyped-table.ts'
 import { costOf } from '../../src/summarize/cost.ts'
 
 let folder: string

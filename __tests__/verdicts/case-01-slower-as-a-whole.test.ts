@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BaselineStore } from '../../src/baseline/store.ts'
-import { gate, moveBaseline } from '../../src/gate.ts'
+import { gate, moveBaseline } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { stillEdges } from '../baseline/edges.ts'

@@ -1,7 +1,7 @@
 /** Of a workflow that nearly always fails the times of the few survivors say nothing; the error rate that failed is shown. */
 import { describe, expect, it } from 'vitest'
-import type { DeltaFigure } from '../../src/render/chart/spec.ts'
-import { chartsOf } from '../../src/render/chart.ts'
+import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
+import type { DeltaFigure } from '../../src/render/chart-spec/spec.ts'
 import { movedMost } from '../../src/render/moved-most.ts'
 import { checkOf, eight, failing, judged, sampledRun } from './sampled-runs.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../bench/verdict/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { gate, moveBaseline } from '../../src/gate.ts'
+import { gate, moveBaseline } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
 import { stillEdges } from '../baseline/edges.ts'
 import { temporaryFolder } from '../baseline/stores.ts'

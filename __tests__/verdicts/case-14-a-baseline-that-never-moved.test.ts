@@ -1,6 +1,6 @@
 /** A belief about noise gives way to enough runs that show none. */
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../src/judge.ts'
+import { judge } from '../../src/judge/judge.ts'
 import { demands, input, run, threshold } from '../judge/runs.ts'
 
 const history = (values: readonly number[]) => values.map(avg => run({ bench: { avg, count: 0, kind: 'benchmark' } }))

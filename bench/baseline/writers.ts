@@ -16,8 +16,8 @@ import { loadBaseline } from '../../src/baseline/load.ts'
 import { type MoveEdges, recordRun } from '../../src/baseline/move.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { StoreError } from '../../src/errors.ts'
-import { gitData } from '../../src/publish/git-data.ts'
-import { connectGitHub } from '../../src/publish/github.ts'
+import { connectGitHub } from '../../src/github/client.ts'
+import { gitData } from '../../src/github/git-branch.ts'
 import { DAY_MS, FIRST_DAY_MS, runOf } from './load.ts'
 
 const LOAD = { workflows: 30, samples: 3_000 }

@@ -1,5 +1,5 @@
 /** 'memory grows': how often a course without a trend is called rising, with and without heed of its autocorrelation. */
-import { growthOf, thinned } from '../../src/parse/tables/course.ts'
+import { growthOf, thinned } from '../../src/parse/tables/resource-series.ts'
 import { mannKendall } from '../../src/stats/trend.ts'
 import { markdownTable } from '../in-docs.ts'
 import { seededRandom } from '../verdict/random.ts'

@@ -12,7 +12,7 @@ import type { SampleFormat } from '../../src/parse/format.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { openDocuments } from '../../src/parse/source/documents.ts'
-import { readLooseTable } from '../../src/parse/tables/loose-table.ts'
+import { readLooseTable } from '../../src/parse/tables/untyped-table.ts'
 import { DOCUMENTS, documentOf, readTo } from '../mutate/survive.ts'
 import { expect, type Target } from './target.ts'
 

@@ -6,14 +6,14 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { backtest } from '../../src/backtest/backtest.ts'
 import { type Replayed, replay } from '../../src/backtest/replay.ts'
-import { backtest } from '../../src/backtest.ts'
-import { runId } from '../../src/baseline/run-id.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import type { Backtest, RuleId } from '../../src/model/backtest.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
+import { runId } from '../../src/run-file/id.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { labelledTable, stepTable } from './hindsight.ts'
 

@@ -7,24 +7,36 @@ import { join } from 'node:path'
 
 const LABEL = 'action/label.test.ts'
 const LIMITS = 'judge/limits-of-the-decision.test.ts'
-const ARTIFACTS = 'publish/artifacts.test.ts'
+const ARTIFACTS = 'github/artifacts.test.ts'
 
 /** What it is, the file, the text there or where a number is, what stands there instead, and the tests. */
 const CHANGES = [
-  ['absolute minimum not enforced', 'judge/ruling.ts', 'if (min !== undefined && value < min)', 'if (false)', LIMITS],
-  ['any label renews ours', 'action/label.ts', 'labelled?.label === label', 'labelled', LABEL],
+  ['absolute minimum not enforced', 'judge/outcome.ts', 'if (min !== undefined && value < min)', 'if (false)', LIMITS],
+  ['any label renews ours', 'action/label-decision.ts', 'labelled?.label === label', 'labelled', LABEL],
   [
     'a deleted account approves',
-    'action/label.ts',
+    'action/label-decision.ts',
     'by === undefined || !(await',
     'by !== undefined && !(await',
     LABEL,
   ],
-  ['an unknown push is fresh', 'publish/label.ts', 'pushedAt === undefined ||', 'pushedAt !== undefined &&', LABEL],
-  ['an outage is an answer', 'publish/label.ts', 'ApiError && !error.isOutage', 'ApiError', LABEL],
-  ['any push is that of the head', 'publish/label.ts', 'pushes.find(({ after }) => after === sha)', 'pushes[0]', LABEL],
-  ['an invited member approves', 'publish/approvers.ts', "membership.state === 'active'", 'true', LABEL],
-  ['a tag is a branch', 'publish/mode.ts', "refType === 'branch' &&", '', 'publish/mode.test.ts'],
+  [
+    'an unknown push is fresh',
+    'github/label-history.ts',
+    'pushedAt === undefined ||',
+    'pushedAt !== undefined &&',
+    LABEL,
+  ],
+  ['an outage is an answer', 'github/label-history.ts', 'ApiError && !error.isOutage', 'ApiError', LABEL],
+  [
+    'any push is that of the head',
+    'github/label-history.ts',
+    'pushes.find(({ after }) => after === sha)',
+    'pushes[0]',
+    LABEL,
+  ],
+  ['an invited member approves', 'github/approvers.ts', "membership.state === 'active'", 'true', LABEL],
+  ['a tag is a branch', 'action/plan.ts', "refType === 'branch' &&", '', 'action/plan.test.ts'],
   [
     'refused, and green',
     'action/job.ts',
@@ -32,18 +44,24 @@ const CHANGES = [
     'kept.failure ? 2 : 0',
     'action/job-baseline.test.ts',
   ],
-  ['confirmed without a suspect', 'judge/decision.ts', 'asked.first && wasSuspect(route) &&', 'asked.first &&', LIMITS],
-  ['archives of any size', 'publish/artifacts.ts', '> maxBytes) throw', '> maxBytes && false) throw', ARTIFACTS],
-  ['archives larger than said', 'publish/artifacts.ts', "if (bytes === 'too-large')", 'if (false)', ARTIFACTS],
-  ['one page of artifacts', 'publish/artifacts.ts', 'if (artifacts.length < PER_PAGE) return', 'return', ARTIFACTS],
-  ['one page of runs', 'publish/finished-runs.ts', 'if (runs.length < PER_PAGE) return', 'return', ARTIFACTS],
-  ['a tree that is cut', 'publish/git-data.ts', 'if (found.truncated)', 'if (false)', 'publish/git-data.test.ts'],
+  [
+    'confirmed without a suspect',
+    'judge/significance.ts',
+    'asked.first && wasSuspect(route) &&',
+    'asked.first &&',
+    LIMITS,
+  ],
+  ['archives of any size', 'github/artifacts.ts', '> maxBytes) throw', '> maxBytes && false) throw', ARTIFACTS],
+  ['archives larger than said', 'github/artifacts.ts', "if (bytes === 'too-large')", 'if (false)', ARTIFACTS],
+  ['one page of artifacts', 'github/artifacts.ts', 'if (artifacts.length < PER_PAGE) return', 'return', ARTIFACTS],
+  ['one page of runs', 'github/workflow-runs.ts', 'if (runs.length < PER_PAGE) return', 'return', ARTIFACTS],
+  ['a tree that is cut', 'github/git-branch.ts', 'if (found.truncated)', 'if (false)', 'github/git-branch.test.ts'],
   ['U+0085 is no space', 'render/escape/visible.ts', '\\r\\x85]', '\\r]', 'render/escape.test.ts'],
   ...constants('judge/false-alarm.ts', /(?:regressed|confirmed|suspect): ([\d.]+)/g),
   ...constants('judge/validity.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
-  ...constants('judge/mended.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
+  ...constants('judge/fewer-errors.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
   ...constants('judge/offered-load.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
-  ...constants('judge/ruling.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
+  ...constants('judge/outcome.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
   ...constants('judge/whole-run.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
 ]
 

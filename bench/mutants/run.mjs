@@ -1,5 +1,5 @@
 // Changes the program in small ways, by Stryker, and counts the changes that no test notices:
-//     node bench/mutants/run.mjs [judge,stats,baseline,publish] [FILE,...] [TEST,...]
+//     node bench/mutants/run.mjs [judge,stats,baseline,github] [FILE,...] [TEST,...]
 // FILEs are changed in place of all of the folder, and TESTs are run in place of all of its. Works two processes at a time
 // in a copy of the repository, in perf-gate-mutants in the temporary folder; prints a row for each folder, and leaves
 // survivors.txt there.
@@ -14,7 +14,7 @@ const PROCESSES = 2
 /** What is changed, and the tests that are to notice; without those that read sources or run the built program. */
 const FOLDERS = {
   judge: {
-    mutate: ['src/judge/**', 'src/judge.ts'],
+    mutate: ['src/judge/**'],
     tests: [
       'judge/**',
       'judge.test.ts',
@@ -26,15 +26,24 @@ const FOLDERS = {
   },
   stats: {
     mutate: ['src/stats/**'],
-    tests: ['stats/**', 'judge.test.ts', 'judge/**', 'compare.test.ts', 'summarize/**', 'baseline/record.test.ts'],
+    tests: ['stats/**', 'judge.test.ts', 'judge/**', 'compare.test.ts', 'summarize/**', 'run-file/record.test.ts'],
   },
   baseline: {
-    mutate: ['src/baseline/**'],
-    tests: ['baseline/**', 'gate.test.ts', 'action/{artifact-run,job,job-baseline,label,release,side-by-side}.test.ts'],
+    mutate: ['src/baseline/**', 'src/run-file/**'],
+    tests: [
+      'baseline/**',
+      'run-file/**',
+      'gate.test.ts',
+      'action/{artifact-run,job,job-baseline,label,release,side-by-side}.test.ts',
+    ],
   },
-  publish: {
-    mutate: ['src/publish/**'],
-    tests: ['publish/**', 'action/{artifact-run,job-after-fork,job-baseline,label}.test.ts'],
+  github: {
+    mutate: ['src/github/**', 'src/action/{plan,inputs,outputs}.ts'],
+    tests: [
+      'github/**',
+      'action/{plan,inputs,outputs}.test.ts',
+      'action/{artifact-run,job-after-fork,job-baseline,label}.test.ts',
+    ],
   },
 }
 const READ_SOURCES = ['__tests__/baseline/docs.test.ts', '__tests__/baseline/folder-store.test.ts']

@@ -8,7 +8,7 @@ import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
 import type { SampleFormat } from '../../src/parse/format.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
-import { Intake } from '../../src/parse/intake.ts'
+import { Intake } from '../../src/parse/sample-filter.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 import { seededRandom } from '../verdict/random.ts'
 import { mutate, mutateValues } from './mutate.ts'

@@ -1,8 +1,9 @@
 /** Reads a file as the command line does, with or without the engine. */
-import { encodeRun } from '../../src/baseline/encode-run.ts'
+
 import { keepNewSpaceSmall } from '../../src/heap.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
+import { encodeRun } from '../../src/run-file/encode.ts'
 
 export async function readAlone(file: string, oneByOne: boolean): Promise<void> {
   keepNewSpaceSmall()

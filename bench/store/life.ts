@@ -3,7 +3,7 @@
  * what the store holds, and joins it, waits or is refused, as the shipped code decides.
  */
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { gate, moveBaseline } from '../../src/gate.ts'
+import { gate, moveBaseline } from '../../src/gate/gate.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Random } from '../verdict/random.ts'
 import { memoryStore } from './memory-store.ts'

@@ -2,7 +2,7 @@
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { demandsOf } from '../../src/config/resolve.ts'
 import type { JudgeInput } from '../../src/judge/input.ts'
-import { type Judgement, judge } from '../../src/judge.ts'
+import { type Judgement, judge } from '../../src/judge/judge.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { Verdict } from '../../src/model/verdict.ts'
 import { markdownTable } from '../in-docs.ts'

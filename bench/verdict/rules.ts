@@ -1,7 +1,7 @@
 /** The rules that are compared: perf-gate's own, as shipped, and what others do. A rule says which workflows it fails. */
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { demandsOf } from '../../src/config/resolve.ts'
-import { judge } from '../../src/judge.ts'
+import { judge } from '../../src/judge/judge.ts'
 import type { Check } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { DemandsOf } from '../../src/model/threshold.ts'

@@ -20,14 +20,13 @@ const CORE = [
   'errors',
   'version',
   'heap',
-  'engine/compiled',
   'model/(?!capture)',
   'stats/',
   'summarize/',
   'parse/(?!tables/|source/zip|read-history)',
-  'baseline/(?:batch-codec|encode-run|pack|record-form|record-series)',
-  'config/(?:default|idle-entries|layers|resolve|selection|suggest|units)',
-  'render/(?:format|figures|escape/(?:terminal|visible))',
+  'run-file/(?:batch-codec|encode|pack|format|series)',
+  'config/(?:default|merge-thresholds|unused-rules|resolve|selection|suggest|units)',
+  'render/(?:format|symbols|escape/(?:terminal|visible))',
 ]
 
 /** What judging and showing a run needs. */

@@ -1,14 +1,14 @@
 /** Who accepts what a job has measured, in whose name and for which commit: a label, or somebody who started the job for it. */
 import { UserError } from '../errors.ts'
-import type { AcceptedBy } from '../gate.ts'
+import type { AcceptedBy } from '../gate/gate.ts'
+import type { GitHubApi } from '../github/client.ts'
+import type { Context, FinishedRun } from '../github/event.ts'
+import { findMerged } from '../github/find-pull-request.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReportAcceptance } from '../model/report.ts'
-import type { Context, FinishedRun } from '../publish/context.ts'
-import { findMerged } from '../publish/find-pull-request.ts'
-import type { GitHubApi } from '../publish/github.ts'
-import type { Inputs } from '../publish/inputs.ts'
-import type { Plan } from '../publish/mode.ts'
-import { type LabelledPull, type LabelRuling, labelledPull, ruleOnLabel } from './label.ts'
+import type { Inputs } from './inputs.ts'
+import { type LabelledPull, type LabelRuling, labelledPull, ruleOnLabel } from './label-decision.ts'
+import type { Plan } from './plan.ts'
 
 export interface AcceptanceRequest {
   readonly plan: Plan

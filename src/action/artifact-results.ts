@@ -2,20 +2,21 @@
  * Results out of the artifacts of another run. Of a run that is not trusted only numbers and names are taken; one of the
  * repository itself is read like files, except that it stays in memory and within limits.
  */
-import { withEnvironment } from '../command/environment.ts'
+
 import { readOptionsOf } from '../config/resolve.ts'
 import type { Config } from '../config/schema.ts'
 import { InputError } from '../errors.ts'
+import { downloadArtifacts } from '../github/artifacts.ts'
+import type { GitHubApi } from '../github/client.ts'
+import type { FinishedRun } from '../github/event.ts'
+import { withEnvironment } from '../input/environment.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadOptions } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { type ReadEdges, readRun } from '../parse/read-run.ts'
 import { type MemoryArchive, openDocuments } from '../parse/source/documents.ts'
-import { downloadArtifacts } from '../publish/artifacts.ts'
-import type { FinishedRun } from '../publish/context.ts'
-import type { GitHubApi } from '../publish/github.ts'
-import type { Inputs } from '../publish/inputs.ts'
+import type { Inputs } from './inputs.ts'
 
 /** Bytes that an archive out of an artifact may unpack to, unless the configuration says another limit. */
 const INFLATED_BYTES = 4 * 2 ** 30

@@ -1,12 +1,13 @@
 /** Which configuration a job judges by: its own, or in a job that may write, the one that the base branch has. */
-import { type ReadText, readConfig, readOnlyIn, USUAL_CONFIG } from '../command/config.ts'
+
 import type { Config } from '../config/schema.ts'
 import { ConfigError } from '../errors.ts'
+import { readBaseFile } from '../github/base-files.ts'
+import type { GitHubApi } from '../github/client.ts'
+import type { Context } from '../github/event.ts'
+import { type ReadText, readConfig, readOnlyIn, USUAL_CONFIG } from '../input/configuration.ts'
 import type { Notice } from '../model/notice.ts'
-import { readBaseFile } from '../publish/base-files.ts'
-import type { Context } from '../publish/context.ts'
-import type { GitHubApi } from '../publish/github.ts'
-import type { Inputs } from '../publish/inputs.ts'
+import type { Inputs } from './inputs.ts'
 
 export interface JobConfiguration {
   readonly config: Config

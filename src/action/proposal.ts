@@ -1,7 +1,7 @@
 /** Whether a job measures a change that is only proposed, and what that is built on. */
 import type { ProposalBase } from '../baseline/load.ts'
-import type { Context } from '../publish/context.ts'
-import type { Plan } from '../publish/mode.ts'
+import type { Context } from '../github/event.ts'
+import type { Plan } from './plan.ts'
 
 /** Returns what the proposed change is built on; undefined when the base branch itself, a tag or a release was measured. */
 export function proposalBase(context: Context, plan: Plan): ProposalBase | undefined {

@@ -1,17 +1,17 @@
 /** What is particular to a tag or a release: what it is compared with, that this must be there, and what its notes say. */
-import { keepReference } from '../baseline/keep-reference.ts'
+import { keepReference } from '../baseline/keep-named-run.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/schema.ts'
-import type { ComparedReference, GateRequest } from '../gate.ts'
+import type { ComparedReference, GateRequest } from '../gate/gate.ts'
+import type { GitHubApi } from '../github/client.ts'
+import { commentKey } from '../github/comment-marker.ts'
+import type { Context } from '../github/event.ts'
+import { publishReleaseNotes } from '../github/release-notes.ts'
 import type { Report } from '../model/report.ts'
-import { commentKey } from '../publish/comment-marker.ts'
-import type { Context } from '../publish/context.ts'
-import type { GitHubApi } from '../publish/github.ts'
-import type { Inputs } from '../publish/inputs.ts'
-import type { Plan } from '../publish/mode.ts'
-import { publishReleaseNotes } from '../publish/release-notes.ts'
 import { renderReleaseNotes } from '../render/release-notes.ts'
-import type { JobEdges } from './edges.ts'
+import type { JobEdges } from './host.ts'
+import type { Inputs } from './inputs.ts'
+import type { Plan } from './plan.ts'
 
 /** Returns which run that is kept by name is compared with; undefined for the baseline. */
 export function comparedWith(

@@ -1,16 +1,17 @@
 /** Where the results come from that a job judges: its files, the artifacts of the run it follows, or those of another run. */
-import { readResults } from '../command/results.ts'
+
 import type { Config } from '../config/schema.ts'
 import { InputError, UsageError } from '../errors.ts'
-import type { OtherBaseline } from '../gate.ts'
+import type { OtherBaseline } from '../gate/gate.ts'
+import type { GitHubApi } from '../github/client.ts'
+import type { Context, FinishedRun } from '../github/event.ts'
+import { BRANCH_EVENTS, findRun, RESULT_EVENTS, type WantedRun } from '../github/workflow-runs.ts'
+import { readResults } from '../input/results.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Context, FinishedRun } from '../publish/context.ts'
-import { BRANCH_EVENTS, findRun, RESULT_EVENTS, type WantedRun } from '../publish/finished-runs.ts'
-import type { GitHubApi } from '../publish/github.ts'
-import type { Inputs } from '../publish/inputs.ts'
 import { readArtifacts } from './artifact-results.ts'
-import type { JobEdges } from './edges.ts'
+import type { JobEdges } from './host.ts'
+import type { Inputs } from './inputs.ts'
 
 export interface Measured {
   /** The newest last. */

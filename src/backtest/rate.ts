@@ -1,6 +1,6 @@
 /** How often a rule fired: on how many runs and days, and how often it began to. */
 import { type FiringRate, RULES, type RuleId } from '../model/backtest.ts'
-import type { Case } from './cases.ts'
+import type { Case } from './compared-rules.ts'
 import type { Replayed } from './replay.ts'
 
 const DAY_MS = 86_400_000

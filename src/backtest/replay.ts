@@ -1,12 +1,12 @@
 /** Goes through a history as the gate would have: each run judged against the baseline of its day, then offered to it. */
 import type { Config } from '../config/config.ts'
 import { demandsOf } from '../config/resolve.ts'
-import { environmentOf } from '../gate.ts'
-import { type Judgement, judge } from '../judge.ts'
+import { environmentOf } from '../gate/gate.ts'
+import { type Judgement, judge } from '../judge/judge.ts'
 import type { Check } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import type { DemandsOf } from '../model/threshold.ts'
-import { type DatedRun, emptyBaseline, type Move, type PresentBaseline } from './baseline.ts'
+import { type DatedRun, emptyBaseline, type Move, type PresentBaseline } from './replayed-baseline.ts'
 
 /** A run of the history and what became of it. */
 export interface Replayed {

@@ -6,7 +6,7 @@
 import { StoreError } from '../errors.ts'
 import type { BaselineStore, CommitResult, StoreChange, StoreSnapshot } from './store.ts'
 
-/** What the store needs of a forge; publish/git-data.ts speaks it to GitHub. */
+/** What the store needs of a forge; github/git-branch.ts speaks it to GitHub. */
 export interface BranchApi {
   /** For messages: 'octo-org/shop'. */
   readonly name: string

@@ -1,11 +1,11 @@
 /** What `perf-gate baseline list` and `show` tell, as plain data; render makes the text. */
 import { StoreError } from '../errors.ts'
-import type { RetryEdges } from './attempt.ts'
-import { attempt } from './attempt.ts'
 import { type BaselineName, folderOfLedger, folderOfReferences } from './layout.ts'
 import type { Acceptance, Decision, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, newestInstantOf } from './ledger.ts'
-import { decodeReferences, type Reference, readReferences } from './references.ts'
+import { decodeReferences, type Reference, readReferences } from './named-runs.ts'
+import type { RetryEdges } from './retry.ts'
+import { attempt } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
 /** One line of `list`. */

@@ -1,10 +1,10 @@
 /** What the ledger keeps of a run: where its file is, what it measured, under which workload and environment. */
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { encodeRun } from './encode-run.ts'
+import { encodeRun } from '../run-file/encode.ts'
+import { runId } from '../run-file/id.ts'
 import { runFile, sha256 } from './layout.ts'
 import type { RunEntry } from './ledger.ts'
-import { runId } from './run-id.ts'
 import { profileOf } from './select.ts'
 
 /** A run ready to be stored. */

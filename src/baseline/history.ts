@@ -1,10 +1,10 @@
 /** All runs that a store still holds of a suite, for looking back: those of the present epoch and of earlier ones. */
 import type { RunSummary } from '../model/run.ts'
-import { attempt, type RetryEdges } from './attempt.ts'
 import { entriesOf } from './epoch.ts'
 import { type BaselineName, suiteFolder } from './layout.ts'
 import { byTime } from './ledger.ts'
 import { readLedger, runReader } from './load.ts'
+import { attempt, type RetryEdges } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
 /**

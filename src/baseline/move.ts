@@ -2,8 +2,6 @@
 import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
-import type { RetryEdges } from './attempt.ts'
-import { attempt, OVERTAKEN } from './attempt.ts'
 import { auditMessage } from './audit.ts'
 import type { Eligibility } from './eligible.ts'
 import {
@@ -31,6 +29,8 @@ import { type BaselineName, ledgerPath, README_PATH, README_TEXT, RUN_FILE, runs
 import type { Acceptance, Decision, Labelled, Ledger, RunEntry } from './ledger.ts'
 import { encodeLedger } from './ledger.ts'
 import { readLedger } from './load.ts'
+import type { RetryEdges } from './retry.ts'
+import { attempt, OVERTAKEN } from './retry.ts'
 import type { BaselineStore, CommitResult, StoreSnapshot } from './store.ts'
 
 /** What moves need of the outside. */

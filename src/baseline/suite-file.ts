@@ -1,7 +1,7 @@
 /** The two files that say which runs a suite keeps, `baseline.json` and `references.json`: data to text, and back, checked. */
 import type * as z from 'zod/mini'
 import { StoreError } from '../errors.ts'
-import { parseJsonText } from '../model/json.ts'
+import { parseJsonText } from '../model/json-text.ts'
 import type { BaselineName } from './layout.ts'
 
 /** Characters of a file above which it is not read. */

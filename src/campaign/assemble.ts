@@ -28,7 +28,6 @@ import {
   valuesOf,
 } from './comparisons.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
-import { coursesOf, percentilesOf } from './courses.ts'
 import { effectsOf } from './effects.ts'
 import { errorsOf } from './errors.ts'
 import { factsOf } from './facts.ts'
@@ -37,6 +36,7 @@ import { classesOf, type Group, groupInterval, groupShift, groupsOf, spreadsOf, 
 import type { CampaignInput } from './input.ts'
 import { jobsOf } from './jobs.ts'
 import { isJudged, type Row, readMatrix } from './matrix.ts'
+import { coursesOf, percentilesOf } from './resource-series.ts'
 import { statementsOf } from './statements.ts'
 
 /** Assembles a campaign. The same input gives the same result. @throws UsageError when ids do not fit together */

@@ -1,6 +1,6 @@
 /** Jobs of all runs, each against the same job in the runs of the baseline. */
 import type { CampaignJob } from '../model/campaign.ts'
-import { groupBy } from '../model/groups.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { Job } from '../model/run.ts'
 import { mean } from '../stats/median.ts'
 import { dimensionsKey } from '../summarize/window.ts'

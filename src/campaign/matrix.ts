@@ -1,5 +1,5 @@
 /** The matrix of a campaign: what each run measured of each series, or why it has no value. */
-import { hasOnlyErrors, ONLY_ERRORS } from '../compare.ts'
+import { hasOnlyErrors, ONLY_ERRORS } from '../compare/compare.ts'
 import type { CellState } from '../model/campaign.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'

@@ -1,7 +1,7 @@
 /** Draws changes as a forest plot: a table row per check with its bar, its interval and what was allowed. */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
-import type { ChartSpec, DeltaFigure, DeltaRow } from '../render/chart/spec.ts'
+import type { ChartSpec, DeltaFigure, DeltaRow } from '../render/chart-spec/spec.ts'
 import {
   contextOf,
   cutBar,
@@ -14,7 +14,7 @@ import {
   SETTINGS,
   scaleOf,
 } from './frame.ts'
-import { findingLettering, shorten, widest, widthOf, write } from './lettering.ts'
+import { findingLettering, shorten, widest, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
 /** Widest column of names and metrics; longer ones are shortened. */

@@ -1,10 +1,10 @@
 /** What surrounds every chart: the background, the title, the legend, and the settings all charts share. */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartOptions, Plugin } from 'chart.js'
-import type { Axis } from '../render/chart/axis.ts'
-import { HEADER_HEIGHT } from '../render/chart/frame.ts'
-import type { ChartSpec } from '../render/chart/spec.ts'
-import { widthOf, write } from './lettering.ts'
+import type { Axis } from '../render/chart-spec/axis.ts'
+import { HEADER_HEIGHT } from '../render/chart-spec/frame.ts'
+import type { ChartSpec } from '../render/chart-spec/spec.ts'
+import { widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
 /** Space between the picture's border and what is drawn. */

@@ -1,7 +1,7 @@
 /** Draws baseline and candidate as pairs of bars, a row per workflow. */
 import type { ChartConfiguration, Plugin } from 'chart.js'
-import { markedChange } from '../render/chart/frame.ts'
-import type { ChartSpec, LevelsFigure } from '../render/chart/spec.ts'
+import { markedChange } from '../render/chart-spec/frame.ts'
+import type { ChartSpec, LevelsFigure } from '../render/chart-spec/spec.ts'
 import {
   contextOf,
   cutBar,
@@ -14,7 +14,7 @@ import {
   SETTINGS,
   scaleOf,
 } from './frame.ts'
-import { findingLettering, shorten, widest, write } from './lettering.ts'
+import { findingLettering, shorten, widest, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
 /** Widest column of names; longer ones are shortened. */

@@ -1,8 +1,8 @@
 /** Draws curves of baseline and candidate in panels, one above the other, over one x axis. */
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
-import { markedChange } from '../render/chart/frame.ts'
-import type { ChartSpec, LinePoint, Panel, PanelsFigure } from '../render/chart/spec.ts'
+import { markedChange } from '../render/chart-spec/frame.ts'
+import type { ChartSpec, LinePoint, Panel, PanelsFigure } from '../render/chart-spec/spec.ts'
 import {
   contextOf,
   framePlugin,
@@ -15,7 +15,7 @@ import {
   scaleOf,
   TICK_SIZE,
 } from './frame.ts'
-import { findingLettering, shorten, widest, widthOf, write } from './lettering.ts'
+import { findingLettering, shorten, widest, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
 /** Heights of a panel's heading and of its plot, as weights. */

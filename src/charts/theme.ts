@@ -3,7 +3,7 @@
  * differs from its background by a contrast of 3:1 or more and every text by 4.5:1 (a test computes it); tones are told
  * apart with any colour vision by lightness or by blue against red, and each stands beside its word.
  */
-import type { ChartTheme, Tone } from '../render/chart/spec.ts'
+import type { ChartTheme, Tone } from '../render/chart-spec/spec.ts'
 
 export interface Theme {
   readonly background: string

@@ -1,5 +1,5 @@
 /** Each side of a comparison is one configuration: runs that differ in a fact are not pooled. */
-import { groupBy } from '../model/groups.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 

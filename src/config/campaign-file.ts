@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { CampaignLink, CampaignReport, Goal } from '../model/campaign.ts'
 import type { MetricId } from '../model/metric.ts'
 import { campaignSchema } from './campaign-schema.ts'
-import { compile } from './compile.ts'
 import type { Config } from './config.ts'
 import { parseDocument } from './load.ts'
 import { documentSchema } from './schema.ts'
+import { compile } from './to-config.ts'
 
 export interface CampaignFile {
   readonly title: string

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { ConfigError } from '../errors.ts'
 import { declareMetrics } from '../model/metric.ts'
-import { compile } from './compile.ts'
 import type { Config } from './config.ts'
 import { ownMetricsOf } from './own-metrics.ts'
 import { currentDocumentSchema } from './schema.ts'
+import { compile } from './to-config.ts'
 import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tree.ts'
 
 /** Problems that are told; whoever has more has another kind of file. */

@@ -6,8 +6,7 @@ import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import type { Demands, DemandsOf, Threshold, Waiver } from '../model/threshold.ts'
 import type { Config, ResourceFiles, ThresholdLayer, WaiverRule } from './config.ts'
-import { idleEntries } from './idle-entries.ts'
-import { thresholdsOf, thresholdsWhenNew } from './layers.ts'
+import { thresholdsOf, thresholdsWhenNew } from './merge-thresholds.ts'
 import {
   compileFilter,
   judgedBy,
@@ -16,7 +15,8 @@ import {
   type SeriesIdentity,
   statedMissing,
 } from './selection.ts'
-import { watchedBeside } from './watched.ts'
+import { idleEntries } from './unused-rules.ts'
+import { watchedBeside } from './watched-percentiles.ts'
 
 /**
  * Returns a function that tells what is demanded of a series. `present` are the series of all runs at hand, baseline and

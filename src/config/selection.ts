@@ -1,5 +1,5 @@
 /** Which series the configuration is about: filters by name and dimensions, what is judged, which metrics fit a kind. */
-import { groupBy } from '../model/groups.ts'
+import { groupBy } from '../model/group-by.ts'
 import { isTooFewFor, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad, type SeriesKind } from '../model/sample.ts'

@@ -2,7 +2,7 @@
  * A decision over several runs: everything measured so far in, the report and the next step out. Pure; whoever runs the load
  * test asks again after every run, and the same measurements give the same answer.
  */
-import { type CompareRequest, type WeighedReport, weighAgainstBaseline } from '../gate.ts'
+import { type CompareRequest, type WeighedReport, weighAgainstBaseline } from '../gate/gate.ts'
 import type { Check, DecisionPlan, Look, Report } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { type Block, blocksOf, nextSide } from './alternate.ts'

@@ -1,8 +1,8 @@
 /** What further runs of the candidate could still decide, and with what chance. */
-import type { WeighedReport } from '../gate.ts'
+import type { WeighedReport } from '../gate/gate.ts'
 import { leastRateShiftOf, leastShiftOf } from '../judge/allowance.ts'
-import { estimateOf, isLarge, pValue, type Route, routesOf } from '../judge/decision.ts'
 import { runCounts } from '../judge/next-run.ts'
+import { estimateOf, isLarge, pValue, type Route, routesOf } from '../judge/significance.ts'
 import type { DecisionPlan } from '../model/report.ts'
 import { normalCdf, studentCriticalValue } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'

@@ -1,10 +1,10 @@
 /** What changed, as the report shows it: difference, relative change and its 95 % interval. */
-import type { Comparison } from '../compare.ts'
+import type { Comparison } from '../compare/compare.ts'
 import type { Delta } from '../model/report.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import { estimateOf, type Route } from './decision.ts'
+import { estimateOf, type Route } from './significance.ts'
 
 /** Tail left out on each side of the interval shown. */
 export const INTERVAL_TAIL = 0.025

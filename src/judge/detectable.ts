@@ -1,11 +1,11 @@
 /** The smallest change that a comparison would have found four times in five. */
-import { ASSUMED_SAMPLES, type Comparison } from '../compare.ts'
+import { ASSUMED_SAMPLES, type Comparison } from '../compare/compare.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import { leastRateShiftOf, leastShiftOf, type Question } from './allowance.ts'
-import { ownEstimate } from './decision.ts'
 import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
+import { ownEstimate } from './significance.ts'
 
 /** Standard normal quantile of 0.8: what a change needs beyond the limit to pass it four times in five. */
 const POWER_80 = 0.8416

@@ -1,9 +1,9 @@
 /** The numbers behind a relative decision, for those who want to check it. */
 import type { Evidence } from '../model/report.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import type { Asked, Finding } from './decision.ts'
 import type { Detector } from './detectable.ts'
 import { errorScale, runCounts } from './next-run.ts'
+import type { Asked, Finding } from './significance.ts'
 
 /** Returns what a finding rests on. Of a finding of 'none', the numbers of the route that came nearest. */
 export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Evidence {

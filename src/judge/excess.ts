@@ -1,5 +1,5 @@
 /** How far beyond its threshold a value is, in a unit that a time, an error rate and a throughput share. */
-import type { Comparison } from '../compare.ts'
+import type { Comparison } from '../compare/compare.ts'
 import type { Threshold } from '../model/threshold.ts'
 import { type Question, questionsOf } from './allowance.ts'
 

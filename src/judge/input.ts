@@ -1,8 +1,8 @@
 import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { DemandsOf } from '../model/threshold.ts'
+import type { BreachedRun } from './base-branch.ts'
 import type { PlannedLook } from './false-alarm.ts'
-import type { BreachedRun } from './inherited.ts'
 
 /** A run that is not whole is never judged as if it were: fewer load generators look like a faster system. */
 export interface MissingShards {

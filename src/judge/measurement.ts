@@ -1,5 +1,5 @@
 /** Key metrics of every series, judged or not. */
-import type { ComparedSeries, Comparisons } from '../compare.ts'
+import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import type { Measurement, SeriesMeasurements } from '../model/report.ts'
 import { isLoad } from '../model/sample.ts'

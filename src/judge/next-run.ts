@@ -3,7 +3,7 @@
  * grid, so that the same input gives the same probability. Either the movement is a change, and the next run shows it again,
  * or it is noise, and the next run shows only what the baseline's error makes of it.
  */
-import type { Comparison } from '../compare.ts'
+import type { Comparison } from '../compare/compare.ts'
 import { studentCriticalValue, studentQuantile } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
 

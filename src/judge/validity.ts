@@ -1,6 +1,6 @@
 /** Whether runs and series can be judged and compared at all. Reasons are whole sentences without figures. */
-import { type ComparedSeries, type Comparisons, dimensionsKey, hasOnlyErrors, ONLY_ERRORS } from '../compare.ts'
-import { groupBy } from '../model/groups.ts'
+import { type ComparedSeries, type Comparisons, dimensionsKey, hasOnlyErrors, ONLY_ERRORS } from '../compare/compare.ts'
+import { groupBy } from '../model/group-by.ts'
 import { isTooFewFor, type MetricId, metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'

@@ -1,12 +1,12 @@
 /** How the whole run moved: the median series, told once instead of once per workflow. */
-import type { Comparisons } from '../compare.ts'
+import type { Comparisons } from '../compare/compare.ts'
 import type { Notice } from '../model/notice.ts'
 import type { WholeRun } from '../model/report.ts'
 import type { Change } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import { pValue } from './decision.ts'
 import { FALSE_ALARM_RATE } from './false-alarm.ts'
+import { pValue } from './significance.ts'
 
 const METRIC = 'avg'
 /** A movement smaller than this is not worth a remark. */

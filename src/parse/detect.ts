@@ -1,9 +1,9 @@
 /** Which format a document has: decided by its content alone, never by its name. */
 import { InputError, UsageError } from '../errors.ts'
 import type { Format, Head } from './format.ts'
+import { listed, quoted } from './format-message.ts'
 import { FORMATS } from './formats.ts'
-import { perfGateRun } from './perf-gate-run.ts'
-import { listed, quoted } from './wording.ts'
+import { perfGateRun } from './run-file.ts'
 
 /**
  * Returns the format that is forced, or the one the content shows; undefined when it is none. A run that was summarised

@@ -6,7 +6,7 @@
 import type { ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
-import type { BulkSink, Part } from './bulk.ts'
+import type { BulkSink, Part } from './jmeter/simd/bulk.ts'
 
 /** Bytes at the start of a document by which its format is recognised. */
 export const HEAD_BYTES = 64 * 1024

@@ -40,7 +40,7 @@ import { ohaJson } from './load-tools/oha-json.ts'
 import { heyCsv, ohaCsv } from './load-tools/relative-csv.ts'
 import { taurusStats } from './load-tools/taurus-stats.ts'
 import { wrkText } from './load-tools/wrk-text.ts'
-import { perfGateRun } from './perf-gate-run.ts'
+import { perfGateRun } from './run-file.ts'
 
 export const FORMATS: readonly Format[] = [
   jmeterCsv,

@@ -1,7 +1,7 @@
 /** What the reader says when one of the named limits of model/reading.ts is met, and reading a document whole. */
 import { InputError } from '../errors.ts'
 import type { ReadLimits } from '../model/reading.ts'
-import { bytesInWords } from './wording.ts'
+import { bytesInWords } from './format-message.ts'
 
 /** Returns the error for a limit that was met: `found` says what met it, as 'the line is too long'. */
 export function beyondLimit(where: string, found: string, limit: keyof ReadLimits, limits: ReadLimits): InputError {

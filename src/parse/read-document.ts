@@ -5,7 +5,7 @@ import type { Sample } from '../model/sample.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import type { DimensionRules } from './dimension-rules.ts'
 import type { DirectBytes, RangeAhead, RangeRead, SampleFormat } from './format.ts'
-import { Intake } from './intake.ts'
+import { Intake } from './sample-filter.ts'
 import type { Document } from './source/documents.ts'
 
 /** How documents are read. */

@@ -4,9 +4,9 @@ import { seriesKey } from '../model/run.ts'
 import { changeText, metricLabel, seriesLine, worsening } from './change.ts'
 import { code, join, type Line } from './document/document.ts'
 import { painter, terminalLine, wrap } from './document/terminal-text.ts'
-import { ARROW, VERDICTS } from './figures.ts'
 import { formatQuantity, formatTransition, plural } from './format.ts'
 import { baselineText } from './runs.ts'
+import { ARROW, VERDICTS } from './symbols.ts'
 
 export interface AcceptancePage {
   readonly colour: boolean

@@ -2,10 +2,10 @@
 import type { Report } from '../model/report.ts'
 import { plainText } from './document/plain-text.ts'
 import { driftLine } from './drift-line.ts'
-import { VERDICTS } from './figures.ts'
 import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './finding.ts'
 import { plural } from './format.ts'
-import { wholeRunLine } from './lead.ts'
+import { wholeRunLine } from './summary-lines.ts'
+import { VERDICTS } from './symbols.ts'
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'

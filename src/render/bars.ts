@@ -2,9 +2,9 @@
 import { metricLabel } from './change.ts'
 import { textWidth } from './document/text-width.ts'
 import { visibleName } from './escape/visible.ts'
-import { ARROW } from './figures.ts'
 import { formatTransition } from './format.ts'
 import type { MovedMost } from './moved-most.ts'
+import { ARROW } from './symbols.ts'
 
 const BAR_WIDTH = 28
 const NAME_WIDTH = 28

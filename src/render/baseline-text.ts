@@ -1,8 +1,8 @@
 /** Stored baselines as text for a terminal: what `perf-gate baseline list` and `show` print. */
 import { escapeTerminal } from './escape/terminal.ts'
-import { ABSENT, DOT } from './figures.ts'
 import { formatAge, formatInstant, plural } from './format.ts'
 import { shortCommit } from './runs.ts'
+import { ABSENT, DOT } from './symbols.ts'
 
 /** The part of an epoch that is shown. */
 export interface EpochText {

@@ -2,8 +2,8 @@
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
 import type { Check, Delta, SeriesName } from '../model/report.ts'
 import { code, join, type Line, type Tone } from './document/document.ts'
-import { ABSENT, FROM_ZERO } from './figures.ts'
 import { formatDelta, formatInterval, formatPoints } from './format.ts'
+import { ABSENT, FROM_ZERO } from './symbols.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
 export function seriesLine(series: Pick<SeriesName, 'workflow' | 'dimensions'>): Line {

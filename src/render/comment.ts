@@ -3,9 +3,9 @@
  * the label.
  */
 import type { Report } from '../model/report.ts'
-import { BRIEF_STEPS, writeWithin } from './ladder.ts'
-import type { HintSettings } from './lead.ts'
 import { type Charts, type Detail, type ReportLinks, SOME_CONTEXT } from './report-blocks.ts'
+import { BRIEF_STEPS, writeWithin } from './size-budget.ts'
+import type { HintSettings } from './summary-lines.ts'
 
 /** UTF-16 units a comment has at most; GitHub refuses more than 65,536 ('body is too long'). */
 export const COMMENT_BUDGET = 60_000

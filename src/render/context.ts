@@ -3,11 +3,11 @@ import type { FactChange, Measurement, Report, ReportedError, SeriesMeasurements
 import { changeLine, changeText, metricLabel, seriesLine } from './change.ts'
 import { type Block, code, fold, join, type Line, paragraph, type Table } from './document/document.ts'
 import { driftLine } from './drift-line.ts'
-import { ABSENT, ARROW, DOT } from './figures.ts'
 import { formatCount, formatDelta, formatTransition, plural } from './format.ts'
-import { WHOLE_RUN_NOTICE } from './lead.ts'
 import { movedMost } from './moved-most.ts'
 import { isInNews } from './news-lines.ts'
+import { WHOLE_RUN_NOTICE } from './summary-lines.ts'
+import { ABSENT, ARROW, DOT } from './symbols.ts'
 
 /** How many rows and lines of each part are shown, and whether facts that did not change are. */
 export interface ContextDetail {

@@ -13,10 +13,10 @@ import {
   toneOf,
 } from './change.ts'
 import { type Block, type Column, fold, type Inline, type Line, paragraph, type Table } from './document/document.ts'
-import { ABSENT, ARROW, DOT, INDISTINCT } from './figures.ts'
 import { explainFinding, type Finding, findingMetrics, findingName } from './finding.ts'
 import { digitsApart, formatCount, formatTransition, plural } from './format.ts'
 import { axisReach } from './interval-plot.ts'
+import { ABSENT, ARROW, DOT, INDISTINCT } from './symbols.ts'
 
 /** Keys of a threshold that say what is demanded; the others only soften it. */
 export const DEMANDS = ['max', 'min', 'max-increase', 'max-decrease']

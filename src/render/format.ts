@@ -3,7 +3,7 @@
  * minus so that a reader can search for it. The same input gives the same text on every machine: no locale is asked.
  */
 import type { Unit } from '../model/metric.ts'
-import { ABSENT } from './figures.ts'
+import { ABSENT } from './symbols.ts'
 
 /** Digits a measured value is shown with at least. */
 const SIGNIFICANT = 3

@@ -1,12 +1,12 @@
 /** The report as one self-contained page: no script, no request to anywhere, pictures inside. */
 import type { Report } from '../model/report.ts'
 import type { Block, ChartLinks } from './document/document.ts'
-import { writeHtml } from './document/html.ts'
 import { STYLE, STYLE_HASH } from './document/html-style.ts'
 import { plainText } from './document/plain-text.ts'
+import { writeHtml } from './document/write-html.ts'
 import { escapeHtml } from './escape/html.ts'
-import { type HintSettings, headingLine } from './lead.ts'
 import { type Detail, type ReportLinks, reportBlocks } from './report-blocks.ts'
+import { type HintSettings, headingLine } from './summary-lines.ts'
 
 export interface HtmlOptions {
   /** Pictures as data URIs; the page may load nothing else. Without any, bars are drawn in characters. */

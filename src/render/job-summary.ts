@@ -1,8 +1,8 @@
 /** GitHub's page for the job: the comment with more room, and without a marker. */
 import type { Report } from '../model/report.ts'
-import { writeWithin } from './ladder.ts'
-import type { HintSettings } from './lead.ts'
 import { type Charts, type Detail, type ReportLinks, SOME_CONTEXT } from './report-blocks.ts'
+import { writeWithin } from './size-budget.ts'
+import type { HintSettings } from './summary-lines.ts'
 
 /** UTF-8 bytes; GitHub drops a summary of more than 1 MiB, and other steps of the job may write to the same page. */
 export const JOB_SUMMARY_BUDGET = 900 * 1024

@@ -1,13 +1,13 @@
 /** The performance section of a release's notes: what was compared with what, and what moved; no advice to developers. */
 import type { Report } from '../model/report.ts'
 import { type Block, code, type Line, paragraph } from './document/document.ts'
-import { writeMarkdown } from './document/markdown.ts'
-import { DOT } from './figures.ts'
+import { writeMarkdown } from './document/write-markdown.ts'
 import { findingsOf, improvementsOf } from './finding.ts'
 import { findingsTable, improvementsFold, passedFold } from './findings.ts'
-import { stateLines } from './lead.ts'
 import type { ReportLinks } from './report-blocks.ts'
 import { footerLine } from './runs.ts'
+import { stateLines } from './summary-lines.ts'
+import { DOT } from './symbols.ts'
 import { workflowFolds } from './workflows.ts'
 
 /** Rows of each part, from everything down to the verdict alone. */

@@ -12,15 +12,15 @@ import {
   unmatchedFold,
 } from './context.ts'
 import { type Block, type ChartLinks, fold, type Line, paragraph, strong } from './document/document.ts'
-import { DOT } from './figures.ts'
 import { findingsOf, improvementsOf } from './finding.ts'
 import { findingsInWords, findingsTable, improvementsFold, passedFold } from './findings.ts'
 import { plural } from './format.ts'
-import { type HintSettings, headingLine, mainFinding, nextLine, sensitivityLine, stateLines } from './lead.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
 import { newsLines } from './news-lines.ts'
 import { footerLine, runsFold } from './runs.ts'
+import { type HintSettings, headingLine, mainFinding, nextLine, sensitivityLine, stateLines } from './summary-lines.ts'
+import { DOT } from './symbols.ts'
 import { workflowFolds } from './workflows.ts'
 
 /** How charts are shown: pictures by their addresses, a mermaid diagram, bars in characters, or not at all. */

@@ -1,8 +1,8 @@
 /** The parts of a document that say which runs were compared, and what the baseline is. */
 import type { Report, ReportRun } from '../model/report.ts'
 import { type Block, code, fold, type Inline, join, type Line, paragraph, type Table } from './document/document.ts'
-import { ABSENT, DOT, toolName } from './figures.ts'
 import { formatAge, formatCount, formatDuration, formatInstant, plural } from './format.ts'
+import { ABSENT, DOT, toolName } from './symbols.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
 export function runsFold({ baseline, candidate }: Report): Block[] {

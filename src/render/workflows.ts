@@ -1,12 +1,12 @@
 /** The table that teams keep on a wiki: every workflow with its key metrics, baseline beside candidate. */
-import { groupBy } from '../model/groups.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { MetricId } from '../model/metric.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Measurement, SeriesMeasurements } from '../model/report.ts'
 import { changeLine, metricLabel, seriesLine } from './change.ts'
 import { type Block, type Column, fold, type Line, paragraph, type Table } from './document/document.ts'
-import { ABSENT, ARROW } from './figures.ts'
 import { formatQuantity, formatTransition, plural } from './format.ts'
+import { ABSENT, ARROW } from './symbols.ts'
 
 /** Metrics in the order of their columns; others follow in the order in which they were measured. */
 const ORDER: readonly MetricId[] = ['avg', 'p95', 'error-rate', 'throughput', 'p50', 'p90', 'p99', 'duration', 'count']

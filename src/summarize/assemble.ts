@@ -2,10 +2,10 @@
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
+import { settle } from './classify-aborted.ts'
 import type { FirstIssues } from './first-issues.ts'
 import { abortedNotices, distinctNotices } from './notices.ts'
 import type { SeriesTable } from './series-table.ts'
-import { settle } from './settle.ts'
 import { joinSpans, type Span } from './stretches.ts'
 import { compareText } from './text.ts'
 

@@ -1,6 +1,6 @@
 /** What shards must have in common to be parts of one run. Each refusal names the files and the remedy. */
 import { InputError } from '../errors.ts'
-import { groupBy } from '../model/groups.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { Provenance, RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'

@@ -2,7 +2,7 @@
  * Does the start of a run differ from the rest of it: did the load still ramp up, were caches cold? What is measured then is
  * not what the test is about. Looks at the whole load by time batches; the rest of the run says what is usual.
  */
-import { groupBy } from '../model/groups.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { median } from '../stats/median.ts'

@@ -7,7 +7,7 @@ import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample
 import { assembleRun } from './assemble.ts'
 import { FirstIssues } from './first-issues.ts'
 import { errorsNotice, workflowsNotice } from './notices.ts'
-import { addSeriesParts, type RunPart, seriesPartsOf } from './part.ts'
+import { addSeriesParts, type RunPart, seriesPartsOf } from './run-part.ts'
 import type { SeriesAccumulator } from './series-accumulator.ts'
 import { SeriesTable } from './series-table.ts'
 import type { Span } from './stretches.ts'

@@ -3,9 +3,9 @@
  * `Statistics.OriginalValues`. A benchmark that failed has no statistics.
  */
 import { InputError } from '../../errors.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { reportedSeries } from '../reported.ts'
-import { arrayAt, countAt, numberAt, objectAt, objectsAt, readJson, textAt } from '../text/json.ts'
+import { arrayAt, countAt, numberAt, objectAt, objectsAt, readJson, textAt } from '../text/json-document.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 import { timeInMs } from './time-units.ts'
 

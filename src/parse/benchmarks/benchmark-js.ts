@@ -3,9 +3,9 @@
  * throughput; the output holds no times.
  */
 import { InputError } from '../../errors.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { reportedSeries } from '../reported.ts'
 import { numberWithCommas } from './printed-number.ts'
 
 /** The name is greedy: it may hold ` x ` itself. */

@@ -3,11 +3,11 @@
  * standard deviation as a percentage. The table under the lines repeats them.
  */
 import { InputError } from '../../errors.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
-import { reportedSeries } from '../reported.ts'
 import { parseNumber } from '../text/number.ts'
-import { quoted } from '../wording.ts'
 import { timeInMs } from './time-units.ts'
 
 const LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /

@@ -4,10 +4,10 @@
  * the average, because the output does not say which it is.
  */
 import { InputError } from '../../errors.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
-import { reportedSeries } from '../reported.ts'
-import { quoted } from '../wording.ts'
 import { numberWithCommas } from './printed-number.ts'
 import { timeInMs } from './time-units.ts'
 

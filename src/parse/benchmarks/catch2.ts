@@ -5,11 +5,11 @@
  * its test case and section as well.
  */
 import { InputError } from '../../errors.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
-import { reportedSeries } from '../reported.ts'
 import { parseNumber } from '../text/number.ts'
-import { quoted } from '../wording.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 import { timeInMs } from './time-units.ts'
 

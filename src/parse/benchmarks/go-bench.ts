@@ -6,7 +6,7 @@
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { asObject, parseJson, textAt } from '../text/json.ts'
+import { asObject, parseJson, textAt } from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 

@@ -1,6 +1,7 @@
 /** The rows of a Google Benchmark report, be they written as JSON or as CSV, into the sink. */
+
+import { reportedSeries } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
-import { reportedSeries } from '../reported.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 
 /** A repetition, or an aggregate of several. */

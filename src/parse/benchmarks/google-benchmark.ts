@@ -5,7 +5,7 @@
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { countAt, type JsonObject, numberAt, objectsAt, readJson, textAt } from '../text/json.ts'
+import { countAt, type JsonObject, numberAt, objectsAt, readJson, textAt } from '../text/json-document.ts'
 import { type BenchmarkRow, takeBenchmarks } from './google-benchmark-rows.ts'
 import { FINE_UNIT_MS } from './repetitions.ts'
 import { timeInMs } from './time-units.ts'

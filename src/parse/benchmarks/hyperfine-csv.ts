@@ -2,11 +2,12 @@
  * hyperfine's `--export-csv`: seconds, one row a command, without its single runs and exit codes. `--export-json` says
  * both, so of the two it is preferred.
  */
+
+import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { fromSeconds, reportedSeries } from '../reported.ts'
+import { quoted } from '../format-message.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable } from '../text/table.ts'
-import { quoted } from '../wording.ts'
 
 export const hyperfineCsv: SampleFormat = {
   id: 'hyperfine-csv',

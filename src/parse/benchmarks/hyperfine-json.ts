@@ -3,9 +3,9 @@
  * fast: runs with another exit code than 0 are failed.
  */
 import { InputError } from '../../errors.ts'
+import { fromSeconds } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { fromSeconds } from '../reported.ts'
-import { arrayAt, type JsonObject, objectsAt, readJson, textAt } from '../text/json.ts'
+import { arrayAt, type JsonObject, objectsAt, readJson, textAt } from '../text/json-document.ts'
 import { Repetitions } from './repetitions.ts'
 
 export const hyperfineJson: SampleFormat = {

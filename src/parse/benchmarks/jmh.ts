@@ -4,10 +4,10 @@
  * several modes goes by its mode as well. Secondary metrics, such as those of profilers, are not read.
  */
 import { InputError } from '../../errors.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { reportedSeries } from '../reported.ts'
-import { arrayAt, isObject, type JsonObject, numberAt, objectAt, readJsonArray, textAt } from '../text/json.ts'
-import { quoted } from '../wording.ts'
+import { quoted } from '../format-message.ts'
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, readJsonArray, textAt } from '../text/json-document.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 import { ratePerSecond, timeInMs } from './time-units.ts'
 

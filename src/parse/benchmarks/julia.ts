@@ -3,10 +3,10 @@
  * its samples; an estimate (of a minimum, median or mean: the file does not say which) has one time, read as the average.
  */
 import { InputError } from '../../errors.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { reportedSeries } from '../reported.ts'
-import { arrayAt, asObject, type JsonObject, numberAt, objectAt, readJsonArray } from '../text/json.ts'
-import { quoted } from '../wording.ts'
+import { quoted } from '../format-message.ts'
+import { arrayAt, asObject, type JsonObject, numberAt, objectAt, readJsonArray } from '../text/json-document.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 import { timeInMs } from './time-units.ts'
 

@@ -4,10 +4,19 @@
  * figures as well, and nothing says that it did.
  */
 import { InputError } from '../../errors.ts'
+import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { fromSeconds, reportedSeries } from '../reported.ts'
-import { arrayAt, countAt, type JsonObject, numberAt, objectAt, objectsAt, readJson, textAt } from '../text/json.ts'
-import { quoted } from '../wording.ts'
+import { quoted } from '../format-message.ts'
+import {
+  arrayAt,
+  countAt,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  objectsAt,
+  readJson,
+  textAt,
+} from '../text/json-document.ts'
 import { Repetitions } from './repetitions.ts'
 
 export const pytestBenchmark: SampleFormat = {

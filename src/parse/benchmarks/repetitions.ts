@@ -1,7 +1,7 @@
 /** Micro-benchmarks whose repetitions are known one by one: each is a sample, timed by the tool as a mean over its iterations. */
 import { MAX_RECORDABLE_UNITS } from '../../stats/histogram.ts'
 import type { SampleSink } from '../format.ts'
-import { quoted } from '../wording.ts'
+import { quoted } from '../format-message.ts'
 
 /** Unit for tools that measure parts of a nanosecond: 10 ps, so that 0.3 ns are within 2 % and 20 min are not too long. */
 export const FINE_UNIT_MS = 1e-8

@@ -3,10 +3,10 @@
  * and file paths are those of the machine. Single samples are left out by default, and not read where they are there.
  */
 import { InputError } from '../../errors.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { reportedSeries } from '../reported.ts'
-import { countAt, type JsonObject, numberAt, objectsAt, readJson, textAt } from '../text/json.ts'
-import { quoted } from '../wording.ts'
+import { quoted } from '../format-message.ts'
+import { countAt, type JsonObject, numberAt, objectsAt, readJson, textAt } from '../text/json-document.ts'
 
 export const vitestBench: SampleFormat = {
   id: 'vitest-bench',

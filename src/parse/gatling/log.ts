@@ -5,8 +5,8 @@
  */
 import type { Sample } from '../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
+import { listed, quoted } from '../format-message.ts'
 import { isElapsed } from '../sample-rules.ts'
-import { listed, quoted } from '../wording.ts'
 
 /** What was called: one for all calls of a name in a group. */
 export interface CallPath {

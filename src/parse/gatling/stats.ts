@@ -5,10 +5,10 @@
  */
 import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { reportedSeries } from '../reported.ts'
-import { asObject, countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json.ts'
-import { quoted } from '../wording.ts'
+import { quoted } from '../format-message.ts'
+import { asObject, countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json-document.ts'
 
 export const gatlingStats: SampleFormat = {
   id: 'gatling-stats',

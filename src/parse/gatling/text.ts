@@ -1,10 +1,10 @@
 /** Gatling's simulation.log up to 3.12: tab-separated lines that begin with the kind of record. */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
 import { forEachLine, lineBlocksOf } from '../text/byte-lines.ts'
 import { decodeText } from '../text/text-table.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { quoted } from '../wording.ts'
 import { CallLines, groupsOf } from './call-lines.ts'
 import { GatlingLog, pathOf } from './log.ts'
 

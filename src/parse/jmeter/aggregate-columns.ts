@@ -6,10 +6,10 @@
 import type { SeriesSummary } from '../../model/run.ts'
 import type { Dimensions } from '../../model/sample.ts'
 import type { DimensionColumn } from '../format.ts'
+import { quoted } from '../format-message.ts'
 import { parseNumber } from '../text/number.ts'
 import type { Table, TableRow } from '../text/table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { quoted } from '../wording.ts'
 
 /** JMeter's name of the row over all labels. */
 export const TOTAL = 'TOTAL'

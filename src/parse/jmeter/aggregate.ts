@@ -5,10 +5,10 @@
  */
 import { InputError } from '../../errors.ts'
 import { seriesKey } from '../../model/run.ts'
+import { noteFailuresInTimes } from '../aggregate-series.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { noteFailuresInTimes } from '../reported.ts'
+import { listed, quoted } from '../format-message.ts'
 import { readTable, sniffHeader } from '../text/table.ts'
-import { listed, quoted } from '../wording.ts'
 import { AggregateColumns, type AggregateRow, isAggregateHeader, TOTAL } from './aggregate-columns.ts'
 
 export const jmeterAggregate: SampleFormat = {

@@ -5,12 +5,12 @@
 import { InputError } from '../../errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../model/reading.ts'
 import type { Head } from '../format.ts'
+import { listed } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { type CsvBlock, fieldsOf } from '../text/csv-block.ts'
 import { CsvTokenizer } from '../text/csv-rows.ts'
 import { parseNumber } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { listed } from '../wording.ts'
 import { parseFlag } from './row.ts'
 
 /** Delimiters that are tried: JMeter's default and the ones people set in `jmeter.save.saveservice.default_delimiter`. */

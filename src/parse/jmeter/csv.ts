@@ -16,16 +16,16 @@
  * 8. `bytes` and `allThreads` are taken when they are whole numbers, else they are absent.
  * 9. Rows are in any order of time.
  *
- * fast.ts is such an engine. It is used where the sink counts in bulk, with the same outcome.
+ * read.ts is such an engine. It is used where the sink counts in bulk, with the same outcome.
  */
 import { InputError } from '../../errors.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { CsvTokenizer } from '../text/csv-rows.ts'
 import { sniffLayout } from './columns.ts'
-import { canReadFast, readFast } from './fast.ts'
 import { isPerfMon } from './perfmon.ts'
-import { jmeterRanges } from './ranges.ts'
 import { JMeterRowReader } from './row-reader.ts'
+import { jmeterRanges } from './simd/ranges.ts'
+import { canReadFast, readFast } from './simd/read.ts'
 
 export const jmeterCsv: SampleFormat = {
   id: 'jmeter-csv',

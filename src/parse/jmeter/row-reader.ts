@@ -1,12 +1,12 @@
 /** Rows of a JMeter CSV, as positions of fields, become samples by the rules of csv.ts. */
 import type { Dimensions, Sample, SeriesKind } from '../../model/sample.ts'
 import { DIMENSION_MISSING, type ReadEnd, type SampleSink } from '../format.ts'
+import { listed, quoted } from '../format-message.ts'
 import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { type CsvBlock, endOf, fieldsOf, isEmpty, isField, startOf, textOf, widthOf } from '../text/csv-block.ts'
 import { parseDigits, parseNumber } from '../text/number.ts'
 import { TextTable } from '../text/text-table.ts'
 import { epochMs, parseTimestamp } from '../text/timestamp.ts'
-import { listed, quoted } from '../wording.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns } from './columns.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 

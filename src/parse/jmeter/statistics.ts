@@ -5,13 +5,13 @@
  * `aggregate_rpt_pct…` says otherwise, which the file does not record. Transactions cannot be told from requests.
  */
 import { InputError } from '../../errors.ts'
-import { parseJsonText } from '../../model/json.ts'
+import { parseJsonText } from '../../model/json-text.ts'
 import type { SeriesSummary } from '../../model/run.ts'
+import { noteFailuresInTimes } from '../aggregate-series.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { foundText, quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
-import { noteFailuresInTimes } from '../reported.ts'
-import { isObject, numberAt } from '../text/json.ts'
-import { foundText, quoted } from '../wording.ts'
+import { isObject, numberAt } from '../text/json-document.ts'
 
 export const jmeterStatistics: SampleFormat = {
   id: 'jmeter-statistics',

@@ -14,11 +14,11 @@ import {
   type SampleFormat,
   type SampleSink,
 } from '../format.ts'
+import { foundText, quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { parseNumber } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { foundText, quoted } from '../wording.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 
 export const jmeterXml: SampleFormat = {

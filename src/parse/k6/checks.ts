@@ -1,6 +1,6 @@
 /** Checks of a k6 script: what they say of responses, as a figure of the run. k6 itself fails no request for them. */
 import type { SeriesSummary } from '../../model/run.ts'
-import { arrayAt, countAt, isObject, type JsonObject, objectAt, textAt } from '../text/json.ts'
+import { arrayAt, countAt, isObject, type JsonObject, objectAt, textAt } from '../text/json-document.ts'
 
 /** How often a check held and how often not. */
 export interface CheckOutcomes {

@@ -1,13 +1,13 @@
 /** k6's `--out csv`: one row a data point, its tags in columns, its time in whole seconds unless K6_CSV_TIME_FORMAT says otherwise. */
 
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { type CsvBlock, endOf, fieldsOf, startOf, textOf, widthOf } from '../text/csv-block.ts'
 import { CsvTokenizer } from '../text/csv-rows.ts'
 import { parseDecimal, parseNumber } from '../text/number.ts'
 import { TextTable } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { quoted } from '../wording.ts'
 import { K6Points } from './points.ts'
 
 export const k6Csv: SampleFormat = {

@@ -1,10 +1,10 @@
 /** k6's `--out json`: one object a line, points and, before the first point of each metric, what the metric is. */
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { foundText, quoted } from '../format-message.ts'
 import { forEachLine, type LineBlock, lineBlocksOf } from '../text/byte-lines.ts'
-import { asObject, numberAt, objectAt, parseJson, textAt } from '../text/json.ts'
+import { asObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
 import { decodeText } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { foundText, quoted } from '../wording.ts'
 import { PointLines } from './point-lines.ts'
 import { K6Points } from './points.ts'
 

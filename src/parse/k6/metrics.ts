@@ -1,6 +1,6 @@
 /** The metrics that k6 measures by itself. All other names are those of a script. */
 import type { SampleSink } from '../format.ts'
-import { listed, quoted } from '../wording.ts'
+import { listed, quoted } from '../format-message.ts'
 
 /** What is read, and what says nothing of a request beyond its duration and outcome: its parts, bytes, iterations. */
 const KNOWN =

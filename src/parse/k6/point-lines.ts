@@ -4,7 +4,7 @@
  */
 
 import { ByteMemo } from '../text/byte-memo.ts'
-import { asObject, type JsonObject, parseJson, textAt } from '../text/json.ts'
+import { asObject, type JsonObject, parseJson, textAt } from '../text/json-document.ts'
 import { parseDecimal, parseDigits } from '../text/number.ts'
 import { decodeText } from '../text/text-table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'

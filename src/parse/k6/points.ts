@@ -5,8 +5,8 @@
  * where it is known that they are durations. Other metrics of the script, and those of other protocols, are named.
  */
 import type { Dimensions, Sample } from '../../model/sample.ts'
+import { absentMetrics } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
-import { absentMetrics } from '../reported.ts'
 import { isElapsed } from '../sample-rules.ts'
 import { checkSeries } from './checks.ts'
 import { K6Groups } from './groups.ts'

@@ -10,10 +10,19 @@
  */
 import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { reportedSeries } from '../reported.ts'
-import { arrayAt, asObject, countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json.ts'
-import { listed } from '../wording.ts'
+import { listed } from '../format-message.ts'
+import {
+  arrayAt,
+  asObject,
+  countAt,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  readJson,
+  textAt,
+} from '../text/json-document.ts'
 import { checkSeries, checksIn } from './checks.ts'
 import { isKnown, isOfScript, noteUnread } from './metrics.ts'
 

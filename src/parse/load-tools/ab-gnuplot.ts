@@ -1,12 +1,12 @@
 /** ApacheBench's `-g`: one row a request, sorted by its time, whole milliseconds. It does not say which requests failed. */
 
+import { absentMetrics } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { absentMetrics } from '../reported.ts'
+import { quoted } from '../format-message.ts'
 import { isElapsed } from '../sample-rules.ts'
 import { linesOf } from '../text/lines.ts'
 import { parseNumber } from '../text/number.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { quoted } from '../wording.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
 export const abGnuplot: SampleFormat = {

@@ -4,9 +4,9 @@
  * which is there only when some were. Length alone is no failure here: pages differ.
  */
 import { InputError } from '../../errors.ts'
+import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
 
 export const abText: SampleFormat = {
   id: 'ab-text',

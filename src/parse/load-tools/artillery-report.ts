@@ -5,9 +5,9 @@
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally, SeriesSummary } from '../../model/run.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { reportedSeries } from '../reported.ts'
-import { countAt, type JsonObject, numberAt, objectAt, readJson } from '../text/json.ts'
+import { countAt, type JsonObject, numberAt, objectAt, readJson } from '../text/json-document.ts'
 import { epochMs } from '../text/timestamp.ts'
 
 export const artilleryReport: SampleFormat = {

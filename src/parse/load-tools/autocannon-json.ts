@@ -4,9 +4,9 @@
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
+import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
-import { countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json.ts'
+import { countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json-document.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { addressWorkflow } from './file-workflow.ts'
 

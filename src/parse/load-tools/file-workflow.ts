@@ -1,6 +1,6 @@
 /** The workflow of tools that call one address over and over and do not write its name: the file's name stands for it. */
 import type { SampleSink } from '../format.ts'
-import { quoted } from '../wording.ts'
+import { quoted } from '../format-message.ts'
 
 /**
  * Returns the name of a file without folders and endings, and says in a notice that this is what runs are joined by.

@@ -4,9 +4,9 @@
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
+import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { isPassingCode } from '../sample-rules.ts'
 import { fileWorkflow } from './file-workflow.ts'
 

@@ -5,11 +5,11 @@
  */
 import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
+import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
-import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
-import { asObject, countAt, type JsonObject, numberAt, objectAt, parseJson, textAt } from '../text/json.ts'
-import { quoted } from '../wording.ts'
+import { asObject, countAt, type JsonObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
 import { LOCUST_ROUNDS, locustWorkflow } from './locust-stats.ts'
 
 export const locustJson: SampleFormat = {

@@ -5,11 +5,11 @@
  * make the workflow: `GET /api/item`.
  */
 import { InputError } from '../../errors.ts'
+import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
+import { quoted } from '../format-message.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable } from '../text/table.ts'
-import { quoted } from '../wording.ts'
 
 export const locustStats: SampleFormat = {
   id: 'locust-stats',

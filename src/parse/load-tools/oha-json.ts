@@ -5,10 +5,10 @@
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
+import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { isPassingCode } from '../sample-rules.ts'
-import { countAt, type JsonObject, numberAt, objectAt, readJson } from '../text/json.ts'
+import { countAt, type JsonObject, numberAt, objectAt, readJson } from '../text/json-document.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
 export const ohaJson: SampleFormat = {

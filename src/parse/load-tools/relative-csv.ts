@@ -4,12 +4,12 @@
  * requests that got no response at all.
  */
 import type { Sample } from '../../model/sample.ts'
+import { fromSeconds } from '../aggregate-series.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { fromSeconds } from '../reported.ts'
+import { quoted } from '../format-message.ts'
 import { isElapsed, isPassingCode } from '../sample-rules.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable } from '../text/table.ts'
-import { quoted } from '../wording.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
 interface Columns {

@@ -4,11 +4,11 @@
  */
 import { InputError } from '../../errors.ts'
 import type { ErrorTally } from '../../model/run.ts'
+import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../reported.ts'
+import { quoted } from '../format-message.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable, sniffHeader, type TableRow } from '../text/table.ts'
-import { quoted } from '../wording.ts'
 
 export const taurusStats: SampleFormat = {
   id: 'taurus-stats',

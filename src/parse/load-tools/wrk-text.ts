@@ -4,9 +4,9 @@
  */
 import { InputError } from '../../errors.ts'
 import type { SeriesSummary } from '../../model/run.ts'
+import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { noteFailuresInTimes, reportedSeries } from '../reported.ts'
 import { addressWorkflow } from './file-workflow.ts'
 
 export const wrkText: SampleFormat = {

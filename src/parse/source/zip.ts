@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { InputError } from '../../errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
+import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
-import { quoted } from '../wording.ts'
 import { checkInflated, counting, unpackRaw } from './packing.ts'
 
 const STORED = 0

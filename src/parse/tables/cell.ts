@@ -1,7 +1,7 @@
 /** Cells of tables that people or scripts wrote: numbers in a stated unit. What could be read in two ways is refused. */
 import type { CellUnit, MetricColumn, Scale } from '../../model/table.ts'
+import { quoted } from '../format-message.ts'
 import { AMBIGUOUS, DECIMAL_COMMA, PLAIN } from '../text/number.ts'
-import { quoted } from '../wording.ts'
 
 export type DecimalSign = 'comma' | 'point'
 

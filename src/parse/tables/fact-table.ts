@@ -1,8 +1,8 @@
 /** Facts of an environment from a table: a row for each run, or for each module of one. */
 import { InputError } from '../../errors.ts'
 import type { FactTable } from '../../model/table.ts'
-import { quoted } from '../wording.ts'
-import { columnAt, type LooseTable, rowsOfRun } from './loose-table.ts'
+import { quoted } from '../format-message.ts'
+import { columnAt, type LooseTable, rowsOfRun } from './untyped-table.ts'
 
 /** Where the rules are written, for messages. */
 const SOURCE = 'environment.table'

@@ -3,8 +3,8 @@
  * Prometheus' answer to query_range (a column for each label) and CloudWatch's to get-metric-data (`id` and `label`).
  */
 import { InputError } from '../../errors.ts'
-import { isObject, type JsonObject } from '../text/json.ts'
-import { listed, quoted } from '../wording.ts'
+import { listed, quoted } from '../format-message.ts'
+import { isObject, type JsonObject } from '../text/json-document.ts'
 
 export interface MetricExport {
   /** Rows by column. */

@@ -9,8 +9,8 @@ import { Summarizer } from '../../summarize/summarizer.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { parseCell } from './cell.ts'
-import { columnAt, type LooseRow, type LooseTable, readLooseTable, rowsOfRun, rowsWhere } from './loose-table.ts'
 import { StatementTally, statementFolding } from './statement-tally.ts'
+import { columnAt, type LooseRow, type LooseTable, readLooseTable, rowsOfRun, rowsWhere } from './untyped-table.ts'
 
 const TABLE = 'table'
 const NUMBER: CellUnit = { written: 'count', times: 1, per: 1 }

@@ -5,10 +5,10 @@ import type { TableRules } from '../../model/table.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
 import { checkIssues } from '../issue-ratio.ts'
-import { type LooseTable, readLooseTable } from './loose-table.ts'
-import { refuseTwoValues } from './one-run.ts'
-import { isPerfMon, perfMonTable } from './perfmon.ts'
+import { isPerfMon, perfMonTable } from './perfmon-table.ts'
+import { refuseTwoValues } from './refuse-two-values.ts'
 import { TableReader } from './table-reader.ts'
+import { type LooseTable, readLooseTable } from './untyped-table.ts'
 
 /**
  * Reads the tables of one run, each as `rules` say.

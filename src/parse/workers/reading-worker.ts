@@ -1,7 +1,7 @@
 /** The program of a reading thread: takes one task at a time and answers it; with nothing where it fails. */
 import { parentPort } from 'node:worker_threads'
-import { type Packed, pack } from './border.ts'
 import { type DocumentTask, performDocument, performRange, type RangeTask } from './tasks.ts'
+import { type Packed, pack } from './transfer.ts'
 
 parentPort?.on('message', async (task: DocumentTask | RangeTask) => {
   parentPort?.postMessage(await answerTo(task).catch(() => undefined))

@@ -6,8 +6,8 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { RunSummary } from '../../model/run.ts'
 import type { RangeRead } from '../format.ts'
-import { type Packed, unpack } from './border.ts'
 import type { DocumentTask, RangeTask } from './tasks.ts'
+import { type Packed, unpack } from './transfer.ts'
 
 /** Threads that read at once, this one included: more wait for memory and for the disk. */
 const MOST_THREADS = 8

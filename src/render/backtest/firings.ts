@@ -3,9 +3,9 @@ import type { Backtest, Firing, RunName, ThresholdRecord } from '../../model/bac
 import { seriesKey } from '../../model/run.ts'
 import { changeText, metricLabel, seriesLine } from '../change.ts'
 import { type Block, code, type Line, paragraph, type Table } from '../document/document.ts'
-import { ARROW } from '../figures.ts'
 import { formatCount, formatInstant, formatTransition } from '../format.ts'
 import { shortCommit } from '../runs.ts'
+import { ARROW } from '../symbols.ts'
 
 /** Rows of the table; the rest is counted, and the JSON has it. */
 const SPANS = 30

@@ -8,7 +8,6 @@ import type {
 } from '../../model/campaign.ts'
 import { seriesLine } from '../change.ts'
 import { type Block, type Column, code, fold, type Inline, type Line, paragraph, strong } from '../document/document.ts'
-import { ABSENT, INDISTINCT } from '../figures.ts'
 import {
   formatClock,
   formatCount,
@@ -18,8 +17,9 @@ import {
   formatRatioAsPercent,
   plural,
 } from '../format.ts'
+import { ABSENT, INDISTINCT } from '../symbols.ts'
 import { authorBlocks } from './author-text.ts'
-import { Lookup } from './lookup.ts'
+import { Lookup } from './cell-lookup.ts'
 
 const left = (title: string): Column => ({ title, align: 'left' })
 const right = (title: string): Column => ({ title, align: 'right' })

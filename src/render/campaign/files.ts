@@ -1,10 +1,10 @@
 /** The files of a report, by format. */
 import type { CampaignReport } from '../../model/campaign.ts'
-import { writeConfluence } from '../document/confluence.ts'
-import { writeMarkdown } from '../document/markdown.ts'
+import { writeConfluence } from '../document/write-confluence.ts'
+import { writeMarkdown } from '../document/write-markdown.ts'
 import { campaignBlocks } from './blocks.ts'
+import { renderCampaignJson } from './campaign-json.ts'
 import { writeCsv } from './csv.ts'
-import { renderCampaignJson } from './json.ts'
 import { sheetsOf } from './sheets.ts'
 
 export const CAMPAIGN_FORMATS = ['html', 'markdown', 'confluence', 'xlsx', 'csv', 'json'] as const

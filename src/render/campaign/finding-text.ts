@@ -1,7 +1,7 @@
 /** The words of findings: what is wrong or remarkable with figures. */
 import type { CellRef, Finding, FindingCode } from '../../model/campaign.ts'
 import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
-import { type Lookup, nameOf } from './lookup.ts'
+import { type Lookup, nameOf } from './cell-lookup.ts'
 
 /** Names listed in a message. */
 const NAMED = 6

@@ -5,7 +5,7 @@
 import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
-import { type Lookup, nameOf } from './lookup.ts'
+import { type Lookup, nameOf } from './cell-lookup.ts'
 
 const REFERENCE = /\{\{(.*?)\}\}/gs
 /** Texts in quotes, or without spaces. */

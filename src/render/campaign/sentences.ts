@@ -8,8 +8,8 @@ import {
   formatRatioAsPercent,
   plural,
 } from '../format.ts'
+import { type ChangedCell, changedCells, type Lookup, nameOf, refOf } from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
-import { type ChangedCell, changedCells, type Lookup, nameOf, refOf } from './lookup.ts'
 
 /** Changed cells named in a sentence. */
 const NAMED = 3

@@ -1,7 +1,7 @@
 /** Adds the words to a campaign: sentences and messages from its figures alone, and the author's text with its figures. */
 import type { Campaign, CampaignReport } from '../../model/campaign.ts'
+import { Lookup } from './cell-lookup.ts'
 import { findingText } from './finding-text.ts'
-import { Lookup } from './lookup.ts'
 import { resolveReferences } from './references.ts'
 import { sentencesOf } from './sentences.ts'
 

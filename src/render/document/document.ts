@@ -1,6 +1,6 @@
 /**
  * What a report says, before it is markdown or HTML: blocks of inline pieces, without a single escaped character. The
- * writers (markdown.ts, html.ts, terminal.ts) escape everything, always, so a section cannot forget to.
+ * writers (write-markdown.ts, write-html.ts, write-terminal.ts) escape everything, always, so a section cannot forget to.
  */
 import type { Verdict } from '../../model/verdict.ts'
 

@@ -1,7 +1,7 @@
 /** Pieces of terminal output: escaped text, colour that can be turned off, columns, and words wrapped to a width. */
 import { escapeTerminal } from '../escape/terminal.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
-import { ELLIPSIS, VERDICTS } from '../figures.ts'
+import { ELLIPSIS, VERDICTS } from '../symbols.ts'
 import type { Inline, Line } from './document.ts'
 import { textWidth } from './text-width.ts'
 

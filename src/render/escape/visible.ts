@@ -2,7 +2,7 @@
  * Makes foreign text harmless to look at: one line, nothing hidden, nothing that reorders what stands beside it, of
  * bounded length. What a sink gives a meaning to is the business of its own escaper, which calls this first.
  */
-import { ELLIPSIS, REPLACEMENT } from '../figures.ts'
+import { ELLIPSIS, REPLACEMENT } from '../symbols.ts'
 
 /** Longest name shown, in code points. */
 const NAME_LENGTH = 80

@@ -1,7 +1,7 @@
 /** A campaign as one self-contained HTML page: whole without scripts, interactive with them; it loads nothing from anywhere. */
 import type { CampaignReport } from '../../model/campaign.ts'
 import { authorBlocks } from '../campaign/author-text.ts'
-import { writeHtml } from '../document/html.ts'
+import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { visibleProse } from '../escape/visible.ts'
 import { header, sentenceList, wordsSection } from './answer.ts'

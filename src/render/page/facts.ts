@@ -1,6 +1,6 @@
 /** Infrastructure and modules, whole, with the differences between runs marked; and what each difference does. */
 import type { CampaignFact } from '../../model/campaign.ts'
-import { groupBy } from '../../model/groups.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { formatDelta } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'

@@ -4,8 +4,8 @@ import type { Unit } from '../../model/metric.ts'
 import type { Dimensions } from '../../model/sample.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
-import { ABSENT } from '../figures.ts'
 import { formatDelta, formatPoints, formatQuantity, type Scale, scaleFor } from '../format.ts'
+import { ABSENT } from '../symbols.ts'
 
 /** Text written by perf-gate or by the author, on one line. */
 export function text(prose: string, max = 1000): string {

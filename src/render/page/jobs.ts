@@ -1,6 +1,6 @@
 /** Jobs such as imports: duration by run, how it ended, the slowest tenant. */
 import type { CampaignJob } from '../../model/campaign.ts'
-import { groupBy } from '../../model/groups.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { formatClock, formatClockDifference } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
 import { attribute, dimensionTags, name, scrolling, section, text } from './html.ts'

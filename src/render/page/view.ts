@@ -1,5 +1,5 @@
 /** What a reader has chosen to see. It is kept in the address, so that a link shows the same. */
-import { parseJsonText } from '../../model/json.ts'
+import { parseJsonText } from '../../model/json-text.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { CampaignIndex } from './campaign-index.ts'
 

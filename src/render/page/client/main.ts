@@ -1,6 +1,6 @@
 /** The page's script: it reads the campaign from the page, keeps the view in the address, and draws again what the view changes. */
 import type { CampaignReport } from '../../../model/campaign.ts'
-import { parseJsonText } from '../../../model/json.ts'
+import { parseJsonText } from '../../../model/json-text.ts'
 import { formatCount } from '../../format.ts'
 import { type CampaignIndex, indexCampaign } from '../campaign-index.ts'
 import { matrixTable, rowMatches } from '../matrix.ts'

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as core from '@actions/core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { annotate, setOutputs } from '../../src/action/outputs.ts'
+import type { Annotation } from '../../src/render/annotations.ts'
+
+/** The runner's files, and what it reads from a step's output. */
+let folder: string
+let printed: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outputs-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeEach(() => {
+  for (const [name, file] of [
+    ['GITHUB_OUTPUT', 'output'],
+    ['GITHUB_STEP_SUMMARY', 'summary'],
+  ] as const) {
+    writeFileSync(join(folder, file), '')
+    vi.stubEnv(name, join(folder, file))
+  }
+  printed = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation(text => {
+    printed += text
+    return true
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+const annotations = (level: Annotation['level'], count: number): Annotation[] =>
+  Array.from({ length: count }, (_, n) => ({ level, title: `check ${n}`, message: `p95 of ${n}` }))
+
+describe('outputs', () => {
+  it('are all set, an absent one to an empty text', () => {
+    setOutputs(core, { verdict: 'fail', breaches: 2 })
+    const names = [...readFileSync(join(folder, 'output'), 'utf8').matchAll(/^([\w-]+)<<.*\n(.*)$/gm)].map(match => [
+      match[1],
+      match[2],
+    ])
+    expect(names).toEqual([
+      ['verdict', 'fail'],
+      ['breaches', '2'],
+      ['report-path', ''],
+      ['summary-path', ''],
+      ['run-path', ''],
+      ['comment-url', ''],
+      ['baseline-commit', ''],
+    ])
+  })
+})
+
+describe('annotations', () => {
+  it('O4: are at most ten of a level, and the last one says how many more', () => {
+    annotate(core, [...annotations('error', 10), ...annotations('warning', 13)])
+    const lines = printed.trim().split('\n')
+    expect(lines.filter(line => line.startsWith('::error'))).toHaveLength(10)
+    expect(lines.filter(line => line.startsWith('::warning'))).toHaveLength(10)
+    expect(lines.at(-1)).toBe('::warning title=perf-gate::… and 4 more. All of them are in the job summary.')
+  })
+
+  it('O1: are one command each, whatever the names in results are', () => {
+    annotate(core, [
+      { level: 'error', title: 'a,line=1::b', message: 'x\n::error::y\r\n##[add-mask]z %0A::set-output' },
+    ])
+    expect(printed.trim()).toBe('::error title=a%2Cline=1%3A%3Ab::x%0A::error::y%0D%0A##[add-mask]z %250A::set-output')
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { decideMode, type Plan, type Wishes } from '../../src/action/plan.ts'
+import { readContext } from '../../src/github/event.ts'
+import { EVENTS, type Event } from '../github/events.ts'
+
+function decide({ env, payload }: Event, wishes: Partial<Wishes> = {}): Plan {
+  const context = readContext(env, () => JSON.stringify(payload))
+  return decideMode(context, { mode: 'auto', comment: 'always', baselineLabel: 'perf-baseline', ...wishes }, [
+    'perf-gate',
+    'perf-gate-assets',
+  ])
+}
+
+function outcome(event: Event, wishes: Partial<Wishes>): string {
+  try {
+    return decide(event, wishes).reason
+  } catch (error) {
+    return `ERROR ${(error as Error).message}`
+  }
+}
+
+describe('the mode', () => {
+  it.each(['auto', 'gate', 'baseline', 'comment'] as const)(
+    'is decided, and said in one line, for every event: %s',
+    async mode => {
+      const lines = Object.entries(EVENTS).map(([name, event]) => `${name}\n    ${outcome(event, { mode })}\n`)
+      await expect(lines.join('')).toMatchFileSnapshot(`../golden/mode/${mode}.txt`)
+    },
+  )
+
+  it('P8: never writes the baseline for what a fork measured', () => {
+    for (const [name, event] of Object.entries(EVENTS).filter(
+      ([each]) => each.includes('fork') || each === 'workflow_run of a pull request',
+    ))
+      for (const mode of ['auto', 'gate', 'baseline', 'comment'] as const) {
+        const said = outcome(event, { mode })
+        expect(said, name).toMatch(/ERROR|leave the baseline/)
+      }
+  })
+
+  it('P8: keeps nothing of a release whose event speaks of a fork: found by fuzzing', () => {
+    const [, forked] = Object.entries(EVENTS).find(([name]) => name.includes('fork'))!
+    const release = Object.entries(EVENTS).find(([name]) => name.startsWith('release'))![1]
+    expect(decide(release).baseline).toBe('keep')
+    const { pull_request } = forked.payload as { pull_request?: unknown }
+    expect(decide({ ...release, payload: { ...release.payload, pull_request } }).baseline).toBe('leave')
+  })
+
+  it('P8: accepts on a merge only with the label of this configuration', () => {
+    const merged = EVENTS['pull_request closed, merged, label']!
+    expect(decide(merged).baseline).toBe('accept')
+    expect(decide(merged, { baselineLabel: 'other' })).toMatchObject({ task: 'skip', baseline: 'leave' })
+  })
+
+  it('P8, 11.6: takes no tag for a branch, be it called main', () => {
+    const onTag = (name: string): Event => {
+      const { env, payload } = EVENTS[name]!
+      return { env: { ...env, GITHUB_REF: 'refs/tags/main' }, payload }
+    }
+    for (const name of ['push to a branch', 'schedule', 'workflow_dispatch']) {
+      expect(outcome(onTag(name), { mode: 'baseline' }), name).toMatch(
+        /^ERROR input "mode": baseline cannot be used on/,
+      )
+      expect(['keep', 'leave']).toContain(decide(onTag(name)).baseline)
+    }
+  })
+
+  it('P10: neither comments nor writes for a merge group', () => {
+    expect(decide(EVENTS.merge_group!)).toMatchObject({ task: 'judge', baseline: 'leave' })
+    expect(decide(EVENTS.merge_group!)).not.toHaveProperty('comment')
+  })
+
+  it('comments where pr-number says, and leaves the baseline alone', () => {
+    expect(decide(EVENTS.workflow_dispatch!, { pullRequest: 12 })).toMatchObject({ comment: 12, baseline: 'leave' })
+  })
+
+  it('does not comment when told so', () => {
+    expect(decide(EVENTS.pull_request!, { comment: 'never' })).not.toHaveProperty('comment')
+  })
+})

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findBaseline, listBaselines } from '../../src/baseline/describe.ts'
+import { type KeepRequest, keepReference } from '../../src/baseline/keep-named-run.ts'
+import { loadReference } from '../../src/baseline/load-named-run.ts'
+import { acceptRun, recordRun } from '../../src/baseline/move.ts'
+import type { ReferenceChoice } from '../../src/baseline/named-runs.ts'
+import { renderBaselines } from '../../src/render/baseline-text.ts'
+import { type StandIn, startStandIn } from '../stand-in/server.ts'
+import { buildRun, DAY_MS, NOW } from './build.ts'
+import { stillEdges } from './edges.ts'
+import { branchOf, temporaryFolder } from './stores.ts'
+
+const NAME = { baseRef: 'main', suite: 'check-in' }
+const edges = stillEdges()
+
+let folder: ReturnType<typeof temporaryFolder>
+
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(() => folder.remove())
+
+const keep = (name: string, index: number, more: Partial<KeepRequest> = {}) =>
+  keepReference(folder.store, { ...NAME, name, runs: [buildRun(index)], verdict: 'pass', by: 'mira', ...more }, edges)
+const load = (choice: ReferenceChoice, more: object = {}) =>
+  loadReference(folder.store, { ...NAME, choice, window: 10, now: NOW, ...more }, edges)
+const path = (file: string) => join(folder.root, 'main/check-in', file)
+
+describe('a run that is kept by name', () => {
+  it('is found by its name, and as the release before the next one', async () => {
+    expect(await keep('v1.0.0', 1)).toMatchObject({ outcome: 'kept', version: expect.any(String) })
+    await keep('v1.1.0', 2)
+    expect(await load({ name: 'v1.0.0' })).toMatchObject({ state: 'ok', reference: 'v1.0.0', runs: [buildRun(1)] })
+    expect(await load({ before: 'v1.2.0' })).toMatchObject({ state: 'ok', reference: 'v1.1.0', runs: [buildRun(2)] })
+    expect(await load({ before: undefined })).toMatchObject({ reference: 'v1.1.0' })
+  })
+
+  it('does not expire', async () => {
+    await keep('v1.0.0', 1)
+    expect(await load({ name: 'v1.0.0' }, { now: NOW + 4000 * DAY_MS })).toMatchObject({ state: 'ok' })
+  })
+
+  it('is no part of the baseline, and is not touched when that is pruned', async () => {
+    await keep('v1.0.0', 1)
+    const before = readdirSync(path('references'))
+    for (let index = 2; index < 12; index++) {
+      const request = { ...NAME, run: buildRun(index), verdict: 'pass' as const, reason: 'again' }
+      await acceptRun(folder.store, request, edges)
+    }
+    expect(readdirSync(path('references'))).toEqual(before)
+    expect(readdirSync(path('runs')).length).toBeLessThan(10)
+    expect(await load({ name: 'v1.0.0' })).toMatchObject({ state: 'ok' })
+  })
+
+  it('has the repeats of its commit, and never runs of another', async () => {
+    const commit = 'a'.repeat(40)
+    const of = (index: number, sha = commit) => ({ runs: [buildRun(index, { provenance: { commit: sha } })] })
+    await keep('v1', 0, of(1))
+    expect(await keep('v1', 0, of(1))).toMatchObject({ outcome: 'already' })
+    expect(await keep('v1', 0, of(2))).toMatchObject({ outcome: 'joined' })
+    expect(await keep('v1', 0, of(3, 'b'.repeat(40)))).toMatchObject({
+      outcome: 'refused',
+      message: expect.stringContaining('that name is kept of commit aaaaaaaaaaaa'),
+    })
+    expect((await load({ name: 'v1' })).runs).toHaveLength(2)
+  })
+
+  it.each<[string, Partial<KeepRequest>, string]>([
+    ['breached', { verdict: 'fail' }, 'it breached a threshold'],
+    ['has no data', { verdict: 'no-data' }, 'data needed to judge it is missing'],
+    ['is invalid', { verdict: 'invalid' }, 'it is invalid'],
+    ['comes from a fork', { runs: [buildRun(1, { provenance: { fork: true } })] }, 'its results come from a fork'],
+    [
+      'lacks a shard',
+      { runs: [buildRun(1, { missingShards: ['shard 2 of 2 is missing'] })] },
+      'shard 2 of 2 is missing',
+    ],
+  ])('P8: is never one that %s', async (_, more, reason) => {
+    expect(await keep('v1', 1, more)).toMatchObject({ outcome: 'refused', message: expect.stringContaining(reason) })
+    expect(readdirSync(folder.root)).toEqual([])
+  })
+
+  it('that is asked for and not there is said to be, with what is', async () => {
+    expect((await load({ before: 'v1.0.0' })).message).toBe(
+      'No run of a release before v1.0.0 is kept of suite "check-in" on main: the first one that passes is.',
+    )
+    await keep('v1.0.0', 1)
+    expect(await load({ name: 'v9' })).toMatchObject({
+      state: 'missing',
+      message: 'No run of suite "check-in" on main is kept as "v9". Kept: v1.0.0.',
+    })
+  })
+
+  it('made in another environment is not compared with where that is demanded', async () => {
+    await keep('v1', 1, { runs: [buildRun(1, { facts: { instances: '6' } })] })
+    const candidate = buildRun(2, { facts: { instances: '3' } })
+    expect(await load({ name: 'v1' }, { candidate, mustMatch: ['instances'] })).toMatchObject({
+      state: 'not-comparable',
+      reference: 'v1',
+      message: expect.stringContaining('another instances'),
+    })
+  })
+
+  it.each<[string, string, string]>([
+    ['references.json', '{', 'cannot be read (it is not JSON)'],
+    ['references.json', '{"schema":2}', 'written by a newer perf-gate (schema 2'],
+    ['references.json', '{"schema":1}', 'cannot be read (kind:'],
+  ])('is unreadable when %s is damaged, and is never overwritten', async (file, text, message) => {
+    await keep('v1', 1)
+    writeFileSync(path(file), text)
+    expect(await load({ name: 'v1' })).toMatchObject({ state: 'unreadable', message: expect.stringContaining(message) })
+    await expect(keep('v2', 2)).rejects.toThrow(message)
+    expect(readFileSync(path(file), 'utf8')).toBe(text)
+  })
+
+  it('is unreadable when its file was changed', async () => {
+    await keep('v1', 1)
+    const [file] = readdirSync(path('references'))
+    writeFileSync(path(`references/${file}`), '{}')
+    expect(await load({ name: 'v1' })).toMatchObject({ state: 'unreadable' })
+  })
+
+  it('is listed, also where there is no baseline yet', async () => {
+    await keep('v1.0.0', 1)
+    const list = async () => renderBaselines(await listBaselines(folder.store, NOW, edges))
+    expect(await list()).toBe('check-in on main · no baseline yet · kept by name: v1.0.0\n')
+    await expect(findBaseline(folder.store, {}, NOW, edges)).rejects.toThrow(
+      'no baseline of any suite. Kept there: none. Of suite "check-in" on main runs are kept by name only.',
+    )
+    await recordRun(folder.store, { ...NAME, run: buildRun(2), verdict: 'no-baseline' }, edges)
+    for (const minor of [1, 2, 3, 4]) await keep(`v1.${minor}.0`, 10 + minor)
+    expect(await list()).toMatch(
+      /^check-in on main · 1 run · .* · kept by name: v1\.2\.0, v1\.3\.0, v1\.4\.0 and 2 older ones\n$/,
+    )
+  })
+})
+
+describe('on a branch', () => {
+  let forge: StandIn
+  beforeEach(async () => {
+    forge = await startStandIn()
+  })
+  afterEach(() => forge.close())
+
+  it('T5: two jobs that keep at the same moment both land', async () => {
+    const stores = await Promise.all([1, 2].map(() => branchOf(forge, 'perf-gate')))
+    const kept = await Promise.all(
+      stores.map((store, at) =>
+        keepReference(store, { ...NAME, name: `v${at}`, runs: [buildRun(at + 1)], verdict: 'pass' }, stillEdges()),
+      ),
+    )
+    expect(kept.map(({ outcome }) => outcome)).toEqual(['kept', 'kept'])
+    const wanted = { ...NAME, window: 10, now: NOW }
+    for (const name of ['v0', 'v1'])
+      expect(await loadReference(stores[0]!, { ...wanted, choice: { name } }, edges)).toMatchObject({ state: 'ok' })
+  })
+
+  it('leaves a commit that says what was kept, and of whom nothing but words', async () => {
+    const store = await branchOf(forge, 'perf-gate')
+    const by = '@org/team #1 <img>'
+    await keepReference(store, { ...NAME, name: 'v1.0.0', runs: [buildRun(1)], verdict: 'pass', by }, edges)
+    const { message } = forge.git.readCommit(forge.git.ref('refs/heads/perf-gate')!)!
+    expect(message).toMatch(
+      /^Keep v1\.0\.0 of check-in on main \[skip ci\]\n\nReference: v1\.0\.0\nRun: [0-9a-f]{12}\nCommit: [0-9a-f]{40}\nBy: org\/team 1 img\n/,
+    )
+  })
+})

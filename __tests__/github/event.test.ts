@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { type Context, readContext } from '../../src/github/event.ts'
+import type { Environment } from '../../src/github/runner-environment.ts'
+import { EVENTS, type Event, HEAD, MERGE, makeEvent, pullRequestEvent, workflowRunEvent } from './events.ts'
+
+function contextOf({ env, payload }: Event): Context {
+  return readContext(env, () => JSON.stringify(payload))
+}
+
+describe('the context', () => {
+  it('of a pull request is its head, not its test merge', () => {
+    expect(contextOf(pullRequestEvent({ labels: ['perf-baseline', 'slow'] }))).toMatchObject({
+      sha: HEAD,
+      ref: 'faster',
+      baseRef: 'main',
+      fork: false,
+      pullRequest: { number: 7, merged: false, labels: ['perf-baseline', 'slow'] },
+    })
+  })
+
+  it('of a pull request says which commit it is based on, and who put a label on it', () => {
+    const labelled = pullRequestEvent({ action: 'labeled', labels: ['slow', 'perf-baseline'] })
+    const payload = { ...labelled.payload, label: { name: 'perf-baseline' }, sender: { login: 'mira' } }
+    const context = contextOf({ ...labelled, payload })
+    expect(context.baseCommit).toBe('c3'.repeat(20))
+    expect(context.pullRequest?.labelled).toEqual({ label: 'perf-baseline', by: 'mira' })
+    expect(contextOf({ ...labelled, payload: { ...payload, action: 'synchronize' } }).pullRequest).not.toHaveProperty(
+      'labelled',
+    )
+  })
+
+  it('of a merged pull request says who merged it, and where to', () => {
+    expect(contextOf(EVENTS['pull_request closed, merged, label']!).pullRequest).toEqual({
+      number: 7,
+      headRepository: 'octo-org/shop',
+      merged: true,
+      labels: ['perf-baseline'],
+      mergedBy: 'maintainer',
+      mergeCommit: MERGE,
+    })
+  })
+
+  it('P1: knows a fork by the id of its repository, whatever its branch is called', () => {
+    expect(contextOf(pullRequestEvent({ fork: true })).fork).toBe(true)
+    expect(contextOf(workflowRunEvent()).fork).toBe(true)
+    expect(contextOf(workflowRunEvent({}, false)).fork).toBe(false)
+  })
+
+  it('takes a head whose repository is gone for a fork', () => {
+    const event = pullRequestEvent()
+    const { pull_request } = event.payload as { pull_request: { head: { repo: unknown } } }
+    pull_request.head.repo = null
+    expect(contextOf(event).fork).toBe(true)
+  })
+
+  it('of a push has its commits', () => {
+    expect(contextOf(EVENTS['push to a branch']!)).toMatchObject({
+      sha: MERGE,
+      ref: 'main',
+      baseRef: 'main',
+      refType: 'branch',
+      pushed: [{ sha: MERGE, subject: 'Merge pull request #7 from octo-org/faster' }],
+    })
+    expect(contextOf(makeEvent('push')).pushed).toEqual([{ sha: MERGE, subject: '' }])
+  })
+
+  it('of a tag is compared with the default branch', () => {
+    expect(contextOf(EVENTS['push of a tag']!)).toMatchObject({ ref: 'v1.2.0', refType: 'tag', baseRef: 'main' })
+  })
+
+  it('of a merge group is compared with the branch it is merged into', () => {
+    expect(contextOf(EVENTS.merge_group!)).toMatchObject({ baseRef: 'main', ref: 'gh-readonly-queue/main/pr-7-c3' })
+  })
+
+  it('T2: has every address from the environment', () => {
+    expect(
+      contextOf(
+        makeEvent(
+          'push',
+          {},
+          {
+            GITHUB_SERVER_URL: 'https://ghe.corp/',
+            GITHUB_GRAPHQL_URL: undefined,
+            GITHUB_API_URL: 'https://ghe.corp/api/v3',
+          },
+        ),
+      ),
+    ).toMatchObject({
+      serverUrl: 'https://ghe.corp',
+      apiUrl: 'https://ghe.corp/api/v3',
+      graphqlUrl: 'https://ghe.corp/api/graphql',
+      run: { url: 'https://ghe.corp/octo-org/shop/actions/runs/9007199254740993' },
+    })
+  })
+
+  it('keeps the id of a run as text: it may exceed what a number holds', () => {
+    expect(contextOf(makeEvent('push')).run).toMatchObject({
+      id: '9007199254740993',
+      attempt: 2,
+      workflow: '.github/workflows/load.yml',
+      job: 'gate',
+    })
+  })
+
+  it('T3: has the proxies of the environment, in either case', () => {
+    const env: Environment = { HTTPS_PROXY: 'http://proxy:1', no_proxy: 'localhost' }
+    expect(contextOf(makeEvent('push', {}, env)).proxy).toEqual({ https: 'http://proxy:1', none: 'localhost' })
+  })
+
+  it('says that it needs a job when there is none', () => {
+    expect(() => readContext({}, () => '')).toThrow(
+      'GITHUB_EVENT_NAME: not set. The action runs in a GitHub Actions job; elsewhere use the command line',
+    )
+  })
+
+  it('refuses an event that is not JSON', () => {
+    expect(() => readContext(makeEvent('push').env, () => 'oops')).toThrow(
+      'GITHUB_EVENT_PATH: the event cannot be read (/event.json)',
+    )
+  })
+
+  it('survives an event of another shape', () => {
+    const hostile = {
+      pull_request: { number: 'x', head: 'y', labels: [{}, null, { name: 3 }] },
+      __proto__: { repository: 1 },
+    }
+    expect(contextOf(makeEvent('pull_request', hostile))).toMatchObject({ sha: MERGE, fork: true })
+  })
+})

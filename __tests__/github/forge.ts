@@ -1,0 +1,33 @@
+import { connectGitHub, type GitHubApi } from '../../src/github/client.ts'
+import type { StandIn } from '../stand-in/server.ts'
+import { TOKEN } from '../stand-in/state.ts'
+
+export interface Connection {
+  readonly api: GitHubApi
+  /** What the client said it waits for. */
+  readonly log: string[]
+  /** How long it would have waited, ms. */
+  readonly waits: number[]
+}
+
+/** Connects to a stand-in; waiting takes no time. */
+export async function connect(forge: Pick<StandIn, 'url' | 'state'>, token = TOKEN): Promise<Connection> {
+  const log: string[] = []
+  const waits: number[] = []
+  const api = await connectGitHub(
+    {
+      owner: forge.state.owner,
+      repo: forge.state.name,
+      apiUrl: forge.url,
+      graphqlUrl: `${forge.url}/graphql`,
+      proxy: {},
+    },
+    {
+      token,
+      sleep: async ms => void waits.push(ms),
+      now: () => Date.UTC(2026, 0, 1),
+      log: line => void log.push(line),
+    },
+  )
+  return { api, log, waits }
+}

@@ -1,0 +1,216 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BranchApi } from '../../src/baseline/branch-store.ts'
+import { StoreBusyError } from '../../src/baseline/store.ts'
+import { gitData } from '../../src/github/git-branch.ts'
+import { type StandIn, startStandIn } from '../stand-in/server.ts'
+import { type Fault, READ_ONLY_TOKEN } from '../stand-in/state.ts'
+import { connect } from './forge.ts'
+
+let forge: StandIn
+
+beforeEach(async () => {
+  forge = await startStandIn()
+})
+afterEach(() => forge.close())
+
+async function branchApi(token?: string): Promise<BranchApi> {
+  const { api } = await connect(forge, token)
+  return gitData(api, 'main')
+}
+
+type Writes = Record<string, string | Uint8Array>
+
+async function write(api: BranchApi, writes: Writes, base?: string, deletes: string[] = []): Promise<string> {
+  return api.commit({
+    writes: new Map(Object.entries(writes)),
+    deletes,
+    message: 'Record\n\nRun: 1\n',
+    parents: base === undefined ? [] : [base],
+    ...(base !== undefined && { base }),
+  })
+}
+
+/** A branch 'data' with one file. */
+async function begun(api: BranchApi): Promise<string> {
+  const commit = await write(api, { 'a/b.json': '1' })
+  await api.move('data', undefined, commit)
+  return commit
+}
+
+const isMove: Fault['when'] = ({ path, body }) => path === '/graphql' && JSON.stringify(body).includes('updateRefs')
+const isRestMove: Fault['when'] = ({ method, path }) => method !== 'GET' && path.includes('/git/refs')
+
+describe('a branch over the API', () => {
+  it('is begun as an orphan, grows and is read back', async () => {
+    const api = await branchApi()
+    expect(await api.tip('data')).toBeUndefined()
+    const first = await begun(api)
+    const bytes = Uint8Array.of(0x89, 0x50, 0xff, 0)
+    const second = await write(api, { 'a/c.png': bytes, 'long.json': 'x'.repeat(600_000) }, first, ['a/b.json'])
+    expect(await api.move('data', first, second)).toBe('moved')
+    expect(await api.tip('data')).toBe(second)
+    const files = await api.files(second)
+    expect(files.map(({ path }) => path)).toEqual(['a/c.png', 'long.json'])
+    expect(new Uint8Array(await api.readBlob(files[0]!.sha))).toEqual(bytes)
+    expect((await api.readBlob(files[1]!.sha)).length).toBe(600_000)
+    expect(forge.git.readCommit(first)!.parents).toEqual([])
+  })
+
+  it('11.6: lists all files of a commit, or refuses', async () => {
+    const api = await branchApi()
+    const commit = await write(api, { 'a/b.json': '1', 'a/c.json': '2', d: '3' })
+    expect(await api.files(commit)).toHaveLength(3)
+    forge.state.maxTreeEntries = 3
+    await expect(api.files(commit)).rejects.toThrow(
+      `octo-org/shop: the tree of commit ${commit.slice(0, 12)} is too large to be listed. Keep fewer suites or runs on the branch.`,
+    )
+  })
+
+  it('writes commits that the forge signs: no author, no committer', async () => {
+    await begun(await branchApi())
+    const sent = forge.state.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/git/commits'))
+    expect(Object.keys(sent!.body as object).sort()).toEqual(['message', 'parents', 'tree'])
+  })
+
+  it('T5: lets one of two writers through and tells the other', async () => {
+    const api = await branchApi()
+    const first = await begun(api)
+    const [a, b] = [await write(api, { 'a.json': 'a' }, first), await write(api, { 'b.json': 'b' }, first)]
+    const outcomes = await Promise.all([api.move('data', first, a), api.move('data', first, b)])
+    expect(outcomes.toSorted()).toEqual(['conflict', 'moved'])
+    expect([a, b]).toContain(await api.tip('data'))
+  })
+
+  it.each(['lose', 'truncate'] as const)('T4: finds out that it moved when the answer is hit by %s', async kind => {
+    const api = await branchApi()
+    const first = await begun(api)
+    const second = await write(api, { 'a.json': 'a' }, first)
+    forge.inject({ when: isMove, effect: { kind } })
+    expect(await api.move('data', first, second)).toBe('moved')
+  })
+
+  it('T4: asks to begin again when the move never arrived', async () => {
+    const api = await branchApi()
+    const first = await begun(api)
+    const second = await write(api, { 'a.json': 'a' }, first)
+    forge.inject({ when: isMove, effect: { kind: 'drop' } })
+    await expect(api.move('data', first, second)).rejects.toBeInstanceOf(StoreBusyError)
+    expect(await api.tip('data')).toBe(first)
+  })
+
+  it('never begins a branch that is there, nor moves one that is gone', async () => {
+    const api = await branchApi()
+    const first = await begun(api)
+    const other = await write(api, { 'a.json': 'a' })
+    expect(await api.move('data', undefined, other)).toBe('conflict')
+    forge.git.updateRefs([{ name: 'refs/heads/data', after: '0'.repeat(40) }])
+    expect(await api.move('data', first, other)).toBe('conflict')
+  })
+
+  it('replaces a history only by force, and only from where it was', async () => {
+    const api = await branchApi()
+    const first = await begun(api)
+    const anew = await write(api, { 'a.json': 'a' })
+    expect(await api.move('data', first, anew)).toBe('conflict')
+    expect(await api.move('data', first, anew, { force: true })).toBe('moved')
+    expect(await api.move('data', first, anew, { force: true })).toBe('moved')
+  })
+
+  it('T5: tells a rule that forbids the write from a lost race', async () => {
+    const api = await branchApi()
+    const first = await begun(api)
+    forge.state.protectedBranches.set('data', 'Repository rule violations found: commits must have verified signatures')
+    const second = await write(api, { 'a.json': 'a' }, first)
+    await expect(api.move('data', first, second)).rejects.toThrow(
+      'cannot write branch "data" of octo-org/shop: Repository rule violations found: commits must have verified signatures. If a rule protects the branch',
+    )
+  })
+
+  it('T1: names the permission that writing needs', async () => {
+    const api = await branchApi(READ_ONLY_TOKEN)
+    await expect(write(api, { 'a.json': 'a' })).rejects.toThrow(
+      'cannot write a tree of octo-org/shop: 403. Add "permissions: contents: write" to the job',
+    )
+  })
+
+  it('does not take a token that may not read for a branch that is not there', async () => {
+    forge.state.private = true
+    forge.state.accounts.set('none', { login: 'x', permissions: {} })
+    const api = await branchApi('none')
+    await expect(api.tip('data')).rejects.toThrow('Add "permissions: contents: read" to the job')
+  })
+
+  it('is read from a forge that knows only commits and trees, and says what writing would need', async () => {
+    const commits: Record<string, string> = { main: '1'.repeat(40), data: '2'.repeat(40) }
+    const gitea = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url!, 'http://forge.example')
+      const sha = pathname.endsWith('/commits') ? commits[searchParams.get('sha')!] : undefined
+      response.writeHead(sha ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(sha ? [{ sha }] : { message: '404 page not found' }))
+    })
+    await once(gitea.listen(0, '127.0.0.1'), 'listening')
+    try {
+      const url = `http://127.0.0.1:${(gitea.address() as AddressInfo).port}`
+      const data = gitData((await connect({ url, state: forge.state })).api, 'main')
+      expect(await data.tip('data')).toBe(commits.data)
+      expect(await data.tip('other')).toBeUndefined()
+      await expect(write(data, { 'a.json': 'a' })).rejects.toThrow('needs a folder as store')
+    } finally {
+      gitea.close()
+    }
+  })
+
+  it('T4: asks for patience as long as the forge does', async () => {
+    const api = await branchApi()
+    const limited = { kind: 'status', status: 429, message: 'Too many', headers: { 'retry-after': '30' } } as const
+    forge.inject({ when: () => true, effect: limited })
+    await expect(api.tip('data')).rejects.toMatchObject({ name: 'StoreError', retryAfterMs: 30_000 })
+  })
+
+  it('sends a large file once, however often the change is tried again', async () => {
+    const api = await branchApi()
+    const large = { 'run.json': 'y'.repeat(600_000) }
+    await write(api, large)
+    await write(api, large)
+    expect(forge.state.requests.filter(({ path }) => path.endsWith('/git/blobs'))).toHaveLength(1)
+  })
+
+  it('says that a repository without a commit cannot hold a branch', async () => {
+    const empty = await startStandIn({ empty: true })
+    try {
+      const { api } = await connect(empty)
+      const data = gitData(api, 'main')
+      expect(await data.tip('data')).toBeUndefined()
+      await expect(write(data, { 'a.json': 'a' })).rejects.toThrow('the repository has no commit yet')
+    } finally {
+      await empty.close()
+    }
+  })
+
+  describe('on a server without updateRefs', () => {
+    beforeEach(() => {
+      forge.state.hasUpdateRefs = false
+    })
+
+    it('moves by fast-forward, with the same outcomes', async () => {
+      const api = await branchApi()
+      const first = await begun(api)
+      const [a, b] = [await write(api, { 'a.json': 'a' }, first), await write(api, { 'b.json': 'b' }, first)]
+      expect(await api.move('data', first, a)).toBe('moved')
+      expect(await api.move('data', first, b)).toBe('conflict')
+      expect(await api.move('data', undefined, b)).toBe('conflict')
+      expect(await api.tip('data')).toBe(a)
+    })
+
+    it('finds out that it moved when the answer is lost', async () => {
+      const api = await branchApi()
+      const first = await begun(api)
+      const second = await write(api, { 'a.json': 'a' }, first)
+      forge.inject({ when: isRestMove, effect: { kind: 'lose' } })
+      expect(await api.move('data', first, second)).toBe('moved')
+    })
+  })
+})

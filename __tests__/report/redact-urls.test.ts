@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../../src/config/load.ts'
+import { compareWithBaseline } from '../../src/gate/gate.ts'
+import { hideQueries, hideQueriesIn } from '../../src/report/redact-urls.ts'
+import { check, report } from '../build.ts'
+import { cpuMsOf } from '../cpu-time.ts'
+import { hostileText } from '../render/corpus.ts'
+import { sample, summarize } from '../summarize/build.ts'
+
+describe('an address in a text', () => {
+  it.each([
+    ['https://shop.example/login?token=abc&x=1', 'https://shop.example/login?…'],
+    ['GET https://user:pa@ss@shop.example:8443/a#access_token=1 failed', 'GET https://…@shop.example:8443/a#… failed'],
+    ['"jdbc:postgresql://u:p@db/x?ssl=1"', '"jdbc:postgresql://…@db/x?…"'],
+    ['/api/item?id=1', '/api/item?…'],
+    ['POST /graphql?op=GetUser', 'POST /graphql?…'],
+    ['https://shop.example/login', 'https://shop.example/login'],
+    ['is /a or /b? what=1', 'is /a or /b? what=1'],
+    ['Was it //?', 'Was it //?'],
+    ['me@shop.example', 'me@shop.example'],
+  ])('O6: %s is shown as %s', (text, shown) => {
+    expect(hideQueriesIn(text)).toBe(shown)
+    expect(hideQueriesIn(shown)).toBe(shown)
+  })
+
+  it('O6: never shows what stands in its query or before its @', () => {
+    const part = fc.string({ unit: fc.constantFrom(...'aZ9-._~%!$&()*+,;=:/?@'), maxLength: 12 })
+    fc.assert(
+      fc.property(part, part, hostileText, (user, query, around) => {
+        const secrets = ['hunter2', 'S3CRET']
+        const user2 = user.replace(/[/?]/g, '')
+        const shown = hideQueriesIn(`${around} https://${user2}hunter2@host.example/a/b?x=S3CRET${query}`)
+        for (const secret of secrets) expect(shown).not.toContain(secret)
+      }),
+      { seed: 31, numRuns: 300 },
+    )
+  })
+
+  it('takes time in proportion to the text', () => {
+    for (const text of ['a://', '://', 'a.', '/?', ' /', '@', 'https://a@', '/a?='].map(part => part.repeat(50_000)))
+      expect(
+        cpuMsOf(() => hideQueriesIn(text)),
+        text.slice(0, 20),
+      ).toBeLessThan(1_000)
+  })
+})
+
+describe('a report', () => {
+  const named = (...workflows: string[]) => report({ checks: workflows.map(workflow => check({ workflow })) })
+
+  it('O6: tells workflows apart whose names differ in what is hidden', () => {
+    const { checks } = hideQueries(named('/q?op=A', '/q?op=B', '/q?…', '/plain', '/q?op=A'))
+    expect(checks.map(({ workflow }) => workflow)).toEqual(['/q?… (2)', '/q?… (3)', '/q?…', '/plain', '/q?… (2)'])
+  })
+
+  it('O6: keeps what the configuration says', () => {
+    const ticket = 'https://tickets.example/browse?id=7'
+    const waiver = { accept: '1s', until: '2027-01-31', reason: 'r', ticket, expired: false }
+    expect(hideQueries(report({ checks: [check({ waiver })] })).checks[0]!.waiver).toEqual(waiver)
+  })
+
+  it.each([
+    ['hide', '/login?…'],
+    ['show', '/login?token=abc'],
+  ])('O6: with queries: %s shows %s', (queries, shown) => {
+    const config = parseConfig(`queries: ${queries}\n`, 'perf-gate.yml')
+    const evidence = { state: 'missing', message: '' } as const
+    const candidates = [summarize(Array(30).fill(sample({ workflow: '/login?token=abc' })))]
+    const { checks } = compareWithBaseline({ config, baseline: [], candidates, evidence, now: 0 })
+    expect(new Set(checks.map(({ workflow }) => workflow))).toEqual(new Set([shown]))
+  })
+})

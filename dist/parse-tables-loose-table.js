@@ -1,2 +1,0 @@
-import { r as readLooseTable, t as columnAt } from "./loose-table.js";
-export { columnAt, readLooseTable };

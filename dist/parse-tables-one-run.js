@@ -1,2 +1,0 @@
-import { t as refuseTwoValues } from "./one-run.js";
-export { refuseTwoValues };

@@ -1,0 +1,2 @@
+import { t as refuseTwoValues } from "./refuse-two-values.js";
+export { refuseTwoValues };

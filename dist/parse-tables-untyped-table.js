@@ -1,0 +1,2 @@
+import { r as readLooseTable, t as columnAt } from "./untyped-table.js";
+export { columnAt, readLooseTable };

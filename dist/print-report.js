@@ -1,0 +1,59 @@
+import { At as exitCodeOf } from "./core.js";
+import { I as renderJson, d as renderComment, i as renderTerminal, l as renderJobSummary, u as renderHtml } from "./verdict.js";
+import { a as writeOutputs, n as chartLinks, t as asDataUri } from "./report-files.js";
+import { join } from "node:path";
+//#region src/cli/print-report.ts
+async function publish(report, runs, config, options, terminal) {
+	const { out, format } = options;
+	const settings = config.file === void 0 ? {} : { config: config.file };
+	if (out !== void 0) {
+		const written = await writeOutputs(out, report, runs, (drawn) => texts(report, drawn, settings), options.charts);
+		if (written.chartProblem !== void 0) terminal.err(`${written.chartProblem}\n`);
+	}
+	(format === "terminal" ? terminal.page : terminal.out)(printed(report, options, settings, terminal));
+	if (out !== void 0 && format === "terminal") terminal.out(`\nReport: ${join(out, "report.html")}\n`);
+	return exitCodeOf(report.verdict, config.failOn);
+}
+function printed(report, options, settings, terminal) {
+	switch (options.format) {
+		case "json": return renderJson(report);
+		case "markdown": return `${renderComment(report, {
+			marker: MARKER,
+			charts: diagrams(options),
+			links: {},
+			settings
+		})}\n`;
+		case "terminal": return renderTerminal(report, {
+			colour: terminal.colour,
+			width: terminal.width,
+			settings
+		});
+	}
+}
+const MARKER = "<!-- perf-gate -->";
+function diagrams({ charts }) {
+	return charts ? "mermaid" : "none";
+}
+function texts(report, drawn, settings) {
+	const beside = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
+	return {
+		comment: `${renderComment(report, {
+			marker: MARKER,
+			charts: beside,
+			links: {},
+			settings
+		})}\n`,
+		summary: renderJobSummary(report, {
+			charts: beside,
+			links: {},
+			settings
+		}),
+		page: renderHtml(report, {
+			charts: chartLinks(report, drawn, asDataUri),
+			links: {},
+			settings
+		})
+	};
+}
+//#endregion
+export { publish as t };

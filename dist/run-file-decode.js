@@ -1,0 +1,2 @@
+import { t as decodeRun } from "./decode.js";
+export { decodeRun };

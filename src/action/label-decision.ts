@@ -1,0 +1,116 @@
+/**
+ * Whether the label on a pull request accepts what this job has measured: put on by somebody who may, and after the commit
+ * that was measured had been pushed. Else a change could be accepted that nobody had seen when the label was put on.
+ */
+
+import { mayApprove } from '../github/approvers.ts'
+import { ApiError, type GitHubApi } from '../github/client.ts'
+import type { Context } from '../github/event.ts'
+import { isStale, type LabelEvent, type LabelHistory, labelHistory, type PullHead } from '../github/label-history.ts'
+import type { Notice } from '../model/notice.ts'
+import type { Inputs } from './inputs.ts'
+
+export interface LabelRuling {
+  readonly accepts: boolean
+  /** Who put it on, and when. Absent when that cannot be read. */
+  readonly labelled?: LabelEvent
+  /** What readers have to know: why it does not accept, or what could not be checked. */
+  readonly remark?: Notice
+}
+
+export interface LabelledPull {
+  readonly number: number
+  readonly labels: readonly string[]
+  /** Absent when the event does not say. */
+  readonly head?: PullHead
+  /** The label that this very event put on. */
+  readonly labelled?: { readonly label: string; readonly by: string; readonly at?: string }
+}
+
+/** Rules on the label of a pull request; undefined when it has none. */
+export async function ruleOnLabel(
+  api: GitHubApi,
+  pull: LabelledPull,
+  label: string,
+  { approvers, staleLabel }: Pick<Inputs, 'approvers' | 'staleLabel'>,
+  now: () => number,
+): Promise<LabelRuling | undefined> {
+  if (!pull.labels.includes(label)) return undefined
+  try {
+    const history = await historyOf(api, pull, label, now)
+    if (!history)
+      return { accepts: false, remark: remark('label-gone', `The label "${label}" has been taken off again.`) }
+    const { by, at } = history
+    const labelled = { at, ...(by !== undefined && { by }) }
+    if (approvers.length > 0 && (by === undefined || !(await mayApprove(api, by, approvers))))
+      return { accepts: false, labelled, remark: remark('label-not-approved', notApproved(label, by)) }
+    if (!isStale(history)) return { accepts: true, labelled }
+    const accepts = staleLabel === 'accept'
+    return { accepts, labelled, remark: remark('label-stale', stale(label, history, pull.head, accepts)) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Whoever gave the job no permission to look decided so; one that demands approvers, or a forge in trouble, did not.
+    const accepts = approvers.length === 0 && (error.isRefusal || error.status === 404)
+    const consequence = accepts ? '' : ', so it accepts nothing'
+    const why = `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`
+    return { accepts, remark: remark('label-unknown', why) }
+  }
+}
+
+/** A label that this event put on is about the head that the event names: nothing has to be looked up. */
+async function historyOf(
+  api: GitHubApi,
+  { number, head, labelled }: LabelledPull,
+  label: string,
+  now: () => number,
+): Promise<LabelHistory | undefined> {
+  if (labelled?.label === label) {
+    const at = labelled.at ?? new Date(now()).toISOString()
+    return { by: labelled.by, at, pushedAt: at }
+  }
+  return labelHistory(api, { number, head: head ?? { sha: '', ref: '' } }, label)
+}
+
+/** The pull request of an event, as far as its label is concerned. */
+export function labelledPull({
+  pullRequest,
+  sha,
+  ref,
+}: Pick<Context, 'pullRequest' | 'sha' | 'ref'>): LabelledPull | undefined {
+  if (!pullRequest) return undefined
+  const { number, labels, labelled, headRepository } = pullRequest
+  const head = { sha, ref, ...(headRepository !== undefined && { repository: headRepository }) }
+  return { number, labels, head, ...(labelled && { labelled }) }
+}
+
+function notApproved(label: string, by: string | undefined): string {
+  const who = by === undefined ? 'an account that is gone' : by
+  return `The label "${label}" was put on by ${who}, who is none of baseline-approvers: it accepts nothing. Let one of them put it on.`
+}
+
+function stale(
+  label: string,
+  { by, at, pushedAt }: LabelHistory,
+  head: PullHead | undefined,
+  accepts: boolean,
+): string {
+  const who = by === undefined ? '' : ` by ${by}`
+  const commit = head?.sha ? `commit ${head.sha.slice(0, 12)}` : 'the newest commit'
+  const put = `The label "${label}" was put on${who} ${at}`
+  if (accepts) return `${put}, ${order(commit, pushedAt)}. It is accepted all the same (stale-label: accept).`
+  const remedy =
+    pushedAt === undefined
+      ? 'Take it off and put it on again in a job on the event "labeled", which says for which commit'
+      : 'Take it off and put it on again to accept this commit'
+  return `${put}, ${order(commit, pushedAt)}. So it accepts nothing. ${remedy}.`
+}
+
+function order(commit: string, pushedAt: string | undefined): string {
+  return pushedAt === undefined
+    ? `but it is not known whether before or after ${commit} was pushed: the fork is deleted or private, or the server does not tell of pushes`
+    : `not for ${commit}, which was pushed ${pushedAt}`
+}
+
+function remark(code: string, message: string): Notice {
+  return { code, message }
+}

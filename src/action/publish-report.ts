@@ -1,0 +1,161 @@
+/**
+ * Says what was found: log, files, job summary, pictures, the comment, and on request a status and a release's notes. What
+ * cannot be said is a problem, never an error.
+ */
+import type { BranchApi } from '../baseline/branch-store.ts'
+import { describeError, UserError } from '../errors.ts'
+import { ASSETS_BRANCH, publishAssets } from '../github/chart-branch.ts'
+import type { GitHubApi } from '../github/client.ts'
+import { publishComment } from '../github/comment.ts'
+import { type CommentStamp, commentKey, markerOf } from '../github/comment-marker.ts'
+import { publishStatus } from '../github/commit-status.ts'
+import type { Context } from '../github/event.ts'
+import type { Report } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import { asDataUri, chartLinks, type DrawnChart, type OutputFiles, writeOutputs } from '../output/report-files.ts'
+import { renderComment } from '../render/comment.ts'
+import { renderHtml } from '../render/html.ts'
+import { renderJobSummary } from '../render/job-summary.ts'
+import type { Charts } from '../render/report-blocks.ts'
+import type { HintSettings } from '../render/summary-lines.ts'
+import { renderTerminal } from '../render/terminal-report.ts'
+import type { JobEdges } from './host.ts'
+import type { Inputs } from './inputs.ts'
+import { writeReleaseNotes } from './release.ts'
+
+export interface Announcement {
+  readonly report: Report
+  readonly runs: readonly RunSummary[]
+  readonly context: Context
+  readonly inputs: Inputs
+  readonly hints: HintSettings
+  /** Folder for the files; it exists. */
+  readonly folder: string
+  /** Pull request to comment on. Absent: none. */
+  readonly pullRequest?: number
+  readonly api: GitHubApi
+  readonly data: BranchApi
+  readonly edges: JobEdges
+  /** What could not be done is added here, one message each. */
+  readonly problems: string[]
+  /** What the verdict makes of the job: 0 passed, 1 breached, 2 could not be judged. */
+  readonly exitCode: number
+}
+
+export interface Announced {
+  readonly files: OutputFiles
+  /** Absent when there is no comment. */
+  readonly commentUrl?: string
+}
+
+/** Writes files, log, job summary and comment. @throws PublishError when not even the files can be written. */
+export async function announce(request: Announcement): Promise<Announced> {
+  const { report, runs, context, inputs, hints, folder, edges } = request
+  edges.page(renderTerminal(report, { colour: edges.colour, width: edges.width, settings: hints }))
+  const links = { run: context.run.url }
+  const marker = markerOf(stampOf(request))
+  const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
+  const summary = renderJobSummary(report, { charts, links, settings: hints })
+  const files = await writeOutputs(
+    folder,
+    report,
+    runs,
+    drawn => ({
+      comment: renderComment(report, { marker, charts, links, settings: hints }),
+      summary,
+      page: renderHtml(report, { charts: chartLinks(report, drawn, asDataUri), links, settings: hints }),
+    }),
+    inputs.charts !== 'none',
+  )
+  if (files.chartProblem !== undefined) request.problems.push(files.chartProblem)
+  if (context.summaryPath !== undefined) await edges.runner.summary.addRaw(summary, true).write()
+  await announceElsewhere(request)
+  if (request.pullRequest === undefined) return { files }
+  const commentUrl = await tried(request, () => comment(request, request.pullRequest!, files.charts))
+  return { files, ...(commentUrl !== undefined && { commentUrl }) }
+}
+
+/** Where somebody asked for it: the notes of a release, the status of the commit. */
+async function announceElsewhere(request: Announcement): Promise<void> {
+  const { report, context, inputs, api, edges, exitCode } = request
+  const { suite, headline } = report
+  if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, edges))
+  if (!inputs.status) return
+  const { sha, baseRef, run } = context
+  const status = { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
+  await tried(request, () => publishStatus(api, status))
+}
+
+/** True when the token is read-only because the pull request comes from a fork. */
+function hasForksToken({ fork, event }: Context): boolean {
+  return fork && event === 'pull_request'
+}
+
+async function comment(
+  request: Announcement,
+  pullRequest: number,
+  drawn: readonly DrawnChart[],
+): Promise<string | undefined> {
+  const { report, context, inputs, hints, edges } = request
+  const stamp = stampOf(request)
+  const charts = await chartsFor(request, pullRequest, drawn)
+  const wanted = {
+    pullRequest,
+    stamp,
+    body: renderComment(report, { marker: markerOf(stamp), charts, links: { run: context.run.url }, settings: hints }),
+    create: inputs.comment === 'always' || report.verdict !== 'pass',
+    fork: hasForksToken(context),
+  }
+  const { outcome, url } = await publishComment(request.api, wanted, edges)
+  edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
+  return url
+}
+
+/** Pictures where they can be stored and seen, else a diagram in text. */
+async function chartsFor(request: Announcement, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
+  const { report, context, inputs, edges } = request
+  if (inputs.charts === 'none' || inputs.charts === 'mermaid') return inputs.charts
+  const wanted = inputs.charts === 'png'
+  // Whether a member's browser shows a private repository's pictures is not certain; a diagram is.
+  if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork))) return 'mermaid'
+  const store = () =>
+    publishAssets(
+      request.data,
+      {
+        branch: ASSETS_BRANCH,
+        folder: `pr-${pullRequest}`,
+        files: new Map(drawn.map(({ file, png }) => [file, png])),
+        repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`,
+      },
+      edges,
+    )
+  const urls = await tried(request, store, wanted)
+  return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
+}
+
+/** Runs a step that may fail; a failure is a problem of the job, or a line in the log when nobody asked for the step. */
+async function tried<T>(
+  { problems, edges }: Announcement,
+  step: () => Promise<T>,
+  asked = true,
+): Promise<T | undefined> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    if (asked) problems.push(error.message)
+    edges.runner.info(describeError(error))
+    return undefined
+  }
+}
+
+/** The result is that of the run that measured, also when another run comments on it. */
+function stampOf({ report, context }: Announcement): CommentStamp {
+  const { finishedRun, run, sha } = context
+  return {
+    key: commentKey(report.suite),
+    run: finishedRun ? String(finishedRun.id) : run.id,
+    attempt: finishedRun?.attempt ?? run.attempt,
+    sha,
+  }
+}

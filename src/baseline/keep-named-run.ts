@@ -1,0 +1,107 @@
+/** Keeping a run by name: one read-modify-write of the suite's references, tried again as a whole when another came first. */
+import type { RunSummary } from '../model/run.ts'
+import type { Verdict } from '../model/verdict.ts'
+import { referenceMessage } from './audit.ts'
+import { DEFAULT_ELIGIBILITY, datedAhead, type Eligibility, ineligible, notPassed } from './eligible.ts'
+import { type StoredRun, storedRuns } from './entry.ts'
+import { type BaselineName, README_PATH, README_TEXT, referencesPath, suiteFolder } from './layout.ts'
+import type { MoveEdges } from './move.ts'
+import { encodeReferences, REFERENCES_KIND, type Reference, type References, readReferences } from './named-runs.ts'
+import { attempt, OVERTAKEN } from './retry.ts'
+import type { BaselineStore } from './store.ts'
+
+export interface KeepRequest extends BaselineName {
+  /** Name that it is kept by: 'v1.2.0'. */
+  readonly name: string
+  /** Runs of one test, at least one. */
+  readonly runs: readonly RunSummary[]
+  /** Verdict of the report on them. */
+  readonly verdict: Verdict
+  /** Login or name of who keeps it. */
+  readonly by?: string
+  readonly eligibility?: Eligibility
+}
+
+export interface KeptReference {
+  readonly outcome: 'kept' | 'joined' | 'already' | 'refused'
+  /** One sentence: what happened, or why nothing did. */
+  readonly message: string
+  /** Names the new state of the store. Absent when nothing was written. */
+  readonly version?: string
+}
+
+/**
+ * Keeps runs by a name, for as long as the store lives. Runs of the same commit under a name that is there join it as
+ * repeats; those of another commit are refused, as are runs that breached.
+ *
+ * @throws StoreError when the references cannot be read (they are never overwritten), or the store cannot be written.
+ */
+export async function keepReference(
+  store: BaselineStore,
+  request: KeepRequest,
+  edges: MoveEdges,
+): Promise<KeptReference> {
+  const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request
+  const refused = (reason: string): KeptReference => ({
+    outcome: 'refused',
+    message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`,
+  })
+  const nowMs = edges.now()
+  const never = runs.map(run => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs))
+  const reason = never.find(Boolean) ?? notPassed(verdict)
+  if (reason !== undefined) return refused(reason)
+  return attempt(store, edges, async snapshot => {
+    const present = await readReferences(store, snapshot, request)
+    const known = present?.references.find(each => each.name === name)
+    const kept = present?.references.flatMap(each => each.runs) ?? []
+    const stored = storedRuns(runs, verdict, nowMs, kept, 'references')
+    const commit = known?.runs[0]?.commit
+    if (known && stored.some(({ entry }) => entry.commit !== commit))
+      return refused(
+        `that name is kept of commit ${commit?.slice(0, 12) ?? 'unknown'}. Give it another name, or remove the one that is there`,
+      )
+    const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id))
+    if (fresh.length === 0)
+      return { outcome: 'already', message: `suite "${suite}" on ${baseRef}: this run is kept as ${name} already.` }
+    const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString())
+    const folder = suiteFolder(baseRef, suite)
+    const writes = new Map<string, string>()
+    if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
+    for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text)
+    // The last one makes the others reachable.
+    writes.set(referencesPath(folder), encodeReferences(next))
+    const message = referenceMessage(
+      request,
+      fresh.map(({ entry }) => entry),
+    )
+    const result = await snapshot.commit({ writes, deletes: [], message })
+    if (result.outcome === 'conflict') return OVERTAKEN
+    return {
+      outcome: known ? 'joined' : 'kept',
+      message: `suite "${suite}" on ${baseRef}: this run ${known ? 'joined those' : 'is'} kept as ${name}.`,
+      version: result.version,
+    }
+  })
+}
+
+function beginning({ baseRef, suite }: BaselineName): References {
+  return { schema: 1, kind: REFERENCES_KIND, suite, baseRef, references: [] }
+}
+
+function withRuns(
+  present: References,
+  { name, by }: KeepRequest,
+  fresh: readonly StoredRun[],
+  since: string,
+): References {
+  const runs = fresh.map(({ entry }) => entry)
+  const isThere = present.references.some(each => each.name === name)
+  const joined = (each: Reference): Reference =>
+    each.name === name ? { ...each, runs: [...each.runs, ...runs] } : each
+  return {
+    ...present,
+    references: isThere
+      ? present.references.map(joined)
+      : [...present.references, { name, since, ...(by !== undefined && { by }), runs }],
+  }
+}

@@ -1,0 +1,56 @@
+/** Reading a run that is kept by name, in the shape of a baseline: what to compare with, or why there is nothing. */
+import { StoreError } from '../errors.ts'
+import { suiteFolder } from './layout.ts'
+import { ageDaysOf } from './ledger.ts'
+import { type LoadedBaseline, type LoadRequest, runReader, without } from './load.ts'
+import { chooseReference, missingReferenceText, type ReferenceChoice, readReferences } from './named-runs.ts'
+import { attempt, type RetryEdges } from './retry.ts'
+import { profileOf, selectRuns } from './select.ts'
+import type { BaselineStore, StoreSnapshot } from './store.ts'
+
+export interface ReferenceRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf'> {
+  readonly choice: ReferenceChoice
+}
+
+/**
+ * Loads a reference. It does not expire: a release is compared with the one before, however long ago that was. A store
+ * that cannot be read is the state `unreadable`, not an error.
+ */
+export async function loadReference(
+  store: BaselineStore,
+  request: ReferenceRequest,
+  edges: RetryEdges,
+): Promise<LoadedBaseline> {
+  try {
+    return await attempt(store, edges, snapshot => loadFrom(store, snapshot, request))
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return without('unreadable', error.message)
+  }
+}
+
+async function loadFrom(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  request: ReferenceRequest,
+): Promise<LoadedBaseline> {
+  const { choice, candidate, window, mustMatch = [], now } = request
+  const references = (await readReferences(store, snapshot, request))?.references ?? []
+  const reference = chooseReference(references, choice)
+  if (!reference) return without('missing', missingReferenceText(request, references, choice))
+  const known = { reference: reference.name, ageDays: ageDaysOf(reference.runs, now) }
+  const selection = selectRuns(reference.runs, {
+    window,
+    mustMatch,
+    ...(candidate && { candidate: profileOf(candidate) }),
+  })
+  const { differences } = selection
+  if (selection.runs.length === 0) {
+    const facts = differences.filter(change => change.mustMatch).map(change => change.fact)
+    const message = `The run kept as ${reference.name} was made with another ${facts.join(', ')} than this run. Compare with one made in the same environment.`
+    return { ...without('not-comparable', message), ...known, differences }
+  }
+  const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
+  const runs = await Promise.all(selection.runs.map(read))
+  return { state: 'ok', runs, entries: selection.runs, anchors: [], ...known, differences, message: '' }
+}

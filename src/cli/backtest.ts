@@ -1,0 +1,115 @@
+/** `perf-gate backtest`: what the configuration would have said of runs that were made before. */
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backtest as replay } from '../backtest/backtest.ts'
+import { findBaseline } from '../baseline/describe.ts'
+import { folderStore } from '../baseline/folder-store.ts'
+import { loadHistory } from '../baseline/history.ts'
+import type { Config } from '../config/config.ts'
+import { readOptionsOf } from '../config/resolve.ts'
+import { InputError, PublishError, UsageError } from '../errors.ts'
+import { readConfig } from '../input/configuration.ts'
+import { oldestFirst, readGivenRun } from '../input/given-run.ts'
+import type { Backtest } from '../model/backtest.ts'
+import { inNaturalOrder } from '../model/natural-order.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { Terminal } from '../output/console.ts'
+import {
+  renderBacktestJson,
+  renderBacktestMarkdown,
+  renderBacktestTerminal,
+} from '../render/backtest/backtest-report.ts'
+import { runId } from '../run-file/id.ts'
+import type { OutputOptions } from './print-report.ts'
+
+export interface BacktestOptions extends Pick<OutputOptions, 'format'> {
+  readonly store?: string
+  readonly suite?: string
+  readonly baseRef?: string
+  readonly config?: string
+  readonly acceptAfter?: string
+  readonly out?: string
+}
+
+/** Reads the history, replays it and prints or writes the result; returns 0, whatever would have fired. */
+export async function backtest(
+  path: string | undefined,
+  options: BacktestOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const acceptAfter = options.acceptAfter === undefined ? undefined : parseRuns(options.acceptAfter)
+  const config = await readConfig(options)
+  const { runs, suite } = await readHistoryOf(path, options, config, terminal)
+  if (runs.length < 2)
+    throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`)
+  const result = replay({
+    config: { ...config, suite },
+    runs: oldestFirst(runs),
+    identify: runId,
+    ...(acceptAfter !== undefined && { acceptAfter }),
+  })
+  const { out } = options
+  if (out === undefined) {
+    const print = options.format === 'terminal' ? terminal.page : terminal.out
+    print(rendered(result, options, terminal))
+    return 0
+  }
+  try {
+    await writeFile(out, rendered(result, options, { colour: false, width: terminal.width }))
+  } catch (error) {
+    throw new PublishError(`${out}: cannot be written. Name a file in a folder that exists.`, { cause: error })
+  }
+  terminal.err(`wrote ${out}\n`)
+  return 0
+}
+
+function rendered(result: Backtest, { format }: BacktestOptions, page: Pick<Terminal, 'colour' | 'width'>): string {
+  switch (format) {
+    case 'json':
+      return renderBacktestJson(result)
+    case 'markdown':
+      return renderBacktestMarkdown(result)
+    case 'terminal':
+      return renderBacktestTerminal(result, page)
+  }
+}
+
+function parseRuns(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new UsageError(`--accept-after: found "${text}". Write a whole number of runs, at least 1.`)
+}
+
+interface History {
+  readonly runs: readonly RunSummary[]
+  readonly suite: string
+}
+
+async function readHistoryOf(
+  path: string | undefined,
+  { store, suite, baseRef }: BacktestOptions,
+  config: Config,
+  terminal: Terminal,
+): Promise<History> {
+  if (path !== undefined && store === undefined)
+    return { runs: await readFiles(path, config, terminal), suite: config.suite }
+  if (path !== undefined || store === undefined)
+    throw new UsageError('Name the history: a folder of runs, a table of runs, or --store with a stored baseline.')
+  const stored = folderStore(store)
+  const wanted = { ...(suite !== undefined && { suite }), ...(baseRef !== undefined && { baseRef }) }
+  const name = await findBaseline(stored, wanted, terminal.now(), terminal)
+  return { runs: await loadHistory(stored, name, terminal), suite: name.suite }
+}
+
+/** A file is a table whose rows are runs; in a folder each file and each folder is a run. */
+async function readFiles(path: string, config: Config, terminal: Terminal): Promise<RunSummary[]> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new InputError(`${path}: no such file or folder.`)
+  if (!found.isDirectory()) {
+    const { readHistory } = await import('../parse/read-history.ts')
+    return readHistory(path, readOptionsOf(config, 0))
+  }
+  const names = (await readdir(path)).filter(name => !name.startsWith('.'))
+  const runs: RunSummary[] = []
+  for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), terminal))
+  return runs
+}

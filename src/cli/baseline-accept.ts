@@ -1,0 +1,150 @@
+/** `perf-gate baseline accept`: makes a run the baseline, and says what is accepted with it. */
+import { stat } from 'node:fs/promises'
+import { findBaseline } from '../baseline/describe.ts'
+import { folderStore } from '../baseline/folder-store.ts'
+import { type BaselineName, suiteFolder } from '../baseline/layout.ts'
+import { byTime, type Ledger, type RunEntry } from '../baseline/ledger.ts'
+import { readLedger, runReader } from '../baseline/load.ts'
+import { acceptRun } from '../baseline/move.ts'
+import type { BaselineStore } from '../baseline/store.ts'
+import type { Config } from '../config/config.ts'
+import { UsageError } from '../errors.ts'
+import { gate } from '../gate/gate.ts'
+import { readConfig } from '../input/configuration.ts'
+import { readGivenRun } from '../input/given-run.ts'
+import type { Check, Report } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { Terminal } from '../output/console.ts'
+import { renderAcceptance } from '../render/acceptance.ts'
+import { plural } from '../render/format.ts'
+import { type StoredOptions, told } from './baseline.ts'
+
+export interface AcceptOptions extends StoredOptions {
+  readonly reason?: string
+  readonly config?: string
+  /** Accept a run although it is broken. */
+  readonly force?: boolean
+}
+
+/**
+ * Makes a run the baseline: one that is given by its path or its id in the store, or else the latest run that breached a
+ * threshold. Returns 1 when it was refused.
+ */
+export async function accept(run: string | undefined, options: AcceptOptions, terminal: Terminal): Promise<number> {
+  const store = folderStore(options.store)
+  const config = await readConfig(options)
+  const chosen = await chooseRun(run, store, config, options, terminal)
+  const { report } = await gate(
+    store,
+    {
+      config: { ...config, suite: chosen.name.suite },
+      candidates: [chosen.run],
+      baseRef: chosen.name.baseRef,
+      withHistory: false,
+    },
+    terminal,
+  )
+  terminal.out(renderAcceptance(report, terminal))
+  const broken = whyBroken(report)
+  if (broken !== undefined && !options.force) {
+    terminal.err(
+      `Not accepted: ${broken}. Repair the test or the system and run it again, or add --force if that is meant.\n`,
+    )
+    return 1
+  }
+  const moved = await acceptRun(
+    store,
+    {
+      ...chosen.name,
+      run: chosen.run,
+      verdict: report.verdict,
+      ...(terminal.user !== undefined && { by: terminal.user }),
+      ...(options.reason !== undefined && { reason: options.reason }),
+    },
+    terminal,
+  )
+  return told(moved, terminal)
+}
+
+/** Says what is wrong with a run beyond being slower: errors and lacking workflows would be normal for every later run. */
+function whyBroken({ checks, verdict, headline }: Report): string | undefined {
+  if (verdict === 'invalid') return headline
+  const workflows = (found: readonly Check[]) => plural(new Set(found.map(check => check.workflow)).size, 'workflow')
+  const failing = checks.filter(
+    check => check.metric === 'error-rate' && (check.verdict === 'fail' || check.verdict === 'warn'),
+  )
+  if (failing.length > 0) return `more samples failed than is allowed in ${workflows(failing)}`
+  const empty = checks.filter(check => check.verdict === 'no-data')
+  return empty.length > 0 ? `${workflows(empty)} without data` : undefined
+}
+
+interface Chosen {
+  readonly run: RunSummary
+  readonly name: BaselineName
+}
+
+async function chooseRun(
+  run: string | undefined,
+  store: BaselineStore,
+  config: Config,
+  options: AcceptOptions,
+  terminal: Terminal,
+): Promise<Chosen> {
+  if (run === undefined || (ID.test(run) && !(await exists(run)))) return storedRun(run, store, options, terminal)
+  const name = { suite: config.suite, baseRef: options.baseRef ?? 'main' }
+  return { run: await readGivenRun(config, run, terminal), name }
+}
+
+/** An id as `baseline show` has it, or its first digits. */
+const ID = /^[0-9a-f]{6,12}$/
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}
+
+/** A run that the store holds: by its id, or the one that was just refused, which is as a rule the one that is meant. */
+async function storedRun(
+  id: string | undefined,
+  store: BaselineStore,
+  options: StoredOptions,
+  terminal: Terminal,
+): Promise<Chosen> {
+  const name = await findBaseline(store, options, terminal.now(), terminal)
+  const snapshot = await store.open()
+  const ledger = await readLedger(store, snapshot, name)
+  const entry = id === undefined ? latestBreach(ledger) : entryOf(ledger, id)
+  if (!entry) throw nothingToAccept(id, store, name, ledger)
+  return { run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry), name }
+}
+
+function latestBreach(ledger: Ledger | undefined): RunEntry | undefined {
+  return [...(ledger?.breached ?? [])].sort(byTime).at(-1)
+}
+
+function entryOf(ledger: Ledger | undefined, id: string): RunEntry | undefined {
+  return shownEntries(ledger).findLast(entry => entry.id.startsWith(id))
+}
+
+/** The runs that `baseline show` lists. */
+function shownEntries(ledger: Ledger | undefined): RunEntry[] {
+  if (!ledger) return []
+  const { epoch, breached = [], pending = [] } = ledger
+  return [...epoch.runs, ...pending, ...breached]
+}
+
+function nothingToAccept(
+  id: string | undefined,
+  store: BaselineStore,
+  { suite, baseRef }: BaselineName,
+  ledger: Ledger | undefined,
+): UsageError {
+  const where = `suite "${suite}" on ${baseRef}`
+  if (id === undefined)
+    return new UsageError(
+      `${store.name}: no run of ${where} was refused since the last one that passed. Name the run to accept: a result file, a run.json, a folder of shards, or an id that "baseline show" lists.`,
+    )
+  const ids = shownEntries(ledger).map(entry => entry.id)
+  return new UsageError(
+    `${store.name}: no file and no run of ${where} is called "${id}". Runs there: ${ids.join(', ')}.`,
+  )
+}

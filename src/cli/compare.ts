@@ -1,0 +1,40 @@
+/** `perf-gate compare`: judges runs at hand. */
+import { compareWithBaseline } from '../gate/gate.ts'
+import { readConfig } from '../input/configuration.ts'
+import { comparedWithItself } from '../input/duplicate-results.ts'
+import { oldestFirst, readGivenRun } from '../input/given-run.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { Terminal } from '../output/console.ts'
+import { prepareFolder } from '../output/report-files.ts'
+import { type OutputOptions, publish } from './print-report.ts'
+
+export interface CompareOptions extends OutputOptions {
+  readonly baseline: readonly string[]
+  readonly candidate: readonly string[]
+  readonly config?: string
+}
+
+/** Reads, judges, prints and writes; returns the exit code. */
+export async function compare(options: CompareOptions, terminal: Terminal): Promise<number> {
+  const config = await readConfig(options)
+  if (options.out !== undefined) await prepareFolder(options.out)
+  const baseline: RunSummary[] = []
+  for (const path of options.baseline) baseline.push(await readGivenRun(config, path, terminal))
+  const candidates: RunSummary[] = []
+  for (const path of options.candidate) candidates.push(await readGivenRun(config, path, terminal))
+  const told = candidates.map(run => comparedWithItself(run, baseline))
+  const now = terminal.now()
+  const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
+  const report = compareWithBaseline({
+    config,
+    baseline: oldestFirst(baseline),
+    candidates: oldestFirst(told),
+    evidence: {
+      state: 'ok',
+      message: '',
+      ...(Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / 86_400_000) }),
+    },
+    now,
+  })
+  return publish(report, told, config, options, terminal)
+}

@@ -1,0 +1,68 @@
+/** What the commands print and write of a report. */
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { Report } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import { exitCodeOf } from '../model/verdict.ts'
+import type { Terminal } from '../output/console.ts'
+import { asDataUri, chartLinks, type DrawnChart, type OutputTexts, writeOutputs } from '../output/report-files.ts'
+import { renderComment } from '../render/comment.ts'
+import { renderHtml } from '../render/html.ts'
+import { renderJobSummary } from '../render/job-summary.ts'
+import { renderJson } from '../render/report-json.ts'
+import type { HintSettings } from '../render/summary-lines.ts'
+import { renderTerminal } from '../render/terminal-report.ts'
+
+export interface OutputOptions {
+  readonly out?: string
+  readonly format: 'terminal' | 'markdown' | 'json'
+  /** False for --no-charts. */
+  readonly charts: boolean
+}
+
+/** Prints the report, writes the folder that was asked for, and returns the exit code. */
+export async function publish(
+  report: Report,
+  runs: readonly RunSummary[],
+  config: Config,
+  options: OutputOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { out, format } = options
+  const settings: HintSettings = config.file === undefined ? {} : { config: config.file }
+  if (out !== undefined) {
+    const written = await writeOutputs(out, report, runs, drawn => texts(report, drawn, settings), options.charts)
+    if (written.chartProblem !== undefined) terminal.err(`${written.chartProblem}\n`)
+  }
+  const print = format === 'terminal' ? terminal.page : terminal.out
+  print(printed(report, options, settings, terminal))
+  if (out !== undefined && format === 'terminal') terminal.out(`\nReport: ${join(out, 'report.html')}\n`)
+  return exitCodeOf(report.verdict, config.failOn)
+}
+
+function printed(report: Report, options: OutputOptions, settings: HintSettings, terminal: Terminal): string {
+  switch (options.format) {
+    case 'json':
+      return renderJson(report)
+    case 'markdown':
+      return `${renderComment(report, { marker: MARKER, charts: diagrams(options), links: {}, settings })}\n`
+    case 'terminal':
+      return renderTerminal(report, { colour: terminal.colour, width: terminal.width, settings })
+  }
+}
+
+/** A comment that is posted by hand is nobody's to update, so its marker names no suite. */
+const MARKER = '<!-- perf-gate -->'
+
+function diagrams({ charts }: OutputOptions): 'mermaid' | 'none' {
+  return charts ? 'mermaid' : 'none'
+}
+
+function texts(report: Report, drawn: readonly DrawnChart[], settings: HintSettings): OutputTexts {
+  const beside = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
+  return {
+    comment: `${renderComment(report, { marker: MARKER, charts: beside, links: {}, settings })}\n`,
+    summary: renderJobSummary(report, { charts: beside, links: {}, settings }),
+    page: renderHtml(report, { charts: chartLinks(report, drawn, asDataUri), links: {}, settings }),
+  }
+}

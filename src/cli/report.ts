@@ -1,0 +1,169 @@
+/** `perf-gate report`: one report over many runs. */
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { assembleCampaign } from '../campaign/assemble.ts'
+import type { CampaignInput, InputRun } from '../campaign/input.ts'
+import { type CampaignFile, parseCampaign } from '../config/campaign-file.ts'
+import type { Config } from '../config/config.ts'
+import { judgedBy } from '../config/selection.ts'
+import { ConfigError, UsageError } from '../errors.ts'
+import { configurationsOf, grouped, runsOfFile, runsOfPaths } from '../input/campaign-runs.ts'
+import { readConfig, readIfThere } from '../input/configuration.ts'
+import type { Campaign, CampaignReport } from '../model/campaign.ts'
+import { metricOf } from '../model/metric.ts'
+import type { ConfluenceTarget } from '../output/confluence.ts'
+import type { Terminal } from '../output/console.ts'
+import { prepareFolder, writeFiles } from '../output/report-files.ts'
+import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../render/campaign/files.ts'
+import { withWords } from '../render/campaign/words.ts'
+import { formatBytes } from '../render/format.ts'
+import { VERSION } from '../version.ts'
+
+export interface ReportOptions {
+  readonly runs?: readonly string[]
+  readonly config?: string
+  readonly by?: string
+  readonly baseline?: readonly string[]
+  readonly out: string
+  readonly format?: string
+  readonly title?: string
+  /** Where the report is published as well. */
+  readonly publish?: 'confluence'
+  readonly space?: string
+  readonly parent?: string
+  /** True to say what would be published, and send nothing. */
+  readonly dryRun?: boolean
+}
+
+/** Reads the runs, writes the report, and says what is in it; returns 0. */
+export async function report(file: string | undefined, options: ReportOptions, terminal: Terminal): Promise<number> {
+  const formats = formatsOf(options.format)
+  const target = options.publish === undefined ? undefined : confluenceTarget(options, terminal)
+  await prepareFolder(options.out)
+  const campaign = file === undefined ? await ofPaths(options, terminal) : await ofFile(file, options, terminal)
+  const files = await campaignFiles(campaign, formats, text => gzipSync(text, { level: 9 }))
+  await writeFiles(options.out, files)
+  const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
+  terminal.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
+  terminal.out(`\nReport: ${[...files.keys()].map(name => join(options.out, name)).join(', ')}\n`)
+  if (target) await publish(campaign, target, options, terminal)
+  return 0
+}
+
+function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence }: Terminal): ConfluenceTarget {
+  if (space === undefined) throw new UsageError('--publish confluence: name the space with --space KEY.')
+  const { url, token, user } = confluence ?? {}
+  if (url === undefined) throw new UsageError('--publish confluence: put the address of the site into CONFLUENCE_URL.')
+  if (!/^https?:\/\//.test(url))
+    throw new UsageError('CONFLUENCE_URL: expected an address such as https://wiki.example.org.')
+  if (token === undefined && dryRun !== true)
+    throw new UsageError(
+      '--publish confluence: put a token into CONFLUENCE_TOKEN, or see what would be sent with --dry-run.',
+    )
+  return {
+    url,
+    space,
+    token: token ?? '',
+    ...(user !== undefined && { user }),
+    ...(parent !== undefined && { parent }),
+  }
+}
+
+async function publish(
+  campaign: CampaignReport,
+  target: ConfluenceTarget,
+  { dryRun }: ReportOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const { confluencePage, publishToConfluence } = await import('../output/confluence.ts')
+  const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], text => gzipSync(text, { level: 9 }))
+  const page = confluencePage(campaign.title, files)
+  const where = `${target.url}, space ${target.space}`
+  if (dryRun) {
+    const attached = page.attachments.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(', ')
+    terminal.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`)
+    return
+  }
+  const { done, url } = await publishToConfluence(page, target, fetch)
+  terminal.out(`Confluence: ${done}: ${url}\n`)
+}
+
+function formatsOf(text: string | undefined): readonly CampaignFormat[] {
+  if (text === undefined) return CAMPAIGN_FORMATS
+  return text.split(',').map(name => {
+    const format = CAMPAIGN_FORMATS.find(known => known === name.trim())
+    if (format === undefined) throw new UsageError(`--format: found "${name}". Known: ${CAMPAIGN_FORMATS.join(', ')}.`)
+    return format
+  })
+}
+
+async function ofFile(name: string, options: ReportOptions, terminal: Terminal): Promise<CampaignReport> {
+  for (const key of ['runs', 'by', 'config'] as const)
+    if (options[key] !== undefined) throw new UsageError(`--${key}: is for reports without a campaign file.`)
+  const text = await readIfThere(name)
+  if (text === undefined) throw new UsageError(`${name}: no such file. Name a campaign file, or runs with --runs.`)
+  const file = parseCampaign(text, name)
+  const runs = await runsOfFile(file, terminal)
+  const { title, ticket, links, texts, goal, metric, costAgainst } = file
+  const campaign = assembleCampaign({
+    ...general(file.config, runs),
+    title,
+    ...(ticket !== undefined && { ticket }),
+    links,
+    texts,
+    goal,
+    ...(metric !== undefined && { metric }),
+    ...(costAgainst !== undefined && { costAgainst }),
+    baseline: baselineOf(runs, options.baseline ?? file.baseline),
+    runs,
+    groups: file.groups,
+    configurations: configurationsOf(file),
+  })
+  return worded(campaign, file)
+}
+
+async function ofPaths(options: ReportOptions, terminal: Terminal): Promise<CampaignReport> {
+  const { runs: paths, by, title = 'Load-test report' } = options
+  if (!paths) throw new UsageError('Name a campaign file, or runs with --runs.')
+  const config = await readConfig(options)
+  const runs = grouped(await runsOfPaths(config, paths, terminal), by?.split(',').map(fact => fact.trim()) ?? [])
+  const campaign = assembleCampaign({
+    ...general(config, runs),
+    title,
+    links: [],
+    texts: {},
+    goal: 'cheapest-at-same-performance',
+    baseline: baselineOf(runs, options.baseline ?? []),
+    runs,
+    groups: [],
+    configurations: [],
+  })
+  return worded(campaign)
+}
+
+function general(config: Config, runs: readonly InputRun[]): Pick<CampaignInput, 'generator' | 'metricOf' | 'isShown'> {
+  const present = runs.flatMap(({ run }) => run.series)
+  return { generator: VERSION, metricOf, isShown: judgedBy({ ...config, exclude: [] }, present) }
+}
+
+/** Returns the runs that are named, or are of groups that are; without names, those of the first group. */
+function baselineOf(runs: readonly InputRun[], names: readonly string[]): string[] {
+  const [first] = runs
+  const groupOf = ({ id, group }: InputRun) => group ?? id
+  if (names.length === 0) return runs.filter(run => groupOf(run) === groupOf(first!)).map(({ id }) => id)
+  return names.flatMap(name => {
+    const named = runs.filter(({ id }) => id === name)
+    const found = named.length > 0 ? named : runs.filter(({ group }) => group === name)
+    if (found.length > 0) return found.map(({ id }) => id)
+    const known = [...new Set(runs.flatMap(({ id, group }) => [id, ...(group === undefined ? [] : [group])]))]
+    throw new UsageError(`baseline: "${name}" is no run or group. Known: ${known.join(', ')}.`)
+  })
+}
+
+/** Adds the words. @throws ConfigError when the author's text refers to what is not there, or is not so */
+function worded(campaign: Campaign, file?: CampaignFile): CampaignReport {
+  const { report, problems } = withWords(campaign)
+  if (problems.length > 0)
+    throw new ConfigError(problems.map(({ at, message }) => `${file?.placeOf([at]) ?? at}: ${message}`).join('\n'))
+  return report
+}

@@ -1,0 +1,56 @@
+/** `perf-gate summarize`: the small, mergeable summary of one run, made where the load was generated. */
+import { writeFile } from 'node:fs/promises'
+import { InputError, PublishError } from '../errors.ts'
+import { readConfig } from '../input/configuration.ts'
+import { readGivenRun } from '../input/given-run.ts'
+import { NO_ROW_READ } from '../model/notice.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { Terminal } from '../output/console.ts'
+import { formatCount, plural } from '../render/format.ts'
+import { encodeRun } from '../run-file/encode.ts'
+
+/**
+ * Reads the files of one run and writes its summary. How many rows may be unreadable is decided where the run is judged, which
+ * knows all of them: a shard may have more than its share.
+ */
+export async function summarize(
+  paths: readonly string[],
+  options: { out: string; config?: string },
+  terminal: Terminal,
+): Promise<number> {
+  const config = await readConfig(options)
+  const run = await readGivenRun({ ...config, maxIssueRatio: 1 }, paths, terminal)
+  refuseNothing(run)
+  const text = encodeRun(run)
+  try {
+    await writeFile(options.out, text)
+  } catch (error) {
+    throw new PublishError(`${options.out}: cannot be written. Name a file in a folder that exists.`, { cause: error })
+  }
+  for (const notice of run.notices) terminal.err(`${notice.message}\n`)
+  const [issue] = run.issues.first
+  if (issue) {
+    terminal.err(`${plural(run.issues.count, 'row')} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`)
+  }
+  terminal.out(
+    `${options.out}: ${plural(run.series.length, 'series', 'series')}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, 'file')}\n`,
+  )
+  return 0
+}
+
+/** A summary of nothing would make a generator look idle where its results are lost. */
+function refuseNothing({ notices, issues, series, sources }: RunSummary): void {
+  const unread = notices.find(({ code }) => code === NO_ROW_READ)
+  const [first] = issues.first
+  const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : ''
+  if (unread) throw new InputError(`${unread.message}${why}`)
+  if (series.length > 0) return
+  const files = sources.map(({ name }) => name).join(', ')
+  throw new InputError(
+    `${files}: no sample and no figure in it. Check that the test ran, and that these are its results.`,
+  )
+}
+
+function placeOf({ file, line }: RunSummary['issues']['first'][number]): string {
+  return line === undefined ? file : `${file}:${line}`
+}

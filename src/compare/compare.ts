@@ -1,0 +1,327 @@
+/**
+ * Joins the runs of a comparison by series and measures how far each metric of each series moved. Knows no thresholds
+ * and gives no verdict.
+ */
+
+import { groupBy } from '../model/group-by.ts'
+import { type MetricId, metricOf } from '../model/metric.ts'
+import type { Quantity } from '../model/report.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import type { Dimensions } from '../model/sample.ts'
+import { mean } from '../stats/median.ts'
+import {
+  estimateRateShift,
+  estimateRunRateShift,
+  type FailureCount,
+  type RateShift,
+  type RunRateShift,
+} from '../stats/rate-shift.ts'
+import { estimateShifts, type RunShift, type SeriesShift } from '../stats/shift.ts'
+import { measure } from '../summarize/measure.ts'
+import { noisePriorOf, samplingVariances } from './noise.ts'
+
+/** Fewer samples than this in any run make a series no control: its own sampling error would dominate. */
+const MIN_CONTROL_SAMPLES = 30
+
+/** Samples that an error rate is taken to rest on when its source does not say. */
+export const ASSUMED_SAMPLES = 1_000
+
+/** One metric of one series, candidate against baseline. */
+export interface Comparison {
+  /** Mean over the baseline runs that have it: arithmetic for error rates, else geometric; n is the number of runs. */
+  readonly baseline?: Quantity
+  /** The candidate's value, over several candidate runs the same mean; n is the number of samples behind it. */
+  readonly candidate?: Quantity
+  /** Values of the baseline runs that have it, oldest first. */
+  readonly baselineValues: readonly number[]
+  /** Why the newest candidate has no value, as one sentence. */
+  readonly missing?: string
+  /** Movement on the logarithmic scale. Absent for error rates and exact metrics, without a baseline, and where a value is not positive. */
+  readonly shift?: SeriesShift
+  /** Movement of the run in the same metric. Absent when `shift` is, or without a control group. */
+  readonly run?: RunShift
+  /** Identity of the group that `run` or `runRate` was estimated from: the same group, the same object. */
+  readonly group?: string
+  /** Movement on the logit scale: error rates only. */
+  readonly rate?: RateShift
+  /** Movement of the error rate of the run. Absent when `rate` is, or with too few series. */
+  readonly runRate?: RunRateShift
+}
+
+export interface ComparedSeries {
+  readonly key: string
+  /** The newest candidate's series; that of the newest baseline run when no candidate has it. */
+  readonly series: SeriesSummary
+  /** By baseline run, oldest first. */
+  readonly baseline: readonly (SeriesSummary | undefined)[]
+  /** By candidate run, oldest first. */
+  readonly candidates: readonly (SeriesSummary | undefined)[]
+}
+
+export interface Comparisons {
+  /** All series of all runs, in the order of the newest candidate, those it lacks last. */
+  readonly series: readonly ComparedSeries[]
+  /** Compares one metric of one series. */
+  of(compared: ComparedSeries, metric: MetricId): Comparison
+}
+
+interface Cell {
+  readonly run: RunSummary
+  readonly series: SeriesSummary
+  readonly value: number
+  readonly n: number
+}
+
+/** Joins runs by series. Comparisons are made when they are first asked for and kept. */
+export function compareRuns(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): Comparisons {
+  const series = joinSeries(baseline, candidates)
+  const byMetric = new Map<MetricId, Map<string, Comparison>>()
+  return {
+    series,
+    of(compared, metric) {
+      let comparisons = byMetric.get(metric)
+      if (!comparisons) {
+        comparisons = compareMetric(metric, series, baseline, candidates)
+        byMetric.set(metric, comparisons)
+      }
+      return comparisons.get(compared.key)!
+    },
+  }
+}
+
+function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): ComparedSeries[] {
+  const index = (run: RunSummary) => new Map(run.series.map(series => [seriesKey(series), series]))
+  const before = baseline.map(index)
+  const now = candidates.map(index)
+  const newestFirst = [...now.toReversed(), ...before.toReversed()]
+  const keys = new Set(newestFirst.flatMap(run => [...run.keys()]))
+  return [...keys].map(key => ({
+    key,
+    series: newestFirst.find(run => run.has(key))!.get(key)!,
+    baseline: before.map(run => run.get(key)),
+    candidates: now.map(run => run.get(key)),
+  }))
+}
+
+/** One series of a metric as a row of cells, baseline runs first; undefined where a run has no value. */
+interface Row {
+  readonly compared: ComparedSeries
+  readonly baseline: readonly (Cell | undefined)[]
+  readonly candidates: readonly (Cell | undefined)[]
+  readonly missing?: string
+}
+
+function compareMetric(
+  metric: MetricId,
+  all: readonly ComparedSeries[],
+  baseline: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+): Map<string, Comparison> {
+  const rows = all.map(compared => readRow(metric, compared, baseline, candidates))
+  const result = new Map(rows.map(row => [row.compared.key, describe(metric, row)]))
+  if (metricOf(metric)?.exact) return result
+  if (metric === 'error-rate') return withRunRates(rows, result)
+  const varianceOf = samplingVariances(metric)
+  for (const group of groupByPresence(rows)) {
+    const { n, runs, members, decided } = group
+    const logs = runs.map(r => members.map(member => member.logs[r]!))
+    const shifts = estimateShifts(
+      {
+        baseline: logs.slice(0, n),
+        candidates: logs.slice(n),
+        control: members.map(({ isControl }) => runs.every(r => isControl[r])),
+        wanted: decided,
+        // Once for each cell: a series is decided in one group, and a control in any number of them.
+        samplingVariance: decided.map(position => {
+          const cells = runs.map(r => members[position]!.cells[r]!)
+          return samplingVarianceOfShift(
+            cells.map(varianceOf),
+            cells.map(({ n }) => n),
+            n,
+          )
+        }),
+      },
+      noisePriorOf(metric),
+    )
+    decided.forEach((position, i) => {
+      const shift = shifts.series[i]!
+      const run = shifts.run && { run: shifts.run, group: group.id }
+      const { key } = members[position]!
+      result.set(key, { ...result.get(key)!, shift, ...run })
+    })
+  }
+  return result
+}
+
+/** A candidate's sampling error may be this many times what the baseline's is for as many samples: more is a change inside the run. */
+const MAX_SAMPLING = 2
+
+/** Variance of the difference of means between runs, of which the first `n` are the baseline's, from sampling inside them. */
+function samplingVarianceOfShift(variances: readonly number[], samples: readonly number[], n: number): number {
+  const ofOneSample = variances.map((variance, r) => variance * Math.max(samples[r]!, 1))
+  const most = MAX_SAMPLING * mean(ofOneSample.slice(0, n))
+  const bounded = variances.map((variance, r) =>
+    r < n ? variance : Math.min(variance, most / Math.max(samples[r]!, 1)),
+  )
+  return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n)
+}
+
+/** Adds to each error rate the movement of that of all series measured together in all runs. */
+function withRunRates(rows: readonly Row[], comparisons: Map<string, Comparison>): Map<string, Comparison> {
+  const complete = rows.filter(row => [...row.baseline, ...row.candidates].every(cell => cell !== undefined))
+  for (const [group, members] of groupBy(complete, row => scopeOf(row.compared.series))) {
+    if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) continue
+    const counts = (side: 'baseline' | 'candidates') => members.map(row => row[side].map(cell => failureCount(cell!)))
+    const runRate = estimateRunRateShift(counts('baseline'), counts('candidates'))
+    if (!runRate) continue
+    for (const { compared } of members)
+      comparisons.set(compared.key, { ...comparisons.get(compared.key)!, runRate, group })
+  }
+  return comparisons
+}
+
+function readRow(
+  metric: MetricId,
+  compared: ComparedSeries,
+  baseline: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+): Row {
+  /** Of the cell that was read last: the newest candidate's, in the end. */
+  let missing: string | undefined
+  const cell = (run: RunSummary, series: SeriesSummary | undefined): Cell | undefined => {
+    missing = series ? undefined : 'The candidate has no samples of this workflow.'
+    if (!series) return undefined
+    if (hasOnlyErrors(series) && metric !== 'error-rate' && metric !== 'count') {
+      missing = ONLY_ERRORS
+      return undefined
+    }
+    const found = measure(run, series, metric)
+    missing = 'missing' in found ? found.missing : undefined
+    return 'value' in found ? { run, series, value: found.value, n: found.n } : undefined
+  }
+  const before = baseline.map((run, r) => cell(run, compared.baseline[r]))
+  const now = candidates.map((run, r) => cell(run, compared.candidates[r]))
+  return { compared, baseline: before, candidates: now, ...(missing !== undefined && { missing }) }
+}
+
+function describe(metric: MetricId, row: Row): Comparison {
+  const before = row.baseline.filter(cell => cell !== undefined)
+  const now = row.candidates.at(-1) === undefined ? [] : row.candidates.filter(cell => cell !== undefined)
+  const average = metric === 'error-rate' ? mean : geometricMean
+  const rated = metric === 'error-rate' && before.length > 0 && now.length > 0
+  return {
+    ...(before.length > 0 && { baseline: { value: average(before.map(cell => cell.value)), n: before.length } }),
+    ...(now.length > 0 && {
+      candidate: { value: average(now.map(cell => cell.value)), n: now.reduce((total, cell) => total + cell.n, 0) },
+    }),
+    baselineValues: before.map(cell => cell.value),
+    ...(row.missing !== undefined && { missing: row.missing }),
+    ...(rated && { rate: estimateRateShift(before.map(failureCount), now.map(failureCount)) }),
+  }
+}
+
+function failureCount({ value, n }: Cell): FailureCount {
+  const all = n > 0 ? n : ASSUMED_SAMPLES
+  return { failed: value * all, all }
+}
+
+/** Why a series that failed throughout has no times. */
+export const ONLY_ERRORS = 'Every sample failed, so there is nothing to compare.'
+
+/** Whether every sample failed, as far as the source says: what times it gives are those of failures. */
+export function hasOnlyErrors({ count, errorCount, reported }: SeriesSummary): boolean {
+  return count > 0 && errorCount !== undefined ? errorCount === count : reported?.['error-rate'] === 1
+}
+
+/** Returns the geometric mean of positive values; the arithmetic mean when any is not positive. */
+function geometricMean(values: readonly number[]): number {
+  if (values.length === 1 || values.some(value => value <= 0)) return mean(values)
+  return Math.exp(mean(values.map(Math.log)))
+}
+
+/** A series as the groups it belongs to see it. */
+interface Member {
+  readonly key: string
+  readonly scope: string
+  /** Baseline runs first, then candidate runs; undefined where a run has no positive value. */
+  readonly cells: readonly (Cell | undefined)[]
+  /** Logarithms of the values; NaN for none. */
+  readonly logs: readonly number[]
+  readonly isControl: readonly boolean[]
+  /** Which runs have the series. */
+  readonly presence: string
+}
+
+interface Group {
+  readonly id: string
+  /** Positions of the runs that all series of the group have, the first `n` of them of the baseline. */
+  readonly runs: readonly number[]
+  readonly n: number
+  readonly members: readonly Member[]
+  /** Positions of the series that this group decides. The others only serve as controls. */
+  readonly decided: readonly number[]
+}
+
+/**
+ * Groups series that can be compared with each other: of one nature and measured together (equal dimensions). A series
+ * that some runs lack is decided on the runs that have it, with the series complete in those runs as its controls. One
+ * group after the other: there may be one for every set of runs.
+ */
+function* groupByPresence(rows: readonly Row[]): Generator<Group> {
+  for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), member => member.scope)) {
+    for (const presence of new Set(all.map(member => member.presence))) {
+      const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
+      const members = all.filter(({ cells }) => isIn(runs, cells))
+      yield {
+        id: `${scope} ${presence}`,
+        runs,
+        n: runs.filter(r => r < rows[0]!.baseline.length).length,
+        members,
+        decided: members.flatMap((member, position) => (member.presence === presence ? position : [])),
+      }
+    }
+  }
+}
+
+/** Whether a series is in all of some runs. A plain loop: it looks at each series for each set of runs. */
+function isIn(runs: readonly number[], cells: Member['cells']): boolean {
+  for (const r of runs) if (!cells[r]) return false
+  return true
+}
+
+function isComparable(row: Row): boolean {
+  return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1))
+}
+
+function memberOf({ compared, baseline, candidates }: Row): Member {
+  const cells = [...baseline, ...candidates].map(cell => (isPositive(cell) ? cell : undefined))
+  return {
+    key: compared.key,
+    scope: scopeOf(compared.series),
+    cells,
+    logs: cells.map(cell => (cell ? Math.log(cell.value) : Number.NaN)),
+    isControl: cells.map(cell => cell !== undefined && isControl(cell)),
+    presence: cells.map(cell => (cell ? '1' : '0')).join(''),
+  }
+}
+
+function isPositive(cell: Cell | undefined): boolean {
+  return cell !== undefined && cell.value > 0 && Number.isFinite(cell.value)
+}
+
+function scopeOf(series: SeriesSummary): string {
+  const nature = series.kind === 'transaction' || series.kind === 'request' ? 'load' : series.kind
+  return `${nature} ${dimensionsKey(series.dimensions)}`
+}
+
+/** Identity of a set of dimensions: series of equal dimensions were measured together. */
+export function dimensionsKey(dimensions: Dimensions): string {
+  return seriesKey({ workflow: '', kind: 'request', dimensions })
+}
+
+/** A count of 0 says that the source gave values without counts, not that there were no samples. */
+function isControl(cell: Cell): boolean {
+  return (
+    cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === 'benchmark' || cell.series.kind === 'measure'
+  )
+}

@@ -1,0 +1,192 @@
+/**
+ * The one comment on a pull request that is kept up to date. Ours are those with our marker AND our author, on any page.
+ * Two jobs that race may both create one; both then see both, and agree on the one that stays: the oldest, which all
+ * write into. No server lets a comment be written on condition, so whoever wrote looks again a little later, when a job
+ * that had read before it has written too.
+ */
+import type { PublishError } from '../errors.ts'
+import { ApiError, type GitHubApi, pauseAfter, publishError } from './client.ts'
+import { byAge, type CommentStamp, stampOf } from './comment-marker.ts'
+
+export interface StickyComment {
+  readonly pullRequest: number
+  readonly stamp: CommentStamp
+  /** The whole text; it begins with the marker of `stamp`. */
+  readonly body: string
+  /** False: an existing comment is kept up to date, but none is created. */
+  readonly create: boolean
+  /** True when the token is read-only because the pull request comes from a fork; it only changes what an error advises. */
+  readonly fork: boolean
+}
+
+export interface CommentOutcome {
+  /**
+   * `superseded`: a newer run has commented already, and its comment stands. `absent`: there is none, and none was to
+   * be created.
+   */
+  readonly outcome: 'created' | 'updated' | 'unchanged' | 'superseded' | 'absent'
+  /** Address of the comment. Absent when there is none. */
+  readonly url?: string
+}
+
+export interface CommentEdges {
+  sleep(ms: number): Promise<void>
+}
+
+/** A comment of ours as the forge has it. */
+interface OwnComment {
+  readonly id: number
+  readonly nodeId: string
+  readonly url: string
+  readonly body: string
+  readonly stamp: CommentStamp
+}
+
+const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
+const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const
+/** Times the comment is written at most while other jobs write it too. */
+const MAX_ATTEMPTS = 5
+/** Time another job may take from reading the comment to having written it, ms: two requests, a slow second. */
+const SETTLE_MS = 1_000
+const PERMISSION = 'pull-requests: write'
+
+/** Login of a job's own token where the forge does not say. */
+const JOB_LOGIN = 'github-actions'
+
+/**
+ * Creates the comment, or brings it up to date.
+ *
+ * @throws PublishError naming the permission to add; the verdict stands.
+ */
+export async function publishComment(
+  api: GitHubApi,
+  comment: StickyComment,
+  edges: CommentEdges,
+): Promise<CommentOutcome> {
+  try {
+    const login = await ownLogin(api)
+    const present = await bringUpToDate(api, comment, login, edges)
+    if (present) return present
+    if (!comment.create) return { outcome: 'absent' }
+    await createOnce(api, comment, login)
+    const made = (await bringUpToDate(api, comment, login, edges)) ?? { outcome: 'created' }
+    return made.outcome === 'unchanged' ? { ...made, outcome: 'created' } : made
+  } catch (error) {
+    throw commentError(error, comment)
+  }
+}
+
+/**
+ * Writes our result into the comment that stays, unless a newer run's stands there, and looks again when everybody who
+ * read it before has written. Then removes the others. Returns undefined when there is none.
+ */
+async function bringUpToDate(
+  api: GitHubApi,
+  { stamp, body, ...where }: StickyComment,
+  login: string,
+  edges: CommentEdges,
+): Promise<CommentOutcome | undefined> {
+  let outcome: 'unchanged' | 'updated' = 'unchanged'
+  for (let attempt = 1; ; attempt++) {
+    const [kept, ...others] = await ownComments(api, { stamp, body, ...where }, login)
+    if (!kept) return undefined
+    const isNewer = byAge(stamp, kept.stamp) < 0
+    if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS) {
+      // A newer result elsewhere stays until its own job has written it here.
+      await removeAll(
+        api,
+        others.filter(other => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0),
+      )
+      return { outcome: isNewer ? 'superseded' : outcome, url: kept.url }
+    }
+    outcome = 'updated'
+    await edges.sleep(await write(api, kept.id, body, attempt))
+  }
+}
+
+/** Writes a comment, or fails to. It is never sent twice without a look between. Returns how long to wait until then, ms. */
+async function write(api: GitHubApi, id: number, body: string, attempt: number): Promise<number> {
+  try {
+    await api.request(`PATCH ${COMMENT}`, { comment_id: id, body }, { repeat: 'never' })
+    return SETTLE_MS
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Somebody deleted it: the next one stays, or none does.
+    if (error.status === 404) return 0
+    if (!error.isOutage || attempt === MAX_ATTEMPTS - 1) throw error
+    return pauseAfter(error, attempt)
+  }
+}
+
+/** Creates a comment. When the answer got lost, the list of comments tells whether there is one. */
+async function createOnce(api: GitHubApi, comment: StickyComment, login: string): Promise<void> {
+  const create = () =>
+    api.request(`POST ${COMMENTS}`, { issue_number: comment.pullRequest, body: comment.body }, { repeat: 'refusal' })
+  try {
+    await create()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error
+    const found = await ownComments(api, comment, login)
+    if (found.length === 0) await create()
+  }
+}
+
+/**
+ * Returns our comments with the key, the one that stays first: the oldest. Every job writes into that one and removes only
+ * others, so that nobody's result is removed.
+ */
+async function ownComments(
+  api: GitHubApi,
+  { pullRequest, stamp }: StickyComment,
+  login: string,
+): Promise<OwnComment[]> {
+  const all = await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })
+  const ours = all.flatMap((each): OwnComment[] => {
+    const found = stampOf(each.body ?? '')
+    if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? '') !== login) return []
+    return [{ id: Number(each.id), nodeId: each.node_id, url: each.html_url, body: each.body ?? '', stamp: found }]
+  })
+  return ours.sort((a, b) => a.id - b.id)
+}
+
+/** Deletes comments; one that cannot be deleted is folded away, and one that is gone already is no matter. */
+async function removeAll(api: GitHubApi, comments: readonly OwnComment[]): Promise<void> {
+  for (const { id, nodeId } of comments) {
+    try {
+      await api.request(`DELETE ${COMMENT}`, { comment_id: id })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.isOutage) throw error
+      if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => undefined)
+    }
+  }
+}
+
+const MINIMIZE = `mutation($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`
+
+async function ownLogin(api: GitHubApi): Promise<string> {
+  try {
+    const { viewer } = await api.graphql<{ viewer: { login: string } }>('query { viewer { login } }', {})
+    return withoutSuffix(viewer.login)
+  } catch (error) {
+    if (error instanceof ApiError && error.isOutage) throw error
+    // A forge without GraphQL tells it another way; GitHub tells an app's token nothing there.
+    const user = await api.request('GET /user').catch(() => undefined)
+    return user ? user.login : JOB_LOGIN
+  }
+}
+
+/** An app's account has a suffix in one API and none in the other. */
+function withoutSuffix(login: string): string {
+  return login.replace(/\[bot\]$/, '')
+}
+
+function sameText(a: string, b: string): boolean {
+  const plain = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd()
+  return plain(a) === plain(b)
+}
+
+function commentError(error: unknown, { pullRequest, fork }: StickyComment): PublishError {
+  return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION, fork)
+}

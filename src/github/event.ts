@@ -1,0 +1,277 @@
+/**
+ * Where the job runs and why: the environment a runner gives and the event that started it, read once, in one place.
+ * Addresses come from it, so that any server will do.
+ */
+
+import { Payload } from './payload.ts'
+import {
+  type Environment,
+  type ProxySettings,
+  proxyOf,
+  readEvent,
+  required,
+  withoutSlash,
+  workflowOf,
+} from './runner-environment.ts'
+
+export interface Context {
+  /** GitHub event that started the job: 'pull_request', 'push', … */
+  readonly event: string
+  /** What happened, for events that have several kinds: 'opened', 'closed', 'labeled', … */
+  readonly action?: string
+  readonly owner: string
+  readonly repo: string
+  /** Absent when the event does not say. */
+  readonly repositoryId?: number
+  readonly defaultBranch: string
+  /** True when not everybody may read the repository. */
+  readonly isPrivate: boolean
+  /** Commit the results belong to: a pull request's head, never its test merge. */
+  readonly sha: string
+  /** Branch or tag of that commit, without `refs/heads/` and the like. */
+  readonly ref: string
+  readonly refType: 'branch' | 'tag'
+  /**
+   * Branch whose baseline applies: a pull request's or merge group's base; the branch itself if it is the default one or
+   * protected; else the default one.
+   */
+  readonly baseRef: string
+  /** Commit of the base branch that a pull request or merge group builds on. Absent when the event does not say. */
+  readonly baseCommit?: string
+  readonly pullRequest?: PullRequestContext
+  /** True when the code measured comes from another repository: its results are never trusted. */
+  readonly fork: boolean
+  /** The commits of a push, the newest last, with the first line of their messages. Empty for other events. */
+  readonly pushed: readonly { readonly sha: string; readonly subject: string }[]
+  /** Release that is judged: of a tag, or what the event speaks of. Absent for branches and pull requests. */
+  readonly release?: ReleaseContext
+  /** The finished run that a `workflow_run` event speaks of. */
+  readonly finishedRun?: FinishedRun
+  readonly run: RunContext
+  /** Login of whoever started the job. */
+  readonly actor: string
+  readonly serverUrl: string
+  readonly apiUrl: string
+  readonly graphqlUrl: string
+  readonly proxy: ProxySettings
+  /** Folder of the checked-out repository. */
+  readonly workspace: string
+  /** Folder for files that need not outlive the job. */
+  readonly temporary: string
+  /** File whose Markdown becomes the job summary. Absent outside a runner. */
+  readonly summaryPath?: string
+}
+
+export interface ReleaseContext {
+  readonly tag: string
+  /** Id of the release. Absent for a tag that was pushed. */
+  readonly id?: number
+}
+
+export interface PullRequestContext {
+  readonly number: number
+  readonly merged: boolean
+  readonly labels: readonly string[]
+  /** The label that this event put on it, the login of who did, and when (ISO 8601). Absent for other events. */
+  readonly labelled?: { readonly label: string; readonly by: string; readonly at?: string }
+  /** Repository that its branch is in, 'owner/name'. Absent for a fork that was deleted. */
+  readonly headRepository?: string
+  /** Login of whoever merged it. */
+  readonly mergedBy?: string
+  /** Commit that the merge made on the base branch. Absent unless merged. */
+  readonly mergeCommit?: string
+}
+
+/** The CI job's run, for links and to tell an older result from a newer one. */
+export interface RunContext {
+  readonly id: string
+  /** 1-based. */
+  readonly attempt: number
+  /** Path of the file that defines it, or its name: '.github/workflows/load.yml'. */
+  readonly workflow: string
+  readonly job: string
+  readonly url: string
+}
+
+export interface FinishedRun {
+  readonly id: number
+  readonly attempt: number
+  /** When this attempt began, ms since epoch. Absent when the event does not say. */
+  readonly startedMs?: number
+  readonly event: string
+  readonly conclusion: string
+  /** Path of the file that defines it: '.github/workflows/load.yml'. A fork's run has the fork's version of it. */
+  readonly path: string
+  readonly headSha: string
+  readonly headBranch: string
+  readonly headRepositoryId: number
+  /** Owner of the repository the branch is in. */
+  readonly headOwner: string
+}
+
+/**
+ * Reads the context from the environment of a runner and the event file it names.
+ *
+ * @throws UsageError when the program does not run in a GitHub Actions job, or the event cannot be read.
+ */
+export function readContext(env: Environment, readFile: (path: string) => string): Context {
+  const event = required(env, 'GITHUB_EVENT_NAME')
+  const payload = new Payload(readEvent(env, readFile))
+  const [owner = '', repo = ''] = required(env, 'GITHUB_REPOSITORY').split('/')
+  const serverUrl = withoutSlash(required(env, 'GITHUB_SERVER_URL'))
+  const apiUrl = withoutSlash(required(env, 'GITHUB_API_URL'))
+  const defaultBranch = payload.text('repository.default_branch') ?? 'main'
+  const runId = env.GITHUB_RUN_ID ?? '0'
+  const origin = originOf(env, payload, event, defaultBranch)
+  const pullRequest = pullRequestOf(payload)
+  const finishedRun = finishedRunOf(payload)
+  const action = payload.text('action')
+  const baseCommit = payload.text('pull_request.base.sha') ?? payload.text('merge_group.base_sha')
+  const repositoryId = payload.number('repository.id')
+  const release = releaseOf(payload, event, origin)
+  return {
+    event,
+    ...(action !== undefined && { action }),
+    owner,
+    repo,
+    ...(repositoryId !== undefined && { repositoryId }),
+    defaultBranch,
+    isPrivate: payload.get('repository.private') === true,
+    ...origin,
+    ...(baseCommit !== undefined && { baseCommit }),
+    ...(pullRequest && { pullRequest }),
+    fork: isFork(payload),
+    pushed: event === 'push' ? pushedCommits(payload, origin.sha) : [],
+    ...(release && { release }),
+    ...(finishedRun && { finishedRun }),
+    run: {
+      id: runId,
+      attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+      workflow: workflowOf(env),
+      job: env.GITHUB_JOB ?? '',
+      url: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
+    },
+    actor: env.GITHUB_ACTOR ?? '',
+    serverUrl,
+    apiUrl,
+    graphqlUrl: withoutSlash(env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, '')}/graphql`),
+    proxy: proxyOf(env),
+    workspace: env.GITHUB_WORKSPACE ?? '.',
+    temporary: required(env, 'RUNNER_TEMP'),
+    ...(env.GITHUB_STEP_SUMMARY && { summaryPath: env.GITHUB_STEP_SUMMARY }),
+  }
+}
+
+/** The commit, its branch and the branch whose baseline applies. */
+function originOf(
+  env: Environment,
+  payload: Payload,
+  event: string,
+  defaultBranch: string,
+): Pick<Context, 'sha' | 'ref' | 'refType' | 'baseRef'> {
+  if (payload.has('pull_request'))
+    return {
+      sha: payload.text('pull_request.head.sha') ?? required(env, 'GITHUB_SHA'),
+      ref: payload.text('pull_request.head.ref') ?? '',
+      refType: 'branch',
+      baseRef: payload.text('pull_request.base.ref') ?? defaultBranch,
+    }
+  if (event === 'workflow_run')
+    return {
+      sha: payload.text('workflow_run.head_sha') ?? required(env, 'GITHUB_SHA'),
+      ref: payload.text('workflow_run.head_branch') ?? '',
+      refType: 'branch',
+      baseRef: defaultBranch,
+    }
+  const sha = required(env, 'GITHUB_SHA')
+  if (event === 'merge_group') {
+    const baseRef = shortRef(payload.text('merge_group.base_ref') ?? defaultBranch)
+    return { sha, ref: shortRef(payload.text('merge_group.head_ref') ?? ''), refType: 'branch', baseRef }
+  }
+  const full = env.GITHUB_REF ?? ''
+  const refType = full.startsWith('refs/tags/') ? 'tag' : 'branch'
+  const ref = shortRef(full) || defaultBranch
+  const isBase = refType === 'branch' && env.GITHUB_REF_PROTECTED === 'true'
+  return { sha, ref, refType, baseRef: isBase ? ref : defaultBranch }
+}
+
+function releaseOf(
+  payload: Payload,
+  event: string,
+  { ref, refType }: Pick<Context, 'ref' | 'refType'>,
+): ReleaseContext | undefined {
+  const tag = event === 'release' ? payload.text('release.tag_name') : undefined
+  const id = payload.number('release.id')
+  if (tag !== undefined) return { tag, ...(id !== undefined && { id }) }
+  return refType === 'tag' ? { tag: ref } : undefined
+}
+
+function pullRequestOf(payload: Payload): PullRequestContext | undefined {
+  const number = payload.number('pull_request.number')
+  if (number === undefined) return undefined
+  const merged = payload.get('pull_request.merged') === true
+  const mergedBy = payload.text('pull_request.merged_by.login')
+  const label = payload.text('action') === 'labeled' ? payload.text('label.name') : undefined
+  const by = payload.text('sender.login')
+  const at = payload.text('pull_request.updated_at')
+  const headRepository = payload.text('pull_request.head.repo.full_name')
+  const mergeCommit = merged ? payload.text('pull_request.merge_commit_sha') : undefined
+  return {
+    number,
+    merged,
+    labels: payload.list('pull_request.labels').flatMap(label => new Payload(label).text('name') ?? []),
+    ...(label !== undefined && by !== undefined && { labelled: { label, by, ...(at !== undefined && { at }) } }),
+    ...(headRepository !== undefined && { headRepository }),
+    ...(mergedBy !== undefined && { mergedBy }),
+    ...(mergeCommit !== undefined && { mergeCommit }),
+  }
+}
+
+/** A head without a repository is a fork that was deleted. */
+function isFork(payload: Payload): boolean {
+  if (payload.has('pull_request'))
+    return differ(payload, 'pull_request.head.repo', 'pull_request.base.repo', 'repository')
+  if (payload.has('workflow_run'))
+    return differ(payload, 'workflow_run.head_repository', 'workflow_run.repository', 'repository')
+  return false
+}
+
+/** Compares ids where both sides have one, else names: a fork's branch may be called 'main', its id never is ours. */
+function differ(payload: Payload, head: string, ...bases: string[]): boolean {
+  const base = bases.find(path => payload.has(path)) ?? ''
+  const ids = [payload.number(`${head}.id`), payload.number(`${base}.id`)]
+  if (ids[0] !== undefined && ids[1] !== undefined) return ids[0] !== ids[1]
+  return payload.text(`${head}.full_name`) !== payload.text(`${base}.full_name`)
+}
+
+function finishedRunOf(payload: Payload): FinishedRun | undefined {
+  const id = payload.number('workflow_run.id')
+  if (id === undefined) return undefined
+  const startedMs = Date.parse(payload.text('workflow_run.run_started_at') ?? '')
+  return {
+    id,
+    attempt: payload.number('workflow_run.run_attempt') ?? 1,
+    ...(Number.isFinite(startedMs) && { startedMs }),
+    event: payload.text('workflow_run.event') ?? '',
+    conclusion: payload.text('workflow_run.conclusion') ?? '',
+    // Some events have the ref after it: 'load.yml@refs/heads/main'.
+    path: (payload.text('workflow_run.path') ?? '').split('@', 1)[0]!,
+    headSha: payload.text('workflow_run.head_sha') ?? '',
+    headBranch: payload.text('workflow_run.head_branch') ?? '',
+    headRepositoryId: payload.number('workflow_run.head_repository.id') ?? 0,
+    headOwner: payload.text('workflow_run.head_repository.owner.login') ?? '',
+  }
+}
+
+function pushedCommits(payload: Payload, head: string): { sha: string; subject: string }[] {
+  const commits = payload.list('commits').flatMap(each => {
+    const commit = new Payload(each)
+    const sha = commit.text('id')
+    return sha === undefined ? [] : [{ sha, subject: (commit.text('message') ?? '').split('\n', 1)[0]! }]
+  })
+  return commits.some(({ sha }) => sha === head) ? commits : [...commits, { sha: head, subject: '' }]
+}
+
+function shortRef(ref: string): string {
+  return ref.replace(/^refs\/(heads|tags|pull)\//, '')
+}

@@ -1,0 +1,55 @@
+/** The environment that a runner gives a job, and what is read from it alone. */
+import { UsageError } from '../errors.ts'
+import { parseJsonText } from '../model/json-text.ts'
+
+/** Variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** As the environment has them; absent when not set. */
+export interface ProxySettings {
+  readonly http?: string
+  readonly https?: string
+  /** Hosts that are reached directly, separated by commas. */
+  readonly none?: string
+}
+
+/** Returns the settings for proxies; upper and lower case are both in use. */
+export function proxyOf(env: Environment): ProxySettings {
+  const http = env.http_proxy || env.HTTP_PROXY
+  const https = env.https_proxy || env.HTTPS_PROXY
+  const none = env.no_proxy || env.NO_PROXY
+  return { ...(http && { http }), ...(https && { https }), ...(none && { none }) }
+}
+
+/** 'octo-org/shop/.github/workflows/load.yml@refs/heads/main' → '.github/workflows/load.yml'. */
+export function workflowOf(env: Environment): string {
+  const path = /^[^/]+\/[^/]+\/(.+)@/.exec(env.GITHUB_WORKFLOW_REF ?? '')?.[1]
+  return path ?? env.GITHUB_WORKFLOW ?? ''
+}
+
+/** Reads the file of the event. @throws UsageError when there is none, or it is not JSON. */
+export function readEvent(env: Environment, readFile: (path: string) => string): unknown {
+  const path = required(env, 'GITHUB_EVENT_PATH')
+  try {
+    return parseJsonText(readFile(path))
+  } catch (cause) {
+    throw new UsageError(
+      `GITHUB_EVENT_PATH: the event cannot be read (${path}). It has to be the file that the runner wrote.`,
+      { cause },
+    )
+  }
+}
+
+/** Returns a variable that every runner sets. @throws UsageError when it is not set. */
+export function required(env: Environment, name: string): string {
+  const value = env[name]
+  if (value) return value
+  throw new UsageError(
+    `${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`,
+  )
+}
+
+/** Returns an address without slashes at its end. */
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

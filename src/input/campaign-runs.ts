@@ -1,0 +1,106 @@
+/** The runs of a campaign: those its file names, or what was given on the command line. */
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { InputConfiguration, InputRun } from '../campaign/input.ts'
+import type { CampaignFile } from '../config/campaign-file.ts'
+import type { Config } from '../config/config.ts'
+import { InputError, UsageError } from '../errors.ts'
+import { groupBy } from '../model/group-by.ts'
+import { inNaturalOrder } from '../model/natural-order.ts'
+import type { Terminal } from '../output/console.ts'
+import { withoutEndings } from '../parse/load-tools/file-workflow.ts'
+import { costOf } from '../summarize/cost.ts'
+import { givenPath } from './given-path.ts'
+import { readGivenRun } from './given-run.ts'
+
+/** Reads the runs of a campaign file. @throws InputError naming the run that cannot be read */
+export async function runsOfFile({ runs, config }: CampaignFile, terminal: Terminal): Promise<InputRun[]> {
+  const read: InputRun[] = []
+  for (const { source, facts, ...given } of runs) {
+    const { environment } = config
+    const own = { ...config, environment: { ...environment, facts: { ...environment.facts, ...facts } } }
+    const run = await readGivenRun(own, source, terminal)
+    read.push({ ...given, run: { ...run, facts: { ...run.facts, ...facts } } })
+  }
+  return read
+}
+
+/** Returns the configurations that were not run, with what they cost. */
+export function configurationsOf({ configurations, config }: CampaignFile): InputConfiguration[] {
+  const { cost } = config.environment
+  return configurations.map(configuration => {
+    const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost
+    return { ...configuration, ...(perHour !== undefined && { costPerHour: perHour }) }
+  })
+}
+
+/**
+ * Reads runs by path. Several paths are a run each; a single folder holds a run in each of its files and folders, unless an
+ * entry of the configuration reads a table in it that holds several.
+ */
+export async function runsOfPaths(config: Config, paths: readonly string[], terminal: Terminal): Promise<InputRun[]> {
+  const sources =
+    paths.length === 1 ? await sourcesIn(config, paths[0]!) : paths.map(path => ({ id: idOf(path), path }))
+  const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1)
+  if (twice)
+    throw new UsageError(
+      `--runs: ${twice.map(({ path }) => path).join(', ')} would all be called "${twice[0]!.id}". Give them other names.`,
+    )
+  const read: InputRun[] = []
+  for (const { id, path } of sources) read.push({ id, notRun: [], run: await readGivenRun(config, path, terminal) })
+  return read
+}
+
+interface Source {
+  readonly id: string
+  readonly path: string
+}
+
+async function sourcesIn(config: Config, path: string): Promise<Source[]> {
+  const given = await givenPath(path)
+  const named = await runsOfTables(config)
+  if (named.length > 0 && given.run === undefined) return named.map(run => ({ id: run, path: `${path}#${run}` }))
+  if (!given.isFolder) return [{ id: given.run ?? idOf(path), path }]
+  const names = (await readdir(path)).filter(name => !name.startsWith('.')).sort(inNaturalOrder)
+  if (names.length === 0)
+    throw new InputError(`${path}: holds nothing. Give a folder with a file or folder for each run.`)
+  return names.map(name => ({ id: idOf(name), path: join(path, name) }))
+}
+
+/** Returns the values of the columns that tell runs apart, of all tables of `results`, in natural order. */
+async function runsOfTables(config: Config): Promise<string[]> {
+  const found = new Set<string>()
+  const { readLooseTable, columnAt } = await import('../parse/tables/untyped-table.ts')
+  const { globFiles } = await import('./globs.ts')
+  for (const { path, table } of config.results) {
+    if (table?.run === undefined) continue
+    for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
+      const read = await readLooseTable(file, config.limits)
+      const at = columnAt(read, table.run, `${table.source}.run`)
+      for (const { cells } of read.rows) if (cells[at]!.trim() !== '') found.add(cells[at]!.trim())
+    }
+  }
+  return [...found].sort(inNaturalOrder)
+}
+
+function idOf(path: string): string {
+  const name = basename(path)
+  const at = name.lastIndexOf('#')
+  return at > 0 ? name.slice(at + 1) : withoutEndings(name) || name
+}
+
+/** Groups runs: by facts where these are named, else by a name that differs in its last number only. */
+export function grouped(runs: readonly InputRun[], by: readonly string[]): InputRun[] {
+  const unknown = by.find(fact => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)))
+  if (unknown !== undefined) {
+    const known = [...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder)
+    throw new UsageError(`--by: no run states the fact "${unknown}". Known: ${known.join(', ') || 'none'}.`)
+  }
+  const keyOf = ({ id, run }: InputRun) =>
+    by.length > 0 ? by.map(fact => run.facts[fact] ?? '–').join(', ') : id.replace(/[-_. ]*\d+$/, '')
+  const groups = groupBy(runs, keyOf)
+  return runs.map(run => {
+    const key = keyOf(run)
+    return key !== '' && (by.length > 0 || groups.get(key)!.length > 1) ? { ...run, group: key } : run
+  })
+}

@@ -1,0 +1,75 @@
+/** Adds what is known of a run's environment to the run: facts, and the cost that follows from them. */
+import { basename, dirname, join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { RunSummary } from '../model/run.ts'
+import { mergeRuns } from '../summarize/merge.ts'
+import { Summarizer } from '../summarize/summarizer.ts'
+import { readIfThere } from './configuration.ts'
+import type { GivenPath } from './given-path.ts'
+
+/** Reads the facts of a run from the first of these tables. @throws InputError when they cannot be told */
+export async function factsFrom(
+  config: Config,
+  tables: readonly string[],
+  run: string | undefined,
+): Promise<Record<string, string>> {
+  const rules = config.environment.table
+  const [path] = tables
+  if (!rules || path === undefined) return {}
+  const { readLooseTable } = await import('../parse/tables/untyped-table.ts')
+  const { factsOfTable } = await import('../parse/tables/fact-table.ts')
+  return factsOfTable(await readLooseTable(path, config.limits), rules, run)
+}
+
+/** Facts of a run, and the files they come from. */
+export interface FoundFacts {
+  readonly facts: Readonly<Record<string, string>>
+  readonly files: ReadonlySet<string>
+}
+
+/**
+ * Returns the facts of a run that is given by path: those of an environment file of its own, which has the name of the
+ * configuration's and lies in its folder or beside its file; where there is none, those of the configuration.
+ *
+ * @throws ConfigError when such a file cannot be read
+ */
+export async function factsBeside({ environment }: Config, given: readonly GivenPath[]): Promise<FoundFacts> {
+  const name = environment.file === undefined ? undefined : basename(environment.file)
+  const places =
+    name === undefined ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name))
+  const own: Record<string, string>[] = []
+  for (const file of new Set(places)) {
+    const text = await readIfThere(file)
+    if (text === undefined) continue
+    const { parseFacts } = await import('../config/facts.ts')
+    own.push(parseFacts(text, file))
+  }
+  return { facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts, files: new Set(places) }
+}
+
+/** Adds facts to a run, which keeps those it brings, and what the environment costs. */
+export async function withEnvironment(
+  run: RunSummary,
+  facts: Readonly<Record<string, string>>,
+  config: Config,
+): Promise<RunSummary> {
+  const known = { ...run, facts: { ...facts, ...run.facts } }
+  const { cost } = config.environment
+  if (!cost) return known
+  const { costOf, ENVIRONMENT } = await import('../summarize/cost.ts')
+  const series = costOf(known.facts, cost)
+  if (!series) {
+    const message = `environment.cost: the run has none of the facts ${cost.facts.join(', ')}, so its cost is not known.`
+    return { ...known, notices: [...known.notices, { code: 'cost-unknown', message }] }
+  }
+  // A run that was summarised before has its cost already, at the prices of that day.
+  const others = known.series.filter(({ workflow, kind }) => !(workflow === ENVIRONMENT && kind === series.kind))
+  return mergeRuns([{ ...known, series: others }, runOf(series)])
+}
+
+/** Returns a run of these series; of none, one that nothing was measured in yet. */
+export function runOf(...series: RunSummary['series']): RunSummary {
+  const summarizer = new Summarizer({ tool: 'table', format: 'table' })
+  for (const each of series) summarizer.addSeries(each)
+  return summarizer.finish()
+}

@@ -1,0 +1,54 @@
+/**
+ * A workflow that is slower while far fewer of its samples fail may only do work now that it skipped before. How much that
+ * explains is bounded: at most, the samples that used to fail are the slowest ones of the candidate.
+ */
+import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
+import { type MetricId, quantileOf } from '../model/metric.ts'
+import type { SeriesSummary } from '../model/run.ts'
+
+/** A fall of the error rate from which a loss of speed is not like with like, 0..1. */
+const MENDED_FALL = 0.05
+
+/** Returns the share of the candidate's successful samples that would have failed in the baseline; undefined when few would. */
+export function mendedShare(comparisons: Comparisons, compared: ComparedSeries): number | undefined {
+  const { baseline, candidate } = comparisons.of(compared, 'error-rate')
+  if (!baseline || !candidate || candidate.value >= 1) return undefined
+  const fall = baseline.value - candidate.value
+  return fall >= MENDED_FALL ? fall / (1 - candidate.value) : undefined
+}
+
+/**
+ * Returns the least that a time can be without the samples that used to fail; undefined when there is no telling.
+ * `value` is the time with them: the result is in proportion to it where there are several candidate runs.
+ */
+export function leastWithout(
+  share: number,
+  compared: ComparedSeries,
+  metric: MetricId,
+  value: number,
+): number | undefined {
+  const newest = compared.candidates.at(-1)
+  const ratio = newest && ratioWithout(share, newest, metric)
+  return ratio === undefined ? undefined : value * ratio
+}
+
+function ratioWithout(share: number, series: SeriesSummary, metric: MetricId): number | undefined {
+  const { passed, reported = {} } = series
+  const q = quantileOf(metric)
+  if (passed) {
+    const all = q === undefined ? passed.meanMs() : passed.quantileMs(q)
+    const rest = q === undefined ? passed.meanOfSmallestMs(1 - share) : passed.quantileMs(q * (1 - share))
+    return (metric === 'avg' || q !== undefined) && all && rest !== undefined ? rest / all : undefined
+  }
+  const all = reported[metric]
+  if (!all) return undefined
+  if (metric === 'avg') {
+    // No more than this is in the slowest samples, whatever the distribution; without a deviation, that of an exponential one.
+    const deviation = reported.stddev ?? all
+    return Math.max(0, 1 - (deviation / all) * Math.sqrt(share / (1 - share)))
+  }
+  const smaller = Object.entries(reported)
+    .filter(([id]) => (quantileOf(id) ?? 1) <= (q ?? 0) * (1 - share))
+    .map(([, ms]) => ms)
+  return smaller.length > 0 ? Math.max(...smaller) / all : undefined
+}

@@ -1,0 +1,237 @@
+/**
+ * The relative decision: is a change that is beyond its allowance also distinguishable from run-to-run noise? All
+ * questions of a report are asked together, because the chance of some false alarm grows with their number.
+ */
+import type { Comparison } from '../compare/compare.ts'
+import { studentUpperTail } from '../stats/distribution.ts'
+import type { Estimate } from '../stats/shift.ts'
+import { leastRateShiftOf, leastShiftOf, type Question } from './allowance.ts'
+import { familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
+import { findingChance, type Hurdle, runCounts } from './next-run.ts'
+
+/** What decided: the series beyond the rest of its run, the whole run, or the series' total movement for want of a control group. */
+export type Route = 'workflow' | 'run' | 'total'
+
+export interface Asked {
+  readonly question: Question
+  /** All candidate runs together. */
+  readonly together: Comparison
+  /** The oldest candidate run alone; absent when there is only one. */
+  readonly first?: Comparison
+  readonly metric: string
+  /** It cannot add to what other questions tell (uninformative.ts). */
+  readonly isSilent: boolean
+}
+
+export interface Finding {
+  readonly outcome: 'regressed' | 'suspect' | 'improved' | 'none'
+  readonly by: Route
+  /** One-sided p of the route that decided. */
+  readonly p: number
+  /** Comparisons of the family, the largest p of them that passes its false-alarm limit (0 for none), and how many pass. */
+  readonly comparisons: number
+  readonly limit: number
+  readonly passing: number
+  /** The false-alarm rate of that limit. */
+  readonly falseAlarmRate: number
+}
+
+export interface Court {
+  /** Returns what is found of a question; undefined when there is no estimate of its noise. */
+  decide(asked: Asked, how?: 'as if comparable'): Finding | undefined
+  /** Returns the probability that one more candidate run makes a check that is neither suspect nor failing so. */
+  chanceOfFinding(asked: Asked): number
+  /** Relative questions that have an estimate of their noise and may add something: the size of the family. */
+  readonly comparisons: number
+}
+
+/** One-sided p-value of a movement in the direction that is worse. */
+export function pValue(estimate: Estimate, worse: 1 | -1): number {
+  return studentUpperTail((worse * estimate.value) / estimate.se, estimate.df)
+}
+
+/** The estimate that speaks for the series itself. */
+export function ownEstimate(comparison: Comparison): Estimate | undefined {
+  return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total
+}
+
+/**
+ * Weighs all questions of a report together. `runIsComparable` false: a movement of the whole run proves nothing. `planned`:
+ * the limits of this look at a decision that is made over several.
+ */
+export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean, planned?: PlannedLook): Court {
+  const family = asked.filter(({ isSilent }) => !isSilent)
+  const together = bench(
+    family.map(({ together, ...rest }) => ({ ...rest, comparison: together })),
+    planned,
+  )
+  const firsts = family.filter(({ first }) => first !== undefined)
+  const first = bench(firsts.map(({ first, ...rest }) => ({ ...rest, comparison: first! })))
+
+  const chanceOf = findingChance()
+
+  return {
+    comparisons: together.series.worse.comparisons,
+    chanceOfFinding({ question, together: comparison }) {
+      const routes = routesOf(comparison, runIsComparable)
+      const before = comparison.baseline?.value
+      if (routes.length === 0 || before === undefined) return 0
+      const { n, m } = runCounts(comparison)
+      const hurdle = (route: Route): Hurdle => ({
+        estimate: estimateOf(comparison, route)!,
+        limit: together[route === 'run' ? 'run' : 'series'].worse.oneMoreAt('suspect'),
+      })
+      const { rate, shift } = comparison
+      const shared = shift?.own || rate ? runEstimate(comparison) : undefined
+      return chanceOf({
+        worse: question.worse,
+        least: rate ? leastRateShiftOf(question, before, rate.baselineLogit) : leastShiftOf(question, before),
+        candidateRuns: m,
+        baselineRuns: n,
+        total: (rate?.shift ?? shift!.total).value,
+        own: hurdle(routes[0]!),
+        ...(routes.includes('run') && { run: hurdle('run') }),
+        ...(shared && { shared }),
+      })
+    },
+    decide(asked, how) {
+      const candidate = { question: asked.question, metric: asked.metric, comparison: asked.together }
+      const p = (route: Route, worse: 1 | -1) => pValue(estimateOf(asked.together, route)!, worse)
+      const { worse } = asked.question
+      const routes = routesOf(asked.together, runIsComparable || how === 'as if comparable')
+      if (routes.length === 0) return undefined
+      const limits = (route: Route, side: 'worse' | 'better') => together[route === 'run' ? 'run' : 'series'][side]
+
+      const passes = (route: Route, tier: Tier) =>
+        p(route, worse) <= limits(route, 'worse').at(tier).limit && isLarge(candidate, route, 1)
+      const proof = (route: Route) => (route === 'workflow' && isUnseen(asked.together) ? 'unseen' : 'regressed')
+      const repeats = (route: Route) => moveHalfway(candidate, route, planned?.oddRuns ?? 0)
+      const isRepeated = asked.first !== undefined || planned !== undefined
+      const wasSuspect = (route: Route) => {
+        if (!asked.first) return false
+        const alone = { question: asked.question, metric: asked.metric, comparison: asked.first }
+        const estimate = estimateOf(asked.first, route)
+        const limit = first[route === 'run' ? 'run' : 'series'].worse.at('suspect').limit
+        return estimate !== undefined && pValue(estimate, worse) <= limit && isLarge(alone, route, 1)
+      }
+      const found = (
+        outcome: Finding['outcome'],
+        by: Route,
+        tier: Tier,
+        side: 'worse' | 'better' = 'worse',
+      ): Finding => ({
+        outcome,
+        by,
+        p: p(by, side === 'worse' ? worse : opposite(worse)),
+        ...limits(by, side).at(tier),
+      })
+
+      for (const route of routes) {
+        if (isRepeated && !repeats(route)) continue
+        if (passes(route, proof(route))) return found('regressed', route, proof(route))
+        if (asked.first && wasSuspect(route) && passes(route, 'confirmed'))
+          return found('regressed', route, 'confirmed')
+      }
+      for (const route of routes) if (passes(route, 'suspect')) return found('suspect', route, 'regressed')
+      for (const route of routes) {
+        const better = p(route, opposite(worse)) <= limits(route, 'better').at('regressed').limit
+        if (better && isLarge(candidate, route, -1)) return found('improved', route, 'regressed', 'better')
+      }
+      const nearest = routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
+      return found('none', nearest, 'regressed')
+    },
+  }
+}
+
+export interface Ask {
+  readonly question: Question
+  readonly metric: string
+  readonly comparison: Comparison
+}
+
+/** The families of a set of questions: every question once, and every whole run once, for either direction. */
+function bench(asks: readonly Ask[], planned?: PlannedLook) {
+  const own = (sign: (worse: 1 | -1) => 1 | -1) =>
+    asks.flatMap(({ comparison, question }) => {
+      const estimate = ownEstimate(comparison)
+      return estimate ? pValue(estimate, sign(question.worse)) : []
+    })
+  const run = (sign: (worse: 1 | -1) => 1 | -1) => {
+    const distinct = new Map<string, number>()
+    for (const { comparison, question, metric } of asks) {
+      const estimate = runEstimate(comparison)
+      if (!estimate) continue
+      distinct.set(`${metric} ${question.worse} ${comparison.group}`, pValue(estimate, sign(question.worse)))
+    }
+    return [...distinct.values()]
+  }
+  const both = (pValues: (sign: (worse: 1 | -1) => 1 | -1) => number[], level: 'series' | 'run') => ({
+    worse: familyOf(
+      pValues(worse => worse),
+      level,
+      planned,
+    ),
+    better: familyOf(pValues(opposite), level, planned),
+  })
+  return { series: both(own, 'series'), run: both(run, 'run') }
+}
+
+function opposite(worse: 1 | -1): 1 | -1 {
+  return worse === 1 ? -1 : 1
+}
+
+/** Whether no side has two runs, which would show how noisy this series is, and it moved no further than the wildest might. */
+function isUnseen({ baselineValues, shift }: Comparison): boolean {
+  return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost
+}
+
+/** The routes by which a comparison may be found, the series' own first. */
+export function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
+  if (comparison.rate) return comparison.runRate && runIsComparable ? ['workflow', 'run'] : ['workflow']
+  if (!comparison.shift) return []
+  if (!comparison.shift.own) return runIsComparable ? ['total'] : []
+  return runIsComparable ? ['workflow', 'run'] : ['workflow']
+}
+
+function runEstimate({ run, runRate }: Comparison): Estimate | undefined {
+  return run ?? runRate?.shift
+}
+
+/** The estimate that a route rests on; undefined where the comparison has none. */
+export function estimateOf(comparison: Comparison, route: Route): Estimate | undefined {
+  if (route === 'run') return runEstimate(comparison)
+  if (comparison.rate) return comparison.rate.shift
+  return route === 'workflow' ? comparison.shift?.own : comparison.shift?.total
+}
+
+/** Whether the movement of the route and that of the series itself are both at least what the allowance asks; side −1 mirrors it. */
+export function isLarge({ question, comparison }: Ask, route: Route, side: 1 | -1): boolean {
+  const before = comparison.baseline?.value
+  if (before === undefined) return false
+  if (comparison.rate) {
+    const changes = [comparison.candidate!.value - before]
+    if (route === 'run') changes.push(comparison.runRate!.now - comparison.runRate!.before)
+    return changes.every(change => side * question.worse * change > Math.max(question.allowed, question.minChange))
+  }
+  const least = leastShiftOf(question, before)
+  const sign = side * question.worse
+  const moved = sign * estimateOf(comparison, route)!.value
+  return moved >= least && sign * comparison.shift!.total.value >= least
+}
+
+/** Whether all candidate runs but a few moved at least half of what the allowance asks: one odd run proves nothing. */
+function moveHalfway({ question, comparison }: Ask, route: Route, odd: number): boolean {
+  const before = comparison.baseline?.value
+  if (before === undefined) return false
+  if (comparison.rate) {
+    const [from, each] =
+      route === 'run' ? [comparison.runRate!.before, comparison.runRate!.each] : [before, comparison.rate.each]
+    return each.filter(rate => question.worse * (rate - from) < question.allowed / 2).length <= odd
+  }
+  const half = leastShiftOf(question, before) / 2
+  const each =
+    route === 'run'
+      ? comparison.run!.each
+      : comparison.shift!.each.map(({ own, total }) => (route === 'total' ? total : own))
+  return each.filter(shift => question.worse * shift < half).length <= odd
+}

@@ -1,0 +1,47 @@
+/**
+ * Tails of times that nothing is demanded of. One that moved far beyond noise, while the times that are demanded did not,
+ * becomes a check that warns; the others are no checks. They are a family of their own, so that watching them costs the
+ * demanded checks nothing.
+ */
+import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
+import { type MetricId, quantileOf } from '../model/metric.ts'
+import type { Check } from '../model/report.ts'
+import { type SeriesSummary, seriesKey } from '../model/run.ts'
+import type { JudgeInput } from './input.ts'
+import { type Case, casesOf } from './pending-checks.ts'
+import { isTime } from './validity.ts'
+
+/** Samples beyond a percentile, in every run, from which on it is watched. */
+const LEAST_BEYOND = 10
+
+/** Returns the cases of what is watched, where the samples are enough to decide it. */
+export function watchedCases(
+  input: JudgeInput,
+  comparisons: Comparisons,
+  refused: Parameters<typeof casesOf>[2],
+  loadChange: Parameters<typeof casesOf>[3],
+): Case[] {
+  const demandsOf: JudgeInput['demandsOf'] = series => {
+    const { watched = [], ...demands } = input.demandsOf(series)
+    return { ...demands, thresholds: watched }
+  }
+  const cases = casesOf({ ...input, demandsOf }, comparisons, refused, loadChange)
+  return cases.filter(({ asked, compared, threshold }) => asked.length > 0 && hasTail(compared, threshold.metric))
+}
+
+function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): boolean {
+  const q = quantileOf(metric) ?? 0
+  const beyond = ({ count, errorCount = 0 }: SeriesSummary) => (count - errorCount) * (1 - q)
+  return [...baseline, ...candidates].every(series => !series || beyond(series) >= LEAST_BEYOND - 1e-9)
+}
+
+const REASON =
+  'No threshold names it, but it moved far and beyond run-to-run noise, while the times that have thresholds did not. Set one to have it decided.'
+
+/** Returns the watched checks to report: those beyond noise of series none of whose demanded times is a finding. */
+export function movedTails(watched: readonly Check[], demanded: readonly Check[]): Check[] {
+  const found = new Set(demanded.filter(check => isTime(check.metric) && check.verdict !== 'pass').map(seriesKey))
+  return watched
+    .filter(check => check.change === 'regressed' && !found.has(seriesKey(check)))
+    .map(check => ({ ...check, reason: REASON }))
+}

@@ -1,0 +1,219 @@
+/**
+ * Publishes a page to Confluence (Cloud, or Data Center 7 and later) through its REST API: the page of a title in a space is
+ * updated where it exists, else made; files are its attachments. Source: "Confluence REST API", `/rest/api/content`.
+ */
+import { createHash } from 'node:crypto'
+import { PublishError } from '../errors.ts'
+import { parseJsonText } from '../model/json-text.ts'
+
+export interface ConfluenceTarget {
+  /** Address of the site: 'https://wiki.example.org' or 'https://example.atlassian.net/wiki'. */
+  readonly url: string
+  readonly space: string
+  /** Id of the page that a new page goes under. Absent: the root of the space. */
+  readonly parent?: string
+  /** A personal access token, or with `user` an API token of Confluence Cloud. */
+  readonly token: string
+  readonly user?: string
+}
+
+export interface ConfluencePage {
+  readonly title: string
+  /** Storage format. */
+  readonly body: string
+  readonly attachments: readonly Attachment[]
+}
+
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+export interface Published {
+  readonly url: string
+  /** `unchanged`: the newest version of the page was made of the same body, so no version was added. */
+  readonly done: 'created' | 'updated' | 'unchanged'
+}
+
+/** Types of the files that go along with a page. */
+const ATTACHED: Readonly<Record<string, string>> = {
+  'report.html': 'text/html',
+  'report.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Makes a page of the files of a report: `confluence.xml` is its body, the others are attached and linked at its top. */
+export function confluencePage(title: string, files: ReadonlyMap<string, string | Uint8Array>): ConfluencePage {
+  const attachments = Object.entries(ATTACHED).flatMap(([name, type]): Attachment[] => {
+    const content = files.get(name)
+    if (content === undefined) return []
+    return [{ name, type, bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content }]
+  })
+  const links = attachments.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`)
+  const first = links.length === 0 ? '' : `<p>${links.join(' · ')}</p>\n`
+  return { title, body: `${first}${files.get('confluence.xml') ?? ''}`, attachments }
+}
+
+type Fetch = typeof fetch
+
+/** Tries at writing a page that somebody else writes at the same time. */
+const TRIES = 4
+
+interface Found {
+  readonly id: string
+  readonly version: number
+  /** What was written of the version: for one of ours, a hash of the body. Confluence rewrites bodies as it stores them. */
+  readonly message: string
+}
+
+/**
+ * Writes the page. Two writers at once leave one page: Confluence refuses a second page of a title and a version that is not
+ * the next, and the writer that was refused begins again with what is there.
+ *
+ * @throws PublishError when Confluence cannot be reached or refuses
+ */
+export async function publishToConfluence(
+  page: ConfluencePage,
+  target: ConfluenceTarget,
+  request: Fetch,
+): Promise<Published> {
+  const call = caller(target, request)
+  for (let tried = 1; ; tried++) {
+    const found = await findPage(call, target, page.title)
+    if (found && found.message === versionMessage(page)) {
+      await attachAll(call, found.id, page.attachments)
+      return { url: pageUrl(target, found.id), done: 'unchanged' }
+    }
+    const answer = await call(
+      found ? 'PUT' : 'POST',
+      `/rest/api/content${found ? `/${encodeURIComponent(found.id)}` : ''}`,
+      {
+        json: contentOf(page, target, found),
+        accepted: [200, 400, 409],
+      },
+    )
+    if (answer.status === 200) {
+      const id = String((answer.json as { id?: unknown } | undefined)?.id ?? found?.id ?? '')
+      if (id === '') throw new PublishError(`Confluence at ${target.url} answered without the id of the page.`)
+      await attachAll(call, id, page.attachments)
+      return { url: pageUrl(target, id), done: found ? 'updated' : 'created' }
+    }
+    // 409: another version was written since; 400: a page of this title was made since. Anything else that is 400 stays so.
+    if (tried === TRIES)
+      throw new PublishError(
+        `Confluence at ${target.url} refused the page ${tried} times: ${answer.status}, ${answer.message}`,
+      )
+  }
+}
+
+function contentOf(page: ConfluencePage, { space, parent }: ConfluenceTarget, found: Found | undefined): unknown {
+  const message = versionMessage(page)
+  return {
+    type: 'page',
+    title: page.title,
+    space: { key: space },
+    body: { storage: { value: page.body, representation: 'storage' } },
+    ...(found
+      ? { id: found.id, version: { number: found.version + 1, message } }
+      : { version: { number: 1, message }, ...(parent !== undefined && { ancestors: [{ id: parent }] }) }),
+  }
+}
+
+function versionMessage({ body }: ConfluencePage): string {
+  return `perf-gate ${createHash('sha256').update(body).digest('hex').slice(0, 16)}`
+}
+
+async function findPage(call: Call, { space }: ConfluenceTarget, title: string): Promise<Found | undefined> {
+  const query = new URLSearchParams({ type: 'page', spaceKey: space, title, expand: 'version' })
+  const { json } = await call('GET', `/rest/api/content?${query}`, { accepted: [200] })
+  const [first] = (json as { results?: unknown[] } | undefined)?.results ?? []
+  if (typeof first !== 'object' || first === null) return undefined
+  const { id, version } = first as { id?: unknown; version?: { number?: unknown; message?: unknown } }
+  if (typeof version?.number !== 'number')
+    throw new PublishError(`Confluence did not name the version of the page "${title}".`)
+  return { id: String(id), version: version.number, message: String(version.message ?? '') }
+}
+
+/** An attachment of the same name gets a new version: a page never holds two of a name. */
+async function attachAll(call: Call, page: string, attachments: readonly Attachment[]): Promise<void> {
+  for (const { name, type, bytes } of attachments) {
+    const form = new FormData()
+    form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name)
+    form.append('minorEdit', 'true')
+    const path = `/rest/api/content/${encodeURIComponent(page)}/child/attachment`
+    const { json } = await call('GET', `${path}?${new URLSearchParams({ filename: name })}`, { accepted: [200] })
+    const [first] = (json as { results?: { id?: unknown }[] } | undefined)?.results ?? []
+    const place = first?.id === undefined ? path : `${path}/${encodeURIComponent(String(first.id))}/data`
+    await call('POST', place, { form, accepted: [200] })
+  }
+}
+
+function pageUrl({ url }: ConfluenceTarget, id: string): string {
+  return `${url.replace(/\/+$/, '')}/pages/viewpage.action?pageId=${encodeURIComponent(id)}`
+}
+
+interface Answer {
+  readonly status: number
+  readonly json: unknown
+  readonly message: string
+}
+
+interface Body {
+  readonly json?: unknown
+  readonly form?: FormData
+  readonly accepted: readonly number[]
+}
+
+type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body: Body) => Promise<Answer>
+
+function caller({ url, token, user }: ConfluenceTarget, request: Fetch): Call {
+  const base = url.replace(/\/+$/, '')
+  const authorization =
+    user === undefined ? `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`
+  return async (method, path, { json, form, accepted }) => {
+    const headers = {
+      authorization,
+      accept: 'application/json',
+      'x-atlassian-token': 'no-check',
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    }
+    const content = json !== undefined ? { body: JSON.stringify(json) } : form ? { body: form } : {}
+    let response: Response
+    try {
+      // A redirect would carry the token to another place.
+      response = await request(base + path, {
+        method,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(60_000),
+        ...content,
+      })
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+      throw new PublishError(`Confluence at ${url} cannot be reached: ${cause}`, { cause: error })
+    }
+    const text = await response.text()
+    const parsed = parse(text)
+    const message = String((parsed as { message?: unknown } | undefined)?.message ?? response.statusText).slice(0, 300)
+    if (!accepted.includes(response.status))
+      throw new PublishError(
+        `Confluence at ${url} answered ${response.status} to ${method} ${path.split('?')[0]}: ${message}. ${remedyFor(response.status)}`,
+      )
+    return { status: response.status, json: parsed, message }
+  }
+}
+
+function remedyFor(status: number): string {
+  if (status === 401 || status === 403)
+    return 'Check CONFLUENCE_TOKEN (with CONFLUENCE_USER for Confluence Cloud) and its right to edit the space.'
+  if (status === 404) return 'Check the address, the space and the parent page.'
+  return status >= 500 ? 'Try again later.' : ''
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseJsonText(text)
+  } catch {
+    return undefined
+  }
+}

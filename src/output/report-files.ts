@@ -1,0 +1,134 @@
+/** Writes a report's files into a folder: for people, for other steps of a CI job, and for the next `compare`. */
+import { constants } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { makeFolder } from '../disk/folder.ts'
+import { PublishError } from '../errors.ts'
+import type { Report } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import { chartFile, chartsOf } from '../render/chart-spec/report-charts.ts'
+import type { ChartLinks } from '../render/document/document.ts'
+import { renderJson } from '../render/report-json.ts'
+import { encodeRun } from '../run-file/encode.ts'
+
+/** Paths of what was written, inside the folder that was asked for. */
+export interface OutputFiles {
+  readonly report: string
+  readonly summary: string
+  readonly comment: string
+  readonly page: string
+  /** One per candidate run: `run.json`, or `run-1.json`, `run-2.json` … when there are several. */
+  readonly runs: readonly string[]
+  /** Charts drawn: file name and bytes. Empty when they were not wanted, not drawable, or there was nothing to draw. */
+  readonly charts: readonly DrawnChart[]
+  /** Why no chart could be drawn. Absent when all went well. */
+  readonly chartProblem?: string
+}
+
+export interface DrawnChart {
+  readonly file: string
+  readonly png: Uint8Array
+}
+
+/** Texts that go into the folder beside what the report itself gives. */
+export interface OutputTexts {
+  readonly comment: string
+  readonly summary: string
+  readonly page: string
+}
+
+/** Writes a file, or over one: never through a link that stands in its place, where a system can tell. */
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
+
+/** Creates the folder, so that a bad path is known before the work is done. @throws PublishError when it cannot. */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder)
+  } catch (error) {
+    throw new PublishError(`${folder}: cannot be created. Name a folder that can be written.`, { cause: error })
+  }
+}
+
+/**
+ * Writes report.json, comment.md, summary.md, report.html, run.json and charts/*.png. A chart that cannot be drawn is
+ * said, not thrown: the verdict never depends on it.
+ *
+ * @throws PublishError when a file cannot be written.
+ */
+export async function writeOutputs(
+  folder: string,
+  report: Report,
+  runs: readonly RunSummary[],
+  texts: (charts: readonly DrawnChart[]) => OutputTexts,
+  withCharts: boolean,
+): Promise<OutputFiles> {
+  const { charts, problem } = withCharts ? await draw(report) : { charts: [], problem: undefined }
+  const { comment, summary, page } = texts(charts)
+  const runFiles = runs.map((_, index) => (runs.length === 1 ? 'run.json' : `run-${index + 1}.json`))
+  const files: [name: string, content: string | Uint8Array][] = [
+    ['report.json', renderJson(report)],
+    ['comment.md', comment],
+    ['summary.md', summary],
+    ['report.html', page],
+    ...runs.map((run, index): [string, string] => [runFiles[index]!, encodeRun(run)]),
+    ...charts.map(({ file, png }): [string, Uint8Array] => [join('charts', file), png]),
+  ]
+  try {
+    await makeFolder(join(folder, 'charts'))
+    await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content, { flag: OVERWRITE })))
+  } catch (error) {
+    throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error })
+  }
+  return {
+    report: join(folder, 'report.json'),
+    summary: join(folder, 'summary.md'),
+    comment: join(folder, 'comment.md'),
+    page: join(folder, 'report.html'),
+    runs: runFiles.map(name => join(folder, name)),
+    charts,
+    ...(problem !== undefined && { chartProblem: problem }),
+  }
+}
+
+/** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */
+export async function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
+  try {
+    for (const [name, content] of files) {
+      const path = join(folder, name)
+      await makeFolder(dirname(path))
+      await writeFile(path, content, { flag: OVERWRITE })
+    }
+  } catch (error) {
+    throw new PublishError(`${folder}: cannot be written. Name a folder that can be written.`, { cause: error })
+  }
+}
+
+async function draw(report: Report): Promise<{ charts: DrawnChart[]; problem: string | undefined }> {
+  const specs = chartsOf(report)
+  if (specs.length === 0) return { charts: [], problem: undefined }
+  try {
+    const { drawCharts } = await import('../charts/draw.ts')
+    return { charts: await drawCharts(specs, ['light', 'dark']), problem: undefined }
+  } catch (error) {
+    return { charts: [], problem: `charts could not be drawn: ${error instanceof Error ? error.message : error}` }
+  }
+}
+
+/** Returns the report's charts with the addresses of their pictures; those that were not drawn are left out. */
+export function chartLinks(
+  report: Report,
+  drawn: readonly DrawnChart[],
+  addressOf: (chart: DrawnChart) => string,
+): ChartLinks {
+  const addresses = new Map(drawn.map(chart => [chart.file, addressOf(chart)]))
+  return chartsOf(report).flatMap(spec => {
+    const [light, dark] = [addresses.get(chartFile(spec, 'light')), addresses.get(chartFile(spec, 'dark'))]
+    const { title, alt, width } = spec
+    return light === undefined ? [] : [{ title, alt, width, light, ...(dark !== undefined && { dark }) }]
+  })
+}
+
+/** Returns the address of a picture that is part of the page. */
+export function asDataUri({ png }: DrawnChart): string {
+  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+}

@@ -1,0 +1,50 @@
+/** Reading a JMeter CSV in ranges: where a row seems to start in the middle of it, and what stands in a range. */
+import { DEFAULT_LIMITS } from '../../../model/reading.ts'
+import type { Head, RangeReader } from '../../format.ts'
+import { isField, textOf, widthOf } from '../../text/csv-block.ts'
+import { CsvTokenizer } from '../../text/csv-rows.ts'
+import { parseTimestamp } from '../../text/timestamp.ts'
+import { type JMeterLayout, sniffLayout } from '../columns.ts'
+import { canReadFast, readRangeFast } from './read.ts'
+
+const LF = 10
+/** With more labels than this at the head of a file, two threads that each keep the times of all of them need too much memory. */
+const MANY_LABELS = 150
+
+export const jmeterRanges: RangeReader = {
+  guess: guessRow,
+  async read(head, file, end, sink) {
+    const layout = sniffLayout(head)
+    if (layout && sink.bulk && canReadFast(sink)) return readRangeFast(file, end, sink, sink.bulk, layout)
+    file.close()
+    return undefined
+  },
+}
+
+/** A guess: a line in the middle of a message may look like a row. */
+function guessRow(head: Head, bytes: Uint8Array): number | undefined {
+  const layout = sniffLayout(head)
+  if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return undefined
+  let start = bytes.indexOf(LF) + 1
+  for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
+    if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start
+    start = feed + 1
+  }
+  return undefined
+}
+
+function looksLikeRow(line: Uint8Array, { delimiter, names, at }: JMeterLayout): boolean {
+  const block = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS).push(line)
+  if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false
+  if (!isField(block, 0, at.success, 'true') && !isField(block, 0, at.success, 'false')) return false
+  return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== undefined
+}
+
+function labelsIn({ bytes }: Head, { delimiter, at }: JMeterLayout): number {
+  if (at.label < 0) return 0
+  const block = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS).push(bytes)
+  const labels = new Set<string>()
+  for (let row = 1; row < block.rows; row++)
+    if (widthOf(block, row) > at.label) labels.add(textOf(block, row, at.label))
+  return labels.size
+}

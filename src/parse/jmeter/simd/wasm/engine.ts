@@ -1,0 +1,65 @@
+/** What the driver (parse/jmeter/simd/engine.ts) calls. The sources of this folder are AssemblyScript; scripts/engine.mjs compiles them. */
+import { CLOCK, ERRORS, INPUT, TEXTS } from './addresses.ts'
+import { countRows, prepareBatch, rowIsTransaction, rowLabel, takeCounted, takeExcluded } from './batch.ts'
+import { setColumns } from './columns.ts'
+import { errorsFound, prepareErrors } from './errors.ts'
+import { bindSeries, exclude, prepareLabels } from './labels.ts'
+import { allocated, prepareMemory } from './memory.ts'
+import { prepareRows, readDates } from './row.ts'
+import { begin, hasRow, rowPositions, rowStart, rowWidth, seek, skipRow } from './rows.ts'
+import { newSeries } from './series.ts'
+import { prepareSpans, setMostSpans } from './spans.ts'
+import { prepareTexts } from './texts.ts'
+import { feedsBetween, feedsFound, irregular, prepareTokens, tokenize } from './tokens.ts'
+
+/** To be called first, and again before the rows of another document. */
+export function prepare(): void {
+  prepareMemory()
+  prepareTokens()
+  prepareTexts()
+  prepareLabels()
+  prepareErrors()
+  prepareSpans()
+  prepareRows()
+  prepareBatch()
+}
+
+/** Finds the rows in the first `length` bytes of the input, which begin with a row. Returns false where quotes end it early. */
+export function findRows(length: u32, delimiter: u32): bool {
+  tokenize(length, <u8>delimiter)
+  begin()
+  return !irregular
+}
+
+export function labelOfRow(): u32 {
+  return rowLabel
+}
+export function isTransactionRow(): bool {
+  return rowIsTransaction
+}
+
+export {
+  CLOCK,
+  ERRORS,
+  INPUT,
+  TEXTS,
+  allocated,
+  bindSeries,
+  countRows,
+  errorsFound,
+  exclude,
+  feedsBetween,
+  feedsFound,
+  hasRow,
+  newSeries,
+  readDates,
+  rowPositions,
+  rowStart,
+  rowWidth,
+  seek,
+  setColumns,
+  setMostSpans,
+  skipRow,
+  takeCounted,
+  takeExcluded,
+}

@@ -1,0 +1,60 @@
+/** What is counted of each series. parse/jmeter/simd/engine-series.ts reads these records as they lie in memory. */
+import { countValue, ROOT } from './counts.ts'
+import { allocate } from './memory.ts'
+import { addToCell, cellAt, RING, shiftOf, startRing } from './spans.ts'
+
+/**
+ * A record: 0 most threads i32 (-1: not said), 4 root of the counts of failed u32 (0: none), 8 whether bytes were said u32,
+ * 12 cell of the last sample's span u32, 16 bytes u64, 24 first start i64, 32 last end i64, 40 the last sample's span i64,
+ * 48 the shift that made it u32; then the root of the counts of passed, and the ring of spans.
+ */
+const PASSED_AT: u32 = 64
+const RING_AT: u32 = PASSED_AT + ROOT
+const RECORD: u32 = RING_AT + RING
+
+/** Returns the address of the record of a new series. */
+export function newSeries(): u32 {
+  const record = allocate(RECORD)
+  store<i32>(record, -1)
+  store<i64>(record, i64.MAX_VALUE, 24)
+  store<i64>(record, i64.MIN_VALUE, 32)
+  store<i64>(record, i64.MIN_VALUE, 40)
+  startRing(record + RING_AT)
+  return record
+}
+
+/** Counts a sample. `startMs` is 0 where there are no times; `threads` and `bytes` are -1 where not said. */
+@inline
+export function addSample(record: u32, startMs: i64, units: u32, ok: bool, threads: i32, bytes: i64): void {
+  countValue(ok ? record + PASSED_AT : failedOf(record), units)
+  if (bytes >= 0) {
+    store<u64>(record, load<u64>(record, 16) + bytes, 16)
+    store<u32>(record, 1, 8)
+  }
+  if (threads > load<i32>(record)) store<i32>(record, threads)
+  if (startMs === 0) return
+  const endMs = startMs + units
+  if (startMs < load<i64>(record, 24)) store<i64>(record, startMs, 24)
+  if (endMs > load<i64>(record, 32)) store<i64>(record, endMs, 32)
+  const isSameSpan = endMs >> (<i64>load<u32>(record, 48)) === load<i64>(record, 40)
+  addToCell(isSameSpan ? load<u32>(record, 12) : turnTo(record, endMs), units, ok)
+}
+
+/** Returns the cell of another span than that of the last sample. */
+function turnTo(record: u32, endMs: i64): u32 {
+  const cell = cellAt(record + RING_AT, endMs)
+  const shift = shiftOf(record + RING_AT)
+  store<u32>(record, cell, 12)
+  store<i64>(record, endMs >> (<i64>shift), 40)
+  store<u32>(record, shift, 48)
+  return cell
+}
+
+function failedOf(record: u32): u32 {
+  let root = load<u32>(record, 4)
+  if (root === 0) {
+    root = allocate(ROOT)
+    store<u32>(record, root, 4)
+  }
+  return root
+}

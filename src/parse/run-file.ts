@@ -1,0 +1,10 @@
+/** A run that perf-gate itself has summarised and stored: `perf-gate summarize … --out run.json`, or a baseline's file. */
+import type { SummaryFormat } from './format.ts'
+
+export const perfGateRun: SummaryFormat = {
+  id: 'perf-gate-run',
+  kind: 'summary',
+  looksFor: 'a run summary of perf-gate (run.json)',
+  matches: head => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+  decode: async (text, where) => (await import('../run-file/decode.ts')).decodeRun(text, where),
+}

@@ -1,0 +1,165 @@
+/**
+ * Decides which of the documents that were found are the run. No result may count twice: derived tables beside raw results,
+ * the same results in a second format, and the same file once more in packed form are left out, and a notice says so.
+ */
+import { crc32 } from 'node:zlib'
+import { InputError } from '../errors.ts'
+import { append } from '../model/group-by.ts'
+import type { Notice } from '../model/notice.ts'
+import { detectFormat, unknownDocument, unknownFolder } from './detect.ts'
+import type { Format, Head } from './format.ts'
+import { listed } from './format-message.ts'
+import { FORMATS } from './formats.ts'
+import { withoutEndings } from './load-tools/file-workflow.ts'
+import type { Document, Documents, Skipped } from './source/documents.ts'
+
+/** What is not read; with how it begins where that was looked at. */
+type Left = Skipped & { readonly head?: Head }
+
+/** A document and its format. */
+export interface Known {
+  readonly document: Document
+  readonly format: Format
+  /** Of its first bytes. */
+  readonly checksum: number
+}
+
+export interface Choice {
+  /** What is to be read: at least one document, all of one format. */
+  readonly known: readonly [Known, ...Known[]]
+  readonly notices: readonly Notice[]
+}
+
+/**
+ * Chooses what to read. Nothing is said of the files `beside`, which are of use elsewhere.
+ *
+ * @throws InputError when a path leads to nothing that can be read, or to the results of two tools
+ */
+export async function chooseDocuments(
+  paths: readonly string[],
+  found: Documents,
+  forced?: string,
+  beside: ReadonlySet<string> = new Set(),
+): Promise<Choice> {
+  if (paths.length === 0)
+    throw new InputError('results: no path was given. Name a result file, an archive or a folder.')
+  const known: Known[] = []
+  const rest: Left[] = [...found.skipped]
+  for (const document of found.documents) {
+    const { path, name } = document
+    const head = await document.head()
+    const format = detectFormat(head, forced)
+    // A forced format is tried on the file that was named; in a folder it only picks the files that look like it.
+    if (format && (name === path || format.matches(head))) known.push({ document, format, checksum: crc32(head.bytes) })
+    else rest.push({ path, name, ...(name === path ? { why: 'is of no known format', head } : { why: '' }) })
+  }
+  for (const path of paths) {
+    if (!known.some(({ document }) => document.path === path)) {
+      throw nothingIn(
+        path,
+        rest.filter(other => other.path === path),
+      )
+    }
+  }
+  const notices: Notice[] = []
+  const left = rest.filter(({ name }) => !beside.has(name))
+  if (left.length > 0) {
+    notices.push({
+      code: 'skipped-files',
+      message: `Files that are no results were left out: ${listed(left.map(nameAndReason))}.`,
+    })
+  }
+  const ofOneFormat = preferred(known, notices)
+  return { known: await withoutCopies(ofOneFormat, notices), notices }
+}
+
+function nothingIn(path: string, others: readonly Left[]): InputError {
+  const [only] = others
+  if (only?.name !== path) return unknownFolder(path, others.map(nameAndReason))
+  if (only.head) return unknownDocument(path, only.head)
+  return new InputError(`${path}: ${only.why}. Check that the step before wrote its results there.`)
+}
+
+function nameAndReason({ name, why }: Skipped): string {
+  return why === '' ? name : `${name} (${why})`
+}
+
+/** Keeps the documents of the format that says most. */
+function preferred(known: readonly Known[], notices: Notice[]): Known[] {
+  const tools = new Set(known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])))
+  if (tools.size > 1) {
+    throw new InputError(
+      `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a run of its own.`,
+    )
+  }
+  const best = FORMATS.find(candidate => known.some(({ format }) => format === candidate))!
+  if (supplements(best) !== undefined) {
+    throw new InputError(
+      `${known[0]!.document.name}: only adds to results (${best.id}) and is none by itself. Give it in a folder with them.`,
+    )
+  }
+  const kept = known.filter(({ format }) => format === best || supplements(format)?.includes(best.id))
+  // Best formats first, so that of two formats of one test the better one is there when the other is looked at.
+  const others = known.filter(candidate => !kept.includes(candidate))
+  for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) {
+    if (isAnotherTest(candidate, kept)) kept.push(candidate)
+  }
+  const left = others.filter(candidate => !kept.includes(candidate))
+  if (left.length > 0) {
+    const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`))
+    const isRaw = left.some(({ format }) => format.kind === 'samples')
+    const what = isRaw ? 'the same results in another format' : 'made from the same results'
+    const read = listed([...new Set(kept.map(({ format }) => format.id))])
+    notices.push({
+      code: isRaw ? 'same-results' : 'derived-skipped',
+      message: `The run is read from its ${read} files; left out, as ${what}: ${names}.`,
+    })
+  }
+  return known.filter(candidate => kept.includes(candidate))
+}
+
+function supplements(format: Format): readonly string[] | undefined {
+  return format.kind === 'summary' ? undefined : format.supplements
+}
+
+/** Whether a document is of a test that none of the others is of. */
+function isAnotherTest({ document, format }: Known, others: readonly Known[]): boolean {
+  const name = nameOfTest(document.name)
+  return isPerTest(format) && others.every(other => isPerTest(other.format) && nameOfTest(other.document.name) !== name)
+}
+
+function isPerTest(format: Format): boolean {
+  return format.kind !== 'summary' && format.perTest === true
+}
+
+/** Returns a file's name with its folder, and without its endings and the word for one of several outputs of a test. */
+function nameOfTest(name: string): string {
+  return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, '')
+}
+
+/** Keeps one of the documents that begin alike: a log's first lines hold times to the millisecond. */
+async function withoutCopies(known: readonly Known[], notices: Notice[]): Promise<[Known, ...Known[]]> {
+  const kept: Known[] = []
+  const byChecksum = new Map<number, Known[]>()
+  for (const candidate of known) {
+    const original = await firstSame(byChecksum.get(candidate.checksum) ?? [], candidate)
+    if (!original) {
+      kept.push(candidate)
+      append(byChecksum, candidate.checksum, candidate)
+    } else {
+      const [copy, name] = [candidate.document.name, original.document.name]
+      notices.push({ code: 'same-results', message: `${copy} was left out: it holds the same results as ${name}.` })
+    }
+  }
+  return kept as [Known, ...Known[]]
+}
+
+async function firstSame(others: readonly Known[], { document }: Known): Promise<Known | undefined> {
+  if (others.length === 0) return undefined
+  const { bytes, complete } = await document.head()
+  for (const other of others) {
+    const head = await other.document.head()
+    if (head.complete === complete && Buffer.compare(head.bytes, bytes) === 0) return other
+  }
+  return undefined
+}

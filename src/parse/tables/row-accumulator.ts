@@ -1,0 +1,79 @@
+/** What the rows of a table say of one series: a value for each metric, or the points of its course. */
+import type { MetricId } from '../../model/metric.ts'
+import type { SeriesSummary } from '../../model/run.ts'
+import type { MetricColumn } from '../../model/table.ts'
+import { quoted } from '../format-message.ts'
+import { type CoursePoint, summaryOf } from './resource-series.ts'
+import type { LooseRow } from './untyped-table.ts'
+
+export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
+
+interface Value {
+  /** Absent where the cell is empty. */
+  readonly value?: number
+  readonly row: LooseRow
+}
+
+export class Gathered {
+  readonly name: SeriesIdentity
+  readonly #values = new Map<MetricId, Value>()
+  readonly #missing = new Map<MetricId, string>()
+  /** By metric and time. */
+  readonly #courses = new Map<MetricId, Map<number, Value>>()
+
+  constructor(name: SeriesIdentity) {
+    this.name = name
+  }
+
+  /** Takes a value, undefined for an empty cell. Returns the row that holds one of this metric already, if any. */
+  add({ metric, column }: MetricColumn, value: number | undefined, row: LooseRow): LooseRow | undefined {
+    const earlier = this.#values.get(metric)
+    if (earlier) return earlier.row
+    this.#values.set(metric, { row, ...(value !== undefined && { value }) })
+    if (value === undefined) this.#missing.set(metric, `column ${quoted(column)} of the table is empty`)
+    return undefined
+  }
+
+  /** Takes a point of a course; an empty cell is a gap. Returns the row with another value at this time, if any. */
+  addPoint(metric: MetricId, ms: number, value: number | undefined, row: LooseRow): LooseRow | undefined {
+    if (value === undefined) return undefined
+    const course = this.#courses.get(metric) ?? new Map<number, Value>()
+    this.#courses.set(metric, course)
+    const earlier = course.get(ms)
+    if (earlier && earlier.value !== value) return earlier.row
+    course.set(ms, { value, row })
+    return undefined
+  }
+
+  /** Returns the courses of the series, in the order of the rows. */
+  courses(): Map<MetricId, CoursePoint[]> {
+    return new Map(
+      [...this.#courses].map(([metric, points]) => [
+        metric,
+        [...points].map(([ms, { value }]) => ({ ms, value: value! })),
+      ]),
+    )
+  }
+
+  /** A column of counts says how many samples there were; with the share of errors, how many failed. */
+  series(): SeriesSummary {
+    const single = [...this.#values].flatMap(([metric, { value }]) =>
+      value === undefined ? [] : [[metric, value] as const],
+    )
+    const reported = new Map([
+      ...single,
+      ...[...this.courses()].flatMap(([metric, points]) => [...summaryOf(metric, points)]),
+    ])
+    const count = reported.get('count')
+    const errorRatio = reported.get('error-rate')
+    const values = [...reported].filter(([metric]) => metric !== 'count')
+    return {
+      ...this.name,
+      count: count ?? 0,
+      ...(count !== undefined && errorRatio !== undefined && { errorCount: Math.round(errorRatio * count) }),
+      errors: [],
+      ...(values.length > 0 && { reported: Object.fromEntries(values) }),
+      ...(this.#missing.size > 0 && { missing: Object.fromEntries(this.#missing) }),
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/** What a run keeps of the courses of its resources: means over equal steps, all with the same borders. */
+import type { ResourceCourse } from '../../model/run.ts'
+import { significant } from '../../stats/rounding.ts'
+import type { CoursePoint } from './resource-series.ts'
+
+/** Most points of a course, and of all courses of a table. */
+const MOST_POINTS = 240
+const MOST_IN_ALL = 24_000
+/** Fewest points a course is cut to. */
+const LEAST_POINTS = 24
+/** Steps that people expect on an axis of time, ms; longer ones are whole days. */
+const STEPS = [
+  1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000, 900_000, 1_800_000, 3_600_000,
+  7_200_000, 14_400_000, 21_600_000, 43_200_000,
+]
+const DAY_MS = 86_400_000
+/** Significant digits that are kept. */
+const DIGITS = 6
+
+/** A course as it was read, its points in any order. */
+export interface KeptCourse extends Pick<ResourceCourse, 'workflow' | 'dimensions' | 'metric'> {
+  readonly points: readonly CoursePoint[]
+}
+
+/** Returns the courses on one axis: the finest step that is no finer than the values, and gives no more points than allowed. */
+export function keptCourses(courses: readonly KeptCourse[]): ResourceCourse[] {
+  const filled = courses.filter(({ points }) => points.length > 1)
+  if (filled.length === 0) return []
+  let startMs = Number.POSITIVE_INFINITY
+  let endMs = Number.NEGATIVE_INFINITY
+  for (const { points } of filled) {
+    for (const { ms } of points) {
+      startMs = Math.min(startMs, ms)
+      endMs = Math.max(endMs, ms)
+    }
+  }
+  const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.floor(MOST_IN_ALL / filled.length)))
+  const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)))
+  const stepMs = stepFor(startMs, endMs, most, spacing)
+  const first = Math.floor(startMs / stepMs)
+  const length = Math.floor(endMs / stepMs) - first + 1
+  return filled.map(({ workflow, dimensions, metric, points }) => {
+    const sums = new Array<number>(length).fill(0)
+    const counts = new Array<number>(length).fill(0)
+    for (const { ms, value } of points) {
+      const at = Math.floor(ms / stepMs) - first
+      sums[at]! += value
+      counts[at]! += 1
+    }
+    const values = sums.map((sum, i) => (counts[i]! > 0 ? significant(sum / counts[i]!, DIGITS) : null))
+    return { workflow, dimensions, metric, axis: { startMs: first * stepMs, stepMs }, values }
+  })
+}
+
+function stepFor(startMs: number, endMs: number, most: number, spacing: number): number {
+  const fits = (step: number) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most
+  return STEPS.find(fits) ?? DAY_MS * Math.max(1, Math.ceil((endMs - startMs) / DAY_MS / (most - 1)))
+}
+
+/** The usual distance of neighbouring points: the middle one of all. */
+function spacingOf(points: readonly CoursePoint[]): number {
+  const times = points.map(({ ms }) => ms).sort((a, b) => a - b)
+  const distances = times.slice(1).map((ms, i) => ms - times[i]!)
+  return distances.sort((a, b) => a - b)[distances.length >> 1]!
+}

@@ -1,0 +1,176 @@
+/**
+ * Tables that people or scripts wrote, CSV or JSON, as texts by column: what a column means is decided by whoever asks.
+ * The delimiter is told from the header; JSON is a list of flat objects, or a map with one such list.
+ */
+import { InputError } from '../../errors.ts'
+import { parseJsonText } from '../../model/json-text.ts'
+import type { ReadLimits } from '../../model/reading.ts'
+import { listed, quoted } from '../format-message.ts'
+import { readWhole } from '../limits.ts'
+import { type Document, openDocuments } from '../source/documents.ts'
+import { isObject, type JsonObject } from '../text/json-document.ts'
+import { readTable } from '../text/table.ts'
+import { exportOf } from './metric-export.ts'
+
+export interface LooseTable {
+  /** The file as the user named it. */
+  readonly file: string
+  readonly columns: readonly string[]
+  readonly rows: readonly LooseRow[]
+  /** Column with the time of a row, where the format says which. */
+  readonly time?: string
+  /** What whoever wrote the table remarked on it, each a sentence. */
+  readonly remarks?: readonly string[]
+}
+
+export interface LooseRow {
+  /** Line of the file; in JSON, number of the item. 1-based. */
+  readonly line: number
+  /** Texts by position of the column. */
+  readonly cells: readonly string[]
+}
+
+const DELIMITERS = [',', ';', '\t', '|']
+/** What Grafana writes above the header for Excel. */
+const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/
+
+/** Reads a table from a file, plain or packed. @throws InputError when it is none, or a row has too few or many cells. */
+export async function readLooseTable(path: string, limits: ReadLimits): Promise<LooseTable> {
+  const found = await openDocuments([path], limits)
+  try {
+    const [document, another] = found.documents
+    if (!document || another)
+      throw new InputError(`${path}: holds ${another ? 'several files' : 'no file'}, expected one table.`)
+    return await (/^\s*[[{]/.test((await document.head()).text)
+      ? jsonTable(document, limits)
+      : csvTable(document, limits))
+  } finally {
+    found.close()
+  }
+}
+
+async function csvTable({ name: file, head, open }: Document, limits: ReadLimits): Promise<LooseTable> {
+  const { text } = await head()
+  const [, stated] = STATED_DELIMITER.exec(text) ?? []
+  const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)![0])
+  const table = await readTable(open(), delimiter, file, limits)
+  // A line that states the delimiter stands above the header.
+  const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows]
+  const columns = names.map(name => name.trim())
+  if (rows.length === 0) throw new InputError(`${file}: is a table without rows. Expected a header and rows below it.`)
+  const repeated = columns.find((name, i) => columns.indexOf(name) !== i)
+  if (repeated !== undefined)
+    throw new InputError(`${file}:1: the column ${quoted(repeated)} is there twice. Rename one.`)
+  for (const { line, fields } of rows) {
+    if (fields.length === columns.length) continue
+    const cause =
+      fields.length > columns.length && delimiter === ','
+        ? 'Put cells with a comma in quotes, or separate columns by semicolons'
+        : 'Complete the row'
+    throw new InputError(`${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`)
+  }
+  return { file, columns, rows: rows.map(({ line, fields }) => ({ line, cells: fields })) }
+}
+
+function delimiterOf(header: string): string {
+  const widths = DELIMITERS.map(delimiter => header.split(delimiter).length)
+  return DELIMITERS[widths.indexOf(Math.max(...widths))]!
+}
+
+async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Promise<LooseTable> {
+  const json = parseJson(await readWhole(open(), file, limits), file)
+  const exported = exportOf(json, file)
+  const items = exported?.points ?? itemsOf(json)
+  if (!items || items.length === 0)
+    throw new InputError(
+      `${file}: holds no table. Expected a list of objects, as in [{"request": "login", "avg": 12}].`,
+    )
+  const columns = [...new Set(items.flatMap(item => Object.keys(item)))]
+  const rows = items.map((item, i) => ({
+    line: i + 1,
+    cells: columns.map(column => (Object.hasOwn(item, column) ? cellOf(item[column]) : '')),
+  }))
+  return { file, columns, rows, ...(exported && { time: 'time', remarks: exported.remarks }) }
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return parseJsonText(text)
+  } catch (error) {
+    throw new InputError(`${file}: is no valid JSON. Write it anew.`, { cause: error })
+  }
+}
+
+function itemsOf(json: unknown): JsonObject[] | undefined {
+  if (Array.isArray(json)) return json.every(isObject) ? json : undefined
+  if (!isObject(json)) return undefined
+  const lists = Object.values(json).filter(value => Array.isArray(value))
+  return lists.length === 1 ? itemsOf(lists[0]) : undefined
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Returns the position of a column. @throws InputError naming who asked, and the columns there are. */
+export function columnAt(table: LooseTable, column: string, source: string): number {
+  const at = table.columns.indexOf(column)
+  if (at >= 0) return at
+  const alike = table.columns.find(name => name.toLowerCase() === column.toLowerCase())
+  const hint = alike === undefined ? '' : ` Did you mean ${quoted(alike)}?`
+  throw new InputError(
+    `${table.file}: ${source}: no column ${quoted(column)}.${hint} Columns: ${listed(table.columns.map(quoted), 20)}.`,
+  )
+}
+
+/**
+ * Keeps the rows with these values, by column.
+ *
+ * @throws InputError when a column is unknown, or no row has a value: with those that there are.
+ */
+export function rowsWhere(table: LooseTable, where: Readonly<Record<string, string>>, source: string): LooseTable {
+  let { rows } = table
+  for (const [column, value] of Object.entries(where)) {
+    const at = columnAt(table, column, source)
+    const kept = rows.filter(({ cells }) => cells[at]!.trim() === value)
+    if (kept.length === 0) {
+      const seen = listed([...new Set(rows.map(({ cells }) => quoted(cells[at]!.trim())))], 20)
+      throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`)
+    }
+    rows = kept
+  }
+  return { ...table, rows }
+}
+
+/**
+ * Keeps the rows of one run.
+ *
+ * @param run value of the column; undefined when none was named, which is right for a table of one
+ * @throws InputError when no run was named and there are several, or none has this name
+ */
+export function rowsOfRun(table: LooseTable, column: string, run: string | undefined, source: string): LooseTable {
+  if (run !== undefined) return rowsWhere(table, { [column]: run }, `${source}.run`)
+  const at = columnAt(table, column, `${source}.run`)
+  const runs = [...new Set(table.rows.map(({ cells }) => cells[at]!.trim()))]
+  if (runs.length <= 1) return table
+  throw new InputError(
+    `${table.file}: holds several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Name one after the path, as in ${table.file}#${runs[0]}.`,
+  )
+}
+
+/** Returns a table with a row for each cell of the columns beside `time`: the names of these become the column `key`. */
+export function pointsByColumn(
+  table: LooseTable,
+  time: string,
+  key: string,
+  value: string,
+  source: string,
+): LooseTable {
+  const at = columnAt(table, time, source)
+  const others = table.columns.map((column, i) => ({ column, i })).filter(({ i }) => i !== at)
+  const rows = table.rows.flatMap(({ line, cells }) =>
+    others.map(({ column, i }) => ({ line, cells: [cells[at]!, column, cells[i]!] })),
+  )
+  return { file: table.file, columns: [time, key, value], rows }
+}

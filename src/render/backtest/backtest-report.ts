@@ -1,0 +1,246 @@
+/** A backtest as text: how often what fired, where the rules disagree, on which runs, and what could be tightened. */
+import type {
+  Agreement,
+  Backtest,
+  FiringRate,
+  LooseLimit,
+  ReplayedRun,
+  RuleId,
+  ThresholdRecord,
+} from '../../model/backtest.ts'
+import type { Verdict } from '../../model/verdict.ts'
+import { metricLabel, seriesLine, thresholdText } from '../change.ts'
+import { type Block, type Column, code, type Line, strong, type Table } from '../document/document.ts'
+import { writeMarkdown } from '../document/write-markdown.ts'
+import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
+import { escapeJson } from '../escape/json.ts'
+import { DEMANDS } from '../findings.ts'
+import { formatCount, formatInstant, formatQuantity, formatRatioAsPercent, plural } from '../format.ts'
+import { ABSENT } from '../symbols.ts'
+import { firingBlocks, runLine } from './firings.ts'
+
+/** Lines of a list; the rest is counted, and the JSON has it. */
+const REMARKS = 10
+
+const RULE_WORDS: Readonly<Record<RuleId, string>> = {
+  configured: 'as configured',
+  strict: 'decide: strict',
+  'previous-110': '110% of the run before',
+  'previous-150': '150% of the run before',
+  'previous-200': '200% of the run before',
+}
+
+/** Returns the backtest for a terminal. */
+export function renderBacktestTerminal(backtest: Backtest, page: TerminalPage): string {
+  return writeTerminal(blocksOf(backtest), page)
+}
+
+/** Returns the backtest as markdown. */
+export function renderBacktestMarkdown(backtest: Backtest): string {
+  return writeMarkdown(blocksOf(backtest))
+}
+
+/** Returns the backtest as JSON with a final newline. */
+export function renderBacktestJson(backtest: Backtest): string {
+  return `${escapeJson(JSON.stringify(backtest, undefined, 2))}\n`
+}
+
+function blocksOf(backtest: Backtest): Block[] {
+  return [
+    { type: 'heading', level: 2, line: ['Backtest of ', code(backtest.suite)] },
+    { type: 'list', items: historyLines(backtest) },
+    { type: 'heading', level: 3, line: ['How often a threshold fired'] },
+    ratesTable(backtest.rules),
+    thresholdsTable(backtest.thresholds),
+    { type: 'heading', level: 3, line: ['Where the rules agree'] },
+    agreementTable(backtest.agreement),
+    ...firingBlocks(backtest),
+    ...adviceBlocks(backtest.advice),
+    ...remarkBlocks(backtest),
+  ]
+}
+
+function historyLines({ runs, window, acceptAfter }: Backtest): Line[] {
+  const [first, last] = [runs[0], runs.at(-1)]
+  const span: Line =
+    first?.startedAt !== undefined && last?.startedAt !== undefined
+      ? [`, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`]
+      : []
+  const red = runs.flatMap(({ verdict }) => RED[verdict] ?? [])
+  const accepted =
+    acceptAfter === undefined
+      ? 'Nobody accepts a regression, so a lasting one fails until the baseline expires.'
+      : `A regression counts as accepted once it has lasted ${plural(acceptAfter, 'run')}.`
+  return [
+    [
+      strong(plural(runs.length, 'run')),
+      ...span,
+      `; each judged against at most ${plural(window, 'run')} of its baseline.`,
+    ],
+    [strong(`The job would have been red on ${formatCount(red.length)}`), red.length > 0 ? `: ${tally(red)}.` : '.'],
+    [`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
+  ]
+}
+
+/** Why a job is red, by verdict. */
+const RED: Partial<Record<Verdict, string>> = {
+  fail: 'breached a threshold',
+  'no-data': 'lacked data',
+  invalid: 'could not be judged',
+}
+
+function becameText({ became, reason }: ReplayedRun): string {
+  switch (became) {
+    case 'first':
+      return 'began it'
+    case 'joined':
+      return 'joined it'
+    case 'accepted':
+      return `began a new one because ${reason}`
+    case 'held':
+      return 'held back until a later run cleared it'
+    case 'left-out':
+      return 'left out'
+  }
+}
+
+/** Counts equal texts: '61 joined it, 3 left out', in the order in which they first appear. */
+function tally(texts: readonly string[]): string {
+  return [...new Set(texts)].map(text => `${formatCount(texts.filter(one => one === text).length)} ${text}`).join(', ')
+}
+
+const left = (title: string): Column => ({ title, align: 'left' })
+const right = (title: string): Column => ({ title, align: 'right' })
+
+function ratesTable(rates: readonly FiringRate[]): Table {
+  const isDated = rates.some(({ days }) => days !== undefined)
+  return {
+    type: 'table',
+    columns: [
+      left('rule'),
+      right('runs that fail'),
+      right('of runs'),
+      ...(isDated ? [right('of days')] : []),
+      right('times it began'),
+    ],
+    rows: rates.map(rate => [
+      [RULE_WORDS[rate.rule]],
+      [`${formatCount(rate.firedRuns)} of ${formatCount(rate.runs)}`],
+      [share(rate.firedRuns, rate.runs)],
+      ...(isDated ? [[share(rate.firedDays ?? 0, rate.days ?? 0)]] : []),
+      [formatCount(rate.episodes)],
+    ]),
+  }
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? ABSENT : formatRatioAsPercent(part / whole)
+}
+
+/** Runs on which each threshold fired, by rule. */
+function thresholdsTable(thresholds: readonly ThresholdRecord[]): Table {
+  const rules = thresholds[0]?.rates.map(({ rule }) => rule) ?? []
+  const isAmbiguous = ({ metric }: ThresholdRecord) => thresholds.filter(one => one.metric === metric).length > 1
+  return {
+    type: 'table',
+    columns: [
+      left('threshold'),
+      ...rules.map(rule => right(RULE_TITLES[rule])),
+      right('suspect'),
+      right('undecided'),
+      right('no data'),
+    ],
+    rows: thresholds.map(record => [
+      thresholdLine(record, isAmbiguous(record)),
+      ...record.rates.map(({ runs, firedRuns }): Line => [runs === 0 ? ABSENT : formatCount(firedRuns)]),
+      [formatCount(record.outcomes.suspect)],
+      [formatCount(record.outcomes.inconclusive)],
+      [formatCount(record.outcomes['no-data'])],
+    ]),
+  }
+}
+
+const RULE_TITLES: Readonly<Record<RuleId, string>> = {
+  configured: 'fires',
+  strict: 'strict',
+  'previous-110': '110%',
+  'previous-150': '150%',
+  'previous-200': '200%',
+}
+
+/** 'p95 max-increase 10%', and where it is written when another one is of the same metric. */
+function thresholdLine({ metric, threshold, severity, source }: ThresholdRecord, withPlace: boolean): Line {
+  const place = source.replace(/\.?thresholds\..*$/, '') || 'thresholds'
+  return [
+    `${metricLabel(metric)} `,
+    code(thresholdText(threshold, DEMANDS)),
+    ...(severity === 'warn' ? [', warn'] : []),
+    ...(withPlace ? [` (${place})`] : []),
+  ]
+}
+
+function agreementTable(agreement: readonly Agreement[]): Table {
+  return {
+    type: 'table',
+    columns: [
+      left('checks on which it fires, against'),
+      right('both'),
+      right('configured only'),
+      right('other only'),
+      right('neither'),
+      right('other, run not judged'),
+    ],
+    rows: agreement.map(({ rule, both, configuredOnly, otherOnly, neither, otherUnasked }) => [
+      [RULE_WORDS[rule]],
+      ...[both, configuredOnly, otherOnly, neither, otherUnasked].map((n): Line => [formatCount(n)]),
+    ]),
+  }
+}
+
+function adviceBlocks(advice: readonly LooseLimit[]): Block[] {
+  if (advice.length === 0) return []
+  return [
+    { type: 'heading', level: 3, line: ['What could be tighter'] },
+    { type: 'list', items: advice.map(adviceLine) },
+  ]
+}
+
+function adviceLine({
+  metric,
+  unit,
+  key,
+  written,
+  worst,
+  isRelative,
+  at,
+  factor,
+  n,
+  suggested,
+  source,
+}: LooseLimit): Line {
+  const seen = isRelative ? formatRatioAsPercent(worst) : formatQuantity(worst, unit)
+  return [
+    code(`${metric}: { ${key}: ${written} }`),
+    ` (${source}) is ${formatTimes(factor)} looser than the worst of ${plural(n, 'value')}: ${seen}, `,
+    ...seriesLine(at),
+    ' on ',
+    ...runLine(at.run),
+    '. ',
+    code(`${key}: ${suggested}`),
+    ' would never have fired.',
+  ]
+}
+
+function formatTimes(factor: number): string {
+  return `${formatQuantity(factor, '')} times`
+}
+
+function remarkBlocks({ warnings }: Backtest): Block[] {
+  if (warnings.length === 0) return []
+  const items = warnings.slice(0, REMARKS).map(({ message }): Line => [message])
+  const more = warnings.length - REMARKS
+  return [
+    { type: 'heading', level: 3, line: ['Remarks'] },
+    { type: 'list', items: more > 0 ? [...items, [`And ${formatCount(more)} more.`]] : items },
+  ]
+}

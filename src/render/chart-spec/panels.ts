@@ -1,0 +1,160 @@
+/** The charts of curves: latency over the run, and latency by percentile, a panel for each of the worst workflows. */
+import { type MetricId, metricOf } from '../../model/metric.ts'
+import type { Measurement, Point, Report, SeriesCurves } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { changeText, metricLabel } from '../change.ts'
+import { formatQuantity, plural } from '../format.ts'
+import { ARROW } from '../symbols.ts'
+import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
+import {
+  AXIS_TITLE_HEIGHT,
+  altOf,
+  CHART_WIDTH,
+  FOOTER_HEIGHT,
+  HEADER_HEIGHT,
+  nameOf,
+  spokenChange,
+  toneOf,
+  valuesText,
+} from './frame.ts'
+import type { ChartSpec, LinePoint, Panel } from './spec.ts'
+
+const PANELS = 4
+/** Height of a panel with its heading. */
+const PANEL_HEIGHT = 124
+/** Steps of a panel's y axis, at most. */
+const STEPS = 3
+/** Points further apart than this many usual distances have a gap between them. */
+const GAP = 1.5
+
+interface Curve {
+  readonly series: SeriesCurves
+  readonly metric: MetricId
+  readonly candidate: readonly LinePoint[]
+  readonly baseline: readonly LinePoint[]
+}
+
+/** Returns the chart of latency over time; undefined when no series has timestamps. */
+export function overTimeChart(report: Report): ChartSpec | undefined {
+  const curves = report.curves.flatMap((series): Curve[] => {
+    const { overTime } = series
+    // One moment is no course of time.
+    if (!overTime || overTime.candidate.length < 2) return []
+    return [
+      {
+        series,
+        metric: overTime.metric,
+        candidate: withGaps(overTime.candidate),
+        baseline: withGaps(overTime.baseline),
+      },
+    ]
+  })
+  return panelsChart(report, curves, {
+    id: 'over-time',
+    title: 'Latency over time',
+    axis: points => elapsedAxis(Math.max(...points.map(([x]) => x))),
+  })
+}
+
+/** Returns the chart of percentile curves; undefined when no series has a distribution. */
+export function percentilesChart(report: Report): ChartSpec | undefined {
+  const largest = Math.max(
+    ...report.curves.flatMap(({ percentiles }) =>
+      [...(percentiles?.candidate ?? []), ...(percentiles?.baseline ?? [])].map(([q]) => q),
+    ),
+  )
+  const axis = percentileAxis(largest)
+  const place = (points: readonly Point[]) =>
+    within(
+      points.map(([q, ms]) => [quantilePosition(q), ms]),
+      axis,
+    )
+  const curves = report.curves.flatMap((series): Curve[] => {
+    const candidate = place(series.percentiles?.candidate ?? [])
+    if (candidate.length === 0) return []
+    return [{ series, metric: 'p95', candidate, baseline: place(series.percentiles?.baseline ?? []) }]
+  })
+  return panelsChart(report, curves, { id: 'percentiles', title: 'Latency by percentile', axis: () => axis })
+}
+
+interface PanelsKind {
+  readonly id: 'over-time' | 'percentiles'
+  readonly title: string
+  readonly axis: (points: readonly LinePoint[]) => Axis
+}
+
+function panelsChart(report: Report, curves: readonly Curve[], { id, title, axis }: PanelsKind): ChartSpec | undefined {
+  const shown = curves.slice(0, PANELS)
+  if (shown.length === 0) return undefined
+  const panels = shown.map(curve => panelOf(report, curve))
+  const x = axis(shown.flatMap(({ candidate, baseline }) => [...candidate, ...baseline]))
+  const paired = panels.some(panel => panel.baseline.length > 0)
+  return {
+    id,
+    title,
+    subtitle: panels.length > 1 ? `${plural(panels.length, 'workflow')}${paired ? ', worst first' : ''}` : '',
+    alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, panels.map(panelText)),
+    width: CHART_WIDTH,
+    height: HEADER_HEIGHT + PANEL_HEIGHT * panels.length + FOOTER_HEIGHT + AXIS_TITLE_HEIGHT,
+    figure: { kind: 'panels', x, panels, paired },
+  }
+}
+
+function panelOf(report: Report, { series, metric, candidate, baseline }: Curve): Panel {
+  const key = seriesKey(series)
+  const check = report.checks.find(check => check.metric === metric && seriesKey(check) === key)
+  const measured: Measurement | undefined =
+    check ?? report.measurements.find(other => seriesKey(other) === key)?.metrics.find(other => other.metric === metric)
+  const unit = metricOf(metric)?.unit ?? 'ms'
+  const y = quantityAxis(Math.max(0, ...[...candidate, ...baseline].map(([, value]) => value ?? 0)), unit, STEPS)
+  const limit = check?.limits?.max
+  const tone = check ? toneOf(check) : 'neutral'
+  return {
+    name: nameOf(series),
+    tone,
+    values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : '',
+    change: measured?.delta ? changeText(measured) : '',
+    y,
+    candidate,
+    baseline,
+    ...(limit !== undefined &&
+      limit <= y.max && { limit: { at: limit, text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}` } }),
+  }
+}
+
+function panelText(panel: Panel): string {
+  return `${panel.name} ${spokenChange(panel)}`
+}
+
+/** The part of a line that lies on an axis, with the points where it enters and leaves. */
+function within(points: readonly Point[], { min, max }: Axis): Point[] {
+  const entering = [min, max].flatMap(border => pointAt(points, border) ?? [])
+  const inside = points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9)
+  return [...inside, ...entering].sort(([a], [b]) => a - b)
+}
+
+/** The point of a line at x, undefined where it does not reach. */
+function pointAt(points: readonly Point[], x: number): [Point] | undefined {
+  const after = points.findIndex(point => point[0] >= x - 1e-9)
+  if (after === -1) return undefined
+  const [x1, y1] = points[after]!
+  if (x1 <= x + 1e-9) return [[x, y1]]
+  if (after === 0) return undefined
+  const [x0, y0] = points[after - 1]!
+  return [[x, y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)]]
+}
+
+/** Ends the line before each gap: spans without samples are no measurement. */
+function withGaps(points: readonly Point[]): LinePoint[] {
+  const distances = points.slice(1).map(([x], i) => x - points[i]![0])
+  const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0
+  return points.flatMap(([x, y], i): LinePoint[] => {
+    const gap = i > 0 && distances[i - 1]! > usual * GAP
+    return gap
+      ? [
+          [points[i - 1]![0] + usual, null],
+          [x, y],
+        ]
+      : [[x, y]]
+  })
+}

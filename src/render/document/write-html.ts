@@ -1,0 +1,92 @@
+/** Writes a document as an HTML fragment; its inline part also serves where markdown needs HTML, as in `<summary>`. */
+import { escapeHtml } from '../escape/html.ts'
+import { proseSegments } from '../escape/markdown.ts'
+import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
+import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
+import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
+import { Footnotes } from './footnotes.ts'
+import { intervalSvg } from './interval-svg.ts'
+
+/** Writes the blocks as HTML. */
+export function writeHtml(blocks: readonly Block[], notes = new Footnotes()): string {
+  return blocks.map(block => writeBlock(block, notes)).join('\n')
+}
+
+function writeBlock(block: Block, notes: Footnotes): string {
+  switch (block.type) {
+    case 'heading':
+      return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`
+    case 'paragraph':
+      return withNotes(`<p>${inlineHtml(block.line, notes)}</p>`, notes)
+    case 'list':
+      return withNotes(
+        `<ul>\n${block.items.map(item => `<li>${inlineHtml(item, notes)}</li>`).join('\n')}\n</ul>`,
+        notes,
+      )
+    case 'table':
+      return withNotes(writeTable(block, notes), notes)
+    case 'fold': {
+      const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`
+      return `<details${block.open ? ' open' : ''}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`
+    }
+    case 'fence':
+      return `<pre>${escapeHtml(block.text)}</pre>`
+    case 'pictures':
+      return `<div class="pictures">\n${block.pictures.map(writePicture).join('\n')}\n</div>`
+    case 'small':
+      return `<p class="small">${inlineHtml(block.line, notes)}</p>`
+  }
+}
+
+function withNotes(html: string, notes: Footnotes): string {
+  const fresh = notes.takeNew()
+  if (fresh.length === 0) return html
+  const lines = fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`)
+  return `${html}\n<p class="notes">${lines.join('<br>\n')}</p>`
+}
+
+/** Writes a line as HTML. Risky words of prose stand in code, so that GitHub makes no mention of them either. */
+export function inlineHtml(line: Line, notes: Footnotes): string {
+  return line.map(piece => writeInline(piece, notes)).join('')
+}
+
+function writeInline(piece: Inline, notes: Footnotes): string {
+  if (typeof piece === 'string') return prose(piece)
+  if ('code' in piece) return codeHtml(visibleName(piece.code))
+  if ('strong' in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`
+  if ('link' in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
+  if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
+  if ('interval' in piece) return intervalSvg(piece.interval)
+  if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
+  const { icon, word } = VERDICTS[piece.verdict]
+  return `${icon}${NO_BREAK_SPACE}${word}`
+}
+
+function codeHtml(visible: string): string {
+  return `<code>${escapeHtml(visible)}</code>`
+}
+
+function prose(text: string): string {
+  const { before, prose, after } = proseWithEdges(text)
+  const segments = proseSegments(prose)
+  return before + segments.map(({ text, code }) => (code ? codeHtml(text) : escapeHtml(text))).join(' ') + after
+}
+
+function writeTable(table: Table, notes: Footnotes): string {
+  const align = (i: number) => (table.columns[i]!.align === 'right' ? ' class="number"' : '')
+  const head = table.columns.map(({ title }, i) => `<th${align(i)}>${escapeHtml(title)}</th>`).join('')
+  const rows = table.rows.map(
+    row => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join('')}</tr>`,
+  )
+  return `<div class="table"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`
+}
+
+function writePicture(picture: ChartLink): string {
+  const alt = escapeHtml(visibleProse(picture.alt, 1000))
+  const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}">`
+  const source = picture.dark
+    ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">`
+    : ''
+  const caption = `<figcaption>${escapeHtml(visibleProse(picture.title))}</figcaption>`
+  return `<figure><picture>${source}${image}</picture>${caption}</figure>`
+}

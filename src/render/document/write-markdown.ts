@@ -1,0 +1,122 @@
+/** Writes a document as GitHub-flavoured markdown. The source stays readable: it is what a mail shows. */
+import { escapeHtml } from '../escape/html.ts'
+import { codeSpan, escapeCell, escapeLineStart, escapeProse } from '../escape/markdown.ts'
+import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
+import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
+import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
+import { Footnotes } from './footnotes.ts'
+import { textWidth } from './text-width.ts'
+import { inlineHtml } from './write-html.ts'
+
+/** Tables of more rows are not padded: nobody reads their source, and the spaces would cost what the rows need. */
+const PADDED_ROWS = 30
+
+/** Writes the blocks, each after an empty line; ends with a newline. */
+export function writeMarkdown(blocks: readonly Block[], notes = new Footnotes()): string {
+  return `${blocks.map(block => writeBlock(block, notes)).join('\n\n')}\n`
+}
+
+function writeBlock(block: Block, notes: Footnotes): string {
+  switch (block.type) {
+    case 'heading':
+      return `${'#'.repeat(block.level)} ${writeLine(block.line, notes)}`
+    case 'paragraph':
+      return withNotes(escapeLineStart(writeLine(block.line, notes)), notes)
+    case 'list':
+      return withNotes(block.items.map(item => `- ${escapeLineStart(writeLine(item, notes))}`).join('\n'), notes)
+    case 'table':
+      return withNotes(writeTable(block, notes), notes)
+    case 'fold': {
+      const open = block.open ? '<details open>' : '<details>'
+      const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`
+      return `${open}${summary}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`
+    }
+    case 'fence':
+      return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`
+    case 'pictures':
+      return block.pictures.map(writePicture).join('\n')
+    // An inline tag: what it holds is markdown.
+    case 'small':
+      return `<sub>${writeLine(block.line, notes)}</sub>`
+  }
+}
+
+/** A fence longer than any run of backticks inside. */
+function fenceFor(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  return '`'.repeat(longest + 1)
+}
+
+/** Footnotes stand right below the block that refers to them first. */
+function withNotes(text: string, notes: Footnotes): string {
+  const fresh = notes.takeNew()
+  if (fresh.length === 0) return text
+  const lines = fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`)
+  return `${text}\n\n${lines.join('<br>\n')}`
+}
+
+function writeLine(line: Line, notes: Footnotes): string {
+  return line.map(piece => writeInline(piece, notes)).reduce(glue, '')
+}
+
+/** Two code spans that touch would become one, and '!' before a link an image. */
+function glue(before: string, after: string): string {
+  const touching = (before.endsWith('`') && after.startsWith('`')) || (before.endsWith('!') && after.startsWith('['))
+  return touching ? `${before} ${after}` : before + after
+}
+
+function writeInline(piece: Inline, notes: Footnotes): string {
+  if (typeof piece === 'string') {
+    const { before, prose, after } = proseWithEdges(piece)
+    return before + escapeProse(prose) + after
+  }
+  if ('code' in piece) return codeSpan(visibleName(piece.code))
+  if ('strong' in piece) return `**${writeLine(piece.strong, notes)}**`
+  if ('link' in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`
+  if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
+  if ('interval' in piece) return ''
+  if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
+  const { icon, word } = VERDICTS[piece.verdict]
+  return `${icon}${NO_BREAK_SPACE}${word}`
+}
+
+/** An address for `(…)`: parentheses, space and angle brackets would end it. */
+function encodeUrl(url: string): string {
+  return url.replace(/[\s()<>\\|"`]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+}
+
+function writeTable(table: Table, notes: Footnotes): string {
+  const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))))
+  const rows = table.rows.map(row =>
+    row.map((cell, i) => {
+      const text = escapeCell(writeLine(cell, notes))
+      return table.columns[i]!.align === 'right' ? unbroken(text) : text
+    }),
+  )
+  const padded = rows.length <= PADDED_ROWS
+  const widths = table.columns.map((_, i) =>
+    padded ? Math.max(3, ...[titles, ...rows].map(row => textWidth(row[i] ?? ''))) : 0,
+  )
+  const pad = (cell: string, i: number) => {
+    if (!padded) return cell
+    const space = ' '.repeat(Math.max(0, widths[i]! - textWidth(cell)))
+    return table.columns[i]!.align === 'right' ? space + cell : cell + space
+  }
+  const rule = table.columns.map(({ align }, i) =>
+    align === 'right' ? `${'-'.repeat(Math.max(2, widths[i]! - 1))}:` : '-'.repeat(Math.max(3, widths[i]!)),
+  )
+  return [titles.map(pad), rule, ...rows.map(row => row.map(pad))].map(row => `| ${row.join(' | ')} |`).join('\n')
+}
+
+/** Keeps figures and their unit on one line; spaces inside tags stay. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', NO_BREAK_SPACE)
+}
+
+function writePicture(picture: ChartLink): string {
+  const alt = escapeHtml(visibleProse(picture.alt, 1000))
+  const width = picture.width === undefined ? '' : ` width="${Math.round(picture.width)}"`
+  const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`
+  if (!picture.dark) return image
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`
+}

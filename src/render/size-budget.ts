@@ -1,0 +1,64 @@
+/** The size ladder: a document that does not fit is written again with one part less, and says which. Nothing is cut in the middle. */
+import type { Report } from '../model/report.ts'
+import { writeMarkdown } from './document/write-markdown.ts'
+import { type BlockOptions, type Detail, reportBlocks } from './report-blocks.ts'
+
+interface Step {
+  /** What this step leaves out, in words. */
+  readonly leaves: string
+  readonly detail: Partial<Detail>
+  /** Whether the report has what the step leaves out; a step that would take nothing away is passed over. */
+  readonly applies?: (report: Report) => boolean
+}
+
+/** The steps, each on top of those before it; the last one fits into any budget that GitHub has. */
+export const STEPS: readonly Step[] = [
+  {
+    leaves: 'series that are not judged',
+    detail: { controls: 0 },
+    applies: ({ measurements }) => measurements.some(({ judged }) => !judged),
+  },
+  {
+    leaves: 'the checks that passed',
+    detail: { passed: 0 },
+    applies: ({ checks }) => checks.some(({ verdict }) => verdict === 'pass'),
+  },
+  {
+    leaves: 'the table of all workflows',
+    detail: { workflows: 0 },
+    applies: ({ measurements }) => measurements.some(({ judged }) => judged),
+  },
+  { leaves: 'errors, environment, resources, runs and remarks', detail: { context: undefined } },
+  { leaves: 'charts and explanations', detail: { charts: false, words: 0 } },
+  { leaves: 'the findings', detail: { body: false } },
+]
+
+/** How many steps a brief report begins with: it shows what did not pass and nothing else. */
+export const BRIEF_STEPS = 4
+
+/** Writes the report as markdown in the greatest detail that `fits`; the first `begun` steps are taken in any case. */
+export function writeWithin(
+  report: Report,
+  options: BlockOptions,
+  full: Detail,
+  fits: (markdown: string) => boolean,
+  begun = 0,
+): string {
+  const steps = STEPS.filter(({ applies }) => applies?.(report) ?? true)
+  const first = STEPS.slice(0, begun).filter(step => steps.includes(step)).length
+  let text = ''
+  for (let taken = first; taken <= steps.length; taken++) {
+    const down = steps.slice(0, taken)
+    const detail: Detail = Object.assign({}, full, ...down.map(step => step.detail))
+    text = writeMarkdown(
+      reportBlocks(
+        report,
+        options,
+        detail,
+        down.map(({ leaves }) => leaves),
+      ),
+    )
+    if (fits(text)) return text
+  }
+  return text
+}

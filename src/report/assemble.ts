@@ -1,0 +1,180 @@
+/**
+ * Assembles the report, the one model that every output is rendered from: the judge's findings, the identity of the
+ * runs, the errors of the candidate and the points that charts are drawn from. Pure; decides nothing.
+ */
+import { headlineWith } from '../judge/headline.ts'
+import type { Judgement } from '../judge/judge.ts'
+import type { Notice } from '../model/notice.ts'
+import type {
+  BaselineEvidence,
+  Check,
+  DriftAlert,
+  FactChange,
+  Report,
+  ReportAcceptance,
+  ReportedError,
+  ReportRun,
+  SeriesCurves,
+  SeriesName,
+} from '../model/report.ts'
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { seriesKey } from '../model/run.ts'
+import { runName } from '../model/run-name.ts'
+import { curvesOf } from '../summarize/curves.ts'
+import { durationMsOf } from '../summarize/window.ts'
+
+/** Workflows whose curves go into a report; charts show no more. */
+const CURVES = 6
+/** Errors listed in a report, most frequent first. */
+const ERRORS = 20
+
+export interface ReportInput {
+  /** Version of perf-gate. */
+  readonly generator: string
+  readonly suite: string
+  readonly acceptance?: ReportAcceptance
+  readonly judgement: Judgement
+  /** Oldest first; the newest is the one whose curves are drawn. */
+  readonly candidates: readonly RunSummary[]
+  /** Oldest first. */
+  readonly baseline: readonly RunSummary[]
+  readonly evidence: Omit<BaselineEvidence, 'runs'>
+  readonly environment: readonly FactChange[]
+  readonly drift: readonly DriftAlert[]
+  /** Content id of a run; passed in because hashing is not the core's. */
+  readonly identify: (run: RunSummary) => string
+}
+
+/** Puts a report together. The runs are not changed; the same input gives the same report. */
+export function assembleReport(input: ReportInput): Report {
+  const { judgement, candidates, baseline, identify } = input
+  const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
+  return {
+    schema: 1,
+    generator: input.generator,
+    verdict: judgement.verdict,
+    suite: input.suite,
+    headline: headlineWith(judgement.headline, input.drift, judgement.warnings),
+    candidate: { runs: runs(candidates) },
+    baseline: { ...input.evidence, runs: runs(baseline) },
+    ...(input.acceptance && { acceptance: input.acceptance }),
+    checks: judgement.checks,
+    measurements: judgement.measurements.filter(series => series.kind !== 'resource'),
+    unmatched: judgement.unmatched,
+    ...(judgement.wholeRun && { wholeRun: judgement.wholeRun }),
+    ...(judgement.doubts && { doubts: judgement.doubts }),
+    ...(judgement.sensitivity && { sensitivity: judgement.sensitivity }),
+    ...(judgement.differentStart && { differentStart: judgement.differentStart }),
+    drift: [...input.drift],
+    resources: judgement.measurements.filter(series => series.kind === 'resource'),
+    environment: { changed: [...input.environment], facts: { ...candidates.at(-1)?.facts } },
+    errors: reportedErrors(candidates, baseline),
+    curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
+    warnings: [...judgement.warnings, ...candidates.flatMap(run => [...issueNotices(run), ...run.notices])],
+  }
+}
+
+/** Issues shown in a report, of those that a run keeps. */
+const ISSUES = 3
+
+/** Rows that could not be read are few enough to judge without them, and never left out in silence. */
+function issueNotices({ issues, sources }: RunSummary): Notice[] {
+  if (issues.count === 0) return []
+  const rows = sources.reduce((total, source) => total + source.rows, 0)
+  const first = issues.first
+    .slice(0, ISSUES)
+    .map(({ file, line, message }) => `${line === undefined ? file : `${file}:${line}`}: ${message}`)
+  const what = issues.count === 1 ? '1 row' : `${issues.count} rows`
+  return [
+    {
+      code: 'parse-issues',
+      message: `${what} of ${rows} could not be read and ${issues.count === 1 ? 'is' : 'are'} left out: ${first.join('; ')}.`,
+    },
+  ]
+}
+
+function reportRun(run: RunSummary, id: string): ReportRun {
+  const { startMs, provenance } = run
+  const durationMs = durationMsOf(run)
+  const name = runName(run)
+  return {
+    ...(name !== undefined && { name }),
+    id,
+    ...(startMs !== undefined && { startedAt: new Date(startMs).toISOString() }),
+    ...(durationMs !== undefined && { durationMs }),
+    ...(provenance.commit !== undefined && { commit: provenance.commit }),
+    ...(provenance.ref !== undefined && { ref: provenance.ref }),
+    ...(provenance.pullRequest !== undefined && { pullRequest: provenance.pullRequest }),
+    ...(hasSampleCount(run) && { samples: run.samples }),
+    tool: run.tool,
+  }
+}
+
+/** Whether the count of samples means anything: a run without any was empty, unless it holds values of another kind. */
+function hasSampleCount({ samples, series }: RunSummary): boolean {
+  return samples > 0 || series.every(({ reported, passed }) => reported === undefined && passed === undefined)
+}
+
+/** Errors of all candidate runs by series, code and message, beside the mean count of the same error in a baseline run. */
+function reportedErrors(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): ReportedError[] {
+  const before = tallyErrors(baseline)
+  return [...tallyErrors(candidates)]
+    .map(([key, { series, code, message, count }]) => ({
+      ...nameOf(series),
+      code,
+      message,
+      count,
+      ...(baseline.length > 0 && { baselineCount: (before.get(key)?.count ?? 0) / baseline.length }),
+    }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, ERRORS)
+}
+
+function tallyErrors(runs: readonly RunSummary[]) {
+  const tallies = new Map<string, { series: SeriesSummary; code: string; message: string; count: number }>()
+  for (const series of runs.flatMap(seriesWithCauses)) {
+    for (const { code, message, count } of series.errors) {
+      const key = JSON.stringify([seriesKey(series), code, message])
+      const tally = tallies.get(key) ?? { series, code, message, count: 0 }
+      tallies.set(key, { ...tally, count: tally.count + count })
+    }
+  }
+  return tallies
+}
+
+/** A transaction fails because a request in it fails: where requests are known, its failures would count twice. */
+function seriesWithCauses({ series }: RunSummary): readonly SeriesSummary[] {
+  const hasFailedRequests = series.some(({ kind, errors }) => kind === 'request' && errors.length > 0)
+  return hasFailedRequests ? series.filter(({ kind }) => kind !== 'transaction') : series
+}
+
+/** Curves of the workflows with the worst checks, which come first. */
+function curvesOfWorst(
+  checks: readonly Check[],
+  candidate: RunSummary | undefined,
+  baseline: RunSummary | undefined,
+): SeriesCurves[] {
+  if (!candidate) return []
+  const keys = [...new Set(checks.map(seriesKey))].slice(0, CURVES)
+  return keys.flatMap(key => {
+    const now = candidate.series.find(series => seriesKey(series) === key)
+    if (!now) return []
+    const before = baseline?.series.find(series => seriesKey(series) === key)
+    const curves = curvesOf(candidate, now)
+    const past = baseline && before ? curvesOf(baseline, before) : undefined
+    if (!curves.overTime && !curves.percentiles) return []
+    return {
+      ...nameOf(now),
+      ...(curves.overTime && {
+        overTime: { metric: 'p95' as const, candidate: curves.overTime.p95, baseline: past?.overTime?.p95 ?? [] },
+      }),
+      ...(curves.percentiles && {
+        percentiles: { candidate: curves.percentiles, baseline: past?.percentiles ?? [] },
+      }),
+    }
+  })
+}
+
+function nameOf({ workflow, kind, dimensions }: SeriesSummary): SeriesName {
+  return { workflow, kind, dimensions }
+}

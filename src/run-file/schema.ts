@@ -1,0 +1,154 @@
+/** The shape of a stored run, before its packed parts are opened. Each message completes 'expected …'. */
+import * as z from 'zod/mini'
+import { RECORD_KIND, RECORD_SCHEMA } from './format.ts'
+
+/** Most series in a run that is read. */
+const MAX_SERIES = 100_000
+/** Most points of a course. */
+const MAX_COURSE_POINTS = 240
+/** Largest time that a date can have, ms since epoch. */
+const MAX_TIME_MS = 8.64e15
+
+const text = z.string({ error: 'a text' })
+const amount = z.number({ error: 'a number' })
+const flag = z.boolean({ error: 'true or false' })
+const whole = z.int({ error: 'a whole number' }).check(z.gte(0, { error: 'a whole number that is not negative' }))
+const positive = z.int({ error: 'a whole number' }).check(z.gte(1, { error: 'a whole number above 0' }))
+const time = amount.check(
+  z.gte(-MAX_TIME_MS, { error: 'milliseconds since 1970' }),
+  z.lte(MAX_TIME_MS, { error: 'milliseconds since 1970' }),
+)
+
+/** A map by name. It is checked as it is: z.record would leave out a name such as '__proto__'. */
+function byName<Value>(isValue: (value: unknown) => value is Value, error: string) {
+  return z.custom<Record<string, Value>>(
+    map => typeof map === 'object' && map !== null && !Array.isArray(map) && Object.values(map).every(isValue),
+    { error },
+  )
+}
+
+/** An object whose other properties are ignored: later versions may add some. */
+function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object(shape, { error: 'an object' })
+}
+
+const texts = byName((value): value is string => typeof value === 'string', 'texts by name')
+const amounts = byName((value): value is number => Number.isFinite(value), 'numbers by name')
+
+const stretches = z
+  .array(z.tuple([time, time], { error: 'a start and an end' }), { error: 'a list of stretches of time' })
+  .check(z.refine(list => isAscending(list.flat()), { error: 'stretches of time that follow each other' }))
+
+function isAscending(times: readonly number[]): boolean {
+  return times.every((ms, i) => i === 0 || ms >= times[i - 1]!)
+}
+
+const histogram = object({
+  /** HdrHistogram V2 with 5 significant digits, compressed, base64. Its ratio is the unit in ms. */
+  hdr: text,
+  /** Not necessarily a safe integer: the sum of many long times is as exact as a double. */
+  sumUnits: amount.check(z.gte(0, { error: 'a number that is not negative' })),
+  minUnits: whole,
+  maxUnits: whole,
+})
+
+const seriesFields = {
+  count: whole,
+  errorCount: z.exactOptional(whole),
+  passed: z.exactOptional(histogram),
+  failed: z.exactOptional(histogram),
+  errors: z.array(object({ code: text, message: text, count: positive }), { error: 'a list of errors' }),
+  /** batch-codec.ts, compressed, base64. */
+  batches: z.exactOptional(text),
+  reported: z.exactOptional(amounts),
+  missing: z.exactOptional(texts),
+  startMs: z.exactOptional(time),
+  endMs: z.exactOptional(time),
+  bytes: z.exactOptional(amount.check(z.gte(0, { error: 'a number that is not negative' }))),
+  aborted: z.exactOptional(positive),
+  standalone: z.exactOptional(z.literal(true, { error: 'true' })),
+}
+
+const series = object({
+  workflow: text,
+  kind: z.enum(['transaction', 'request', 'sub-result', 'benchmark', 'measure', 'resource'], {
+    error: 'transaction, request, sub-result, benchmark, measure or resource',
+  }),
+  dimensions: z.exactOptional(texts),
+  ...seriesFields,
+  doubtful: z.exactOptional(object({ count: positive, rest: z.exactOptional(object(seriesFields)) })),
+})
+
+const course = object({
+  workflow: text,
+  dimensions: texts,
+  metric: text,
+  axis: object({ startMs: time, stepMs: positive }),
+  values: z
+    .array(z.nullable(amount), { error: 'a list of numbers' })
+    .check(z.maxLength(MAX_COURSE_POINTS, { error: `at most ${MAX_COURSE_POINTS} points` })),
+})
+
+const statement = object({
+  text,
+  dimensions: texts,
+  calls: z.exactOptional(amount),
+  meanMs: z.exactOptional(amount),
+  totalMs: z.exactOptional(amount),
+  load: z.exactOptional(amount),
+  waits: z.exactOptional(amounts),
+})
+
+const job = object({
+  workflow: text,
+  dimensions: texts,
+  tenant: z.exactOptional(text),
+  status: z.exactOptional(text),
+  durationMs: z.exactOptional(amount),
+  error: z.exactOptional(text),
+  startMs: z.exactOptional(time),
+})
+
+export const recordSchema = object({
+  schema: z.literal(RECORD_SCHEMA, { error: `schema ${RECORD_SCHEMA}` }),
+  kind: z.literal(RECORD_KIND, { error: `"${RECORD_KIND}"` }),
+  tool: text,
+  formats: z.array(text, { error: 'a list of texts' }),
+  startMs: z.exactOptional(time),
+  endMs: z.exactOptional(time),
+  stretches: z.exactOptional(stretches),
+  samples: whole,
+  peakThreads: z.exactOptional(amount.check(z.gte(0, { error: 'a number that is not negative' }))),
+  facts: texts,
+  provenance: object({
+    commit: z.exactOptional(text),
+    ref: z.exactOptional(text),
+    pullRequest: z.exactOptional(positive),
+    ciRun: z.exactOptional(text),
+    ciAttempt: z.exactOptional(positive),
+    job: z.exactOptional(text),
+    event: z.exactOptional(text),
+    fork: z.exactOptional(flag),
+  }),
+  sources: z.array(object({ name: text, format: text, rows: whole, truncated: z.exactOptional(flag) }), {
+    error: 'a list of files',
+  }),
+  issues: object({
+    count: whole,
+    first: z.array(object({ file: text, line: z.exactOptional(positive), message: text }), {
+      error: 'a list of issues',
+    }),
+  }),
+  notices: z.array(object({ code: text, message: text }), { error: 'a list of notices' }),
+  courses: z.exactOptional(z.array(course, { error: 'a list of courses' })),
+  statements: z.exactOptional(z.array(statement, { error: 'a list of statements' })),
+  jobs: z.exactOptional(z.array(job, { error: 'a list of jobs' })),
+  series: z
+    .array(series, { error: 'a list of series' })
+    .check(z.maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` })),
+})
+
+export type StoredRun = z.infer<typeof recordSchema>
+export type StoredSeries = StoredRun['series'][number]
+export type StoredFigures = z.infer<z.ZodMiniObject<typeof seriesFields>>
+export type StoredHistogram = z.infer<typeof histogram>
