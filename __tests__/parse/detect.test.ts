@@ -25,6 +25,7 @@ const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^locust-.*lib-json\.json\.gz$/, 'locust-json'],
   [/^locust-.*_history\.csv$/, 'locust-history'],
   [/^taurus-.*final-stats\.csv$/, 'taurus-stats'],
+  [/^taurus-.*final-stats\.xml$/, 'taurus-xml'],
   [/^artillery-.*report\.json$/, 'artillery-report'],
   [/^autocannon-.*(checkin|renew|report|refused)\.json$/, 'autocannon-json'],
   [/^hey-.*\.csv\.gz$/, 'hey-csv'],
@@ -49,6 +50,7 @@ const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^github-action-benchmark\/benchmarkdotnet\.json$/, 'benchmark-dotnet'],
   [/^benchmark-js-.*\.txt$|^github-action-benchmark\/benchmarkjs_output\.txt$/, 'benchmark-js'],
   [/^github-action-benchmark\/benchmarkluau_output\.txt$/, 'benchmark-luau'],
+  [/^github-action-benchmark\/custom.*\.json$/, 'custom-benchmarks'],
 ]
 
 const files = readdirSync(FIXTURES, { recursive: true, withFileTypes: true })

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parseConfig } from '../../src/config/load.ts'
+import { declareMetrics } from '../../src/model/metric.ts'
 import type { RunSummary } from '../../src/model/run.ts'
+import { customJson } from '../../src/parse/benchmarks/custom-json.ts'
+import { collect, FIXTURES, fixture } from './reading.ts'
 import { figureOf, readFixture, seriesOf } from './series-of.ts'
 
 const read = (name: string) => readFixture(`github-action-benchmark/${name}`)
@@ -111,4 +117,179 @@ it("Luau's bench.py: gives average and deviation of each benchmark once", async 
   expect(run.series.map(({ workflow }) => workflow)).toEqual(['base64', 'chess', 'life'])
   expect(millis(run, 'chess')).toBe(69.56)
   expect(figureOf(run, 'chess', 'stddev')).toBeCloseTo(0.147, 3)
+})
+
+const CATCH2 = [
+  ['Fibonacci 10', 'avg', 344 * NS],
+  ['Fibonacci 20', 'avg', 41.731 * US],
+  ['Fibonacci~ 5!', 'avg', 36 * NS],
+  ['Fibonacci-15_bench', 'avg', 3.789 * US],
+] as const
+
+/** What each tool printed in its sample: benchmark, metric and value. */
+const PRINTED: Readonly<Record<string, readonly (readonly [name: string, metric: string, value: number])[]>> = {
+  'benchmarkdotnet.json': [
+    ['Sample.Benchmarks.Fib10', 'avg', 24.4202085009643 * NS],
+    ['Sample.Benchmarks.Fib20', 'avg', 51.52008151549559 * NS],
+  ],
+  'benchmarkjs_output.txt': [
+    ['fib(10)', 'throughput', 1_431_759],
+    ['fib(20)', 'throughput', 12_146],
+    ['createObjectBuffer with 200 comments', 'throughput', 81.61],
+  ],
+  'benchmarkluau_output.txt': [
+    ['base64', 'avg', 15.041],
+    ['chess', 'avg', 69.56],
+    ['life', 'avg', 85.089],
+  ],
+  'cargo_output.txt': [
+    ['bench_fib_10', 'avg', 135 * NS],
+    ['bench_fib_20', 'avg', 18_149 * NS],
+  ],
+  'cargo_output2.txt': [
+    ['bench_engine_new', 'avg', 211_834 * NS],
+    ['bench_engine_new_raw', 'avg', 197 * NS],
+    ['bench_engine_new_raw_core', 'avg', 196 * NS],
+    ['bench_engine_register_fn', 'avg', 493 * NS],
+  ],
+  'cargo_output3.txt': [
+    ['bench_fib_10', 'avg', 148.7 * NS],
+    ['bench_fib_20', 'avg', 18_794.12 * NS],
+  ],
+  'cargo_output_units.txt': [
+    ['cmov', 'cycles', 2835],
+    ['cmov2', 'cycles', 2845],
+    ['mov', 'cycles', 1508],
+    ['upload', 'samples-per-second', 1911],
+    ['download', 'samples-per-second', 9001],
+  ],
+  'catch2_output_v2.txt': CATCH2,
+  'catch2_output_v3.txt': CATCH2,
+  'criterion_output.txt': [
+    ['Create Realm', 'avg', 329 * NS],
+    ['Symbols (Execution)', 'avg', 3268 * NS],
+    ['For loop (Execution)', 'avg', 12_314 * NS],
+    ['Fibonacci (Execution)', 'avg', 1_672_496 * NS],
+  ],
+  'customBiggerIsBetter_output.json': [
+    ['My Custom Bigger Is Better Benchmark - Throughput', 'throughput', 70],
+    ['My Custom Bigger Is Better Benchmark - Free Memory', 'size', 150],
+  ],
+  'customSmallerIsBetter_output.json': [
+    ['My Custom Smaller Is Better Benchmark - CPU Load', 'load', 50],
+    ['My Custom Smaller Is Better Benchmark - Memory Used', 'size', 100],
+  ],
+  'customSmallerIsBetter_output2.json': [
+    ['No instrumentation', 'avg', 90.9439 * NS],
+    ['Deactivated probe', 'avg', 445.661 * NS],
+    ['No logging', 'avg', 1847.38 * NS],
+    ['Binary file', 'avg', 3886.75 * NS],
+  ],
+  'go_fiber_duplicate_names_output.txt': [
+    ['github.com/gofiber/fiber/v3/middleware/cache.BenchmarkAppendMsgitem', 'avg', 55.76 * NS],
+    ['github.com/gofiber/fiber/v3/middleware/cache.BenchmarkUnmarshalitem', 'avg', 174 * NS],
+    ['github.com/gofiber/fiber/v3/middleware/csrf.BenchmarkAppendMsgitem', 'avg', 0.3733 * NS],
+    ['github.com/gofiber/fiber/v3/middleware/csrf.BenchmarkUnmarshalitem', 'avg', 4.36 * NS],
+  ],
+  'go_fiber_output.txt': [
+    ['Benchmark_Ctx_Accepts/run-[]string{".xml"}', 'avg', 247.6 * NS],
+    ['Benchmark_Ctx_Accepts/run-[]string{"json",_"xml"}', 'avg', 307.1 * NS],
+    ['Benchmark_Ctx_Accepts/run-[]string{"application/json",_"application/xml"}', 'avg', 316.1 * NS],
+    ['Benchmark_Utils_GetOffer/mime_extension#01', 'avg', 390.7 * NS],
+    ['Benchmark_Utils_GetOffer/mime_extension#01', 'allocations', 2],
+    ['Benchmark_Utils_GetOffer/mime_extension#02', 'avg', 602.1 * NS],
+    ['Benchmark_Utils_GetOffer/mime_extension#03', 'avg', 286.3 * NS],
+  ],
+  'go_output.txt': [
+    ['BenchmarkFib10-8', 'avg', 325 * NS],
+    ['BenchmarkFib20', 'avg', 40_537.123 * NS],
+    ['BenchmarkFib/my_tabled_benchmark_-_10-8', 'avg', 325 * NS],
+    ['BenchmarkFib/my_tabled_benchmark_-_20', 'avg', 40_537.123 * NS],
+    ['BenchmarkFib/my/tabled/benchmark_-_20', 'avg', 40_537.456 * NS],
+    ['BenchmarkFib/my/tabled/benchmark_-_20,var1=13,var2=14', 'avg', 40_537.456 * NS],
+    ['BenchmarkFib11-16', 'avg', 262.7 * NS],
+    ['BenchmarkFib11-16', 'auxiliary', 3],
+    ['BenchmarkFib22-16', 'avg', 31_915 * NS],
+    ['BenchmarkFib22-16', 'auxiliary', 4],
+  ],
+  'go_single_package_output.txt': [
+    ['github.com/example/mypackage.BenchmarkFib10', 'avg', 325 * NS],
+    ['github.com/example/mypackage.BenchmarkFib20', 'avg', 40_537 * NS],
+  ],
+  'googlecpp_output.json': [
+    ['fib_10', 'avg', 214.98980114547953 * NS],
+    ['fib_20', 'avg', 27_455.600415007055 * NS],
+  ],
+  'issue16_output.txt': [
+    ['Fibonacci 10', 'avg', 0],
+    ['Fibonacci 20', 'avg', 1 * NS],
+  ],
+  'jmh_output.json': [
+    ['org.openjdk.jmh.samples.JMHSample_01_HelloWorld.wellHelloThere', 'throughput', 3.3762388731228185e9],
+  ],
+  'jmh_output_2.json': [
+    [
+      'org.openjdk.jmh.samples.JMHSample_01_HelloWorld.wellHelloThere (paramA=17, paramB=33)',
+      'throughput',
+      3.3762388731228185e9,
+    ],
+  ],
+  'julia_output.json': [
+    ['fib/10', 'avg', 246.03846153846155 * NS],
+    ['fib/20', 'avg', 31_028 * NS],
+  ],
+  'pytest_output.json': [
+    ['bench.py::test_fib_10', 'avg', 2.408868133322941e-2],
+    ['bench.py::test_fib_20', 'avg', 2.985030672661863],
+  ],
+  'pytest_several_units.json': [
+    ['bench.py::test_fib_1', 'avg', 1.4995610248628836e-4],
+    ['bench.py::test_fib_10', 'avg', 0.02885754012484424],
+    ['bench.py::test_fib_20', 'avg', 3.611916368852473],
+    ['bench.py::test_sleep_2', 'avg', 2003.843047],
+  ],
+}
+
+/** The units of the samples that are neither times nor rates. */
+const OWN_METRICS = `
+version: 1
+metrics:
+  cycles: { unit: cycles/iter, better: lower }
+  samples-per-second: { unit: MS/s, better: higher }
+  allocations: { unit: allocs/op, better: lower }
+  auxiliary: { unit: auxMetricUnits, better: lower }
+  size: { unit: Megabytes, better: lower }
+  load: { unit: Percent, better: lower }
+`
+
+describe('the samples of github-action-benchmark', () => {
+  afterEach(() => declareMetrics([]))
+
+  it('are all here', () => {
+    const files = readdirSync(join(FIXTURES, 'github-action-benchmark'))
+    expect(files.sort()).toEqual(Object.keys(PRINTED).sort())
+  })
+
+  it.each(Object.keys(PRINTED))('give the figures that the tool printed: %s', async name => {
+    parseConfig(OWN_METRICS, 'perf-gate.yml')
+    const run = await read(name)
+    expect(run.issues.first).toEqual([])
+    expect([...new Set(PRINTED[name]!.map(([workflow]) => workflow))].sort()).toEqual(
+      run.series.map(({ workflow }) => workflow).sort(),
+    )
+    for (const [workflow, metric, value] of PRINTED[name]!) {
+      const read = figureOf(run, workflow, metric)
+      // Single times are kept to 10 ps, or to 5 digits where they are longer.
+      expect(read, `${workflow} ${metric}`).toBeTypeOf('number')
+      expect(Math.abs((read as number) - value), `${workflow} ${metric}`).toBeLessThanOrEqual(
+        Math.max(1e-8, Math.abs(value) * 2e-5),
+      )
+    }
+  })
+
+  it('name the metric that is to be declared for a unit without one', async () => {
+    const [issue] = (await collect(customJson, fixture('github-action-benchmark/customSmallerIsBetter_output.json')))
+      .issues
+    expect(issue?.message).toContain('metrics: { percent: { unit: "Percent", better: lower } }')
+  })
 })

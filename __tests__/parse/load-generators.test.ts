@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { RunSummary } from '../../src/model/run.ts'
 import type { SampleFormat } from '../../src/parse/format.ts'
 import { abText } from '../../src/parse/load-tools/ab-text.ts'
 import { artilleryReport } from '../../src/parse/load-tools/artillery-report.ts'
@@ -10,6 +11,7 @@ import { heyText } from '../../src/parse/load-tools/hey-text.ts'
 import { ohaJson } from '../../src/parse/load-tools/oha-json.ts'
 import { heyCsv } from '../../src/parse/load-tools/relative-csv.ts'
 import { taurusStats } from '../../src/parse/load-tools/taurus-stats.ts'
+import { taurusXml } from '../../src/parse/load-tools/taurus-xml.ts'
 import { wrkText } from '../../src/parse/load-tools/wrk-text.ts'
 import { collect, fixture } from './reading.ts'
 import { scratchFolder } from './scratch.ts'
@@ -95,6 +97,31 @@ describe('Taurus', () => {
     expect(figureOf(run, 'REP_GET_report', 'p95')).toBe(368)
     expect(figureOf(run, 'REP_GET_report', 'avg')).toBe(178.83)
     expect(figureOf(run, 'REP_GET_report', 'throughput')).toContain('not how long the test took')
+  })
+
+  it('gives from its XML the figures of its CSV, and the throughput', async () => {
+    const csv = await readFixture('taurus-1.17.2/final-stats.csv')
+    const xml = await readFixture('taurus-1.17.2/final-stats.xml')
+    const withoutRates = ({ reported, missing: _, ...series }: RunSummary['series'][number]) => {
+      const { throughput: __, ...figures } = reported ?? {}
+      return { ...series, reported: figures }
+    }
+    expect(xml.series.map(withoutRates)).toEqual(csv.series.map(withoutRates))
+    // 800 samples in the 75 s of TestDuration.
+    expect(figureOf(xml, 'CICO_GET_item', 'throughput')).toBeCloseTo(800 / 75, 9)
+    const undated = text('taurus-1.17.2/final-stats.xml').replace(/<TestDuration>.*<.TestDuration>/, '')
+    const { series } = await collect(taurusXml, undated)
+    expect(series[0]?.missing).toMatchObject({ throughput: expect.stringContaining('not how long the test took') })
+  })
+
+  it('is refused when its XML is damaged or has a document type', async () => {
+    const whole = text('taurus-1.17.2/final-stats.xml')
+    await expect(collect(taurusXml, whole.replace('</fail>', '</fial>'))).rejects.toThrow(
+      /run\.jtl:\d+: the XML is damaged/,
+    )
+    await expect(collect(taurusXml, whole.replace('<FinalStatus>', '<!DOCTYPE a><FinalStatus>'))).rejects.toThrow(
+      'a document type is refused',
+    )
   })
 
   it('is refused when a quote that is never closed swallowed its header', async () => {

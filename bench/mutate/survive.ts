@@ -39,6 +39,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'locust-json': 'locust-json.json',
   'locust-history': 'locust-2.47.0/lib_stats_history.csv',
   'taurus-stats': 'taurus-1.17.2/final-stats.csv',
+  'taurus-xml': 'taurus-1.17.2/final-stats.xml',
   'artillery-report': 'artillery-report.json',
   'autocannon-json': 'autocannon-json.json',
   'hey-csv': 'hey-0.1.5/checkin.csv.gz',
@@ -63,6 +64,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'benchmark-dotnet': 'benchmark-dotnet.json',
   'benchmark-js': 'benchmark-js-2.1.4/console.txt',
   'benchmark-luau': 'github-action-benchmark/benchmarkluau_output.txt',
+  'custom-benchmarks': 'github-action-benchmark/customSmallerIsBetter_output2.json',
 }
 
 /** Returns the real document of a format, unpacked. */
@@ -78,6 +80,7 @@ const MOST_BYTES = 1_200
 /** Those of formats whose records are long, or come late. */
 const MORE_BYTES: Readonly<Record<string, number>> = {
   'jmeter-xml': 2_500,
+  'taurus-xml': 4_000,
   'k6-json': 3_000,
   'gatling-log': 2_000,
   'gatling-binary-log': 2_000,

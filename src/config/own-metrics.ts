@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { isBuiltIn, type Metric, type Unit } from '../model/metric.ts'
 import { choice, mapOf, rule, section, text } from './fields.ts'
+import { cellUnitOf } from './units.ts'
 import type { Tree } from './yaml-tree.ts'
 
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
@@ -53,12 +54,15 @@ export function ownMetricsOf(root: Tree | undefined): Metric[] {
     const { unit, better, label } = entry
     if (typeof unit !== 'string' || (better !== 'lower' && better !== 'higher')) return []
     const known = UNITS.find(([, written]) => written.includes(unit))?.[0]
+    const scale = known === undefined ? undefined : cellUnitOf(unit, known)
+    const { times, per } = scale && 'times' in scale ? scale : { times: 1, per: 1 }
     const words = typeof label === 'string' && label !== '' ? label : id
     return [
       {
         id,
         unit: known ?? '',
         ...(known === undefined && { written: unit }),
+        declaredUnit: { name: unit, times, per },
         better,
         label: known === undefined ? `${words} (${unit})` : words,
         meaning: `A metric of your own${known === undefined ? `, in ${unit}` : ''}.`,

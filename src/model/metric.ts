@@ -21,6 +21,8 @@ export interface Metric {
   readonly exact?: true
   /** Unit as the user declared it, where it is none of ours: 'AAS'. `unit` is '' then. */
   readonly written?: string
+  /** Unit of a declared metric in the user's words, and its scale: base units = number · times / per. */
+  readonly declaredUnit?: { readonly name: string; readonly times: number; readonly per: number }
   /** Words for a heading, e.g. 'p95', 'average', 'error rate'. */
   readonly label: string
   /** One sentence for documentation and `--help`. */

@@ -103,6 +103,13 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     lacks: 'throughput, transactions, times of successful samples alone',
   },
   {
+    ids: ['taurus-xml'],
+    what: '`final-stats.xml`, which the Jenkins performance plugin keeps of each build',
+    tested: 'Taurus 1.17.2',
+    gives: 'counts, errors by code, mean, deviation, percentiles, throughput',
+    lacks: 'transactions, times of successful samples alone; throughput where the file has no `TestDuration`',
+  },
+  {
     ids: ['artillery-report'],
     what: '`report.json`',
     tested: 'Artillery 2.0.21',
@@ -185,7 +192,8 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: 'what `go test -bench` prints, plain or `-json`',
     tested: 'Go 1.26',
     gives: 'ns/op of each `-count`',
-    lacks: 'p95 below 20 repetitions; B/op, allocs/op and metrics of its own are not read',
+    lacks:
+      'p95 below 20 repetitions; B/op, allocs/op and metrics of its own, unless `metrics` declares one with the unit',
   },
   {
     ids: ['vitest-bench'],
@@ -199,7 +207,7 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     what: 'what `cargo bench` prints: libtest, or Criterion with `--output-format bencher`',
     tested: 'Rust 1.95, Criterion 0.5',
     gives: 'one time per iteration, read as the average: a median of libtest, an estimated mean of Criterion',
-    lacks: 'p95; how many samples were taken; measurements that are not times',
+    lacks: 'p95; how many samples were taken; units other than times, unless `metrics` declares one with the unit',
   },
   {
     ids: ['catch2'],
@@ -242,6 +250,14 @@ export const FORMAT_FACTS: readonly FormatFacts[] = [
     tested: 'a sample of github-action-benchmark',
     gives: 'average, deviation',
     lacks: 'p95',
+  },
+  {
+    ids: ['custom-benchmarks'],
+    what: "github-action-benchmark's own JSON, `customSmallerIsBetter` and `customBiggerIsBetter`",
+    tested: 'samples of github-action-benchmark',
+    gives:
+      'one figure per benchmark: a time is the average, a rate (`req/s`) the throughput, any other unit the [metric](configuration.md#metrics) declared with it',
+    lacks: 'p95; which way is better, which `metrics` says',
   },
   {
     ids: ['perf-gate-run'],

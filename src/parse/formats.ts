@@ -8,6 +8,7 @@ import { benchmarkJs } from './benchmarks/benchmark-js.ts'
 import { benchmarkLuau } from './benchmarks/benchmark-luau.ts'
 import { cargoBench } from './benchmarks/cargo-bench.ts'
 import { catch2 } from './benchmarks/catch2.ts'
+import { customJson } from './benchmarks/custom-json.ts'
 import { goBench } from './benchmarks/go-bench.ts'
 import { googleBenchmark } from './benchmarks/google-benchmark.ts'
 import { googleBenchmarkCsv } from './benchmarks/google-benchmark-csv.ts'
@@ -39,6 +40,7 @@ import { locustFailures, locustHistory, locustStats } from './load-tools/locust-
 import { ohaJson } from './load-tools/oha-json.ts'
 import { heyCsv, ohaCsv } from './load-tools/relative-csv.ts'
 import { taurusStats } from './load-tools/taurus-stats.ts'
+import { taurusXml } from './load-tools/taurus-xml.ts'
 import { wrkText } from './load-tools/wrk-text.ts'
 import { perfGateRun } from './run-file.ts'
 
@@ -62,6 +64,8 @@ export const FORMATS: readonly Format[] = [
   locustStats,
   locustFailures,
   locustHistory,
+  // It has the duration of the test, which the CSV lacks.
+  taurusXml,
   taurusStats,
   artilleryReport,
   autocannonJson,
@@ -89,4 +93,5 @@ export const FORMATS: readonly Format[] = [
   benchmarkDotNet,
   benchmarkJs,
   benchmarkLuau,
+  customJson,
 ]

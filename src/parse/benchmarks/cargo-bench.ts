@@ -1,15 +1,15 @@
 /**
  * Output of `cargo bench` with the built-in harness (libtest) or with Criterion's `--output-format bencher`: one line per
  * benchmark with a time per iteration. libtest prints a median and Criterion an estimate of the mean; both are read as
- * the average, because the output does not say which it is.
+ * the average, because the output does not say which it is. Units other than times are figures of metrics that the
+ * configuration declares.
  */
 import { InputError } from '../../errors.ts'
-import { reportedSeries } from '../aggregate-series.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
+import { benchmarkSeries, figureIn } from './figure.ts'
 import { numberWithCommas } from './printed-number.ts'
-import { timeInMs } from './time-units.ts'
 
 const LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/
 
@@ -31,16 +31,11 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     const [, workflow, value, unit, per] = LINE.exec(line) ?? []
     if (workflow === undefined) continue
     rows++
-    const avg = per === 'iter' ? timeInMs(numberWithCommas(value!), unit!) : undefined
-    if (avg === undefined) {
-      sink.issue(
-        `the benchmark ${quoted(workflow)} is measured in ${unit}/${per}, expected a time per iteration such as ns/iter`,
-        index + 1,
-      )
-      continue
-    }
-    const missing = { p95: 'cargo bench prints one figure per benchmark' }
-    sink.series(reportedSeries({ workflow, kind: 'benchmark', count: 0, times: { avg }, missing }))
+    const number = numberWithCommas(value!)
+    const figure =
+      number === undefined ? { problem: `found ${value}, expected a number` } : figureIn(number, `${unit}/${per}`)
+    if ('problem' in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`, index + 1)
+    else sink.series(benchmarkSeries(figure, { workflow }, 'cargo bench prints one figure per benchmark'))
   }
   if (rows === 0) throw new InputError(`${sink.file}: holds no finished benchmark. Run cargo bench again.`)
   return { rows }

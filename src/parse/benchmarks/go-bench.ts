@@ -1,13 +1,16 @@
 /**
  * What `go test -bench` prints, plain or with `-json`: one line a benchmark and `-count`, ns/op. A benchmark goes by its
  * package and name. The number of processors behind the name (`BenchmarkSort-8`) is left out where it is the same for
- * all, because machines differ. B/op, allocs/op and metrics of the benchmark's own are not read.
+ * all, because machines differ. Figures in other units (B/op, b.ReportMetric) are read where the configuration declares a metric with
+ * that unit: the mean over the repetitions.
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
 import { asObject, parseJson, textAt } from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
+import { quoted } from '../format-message.ts'
+import { type Figure, figureIn } from './figure.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 
 export const goBench: SampleFormat = {
@@ -27,7 +30,12 @@ export const goBench: SampleFormat = {
 interface Line {
   readonly name: string
   readonly nanoseconds: number | undefined
+  /** Further figures of the line and their units. */
+  readonly others: readonly { readonly value: number; readonly unit: string }[]
 }
+
+/** Units that `go test` adds by itself: not worth a notice. */
+const USUAL_UNITS: ReadonlySet<string> = new Set(['B/op', 'allocs/op', 'MB/s'])
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const text = await readWhole(input.chunks, sink.file, sink.limits)
@@ -38,11 +46,46 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]))
   const suffix = suffixes.size === 1 ? ([...suffixes][0] ?? '') : ''
   const repetitions = new Repetitions(sink, FINE_UNIT_MS)
-  for (const { name, nanoseconds } of lines) {
+  const own = new OwnFigures()
+  for (const { name, nanoseconds, others } of lines) {
     const workflow = suffix === '' ? name : name.slice(0, -suffix.length)
     repetitions.passed(workflow, nanoseconds === undefined ? undefined : nanoseconds / 1e6)
+    for (const { value, unit } of others) own.add(workflow, unit, figureIn(value, unit))
   }
+  own.report(sink)
   return { rows: lines.length }
+}
+
+/** Figures of declared metrics, by benchmark and metric. */
+class OwnFigures {
+  readonly #values = new Map<string, Map<string, number[]>>()
+  readonly #undeclared = new Set<string>()
+
+  add(workflow: string, unit: string, figure: Figure): void {
+    if ('problem' in figure) {
+      if (!USUAL_UNITS.has(unit)) this.#undeclared.add(unit)
+      return
+    }
+    const metrics = this.#values.get(workflow) ?? new Map<string, number[]>()
+    metrics.set(figure.metric, [...(metrics.get(figure.metric) ?? []), figure.value])
+    this.#values.set(workflow, metrics)
+  }
+
+  report(sink: SampleSink): void {
+    for (const [workflow, metrics] of this.#values) {
+      const reported = Object.fromEntries([...metrics].map(([metric, values]) => [metric, meanOf(values)]))
+      sink.series({ workflow, kind: 'benchmark', dimensions: {}, count: 0, errorCount: 0, errors: [], reported })
+    }
+    if (this.#undeclared.size > 0)
+      sink.notice(
+        'units-not-read',
+        `figures in ${[...this.#undeclared].map(quoted).join(', ')} are not read: no metric of the configuration has that unit. Declare one under "metrics".`,
+      )
+  }
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** Returns the output of each package: `-json` cuts lines over several events. */
@@ -61,7 +104,17 @@ function linesOf(output: string): Line[] {
   let pack = ''
   return output.split(/\r?\n/).flatMap(line => {
     if (line.startsWith('pkg: ')) pack = `${line.slice(5).trim()}.`
-    const [, name, nanoseconds] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op/.exec(line) ?? []
-    return name === undefined ? [] : [{ name: pack + name, nanoseconds: parseNumber(nanoseconds!) }]
+    const [, name, nanoseconds, rest] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? []
+    return name === undefined
+      ? []
+      : [{ name: pack + name, nanoseconds: parseNumber(nanoseconds!), others: figuresIn(rest!) }]
+  })
+}
+
+/** The pairs of value and unit behind the time of a line. */
+function figuresIn(rest: string): Line['others'] {
+  return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text, unit]) => {
+    const value = parseNumber(text!)
+    return value === undefined || value < 0 ? [] : [{ value, unit: unit! }]
   })
 }

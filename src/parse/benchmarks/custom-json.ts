@@ -1,0 +1,44 @@
+/**
+ * The custom form of github-action-benchmark (`customSmallerIsBetter`, `customBiggerIsBetter`): an array of figures with a
+ * name, a unit and a value. Nothing in the file says which way is better; the unit's metric does (figure.ts).
+ */
+import { InputError } from '../../errors.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { isObject, numberAt, readJsonArray, textAt } from '../text/json.ts'
+import { quoted } from '../format-message.ts'
+import { benchmarkSeries, figureIn } from './figure.ts'
+
+export const customJson: SampleFormat = {
+  id: 'custom-benchmarks',
+  kind: 'aggregates',
+  tool: 'custom',
+  perTest: true,
+  unitMs: 1e-6,
+  looksFor: 'custom JSON of github-action-benchmark (entries with name, unit, value)',
+  matches: ({ text }: Head) =>
+    /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) &&
+    ['name', 'unit', 'value'].every(key => firstEntry(text).includes(`"${key}"`)),
+  read,
+}
+
+function firstEntry(text: string): string {
+  return text.slice(0, text.indexOf('}') + 1 || undefined)
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const entries = await readJsonArray(input, sink, 'Write it again: [{ "name": "…", "unit": "…", "value": 1 }].')
+  if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks.`)
+  for (const [index, entry] of entries.entries()) {
+    const known = isObject(entry) ? entry : undefined
+    const workflow = textAt(known, 'name')
+    const value = numberAt(known, 'value')
+    if (workflow === undefined || value === undefined) {
+      sink.issue(`entry ${index + 1} lacks a name, or a value that is a number and not negative`)
+      continue
+    }
+    const figure = figureIn(value, textAt(known, 'unit') ?? '')
+    if ('problem' in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`)
+    else sink.series(benchmarkSeries(figure, { workflow }, 'the file has one figure per benchmark'))
+  }
+  return { rows: entries.length }
+}
