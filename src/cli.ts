@@ -202,6 +202,36 @@ Exit codes: 0 whatever would have fired, 2 the history or the configuration cann
     .action(async (path, options) => finish((await import('./cli/backtest.ts')).backtest(path, options, terminal)))
 
   root
+    .command('import')
+    .summary('bring runs made before into a store')
+    .description(
+      "Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, " +
+        'or a job of Jenkins with reports of its performance plugin. The newest runs become the baseline of a suite that has none.',
+    )
+    .argument('<path>', 'data.js, a folder of runs, or the folder of a Jenkins job')
+    .requiredOption('--store <folder>', 'where the runs go; created when it does not exist')
+    .option('--suite <name>', "name of the suite; the configuration's. Of data.js: the one chart to import")
+    .option('--base-ref <branch>', 'branch that the runs were made on', 'main')
+    .option('--table <file>', 'date and commit of runs, in a table with the columns file, date and commit')
+    .addOption(
+      new Option('--dates <source>', 'where dates come from that nothing else states').choices(['mtime'] as const),
+    )
+    .addOption(configOption())
+    .addHelpText(
+      'after',
+      `
+  $ perf-gate import gh-pages/dev/bench/data.js --store perf-baseline
+  $ perf-gate import nightly/ --store perf-baseline --table nightly.csv
+  $ perf-gate import /var/lib/jenkins/jobs/load-test --store perf-baseline
+  $ perf-gate backtest --store perf-baseline
+
+Dates come from the results, the table, the build of Jenkins, or the name of the file (2026-01-31_20-15).
+
+Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`,
+    )
+    .action(async (path, options) => finish((await import('./cli/import.ts')).importHistory(path, options, terminal)))
+
+  root
     .command('report')
     .summary('write one report over many runs')
     .description(

@@ -55,6 +55,19 @@ export function referenceMessage(
   ])
 }
 
+/** Returns the commit message of runs that are imported. */
+export function importMessage(
+  of: BaselineName,
+  runs: number,
+  { source, by }: { readonly source: string; readonly by: string | undefined },
+): string {
+  return messageOf('Import runs of', of, [
+    ['Source', source],
+    ['Runs', runs],
+    ['By', by],
+  ])
+}
+
 function messageOf(
   subject: string,
   { suite, baseRef }: BaselineName,

@@ -2,7 +2,7 @@
 import { StoreError } from '../errors.ts'
 import { type BaselineName, folderOfLedger, folderOfReferences } from './layout.ts'
 import type { Acceptance, Decision, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
-import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, newestInstantOf } from './ledger.ts'
+import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf, newestInstantOf } from './ledger.ts'
 import { decodeReferences, type Reference, readReferences } from './named-runs.ts'
 import type { RetryEdges } from './retry.ts'
 import { attempt } from './retry.ts'
@@ -69,6 +69,16 @@ export interface BaselineDetails extends BaselineName {
   readonly history: readonly EpochOverview[]
   /** Runs that are kept by name, in the order in which they were kept. */
   readonly references: readonly ReferenceOverview[]
+  /** Absent when none were imported. */
+  readonly imported?: ImportedOverview
+}
+
+/** What `show` tells of imported runs. */
+export interface ImportedOverview {
+  readonly runs: number
+  /** When the oldest and the newest took place, ISO 8601 UTC. */
+  readonly from: string
+  readonly to: string
 }
 
 /** Lists every baseline of a store, readable or not, in order of its path. */
@@ -139,7 +149,12 @@ export async function findBaseline(
 }
 
 /** Returns what `show` tells of a ledger. */
-export function describeLedger(ledger: Ledger, nowMs: number, references: readonly Reference[] = []): BaselineDetails {
+export function describeLedger(
+  ledger: Ledger,
+  nowMs: number,
+  references: readonly Reference[] = [],
+  imported: readonly RunEntry[] = [],
+): BaselineDetails {
   const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
   return {
@@ -158,6 +173,13 @@ export function describeLedger(ledger: Ledger, nowMs: number, references: readon
       ...(by !== undefined && { by }),
       ...(kept[0]?.commit !== undefined && { commit: kept[0].commit }),
     })),
+    ...(imported.length > 0 && {
+      imported: {
+        runs: imported.length,
+        from: new Date(instantOf(imported[0]!)).toISOString(),
+        to: new Date(instantOf(imported.at(-1)!)).toISOString(),
+      },
+    }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { encodeRun } from '../run-file/encode.ts'
 import { runId } from '../run-file/id.ts'
-import { runFile, sha256 } from './layout.ts'
+import { type RunFolder, runFile, sha256 } from './layout.ts'
 import type { RunEntry } from './ledger.ts'
 import { profileOf } from './select.ts'
 
@@ -26,7 +26,7 @@ export function storedRuns(
   verdict: Verdict,
   nowMs: number,
   present: readonly RunEntry[],
-  folder: 'runs' | 'references' = 'runs',
+  folder: RunFolder = 'runs',
 ): StoredRun[] {
   const files = new Map(present.map(({ file, sha256 }) => [file, sha256]))
   return runs.map(run => {
@@ -42,7 +42,7 @@ function storedRun(
   verdict: Verdict,
   nowMs: number,
   files: ReadonlyMap<string, string>,
-  folder: 'runs' | 'references',
+  folder: RunFolder,
 ): StoredRun {
   const { commit, ref, pullRequest } = run.provenance
   const id = runId(run)

@@ -1,6 +1,7 @@
-/** All runs that a store still holds of a suite, for looking back: those of the present epoch and of earlier ones. */
+/** All runs that a store holds of a suite, for looking back: of the present epoch, of earlier ones, and imported. */
 import type { RunSummary } from '../model/run.ts'
 import { entriesOf } from './epoch.ts'
+import { readImported } from './imported.ts'
 import { type BaselineName, suiteFolder } from './layout.ts'
 import { byTime } from './ledger.ts'
 import { readLedger, runReader } from './load.ts'
@@ -17,7 +18,8 @@ export async function loadHistory(store: BaselineStore, name: BaselineName, edge
   return attempt(store, edges, async snapshot => {
     const ledger = await readLedger(store, snapshot, name)
     if (!ledger) return []
-    const entries = new Map(entriesOf(ledger).map(entry => [entry.id, entry]))
+    const imported = (await readImported(store, snapshot, name))?.runs ?? []
+    const entries = new Map([...imported, ...entriesOf(ledger)].map(entry => [entry.id, entry]))
     const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))
     return Promise.all([...entries.values()].sort(byTime).map(read))
   })

@@ -6,6 +6,8 @@
  *     <base-ref>/<suite>/runs/<date>-<sha12>.json
  *     <base-ref>/<suite>/references.json
  *     <base-ref>/<suite>/references/<date>-<sha12>.json
+ *     <base-ref>/<suite>/imported.json
+ *     <base-ref>/<suite>/imported/<date>-<sha12>.json
  *
  * Names become path segments through one encoder, so no name escapes its folder, hides a file, or meets another name on
  * a file system that ignores case.
@@ -30,6 +32,7 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; their files are beside it
+    <base-ref>/<suite>/imported.json          runs imported from elsewhere; their files are beside it
 
 Every change is one commit whose message says which run, pull request and person it is due to. To go back to the
 baseline before the present one: \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
@@ -37,6 +40,7 @@ baseline before the present one: \`perf-gate baseline rollback\`. See docs/basel
 
 const LEDGER_FILE = 'baseline.json'
 const REFERENCES_FILE = 'references.json'
+const IMPORTED_LIST = 'imported.json'
 const MAX_SEGMENT_LENGTH = 64
 const HASH_LENGTH = 12
 
@@ -82,6 +86,11 @@ export function referencesPath(folder: string): string {
   return `${folder}/${REFERENCES_FILE}`
 }
 
+/** Returns the path of the file that says which runs were imported. */
+export function importedPath(folder: string): string {
+  return `${folder}/${IMPORTED_LIST}`
+}
+
 /** Returns the folder of a suite whose ledger a path is; undefined for any other path. */
 export function folderOfLedger(path: string): string | undefined {
   return folderOf(path, LEDGER_FILE)
@@ -108,6 +117,12 @@ export const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$
 /** Matches the file of a run that is kept by name: in a folder of its own, where retention never looks. */
 export const REFERENCE_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
 
+/** Matches the file of a run that was imported. */
+export const IMPORTED_FILE = /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
+
+/** Folders of a suite that hold runs. */
+export type RunFolder = 'runs' | 'references' | 'imported'
+
 /**
  * Returns the file of a run, relative to the suite's folder: day of its start (UTC) and the first 12 digits of its
  * commit, or of its id when it has none. Repeats of a commit on one day are numbered: '…-2.json'. `files` are those
@@ -116,7 +131,7 @@ export const REFERENCE_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1
 export function runFile(
   run: { id: string; sha256: string; commit?: string; dayMs: number },
   files: ReadonlyMap<string, string>,
-  folder: 'runs' | 'references' = 'runs',
+  folder: RunFolder = 'runs',
 ): string {
   const day = new Date(run.dayMs).toISOString().slice(0, 10)
   const commit = /^[0-9a-f]{12,64}$/i.test(run.commit ?? '') ? run.commit!.toLowerCase() : run.id

@@ -1,6 +1,7 @@
 /** `perf-gate baseline`: look at what is stored, go back. */
 import { describeLedger, findBaseline, listBaselines } from '../baseline/describe.ts'
 import { folderStore } from '../baseline/folder-store.ts'
+import { readImported } from '../baseline/imported.ts'
 import { readLedger } from '../baseline/load.ts'
 import { type Moved, rollback } from '../baseline/move.ts'
 import { readReferences } from '../baseline/named-runs.ts'
@@ -28,7 +29,8 @@ export async function show(options: StoredOptions, terminal: Terminal): Promise<
   const snapshot = await store.open()
   const ledger = await readLedger(store, snapshot, name)
   const kept = await readReferences(store, snapshot, name)
-  if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now(), kept?.references)))
+  const imported = await readImported(store, snapshot, name)
+  if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now(), kept?.references, imported?.runs)))
   return 0
 }
 

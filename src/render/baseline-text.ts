@@ -49,6 +49,7 @@ export interface DetailsText {
   readonly pending: readonly (RunText & { readonly doubt: string })[]
   readonly history: readonly EpochText[]
   readonly references: readonly ReferenceText[]
+  readonly imported?: { readonly runs: number; readonly from: string; readonly to: string }
 }
 
 /** Runs that are kept by a name. */
@@ -97,7 +98,7 @@ function keptText(references: readonly string[]): string {
 
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
 export function renderBaseline(details: DetailsText): string {
-  const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references } = details
+  const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references, imported } = details
   const lines = [
     `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
     `  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
@@ -119,6 +120,12 @@ export function renderBaseline(details: DetailsText): string {
       : []),
     ...(references.length > 0
       ? ['', 'Kept by name, never pruned:', ...references.map(one => `  ${referenceLine(one)}`)]
+      : []),
+    ...(imported
+      ? [
+          '',
+          `Imported, for "perf-gate backtest": ${plural(imported.runs, 'run')}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`,
+        ]
       : []),
   ]
   return `${lines.join('\n')}\n`

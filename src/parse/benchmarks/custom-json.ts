@@ -4,8 +4,8 @@
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { isObject, numberAt, readJsonArray, textAt } from '../text/json.ts'
 import { quoted } from '../format-message.ts'
+import { isObject, numberAt, readJsonArray, textAt } from '../text/json-document.ts'
 import { benchmarkSeries, figureIn } from './figure.ts'
 
 export const customJson: SampleFormat = {

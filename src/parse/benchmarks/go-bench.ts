@@ -6,10 +6,10 @@
  */
 import { InputError } from '../../errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
 import { asObject, parseJson, textAt } from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
-import { quoted } from '../format-message.ts'
 import { type Figure, figureIn } from './figure.ts'
 import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 

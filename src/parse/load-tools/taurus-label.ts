@@ -1,6 +1,7 @@
 /** One label of Taurus' final statistics, from its CSV or its XML: the same figures under the same names, times in seconds. */
-import type { SampleSink } from '../format.ts'
+
 import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
+import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 
 export interface TaurusLabel {

@@ -3,8 +3,8 @@
  * included. `throughput` is the number of samples and no rate. The row without a label is the total.
  */
 import { InputError } from '../../errors.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { noteFailuresInTimes } from '../aggregate-series.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable, sniffHeader, type TableRow } from '../text/table.ts'
 import { readLabel } from './taurus-label.ts'

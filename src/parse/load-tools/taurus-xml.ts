@@ -3,9 +3,9 @@
  * build: one group a label, times in seconds, of all samples, failed ones included. The group without a label is the total.
  */
 import { InputError } from '../../errors.ts'
+import { noteFailuresInTimes } from '../aggregate-series.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { noteFailuresInTimes } from '../aggregate-series.ts'
 import { parseNumber } from '../text/number.ts'
 import { readLabel } from './taurus-label.ts'
 

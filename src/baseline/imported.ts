@@ -1,0 +1,52 @@
+/**
+ * Runs that were imported from elsewhere, `imported.json`: a history to look back on, such as by `backtest`. Nothing is
+ * compared with them, and nothing prunes them.
+ */
+import * as z from 'zod/mini'
+import { type BaselineName, IMPORTED_FILE, importedPath, suiteFolder } from './layout.ts'
+import { entrySchemaIn, type RunEntry } from './ledger.ts'
+import type { BaselineStore, StoreSnapshot } from './store.ts'
+import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
+
+export interface Imported {
+  readonly schema: 1
+  readonly kind: typeof IMPORTED_KIND
+  /** Names as the user wrote them. */
+  readonly suite: string
+  readonly baseRef: string
+  /** The oldest first. */
+  readonly runs: readonly RunEntry[]
+}
+
+/** Value of the file's `kind`. */
+export const IMPORTED_KIND = 'perf-gate/imported'
+
+const schema: z.ZodMiniType<Imported> = z.looseObject({
+  schema: z.literal(1),
+  kind: z.literal(IMPORTED_KIND),
+  suite: z.string(),
+  baseRef: z.string(),
+  runs: z.array(entrySchemaIn(IMPORTED_FILE)),
+})
+
+const file = { schema, remedy: "Restore it from the store's history, or delete it and import again." }
+
+/** Returns the text of the file. */
+export function encodeImported(imported: Imported): string {
+  return encodeSuiteFile(imported)
+}
+
+/**
+ * Reads which runs of a suite were imported; undefined when none were.
+ *
+ * @throws StoreError when the file cannot be read.
+ */
+export async function readImported(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  name: BaselineName,
+): Promise<Imported | undefined> {
+  const path = importedPath(suiteFolder(name.baseRef, name.suite))
+  const text = await snapshot.read(path)
+  return text === undefined ? undefined : decodeSuiteFile(text, `${store.name}: ${path}`, file, name)
+}

@@ -1,0 +1,124 @@
+/** `perf-gate import`: results that were made before, into a store, each with its date and commit. */
+import { open, readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { folderStore } from '../baseline/folder-store.ts'
+import { type ImportedRuns, importRuns } from '../baseline/import-runs.ts'
+import type { Config } from '../config/config.ts'
+import { InputError, UsageError } from '../errors.ts'
+import { readConfig } from '../input/configuration.ts'
+import { readFolder } from '../input/import-folder.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { Terminal } from '../output/console.ts'
+import { isBenchmarkHistory, readBenchmarkHistory } from '../parse/benchmarks/benchmark-history.ts'
+import { listed } from '../parse/format-message.ts'
+import { escapeTerminal } from '../render/escape/terminal.ts'
+import { formatInstant, plural } from '../render/format.ts'
+
+export interface ImportOptions {
+  readonly store: string
+  readonly suite?: string
+  readonly baseRef: string
+  readonly config?: string
+  /** Table with the date and the commit of runs, by file. */
+  readonly table?: string
+  /** Where dates come from that nothing else states. */
+  readonly dates?: 'mtime'
+}
+
+/** Runs of one suite, each dated. */
+interface History {
+  readonly suite: string
+  readonly runs: readonly RunSummary[]
+  /** Figures read, where that is not the number of samples. */
+  readonly values?: number
+}
+
+/** Characters that show whether a file is page data. */
+const HEAD_BYTES = 4096
+
+/** Imports the runs of a page, or of a folder, and says what became of them; returns 0. */
+export async function importHistory(path: string, options: ImportOptions, terminal: Terminal): Promise<number> {
+  const config = await readConfig(options)
+  const histories = await readHistories(path, options, config, terminal)
+  const store = folderStore(options.store)
+  for (const { suite, runs, values } of histories) {
+    if (runs.length === 0) {
+      terminal.err(`suite "${escapeTerminal(suite)}": holds no runs, so nothing was imported.\n`)
+      continue
+    }
+    const request = {
+      suite,
+      baseRef: options.baseRef,
+      runs,
+      window: config.baseline.window,
+      source: basename(path),
+      ...(terminal.user !== undefined && { by: terminal.user }),
+    }
+    const imported = await importRuns(store, request, terminal)
+    terminal.out(`${summaryOf(request, imported, values)}\n`)
+  }
+  const of = histories.length > 1 ? ' --suite NAME' : ''
+  terminal.out(`To see what thresholds would have done: perf-gate backtest --store ${options.store}${of}\n`)
+  return 0
+}
+
+function summaryOf(
+  { suite, baseRef, runs }: History & { readonly baseRef: string },
+  { added, already, baseline }: ImportedRuns,
+  values: number | undefined,
+): string {
+  const dates = runs.map(({ startMs }) => startMs!)
+  const [from, to] = [Math.min(...dates), Math.max(...dates)].map(ms => formatInstant(new Date(ms).toISOString()))
+  const figures = values === undefined ? '' : ` with ${plural(values, 'value')}`
+  const known = already > 0 ? `, ${plural(already, 'run')} imported before` : ''
+  const became =
+    baseline > 0 ? `the newest ${baseline} are its baseline now` : 'its baseline was there already and is as it was'
+  const bare = runs.filter(({ provenance }) => provenance.commit === undefined).length
+  const without = bare > 0 ? ` ${plural(bare, 'run')} without a commit; --table can name them.` : ''
+  return escapeTerminal(
+    `suite "${suite}" on ${baseRef}: ${plural(added, 'run')} imported${figures}${known}, ${from} to ${to}; ${became}.${without}`,
+  )
+}
+
+async function readHistories(
+  path: string,
+  options: ImportOptions,
+  config: Config,
+  terminal: Terminal,
+): Promise<History[]> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new InputError(`${path}: no such file or folder.`)
+  if (found.isDirectory()) {
+    const runs = await readFolder(path, options, config, terminal)
+    return [{ suite: options.suite ?? config.suite, runs }]
+  }
+  if (!isBenchmarkHistory(await headOf(path)))
+    throw new InputError(
+      `${path}: expected a folder of runs, or the page data of github-action-benchmark (data.js). Put a single run into a folder.`,
+    )
+  if (options.table !== undefined || options.dates !== undefined)
+    throw new UsageError('--table and --dates are for folders: the page data has dates and commits of its own.')
+  if (found.size > config.limits.documentBytes)
+    throw new InputError(`${path}: is larger than limits.document-bytes. Raise that if the file is as it should be.`)
+  const suites = readBenchmarkHistory(await readFile(path, 'utf8'), path, config.limits)
+  const histories = suites.map(({ name, runs, values }) => ({ suite: name, runs, values }))
+  if (options.suite === undefined) return histories
+  const wanted = histories.filter(({ suite }) => suite === options.suite)
+  if (wanted.length > 0) return wanted
+  throw new UsageError(
+    `--suite: the page has no "${options.suite}". It has: ${listed(
+      histories.map(h => h.suite),
+      20,
+    )}.`,
+  )
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

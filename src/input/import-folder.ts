@@ -1,0 +1,111 @@
+/**
+ * The runs of a folder, each file or folder in it a run, with dates and commits. A date is what the results say, else what a
+ * table says, else what the build's record or the name says; the time of the file only when the user asks for it.
+ */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { InputError } from '../errors.ts'
+import { inNaturalOrder } from '../model/natural-order.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { Terminal } from '../output/console.ts'
+import { listed, quoted } from '../parse/format-message.ts'
+import { readGivenRun } from './given-run.ts'
+import { buildsOf } from './jenkins-builds.ts'
+import { nameFacts } from './run-names.ts'
+
+/** What is known of a run apart from its results. */
+export interface RunFacts {
+  /** Milliseconds since epoch. */
+  readonly dateMs?: number
+  readonly commit?: string
+}
+
+/** A run to be read. */
+export interface FoundRun extends RunFacts {
+  /** Its name in the folder: what the table calls it. */
+  readonly name: string
+  readonly paths: readonly string[]
+}
+
+export interface FolderOptions {
+  readonly table?: string
+  readonly dates?: 'mtime'
+}
+
+/**
+ * Reads the runs of a folder, or those that a Jenkins job has kept, oldest first.
+ *
+ * @throws InputError when a run cannot be read, or a run has no date
+ */
+export async function readFolder(
+  folder: string,
+  { table, dates }: FolderOptions,
+  config: Config,
+  terminal: Terminal,
+): Promise<RunSummary[]> {
+  const found = (await buildsOf(folder, terminal)) ?? (await runsIn(folder, table))
+  if (found.length === 0) throw new InputError(`${folder}: holds no runs. Each file or folder in it is taken for one.`)
+  const stated = table === undefined ? new Map<string, RunFacts>() : await readTable(table, config)
+  const unknown = [...stated.keys()].filter(name => !found.some(run => run.name === name))
+  if (unknown.length > 0)
+    throw new InputError(`${table}: names runs that ${folder} does not hold: ${listed(unknown.map(quoted))}.`)
+  const runs: RunSummary[] = []
+  const undated: string[] = []
+  for (const { name, paths, ...own } of found) {
+    const only = paths.length === 1 ? paths[0]! : paths
+    const run = await readGivenRun(config, only, terminal)
+    const facts = { ...nameFacts(name), ...own, ...stated.get(name) }
+    const dateMs = run.startMs ?? facts.dateMs ?? (dates === 'mtime' ? (await stat(paths[0]!)).mtimeMs : undefined)
+    if (dateMs === undefined) undated.push(name)
+    const commit = facts.commit ?? run.provenance.commit
+    runs.push({
+      ...run,
+      ...(dateMs !== undefined && { startMs: Math.round(dateMs) }),
+      provenance: { ...run.provenance, ...(commit !== undefined && { commit }) },
+    })
+  }
+  if (undated.length > 0)
+    throw new InputError(
+      `${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31), or into a table with the columns file, date and commit (--table), or take the times of the files (--dates mtime).`,
+    )
+  return runs.sort((a, b) => a.startMs! - b.startMs!)
+}
+
+async function runsIn(folder: string, table: string | undefined): Promise<FoundRun[]> {
+  const names = (await readdir(folder)).filter(name => !name.startsWith('.'))
+  const runs = names.filter(name => table === undefined || join(folder, name) !== join(table))
+  return runs.sort(inNaturalOrder).map(name => ({ name, paths: [join(folder, name)] }))
+}
+
+async function readTable(path: string, config: Config): Promise<Map<string, RunFacts>> {
+  const { readLooseTable } = await import('../parse/tables/untyped-table.ts')
+  const { parseTimestamp } = await import('../parse/text/timestamp.ts')
+  const table = await readLooseTable(path, config.limits)
+  const at = (wanted: string) => table.columns.findIndex(column => column.toLowerCase() === wanted)
+  const [file, date, commit] = [at('file'), at('date'), at('commit')]
+  if (file < 0 || (date < 0 && commit < 0))
+    throw new InputError(
+      `${path}: has the columns ${listed(table.columns, 10)}. Expected "file", and "date" or "commit" or both.`,
+    )
+  return new Map(
+    table.rows.map(({ line, cells }) => {
+      const cell = (column: number) => (column < 0 ? '' : cells[column]!.trim())
+      const written = cell(date)
+      const dateMs = written === '' ? undefined : parseTimestamp(withTime(written))?.ms
+      if (written !== '' && dateMs === undefined)
+        throw new InputError(
+          `${path}:${line}: ${quoted(written)} is no date. Write it as 2026-01-31 or 2026-01-31T20:15:00Z.`,
+        )
+      const sha = cell(commit)
+      if (sha !== '' && !/^[0-9a-f]{7,64}$/i.test(sha))
+        throw new InputError(`${path}:${line}: ${quoted(sha)} is no commit. Write its hexadecimal digits, at least 7.`)
+      return [cell(file), { ...(dateMs !== undefined && { dateMs }), ...(sha !== '' && { commit: sha.toLowerCase() }) }]
+    }),
+  )
+}
+
+/** A date without a time is its midnight, UTC. */
+function withTime(date: string): string {
+  return /^\d{4}[-/.]\d{2}[-/.]\d{2}$/.test(date) ? `${date} 00:00` : date
+}

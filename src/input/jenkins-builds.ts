@@ -1,0 +1,56 @@
+/**
+ * Runs that the Jenkins performance plugin has kept: `builds/NUMBER/performance-reports/` of a job, with the date and the
+ * commit that `build.xml` states. Of that file only these two elements are looked for.
+ */
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { readTextFile } from '../disk/text-file.ts'
+import { inNaturalOrder } from '../model/natural-order.ts'
+import type { Terminal } from '../output/console.ts'
+import { plural } from '../render/format.ts'
+import type { FoundRun, RunFacts } from './import-folder.ts'
+
+const REPORTS = 'performance-reports'
+const STARTED = /<startTime>(\d{12,14})<\/startTime>/
+const CREATED = /<timestamp>(\d{12,14})<\/timestamp>/
+/** The revision that the build was made of, as the git plugin records it. */
+const REVISION = /<lastBuild\b[\s\S]*?<sha1>([0-9a-f]{40})<\/sha1>/g
+
+/** Returns the builds that a folder holds, a job's or its `builds`; undefined when it is neither. */
+export async function buildsOf(folder: string, terminal: Pick<Terminal, 'err'>): Promise<FoundRun[] | undefined> {
+  const inside = await entriesOf(folder)
+  const builds = inside.includes('builds') ? join(folder, 'builds') : folder
+  const numbers = (await entriesOf(builds)).filter(name => /^\d+$/.test(name)).sort(inNaturalOrder)
+  const isJob = builds !== folder || basename(folder) === 'builds'
+  if (numbers.length === 0 || !isJob) return undefined
+  const runs: FoundRun[] = []
+  for (const number of numbers) {
+    const paths = await reportsBelow(join(builds, number, REPORTS))
+    const record = await readTextFile(join(builds, number, 'build.xml')).catch(() => '')
+    if (paths.length > 0) runs.push({ name: number, paths, ...factsIn(record) })
+  }
+  const without = numbers.length - runs.length
+  if (without > 0) terminal.err(`${builds}: ${plural(without, 'build')} without ${REPORTS} left out.\n`)
+  return runs
+}
+
+/** The reports of a build, without what the plugin caches beside them. */
+async function reportsBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = found.filter(entry => entry.isFile() && !entry.name.endsWith('.serialized'))
+  return files.map(entry => join(entry.parentPath, entry.name)).sort(inNaturalOrder)
+}
+
+function factsIn(record: string): RunFacts {
+  const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1]
+  const revisions = [...new Set([...record.matchAll(REVISION)].map(([, sha]) => sha!))]
+  return {
+    ...(started !== undefined && { dateMs: Number(started) }),
+    // Of several repositories, nothing says which one was measured.
+    ...(revisions.length === 1 && { commit: revisions[0]! }),
+  }
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => [])
+}
