@@ -58,7 +58,9 @@ export async function importHistory(path: string, options: ImportOptions, termin
     terminal.out(`${summaryOf(request, imported, values)}\n`)
   }
   const of = histories.length > 1 ? ' --suite NAME' : ''
-  terminal.out(`To see what thresholds would have done: perf-gate backtest --store ${options.store}${of}\n`)
+  terminal.out(
+    `To see what thresholds would have done: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`,
+  )
   return 0
 }
 
@@ -69,7 +71,7 @@ function summaryOf(
 ): string {
   const dates = runs.map(({ startMs }) => startMs!)
   const [from, to] = [Math.min(...dates), Math.max(...dates)].map(ms => formatInstant(new Date(ms).toISOString()))
-  const figures = values === undefined ? '' : ` with ${plural(values, 'value')}`
+  const figures = values === undefined || added === 0 ? '' : ` with ${plural(values, 'value')}`
   const known = already > 0 ? `, ${plural(already, 'run')} imported before` : ''
   const became =
     baseline > 0 ? `the newest ${baseline} are its baseline now` : 'its baseline was there already and is as it was'

@@ -4,8 +4,14 @@ const UNITS_MS: Readonly<Record<string, number>> = {
   ns: 1e-6,
   us: 1e-3,
   µs: 1e-3,
+  // A Greek letter, where the line above has the micro sign.
+  μs: 1e-3,
   ms: 1,
   s: 1000,
+  nsec: 1e-6,
+  usec: 1e-3,
+  msec: 1,
+  sec: 1000,
   min: 60_000,
   hr: 3_600_000,
   day: 86_400_000,
@@ -18,5 +24,5 @@ export function timeInMs(time: number | undefined, unit: string): number | undef
 
 /** Returns operations per second for a rate such as 5 per 'ms'; undefined for no rate or an unknown unit. */
 export function ratePerSecond(rate: number | undefined, unit: string): number | undefined {
-  return rate === undefined || !Object.hasOwn(UNITS_MS, unit) ? undefined : (rate * 1000) / UNITS_MS[unit]!
+  return rate === undefined || !Object.hasOwn(UNITS_MS, unit) ? undefined : rate * (1000 / UNITS_MS[unit]!)
 }

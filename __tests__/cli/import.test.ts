@@ -1,0 +1,225 @@
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { nameFacts } from '../../src/input/run-names.ts'
+import { perfGate } from '../command-line.ts'
+import { FIXTURES, fixture } from '../parse/reading.ts'
+import { scratchFolder } from '../parse/scratch.ts'
+
+const JTL = gunzipSync(readFileSync(join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'))).toString()
+
+/** The page data of github-action-benchmark, as it was published. */
+const PAGE = new TextDecoder().decode(fixture('github-action-benchmark-history/data.js.gz'))
+
+interface Entry {
+  readonly commit: { readonly id: string }
+  readonly date: number
+  readonly benches: readonly { readonly name: string; readonly value: number; readonly unit: string }[]
+}
+const PUBLISHED = Object.entries(
+  (JSON.parse(PAGE.slice(PAGE.indexOf('{'))) as { entries: Record<string, Entry[]> }).entries,
+)
+
+const CONFIG = 'version: 1\nmetrics: { aux-metric-units: { unit: auxMetricUnits, better: lower } }\n'
+
+/** Base units of a published figure, worked out here in a second way. */
+function inBaseUnits(value: number, unit: string): [metric: string, value: number] {
+  const [first] = unit.split('\t') as [string]
+  if (first.startsWith('ns')) return ['avg', value / 1e6]
+  if (first === 'us') return ['avg', value / 1e3]
+  return [first === 'auxMetricUnits' ? 'aux-metric-units' : 'throughput', value]
+}
+
+interface StoredRun {
+  readonly startMs: number
+  readonly provenance: { readonly commit?: string }
+  readonly series: readonly { readonly workflow: string; readonly reported?: Readonly<Record<string, number>> }[]
+}
+
+/** The imported runs of a suite, by the name that its ledger states, in the order of its list. */
+function importedRuns(store: string): Map<string, StoredRun[]> {
+  const suites = readdirSync(join(store, 'main')).map(name => {
+    const folder = join(store, 'main', name)
+    const list = JSON.parse(readFileSync(join(folder, 'imported.json'), 'utf8'))
+    const runs = list.runs.map(({ file }: { file: string }) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    return [list.suite, runs] as const
+  })
+  return new Map(suites)
+}
+
+describe('perf-gate import', () => {
+  it("brings every entry and every figure of github-action-benchmark's data.js into a store", async () => {
+    const folder = scratchFolder()
+    writeFileSync(join(folder, 'data.js'), PAGE)
+    writeFileSync(join(folder, 'perf-gate.yml'), CONFIG)
+    const args = ['import', 'data.js', '--store', 'store', '--config', 'perf-gate.yml']
+    const { exitCode, stdout, stderr } = await perfGate(args, folder)
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+    await expect(stdout).toMatchFileSnapshot('../golden/cli/import-data-js.txt')
+
+    const imported = importedRuns(join(folder, 'store'))
+    expect([...imported.keys()].sort()).toEqual(PUBLISHED.map(([name]) => name).sort())
+    let entries = 0
+    let values = 0
+    for (const [name, published] of PUBLISHED) {
+      const runs = imported.get(name)!
+      entries += runs.length
+      expect(runs.map(({ startMs, provenance }) => [startMs, provenance.commit])).toEqual(
+        published.map(({ date, commit }) => [date, commit.id]),
+      )
+      for (const [index, { benches }] of published.entries())
+        for (const bench of benches) {
+          const [metric, value] = inBaseUnits(bench.value, bench.unit)
+          const series = runs[index]!.series.find(({ workflow }) => workflow === bench.name)
+          expect(series?.reported?.[metric], `${name} ${index} ${bench.name}`).toBeCloseTo(value, 12)
+          values++
+        }
+    }
+    expect({ entries, values }).toEqual({ entries: 1_832, values: 4_181 })
+
+    const again = await perfGate(args, folder)
+    expect(again.stdout).toContain('suite "Rust Benchmark" on main: 0 runs imported, 301 runs imported before')
+    const backtest = ['backtest', '--store', 'store', '--suite', 'Rust Benchmark', '--format', 'json']
+    const replayed = JSON.parse((await perfGate(backtest, folder)).stdout)
+    expect(replayed.runs).toHaveLength(301)
+    expect(replayed.runs[0]).toMatchObject({ commit: '45d78258e495044a551046f50604da3c893052ce' })
+    const shown = await perfGate(['baseline', 'show', '--store', 'store', '--suite', 'Go Benchmark'], folder)
+    expect(shown.stdout).toContain('Imported, for "perf-gate backtest": 279 runs')
+  })
+
+  it('names the units of data.js that no metric has, and imports nothing', async () => {
+    const folder = scratchFolder()
+    writeFileSync(join(folder, 'data.js'), PAGE)
+    const { exitCode, stdout, stderr } = await perfGate(['import', 'data.js', '--store', 'store'], folder)
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+    expect(stderr).toContain('"auxMetricUnits" (86 values)')
+    expect(stderr).toContain('metrics: { aux-metric-units: { unit: "auxMetricUnits", better: lower } }')
+    expect(readdirSync(folder)).toEqual(['data.js'])
+  })
+
+  it('imports one chart of data.js by its name, and lists the names for another', async () => {
+    const folder = scratchFolder()
+    writeFileSync(join(folder, 'data.js'), PAGE)
+    writeFileSync(join(folder, 'perf-gate.yml'), CONFIG)
+    const of = (suite: string) =>
+      perfGate(['import', 'data.js', '--store', 's', '--config', 'perf-gate.yml', '--suite', suite], folder)
+    expect((await of('Nightly')).stderr).toContain('the page has no "Nightly". It has: Rust Benchmark, Criterion.rs')
+    expect((await of('JMH Benchmark')).stdout).toContain('suite "JMH Benchmark" on main: 70 runs imported')
+    expect(readdirSync(join(folder, 's/main'))).toHaveLength(1)
+  })
+
+  it('takes dates from results, commits from names and tables, and says how many commits are missing', async () => {
+    const folder = scratchFolder()
+    mkdirSync(join(folder, 'nightly'))
+    const started = Math.min(...[...JTL.matchAll(/^(\d{13}),/gm)].map(([, time]) => Number(time)))
+    for (const [day, name] of ['2026-11-01_1f0c6a2b9d3e.jtl', 'b.jtl', 'c.jtl'].entries())
+      writeFileSync(join(folder, 'nightly', name), shifted(JTL, day * 86_400_000))
+    writeFileSync(join(folder, 'nightly/runs.csv'), 'file,commit\nb.jtl,ABCDEF1\n')
+    const args = ['import', 'nightly', '--store', 'store', '--suite', 'nightly', '--table', 'nightly/runs.csv']
+    const { exitCode, stdout, stderr } = await perfGate(args, folder)
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+    expect(stdout).toContain('3 runs imported')
+    expect(stdout).toContain('1 run without a commit; --table can name them.')
+    const runs = importedRuns(join(folder, 'store')).get('nightly')!
+    expect(runs.map(({ provenance }) => provenance.commit)).toEqual(['1f0c6a2b9d3e', 'abcdef1', undefined])
+    expect(runs.map(({ startMs }) => startMs - started)).toEqual([0, 86_400_000, 172_800_000])
+    // The candidate is one of the three itself.
+    const gated = ['gate', '--results', 'nightly/b.jtl', '--store', 'store', '--suite', 'nightly', '--read-only']
+    expect((await perfGate(gated, folder)).stdout).toContain('baseline   2 runs')
+    expect((await perfGate(['backtest', '--store', 'store'], folder)).stdout).toContain('3 runs')
+  })
+
+  it('asks for the dates that nothing states, and takes the times of files only when told to', async () => {
+    const folder = scratchFolder()
+    mkdirSync(join(folder, 'old'))
+    const report = fixture('taurus-1.17.2/final-stats.xml')
+    writeFileSync(join(folder, 'old/2026-01-31T20-15.xml'), report)
+    writeFileSync(join(folder, 'old/second.xml'), report)
+    utimesSync(join(folder, 'old/second.xml'), 1_770_000_000, 1_770_000_000)
+    const args = ['import', 'old', '--store', 'store']
+    const refused = await perfGate(args, folder)
+    expect(refused.exitCode).toBe(2)
+    expect(refused.stderr).toContain(
+      'old: 1 of 2 runs have no date: second.xml. Put dates into their names (2026-01-31)',
+    )
+    expect((await perfGate([...args, '--dates', 'mtime'], folder)).exitCode).toBe(0)
+    const runs = importedRuns(join(folder, 'store')).get('default')!
+    expect(runs.map(({ startMs }) => startMs)).toEqual([Date.UTC(2026, 0, 31, 20, 15), 1_770_000_000_000])
+  })
+
+  it('imports the builds that the performance plugin of Jenkins has kept', async () => {
+    const folder = scratchFolder()
+    const report = fixture('taurus-1.17.2/final-stats.xml')
+    for (const number of [9, 10]) {
+      const build = join(folder, 'job/builds', String(number))
+      mkdirSync(join(build, 'performance-reports/Taurus'), { recursive: true })
+      writeFileSync(join(build, 'performance-reports/Taurus/final-stats.xml'), report)
+      writeFileSync(join(build, 'performance-reports/Taurus/final-stats.xml.serialized'), 'a cache')
+      writeFileSync(
+        join(build, 'build.xml'),
+        `<?xml version='1.1' encoding='UTF-8'?>\n<build><timestamp>1</timestamp><startTime>${1_750_000_000_000 + number}</startTime>
+        <actions><hudson.plugins.git.util.BuildData><lastBuild><marked><sha1>${'ab'.repeat(19)}${number + 10}</sha1></marked></lastBuild></hudson.plugins.git.util.BuildData></actions></build>`,
+      )
+    }
+    mkdirSync(join(folder, 'job/builds/11'))
+    const { exitCode, stdout, stderr } = await perfGate(['import', 'job', '--store', 'store'], folder)
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 0,
+      stderr: 'job/builds: 1 build without performance-reports left out.\n',
+    })
+    expect(stdout).toContain('2 runs imported')
+    const runs = importedRuns(join(folder, 'store')).get('default')!
+    expect(runs.map(({ startMs, provenance }) => [startMs, provenance.commit])).toEqual([
+      [1_750_000_000_009, `${'ab'.repeat(19)}19`],
+      [1_750_000_000_010, `${'ab'.repeat(19)}20`],
+    ])
+  })
+
+  it('leaves a baseline that is there as it is', async () => {
+    const folder = scratchFolder()
+    mkdirSync(join(folder, 'old'))
+    writeFileSync(join(folder, 'old/a.jtl'), shifted(JTL, -86_400_000))
+    writeFileSync(join(folder, 'now.jtl'), JTL)
+    await perfGate(['gate', '--results', 'now.jtl', '--store', 'store'], folder)
+    const ledger = readFileSync(join(folder, 'store/main/default/baseline.json'), 'utf8')
+    const { stdout } = await perfGate(['import', 'old', '--store', 'store'], folder)
+    expect(stdout).toContain('1 run imported')
+    expect(stdout).toContain('its baseline was there already and is as it was')
+    expect(readFileSync(join(folder, 'store/main/default/baseline.json'), 'utf8')).toBe(ledger)
+  })
+
+  it('refuses a table that names no run of the folder, or no date', async () => {
+    const folder = scratchFolder()
+    mkdirSync(join(folder, 'old'))
+    writeFileSync(join(folder, 'old/a.jtl'), JTL)
+    const told = async (table: string) => {
+      writeFileSync(join(folder, 'runs.csv'), table)
+      return (await perfGate(['import', 'old', '--store', 's', '--table', 'runs.csv'], folder)).stderr
+    }
+    expect(await told('file,date\nb.jtl,2026-01-31\n')).toContain('names runs that old does not hold: "b.jtl"')
+    expect(await told('file,date\na.jtl,31.1.2026\n')).toContain('runs.csv:2: "31.1.2026" is no date')
+    expect(await told('name,day\na.jtl,2026-01-31\n')).toContain('Expected "file", and "date" or "commit" or both')
+  })
+})
+
+/** The same run at another time. */
+function shifted(jtl: string, ms: number): string {
+  return jtl.replace(/^\d{13}(?=,)/gm, time => String(Number(time) + ms))
+}
+
+describe('The name of a file states', () => {
+  it.each([
+    ['run-2026-01-31.jtl', { dateMs: Date.UTC(2026, 0, 31) }],
+    ['20260131T201530.jtl', { dateMs: Date.UTC(2026, 0, 31, 20, 15, 30) }],
+    ['2026-01-31_20-15_1f0c6a2.jtl', { dateMs: Date.UTC(2026, 0, 31, 20, 15), commit: '1f0c6a2' }],
+    ['results-1769890500.csv', { dateMs: 1_769_890_500_000 }],
+    [`main-${'0a'.repeat(20)}`, { commit: '0a'.repeat(20) }],
+    ['2026-02-30.jtl', {}],
+    ['deadbeef.jtl', {}],
+    ['1234567.jtl', {}],
+    ['checkin-25-users.jtl', {}],
+  ])('its date and its commit, where they cannot be anything else: %s', (name, facts) => {
+    expect(nameFacts(name)).toEqual(facts)
+  })
+})
