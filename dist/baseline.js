@@ -1,8 +1,10 @@
-import { V as escapeTerminal } from "./core.js";
-import { C as readReferences, T as readLedger, r as rollback } from "./move.js";
+import { Y as escapeTerminal } from "./core.js";
+import { S as readLedger } from "./epoch.js";
+import { l as readReferences, r as rollback } from "./move.js";
 import { n as renderBaseline, r as renderBaselines } from "./verdict.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
+import { r as readImported } from "./imported.js";
 //#region src/cli/baseline.ts
 async function list(options, terminal) {
 	const baselines = await listBaselines(folderStore(options.store), terminal.now(), terminal);
@@ -15,7 +17,8 @@ async function show(options, terminal) {
 	const snapshot = await store.open();
 	const ledger = await readLedger(store, snapshot, name);
 	const kept = await readReferences(store, snapshot, name);
-	if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now(), kept?.references)));
+	const imported = await readImported(store, snapshot, name);
+	if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now(), kept?.references, imported?.runs)));
 	return 0;
 }
 async function rollBack(options, terminal) {

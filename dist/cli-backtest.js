@@ -1,10 +1,11 @@
-import { Cn as groupBy, Et as runName, Mn as metricOf, Pn as inNaturalOrder, Rt as measure, _n as writeAllowance, at as formatCount, cr as PublishError, gt as formatTransition, ht as formatRatioAsPercent, in as readOptionsOf, lt as formatInstant, mt as formatQuantity, on as unmatchedRules, rn as demandsOf$1, rr as seriesKey, sr as InputError, ur as UsageError, vn as writeLevel, vt as plural } from "./core.js";
-import { A as selectRuns, E as runReader, F as byTime, L as instantOf, M as attempt, T as readLedger, a as entriesOf, c as planSeed, f as doubtOf, h as notComparable, i as DEFAULT_RETENTION, k as profileOf, m as notByItself, o as planAccept, p as ineligible, q as suiteFolder, s as planAppend, u as DEFAULT_ELIGIBILITY, z as runId } from "./move.js";
+import { Bn as metricOf, Ct as formatRatioAsPercent, En as writeLevel, Et as plural, Hn as inNaturalOrder, Kt as measure, Pt as runName, St as formatQuantity, Tn as writeAllowance, _t as formatInstant, dn as demandsOf$1, dr as seriesKey, fn as readOptionsOf, gr as PublishError, hr as InputError, jn as groupBy, mn as unmatchedRules, pt as formatCount, vr as UsageError, wt as formatTransition } from "./core.js";
+import { B as runId, C as runReader, D as selectRuns, E as profileOf, I as instantOf, M as byTime, S as readLedger, f as doubtOf, h as notComparable, i as planAppend, k as attempt, m as notByItself, n as entriesOf, p as ineligible, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, tt as suiteFolder, u as DEFAULT_ELIGIBILITY } from "./epoch.js";
 import { n as environmentOf } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
 import { G as thresholdText, H as metricLabel, L as escapeJson, P as shortCommit, S as textWidth, U as seriesLine, V as changeText, X as paragraph, Z as strong, a as layOut, c as wrap, f as writeMarkdown, it as questionsOf, nt as judge, o as painter, q as code, s as terminalLine, v as DEMANDS } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
+import { r as readImported } from "./imported.js";
 import { n as readGivenRun, t as oldestFirst } from "./given-run.js";
 import { join } from "node:path";
 import { readdir, stat, writeFile } from "node:fs/promises";
@@ -523,7 +524,8 @@ async function loadHistory(store, name, edges) {
 	return attempt(store, edges, async (snapshot) => {
 		const ledger = await readLedger(store, snapshot, name);
 		if (!ledger) return [];
-		const entries = new Map(entriesOf(ledger).map((entry) => [entry.id, entry]));
+		const imported = (await readImported(store, snapshot, name))?.runs ?? [];
+		const entries = new Map([...imported, ...entriesOf(ledger)].map((entry) => [entry.id, entry]));
 		const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
 		return Promise.all([...entries.values()].sort(byTime).map(read));
 	});

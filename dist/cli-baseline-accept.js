@@ -1,6 +1,7 @@
-import { bt as VERDICTS, gt as formatTransition, mt as formatQuantity, rr as seriesKey, ur as UsageError, vt as plural } from "./core.js";
-import { E as runReader, F as byTime, T as readLedger, q as suiteFolder, t as acceptRun } from "./move.js";
+import { Et as plural, Ot as VERDICTS, St as formatQuantity, dr as seriesKey, vr as UsageError, wt as formatTransition } from "./core.js";
+import { C as runReader, M as byTime, S as readLedger, tt as suiteFolder } from "./epoch.js";
 import { r as gate } from "./gate.js";
+import { t as acceptRun } from "./move.js";
 import { h as readConfig } from "./read-parts.js";
 import { H as metricLabel, K as worsening, M as baselineText, U as seriesLine, V as changeText, Y as join, c as wrap, o as painter, q as code, s as terminalLine } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";

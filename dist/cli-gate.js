@@ -1,4 +1,4 @@
-import { V as escapeTerminal, ur as UsageError } from "./core.js";
+import { Y as escapeTerminal, vr as UsageError } from "./core.js";
 import { a as isLacking, o as moveBaseline, r as gate } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
 import { r as prepareFolder } from "./report-files.js";

@@ -1,4 +1,4 @@
-import { cr as PublishError, ur as UsageError } from "./core.js";
+import { gr as PublishError, vr as UsageError } from "./core.js";
 import { t as makeFolder } from "./folder.js";
 import { dirname } from "node:path";
 import { access, writeFile } from "node:fs/promises";

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ct as VERSION, fr as describeError, i as readingThreads, o as keepNewSpaceSmall } from "./core.js";
+import { br as describeError, i as readingThreads, jt as VERSION, o as keepNewSpaceSmall } from "./core.js";
 import { t as openPrinter } from "./printer.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -1829,6 +1829,15 @@ ${EXIT_CODES}`).action(async (options) => finish((await import("./cli-gate.js"))
 Runs are judged in time order, each against the baseline the gate would have had that day. Waivers are left out.
 
 Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`).action(async (path, options) => finish((await import("./cli-backtest.js")).backtest(path, options, terminal)));
+	root.command("import").summary("bring runs made before into a store").description("Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, or a job of Jenkins with reports of its performance plugin. The newest runs become the baseline of a suite that has none.").argument("<path>", "data.js, a folder of runs, or the folder of a Jenkins job").requiredOption("--store <folder>", "where the runs go; created when it does not exist").option("--suite <name>", "name of the suite; the configuration's. Of data.js: the one chart to import").option("--base-ref <branch>", "branch that the runs were made on", "main").option("--table <file>", "date and commit of runs, in a table with the columns file, date and commit").addOption(new Option("--dates <source>", "where dates come from that nothing else states").choices(["mtime"])).addOption(configOption()).addHelpText("after", `
+  $ perf-gate import gh-pages/dev/bench/data.js --store perf-baseline
+  $ perf-gate import nightly/ --store perf-baseline --table nightly.csv
+  $ perf-gate import /var/lib/jenkins/jobs/load-test --store perf-baseline
+  $ perf-gate backtest --store perf-baseline
+
+Dates come from the results, the table, the build of Jenkins, or the name of the file (2026-01-31_20-15).
+
+Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).action(async (path, options) => finish((await import("./cli-import.js")).importHistory(path, options, terminal)));
 	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, what they cost, which cannot be told apart and which is best, in words and tables.").argument("[campaign]", "a campaign file; docs/report.md describes it").option("--runs <path...>", "without a campaign file: each path is a run; a single folder holds one in each of its files and folders").addOption(configOption()).option("--by <facts>", "without a campaign file: facts that tell configurations apart, with commas between them").option("--baseline <id...>", "runs or groups that the others are compared with; the first group when absent").option("--title <text>", "without a campaign file: title of the report").requiredOption("--out <folder>", "where the report goes").option("--format <formats>", "what is written, with commas between: html, markdown, confluence, xlsx, csv, json; all when absent").addOption(new Option("--publish <where>", "publishes the report as well").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: page that a new page goes under").option("--dry-run", "with --publish: says what would be published, and sends nothing").addHelpText("after", `
   $ perf-gate report campaign.yml --out report
   $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run

@@ -1586,7 +1586,7 @@ const BYTES = {
 	level: "500MB",
 	change: "16MiB"
 };
-const RATE = {
+const RATE$1 = {
 	noun: "a rate",
 	suffixes: [
 		{
@@ -1632,7 +1632,7 @@ const NUMBER = {
 const NOTATIONS = {
 	ms: DURATION,
 	ratio: SHARE,
-	"1/s": RATE,
+	"1/s": RATE$1,
 	count: NUMBER,
 	bytes: BYTES,
 	"usd/h": {
@@ -2752,7 +2752,7 @@ function quantileNeeds(q) {
 }
 function samplingVariance(run, series, metric) {
 	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
-	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
+	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf$1) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
 	const q = quantileOf(metric);
 	if (q === void 0) return void 0;
 	const { passed } = series;
@@ -2779,7 +2779,7 @@ function varianceOfBatches(series, size, statistic) {
 	if (groups.length < 8) return void 0;
 	return batchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
 }
-function meanOf(group) {
+function meanOf$1(group) {
 	return group.sumMs / passedOf(group);
 }
 //#endregion
@@ -5761,8 +5761,13 @@ const UNITS_MS$1 = {
 	ns: 1e-6,
 	us: .001,
 	µs: .001,
+	μs: .001,
 	ms: 1,
 	s: 1e3,
+	nsec: 1e-6,
+	usec: .001,
+	msec: 1,
+	sec: 1e3,
 	min: 6e4,
 	hr: 36e5,
 	day: 864e5
@@ -5771,7 +5776,7 @@ function timeInMs(time, unit) {
 	return time === void 0 || !Object.hasOwn(UNITS_MS$1, unit) ? void 0 : time * UNITS_MS$1[unit];
 }
 function ratePerSecond(rate, unit) {
-	return rate === void 0 || !Object.hasOwn(UNITS_MS$1, unit) ? void 0 : rate * 1e3 / UNITS_MS$1[unit];
+	return rate === void 0 || !Object.hasOwn(UNITS_MS$1, unit) ? void 0 : rate * (1e3 / UNITS_MS$1[unit]);
 }
 //#endregion
 //#region src/parse/benchmarks/benchmark-dotnet.ts
@@ -5783,9 +5788,9 @@ const benchmarkDotNet = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)",
 	matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
-	read: read$34
+	read: read$36
 };
-async function read$34(input, sink) {
+async function read$36(input, sink) {
 	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (--exporters json)."), "Benchmarks");
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkDotNet. Did the filter match any?`);
 	const repetitions = new Repetitions(sink, benchmarkDotNet.unitMs);
@@ -5876,9 +5881,9 @@ const benchmarkJs = {
 	unitMs: 1e-6,
 	looksFor: "benchmark.js output (lines … x … ops/sec)",
 	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
-	read: read$33
+	read: read$35
 };
-async function read$33(input, sink) {
+async function read$35(input, sink) {
 	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
 	let rows = 0;
 	for (const [index, line] of lines.entries()) {
@@ -5919,9 +5924,9 @@ const benchmarkLuau = {
 	unitMs: 1e-6,
 	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
 	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
-	read: read$32
+	read: read$34
 };
-async function read$32(input, sink) {
+async function read$34(input, sink) {
 	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
 	let rows = 0;
 	for (const [index, line] of lines.entries()) {
@@ -5949,6 +5954,60 @@ async function read$32(input, sink) {
 	return { rows };
 }
 //#endregion
+//#region src/parse/benchmarks/figure.ts
+const TIME$1 = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u;
+const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u;
+function figureIn(value, unit) {
+	const trimmed = unit.trim();
+	const time = timeInMs(value, TIME$1.exec(trimmed)?.[1] ?? "");
+	if (time !== void 0) return {
+		metric: "avg",
+		value: time
+	};
+	const declared = declaredMetrics().filter(({ declaredUnit }) => declaredUnit?.name === trimmed);
+	if (declared.length > 1) return { problem: `its unit ${quoted(trimmed)} is that of several metrics: ${declared.map(({ id }) => id).join(", ")}` };
+	const [metric] = declared;
+	if (metric) {
+		const { times, per } = metric.declaredUnit;
+		return {
+			metric: metric.id,
+			value: value * times / per
+		};
+	}
+	const rate = ratePerSecond(value, RATE.exec(trimmed)?.[1] ?? "");
+	return rate === void 0 ? { problem: undeclared(trimmed) } : {
+		metric: "throughput",
+		value: rate
+	};
+}
+function undeclared(unit) {
+	return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\``;
+}
+function idFrom(unit) {
+	return unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, "-").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "") || "figure";
+}
+function benchmarkSeries({ metric, value }, benchmark, missing) {
+	const absent = metric === "avg" ? { p95: missing } : {
+		avg: missing,
+		p95: missing
+	};
+	const at = benchmark.startMs === void 0 ? {} : {
+		startMs: benchmark.startMs,
+		endMs: benchmark.startMs
+	};
+	return {
+		...reportedSeries({
+			...benchmark,
+			...at,
+			kind: "benchmark",
+			count: 0,
+			times: {},
+			missing: absent
+		}),
+		reported: { [metric]: value }
+	};
+}
+//#endregion
 //#region src/parse/benchmarks/cargo-bench.ts
 const LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/;
 const cargoBench = {
@@ -5959,27 +6018,19 @@ const cargoBench = {
 	unitMs: 1e-6,
 	looksFor: "cargo bench output (lines test … bench: … ns/iter)",
 	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
-	read: read$31
+	read: read$33
 };
-async function read$31(input, sink) {
+async function read$33(input, sink) {
 	const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/);
 	let rows = 0;
 	for (const [index, line] of lines.entries()) {
 		const [, workflow, value, unit, per] = LINE.exec(line) ?? [];
 		if (workflow === void 0) continue;
 		rows++;
-		const avg = per === "iter" ? timeInMs(numberWithCommas(value), unit) : void 0;
-		if (avg === void 0) {
-			sink.issue(`the benchmark ${quoted(workflow)} is measured in ${unit}/${per}, expected a time per iteration such as ns/iter`, index + 1);
-			continue;
-		}
-		sink.series(reportedSeries({
-			workflow,
-			kind: "benchmark",
-			count: 0,
-			times: { avg },
-			missing: { p95: "cargo bench prints one figure per benchmark" }
-		}));
+		const number = numberWithCommas(value);
+		const figure = number === void 0 ? { problem: `found ${value}, expected a number` } : figureIn(number, `${unit}/${per}`);
+		if ("problem" in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`, index + 1);
+		else sink.series(benchmarkSeries(figure, { workflow }, "cargo bench prints one figure per benchmark"));
 	}
 	if (rows === 0) throw new InputError(`${sink.file}: holds no finished benchmark. Run cargo bench again.`);
 	return { rows };
@@ -6000,9 +6051,9 @@ const catch2 = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Catch2 console output (a table \"benchmark name, samples, iterations, estimated\")",
 	matches: ({ text }) => new RegExp(HEADER$1, "m").test(text),
-	read: read$30
+	read: read$32
 };
-async function read$30(input, sink) {
+async function read$32(input, sink) {
 	const benchmarks = benchmarksOf((await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/));
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of Catch2. Did the filter match any?`);
 	const times = /* @__PURE__ */ new Map();
@@ -6085,6 +6136,42 @@ function testCaseAbove(lines, header) {
 	return lines.slice(start + 1, end).map((line) => line.trim()).join(" > ");
 }
 //#endregion
+//#region src/parse/benchmarks/custom-json.ts
+const customJson = {
+	id: "custom-benchmarks",
+	kind: "aggregates",
+	tool: "custom",
+	perTest: true,
+	unitMs: 1e-6,
+	looksFor: "custom JSON of github-action-benchmark (entries with name, unit, value)",
+	matches: ({ text }) => /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) && [
+		"name",
+		"unit",
+		"value"
+	].every((key) => firstEntry(text).includes(`"${key}"`)),
+	read: read$31
+};
+function firstEntry(text) {
+	return text.slice(0, text.indexOf("}") + 1 || void 0);
+}
+async function read$31(input, sink) {
+	const entries = await readJsonArray(input, sink, "Write it again: [{ \"name\": \"…\", \"unit\": \"…\", \"value\": 1 }].");
+	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks.`);
+	for (const [index, entry] of entries.entries()) {
+		const known = isObject(entry) ? entry : void 0;
+		const workflow = textAt(known, "name");
+		const value = numberAt(known, "value");
+		if (workflow === void 0 || value === void 0) {
+			sink.issue(`entry ${index + 1} lacks a name, or a value that is a number and not negative`);
+			continue;
+		}
+		const figure = figureIn(value, textAt(known, "unit") ?? "");
+		if ("problem" in figure) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${figure.problem}`);
+		else sink.series(benchmarkSeries(figure, { workflow }, "the file has one figure per benchmark"));
+	}
+	return { rows: entries.length };
+}
+//#endregion
 //#region src/parse/benchmarks/go-bench.ts
 const goBench = {
 	id: "go-bench",
@@ -6093,20 +6180,59 @@ const goBench = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "go test -bench output (lines Benchmark… ns/op)",
 	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
-	read: read$29
+	read: read$30
 };
-async function read$29(input, sink) {
+const USUAL_UNITS = /* @__PURE__ */ new Set([
+	"B/op",
+	"allocs/op",
+	"MB/s"
+]);
+async function read$30(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$1);
 	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
 	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
 	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
 	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
-	for (const { name, nanoseconds } of lines) {
+	const own = new OwnFigures();
+	for (const { name, nanoseconds, others } of lines) {
 		const workflow = suffix === "" ? name : name.slice(0, -suffix.length);
 		repetitions.passed(workflow, nanoseconds === void 0 ? void 0 : nanoseconds / 1e6);
+		for (const { value, unit } of others) own.add(workflow, unit, figureIn(value, unit));
 	}
+	own.report(sink);
 	return { rows: lines.length };
+}
+var OwnFigures = class {
+	#values = /* @__PURE__ */ new Map();
+	#undeclared = /* @__PURE__ */ new Set();
+	add(workflow, unit, figure) {
+		if ("problem" in figure) {
+			if (!USUAL_UNITS.has(unit)) this.#undeclared.add(unit);
+			return;
+		}
+		const metrics = this.#values.get(workflow) ?? /* @__PURE__ */ new Map();
+		metrics.set(figure.metric, [...metrics.get(figure.metric) ?? [], figure.value]);
+		this.#values.set(workflow, metrics);
+	}
+	report(sink) {
+		for (const [workflow, metrics] of this.#values) {
+			const reported = Object.fromEntries([...metrics].map(([metric, values]) => [metric, meanOf(values)]));
+			sink.series({
+				workflow,
+				kind: "benchmark",
+				dimensions: {},
+				count: 0,
+				errorCount: 0,
+				errors: [],
+				reported
+			});
+		}
+		if (this.#undeclared.size > 0) sink.notice("units-not-read", `figures in ${[...this.#undeclared].map(quoted).join(", ")} are not read: no metric of the configuration has that unit. Declare one under "metrics".`);
+	}
+};
+function meanOf(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 function outputsOf(text) {
 	const outputs = /* @__PURE__ */ new Map();
@@ -6122,10 +6248,20 @@ function linesOf$1(output) {
 	let pack = "";
 	return output.split(/\r?\n/).flatMap((line) => {
 		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
-		const [, name, nanoseconds] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op/.exec(line) ?? [];
+		const [, name, nanoseconds, rest] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? [];
 		return name === void 0 ? [] : [{
 			name: pack + name,
-			nanoseconds: parseNumber(nanoseconds)
+			nanoseconds: parseNumber(nanoseconds),
+			others: figuresIn(rest)
+		}];
+	});
+}
+function figuresIn(rest) {
+	return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text, unit]) => {
+		const value = parseNumber(text);
+		return value === void 0 || value < 0 ? [] : [{
+			value,
+			unit
 		}];
 	});
 }
@@ -6170,9 +6306,9 @@ const googleBenchmark = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"benchmarks"\s*:\s*\[/.test(head.text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(head.text),
-	read: read$28
+	read: read$29
 };
-async function read$28(input, sink) {
+async function read$29(input, sink) {
 	const rows = objectsAt(await readJson(input, sink, "Run it again (--benchmark_out=results.json)."), "benchmarks");
 	if (rows.length === 0) throw new InputError(`${sink.file}: holds no benchmarks. Did the filter match any?`);
 	takeBenchmarks(rows.map(rowOf$1), sink);
@@ -6516,9 +6652,9 @@ const googleBenchmarkCsv = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Google Benchmark CSV (name,iterations,real_time,cpu_time,time_unit)",
 	matches: (head) => HEADER.test(head.text.slice(0, 8192)),
-	read: read$27
+	read: read$28
 };
-async function read$27(input, sink) {
+async function read$28(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const start = text.search(HEADER);
 	if (start < 0) throw new InputError(`${sink.file}: the header is damaged. Run it again (--benchmark_format=csv).`);
@@ -6562,7 +6698,7 @@ const hyperfineCsv = {
 	unitMs: 1e-6,
 	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
 	matches: (head) => head.text.startsWith("command,mean,stddev,median,user,system,min,max"),
-	read: read$26
+	read: read$27
 };
 const COLUMNS$2 = {
 	avg: "mean",
@@ -6573,7 +6709,7 @@ const COLUMNS$2 = {
 };
 const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)";
 const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
-async function read$26(input, sink) {
+async function read$27(input, sink) {
 	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
 	let truncated = false;
 	for (const { line, fields, unterminated } of rows) {
@@ -6612,9 +6748,9 @@ const hyperfineJson = {
 	unitMs: 1e-6,
 	looksFor: "hyperfine JSON (results with command and times)",
 	matches: (head) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(head.text) && /"(?:times|median)"\s*:/.test(head.text),
-	read: read$25
+	read: read$26
 };
-async function read$25(input, sink) {
+async function read$26(input, sink) {
 	const results = objectsAt(await readJson(input, sink, "Run it again (hyperfine --export-json results.json)."), "results");
 	if (results.length === 0) throw new InputError(`${sink.file}: holds no results of hyperfine.`);
 	const repetitions = new Repetitions(sink, hyperfineJson.unitMs);
@@ -6643,9 +6779,9 @@ const jmh = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "JMH JSON (entries with jmhVersion, benchmark, primaryMetric)",
 	matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
-	read: read$24
+	read: read$25
 };
-async function read$24(input, sink) {
+async function read$25(input, sink) {
 	const entries = (await readJsonArray(input, sink, "Run it again (-rf json -rff results.json).")).filter(isObject);
 	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of JMH. Did the pattern match any?`);
 	const modes = /* @__PURE__ */ new Map();
@@ -6740,9 +6876,9 @@ const julia = {
 	unitMs: FINE_UNIT_MS,
 	looksFor: "Julia BenchmarkTools JSON (versions, then BenchmarkGroup)",
 	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
-	read: read$23
+	read: read$24
 };
-async function read$23(input, sink) {
+async function read$24(input, sink) {
 	const [, saved] = await readJsonArray(input, sink, "Save it again (BenchmarkTools.save).");
 	const entries = (Array.isArray(saved) ? saved : []).flatMap((item) => entriesOf(item, []));
 	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of BenchmarkTools.`);
@@ -6787,9 +6923,9 @@ const pytestBenchmark = {
 	unitMs: 1e-6,
 	looksFor: "pytest-benchmark JSON (machine_info, benchmarks with stats)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"machine_info"\s*:/.test(head.text) && !/"real_time"\s*:/.test(head.text),
-	read: read$22
+	read: read$23
 };
-async function read$22(input, sink) {
+async function read$23(input, sink) {
 	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (pytest --benchmark-json=results.json)."), "benchmarks");
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of pytest-benchmark.`);
 	const repetitions = new Repetitions(sink, pytestBenchmark.unitMs);
@@ -6797,8 +6933,8 @@ async function read$22(input, sink) {
 		const name = nameOf(benchmark);
 		const stats = objectAt(benchmark, "stats");
 		const rounds = arrayAt(stats, "data");
-		for (const time of rounds) repetitions.passed(name, typeof time === "number" ? fromSeconds(time) : void 0);
-		if (rounds.length === 0) readFigures(name, stats, sink);
+		if (rounds.length === 0 || rounds.length < (countAt(stats, "rounds") ?? 0)) readFigures(name, stats, sink);
+		else for (const time of rounds) repetitions.passed(name, typeof time === "number" ? fromSeconds(time) : void 0);
 	}
 	return { rows: benchmarks.length };
 }
@@ -6838,7 +6974,7 @@ const vitestBench = {
 	unitMs: 1e-6,
 	looksFor: "vitest bench JSON (files with groups of benchmarks)",
 	matches: (head) => /^\s*\{\s*"files"\s*:\s*\[/.test(head.text) && /"groups"\s*:/.test(head.text) && /"benchmarks"\s*:/.test(head.text),
-	read: read$21
+	read: read$22
 };
 const TIMES$3 = {
 	avg: "mean",
@@ -6851,7 +6987,7 @@ const TIMES$3 = {
 	"p99.5": "p995",
 	"p99.9": "p999"
 };
-async function read$21(input, sink) {
+async function read$22(input, sink) {
 	const groups = objectsAt(await readJson(input, sink, "Run it again (vitest bench --outputJson results.json)."), "files").flatMap((file) => objectsAt(file, "groups"));
 	let rows = 0;
 	for (const group of groups) for (const benchmark of objectsAt(group, "benchmarks")) {
@@ -7045,7 +7181,7 @@ const gatlingBinary = {
 	unitMs: 1,
 	looksFor: "Gatling binary simulation.log (3.13 and later)",
 	matches: ({ bytes }) => versionIn(bytes) !== void 0,
-	read: read$20
+	read: read$21
 };
 const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
 const MOST_ENTRIES = 1e4;
@@ -7055,7 +7191,7 @@ function versionIn(bytes) {
 	const text = String.fromCharCode(...bytes.subarray(5, 5 + length));
 	return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : void 0;
 }
-async function read$20(input, sink) {
+async function read$21(input, sink) {
 	const reader = new BinaryLogReader(sink);
 	for await (const chunk of input.chunks) reader.push(chunk);
 	return reader.end();
@@ -7197,7 +7333,7 @@ const gatlingStats = {
 	unitMs: 1,
 	looksFor: "Gatling stats.json (a tree of GROUP and REQUEST)",
 	matches: (head) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(head.text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(head.text),
-	read: read$19
+	read: read$20
 };
 const TIMES$2 = {
 	avg: "meanResponseTime",
@@ -7210,7 +7346,7 @@ const TIMES$2 = {
 	p99: "percentiles4"
 };
 const MOST_DEPTH$2 = 100;
-async function read$19(input, sink) {
+async function read$20(input, sink) {
 	return { rows: readContents(await readJson(input, sink, "Give the simulation.log instead, or write the report again (gatling -ro folder)."), 0, sink) };
 }
 function readContents(node, depth, sink) {
@@ -7367,7 +7503,7 @@ const gatlingText = {
 	unitMs: 1,
 	looksFor: "Gatling simulation.log (a line RUN, tabs)",
 	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
-	read: read$18
+	read: read$19
 };
 const WIDTHS = {
 	REQUEST: 7,
@@ -7375,7 +7511,7 @@ const WIDTHS = {
 	USER: 4,
 	ERROR: 3
 };
-async function read$18(input, sink) {
+async function read$19(input, sink) {
 	const log = new GatlingLog(sink);
 	const calls = new CallLines();
 	let rows = 0;
@@ -7595,9 +7731,9 @@ const jmeterAggregate = {
 	unitMs: 1,
 	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
 	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
-	read: read$17
+	read: read$18
 };
-async function read$17(input, sink) {
+async function read$18(input, sink) {
 	const { rows, count, truncated } = await readAggregates(input, sink);
 	const dates = new Set(rows.map((row) => row.dateMs));
 	if (dates.size > 1) throw new InputError(`${sink.file}: is a history: its rows are of ${dates.size} runs, by the column Date. Give a table with the rows of one run.`);
@@ -8577,10 +8713,10 @@ const jmeterCsv = {
 	unitMs: 1,
 	looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
 	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon(head),
-	read: read$16,
+	read: read$17,
 	ranges: jmeterRanges
 };
-async function read$16(input, sink) {
+async function read$17(input, sink) {
 	const layout = sniffLayout(input.head);
 	if (!layout) throw new InputError(`${sink.file}: is no JMeter CSV: its first row is no header and does not fit JMeter's default order of columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
 	if (sink.bulk && canReadFast(sink)) return readFast(input, sink, sink.bulk, layout);
@@ -8599,7 +8735,7 @@ const jmeterStatistics = {
 	unitMs: 1,
 	looksFor: "JMeter statistics.json (meanResTime, pct1ResTime)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"meanResTime"\s*:/.test(head.text) && /"transaction"\s*:/.test(head.text),
-	read: read$15
+	read: read$16
 };
 const TOTAL$1 = "Total";
 const TIMES = {
@@ -8611,7 +8747,7 @@ const TIMES = {
 	minResTime: "min",
 	maxResTime: "max"
 };
-async function read$15(input, sink) {
+async function read$16(input, sink) {
 	const entries = parse(await readWhole(input.chunks, sink.file, sink.limits), sink.file);
 	let failures = 0;
 	let rows = 0;
@@ -8673,11 +8809,11 @@ const jmeterXml = {
 	unitMs: 1,
 	looksFor: "JMeter XML (<testResults>)",
 	matches: (head) => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
-	read: read$14
+	read: read$15
 };
 const MOST_DEPTH$1 = 100;
 const FORGIVEN = /disallowed character\.|malformed character entity\./;
-async function read$14(input, sink) {
+async function read$15(input, sink) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const decoder = decoderFor(input.head, sink.file);
 	const reader = new ElementReader(sink, new SaxesParser());
@@ -9072,9 +9208,9 @@ const k6Csv = {
 	unitMs: .001,
 	looksFor: "k6 CSV (metric_name,timestamp,metric_value)",
 	matches: (head) => head.text.startsWith("metric_name,timestamp,metric_value,"),
-	read: read$13
+	read: read$14
 };
-async function read$13(input, sink) {
+async function read$14(input, sink) {
 	const tokenizer = new CsvTokenizer(",".charCodeAt(0), sink.file, sink.limits);
 	const reader = new K6CsvReader(sink);
 	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
@@ -9260,10 +9396,10 @@ const k6Json = {
 	unitMs: .001,
 	looksFor: "k6 JSON lines ({\"metric\":…,\"type\":\"Point\"})",
 	matches: (head) => /^\{(?=.*"type":"(?:Metric|Point)")(?=.*"metric":")/.test(head.text),
-	read: read$12
+	read: read$13
 };
 const LAST_METRIC = /"metric":"(\w+)"\}$/;
-async function read$12(input, sink) {
+async function read$13(input, sink) {
 	const reader = new K6JsonReader(sink);
 	for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) reader.take(block);
 	return reader.end();
@@ -9350,7 +9486,7 @@ function summaryFormat(id, shape, looksFor) {
 		unitMs: .001,
 		looksFor,
 		matches: (head) => shapeOf(head) === shape,
-		read: read$11
+		read: read$12
 	};
 }
 const k6SummaryExport = summaryFormat("k6-summary-export", "export", "k6 --summary-export (metrics, root_group)");
@@ -9358,7 +9494,7 @@ const k6HandledSummary = summaryFormat("k6-handle-summary", "handled", "the data
 const k6MachineSummary = summaryFormat("k6-machine-summary", "machine", "k6 --new-machine-readable-summary (metadata with k6_version)");
 const ALL$1 = "all requests";
 const REMEDY = "Write it again (k6 run --summary-export=summary.json).";
-async function read$11(input, sink) {
+async function read$12(input, sink) {
 	const document = await readJson(input, sink, REMEDY);
 	const metrics = metricsOf(document);
 	if (metrics.size === 0) throw new InputError(`${sink.file}: is no k6 summary: it has no metrics. ${REMEDY}`);
@@ -9495,9 +9631,9 @@ const abGnuplot = {
 	unitMs: 1,
 	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
 	matches: (head) => head.text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
-	read: read$10
+	read: read$11
 };
-async function read$10(input, sink) {
+async function read$11(input, sink) {
 	const workflow = fileWorkflow(sink);
 	let rows = 0;
 	let truncated = false;
@@ -9539,7 +9675,7 @@ const abText = {
 	unitMs: 1,
 	looksFor: "ApacheBench's output (This is ApacheBench)",
 	matches: (head) => /^\s*This is ApacheBench, /.test(head.text),
-	read: read$9
+	read: read$10
 };
 const abPercentiles = {
 	id: "ab-percentiles",
@@ -9552,7 +9688,7 @@ const abPercentiles = {
 		throw new InputError(`${sink.file}: holds percentiles only: neither how many requests there were nor how many failed, so a total failure could not be told from a success. Give what ab prints (ab … > ab.txt).`);
 	}
 };
-async function read$9(input, sink) {
+async function read$10(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const number = (label) => {
 		const at = text.indexOf(`\n${label}:`);
@@ -9602,12 +9738,12 @@ const artilleryReport = {
 	unitMs: .1,
 	looksFor: "Artillery report.json (aggregate with counters and summaries)",
 	matches: (head) => /^\s*\{\s*"aggregate"\s*:/.test(head.text) && /"(?:vusers|http)\.[a-z]/.test(head.text),
-	read: read$8
+	read: read$9
 };
 const ALL = "all requests";
 const PLUGIN = "plugins.metrics-by-endpoint.";
 const ENDPOINT = `${PLUGIN}response_time.`;
-async function read$8(input, sink) {
+async function read$9(input, sink) {
 	const aggregate = objectAt(await readJson(input, sink, "Run the test again (artillery run --output report.json)."), "aggregate");
 	const summaries = objectAt(aggregate, "summaries");
 	if (!summaries) throw new InputError(`${sink.file}: is no Artillery report: it has no aggregate.summaries.`);
@@ -9685,9 +9821,9 @@ const autocannonJson = {
 	unitMs: 1,
 	looksFor: "autocannon JSON (non2xx, latency with p97_5)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"non2xx"\s*:/.test(head.text) && /"p97_5"\s*:/.test(head.text),
-	read: read$7
+	read: read$8
 };
-async function read$7(input, sink) {
+async function read$8(input, sink) {
 	const result = await readJson(input, sink, "Run the test again (autocannon --json).");
 	const responses = [
 		"1xx",
@@ -9708,7 +9844,7 @@ async function read$7(input, sink) {
 		workflow: textAt(result, "title") ?? addressWorkflow(textAt(result, "url") ?? "request"),
 		count,
 		errorCount: Math.min(count, errors + failedResponses),
-		errors: errorsOf$1(result, errors, mismatches),
+		errors: errorsOf(result, errors, mismatches),
 		times: numberAt(latency, "totalCount") === 0 ? {} : timesOf(latency),
 		throughput: seconds ? count / seconds : void 0,
 		startMs: timeAt(result, "start"),
@@ -9731,7 +9867,7 @@ function timesOf(latency) {
 		...Object.fromEntries(percentiles)
 	};
 }
-function errorsOf$1(result, errors, mismatches) {
+function errorsOf(result, errors, mismatches) {
 	const codes = objectAt(result, "statusCodeStats") ?? {};
 	const tallies = Object.keys(codes).filter((code) => /^[45]/.test(code)).map((code) => ({
 		code,
@@ -9764,9 +9900,9 @@ const heyText = {
 	unitMs: .1,
 	looksFor: "hey's output (Summary, Slowest, Fastest, Response time histogram)",
 	matches: (head) => /^\s*Summary:\s*\n\s+Total:\s/.test(head.text) && /^\s+Fastest:\s/m.test(head.text),
-	read: read$6
+	read: read$7
 };
-async function read$6(input, sink) {
+async function read$7(input, sink) {
 	const [figures = "", outcomes] = (await readWhole(input.chunks, sink.file, sink.limits)).split(/^Status code distribution:/m);
 	if (outcomes === void 0) throw new InputError(`${sink.file}: is no complete output of hey: it has no "Status code distribution". Run the test again.`);
 	const responses = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\d+) responses\s*$/gm)];
@@ -9817,7 +9953,7 @@ const locustStats = {
 	unitMs: 1,
 	looksFor: "Locust stats CSV (Type,Name,Request Count)",
 	matches: (head) => /^"?Type"?,"?Name"?,"?Request Count"?,/.test(head.text),
-	read: read$5
+	read: read$6
 };
 const locustHistory = {
 	id: "locust-history",
@@ -9847,7 +9983,7 @@ const COLUMNS = {
 	min: "Min Response Time",
 	max: "Max Response Time"
 };
-async function read$5(input, sink) {
+async function read$6(input, sink) {
 	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
 	let failures = 0;
 	let truncated = false;
@@ -9927,7 +10063,7 @@ const locustJson = {
 	unitMs: 1,
 	looksFor: "Locust JSON (num_requests, num_none_requests, response_times)",
 	matches: (head) => /^\s*\[\s*\{/.test(head.text) && /"num_none_requests"\s*:/.test(head.text),
-	read: read$4
+	read: read$5
 };
 const PERCENTS = [
 	"50",
@@ -9941,7 +10077,7 @@ const PERCENTS = [
 	"99.9",
 	"99.99"
 ];
-async function read$4(input, sink) {
+async function read$5(input, sink) {
 	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
 	if (!Array.isArray(document)) throw new InputError(`${sink.file}: the JSON is damaged or cut. Run the test again (locust --json-file results).`);
 	const entries = document.map(asObject);
@@ -10008,10 +10144,10 @@ const ohaJson = {
 	unitMs: .001,
 	looksFor: "oha JSON (summary with successRate, statusCodeDistribution)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"successRate"\s*:/.test(head.text) && /"(?:latencyPercentiles|statusCodeDistribution)"\s*:/.test(head.text),
-	read: read$3
+	read: read$4
 };
 const ABORTED = "aborted due to deadline";
-async function read$3(input, sink) {
+async function read$4(input, sink) {
 	const result = await readJson(input, sink, "Run the test again (oha --output-format json).");
 	const summary = objectAt(result, "summary");
 	const codes = objectAt(result, "statusCodeDistribution");
@@ -10064,7 +10200,7 @@ const heyCsv = {
 	unitMs: .1,
 	looksFor: "hey CSV (response-time,DNS+dialup)",
 	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
-	read: (input, sink) => read$2(input, sink, {
+	read: (input, sink) => read$3(input, sink, {
 		start: "offset",
 		duration: "response-time",
 		status: "status-code"
@@ -10078,14 +10214,14 @@ const ohaCsv = {
 	unitMs: .001,
 	looksFor: "oha CSV (request-start,DNS,DNS+dialup)",
 	matches: (head) => head.text.startsWith("request-start,DNS,"),
-	read: (input, sink) => read$2(input, sink, {
+	read: (input, sink) => read$3(input, sink, {
 		start: "request-start",
 		duration: "request-duration",
 		status: "status",
 		bytes: "bytes"
 	})
 };
-async function read$2(input, sink, columns) {
+async function read$3(input, sink, columns) {
 	const { names, rows } = await readTable(input.chunks, ",", sink.file, sink.limits);
 	const at = (column) => column === void 0 ? -1 : names.indexOf(column);
 	const [startAt, durationAt, statusAt, bytesAt] = [
@@ -10141,6 +10277,40 @@ async function read$2(input, sink, columns) {
 	} : { rows: rows.length };
 }
 //#endregion
+//#region src/parse/load-tools/taurus-label.ts
+function readLabel({ label, line, number, percentiles, codes, durationS }, sink) {
+	if (label === "") return 0;
+	const passed = number("succ");
+	const failed = number("fail");
+	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) {
+		sink.issue(`the counts succ and fail of ${quoted(label)} are none`, line);
+		return 0;
+	}
+	const at = (wanted) => fromSeconds(percentiles.find(([percent]) => Number(percent) === wanted)?.[1]);
+	const inner = percentiles.filter(([percent]) => /^\d{1,2}(?:\.\d{1,3})?$/.test(percent) && Number(percent) > 0);
+	const count = passed + failed;
+	sink.series(reportedSeries({
+		workflow: label,
+		count,
+		errorCount: failed,
+		times: {
+			avg: fromSeconds(number("avg_rt")),
+			stddev: fromSeconds(number("stdev_rt")),
+			min: at(0),
+			max: at(100),
+			...Object.fromEntries(inner.map(([percent, seconds]) => [`p${percent.replace(/\.0+$/, "")}`, fromSeconds(seconds)]))
+		},
+		throughput: durationS !== void 0 && durationS > 0 ? count / durationS : void 0,
+		errors: codes.flatMap(([code, times]) => failed === 0 || /^[23]\d\d$/.test(code) || !Number.isSafeInteger(times) || times <= 0 ? [] : [{
+			code,
+			message: "",
+			count: times
+		}]),
+		missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" }
+	}));
+	return failed;
+}
+//#endregion
 //#region src/parse/load-tools/taurus-stats.ts
 const taurusStats = {
 	id: "taurus-stats",
@@ -10149,7 +10319,7 @@ const taurusStats = {
 	unitMs: 1,
 	looksFor: "Taurus final-stats.csv (label, avg_rt, succ, fail)",
 	matches: (head) => sniffHeader(head.text, isHeader) !== void 0,
-	read: read$1
+	read: read$2
 };
 const NEEDED = [
 	"label",
@@ -10160,7 +10330,7 @@ const NEEDED = [
 function isHeader(names) {
 	return NEEDED.every((name) => names.includes(name));
 }
-async function read$1(input, sink) {
+async function read$2(input, sink) {
 	const sniffed = sniffHeader(input.head.text, isHeader);
 	if (!sniffed) throw new InputError(`${sink.file}: is no final-stats.csv: expected a header with ${NEEDED.join(", ")}.`);
 	const { names, rows } = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
@@ -10178,44 +10348,83 @@ async function read$1(input, sink) {
 }
 function readRow(names, { fields, line }, sink) {
 	const number = (name) => parseNumber(fields[names.indexOf(name)] ?? "");
-	const workflow = fields[names.indexOf("label")];
-	if (workflow === "") return 0;
-	const passed = number("succ");
-	const failed = number("fail");
-	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) {
-		sink.issue(`the counts succ and fail of ${quoted(workflow)} are none`, line);
-		return 0;
-	}
-	const percentiles = names.flatMap((name) => {
-		const percent = /^perc_(\d{1,2}(?:\.\d{1,3})?)$/.exec(name)?.[1];
-		return percent === void 0 || Number(percent) === 0 ? [] : [[`p${percent.replace(/\.0+$/, "")}`, fromSeconds(number(name))]];
-	});
-	sink.series(reportedSeries({
-		workflow,
-		count: passed + failed,
-		errorCount: failed,
-		times: {
-			avg: fromSeconds(number("avg_rt")),
-			stddev: fromSeconds(number("stdev_rt")),
-			min: fromSeconds(number("perc_0.0")),
-			max: fromSeconds(number("perc_100.0")),
-			...Object.fromEntries(percentiles)
-		},
-		errors: failed > 0 ? errorsOf(names, fields) : [],
-		missing: { throughput: "Taurus' final-stats.csv has the number of samples, but not how long the test took" }
-	}));
-	return failed;
+	const under = (prefix) => names.flatMap((name) => name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)]] : []);
+	const label = fields[names.indexOf("label")];
+	return readLabel({
+		label,
+		line,
+		number,
+		percentiles: under("perc_"),
+		codes: under("rc_")
+	}, sink);
 }
-function errorsOf(names, fields) {
-	return names.flatMap((name, column) => {
-		const code = /^rc_(?![23]\d\d$)(.*)$/s.exec(name)?.[1];
-		const count = parseNumber(fields[column]);
-		return code === void 0 || !Number.isSafeInteger(count) || count <= 0 ? [] : [{
-			code,
-			message: "",
-			count
-		}];
+//#endregion
+//#region src/parse/load-tools/taurus-xml.ts
+const taurusXml = {
+	id: "taurus-xml",
+	kind: "aggregates",
+	tool: "taurus",
+	unitMs: 1,
+	looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
+	matches: (head) => /^\s*<(?:\?xml|FinalStatus)/.test(head.text) && /<FinalStatus[\s>]/.test(head.text),
+	read: read$1
+};
+async function read$1(input, sink) {
+	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const text = await readWhole(input.chunks, sink.file, sink.limits);
+	const parser = new SaxesParser();
+	const damaged = (what) => new InputError(`${sink.file}:${parser.line}: ${what}. Write it again (module final-stats, dump-xml).`);
+	let group;
+	let durationText;
+	let durationS;
+	let rows = 0;
+	let failures = 0;
+	let ended = false;
+	parser.on("doctype", () => {
+		throw damaged("a document type is refused, and Taurus writes none");
 	});
+	parser.on("error", (error) => {
+		throw damaged(`the XML is damaged (${error.message.replace(/^[\d:]+ /, "")})`);
+	});
+	parser.on("opentag", ({ name, attributes: { label = "", param, value = "" } }) => {
+		if (name === "TestDuration") durationText = "";
+		else if (name === "Group") group = {
+			label,
+			line: parser.line,
+			values: /* @__PURE__ */ new Map(),
+			percentiles: [],
+			codes: []
+		};
+		else if (group && param !== void 0 && name === "perc") group.percentiles.push([param, parseNumber(value)]);
+		else if (group && param !== void 0 && name === "rc") group.codes.push([param, parseNumber(value)]);
+		else if (group && value !== "") group.values.set(name, value);
+	});
+	parser.on("text", (piece) => {
+		if (durationText !== void 0) durationText += piece;
+	});
+	parser.on("closetag", ({ name }) => {
+		if (name === "FinalStatus") ended = true;
+		if (name === "TestDuration") {
+			durationS = parseNumber((durationText ?? "").trim());
+			durationText = void 0;
+		}
+		if (name !== "Group" || !group) return;
+		const { values } = group;
+		rows++;
+		failures += readLabel({
+			...group,
+			durationS,
+			number: (figure) => parseNumber(values.get(figure) ?? "")
+		}, sink);
+		group = void 0;
+	});
+	parser.write(text);
+	if (rows === 0) throw damaged("it holds no group");
+	noteFailuresInTimes(sink, failures);
+	return ended ? { rows } : {
+		rows,
+		truncated: true
+	};
 }
 //#endregion
 //#region src/parse/load-tools/wrk-text.ts
@@ -10312,6 +10521,7 @@ const FORMATS = [
 	locustStats,
 	locustFailures,
 	locustHistory,
+	taurusXml,
 	taurusStats,
 	artilleryReport,
 	autocannonJson,
@@ -10336,7 +10546,8 @@ const FORMATS = [
 	julia,
 	benchmarkDotNet,
 	benchmarkJs,
-	benchmarkLuau
+	benchmarkLuau,
+	customJson
 ];
 //#endregion
 //#region src/parse/detect.ts
@@ -10763,4 +10974,4 @@ function significant(value, digits) {
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
 }
 //#endregion
-export { durationUnitFor as $, Unpacker as $n, mean as $t, beyondLimit as A, isTime as An, exitCodeOf as At, quoted as B, durationMsOf as Bn, LATENCY_PRIOR as Bt, NO_ROW_READ as C, groupBy as Cn, VERSION as Ct, checkInflated as D, declareMetrics as Dn, unsteadyStarts as Dt, openDocuments as E, RESOURCE_FIGURES as En, runName as Et, Summarizer as F, isOfferedLess as Fn, benjaminiHochberg as Ft, clipMiddle as G, lengthOf as Gn, studentCriticalValue as Gt, DEFAULT_CONFIG as H, spansOfRun as Hn, chiSquaredCdf as Ht, mergeRuns as I, isSameTest as In, ALERT_OPTIONS as It, showHidden as J, textOf$1 as Jn, estimateRateShift as Jt, makeVisible as K, isLoad as Kn, studentQuantile as Kt, mergedRecords as L, loadOf$1 as Ln, findChangePoints as Lt, perfGateRun as M, metricOf$1 as Mn, autocorrelation as Mt, expectedShards as N, quantileOf as Nn, mannKendall as Nt, counting as O, declaredMetrics as On, relativeChange as Ot, missingShardText as P, inNaturalOrder as Pn, theilSen as Pt, digitsApart as Q, sketchQuantileMs as Qn, rateOfLogit as Qt, bytesInWords as R, agree as Rn, measure as Rt, Intake as S, append as Sn, toolName as St, compileDimensionRules as T, KNOWN_METRICS as Tn, nameOfFiles as Tt, HIDDEN as U, compareText as Un, chiSquaredQuantile as Ut, escapeTerminal as V, spansOf as Vn, estimateShifts as Vt, clipEnd as W, lengthBefore as Wn, normalQuantile as Wt, visibleProse as X, sortedByKey as Xn, logitOf as Xt, visibleName as Y, openSeries as Yn, estimateRunRateShift as Yt, DURATION_FACTORS as Z, mergeSketches as Zn, logitVariance as Zt, DECIMAL_COMMA as _, writeAllowance as _n, plainDecimal as _t, pack as a, resourceOptionsOf as an, isBranchName as ar, formatCount as at, readDocument$1 as b, judgedBy as bn, VERDICTS as bt, chooseDocuments as c, cellUnitsOf as cn, PublishError as cr, formatDuration as ct, isPerfMonRow as d, parseChange as dn, UserError as dr, formatP as dt, median as en, MAX_CHARACTERS as er, formatAge as et, jmeterAggregate as f, parseCount as fn, describeError as fr, formatPApart as ft, AMBIGUOUS as g, quoted$1 as gn, formatTransition as gt, readTable as h, patternOf as hn, formatRatioAsPercent as ht, readingThreads as i, readOptionsOf as in, parseJsonText as ir, formatClockDifference as it, readWhole as j, isTooFewFor as jn, worst as jt, unpackRaw as k, isBuiltIn as kn, compareVerdicts as kt, FORMATS as l, examplesOf as ln, StoreError as lr, formatInstant as lt, parseTimestamp as m, parseLimit as mn, formatQuantity as mt, ENVIRONMENT as n, sum as nn, RECORD_KIND as nr, formatBytes as nt, keepNewSpaceSmall as o, unmatchedRules as on, ConfigError as or, formatDelta as ot, readAggregates as p, parseLevel as pn, formatPoints as pt, proseWithEdges as q, encodeRun as qn, studentUpperTail as qt, costOf as r, demandsOf as rn, seriesKey as rr, formatClock as rt, readRun as s, cellUnitOf as sn, InputError as sr, formatDifference as st, significant as t, medianWithout as tn, MAX_OPENED_BYTES as tr, formatApart as tt, withoutEndings as u, parseAllowance as un, UsageError as ur, formatInterval as ut, PLAIN as v, writeLevel as vn, plural as vt, checkIssues as w, DEFAULT_LIMITS as wn, curvesOf as wt, readRange as x, wildcard as xn, footnoteMark as xt, isObject as y, didYouMean as yn, scaleFor as yt, listed as z, dimensionsKey as zn, samplingVariance as zt };
+export { clipMiddle as $, lengthOf as $n, studentCriticalValue as $t, Intake as A, append as An, toolName as At, perfGateRun as B, metricOf$1 as Bn, autocorrelation as Bt, numberAt as C, patternOf as Cn, formatRatioAsPercent as Ct, textAt as D, didYouMean as Dn, scaleFor as Dt, parseJson as E, writeLevel as En, plural as Et, checkInflated as F, declareMetrics as Fn, unsteadyStarts as Ft, mergedRecords as G, loadOf$1 as Gn, findChangePoints as Gt, missingShardText as H, inNaturalOrder as Hn, theilSen as Ht, counting as I, declaredMetrics as In, relativeChange as It, quoted as J, durationMsOf as Jn, LATENCY_PRIOR as Jt, bytesInWords as K, agree as Kn, measure as Kt, unpackRaw as L, isBuiltIn as Ln, compareVerdicts as Lt, checkIssues as M, DEFAULT_LIMITS as Mn, curvesOf as Mt, compileDimensionRules as N, KNOWN_METRICS as Nn, nameOfFiles as Nt, readDocument$1 as O, judgedBy as On, VERDICTS as Ot, openDocuments as P, RESOURCE_FIGURES as Pn, runName as Pt, clipEnd as Q, lengthBefore as Qn, normalQuantile as Qt, beyondLimit as R, isTime as Rn, exitCodeOf as Rt, isObject as S, parseLimit as Sn, formatQuantity as St, objectsAt as T, writeAllowance as Tn, plainDecimal as Tt, Summarizer as U, isOfferedLess as Un, benjaminiHochberg as Ut, expectedShards as V, quantileOf as Vn, mannKendall as Vt, mergeRuns as W, isSameTest as Wn, ALERT_OPTIONS as Wt, DEFAULT_CONFIG as X, spansOfRun as Xn, chiSquaredCdf as Xt, escapeTerminal as Y, spansOf as Yn, estimateShifts as Yt, HIDDEN as Z, compareText as Zn, chiSquaredQuantile as Zt, benchmarkSeries as _, examplesOf as _n, StoreError as _r, formatInstant as _t, pack as a, logitVariance as an, mergeSketches as ar, DURATION_FACTORS as at, DECIMAL_COMMA as b, parseCount as bn, describeError as br, formatPApart as bt, chooseDocuments as c, median as cn, MAX_CHARACTERS as cr, formatAge as ct, isPerfMonRow as d, demandsOf as dn, seriesKey as dr, formatClock as dt, studentQuantile as en, isLoad as er, makeVisible as et, jmeterAggregate as f, readOptionsOf as fn, parseJsonText as fr, formatClockDifference as ft, readTable as g, cellUnitsOf as gn, PublishError as gr, formatDuration as gt, parseTimestamp as h, cellUnitOf as hn, InputError as hr, formatDifference as ht, readingThreads as i, logitOf as in, sortedByKey as ir, visibleProse as it, NO_ROW_READ as j, groupBy as jn, VERSION as jt, readRange as k, wildcard as kn, footnoteMark as kt, FORMATS as l, medianWithout as ln, MAX_OPENED_BYTES as lr, formatApart as lt, epochMs as m, unmatchedRules as mn, ConfigError as mr, formatDelta as mt, ENVIRONMENT as n, estimateRateShift as nn, textOf$1 as nr, showHidden as nt, keepNewSpaceSmall as o, rateOfLogit as on, sketchQuantileMs as or, digitsApart as ot, readAggregates as p, resourceOptionsOf as pn, isBranchName as pr, formatCount as pt, listed as q, dimensionsKey as qn, samplingVariance as qt, costOf as r, estimateRunRateShift as rn, openSeries as rr, visibleName as rt, readRun as s, mean as sn, Unpacker as sr, durationUnitFor as st, significant as t, studentUpperTail as tn, encodeRun as tr, proseWithEdges as tt, withoutEndings as u, sum as un, RECORD_KIND as ur, formatBytes as ut, figureIn as v, parseAllowance as vn, UsageError as vr, formatInterval as vt, objectAt as w, quoted$1 as wn, formatTransition as wt, PLAIN as x, parseLevel as xn, formatPoints as xt, AMBIGUOUS as y, parseChange as yn, UserError as yr, formatP as yt, readWhole as z, isTooFewFor as zn, worst as zt };

@@ -1,5 +1,6 @@
-import { lr as StoreError } from "./core.js";
-import { C as readReferences, F as byTime, I as decodeLedger, M as attempt, P as ageDaysOf, R as newestInstantOf, U as folderOfLedger, W as folderOfReferences, b as decodeReferences } from "./move.js";
+import { _r as StoreError } from "./core.js";
+import { I as instantOf, J as folderOfLedger, L as newestInstantOf, M as byTime, N as decodeLedger, Y as folderOfReferences, j as ageDaysOf, k as attempt } from "./epoch.js";
+import { l as readReferences, o as decodeReferences } from "./move.js";
 //#region src/baseline/describe.ts
 function listBaselines(store, nowMs, edges) {
 	return attempt(store, edges, async (snapshot) => {
@@ -59,7 +60,7 @@ async function findBaseline(store, wanted, nowMs, edges) {
 	});
 	throw new StoreError(`${store.name}: ${found} of ${meant.filter(Boolean).join(", ") || "any suite"}. Kept there: ${names || "none"}.${others.join("")}`);
 }
-function describeLedger(ledger, nowMs, references = []) {
+function describeLedger(ledger, nowMs, references = [], imported = []) {
 	const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger;
 	const runs = epoch.runs.map((run, index) => ({
 		...run,
@@ -80,7 +81,12 @@ function describeLedger(ledger, nowMs, references = []) {
 			runs: kept.length,
 			...by !== void 0 && { by },
 			...kept[0]?.commit !== void 0 && { commit: kept[0].commit }
-		}))
+		})),
+		...imported.length > 0 && { imported: {
+			runs: imported.length,
+			from: new Date(instantOf(imported[0])).toISOString(),
+			to: new Date(instantOf(imported.at(-1))).toISOString()
+		} }
 	};
 }
 function overviewOf(epoch) {

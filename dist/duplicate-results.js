@@ -1,5 +1,5 @@
-import { Et as runName, z as listed } from "./core.js";
-import { z as runId } from "./move.js";
+import { Pt as runName, q as listed } from "./core.js";
+import { B as runId } from "./epoch.js";
 //#region src/input/duplicate-results.ts
 const SAME_RESULTS = "same-results";
 function readByAnother(index, files) {

@@ -1,5 +1,6 @@
-import { Ct as VERSION, Et as runName, lr as StoreError, on as unmatchedRules, rn as demandsOf, sr as InputError, ur as UsageError } from "./core.js";
-import { A as selectRuns, C as readReferences, D as without, E as runReader, M as attempt, O as comparable, P as ageDaysOf, S as missingReferenceText, k as profileOf, n as recordRun, q as suiteFolder, t as acceptRun, w as loadBaseline, y as chooseReference, z as runId } from "./move.js";
+import { Pt as runName, _r as StoreError, dn as demandsOf, hr as InputError, jt as VERSION, mn as unmatchedRules, vr as UsageError } from "./core.js";
+import { B as runId, C as runReader, D as selectRuns, E as profileOf, T as comparable, j as ageDaysOf, k as attempt, tt as suiteFolder, w as without, x as loadBaseline } from "./epoch.js";
+import { a as chooseReference, c as missingReferenceText, l as readReferences, n as recordRun, t as acceptRun } from "./move.js";
 import { $ as factsApartText, Q as factsApart, at as findDrift, et as hideQueries, nt as judge, rt as whyEmpty, tt as assembleReport } from "./verdict.js";
 //#region src/baseline/age.ts
 const DAY_MS$1 = 864e5;

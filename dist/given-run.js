@@ -1,4 +1,4 @@
-import { Tt as nameOfFiles, sr as InputError, ur as UsageError } from "./core.js";
+import { Nt as nameOfFiles, hr as InputError, vr as UsageError } from "./core.js";
 import { a as isUniform, d as factsFrom, f as runOf, i as withNotices, l as resultsPart, n as noResources, o as partsOf, p as withEnvironment, r as readParts, t as noMatch, u as factsBeside } from "./read-parts.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

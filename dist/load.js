@@ -1,4 +1,4 @@
-import { Dn as declareMetrics, En as RESOURCE_FIGURES, Mn as metricOf, Nn as quantileOf, On as declaredMetrics, Tn as KNOWN_METRICS, ar as isBranchName, cn as cellUnitsOf, dn as parseChange, fn as parseCount, gn as quoted, hn as patternOf, kn as isBuiltIn, ln as examplesOf, mn as parseLimit, or as ConfigError, pn as parseLevel, sn as cellUnitOf, un as parseAllowance, vn as writeLevel, wn as DEFAULT_LIMITS, yn as didYouMean } from "./core.js";
+import { Bn as metricOf, Cn as patternOf, Dn as didYouMean, En as writeLevel, Fn as declareMetrics, In as declaredMetrics, Ln as isBuiltIn, Mn as DEFAULT_LIMITS, Nn as KNOWN_METRICS, Pn as RESOURCE_FIGURES, Sn as parseLimit, Vn as quantileOf, _n as examplesOf, bn as parseCount, gn as cellUnitsOf, hn as cellUnitOf, mr as ConfigError, pr as isBranchName, vn as parseAllowance, wn as quoted, xn as parseLevel, yn as parseChange } from "./core.js";
 import { I as NEVER, L as clone, N as parse, P as safeParse, S as transform, _ as prefault, a as catchall, b as strictObject, c as exactOptional, d as literal, g as pipe, h as object, o as check, r as array, v as record, w as union, x as string } from "./zod.js";
 import { t as compileCapture } from "./capture.js";
 import { t as readYaml } from "./yaml-tree.js";
@@ -516,11 +516,21 @@ function ownMetricsOf(root) {
 		const { unit, better, label } = entry;
 		if (typeof unit !== "string" || better !== "lower" && better !== "higher") return [];
 		const known = UNITS.find(([, written]) => written.includes(unit))?.[0];
+		const scale = known === void 0 ? void 0 : cellUnitOf(unit, known);
+		const { times, per } = scale && "times" in scale ? scale : {
+			times: 1,
+			per: 1
+		};
 		const words = typeof label === "string" && label !== "" ? label : id;
 		return [{
 			id,
 			unit: known ?? "",
 			...known === void 0 && { written: unit },
+			declaredUnit: {
+				name: unit,
+				times,
+				per
+			},
 			better,
 			label: known === void 0 ? `${words} (${unit})` : words,
 			meaning: `A metric of your own${known === void 0 ? `, in ${unit}` : ""}.`

@@ -1,4 +1,4 @@
-import { cr as PublishError, ir as parseJsonText } from "./core.js";
+import { fr as parseJsonText, gr as PublishError } from "./core.js";
 import { createHash } from "node:crypto";
 //#region src/output/confluence.ts
 const ATTACHED = {

@@ -1,4 +1,4 @@
-import { E as openDocuments, F as Summarizer, S as Intake, T as compileDimensionRules, c as chooseDocuments, f as jmeterAggregate, p as readAggregates, sr as InputError, w as checkIssues } from "./core.js";
+import { A as Intake, M as checkIssues, N as compileDimensionRules, P as openDocuments, U as Summarizer, c as chooseDocuments, f as jmeterAggregate, hr as InputError, p as readAggregates } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

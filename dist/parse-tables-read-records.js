@@ -1,4 +1,4 @@
-import { F as Summarizer, L as mergedRecords, T as compileDimensionRules, Un as compareText, m as parseTimestamp, sr as InputError } from "./core.js";
+import { G as mergedRecords, N as compileDimensionRules, U as Summarizer, Zn as compareText, h as parseTimestamp, hr as InputError } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, r as readLooseTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell } from "./cell.js";
 //#region src/parse/tables/statement-tally.ts

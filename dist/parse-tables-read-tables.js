@@ -1,4 +1,4 @@
-import { B as quoted, F as Summarizer, Hn as spansOfRun, I as mergeRuns, Mn as metricOf, Mt as autocorrelation, Nt as mannKendall, Pt as theilSen, R as bytesInWords, Rn as agree, T as compileDimensionRules, d as isPerfMonRow, m as parseTimestamp, rr as seriesKey, sr as InputError, t as significant, w as checkIssues, xn as wildcard, z as listed, zn as dimensionsKey } from "./core.js";
+import { Bn as metricOf, Bt as autocorrelation, Ht as theilSen, J as quoted, K as bytesInWords, Kn as agree, M as checkIssues, N as compileDimensionRules, U as Summarizer, Vt as mannKendall, W as mergeRuns, Xn as spansOfRun, d as isPerfMonRow, dr as seriesKey, h as parseTimestamp, hr as InputError, kn as wildcard, q as listed, qn as dimensionsKey, t as significant } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell, t as decimalSignOf } from "./cell.js";
 import { t as refuseTwoValues } from "./refuse-two-values.js";

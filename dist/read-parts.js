@@ -1,4 +1,4 @@
-import { E as openDocuments, F as Summarizer, H as DEFAULT_CONFIG, I as mergeRuns, K as makeVisible, M as perfGateRun, N as expectedShards, Sn as append, an as resourceOptionsOf, at as formatCount, ht as formatRatioAsPercent, in as readOptionsOf, nt as formatBytes, or as ConfigError, s as readRun, ur as UsageError, z as listed } from "./core.js";
+import { An as append, B as perfGateRun, Ct as formatRatioAsPercent, P as openDocuments, U as Summarizer, V as expectedShards, W as mergeRuns, X as DEFAULT_CONFIG, et as makeVisible, fn as readOptionsOf, mr as ConfigError, pn as resourceOptionsOf, pt as formatCount, q as listed, s as readRun, ut as formatBytes, vr as UsageError } from "./core.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { t as findOutside } from "./allowed-folders.js";
 import { basename, dirname, join, resolve } from "node:path";

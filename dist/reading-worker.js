@@ -1,4 +1,4 @@
-import { E as openDocuments, T as compileDimensionRules, a as pack, b as readDocument, l as FORMATS, x as readRange } from "./core.js";
+import { N as compileDimensionRules, O as readDocument, P as openDocuments, a as pack, k as readRange, l as FORMATS } from "./core.js";
 import { parentPort } from "node:worker_threads";
 //#region src/parse/workers/tasks.ts
 async function performDocument(task) {

@@ -1,4 +1,4 @@
-import { cr as PublishError, qn as encodeRun } from "./core.js";
+import { gr as PublishError, tr as encodeRun } from "./core.js";
 import { I as renderJson, R as chartFile, z as chartsOf } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { constants } from "node:fs";

@@ -1,5 +1,6 @@
-import { Cn as groupBy, N as expectedShards, P as missingShardText, Pn as inNaturalOrder, Sn as append, Tt as nameOfFiles, sr as InputError, ur as UsageError } from "./core.js";
-import { B as README_PATH, C as readReferences, G as referencesPath, M as attempt, V as README_TEXT, _ as referenceMessage, d as datedAhead, g as notPassed, j as OVERTAKEN, l as storedRuns, p as ineligible, q as suiteFolder, u as DEFAULT_ELIGIBILITY, v as REFERENCES_KIND, x as encodeReferences } from "./move.js";
+import { An as append, H as missingShardText, Hn as inNaturalOrder, Nt as nameOfFiles, V as expectedShards, hr as InputError, jn as groupBy, vr as UsageError } from "./core.js";
+import { O as OVERTAKEN, Q as referencesPath, U as README_PATH, W as README_TEXT, _ as notPassed, b as referenceMessage, d as datedAhead, k as attempt, l as storedRuns, p as ineligible, tt as suiteFolder, u as DEFAULT_ELIGIBILITY } from "./epoch.js";
+import { i as REFERENCES_KIND, l as readReferences, s as encodeReferences } from "./move.js";
 import { a as isUniform, c as resourcesPart, d as factsFrom, i as withNotices, l as resultsPart, o as partsOf, p as withEnvironment, r as readParts, s as recordsPart, t as noMatch } from "./read-parts.js";
 import { n as readByAnother, r as withoutCopies } from "./duplicate-results.js";
 import { t as globFiles } from "./globs.js";

@@ -1,4 +1,4 @@
-import { B as quoted, E as openDocuments, h as readTable, ir as parseJsonText, j as readWhole, sr as InputError, y as isObject, z as listed } from "./core.js";
+import { J as quoted, P as openDocuments, S as isObject, fr as parseJsonText, g as readTable, hr as InputError, q as listed, z as readWhole } from "./core.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;

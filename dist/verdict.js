@@ -1,4 +1,4 @@
-import { $ as durationUnitFor, $t as mean, Bn as durationMsOf, Bt as LATENCY_PRIOR, Cn as groupBy, Dt as unsteadyStarts, Et as runName, Fn as isOfferedLess, Ft as benjaminiHochberg, Gn as lengthOf, Gt as studentCriticalValue, Hn as spansOfRun, In as isSameTest, It as ALERT_OPTIONS, J as showHidden, Jt as estimateRateShift, K as makeVisible, Kn as isLoad, Kt as studentQuantile, Ln as loadOf, Lt as findChangePoints, Mn as metricOf, Nn as quantileOf, Nt as mannKendall, Ot as relativeChange, Pn as inNaturalOrder, Pt as theilSen, Q as digitsApart, Qt as rateOfLogit, Rt as measure, St as toolName, U as HIDDEN, V as escapeTerminal, Vn as spansOf, Vt as estimateShifts, Wn as lengthBefore, Wt as normalQuantile, X as visibleProse, Xt as logitOf, Y as visibleName, Yt as estimateRunRateShift, Z as DURATION_FACTORS, Zt as logitVariance, _t as plainDecimal, at as formatCount, bt as VERDICTS, ct as formatDuration, dt as formatP, en as median, et as formatAge, ft as formatPApart, gt as formatTransition, ht as formatRatioAsPercent, jn as isTooFewFor, jt as worst, kt as compareVerdicts, lt as formatInstant, mt as formatQuantity, ot as formatDelta, pt as formatPoints, q as proseWithEdges, qt as studentUpperTail, rr as seriesKey, tt as formatApart, ut as formatInterval, vt as plural, wt as curvesOf, xt as footnoteMark, yt as scaleFor, zt as samplingVariance } from "./core.js";
+import { $n as lengthOf, $t as studentCriticalValue, At as toolName, Bn as metricOf, Ct as formatRatioAsPercent, Dt as scaleFor, Et as plural, Ft as unsteadyStarts, Gn as loadOf, Gt as findChangePoints, Hn as inNaturalOrder, Ht as theilSen, It as relativeChange, Jn as durationMsOf, Jt as LATENCY_PRIOR, Kt as measure, Lt as compareVerdicts, Mt as curvesOf, Ot as VERDICTS, Pt as runName, Qn as lengthBefore, Qt as normalQuantile, St as formatQuantity, Tt as plainDecimal, Un as isOfferedLess, Ut as benjaminiHochberg, Vn as quantileOf, Vt as mannKendall, Wn as isSameTest, Wt as ALERT_OPTIONS, Xn as spansOfRun, Y as escapeTerminal, Yn as spansOf, Yt as estimateShifts, Z as HIDDEN, _t as formatInstant, an as logitVariance, at as DURATION_FACTORS, bt as formatPApart, cn as median, ct as formatAge, dr as seriesKey, en as studentQuantile, er as isLoad, et as makeVisible, gt as formatDuration, in as logitOf, it as visibleProse, jn as groupBy, kt as footnoteMark, lt as formatApart, mt as formatDelta, nn as estimateRateShift, nt as showHidden, on as rateOfLogit, ot as digitsApart, pt as formatCount, qt as samplingVariance, rn as estimateRunRateShift, rt as visibleName, sn as mean, st as durationUnitFor, tn as studentUpperTail, tt as proseWithEdges, vt as formatInterval, wt as formatTransition, xt as formatPoints, yt as formatP, zn as isTooFewFor, zt as worst } from "./core.js";
 import { n as gfmFromMarkdown, r as fromMarkdown, t as gfm } from "./micromark-extension-gfm.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
@@ -5806,7 +5806,7 @@ function keptText(references) {
 	return `kept by name: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
 }
 function renderBaseline(details) {
-	const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references } = details;
+	const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
 	return `${[
 		`${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
 		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
@@ -5832,7 +5832,8 @@ function renderBaseline(details) {
 			"",
 			"Kept by name, never pruned:",
 			...references.map((one) => `  ${referenceLine(one)}`)
-		] : []
+		] : [],
+		...imported ? ["", `Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`] : []
 	].join("\n")}\n`;
 }
 function runLine(run) {

@@ -1,0 +1,2 @@
+import { h as parseTimestamp } from "./core.js";
+export { parseTimestamp };
