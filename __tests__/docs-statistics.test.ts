@@ -35,7 +35,9 @@ describe('docs/statistics.md', () => {
   it('holds a table between each pair of the bench’s markers', () => {
     const tables = [...page.matchAll(/<!-- bench\/verdict (\S+) -->\n([\s\S]*?)<!-- \/bench\/verdict \1 -->/g)]
     expect(tables).toHaveLength(8)
-    const courses = [...page.matchAll(/<!-- bench\/courses (\S+) -->\n([\s\S]*?)<!-- \/bench\/courses \1 -->/g)]
+    const courses = [
+      ...page.matchAll(/<!-- bench\/resource-series (\S+) -->\n([\s\S]*?)<!-- \/bench\/resource-series \1 -->/g),
+    ]
     expect(courses).toHaveLength(2)
     for (const [, name, text] of [...tables, ...courses]) expect(text, name).toMatch(/^\| .* \|\n\| --- /)
   })

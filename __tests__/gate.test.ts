@@ -7,7 +7,7 @@ import type { RunSummary } from '../src/model/run.ts'
 import { exitCodeOf } from '../src/model/verdict.ts'
 import { renderComment } from '../src/render/comment.ts'
 import { DAY_MS, NOW } from './baseline/build.ts'
-import { stillEdges } from './baseline/edges.ts'
+import { fakeHost } from './baseline/fake-host.ts'
 import { temporaryFolder } from './baseline/stores.ts'
 import { run, tenWorkflows } from './judge/runs.ts'
 
@@ -38,13 +38,13 @@ const requestOf = (candidate: RunSummary, fields: Partial<GateRequest> = {}): Ga
 })
 
 const judged = async (candidate: RunSummary, fields: Partial<GateRequest> = {}, now = NOW) =>
-  (await gate(store, requestOf(candidate, fields), stillEdges({ now: () => now }))).report
+  (await gate(store, requestOf(candidate, fields), fakeHost({ now: () => now }))).report
 
 /** Judges a run of the base branch and offers it to the baseline. */
 async function onBase(candidate: RunSummary) {
   const request = requestOf(candidate)
-  const gated = await gate(store, request, stillEdges())
-  const { outcome } = await moveBaseline(store, request, gated, undefined, stillEdges())
+  const gated = await gate(store, request, fakeHost())
+  const { outcome } = await moveBaseline(store, request, gated, undefined, fakeHost())
   return { verdict: gated.report.verdict, outcome }
 }
 
@@ -175,7 +175,7 @@ describe('a baseline that is there and cannot be read', () => {
         throw new StoreError('branch "perf-gate": 403. Add "permissions: contents: read" to the job.')
       },
     }
-    const { report } = await gate(damaged, requestOf(measured(1)), stillEdges())
+    const { report } = await gate(damaged, requestOf(measured(1)), fakeHost())
     expect(report.baseline.state).toBe('unreadable')
     expect(report.verdict).toBe('no-data')
     expect(exitCodeOf(report.verdict)).toBe(1)

@@ -82,6 +82,6 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     expect([verdict, headline]).toEqual(['invalid', 'The run cannot be judged: every sample failed'])
     const rates = checks.filter(({ metric, kind }) => metric === 'error-rate' && kind !== 'measure')
     expect(rates.length).toBeGreaterThan(1)
-    for (const { verdict: ruling, candidate } of rates) expect([ruling, candidate!.value]).toEqual(['fail', 1])
+    for (const { verdict: decision, candidate } of rates) expect([decision, candidate!.value]).toEqual(['fail', 1])
   })
 })

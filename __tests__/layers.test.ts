@@ -158,7 +158,7 @@ describe('the import table', () => {
 })
 
 describe('sources', () => {
-  it('T2: name no forge: every URL comes from the environment', () => {
+  it('T2: name no server: every URL comes from the environment', () => {
     expect(
       all.filter(source => /\bgithub\.com\b/.test(source.text.replace(/^\s*(\*|\/\/).*$/gm, ''))).map(s => s.path),
     ).toEqual([])

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { gateOnFolder } from '../src/cli/gate.ts'
 import { summarize } from '../src/cli/summarize.ts'
-import type { Terminal } from '../src/output/console.ts'
+import type { Host } from '../src/output/host.ts'
 import { ROOT } from './command-line.ts'
 
 const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
@@ -36,9 +36,9 @@ function writeShards(shardOf: (i: number) => number): void {
 }
 
 /** What a command prints. */
-function quiet(): { terminal: Terminal; printed: () => string } {
+function quiet(): { host: Host; printed: () => string } {
   const texts: string[] = []
-  const terminal: Terminal = {
+  const host: Host = {
     out: part => void texts.push(part),
     err: part => void texts.push(part),
     page: part => void texts.push(part),
@@ -50,7 +50,7 @@ function quiet(): { terminal: Terminal; printed: () => string } {
     random: () => 0.5,
     sleep: async () => {},
   }
-  return { terminal, printed: () => texts.join('') }
+  return { host, printed: () => texts.join('') }
 }
 
 /** Has each load generator summarise its own results into the file that `summaryOf` names, the last one first. */
@@ -59,7 +59,7 @@ async function summarise(summaryOf: (shard: number) => string, config?: string):
     const out = summaryOf(i)
     mkdirSync(dirname(out), { recursive: true })
     const path = `results/load-${i}/run.jtl`
-    expect(await summarize([path], { out, ...(config && { config }) }, quiet().terminal)).toBe(0)
+    expect(await summarize([path], { out, ...(config && { config }) }, quiet().host)).toBe(0)
   }
 }
 
@@ -73,10 +73,10 @@ async function judge(results: string, config?: string): Promise<Map<string, stri
     format: 'terminal' as const,
     ...(config && { config }),
   }
-  await gateOnFolder({ ...options, results: [BASELINE] }, quiet().terminal)
-  const { terminal, printed } = quiet()
+  await gateOnFolder({ ...options, results: [BASELINE] }, quiet().host)
+  const { host, printed } = quiet()
   const out = 'out'
-  const exitCode = await gateOnFolder({ ...options, results: [results], out, readOnly: true }, terminal)
+  const exitCode = await gateOnFolder({ ...options, results: [results], out, readOnly: true }, host)
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(name =>
     statSync(join(out, name)).isFile(),
   )

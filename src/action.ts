@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import * as core from '@actions/core'
-import type { JobEdges } from './action/host.ts'
 import { readInputs } from './action/inputs.ts'
 import { runJob } from './action/job.ts'
+import type { JobHost } from './action/job-host.ts'
 import { escapingRunner } from './action/outputs.ts'
 import { describeError } from './errors.ts'
 import { readContext } from './github/event.ts'
@@ -17,7 +17,7 @@ keepNewSpaceSmall()
 const printer = openPrinter({ colour: false })
 const runner = escapingRunner(core, printer.out)
 
-const edges: JobEdges = {
+const host: JobHost = {
   ...printer,
   err: printer.out,
   runner,
@@ -35,7 +35,7 @@ try {
   const inputs = readInputs(core.getInput)
   runner.setSecret(inputs.token)
   process.chdir(context.workspace)
-  process.exitCode = await runJob(context, inputs, edges)
+  process.exitCode = await runJob(context, inputs, host)
 } catch (error) {
   runner.error(describeError(error), { title: 'perf-gate' })
   process.exitCode = 2

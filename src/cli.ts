@@ -2,7 +2,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import { describeError } from './errors.ts'
 import { keepNewSpaceSmall } from './heap.ts'
-import type { Terminal } from './output/console.ts'
+import type { Host } from './output/host.ts'
 import { openPrinter } from './output/printer.ts'
 import { readingThreads } from './parse/workers/threads.ts'
 import { VERSION } from './version.ts'
@@ -18,7 +18,7 @@ const frozenAt = epoch !== undefined && /^\d+$/.test(epoch) ? Number(epoch) * 10
 
 const colour = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
 
-const terminal: Terminal = {
+const host: Host = {
   ...(process.env.USER !== undefined && { user: process.env.USER }),
   ...openPrinter({ colour }),
   confluence: environment({ url: 'CONFLUENCE_URL', token: 'CONFLUENCE_TOKEN', user: 'CONFLUENCE_USER' }),
@@ -60,7 +60,7 @@ function program(): Command {
     )
     .version(VERSION)
     .exitOverride()
-    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .configureOutput({ writeOut: host.out, writeErr: host.err })
     .showHelpAfterError('Run "perf-gate help" for what may be written.')
 
   root
@@ -91,7 +91,7 @@ The more baseline runs, the smaller the changes that can be told from noise. Giv
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
 ${EXIT_CODES}`,
     )
-    .action(async options => finish((await import('./cli/compare.ts')).compare(options, terminal)))
+    .action(async options => finish((await import('./cli/compare.ts')).compare(options, host)))
 
   root
     .command('gate')
@@ -124,7 +124,7 @@ ${EXIT_CODES}`,
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   when slower is meant
 ${EXIT_CODES}`,
     )
-    .action(async options => finish((await import('./cli/gate.ts')).gateOnFolder(options, terminal)))
+    .action(async options => finish((await import('./cli/gate.ts')).gateOnFolder(options, host)))
 
   root
     .command('summarize')
@@ -136,13 +136,13 @@ ${EXIT_CODES}`,
     .argument('<path...>', 'result files, archives or folders')
     .requiredOption('--out <file>', 'where the summary goes, e.g. run.json')
     .addOption(configOption())
-    .action(async (paths, options) => finish((await import('./cli/summarize.ts')).summarize(paths, options, terminal)))
+    .action(async (paths, options) => finish((await import('./cli/summarize.ts')).summarize(paths, options, host)))
 
   root
     .command('formats')
     .summary('list the result formats that are read')
     .description('Lists the formats of results that are told by content, with what each is told by.')
-    .action(async () => finish((await import('./cli/formats.ts')).formats(terminal)))
+    .action(async () => finish((await import('./cli/formats.ts')).formats(host)))
 
   const baseline = root.command('baseline').summary('look at a stored baseline, accept a run, go back')
   const stored = (name: string) =>
@@ -153,10 +153,10 @@ ${EXIT_CODES}`,
       .option('--base-ref <branch>', 'branch whose performance it holds; needed when the store holds several')
   stored('list')
     .description('Lists the baselines of a store.')
-    .action(async options => finish((await import('./cli/baseline.ts')).list(options, terminal)))
+    .action(async options => finish((await import('./cli/baseline.ts')).list(options, host)))
   stored('show')
     .description('Shows the runs a baseline consists of, who accepted it, and what it was before.')
-    .action(async options => finish((await import('./cli/baseline.ts')).show(options, terminal)))
+    .action(async options => finish((await import('./cli/baseline.ts')).show(options, host)))
   stored('accept')
     .description('Makes a run the baseline, and says what is accepted with it: a new epoch begins.')
     .argument(
@@ -166,12 +166,12 @@ ${EXIT_CODES}`,
     .option('--reason <text>', 'why; kept with the baseline')
     .option('--force', 'accept a run that is broken: with errors above what is allowed, or workflows without data')
     .addOption(configOption())
-    .action(async (run, options) => finish((await import('./cli/baseline-accept.ts')).accept(run, options, terminal)))
+    .action(async (run, options) => finish((await import('./cli/baseline-accept.ts')).accept(run, options, host)))
   stored('rollback')
     .description('Returns to the baseline before, or to a named one.')
     .option('--to <epoch>', 'an epoch as shown by "baseline show"')
     .option('--reason <text>', 'why; kept with the baseline')
-    .action(async options => finish((await import('./cli/baseline.ts')).rollBack(options, terminal)))
+    .action(async options => finish((await import('./cli/baseline.ts')).rollBack(options, host)))
 
   root
     .command('backtest')
@@ -199,7 +199,7 @@ Runs are judged in time order, each against the baseline the gate would have had
 
 Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`,
     )
-    .action(async (path, options) => finish((await import('./cli/backtest.ts')).backtest(path, options, terminal)))
+    .action(async (path, options) => finish((await import('./cli/backtest.ts')).backtest(path, options, host)))
 
   root
     .command('import')
@@ -229,7 +229,7 @@ Dates come from the results, the table, the build of Jenkins, or the name of the
 
 Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`,
     )
-    .action(async (path, options) => finish((await import('./cli/import.ts')).importHistory(path, options, terminal)))
+    .action(async (path, options) => finish((await import('./cli/import.ts')).importHistory(path, options, host)))
 
   root
     .command('report')
@@ -268,7 +268,7 @@ The page of that title is updated; it is made where there is none.
 
 Exit codes: 0 written, 2 something cannot be read or published, or the text refers to a figure that is not so.`,
     )
-    .action(async (file, options) => finish((await import('./cli/report.ts')).report(file, options, terminal)))
+    .action(async (file, options) => finish((await import('./cli/report.ts')).report(file, options, host)))
 
   root
     .command('init')
@@ -279,7 +279,7 @@ Exit codes: 0 written, 2 something cannot be read or published, or the text refe
       '--action <owner/perf-gate@commit>',
       'the action, pinned to a commit; without it, the CI job says what to put in',
     )
-    .action(async options => finish((await import('./cli/init.ts')).init(options, terminal)))
+    .action(async options => finish((await import('./cli/init.ts')).init(options, host)))
 
   return root
 }
@@ -294,7 +294,7 @@ try {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : 2
   } else {
-    terminal.err(describeError(error))
+    host.err(describeError(error))
     process.exitCode = 2
   }
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type StandIn, startStandIn } from '../../__tests__/stand-in/server.ts'
 
 export interface Servers {
-  readonly forge: StandIn
+  readonly github: StandIn
   /** Address of Prism: what GITHUB_API_URL says. */
   readonly apiUrl: string
   /** What Prism refused, one line each. */
@@ -20,9 +20,9 @@ const SPEC = join(import.meta.dirname, '../../__tests__/fixtures/github/api.gith
 const START_LIMIT_MS = 60_000
 
 export async function startServers(prism: string): Promise<Servers> {
-  const forge = await startStandIn()
+  const github = await startStandIn()
   const port = await freePort()
-  const child = spawn(prism, ['proxy', '--errors', '--host', '127.0.0.1', '--port', String(port), SPEC, forge.url])
+  const child = spawn(prism, ['proxy', '--errors', '--host', '127.0.0.1', '--port', String(port), SPEC, github.url])
   const refusals: string[] = []
   const started = new Promise<void>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('Prism did not start')), START_LIMIT_MS)
@@ -38,12 +38,12 @@ export async function startServers(prism: string): Promise<Servers> {
   })
   await started
   return {
-    forge,
+    github,
     apiUrl: `http://127.0.0.1:${port}`,
     refusals,
     close: async () => {
       await stop(child)
-      await forge.close()
+      await github.close()
     },
   }
 }

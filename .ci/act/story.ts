@@ -20,7 +20,7 @@ const RESULTS = {
 }
 
 const servers = await startServers(process.env.PRISM ?? 'prism')
-const { forge } = servers
+const { github } = servers
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-act-'))
 const work = join(folder, 'shop')
 let runs = 0
@@ -28,7 +28,7 @@ let steps = 0
 
 /** A clone of the stand-in's repository that holds the action and its workflow, as a user's repository would. */
 function makeRepository(): void {
-  git(['clone', '--quiet', forge.repo, work], folder)
+  git(['clone', '--quiet', github.repo, work], folder)
   for (const name of ['action.yml', 'dist']) cpSync(join(ROOT, name), join(work, name), { recursive: true })
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
   mkdirSync(join(work, '.github/workflows'), { recursive: true })
@@ -68,7 +68,7 @@ interface Outcome {
 /** Runs the workflow by act, as the runner would after an event. */
 async function act(event: string, payload: object, results: string): Promise<Outcome> {
   cpSync(results, join(work, 'results/run.jtl.gz'))
-  const { owner, name, repositoryId } = forge.state
+  const { owner, name, repositoryId } = github.state
   const repository = {
     id: repositoryId,
     full_name: `${owner}/${name}`,
@@ -80,8 +80,8 @@ async function act(event: string, payload: object, results: string): Promise<Out
   writeFileSync(file, JSON.stringify({ repository, ...payload }))
   const env = {
     GITHUB_API_URL: servers.apiUrl,
-    GITHUB_GRAPHQL_URL: `${forge.url}/graphql`,
-    GITHUB_SERVER_URL: forge.url,
+    GITHUB_GRAPHQL_URL: `${github.url}/graphql`,
+    GITHUB_SERVER_URL: github.url,
     GITHUB_REPOSITORY: `${owner}/${name}`,
     GITHUB_RUN_ID: String(++runs),
   }
@@ -116,7 +116,7 @@ function pushed(sha: string, results: string): Promise<Outcome> {
 }
 
 function proposed(pull: PullRequest, action: string, results: string): Promise<Outcome> {
-  const ours = { id: forge.state.repositoryId, full_name: `${forge.state.owner}/${forge.state.name}` }
+  const ours = { id: github.state.repositoryId, full_name: `${github.state.owner}/${github.state.name}` }
   const side = (ref: { ref: string; sha: string }) => ({ ref: ref.ref, sha: ref.sha, repo: ours })
   const pull_request = {
     number: pull.number,
@@ -150,8 +150,8 @@ async function selfContained(body: string): Promise<string> {
   return text
 }
 
-const comments = () => forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
-const tip = () => forge.git.ref('refs/heads/perf-gate')
+const comments = () => github.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
+const tip = () => github.git.ref('refs/heads/perf-gate')
 
 try {
   makeRepository()
@@ -174,7 +174,7 @@ try {
     })
   }
 
-  const pull = forge.addPull()
+  const pull = github.addPull()
   const slow = await proposed(pull, 'opened', RESULTS.slow)
   await tell('a slow pull request fails, with a comment and charts', slow, async () => {
     assert.equal(slow.exitCode, 1)
@@ -186,7 +186,7 @@ try {
   })
 
   const before = { ...comments()[0]! }
-  pull.head.sha = forge.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
+  pull.head.sha = github.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
   const again = await proposed(pull, 'synchronize', RESULTS.slow)
   await tell('a second push updates the same comment', again, () => {
     assert.equal(again.exitCode, 1)
@@ -198,7 +198,7 @@ try {
   })
 
   pull.labels.push('perf-baseline')
-  const merged = forge.merge(pull.number, 'maintainer')
+  const merged = github.merge(pull.number, 'maintainer')
   git(['fetch', '--quiet', 'origin', 'main'])
   git(['checkout', '--quiet', '-B', 'main', 'FETCH_HEAD'])
   const old = tip()
@@ -209,7 +209,7 @@ try {
     assert.notEqual(tip(), old)
   })
 
-  const next = await proposed(forge.addPull(), 'opened', RESULTS.slow)
+  const next = await proposed(github.addPull(), 'opened', RESULTS.slow)
   await tell('the next pull request, as slow, passes', next, () => {
     assert.equal(next.exitCode, 0)
     assert.ok(['pass', 'warn', 'inconclusive'].includes(next.verdict))
@@ -217,7 +217,7 @@ try {
 
   await tell('the branch, cloned by git, is what the documentation says', undefined, () => {
     const clone = join(folder, 'clone')
-    git(['clone', '--quiet', '--branch', 'perf-gate', forge.repo, clone], folder)
+    git(['clone', '--quiet', '--branch', 'perf-gate', github.repo, clone], folder)
     git(['fsck', '--strict'], clone)
     const suite = join(clone, 'main', readdirSync(join(clone, 'main'))[0]!)
     const ledger = JSON.parse(readFileSync(join(suite, 'baseline.json'), 'utf8'))
@@ -226,8 +226,8 @@ try {
     assert.equal(git(['log', '--format=%H'], clone).split('\n').length, 4)
   })
 
-  await tell(`GitHub's description allows all ${forge.state.requests.length} exchanges`, undefined, () => {
-    assert.deepEqual(forge.state.violations, [])
+  await tell(`GitHub's description allows all ${github.state.requests.length} exchanges`, undefined, () => {
+    assert.deepEqual(github.state.violations, [])
     assert.deepEqual(servers.refusals, [])
   })
   if (process.env.PERF_GATE_STORY_COMMENT)

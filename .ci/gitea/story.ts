@@ -1,5 +1,5 @@
 /**
- * The story of a change that is slower on purpose, told on a forge that is not GitHub. Gitea has comments, labels, merges,
+ * The story of a change that is slower on purpose, told on a server that is not GitHub. Gitea has comments, labels, merges,
  * webhooks, files and trees; it has neither GitHub's git API nor GraphQL. So the baseline is written by the command line
  * into a clone of its branch, and pushed; the Action reads that branch, judges and comments. See run.
  */
@@ -8,7 +8,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { OWNER, startForge, within } from './forge.ts'
+import { OWNER, startGitea, within } from './server.ts'
 
 interface PullEvent {
   readonly action: string
@@ -38,7 +38,7 @@ const REPO = `/repos/${OWNER}/shop`
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-gitea-'))
 const [code, data] = [join(folder, 'shop'), join(folder, 'perf')]
-const forge = await startForge(process.env.GITEA!, join(folder, 'forge'))
+const gitea = await startGitea(process.env.GITEA!, join(folder, 'server'))
 let runs = 0
 let steps = 0
 
@@ -84,7 +84,7 @@ function keepBaseline(results: string, ...options: string[]): Outcome {
   return { exitCode: ended.status ?? -1, log: ended.stdout + ended.stderr }
 }
 
-/** The Action, started as a runner does, with the event as the forge told it. */
+/** The Action, started as a runner does, with the event as the server told it. */
 function act(event: string, payload: PullEvent, results: string, mode: string): Outcome & { verdict: string } {
   const run = String(++runs)
   const place = (name: string, text = ''): string => {
@@ -99,8 +99,8 @@ function act(event: string, payload: PullEvent, results: string, mode: string): 
     GITHUB_EVENT_NAME: event,
     GITHUB_EVENT_PATH: place('event.json', JSON.stringify(payload)),
     GITHUB_REPOSITORY: `${OWNER}/shop`,
-    GITHUB_SERVER_URL: forge.url,
-    GITHUB_API_URL: forge.apiUrl,
+    GITHUB_SERVER_URL: gitea.url,
+    GITHUB_API_URL: gitea.apiUrl,
     GITHUB_SHA: payload.pull_request.merge_commit_sha ?? payload.pull_request.head.sha,
     GITHUB_REF: `refs/pull/${payload.pull_request.number}/merge`,
     GITHUB_RUN_ID: run,
@@ -113,7 +113,7 @@ function act(event: string, payload: PullEvent, results: string, mode: string): 
     RUNNER_TEMP: folder,
     INPUT_RESULTS: join(folder, 'run.jtl.gz'),
     INPUT_CONFIG: 'perf-gate.yml',
-    'INPUT_GITHUB-TOKEN': forge.token,
+    'INPUT_GITHUB-TOKEN': gitea.token,
     INPUT_MODE: mode,
     INPUT_CHARTS: 'none',
   }
@@ -123,19 +123,19 @@ function act(event: string, payload: PullEvent, results: string, mode: string): 
 }
 
 async function comments(pull: number): Promise<Comment[]> {
-  const all = await forge.call<Comment[]>('GET', `${REPO}/issues/${pull}/comments`)
+  const all = await gitea.call<Comment[]>('GET', `${REPO}/issues/${pull}/comments`)
   return all.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
 }
 
 async function openPull(branch: string): Promise<PullEvent> {
   git(code, 'checkout', '--quiet', '-b', branch, 'origin/main')
   pushCode(branch, `${branch}.txt`, branch)
-  const { number } = await forge.call<{ number: number }>('POST', `${REPO}/pulls`, {
+  const { number } = await gitea.call<{ number: number }>('POST', `${REPO}/pulls`, {
     title: branch,
     head: branch,
     base: 'main',
   })
-  return forge.event<PullEvent>(
+  return gitea.event<PullEvent>(
     'pull_request',
     payload => payload.action === 'opened' && payload.pull_request.number === number,
   )
@@ -153,18 +153,18 @@ async function tell(sentence: string, outcome: Outcome, check: () => void | Prom
 }
 
 try {
-  await forge.call('POST', '/user/repos', { name: 'shop', auto_init: true, default_branch: 'main' })
-  await forge.listen('shop')
-  git(folder, 'clone', '--quiet', forge.cloneUrl('shop'), code)
+  await gitea.call('POST', '/user/repos', { name: 'shop', auto_init: true, default_branch: 'main' })
+  await gitea.listen('shop')
+  git(folder, 'clone', '--quiet', gitea.cloneUrl('shop'), code)
   pushCode('main', 'perf-gate.yml', CONFIG)
   mkdirSync(data)
   git(data, 'init', '--quiet')
-  git(data, 'remote', 'add', 'origin', forge.cloneUrl('shop'))
+  git(data, 'remote', 'add', 'origin', gitea.cloneUrl('shop'))
 
   const first = keepBaseline(RESULTS.first)
   await tell('the first run begins the baseline, pushed by git to a branch of its own', first, async () => {
     assert.equal(first.exitCode, 0)
-    const { commit } = await forge.call<{ commit: { id: string } }>('GET', `${REPO}/branches/perf-gate`)
+    const { commit } = await gitea.call<{ commit: { id: string } }>('GET', `${REPO}/branches/perf-gate`)
     assert.equal(commit.id, git(data, 'rev-parse', 'HEAD'))
   })
   for (const results of [RESULTS.second, RESULTS.third]) {
@@ -190,7 +190,7 @@ try {
 
   const before = (await comments(number))[0]!
   pushCode('slow', 'perf-gate.yml', `${CONFIG}# slower\n`)
-  const pushed = await forge.event<PullEvent>('pull_request', ({ action }) => action === 'synchronized')
+  const pushed = await gitea.event<PullEvent>('pull_request', ({ action }) => action === 'synchronized')
   const again = act('pull_request', pushed, RESULTS.slow, 'gate')
   await tell(
     'a second push updates the same comment, which says that it changes the configuration',
@@ -206,13 +206,13 @@ try {
     },
   )
 
-  const { id } = await forge.call<{ id: number }>('POST', `${REPO}/labels`, { name: 'perf-baseline', color: '#00aabb' })
-  await forge.call('POST', `${REPO}/issues/${number}/labels`, { labels: [id] })
+  const { id } = await gitea.call<{ id: number }>('POST', `${REPO}/labels`, { name: 'perf-baseline', color: '#00aabb' })
+  await gitea.call('POST', `${REPO}/issues/${number}/labels`, { labels: [id] })
   // Gitea looks for conflicts in its own time, and refuses to merge until it has.
-  const isMergeable = async () => (await forge.call<{ mergeable: boolean }>('GET', `${REPO}/pulls/${number}`)).mergeable
+  const isMergeable = async () => (await gitea.call<{ mergeable: boolean }>('GET', `${REPO}/pulls/${number}`)).mergeable
   await within('Gitea to find the pull request mergeable', isMergeable)
-  await forge.call('POST', `${REPO}/pulls/${number}/merge`, { Do: 'merge' })
-  const closed = await forge.event<PullEvent>('pull_request', ({ action }) => action === 'closed')
+  await gitea.call('POST', `${REPO}/pulls/${number}/merge`, { Do: 'merge' })
+  const closed = await gitea.event<PullEvent>('pull_request', ({ action }) => action === 'closed')
   const refused = act('pull_request', closed, RESULTS.slow, 'auto')
   await tell('the labelled merge is understood, and the Action says that it cannot write here', refused, () => {
     assert.equal(closed.pull_request.merged, true)
@@ -233,7 +233,7 @@ try {
     assert.ok(['pass', 'warn', 'inconclusive'].includes(next.verdict))
   })
 } finally {
-  await forge.close()
+  await gitea.close()
   rmSync(folder, { recursive: true, force: true })
 }
 console.log(`${steps} steps of the story told on Gitea`)

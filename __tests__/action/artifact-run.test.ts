@@ -11,12 +11,12 @@ const LATEST = { 'artifact-run': 'latest', 'artifact-from': JOB_FILE }
 
 /** The base branch has the file that makes the runs. */
 function base(): void {
-  scene.forge.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
+  scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
 }
 
 /** A job that somebody starts on main, which takes its results from another run. */
 function gate(inputs: Record<string, string>, event = 'workflow_dispatch'): Promise<StepResult> {
-  const sha = scene.forge.git.ref('refs/heads/main')!
+  const sha = scene.github.git.ref('refs/heads/main')!
   return run({ event, payload: {}, sha, ref: 'refs/heads/main', inputs: { charts: 'none', mode: 'gate', ...inputs } })
 }
 
@@ -28,7 +28,7 @@ function gateById(
 ): Promise<StepResult> {
   seed()
   base()
-  const other = ownRun(scene.forge, more)
+  const other = ownRun(scene.github, more)
   other.leave([fileOf(RESULTS.slow)], artifact)
   return gate({ 'artifact-run': String(other.id), ...inputs })
 }
@@ -37,8 +37,8 @@ describe('the results of another CI run', () => {
   it('are judged when it is named by its id, and the report says whose they are', async () => {
     seed()
     base()
-    const other = ownRun(scene.forge)
-    scene.forge.git.commitFiles('main', { later: 'x' })
+    const other = ownRun(scene.github)
+    scene.github.git.commitFiles('main', { later: 'x' })
     other.leave([fileOf(RESULTS.slow)])
     const step = await gate({ 'artifact-run': String(other.id) })
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
@@ -52,12 +52,12 @@ describe('the results of another CI run', () => {
   it('are those of the latest run that succeeded on the branch', async () => {
     seed()
     base()
-    ownRun(scene.forge).leave([fileOf(RESULTS.slow)])
-    const wanted = ownRun(scene.forge)
+    ownRun(scene.github).leave([fileOf(RESULTS.slow)])
+    const wanted = ownRun(scene.github)
     wanted.leave([fileOf(RESULTS.same)])
-    ownRun(scene.forge, { conclusion: 'failure' }).leave([fileOf(RESULTS.slow)])
-    ownRun(scene.forge, { headBranch: 'feature' }).leave([fileOf(RESULTS.slow)])
-    ownRun(scene.forge, { path: '.github/workflows/other.yml' }).leave([fileOf(RESULTS.slow)])
+    ownRun(scene.github, { conclusion: 'failure' }).leave([fileOf(RESULTS.slow)])
+    ownRun(scene.github, { headBranch: 'feature' }).leave([fileOf(RESULTS.slow)])
+    ownRun(scene.github, { path: '.github/workflows/other.yml' }).leave([fileOf(RESULTS.slow)])
     const step = await gate(LATEST)
     expect(step.log).toContain(`CI run ${wanted.id} `)
     expect(step.exitCode).toBe(0)
@@ -67,12 +67,12 @@ describe('the results of another CI run', () => {
   it('P1: are never those of a fork whose branch has the same name, however many there are', async () => {
     seed()
     base()
-    const wanted = ownRun(scene.forge)
+    const wanted = ownRun(scene.github)
     wanted.leave([fileOf(RESULTS.same)])
     for (let n = 0; n < 120; n++)
-      ownRun(scene.forge, { headRepository: 'mallory/shop', event: 'pull_request' }).leave([fileOf(RESULTS.slow)])
+      ownRun(scene.github, { headRepository: 'mallory/shop', event: 'pull_request' }).leave([fileOf(RESULTS.slow)])
     expect((await gate(LATEST)).log).toContain(`CI run ${wanted.id} `)
-    const forged = scene.forge.state.runs.at(-1)!
+    const forged = scene.github.state.runs.at(-1)!
     await expect(gate({ 'artifact-run': String(forged.id) })).rejects.toThrow('measured a fork')
   })
 
@@ -112,7 +112,7 @@ describe('the results of another CI run', () => {
 
   it('P3: that expire between the list and the download are, too', async () => {
     const when = ({ path }: { path: string }) => path.endsWith('/zip')
-    scene.forge.inject({ when, effect: { kind: 'status', status: 410, message: 'Artifact has expired' } })
+    scene.github.inject({ when, effect: { kind: 'status', status: 410, message: 'Artifact has expired' } })
     await expect(gateById()).rejects.toThrow('have expired')
   })
 
@@ -123,7 +123,7 @@ describe('the results of another CI run', () => {
   it('P5: that are there twice are refused, unless a second attempt made the newer', async () => {
     seed()
     base()
-    const other = ownRun(scene.forge, { attempt: 2, startedAt: '2026-11-21T11:00:00Z' })
+    const other = ownRun(scene.github, { attempt: 2, startedAt: '2026-11-21T11:00:00Z' })
     other.leave([fileOf(RESULTS.slow)], { createdAt: '2026-11-21T10:00:00Z' })
     other.leave([fileOf(RESULTS.same)], { createdAt: '2026-11-21T11:05:00Z' })
     expect((await gate({ 'artifact-run': String(other.id) })).exitCode).toBe(0)
@@ -134,12 +134,12 @@ describe('the results of another CI run', () => {
   it('P6: say nothing of where they come from', async () => {
     seed()
     base()
-    const other = ownRun(scene.forge)
+    const other = ownRun(scene.github)
     const forged = { pullRequest: 3, commit: 'f'.repeat(40), ref: 'release', fork: false }
     other.leave([await summaryOf(RESULTS.same, measured => ({ ...measured, provenance: forged }))])
     const step = await gate({ 'artifact-run': String(other.id), mode: 'auto' })
     expect(step.summary).not.toMatch(/fffffff/)
-    const ledger = JSON.parse(String(scene.forge.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
+    const ledger = JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
     expect(ledger.epoch.runs.at(-1)).toMatchObject({ commit: other.headSha, ref: 'main' })
   })
 
@@ -147,7 +147,7 @@ describe('the results of another CI run', () => {
     seed()
     base()
     const before = tip()
-    const other = ownRun(scene.forge, { event: 'pull_request', headBranch: 'feature' })
+    const other = ownRun(scene.github, { event: 'pull_request', headBranch: 'feature' })
     other.leave([fileOf(RESULTS.same)])
     const step = await gate({ 'artifact-run': String(other.id), mode: 'auto' })
     expect(step.log).toContain('it was made for a pull_request event, not on main')
@@ -157,27 +157,27 @@ describe('the results of another CI run', () => {
   it('P8: of another commit than the merged one are not accepted as the new baseline', async () => {
     seed()
     base()
-    const other = ownRun(scene.forge)
+    const other = ownRun(scene.github)
     other.leave([fileOf(RESULTS.slow)])
-    const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
-    scene.forge.merge(pull.number, 'maintainer')
+    const pull = scene.github.addPull({ labels: ['perf-baseline'] })
+    scene.github.merge(pull.number, 'maintainer')
     const step = await gate({ 'artifact-run': String(other.id), mode: 'auto' }, 'push')
     expect(step.annotations.join()).toContain('are not of the commit that was merged')
-    expect(scene.forge.git.readCommit(tip()!)!.message).not.toContain('Accept')
+    expect(scene.github.git.readCommit(tip()!)!.message).not.toContain('Accept')
     expect(step.exitCode).toBe(1)
   })
 
   it('O6: are downloaded from a store that never sees the token', async () => {
     await gateById()
-    const download = scene.forge.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
+    const download = scene.github.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
     expect(download).toMatchObject({ status: 200, authorization: false })
   })
 
   it('T1: name the permission that reading them needs', async () => {
-    scene.forge.state.private = true
-    scene.forge.state.accounts.set('no-actions', { login: 'github-actions[bot]', permissions: { contents: 'read' } })
+    scene.github.state.private = true
+    scene.github.state.accounts.set('no-actions', { login: 'github-actions[bot]', permissions: { contents: 'read' } })
     base()
-    const sha = scene.forge.git.ref('refs/heads/main')!
+    const sha = scene.github.git.ref('refs/heads/main')!
     const step = run({ event: 'push', payload: {}, sha, ref: 'refs/heads/main', token: 'no-actions', inputs: LATEST })
     await expect(step).rejects.toThrow('Add "permissions: actions: read" to the job.')
   })
@@ -198,7 +198,7 @@ describe('another CI run as the baseline', () => {
 
   it('needs no store: the latest run that succeeded on main is compared with, and nothing is written', async () => {
     base()
-    ownRun(scene.forge).leave([fileOf(RESULTS.baseline[0]!)])
+    ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)])
     const step = await compare()
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(step.log).toMatch(/Baseline: artifacts of CI run \d+ \(push of main/)
@@ -208,9 +208,9 @@ describe('another CI run as the baseline', () => {
 
   it('P8: is not moved by a merged label, and the report does not say so', async () => {
     base()
-    ownRun(scene.forge).leave([fileOf(RESULTS.baseline[0]!)])
-    const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
-    scene.forge.merge(pull.number, 'maintainer')
+    ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)])
+    const pull = scene.github.addPull({ labels: ['perf-baseline'] })
+    scene.github.merge(pull.number, 'maintainer')
     const inputs = { charts: 'none', results: RESULTS.slow, 'baseline-run': 'latest', 'artifact-from': JOB_FILE }
     const sha = pull.mergeCommit!
     const step = await run({ event: 'push', payload: {}, sha, ref: 'refs/heads/main', inputs })
@@ -221,8 +221,8 @@ describe('another CI run as the baseline', () => {
 
   it('P8: lets the label of an open pull request accept nothing, and says so', async () => {
     base()
-    ownRun(scene.forge).leave([fileOf(RESULTS.baseline[0]!)])
-    const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
+    ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)])
+    const pull = scene.github.addPull({ labels: ['perf-baseline'] })
     const inputs = { 'baseline-run': 'latest', 'artifact-from': JOB_FILE }
     const step = await propose(pull, RESULTS.slow, { inputs })
     expect(step.exitCode).toBe(1)
@@ -232,7 +232,7 @@ describe('another CI run as the baseline', () => {
 
   it('of repeats is several runs', async () => {
     base()
-    const other = ownRun(scene.forge)
+    const other = ownRun(scene.github)
     for (const [index, path] of RESULTS.baseline.entries()) other.leave([fileOf(path)], { name: `attempt-${index}` })
     const step = await compare({ artifact: 'attempt-{repeat}' }, RESULTS.same)
     expect(step.summary).toContain('4 runs')
@@ -240,7 +240,7 @@ describe('another CI run as the baseline', () => {
 
   it('P2: is not a pull request that happens to come from a branch of that name', async () => {
     base()
-    ownRun(scene.forge, { event: 'pull_request' }).leave([fileOf(RESULTS.baseline[0]!)])
+    ownRun(scene.github, { event: 'pull_request' }).leave([fileOf(RESULTS.baseline[0]!)])
     const step = await compare()
     expect(step.outputs.verdict).toBe('no-baseline')
     expect(step.summary).toContain('has succeeded on main yet, so there is nothing to compare with')
@@ -248,7 +248,7 @@ describe('another CI run as the baseline', () => {
 
   it('P3: that has expired is a visible state, and fails where a baseline is demanded', async () => {
     base()
-    ownRun(scene.forge).leave([fileOf(RESULTS.baseline[0]!)], { expired: true })
+    ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)], { expired: true })
     const config = files.write('demanding.yml', 'version: 1\nbaseline: { missing: fail }\n')
     expect((await compare({ config })).exitCode).toBe(1)
     const step = await compare()
@@ -261,7 +261,7 @@ describe('artifacts of shards and repeats', () => {
   async function judge(names: readonly string[], artifact: string, inputs: Record<string, string> = {}) {
     seed()
     base()
-    const other = ownRun(scene.forge)
+    const other = ownRun(scene.github)
     for (const [index, name] of names.entries()) other.leave([fileOf(RESULTS.baseline[index % 4]!)], { name })
     return gate({ 'artifact-run': String(other.id), artifact, ...inputs })
   }
@@ -299,9 +299,9 @@ describe('artifacts of shards and repeats', () => {
       'version: 1\nresults: [{ path: x, repeat: { path: "attempt-([0-9]+)" } }]\n',
     )
     const [first, second] = RESULTS.baseline as [string, string]
-    const inside = ownRun(scene.forge)
+    const inside = ownRun(scene.github)
     inside.leave([fileOf(first, 'attempt-1/a.jtl'), fileOf(second, 'attempt-2/a.jtl')])
-    const apart = ownRun(scene.forge)
+    const apart = ownRun(scene.github)
     apart.leave([fileOf(first)], { name: 'load-test-results-attempt-1' })
     apart.leave([fileOf(second)], { name: 'load-test-results-attempt-2' })
     for (const { id } of [inside, apart])

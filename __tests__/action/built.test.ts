@@ -16,17 +16,17 @@ const inputs = (path: string) => ({
   config: files.write('perf-gate.yml', 'version: 1\nbaseline: { max-age: off }\n'),
 })
 
-let forge: StandIn
+let github: StandIn
 let folder: string
 
 /** Only dist/, far from any node_modules. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'built-'))
   cpSync(DIST, join(folder, 'dist'), { recursive: true })
-  forge = await startStandIn()
+  github = await startStandIn()
 })
 afterAll(async () => {
-  await forge.close()
+  await github.close()
   rmSync(folder, { recursive: true })
   files.remove()
 })
@@ -34,41 +34,41 @@ afterAll(async () => {
 describe('the built action, alone in a folder', () => {
   const main = () => join(folder, 'dist/index.js')
   const pushed = (seed: number) => ({
-    ...pushOf(forge.git.commitFiles('main', { 'app.txt': `${seed}` })),
+    ...pushOf(github.git.commitFiles('main', { 'app.txt': `${seed}` })),
     inputs: { ...inputs(files.write(`${seed}.jtl`, jtl(seed))), charts: 'none' },
   })
-  const tip = () => forge.git.ref('refs/heads/perf-gate')
+  const tip = () => github.git.ref('refs/heads/perf-gate')
 
   /** Three runs by the sources, which is faster, and one by the built action. */
   const seeded = chapter(undefined, async () => {
-    for (const seed of [1, 2, 3]) await runStep(forge, pushed(seed))
+    for (const seed of [1, 2, 3]) await runStep(github, pushed(seed))
     const before = tip()
-    return { step: await runBuilt(main(), forge, pushed(4)), before, after: tip() }
+    return { step: await runBuilt(main(), github, pushed(4)), before, after: tip() }
   })
 
   it('adds to the baseline on push', async () => {
     const { step, before, after } = await seeded()
     expect(step.exitCode, step.log).toBe(0)
     expect(step.outputs['baseline-commit']).toBe(after)
-    expect(forge.git.readCommit(after!)!.parents).toEqual([before])
+    expect(github.git.readCommit(after!)!.parents).toEqual([before])
   })
 
   it('fails a slower pull request with a comment, pictures and annotations', async () => {
     await seeded()
-    forge.state.comments.length = 0
+    github.state.comments.length = 0
     const slow = inputs(files.write('slow.jtl', jtl(10, { factor: 2 })))
-    const step = await runBuilt(main(), forge, { ...pullEventOf(forge, forge.addPull(), 'opened'), inputs: slow })
+    const step = await runBuilt(main(), github, { ...pullEventOf(github, github.addPull(), 'opened'), inputs: slow })
     expect(step.exitCode, step.log).toBe(1)
     expect(step.outputs).toMatchObject({ verdict: 'fail', 'comment-url': expect.stringContaining('#issuecomment-') })
     expect(step.annotations.join()).toContain('Check-In')
-    const [picture] = /http[^"]+\.png\?raw=true/.exec(forge.state.comments[0]!.body)!
+    const [picture] = /http[^"]+\.png\?raw=true/.exec(github.state.comments[0]!.body)!
     expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
     expect(step.summary).toContain('Check-In')
   })
 
   it('O6: tells the runner to mask the token, and shows it nowhere else', async () => {
-    const step = await runBuilt(main(), forge, {
-      ...pushOf(forge.git.ref('refs/heads/main')!),
+    const step = await runBuilt(main(), github, {
+      ...pushOf(github.git.ref('refs/heads/main')!),
       ref: 'refs/heads/perf-gate',
     })
     expect(step.log.replace(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN)
@@ -76,8 +76,8 @@ describe('the built action, alone in a folder', () => {
 
   it('O1: gives the runner no command that stands in the results', async () => {
     const hostile = jtl(1).replaceAll('Search', '"##[add-mask]x\n::error::y"')
-    const step = await runBuilt(main(), forge, {
-      ...pullEventOf(forge, forge.addPull(), 'opened'),
+    const step = await runBuilt(main(), github, {
+      ...pullEventOf(github, github.addPull(), 'opened'),
       inputs: inputs(files.write('hostile.jtl', hostile)),
     })
     const lines = step.log.split('\n').filter(line => !/^::(error|warning|notice|add-mask)/.test(line))
@@ -88,8 +88,8 @@ describe('the built action, alone in a folder', () => {
   })
 
   it('exits with 2 and one message, without a stack, when it cannot judge', async () => {
-    const step = await runBuilt(main(), forge, {
-      ...pushOf(forge.git.ref('refs/heads/main')!),
+    const step = await runBuilt(main(), github, {
+      ...pushOf(github.git.ref('refs/heads/main')!),
       inputs: inputs('/nowhere/*.jtl'),
     })
     expect(step.exitCode).toBe(2)

@@ -17,9 +17,9 @@ export interface EnterpriseServer {
 }
 
 /** Stands before a stand-in, which answers as the server would. */
-export async function startEnterpriseServer(forge: StandIn): Promise<EnterpriseServer> {
+export async function startEnterpriseServer(github: StandIn): Promise<EnterpriseServer> {
   const reached: string[] = []
-  const server = createServer((asked, answer) => forward(forge, asked, answer))
+  const server = createServer((asked, answer) => forward(github, asked, answer))
   const proxy = createServer((_, answer) => void answer.writeHead(405).end()).on('connect', (asked, socket, head) => {
     reached.push(asked.url!)
     const upstream = connect(portOf(server), '127.0.0.1', () => {
@@ -53,9 +53,9 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port
 }
 
-function forward(forge: StandIn, asked: IncomingMessage, answer: ServerResponse): void {
+function forward(github: StandIn, asked: IncomingMessage, answer: ServerResponse): void {
   const path = asked.url!.replace(/^\/api\/v3(?=\/)/, '').replace(/^\/api\/graphql$/, '/graphql')
-  const { port } = new URL(forge.url)
+  const { port } = new URL(github.url)
   const { method, headers } = asked
   const onward = request({ host: '127.0.0.1', port, path, method: method!, headers }, got => {
     answer.writeHead(got.statusCode!, got.headers)

@@ -16,10 +16,10 @@ const DOCUMENT = resolve(import.meta.dirname, '../../docs/github.md')
 /** That of the file whose tests run. */
 let scene: ReturnType<typeof makeScene>
 
-const forge = () => scene.forge
-const commit = () => forge().git.commitFiles('main', { 'app.txt': `${Math.random()}` })
+const github = () => scene.github
+const commit = () => github().git.commitFiles('main', { 'app.txt': `${Math.random()}` })
 const merged = (pull: PullRequest): PullRequest => {
-  forge().merge(pull.number, 'maintainer')
+  github().merge(pull.number, 'maintainer')
   return pull
 }
 const LABEL = 'perf-baseline'
@@ -28,7 +28,7 @@ const labelled = (pull: PullRequest): PullRequest => {
   return pull
 }
 const labelledBeforePush = (): PullRequest =>
-  forge().addPull({
+  github().addPull({
     labels: [LABEL],
     labelEvents: [{ label: LABEL, by: 'mira', at: '2026-11-20T09:00:00Z' }],
     pushedAt: '2026-11-20T10:00:00Z',
@@ -43,21 +43,23 @@ const onMain = (event: string, payload: object = {}, ref = 'refs/heads/main'): G
 
 /** What happens, in the words of the documentation, and the event; the newest results are twice as slow in Check-In. */
 const EVENTS: Record<string, () => Given> = {
-  '`pull_request`': () => pullEventOf(forge(), forge().addPull(), 'synchronize'),
-  '`pull_request`, fork': () => pullEventOf(forge(), scene.forkOf(8), 'synchronize'),
-  '`pull_request`, label': () => pullEventOf(forge(), labelled(forge().addPull()), 'synchronize'),
-  '`pull_request`, label older than the newest commit': () => pullEventOf(forge(), labelledBeforePush(), 'synchronize'),
-  '`pull_request` closed, merged': () => pullEventOf(forge(), merged(forge().addPull()), 'closed'),
-  '`pull_request` closed, merged, label': () => pullEventOf(forge(), merged(labelled(forge().addPull())), 'closed'),
-  '`pull_request` closed, merged, label, fork': () => pullEventOf(forge(), merged(labelled(scene.forkOf(8))), 'closed'),
-  '`pull_request_target`': () => pullEventOf(forge(), scene.forkOf(8), 'synchronize', 'pull_request_target'),
+  '`pull_request`': () => pullEventOf(github(), github().addPull(), 'synchronize'),
+  '`pull_request`, fork': () => pullEventOf(github(), scene.forkOf(8), 'synchronize'),
+  '`pull_request`, label': () => pullEventOf(github(), labelled(github().addPull()), 'synchronize'),
+  '`pull_request`, label older than the newest commit': () =>
+    pullEventOf(github(), labelledBeforePush(), 'synchronize'),
+  '`pull_request` closed, merged': () => pullEventOf(github(), merged(github().addPull()), 'closed'),
+  '`pull_request` closed, merged, label': () => pullEventOf(github(), merged(labelled(github().addPull())), 'closed'),
+  '`pull_request` closed, merged, label, fork': () =>
+    pullEventOf(github(), merged(labelled(scene.forkOf(8))), 'closed'),
+  '`pull_request_target`': () => pullEventOf(github(), scene.forkOf(8), 'synchronize', 'pull_request_target'),
   '`pull_request_target` closed, merged, label': () =>
-    pullEventOf(forge(), merged(labelled(forge().addPull())), 'closed', 'pull_request_target'),
+    pullEventOf(github(), merged(labelled(github().addPull())), 'closed', 'pull_request_target'),
   '`pull_request_target` labeled after the merge': () =>
-    pullEventOf(forge(), merged(labelled(forge().addPull())), 'labeled', 'pull_request_target'),
+    pullEventOf(github(), merged(labelled(github().addPull())), 'labeled', 'pull_request_target'),
   '`push` to the base branch': () => pushOf(commit()),
   '`push` to the base branch, passing': () => passing(pushOf(commit())),
-  '`push` that merges a labelled pull request': () => pushOf(merged(labelled(forge().addPull())).mergeCommit!),
+  '`push` that merges a labelled pull request': () => pushOf(merged(labelled(github().addPull())).mergeCommit!),
   '`push` to another branch': () => onMain('push', {}, 'refs/heads/feature'),
   '`push` of a tag': () => onMain('push', {}, 'refs/tags/v1.2.0'),
   '`push` of a tag, passing': () => passing(onMain('push', {}, 'refs/tags/v1.2.0')),
@@ -70,17 +72,17 @@ const EVENTS: Record<string, () => Given> = {
   '`workflow_dispatch`, passing': () => passing(onMain('workflow_dispatch')),
   '`workflow_dispatch`, `pr-number`': () => ({
     ...onMain('workflow_dispatch'),
-    inputs: { 'pr-number': String(forge().addPull().number) },
+    inputs: { 'pr-number': String(github().addPull().number) },
   }),
   '`release`': () => onMain('release', { action: 'published' }, 'refs/tags/v1.2.0'),
   '`release`, passing': () => passing(onMain('release', { action: 'published' }, 'refs/tags/v1.2.0')),
   '`workflow_run` after a fork’s `pull_request`': () => {
-    forge().git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
+    github().git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     const pull = scene.forkOf(8)
-    upload(forge(), pull, [fileOf(scene.RESULTS.slow)])
-    return { ...finishedEvent(forge(), pull), inputs: { results: '' } }
+    upload(github(), pull, [fileOf(scene.RESULTS.slow)])
+    return { ...finishedEvent(github(), pull), inputs: { results: '' } }
   },
-  '`workflow_run` after a `push`': () => finishedEvent(forge(), forge().addPull(), { event: 'push' }),
+  '`workflow_run` after a `push`': () => finishedEvent(github(), github().addPull(), { event: 'push' }),
 }
 
 /** Rights of a job without `permissions`: none, and in a private repository nobody may read without. */
@@ -124,7 +126,7 @@ async function happens(event: Given, mode: string, token: string): Promise<Outco
   const before = scene.tip()
   const inputs = { results: scene.RESULTS.slow, charts: 'none', mode, ...event.inputs }
   const step = await scene.run({ ...event, token, inputs }).catch((error: Error) => error)
-  const left = { name: event.event!, moved: scene.tip() !== before, commented: forge().state.comments.length > 0 }
+  const left = { name: event.event!, moved: scene.tip() !== before, commented: github().state.comments.length > 0 }
   if (step instanceof Error) return { ...left, words: `refused: ${reasonOf(step.message)}` }
   const [plan = ''] = step.log.split('\n', 1)
   const { verdict } = step.outputs

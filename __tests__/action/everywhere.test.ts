@@ -10,8 +10,8 @@ describe('on a server of a company, behind a proxy, with no way to anywhere else
   let server: EnterpriseServer
 
   beforeEach(async () => {
-    scene.forge.state.hasUpdateRefs = false
-    server = await startEnterpriseServer(scene.forge)
+    scene.github.state.hasUpdateRefs = false
+    server = await startEnterpriseServer(scene.github)
   })
   afterEach(() => server.close())
 
@@ -20,7 +20,7 @@ describe('on a server of a company, behind a proxy, with no way to anywhere else
     expect((await push(RESULTS.baseline[0]!, { env })).outputs['baseline-commit']).toBe(tip())
     expect((await push(RESULTS.baseline[1]!, { env })).log).toContain('joined its baseline')
     seed()
-    const step = await propose(scene.forge.addPull(), RESULTS.slow, { env, inputs: { charts: 'png' } })
+    const step = await propose(scene.github.addPull(), RESULTS.slow, { env, inputs: { charts: 'png' } })
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(step.outputs['comment-url']).toMatch(`${server.url}/octo-org/shop/pull/1#issuecomment-`)
     const links = [...bodies()[0]!.matchAll(/https?:\/\/[^\s")]+/g)].map(([link]) => link)
@@ -31,10 +31,10 @@ describe('on a server of a company, behind a proxy, with no way to anywhere else
 
   it('T2, T3: the artifact of a finished run is read, without artifacts of the fourth version', async () => {
     seed()
-    scene.forge.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
+    scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     const pull = scene.forkOf(8)
-    upload(scene.forge, pull, [fileOf(RESULTS.slow)], { digest: undefined } as object)
-    const step = await run({ ...finishedEvent(scene.forge, pull), env: server.env, inputs: { charts: 'none' } })
+    upload(scene.github, pull, [fileOf(RESULTS.slow)], { digest: undefined } as object)
+    const step = await run({ ...finishedEvent(scene.github, pull), env: server.env, inputs: { charts: 'none' } })
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(bodies()).toHaveLength(1)
     expect(new Set(server.reached)).toEqual(new Set(['ghe.corp.example:80']))

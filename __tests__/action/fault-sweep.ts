@@ -68,19 +68,19 @@ interface Told extends SweepResult {
 }
 
 async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly at: number }): Promise<Told> {
-  const forge = await startStandIn()
+  const github = await startStandIn()
   try {
-    const story = beginStory(forge, files)
+    const story = beginStory(github, files)
     const what = fault ? `${fault.kind} at request ${fault.at}` : 'no fault'
     let [injected, repeated, longest] = [0, 0, 0]
     for (const [i, step] of story.steps.entries()) {
       const where = `${what} of step ${i + 1}`
       const before = story.tip()
-      const first = forge.state.requests.length
-      if (fault) forge.inject({ when: ({ index }) => index === first + fault.at, effect: FAULTS[fault.kind]! })
-      const result = await runStep(forge, step.options()).catch((error: unknown) => error as Error)
-      if (fault && forge.state.faults.splice(0).length === 0) injected++
-      longest = Math.max(longest, forge.state.requests.length - first)
+      const first = github.state.requests.length
+      if (fault) github.inject({ when: ({ index }) => index === first + fault.at, effect: FAULTS[fault.kind]! })
+      const result = await runStep(github, step.options()).catch((error: unknown) => error as Error)
+      if (fault && github.state.faults.splice(0).length === 0) injected++
+      longest = Math.max(longest, github.state.requests.length - first)
       const verdict = result instanceof Error ? undefined : result.outputs.verdict
       // A baseline that cannot be read is no data, which fails: it never is a pass in silence.
       const isBlind = verdict === 'no-data'
@@ -89,7 +89,7 @@ async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly
       if (isBlind || !isDone) {
         repeated++
         assert.match(saidBy(result), /cannot|no baseline/i, `${where}: said nothing of what it did not do`)
-        const again = await runStep(forge, step.options())
+        const again = await runStep(github, step.options())
         // A blind step may have moved the baseline all the same: its run is then compared with itself.
         const verdicts = isDone ? [...step.verdicts, 'pass'] : step.verdicts
         assert.ok(verdicts.includes(again.outputs.verdict ?? ''), `${where} again: ${again.outputs.verdict}`)
@@ -97,10 +97,10 @@ async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly
       }
       story.checkComments(where)
     }
-    const requests = forge.state.requests.length
+    const requests = github.state.requests.length
     await story.checkEnd(what)
     return { requests, injected, repeated, longest }
   } finally {
-    await forge.close()
+    await github.close()
   }
 }

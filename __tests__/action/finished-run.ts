@@ -16,7 +16,7 @@ export const JOB_FILE = '.github/workflows/load.yml'
 
 /** The event that a run of a pull request has ended; `more` replaces what it says of the run. */
 export function finishedEvent(
-  forge: StandIn,
+  github: StandIn,
   pull: PullRequest,
   more: object = {},
 ): Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'> {
@@ -33,49 +33,49 @@ export function finishedEvent(
         head_sha: pull.head.sha,
         head_branch: pull.head.ref,
         head_repository: {
-          id: repositoryIdOf(forge.state, pull.head.repository),
+          id: repositoryIdOf(github.state, pull.head.repository),
           full_name: pull.head.repository,
           owner: { login: pull.head.repository.split('/')[0] },
         },
-        repository: { id: forge.state.repositoryId, full_name: `${forge.state.owner}/${forge.state.name}` },
+        repository: { id: github.state.repositoryId, full_name: `${github.state.owner}/${github.state.name}` },
         pull_requests: [],
         ...more,
       },
     },
-    sha: forge.git.ref('refs/heads/main')!,
+    sha: github.git.ref('refs/heads/main')!,
     ref: 'refs/heads/main',
   }
 }
 
 /** Leaves an artifact of the run behind. */
 export function upload(
-  forge: StandIn,
+  github: StandIn,
   pull: PullRequest,
   parts: readonly ZipPart[],
   more: Partial<Artifact> = {},
 ): Artifact {
   const zip = Buffer.from(zipOf(parts))
   const artifact: Artifact = {
-    id: forge.state.nextId(),
+    id: github.state.nextId(),
     name: 'load-test-results',
     zip,
     expired: false,
     digest: `sha256:${createHash('sha256').update(zip).digest('hex')}`,
     runId: RUN_ID,
-    repositoryId: forge.state.repositoryId,
-    headRepositoryId: repositoryIdOf(forge.state, pull.head.repository),
+    repositoryId: github.state.repositoryId,
+    headRepositoryId: repositoryIdOf(github.state, pull.head.repository),
     headBranch: pull.head.ref,
     headSha: pull.head.sha,
     ...more,
   }
-  forge.state.artifacts.push(artifact)
+  github.state.artifacts.push(artifact)
   return artifact
 }
 
 /** A run of the repository itself that has ended, with the artifacts it left behind; `more` replaces what is said of it. */
-export function ownRun(forge: StandIn, more: Partial<WorkflowRun> = {}): WorkflowRun & { leave: Leave } {
+export function ownRun(github: StandIn, more: Partial<WorkflowRun> = {}): WorkflowRun & { leave: Leave } {
   const run: WorkflowRun = {
-    id: forge.state.nextId(),
+    id: github.state.nextId(),
     attempt: 1,
     name: 'load-test',
     path: JOB_FILE,
@@ -83,23 +83,23 @@ export function ownRun(forge: StandIn, more: Partial<WorkflowRun> = {}): Workflo
     status: 'completed',
     conclusion: 'success',
     headBranch: 'main',
-    headSha: forge.git.ref('refs/heads/main')!,
-    headRepository: `${forge.state.owner}/${forge.state.name}`,
+    headSha: github.git.ref('refs/heads/main')!,
+    headRepository: `${github.state.owner}/${github.state.name}`,
     pullRequests: [],
     ...more,
   }
-  forge.state.runs.push(run)
+  github.state.runs.push(run)
   const leave: Leave = (parts, artifact) => {
     const zip = Buffer.from(zipOf(parts))
-    forge.state.artifacts.push({
-      id: forge.state.nextId(),
+    github.state.artifacts.push({
+      id: github.state.nextId(),
       name: 'load-test-results',
       zip,
       expired: false,
       digest: `sha256:${createHash('sha256').update(zip).digest('hex')}`,
       runId: run.id,
-      repositoryId: forge.state.repositoryId,
-      headRepositoryId: repositoryIdOf(forge.state, run.headRepository),
+      repositoryId: github.state.repositoryId,
+      headRepositoryId: repositoryIdOf(github.state, run.headRepository),
       headBranch: run.headBranch,
       headSha: run.headSha,
       ...artifact,

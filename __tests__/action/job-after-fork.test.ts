@@ -22,18 +22,18 @@ interface Follow {
 /** A pull request from a fork, with a baseline to be judged by. */
 function fork(base: Record<string, string> = {}): PullRequest {
   seed()
-  scene.forge.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n', ...base })
+  scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n', ...base })
   return scene.forkOf(8)
 }
 
 function comment(pull: PullRequest, { event, inputs }: Pick<Follow, 'event' | 'inputs'> = {}): Promise<StepResult> {
-  return run({ ...finishedEvent(scene.forge, pull, event), inputs: { mode: 'comment', charts: 'none', ...inputs } })
+  return run({ ...finishedEvent(scene.github, pull, event), inputs: { mode: 'comment', charts: 'none', ...inputs } })
 }
 
 /** The whole pair: the untrusted job leaves an artifact behind, the trusted one comments. */
 async function follow(parts: readonly ZipPart[], options: Follow = {}): Promise<StepResult> {
   const pull = fork(options.base)
-  upload(scene.forge, pull, parts, options.artifact)
+  upload(scene.github, pull, parts, options.artifact)
   return comment(pull, options)
 }
 
@@ -43,10 +43,10 @@ describe('the job after a fork’s', () => {
   it('judges the results in the artifact, comments on the pull request, and leaves the baseline alone', async () => {
     const pull = fork()
     const before = tip()
-    upload(scene.forge, pull, slow())
+    upload(scene.github, pull, slow())
     const step = await comment(pull)
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'baseline-commit': '' } })
-    expect(scene.forge.state.comments).toMatchObject([{ issue: 8, body: expect.stringContaining('Check-In') }])
+    expect(scene.github.state.comments).toMatchObject([{ issue: 8, body: expect.stringContaining('Check-In') }])
     expect(bodies()[0]).toMatch(
       new RegExp(`^<!-- perf-gate:v1 key=[0-9a-f]{16} run=55 attempt=1 sha=${pull.head.sha} -->`),
     )
@@ -61,26 +61,26 @@ describe('the job after a fork’s', () => {
 
   it('merges the artifacts of several load generators', async () => {
     const pull = fork()
-    upload(scene.forge, pull, [fileOf(RESULTS.slow, 'a.jtl')], { name: 'load-test-results-1' })
-    upload(scene.forge, pull, [fileOf(RESULTS.same, 'b.jtl')], { name: 'load-test-results-2' })
-    upload(scene.forge, pull, [{ name: 'other', content: 'x' }], { name: 'screenshots' })
+    upload(scene.github, pull, [fileOf(RESULTS.slow, 'a.jtl')], { name: 'load-test-results-1' })
+    upload(scene.github, pull, [fileOf(RESULTS.same, 'b.jtl')], { name: 'load-test-results-2' })
+    upload(scene.github, pull, [{ name: 'other', content: 'x' }], { name: 'screenshots' })
     expect((await comment(pull)).log).toContain('900 samples')
   })
 
   it('takes the label from the pull request as it is now', async () => {
     const pull = fork()
     pull.labels.push('perf-baseline')
-    upload(scene.forge, pull, slow())
+    upload(scene.github, pull, slow())
     expect((await comment(pull)).exitCode).toBe(0)
   })
 
   it('sets the status of the fork’s commit on request, whatever the verdict', async () => {
     const pull = fork()
-    upload(scene.forge, pull, slow())
+    upload(scene.github, pull, slow())
     await comment(pull)
-    expect(scene.forge.state.statuses).toEqual([])
+    expect(scene.github.state.statuses).toEqual([])
     const step = await comment(pull, { inputs: { status: 'true' } })
-    expect(scene.forge.state.statuses).toMatchObject([
+    expect(scene.github.state.statuses).toMatchObject([
       {
         sha: pull.head.sha,
         state: 'failure',
@@ -113,18 +113,18 @@ describe('provenance', () => {
 
   it('P1: a run of our own repository is followed too', async () => {
     seed()
-    scene.forge.git.commitFiles('main', { [JOB_FILE]: 'x' })
-    const pull = scene.forge.addPull()
-    upload(scene.forge, pull, slow())
+    scene.github.git.commitFiles('main', { [JOB_FILE]: 'x' })
+    const pull = scene.github.addPull()
+    upload(scene.github, pull, slow())
     expect((await comment(pull)).outputs.verdict).toBe('fail')
-    expect(repositoryIdOf(scene.forge.state, pull.head.repository)).toBe(scene.forge.state.repositoryId)
+    expect(repositoryIdOf(scene.github.state, pull.head.repository)).toBe(scene.github.state.repositoryId)
   })
 
   it('P2: does nothing for a run that no pull request started, or that was cancelled', async () => {
     const pull = scene.forkOf(8)
     for (const event of [{ event: 'push' }, { event: 'pull_request_target' }, { conclusion: 'cancelled' }])
       expect((await comment(pull, { event })).outputs.verdict).toBe('skipped')
-    expect(scene.forge.state.requests).toEqual([])
+    expect(scene.github.state.requests).toEqual([])
   })
 
   it('P2: refuses a run of a file that only the fork has, whatever its name', async () => {
@@ -151,9 +151,9 @@ describe('provenance', () => {
 
   it('P3: says so too when it expires between the list and the download', async () => {
     const pull = fork()
-    upload(scene.forge, pull, slow())
+    upload(scene.github, pull, slow())
     const when = ({ path }: { path: string }) => path.endsWith('/zip')
-    scene.forge.inject({ when, effect: { kind: 'status', status: 410, message: 'Artifact has expired' } })
+    scene.github.inject({ when, effect: { kind: 'status', status: 410, message: 'Artifact has expired' } })
     expect(await comment(pull)).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
   })
 
@@ -165,38 +165,38 @@ describe('provenance', () => {
 
   it('P5: refuses two artifacts of one name', async () => {
     const pull = fork()
-    for (const path of [RESULTS.slow, RESULTS.same]) upload(scene.forge, pull, [fileOf(path)])
+    for (const path of [RESULTS.slow, RESULTS.same]) upload(scene.github, pull, [fileOf(path)])
     await expect(comment(pull)).rejects.toThrow('artifact "load-test-results": ambiguous, run 55 has 2 of that name')
   })
 
   it('P5: of two attempts takes the artifact of the second', async () => {
     const pull = fork()
-    upload(scene.forge, pull, slow(), { createdAt: '2026-11-21T10:00:00Z' })
-    upload(scene.forge, pull, [fileOf(RESULTS.same)], { createdAt: '2026-11-21T11:05:00Z' })
+    upload(scene.github, pull, slow(), { createdAt: '2026-11-21T10:00:00Z' })
+    upload(scene.github, pull, [fileOf(RESULTS.same)], { createdAt: '2026-11-21T11:05:00Z' })
     const event = { run_attempt: 2, run_started_at: '2026-11-21T11:00:00Z' }
     expect((await comment(pull, { event })).exitCode).toBe(0)
-    upload(scene.forge, pull, slow(), { createdAt: '2026-11-21T11:06:00Z' })
+    upload(scene.github, pull, slow(), { createdAt: '2026-11-21T11:06:00Z' })
     await expect(comment(pull, { event })).rejects.toThrow('ambiguous')
   })
 
   it('P6: takes no number, commit or run from the artifact', async () => {
-    scene.forge.addPull({ number: 3 })
+    scene.github.addPull({ number: 3 })
     const forged = { pullRequest: 3, commit: 'f'.repeat(40), ciRun: '999999', fork: false }
     await follow([await summaryOf(RESULTS.slow, measured => ({ ...measured, provenance: forged }))])
-    expect(scene.forge.state.comments).toMatchObject([{ issue: 8 }])
+    expect(scene.github.state.comments).toMatchObject([{ issue: 8 }])
     expect(bodies()[0]).not.toMatch(/ffffff|999999|#3\b/)
   })
 
   it('P6: a number given as input has to be the one that is found', async () => {
     await expect(follow(slow(), { inputs: { 'pr-number': '3' } })).rejects.toThrow('measured #8, not #3')
-    expect((await comment(scene.forge.state.pulls.get(8)!, { inputs: { 'pr-number': '8' } })).exitCode).toBe(1)
+    expect((await comment(scene.github.state.pulls.get(8)!, { inputs: { 'pr-number': '8' } })).exitCode).toBe(1)
   })
 
   it('P7: leaves the comment alone when the head has moved on', async () => {
     const pull = fork()
-    upload(scene.forge, pull, slow())
-    const event = finishedEvent(scene.forge, pull)
-    pull.head = { ...pull.head, sha: scene.forge.git.commitFiles('fork-8', { later: 'x' }) }
+    upload(scene.github, pull, slow())
+    const event = finishedEvent(scene.github, pull)
+    pull.head = { ...pull.head, sha: scene.github.git.commitFiles('fork-8', { later: 'x' }) }
     const step = await run({ ...event, inputs: { mode: 'comment', charts: 'none' } })
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
     expect(step.log).toContain('superseded')
@@ -204,14 +204,14 @@ describe('provenance', () => {
   })
 
   it('T1: names the permission that reading artifacts needs', async () => {
-    scene.forge.state.private = true
-    scene.forge.state.accounts.set('no-actions', {
+    scene.github.state.private = true
+    scene.github.state.accounts.set('no-actions', {
       login: 'github-actions[bot]',
       permissions: { contents: 'read', 'pull-requests': 'write' },
     })
     const pull = fork()
-    upload(scene.forge, pull, slow())
-    const step = run({ ...finishedEvent(scene.forge, pull), token: 'no-actions', inputs: { mode: 'comment' } })
+    upload(scene.github, pull, slow())
+    const step = run({ ...finishedEvent(scene.github, pull), token: 'no-actions', inputs: { mode: 'comment' } })
     await expect(step).rejects.toThrow('Add "permissions: actions: read" to the job.')
   })
 })
@@ -239,12 +239,12 @@ describe('an artifact that means harm', () => {
 
   it('F2: is refused when it is larger than memory should hold', async () => {
     const pull = fork()
-    upload(scene.forge, pull, slow())
-    const { api } = await import('../github/forge.ts').then(({ connect }) => connect(scene.forge))
+    upload(scene.github, pull, slow())
+    const { api } = await import('../github/connect.ts').then(({ connect }) => connect(scene.github))
     const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}'
-    const artifact = { artifact_id: scene.forge.state.artifacts[0]!.id, archive_format: 'zip' }
+    const artifact = { artifact_id: scene.github.state.artifacts[0]!.id, archive_format: 'zip' }
     expect(await api.download(route, artifact, 1_000)).toBe('too-large')
-    expect(await api.download(route, artifact, 10_000_000)).toEqual(scene.forge.state.artifacts[0]!.zip)
+    expect(await api.download(route, artifact, 10_000_000)).toEqual(scene.github.state.artifacts[0]!.zip)
   })
 
   it('O1: has no sentence of its own in what is said', async () => {
@@ -263,7 +263,7 @@ describe('an artifact that means harm', () => {
 
   it('F1: goes nowhere near the disk, and its address never sees the token', async () => {
     await follow(slow())
-    const download = scene.forge.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
+    const download = scene.github.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
     expect(download).toMatchObject({ status: 200, authorization: false })
   })
 })
@@ -284,10 +284,10 @@ describe('the configuration', () => {
 
   it('F11: that a pull request changed is remarked upon in its report', async () => {
     seed()
-    const unchanged = await scene.propose(scene.forge.addPull(), RESULTS.same)
+    const unchanged = await scene.propose(scene.github.addPull(), RESULTS.same)
     expect(unchanged.summary).not.toContain('differs')
-    scene.forge.git.commitFiles('main', { [CONFIG]: 'version: 1\n' })
-    const changed = await scene.propose(scene.forge.addPull(), RESULTS.same)
+    scene.github.git.commitFiles('main', { [CONFIG]: 'version: 1\n' })
+    const changed = await scene.propose(scene.github.addPull(), RESULTS.same)
     expect(changed.summary).toContain('differs from that of main')
     expect(bodies().at(-1)).toContain('judged by its own thresholds')
   })

@@ -15,18 +15,18 @@ const LATER = Date.parse('2026-11-21T06:00:00Z')
 
 /** What the baseline branch says now. */
 const ledger = () =>
-  JSON.parse(String(scene.forge.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
+  JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
 
 describe('the baseline', () => {
   it('is moved by a labelled merge: on push, and by pull_request_target after it', async () => {
     seed()
     for (const event of ['push', 'pull_request_target'] as const) {
-      const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
-      const sha = scene.forge.merge(pull.number, 'maintainer')
+      const pull = scene.github.addPull({ labels: ['perf-baseline'] })
+      const sha = scene.github.merge(pull.number, 'maintainer')
       const path = files.write(`${event}.jtl`, jtl(pull.number + 20, { factor: 1 + pull.number }))
       const step = event === 'push' ? await push(path, { sha }) : await propose(pull, path, { event }, 'closed')
       expect(step, step.log).toMatchObject({ exitCode: 0, outputs: { 'baseline-commit': tip() } })
-      expect(scene.forge.git.readCommit(tip()!)!.message).toMatch(
+      expect(scene.github.git.readCommit(tip()!)!.message).toMatch(
         new RegExp(`^Accept a new baseline[\\s\\S]*Pull-request: ${pull.number}[\\s\\S]*By: maintainer`),
       )
     }
@@ -35,7 +35,7 @@ describe('the baseline', () => {
   it('P8: is not moved by a merge without the label', async () => {
     seed()
     const before = ledger()
-    const sha = scene.forge.merge(scene.forge.addPull().number)
+    const sha = scene.github.merge(scene.github.addPull().number)
     const slow = files.write('unlabelled.jtl', jtl(30, { factor: 2, startMs: LATER }))
     const step = await push(slow, { sha })
     expect(step.exitCode).toBe(1)
@@ -48,20 +48,20 @@ describe('the baseline', () => {
     const slow = (seed: number, factor: number) =>
       files.write(`slow-${seed}.jtl`, jtl(seed, { factor, startMs: LATER }))
     await push(slow(31, 2))
-    const inherits = await propose(scene.forge.addPull(), slow(32, 2))
+    const inherits = await propose(scene.github.addPull(), slow(32, 2))
     expect(inherits).toMatchObject({ exitCode: 0, outputs: { verdict: 'warn' } })
     expect(scene.bodies()[0]).toContain('breached here and on the base branch already: its run at ')
-    expect((await propose(scene.forge.addPull(), slow(33, 3))).exitCode).toBe(1)
+    expect((await propose(scene.github.addPull(), slow(33, 3))).exitCode).toBe(1)
     expect((await push(slow(34, 2))).exitCode).toBe(1)
     expect(ledger().breached).toHaveLength(2)
     expect((await push(files.write('mended.jtl', jtl(35, { startMs: LATER + 600_000 })))).exitCode).toBe(0)
     expect(ledger()).not.toHaveProperty('breached')
-    expect((await propose(scene.forge.addPull(), slow(36, 2))).exitCode).toBe(1)
+    expect((await propose(scene.github.addPull(), slow(36, 2))).exitCode).toBe(1)
   })
 
   it('is kept on the branch that the configuration names, unless the input names another', async () => {
     const config = files.write('elsewhere.yml', 'version: 1\nbaseline: { branch: perf/checkout }\n')
-    const tipOf = (branch: string) => scene.forge.git.ref(`refs/heads/${branch}`)
+    const tipOf = (branch: string) => scene.github.git.ref(`refs/heads/${branch}`)
     const first = await push(RESULTS.baseline[0]!, { inputs: { config } })
     expect(first.outputs['baseline-commit']).toBe(tipOf('perf/checkout'))
     const second = await push(RESULTS.baseline[1]!, { inputs: { config, 'baseline-branch': 'perf-data' } })
@@ -79,7 +79,7 @@ describe('the baseline', () => {
     const before = tip()
     const pull = forkOf(6)
     pull.labels.push('perf-baseline')
-    scene.forge.merge(6)
+    scene.github.merge(6)
     await expect(propose(pull, RESULTS.slow, { token: READ_ONLY_TOKEN }, 'closed')).rejects.toThrow(
       '#6 comes from a fork, whose results never become baseline',
     )
@@ -91,20 +91,20 @@ describe('the baseline', () => {
     const before = tip()
     const merge_group = { head_ref: 'refs/heads/gh-readonly-queue/main/pr-1-x', base_ref: 'refs/heads/main' }
     const step = await run({
-      ...pushOf(scene.forge.git.ref('refs/heads/main')!),
+      ...pushOf(scene.github.git.ref('refs/heads/main')!),
       event: 'merge_group',
       payload: { action: 'checks_requested', merge_group },
       ...results(RESULTS.same),
     })
     expect(step.exitCode).toBe(0)
     expect(tip()).toBe(before)
-    expect(scene.forge.state.comments).toEqual([])
+    expect(scene.github.state.comments).toEqual([])
   })
 
   it('that somebody accepted but that cannot be written fails the job', async () => {
     seed()
-    const sha = scene.forge.merge(scene.forge.addPull({ labels: ['perf-baseline'] }).number)
-    scene.forge.state.protectedBranches.set('perf-gate', 'Repository rule violations found')
+    const sha = scene.github.merge(scene.github.addPull({ labels: ['perf-baseline'] }).number)
+    scene.github.state.protectedBranches.set('perf-gate', 'Repository rule violations found')
     const step = await push(RESULTS.slow, { sha })
     expect(step.exitCode).toBe(2)
     expect(step.annotations[0]).toMatch(
@@ -121,7 +121,7 @@ describe('the baseline', () => {
     expect(first.annotations[0]).toMatch(/^error: perf-gate: .*its largest workflow has 10 samples, fewer than 30/)
     seed()
     const before = tip()
-    const sha = scene.forge.merge(scene.forge.addPull({ labels: ['perf-baseline'] }).number)
+    const sha = scene.github.merge(scene.github.addPull({ labels: ['perf-baseline'] }).number)
     const merged = await push(RESULTS.broken, { sha, inputs: { 'fail-on': 'never' } })
     expect(merged).toMatchObject({ exitCode: 1, outputs: { verdict: 'invalid', 'baseline-commit': '' } })
     expect(tip()).toBe(before)
@@ -130,7 +130,7 @@ describe('the baseline', () => {
   it('11.6: whose branch is too large to be listed is not read as if it were whole, nor written', async () => {
     seed()
     const before = tip()
-    scene.forge.state.maxTreeEntries = 3
+    scene.github.state.maxTreeEntries = 3
     const step = await push(RESULTS.same)
     expect(step.outputs.verdict).not.toBe('pass')
     expect(step.summary).toContain('is too large to be listed')
@@ -139,7 +139,7 @@ describe('the baseline', () => {
 
   it('that a run would only have joined is a warning', async () => {
     seed()
-    scene.forge.state.accounts.set('reader', {
+    scene.github.state.accounts.set('reader', {
       login: 'github-actions[bot]',
       permissions: { contents: 'read', 'pull-requests': 'read' },
     })
@@ -150,18 +150,18 @@ describe('the baseline', () => {
 
   it('survives lost answers: the run joins once', async () => {
     seed()
-    scene.forge.inject({ when: isBaselineMove, effect: { kind: 'lose' } })
+    scene.github.inject({ when: isBaselineMove, effect: { kind: 'lose' } })
     const before = tip()
     const step = await push(RESULTS.same)
     expect(step.outputs['baseline-commit']).toBe(tip())
-    expect(scene.forge.git.readCommit(tip()!)!.parents).toEqual([before])
+    expect(scene.github.git.readCommit(tip()!)!.parents).toEqual([before])
   })
 
   it('cannot be read without permission: a state that is seen, not a pass', async () => {
-    scene.forge.state.private = true
+    scene.github.state.private = true
     seed()
-    scene.forge.state.accounts.set('none', { login: 'github-actions[bot]', permissions: { 'pull-requests': 'write' } })
-    const step = await propose(scene.forge.addPull(), RESULTS.same, { token: 'none' })
+    scene.github.state.accounts.set('none', { login: 'github-actions[bot]', permissions: { 'pull-requests': 'write' } })
+    const step = await propose(scene.github.addPull(), RESULTS.same, { token: 'none' })
     expect(step.outputs.verdict).not.toBe('pass')
     expect(step.summary).toContain('contents: read')
   })

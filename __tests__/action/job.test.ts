@@ -14,7 +14,7 @@ describe('a pull request', () => {
   it('that is slower fails, says so, and leaves the baseline alone', async () => {
     seed()
     const before = tip()
-    const step = await propose(scene.forge.addPull(), RESULTS.slow)
+    const step = await propose(scene.github.addPull(), RESULTS.slow)
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'baseline-commit': '' } })
     expect(Number(step.outputs.breaches)).toBeGreaterThan(0)
     expect(bodies()).toEqual([expect.stringContaining('Check-In')])
@@ -23,7 +23,7 @@ describe('a pull request', () => {
 
   it('that carries the label passes: the change is meant', async () => {
     seed()
-    const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
+    const pull = scene.github.addPull({ labels: ['perf-baseline'] })
     const step = await propose(pull, RESULTS.slow)
     expect(step.exitCode).toBe(0)
     expect(bodies()[0]).toContain(
@@ -34,12 +34,12 @@ describe('a pull request', () => {
 
   it('fails as it should when the comment cannot be written', async () => {
     seed()
-    scene.forge.inject({
+    scene.github.inject({
       when: isComment,
       effect: { kind: 'status', status: 403, message: 'Resource not accessible by integration' },
       times: 9,
     })
-    const step = await propose(scene.forge.addPull(), RESULTS.slow)
+    const step = await propose(scene.github.addPull(), RESULTS.slow)
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'comment-url': '' } })
     expect(firstWarning(step)).toMatch(
       /^warning: perf-gate: cannot comment on pull request #1: 403\. Add "permissions: pull-requests: write"/,
@@ -52,12 +52,12 @@ describe('a pull request', () => {
     const step = await propose(forkOf(5), RESULTS.slow, { token: READ_ONLY_TOKEN })
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'comment-url': '' } })
     expect(firstWarning(step)).toMatch(/workflow_run/)
-    expect(scene.forge.state.comments).toEqual([])
+    expect(scene.github.state.comments).toEqual([])
   })
 
   it('with comment: on-change is commented on only when there is news', async () => {
     seed()
-    const pull = scene.forge.addPull()
+    const pull = scene.github.addPull()
     const quiet: Given = { inputs: { comment: 'on-change' } }
     await propose(pull, RESULTS.same, quiet)
     expect(bodies()).toEqual([])
@@ -67,14 +67,14 @@ describe('a pull request', () => {
   })
 
   it('has a comment for each suite', async () => {
-    const pull = scene.forge.addPull()
+    const pull = scene.github.addPull()
     for (const suite of ['a', 'b', 'a']) await propose(pull, RESULTS.same, { inputs: { suite } })
     expect(bodies()).toHaveLength(2)
   })
 
   it('whose results are all errors is no faster one', async () => {
     seed()
-    const step = await propose(scene.forge.addPull(), RESULTS.broken)
+    const step = await propose(scene.github.addPull(), RESULTS.broken)
     expect(step.exitCode).toBeGreaterThan(0)
     expect(step.outputs.verdict).not.toBe('pass')
   })
@@ -85,37 +85,37 @@ describe('charts in the comment', () => {
 
   it('are pictures in a public repository', async () => {
     seed()
-    await propose(scene.forge.addPull(), RESULTS.slow, charted('auto'))
+    await propose(scene.github.addPull(), RESULTS.slow, charted('auto'))
     expect(bodies()[0]).toContain(
-      `${scene.forge.url}/octo-org/shop/blob/${scene.forge.git.ref('refs/heads/perf-gate-assets')}/pr-1/`,
+      `${scene.github.url}/octo-org/shop/blob/${scene.github.git.ref('refs/heads/perf-gate-assets')}/pr-1/`,
     )
   })
 
   it('are a diagram in a private one, where a picture may not be shown', async () => {
-    scene.forge.state.private = true
+    scene.github.state.private = true
     seed()
-    await propose(scene.forge.addPull(), RESULTS.slow, charted('auto'))
+    await propose(scene.github.addPull(), RESULTS.slow, charted('auto'))
     expect(bodies()[0]).toContain('```mermaid')
-    expect(scene.forge.git.ref('refs/heads/perf-gate-assets')).toBeUndefined()
+    expect(scene.github.git.ref('refs/heads/perf-gate-assets')).toBeUndefined()
   })
 
   it('T1: are a diagram where the token may not store pictures, which is a warning only for who asked for them', async () => {
     seed()
-    scene.forge.state.accounts.set('comment-only', {
+    scene.github.state.accounts.set('comment-only', {
       login: 'github-actions[bot]',
       permissions: { contents: 'read', 'pull-requests': 'write' },
     })
-    const quiet = await propose(scene.forge.addPull(), RESULTS.slow, charted('auto', { token: 'comment-only' }))
+    const quiet = await propose(scene.github.addPull(), RESULTS.slow, charted('auto', { token: 'comment-only' }))
     expect(bodies()[0]).toContain('```mermaid')
     expect(quiet.annotations.join()).not.toContain('cannot store charts')
-    const asked = await propose(scene.forge.addPull(), RESULTS.slow, charted('png', { token: 'comment-only' }))
+    const asked = await propose(scene.github.addPull(), RESULTS.slow, charted('png', { token: 'comment-only' }))
     expect(firstWarning(asked)).toMatch(/cannot store charts.*contents: write/)
   })
 })
 
 describe('inputs and secrets', () => {
   it('O6: the token appears nowhere', async () => {
-    const step = await propose(scene.forge.addPull(), RESULTS.same)
+    const step = await propose(scene.github.addPull(), RESULTS.same)
     expect(JSON.stringify([step, bodies()])).not.toContain(TOKEN)
   })
 
@@ -149,6 +149,6 @@ describe('inputs and secrets', () => {
   it('an event with nothing to judge is skipped, with every output set', async () => {
     const step = await push(RESULTS.same, { ref: 'refs/heads/perf-gate' })
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped', breaches: '', 'comment-url': '' } })
-    expect(scene.forge.state.requests).toEqual([])
+    expect(scene.github.state.requests).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** The whole story with its process killed: at each request in turn, before the forge has done it and after. */
+/** The whole story with its process killed: at each request in turn, before the server has done it and after. */
 import assert from 'node:assert/strict'
 import { startStandIn } from '../stand-in/server.ts'
 import { runBuilt, runStep, type StepOptions } from './runner.ts'
@@ -38,17 +38,17 @@ export async function killSweep(main: string, stride: number): Promise<KillResul
 }
 
 async function requestsOfSteps(files: StoryFiles): Promise<number[]> {
-  const forge = await startStandIn()
+  const github = await startStandIn()
   try {
     const lengths: number[] = []
-    for (const step of beginStory(forge, files).steps) {
-      const before = forge.state.requests.length
-      await runStep(forge, withConfig(step.options(), files))
-      lengths.push(forge.state.requests.length - before)
+    for (const step of beginStory(github, files).steps) {
+      const before = github.state.requests.length
+      await runStep(github, withConfig(step.options(), files))
+      lengths.push(github.state.requests.length - before)
     }
     return lengths
   } finally {
-    await forge.close()
+    await github.close()
   }
 }
 
@@ -67,20 +67,20 @@ interface Kill {
 /** Returns whether the killed step had done its work. */
 async function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promise<boolean> {
   const where = `killed at request ${kill.request} of step ${kill.step + 1} (${kill.effect})`
-  const forge = await startStandIn()
+  const github = await startStandIn()
   try {
-    const story = beginStory(forge, files)
+    const story = beginStory(github, files)
     let isDone = false
     for (const [i, step] of story.steps.entries()) {
       const before = story.tip()
       if (i === kill.step) {
         const had = await story.countRuns(where)
         const options = withConfig(step.options(), files)
-        const first = forge.state.requests.length
-        const died = await runBuilt(main, forge, options, child => {
+        const first = github.state.requests.length
+        const died = await runBuilt(main, github, options, child => {
           const isIt = ({ index }: { index: number }): boolean =>
             index === first + kill.request && child.kill('SIGKILL')
-          forge.inject({ when: isIt, effect: { kind: kill.effect } })
+          github.inject({ when: isIt, effect: { kind: kill.effect } })
         })
         assert.equal(died.exitCode, -1, `${where}: it lived\n${died.log}`)
         isDone = story.isDone(step, before)
@@ -88,7 +88,7 @@ async function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promis
         if (!isDone) assert.equal(has, had, `${where}: half of the new state`)
         story.checkComments(where)
       }
-      const result = await runStep(forge, step.options())
+      const result = await runStep(github, step.options())
       assert.ok(!['no-data', 'invalid'].includes(result.outputs.verdict ?? ''), `${where}: ${result.outputs.verdict}`)
       assert.ok(story.isDone(step, before), `${where}: step ${i + 1} not done`)
       story.checkComments(where)
@@ -96,6 +96,6 @@ async function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promis
     await story.checkEnd(where)
     return isDone
   } finally {
-    await forge.close()
+    await github.close()
   }
 }

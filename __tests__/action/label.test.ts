@@ -15,7 +15,7 @@ const { RESULTS, files, propose, push, run, seed, tip, bodies } = scene
 
 /** A pull request whose head was pushed at 10 o'clock, and labelled then or then. */
 function labelled(at: string, more: Partial<PullRequest> = {}, by = 'mira'): PullRequest {
-  return scene.forge.addPull({
+  return scene.github.addPull({
     labels: [LABEL],
     pushedAt: PUSHED,
     labelEvents: [{ label: LABEL, by, at }],
@@ -28,13 +28,13 @@ const plain = (text = '') => text.replaceAll('`', '')
 
 /** Merges, and measures the merged code, which is slower than the one before. */
 async function mergeAndMeasure(pull: PullRequest, inputs: Record<string, string> = {}): Promise<StepResult> {
-  const sha = scene.forge.merge(pull.number, 'maintainer')
+  const sha = scene.github.merge(pull.number, 'maintainer')
   const path = files.write(`merged-${sha}.jtl`, jtl(pull.number + 80, { factor: 2 }))
   return push(path, { sha, inputs })
 }
 
 const acceptance = () =>
-  JSON.parse(String(scene.forge.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json']))).epoch
+  JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json']))).epoch
     .acceptedFrom
 
 describe('the label on an open pull request', () => {
@@ -88,17 +88,17 @@ describe('the label on an open pull request', () => {
   it('of the very event that put it on needs no looking up', async () => {
     seed()
     const pull = labelled(BEFORE)
-    const { payload, ...event } = pullEventOf(scene.forge, pull, 'labeled')
+    const { payload, ...event } = pullEventOf(scene.github, pull, 'labeled')
     const more = { label: { name: LABEL }, sender: { login: 'mira' } }
     const inputs = { results: RESULTS.slow, charts: 'none' }
     const step = await run({ ...event, payload: { ...payload, ...more }, inputs })
     expect(step.exitCode).toBe(0)
-    expect(scene.forge.state.requests.filter(({ path }) => /events|activity/.test(path))).toEqual([])
+    expect(scene.github.state.requests.filter(({ path }) => /events|activity/.test(path))).toEqual([])
   })
 
   it('11.6: is not renewed by another label that is put on later', async () => {
     seed()
-    const { payload, ...event } = pullEventOf(scene.forge, labelled(BEFORE, { labels: [LABEL, 'docs'] }), 'labeled')
+    const { payload, ...event } = pullEventOf(scene.github, labelled(BEFORE, { labels: [LABEL, 'docs'] }), 'labeled')
     const more = { label: { name: 'docs' }, sender: { login: 'mallory' } }
     const inputs = { results: RESULTS.slow, charts: 'none' }
     const step = await run({ ...event, payload: { ...payload, ...more }, inputs })
@@ -106,7 +106,7 @@ describe('the label on an open pull request', () => {
     expect(plain(bodies()[0])).toContain(`The label "${LABEL}" was put on by mira ${BEFORE}, not for commit`)
   })
 
-  it('11.6: accepts nothing while the forge tells only of pushes before that of the head', async () => {
+  it('11.6: accepts nothing while the server tells only of pushes before that of the head', async () => {
     seed()
     const pull = labelled(AFTER)
     pull.pushes = [{ after: pull.base.sha, at: BEFORE }]
@@ -127,43 +127,43 @@ describe('the label on an open pull request', () => {
     }
   })
 
-  it('11.6: accepts nothing while the forge does not answer when the head was pushed, whatever date its commit claims', async () => {
+  it('11.6: accepts nothing while the server does not answer when the head was pushed, whatever date its commit claims', async () => {
     seed()
     const pull = labelled(BEFORE)
-    const { tree } = scene.forge.git.readCommit(pull.head.sha)!
+    const { tree } = scene.github.git.readCommit(pull.head.sha)!
     const committer = { name: 'mallory', email: 'mallory@forge.example', date: '2026-01-01T00:00:00Z' }
-    pull.head.sha = scene.forge.git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
-    scene.forge.inject({
+    pull.head.sha = scene.github.git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
+    scene.github.inject({
       when: ({ path }) => path.includes('/activity'),
       effect: { kind: 'status', status: 502, message: 'Bad Gateway' },
       times: 10,
     })
     expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
     expect(plain(bodies()[0])).toContain('so it accepts nothing')
-    scene.forge.state.faults.length = 0
+    scene.github.state.faults.length = 0
   })
 
-  it('is judged by the forge’s clock: a commit that claims to be older than it is gains nothing', async () => {
+  it('is judged by the server’s clock: a commit that claims to be older than it is gains nothing', async () => {
     seed()
     const pull = labelled(BEFORE)
-    const { tree } = scene.forge.git.readCommit(pull.head.sha)!
+    const { tree } = scene.github.git.readCommit(pull.head.sha)!
     const committer = { name: 'mallory', email: 'mallory@forge.example', date: '2026-01-01T00:00:00Z' }
-    pull.head.sha = scene.forge.git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
+    pull.head.sha = scene.github.git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
     expect((await propose(pull, RESULTS.slow)).exitCode).toBe(1)
   })
 
   it('of a fork is judged by the pushes to the fork', async () => {
     seed()
-    scene.forge.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
+    scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     for (const [at, exitCode] of [
       [BEFORE, 1],
       [AFTER, 0],
     ] as const) {
       const pull = scene.forkOf(8)
       Object.assign(pull, { labels: [LABEL], pushedAt: PUSHED, labelEvents: [{ label: LABEL, by: 'mira', at }] })
-      scene.forge.state.artifacts.length = 0
-      upload(scene.forge, pull, [fileOf(RESULTS.slow)])
-      const step = await run({ ...finishedEvent(scene.forge, pull), inputs: { mode: 'comment', charts: 'none' } })
+      scene.github.state.artifacts.length = 0
+      upload(scene.github, pull, [fileOf(RESULTS.slow)])
+      const step = await run({ ...finishedEvent(scene.github, pull), inputs: { mode: 'comment', charts: 'none' } })
       expect(step.exitCode).toBe(exitCode)
     }
   })
@@ -171,7 +171,7 @@ describe('the label on an open pull request', () => {
   it('accepts without a permission to look who put it on, and says so; in an outage it accepts nothing', async () => {
     seed()
     const failing = (status: number) =>
-      scene.forge.inject({
+      scene.github.inject({
         when: ({ path }) => path.includes('/events'),
         effect: { kind: 'status', status, message: 'No' },
         times: 4,
@@ -181,10 +181,10 @@ describe('the label on an open pull request', () => {
     expect(plain(bodies()[0])).toMatch(
       /Who put the label "perf-baseline" on, and when, cannot be read .*Add "permissions: pull-requests: read"/,
     )
-    scene.forge.state.faults.length = 0
+    scene.github.state.faults.length = 0
     failing(502)
     expect((await propose(labelled(AFTER), RESULTS.slow)).exitCode).toBe(1)
-    scene.forge.state.faults.length = 0
+    scene.github.state.faults.length = 0
   })
 
   it('with a token that may only read is judged as well', async () => {
@@ -204,7 +204,7 @@ describe('the label on a merged pull request', () => {
       pullRequest: pull.number,
       labelled: { by: 'mira', at: AFTER, commit: pull.head.sha },
     })
-    expect(scene.forge.git.readCommit(tip()!)!.message).toMatch(/Labelled-by: mira\nLabelled-at: 2026-11-20T11:00:00Z/)
+    expect(scene.github.git.readCommit(tip()!)!.message).toMatch(/Labelled-by: mira\nLabelled-at: 2026-11-20T11:00:00Z/)
   })
 
   it('P8: does not move it when commits were pushed after it was put on: the job says so and fails', async () => {
@@ -224,8 +224,8 @@ describe('the label on a merged pull request', () => {
   it('moves it when it is put on after the merge', async () => {
     seed()
     const pull = labelled(BEFORE)
-    scene.forge.merge(pull.number, 'maintainer')
-    const { payload, ...event } = pullEventOf(scene.forge, pull, 'labeled', 'pull_request_target')
+    scene.github.merge(pull.number, 'maintainer')
+    const { payload, ...event } = pullEventOf(scene.github, pull, 'labeled', 'pull_request_target')
     const more = { label: { name: LABEL }, sender: { login: 'ada' } }
     const step = await run({
       ...event,
@@ -258,8 +258,8 @@ describe('baseline-approvers', () => {
     ['@octo-org/performance', 'newcomer', false],
   ])('%s: the label of %s accepts: %s', async (approvers, by, expected) => {
     seed()
-    scene.forge.state.collaborators.set('writer', 'write').set('triager', 'read')
-    scene.forge.state.teams.set('@octo-org/performance', { mira: 'active', newcomer: 'pending' })
+    scene.github.state.collaborators.set('writer', 'write').set('triager', 'read')
+    scene.github.state.teams.set('@octo-org/performance', { mira: 'active', newcomer: 'pending' })
     expect(await accepts(approvers, by)).toBe(expected)
     if (!expected) expect(plain(bodies()[0])).toContain(`was put on by ${by}, who is none of baseline-approvers`)
   })
@@ -284,7 +284,7 @@ describe('baseline-approvers', () => {
 
   it('let nothing pass while it cannot be read who put the label on', async () => {
     seed()
-    scene.forge.inject({
+    scene.github.inject({
       when: ({ path }) => path.includes('/events'),
       effect: { kind: 'status', status: 403, message: 'No' },
     })

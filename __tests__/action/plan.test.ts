@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { decideMode, type Plan, type Wishes } from '../../src/action/plan.ts'
+import { type Plan, type PlanInputs, planJob } from '../../src/action/plan.ts'
 import { readContext } from '../../src/github/event.ts'
 import { EVENTS, type Event } from '../github/events.ts'
 
-function decide({ env, payload }: Event, wishes: Partial<Wishes> = {}): Plan {
+function decide({ env, payload }: Event, inputs: Partial<PlanInputs> = {}): Plan {
   const context = readContext(env, () => JSON.stringify(payload))
-  return decideMode(context, { mode: 'auto', comment: 'always', baselineLabel: 'perf-baseline', ...wishes }, [
+  return planJob(context, { mode: 'auto', comment: 'always', baselineLabel: 'perf-baseline', ...inputs }, [
     'perf-gate',
     'perf-gate-assets',
   ])
 }
 
-function outcome(event: Event, wishes: Partial<Wishes>): string {
+function outcome(event: Event, inputs: Partial<PlanInputs>): string {
   try {
-    return decide(event, wishes).reason
+    return decide(event, inputs).reason
   } catch (error) {
     return `ERROR ${(error as Error).message}`
   }

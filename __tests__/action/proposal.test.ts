@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideMode } from '../../src/action/plan.ts'
+import { planJob } from '../../src/action/plan.ts'
 import { proposalBase } from '../../src/action/proposal.ts'
 import { readContext } from '../../src/github/event.ts'
 import { EVENTS, type Event, pullRequestEvent } from '../github/events.ts'
@@ -8,7 +8,7 @@ const WISHES = { mode: 'auto', comment: 'never', baselineLabel: 'perf-baseline' 
 
 const baseOf = (event: Event) => {
   const context = readContext(event.env, () => JSON.stringify(event.payload))
-  return proposalBase(context, decideMode(context, WISHES, []))
+  return proposalBase(context, planJob(context, WISHES, []))
 }
 
 describe('what a measured change is built on', () => {

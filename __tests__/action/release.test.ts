@@ -10,17 +10,17 @@ const { RESULTS, files, run, seed, tip, bodies } = scene
 /** Makes a release whose notes somebody has written. */
 function addRelease(tag: string, more: Partial<Release> = {}): Release {
   const release: Release = {
-    id: scene.forge.state.nextId(),
+    id: scene.github.state.nextId(),
     tag,
     name: tag,
     body: '',
     draft: false,
     prerelease: false,
     target: 'main',
-    createdAt: scene.forge.state.now(),
+    createdAt: scene.github.state.now(),
     ...more,
   }
-  scene.forge.state.releases.push(release)
+  scene.github.state.releases.push(release)
   return release
 }
 
@@ -32,7 +32,7 @@ function release(
   more: Partial<StepOptions> & { of?: Release } = {},
 ): Promise<StepResult> {
   const { of, ...options } = more
-  const sha = scene.forge.git.commitFiles('main', { [`${tag}.txt`]: tag })
+  const sha = scene.github.git.commitFiles('main', { [`${tag}.txt`]: tag })
   return run({
     event: of ? 'release' : 'push',
     payload: of ? { action: 'published', release: { id: of.id, tag_name: tag } } : {},
@@ -44,9 +44,9 @@ function release(
 }
 
 const kept = () =>
-  JSON.parse(String(scene.forge.git.git(['show', 'refs/heads/perf-gate:main/default/references.json']))).references
+  JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/references.json']))).references
 const filesOnBranch = () =>
-  String(scene.forge.git.git(['ls-tree', '-r', '--name-only', 'refs/heads/perf-gate']))
+  String(scene.github.git.git(['ls-tree', '-r', '--name-only', 'refs/heads/perf-gate']))
     .trim()
     .split('\n')
 
@@ -63,7 +63,7 @@ describe('a release', () => {
     expect(step.log).toContain('this run is kept as v1.0.0')
     expect(step.outputs['baseline-commit']).toBe(tip())
     expect(kept()).toMatchObject([{ name: 'v1.0.0', by: 'octocat', runs: [{ ref: 'v1.0.0', verdict: 'pass' }] }])
-    expect(scene.forge.git.readCommit(tip()!)!.message).toMatch(/^Keep v1\.0\.0 of default on main \[skip ci\]/)
+    expect(scene.github.git.readCommit(tip()!)!.message).toMatch(/^Keep v1\.0\.0 of default on main \[skip ci\]/)
   })
 
   it('is compared with the release before it, not with a baseline that has moved on', async () => {
@@ -110,7 +110,7 @@ describe('a release', () => {
 
   it('judged again adds its run to the one that is kept; its name never stands for another commit', async () => {
     seed()
-    const sha = scene.forge.git.ref('refs/heads/main')!
+    const sha = scene.github.git.ref('refs/heads/main')!
     await release('v1.0.0', RESULTS.same, {}, { sha })
     expect((await release('v1.0.0', RESULTS.same, {}, { sha })).log).toContain('is kept as v1.0.0 already')
     expect((await release('v1.0.0', RESULTS.baseline[0]!, {}, { sha })).log).toContain('joined those kept as v1.0.0')
@@ -125,8 +125,8 @@ describe('a release', () => {
     await release('v1.0.0', RESULTS.same)
     const file = filesOnBranch().find(path => path.includes('/references/'))
     for (let n = 0; n < 3; n++) {
-      const pull = scene.forge.addPull({ labels: ['perf-baseline'] })
-      const sha = scene.forge.merge(pull.number, 'maintainer')
+      const pull = scene.github.addPull({ labels: ['perf-baseline'] })
+      const sha = scene.github.merge(pull.number, 'maintainer')
       await scene.push(files.write(`next-${n}.jtl`, jtl(60 + n, { factor: 2 + n })), { sha })
     }
     expect(filesOnBranch()).toContain(file)
@@ -224,7 +224,7 @@ describe('the notes of a release', () => {
   it('name the permission that a token lacks', async () => {
     seed()
     const permissions: Permissions = { contents: 'read' }
-    scene.forge.state.accounts.set('reads', { login: 'github-actions[bot]', permissions })
+    scene.github.state.accounts.set('reads', { login: 'github-actions[bot]', permissions })
     const of = addRelease('v1.0.0')
     const step = await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of, token: 'reads' })
     expect(step.annotations.join()).toContain(
@@ -237,7 +237,7 @@ describe('the notes of a release', () => {
     seed()
     const step = await release('v1.0.0', RESULTS.same, { 'release-notes': 'true' })
     expect(step.annotations.join()).toContain('there is none of that tag')
-    const pull = await scene.propose(scene.forge.addPull(), RESULTS.same, { inputs: { 'release-notes': 'true' } })
+    const pull = await scene.propose(scene.github.addPull(), RESULTS.same, { inputs: { 'release-notes': 'true' } })
     expect(pull.log).toContain('about no release')
   })
 
@@ -248,7 +248,7 @@ describe('the notes of a release', () => {
     for (const suite of ['checkout', 'search']) expect(of.body.split(`\`${suite}\`\n`)).toHaveLength(2)
   })
 
-  it('O2: never exceed what the forge takes, and say so when there is no room at all', async () => {
+  it('O2: never exceed what the server takes, and say so when there is no room at all', async () => {
     seed()
     const full = addRelease('v1.0.0', { body: 'x'.repeat(124_000) })
     await write(full)

@@ -46,18 +46,18 @@ export const RUNNER_NOW = Date.parse('2026-11-22T00:00:00Z')
 let lastRun = 100
 
 /** Returns the environment of a step, and the folder that holds its files. */
-function environmentOf(forge: StandIn, options: StepOptions): { env: Record<string, string>; folder: string } {
+function environmentOf(github: StandIn, options: StepOptions): { env: Record<string, string>; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'step-'))
   const file = (name: string, text = ''): string => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const { owner, name } = forge.state
+  const { owner, name } = github.state
   const repository = {
-    id: forge.state.repositoryId,
+    id: github.state.repositoryId,
     full_name: `${owner}/${name}`,
     default_branch: 'main',
-    private: forge.state.private,
+    private: github.state.private,
   }
   const inputs = { 'github-token': options.token ?? TOKEN, ...options.inputs }
   return {
@@ -67,9 +67,9 @@ function environmentOf(forge: StandIn, options: StepOptions): { env: Record<stri
       GITHUB_EVENT_NAME: options.event,
       GITHUB_EVENT_PATH: file('event.json', JSON.stringify({ repository, ...options.payload })),
       GITHUB_REPOSITORY: `${owner}/${name}`,
-      GITHUB_SERVER_URL: forge.url,
-      GITHUB_API_URL: forge.url,
-      GITHUB_GRAPHQL_URL: `${forge.url}/graphql`,
+      GITHUB_SERVER_URL: github.url,
+      GITHUB_API_URL: github.url,
+      GITHUB_GRAPHQL_URL: `${github.url}/graphql`,
       GITHUB_SHA: options.sha,
       GITHUB_REF: options.ref,
       GITHUB_RUN_ID: options.run ?? String(++lastRun),
@@ -88,8 +88,8 @@ function environmentOf(forge: StandIn, options: StepOptions): { env: Record<stri
 }
 
 /** Runs the action from its sources, in this process. */
-export async function runStep(forge: StandIn, options: StepOptions): Promise<StepResult> {
-  const { env, folder } = environmentOf(forge, options)
+export async function runStep(github: StandIn, options: StepOptions): Promise<StepResult> {
+  const { env, folder } = environmentOf(github, options)
   const outputs: Record<string, string> = {}
   const annotations: string[] = []
   let log = ''
@@ -141,11 +141,11 @@ export async function runStep(forge: StandIn, options: StepOptions): Promise<Ste
 /** Runs the built action at `main` as the runner does: a process of its own, told everything by its environment. */
 export async function runBuilt(
   main: string,
-  forge: StandIn,
+  github: StandIn,
   options: StepOptions,
   onStart: (child: ChildProcess) => void = () => {},
 ): Promise<StepResult> {
-  const { env, folder } = environmentOf(forge, options)
+  const { env, folder } = environmentOf(github, options)
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', ...env },
   })
@@ -173,14 +173,14 @@ export function pushOf(sha: string): Pick<StepOptions, 'event' | 'payload' | 'sh
 
 /** An event about a pull request; its head is in the repository that the pull request names. */
 export function pullEventOf(
-  forge: StandIn,
+  github: StandIn,
   pull: PullRequest,
   action: string,
   event = 'pull_request',
 ): Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'> {
-  const ours = `${forge.state.owner}/${forge.state.name}`
+  const ours = `${github.state.owner}/${github.state.name}`
   const repositoryOf = (fullName: string) => ({
-    id: fullName === ours ? forge.state.repositoryId : 99,
+    id: fullName === ours ? github.state.repositoryId : 99,
     full_name: fullName,
   })
   return {

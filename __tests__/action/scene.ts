@@ -16,22 +16,22 @@ export function makeScene() {
     slow: files.write('slow.jtl', jtl(10, { factor: 2 })),
     broken: files.write('broken.jtl', jtl(11, { failed: 1 })),
   }
-  let forge: StandIn
+  let github: StandIn
   let seeded: StandIn
 
   beforeAll(async () => {
-    forge = await startStandIn()
+    github = await startStandIn()
     for (const path of RESULTS.baseline) await push(path)
-    seeded = forge
+    seeded = github
   })
   afterAll(async () => {
     await seeded.close()
     files.remove()
   })
   beforeEach(async () => {
-    forge = await startStandIn()
+    github = await startStandIn()
   })
-  afterEach(() => forge.close())
+  afterEach(() => github.close())
 
   /** Inputs for a result file; charts are not drawn unless asked for. */
   const results = (path: string, more: Given = {}): Given => ({
@@ -40,8 +40,8 @@ export function makeScene() {
   })
 
   function push(path: string, more: Given = {}): Promise<StepResult> {
-    const sha = more.sha ?? forge.git.commitFiles('main', { [`${Math.random()}`]: 'x' })
-    return runStep(forge, { ...pushOf(sha), ...results(path, more) })
+    const sha = more.sha ?? github.git.commitFiles('main', { [`${Math.random()}`]: 'x' })
+    return runStep(github, { ...pushOf(sha), ...results(path, more) })
   }
 
   return {
@@ -50,34 +50,34 @@ export function makeScene() {
     results,
     push,
     propose: (pull: PullRequest, path: string, more: Given = {}, action = 'synchronize'): Promise<StepResult> =>
-      runStep(forge, { ...pullEventOf(forge, pull, action, more.event), ...results(path, more) }),
-    run: (options: Given): Promise<StepResult> => runStep(forge, options as StepOptions),
+      runStep(github, { ...pullEventOf(github, pull, action, more.event), ...results(path, more) }),
+    run: (options: Given): Promise<StepResult> => runStep(github, options as StepOptions),
     /** Begins with four runs on main. */
-    seed: (): void => forge.git.fetchAll(seeded.git),
+    seed: (): void => github.git.fetchAll(seeded.git),
     /** Puts a new stand-in in place of the present one. */
     renew: async (): Promise<StandIn> => {
-      await forge.close()
-      forge = await startStandIn()
-      return forge
+      await github.close()
+      github = await startStandIn()
+      return github
     },
     /** A pull request from a fork whose branch is called main. */
     forkOf(number: number): PullRequest {
-      const sha = forge.git.commitFiles(
+      const sha = github.git.commitFiles(
         `fork-${number}`,
         { fork: `${number}` },
         'Fork',
-        forge.git.ref('refs/heads/main'),
+        github.git.ref('refs/heads/main'),
       )
-      return forge.addPull({ number, head: { ref: 'main', sha, repository: 'mallory/shop' } })
+      return github.addPull({ number, head: { ref: 'main', sha, repository: 'mallory/shop' } })
     },
     /** Tip of the baseline branch. */
-    tip: () => forge.git.ref('refs/heads/perf-gate'),
+    tip: () => github.git.ref('refs/heads/perf-gate'),
     /** Texts of all comments. */
-    bodies: () => forge.state.comments.map(({ body }) => body),
+    bodies: () => github.state.comments.map(({ body }) => body),
     firstWarning: (step: StepResult) => step.annotations.find(line => line.startsWith('warning')),
     /** The stand-in of the present test. */
-    get forge(): StandIn {
-      return forge
+    get github(): StandIn {
+      return github
     },
   }
 }

@@ -10,7 +10,7 @@ const { RESULTS, files, propose, seed, bodies } = scene
 describe('jobs at the same time', () => {
   it('leave one comment, that of the newest run', async () => {
     seed()
-    const pull = scene.forge.addPull()
+    const pull = scene.github.addPull()
     const runs = ['903', '901', '904', '902']
     const steps = await Promise.all(runs.map(run => propose(pull, RESULTS.slow, { run, longestPauseMs: 1000 })))
     expect(steps.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1, 1])
@@ -19,7 +19,7 @@ describe('jobs at the same time', () => {
   })
 
   it('of several suites leave a comment for each, and touch no other', async () => {
-    const pull = scene.forge.addPull()
+    const pull = scene.github.addPull()
     const suites = ['checkout', 'search', 'reports']
     for (let round = 0; round < 2; round++)
       await Promise.all(suites.map(suite => propose(pull, RESULTS.same, { inputs: { suite } })))
@@ -34,7 +34,7 @@ describe('a matrix of load generators', () => {
   const shards = [1, 2, 3].map(shard => files.write(`shard-${shard}.jtl`, jtl(20 + shard)))
 
   it('is one run with one verdict', async () => {
-    const step = await propose(scene.forge.addPull(), shards.join('\n'))
+    const step = await propose(scene.github.addPull(), shards.join('\n'))
     expect(step.log).toContain('1,350 samples')
     expect(bodies()).toHaveLength(1)
   })
@@ -48,14 +48,14 @@ describe('a matrix of load generators', () => {
       const config = files.write(`${verdict}.yml`, `version: 1\nmissing-shards: ${verdict}\n`)
       const glob = join(dirname(shards[0]!), 'shard-{1..4}.jtl')
       scene.seed()
-      const step = await propose(scene.forge.addPull(), glob, { inputs: { config } })
+      const step = await propose(scene.github.addPull(), glob, { inputs: { config } })
       expect(step).toMatchObject({ exitCode, outputs: { verdict } })
       expect(bodies()[0]).toContain('shard 4 of 4 is missing')
     },
   )
 
   it('is whole when every number of its glob is there', async () => {
-    const step = await propose(scene.forge.addPull(), join(dirname(shards[0]!), 'shard-{1..3}.jtl'))
+    const step = await propose(scene.github.addPull(), join(dirname(shards[0]!), 'shard-{1..3}.jtl'))
     expect(step.log).toContain('1,350 samples')
   })
 
@@ -67,7 +67,7 @@ describe('a matrix of load generators', () => {
 
   it('names the shard that is missing, and is not judged without it', async () => {
     const missing = join(dirname(shards[0]!), 'shard-4.jtl')
-    const step = propose(scene.forge.addPull(), [...shards, missing].join('\n'))
+    const step = propose(scene.github.addPull(), [...shards, missing].join('\n'))
     await expect(step).rejects.toThrow(`results: "${missing}" matches no file`)
     expect(bodies()).toEqual([])
   })

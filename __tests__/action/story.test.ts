@@ -20,27 +20,27 @@ const RESULTS = {
   slow: join(EXAMPLES, 'slow-check-in.jtl.gz'),
 }
 
-let forge: StandIn
+let github: StandIn
 
 beforeAll(async () => {
-  forge = await startStandIn()
+  github = await startStandIn()
 })
-afterAll(() => forge.close())
+afterAll(() => github.close())
 
 /** Nobody looks at charts of a push. */
 function pushed(sha: string, results: string): Promise<StepResult> {
-  return runStep(forge, { ...pushOf(sha), workspace, inputs: { results, charts: 'none' } })
+  return runStep(github, { ...pushOf(sha), workspace, inputs: { results, charts: 'none' } })
 }
 
-const committed = (text: string): string => forge.git.commitFiles('main', { 'app.txt': text })
+const committed = (text: string): string => github.git.commitFiles('main', { 'app.txt': text })
 
 function proposed(pull: PullRequest, action: string, results: string): Promise<StepResult> {
-  return runStep(forge, { ...pullEventOf(forge, pull, action), workspace, inputs: { results } })
+  return runStep(github, { ...pullEventOf(github, pull, action), workspace, inputs: { results } })
 }
 
-const comments = () => forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
+const comments = () => github.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
 
-const tip = () => forge.git.ref('refs/heads/perf-gate')
+const tip = () => github.git.ref('refs/heads/perf-gate')
 
 const began = chapter(undefined, async () => ({ step: await pushed(committed('1'), RESULTS.first), tip: tip() }))
 
@@ -50,7 +50,7 @@ const joined = chapter(began, async () => [
 ])
 
 const failed = chapter(joined, async () => {
-  const pull = forge.addPull()
+  const pull = github.addPull()
   const step = await proposed(pull, 'opened', RESULTS.slow)
   const left = comments().map(comment => ({ ...comment }))
   const pictures = [...left[0]!.body.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(match => match[1]!)
@@ -60,7 +60,7 @@ const failed = chapter(joined, async () => {
 
 const failedAgain = chapter(failed, async () => {
   const { pull } = await failed()
-  pull.head.sha = forge.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
+  pull.head.sha = github.git.commitFiles(pull.head.ref, { 'more.txt': 'x' })
   const step = await proposed(pull, 'synchronize', RESULTS.slow)
   return { step, left: comments().map(comment => ({ ...comment })) }
 })
@@ -69,11 +69,11 @@ const merged = chapter(failedAgain, async () => {
   const { pull } = await failed()
   const before = tip()
   pull.labels.push('perf-baseline')
-  const step = await pushed(forge.merge(pull.number, 'maintainer'), RESULTS.slow)
+  const step = await pushed(github.merge(pull.number, 'maintainer'), RESULTS.slow)
   return { before, step, tip: tip() }
 })
 
-const passed = chapter(merged, () => proposed(forge.addPull(), 'opened', RESULTS.slow))
+const passed = chapter(merged, () => proposed(github.addPull(), 'opened', RESULTS.slow))
 
 describe('the story of a change that is slower on purpose', () => {
   it('begins with a first run on the base branch, which seeds the baseline', async () => {
@@ -94,7 +94,7 @@ describe('the story of a change that is slower on purpose', () => {
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'baseline-commit': '' } })
     expect(left).toHaveLength(1)
     const { id, body } = left[0]!
-    expect(step.outputs['comment-url']).toBe(`${forge.url}/octo-org/shop/pull/1#issuecomment-${id}`)
+    expect(step.outputs['comment-url']).toBe(`${github.url}/octo-org/shop/pull/1#issuecomment-${id}`)
     expect(body).toContain('CICO_TC_Check-In Controller')
     expect(types.length).toBeGreaterThan(1)
     expect(new Set(types)).toEqual(new Set(['image/png']))
@@ -115,7 +115,7 @@ describe('the story of a change that is slower on purpose', () => {
     expect(step.log).toContain('this run is its baseline now')
     expect(step.exitCode).toBe(0)
     expect(tip).toBe(step.outputs['baseline-commit'])
-    expect(forge.git.readCommit(tip!)!.parents).toEqual([before])
+    expect(github.git.readCommit(tip!)!.parents).toEqual([before])
   })
 
   it('passes the next pull request, which is as slow', async () => {
@@ -128,7 +128,7 @@ describe('the story of a change that is slower on purpose', () => {
     await merged()
     const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
     try {
-      execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', forge.repo, folder])
+      execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', github.repo, folder])
       execFileSync('git', ['-C', folder, 'fsck', '--strict'], { stdio: 'pipe' })
       const suite = join(folder, 'main', readdirSync(join(folder, 'main'))[0]!)
       const ledger = JSON.parse(readFileSync(join(suite, 'baseline.json'), 'utf8'))

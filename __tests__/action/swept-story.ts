@@ -7,7 +7,7 @@ import assert from 'node:assert/strict'
 import { branchStore } from '../../src/baseline/branch-store.ts'
 import { loadBaseline } from '../../src/baseline/load.ts'
 import { gitData } from '../../src/github/git-branch.ts'
-import { connect } from '../github/forge.ts'
+import { connect } from '../github/connect.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import type { PullRequest, Release } from '../stand-in/state.ts'
 import { jtl, resultsFolder } from './results.ts'
@@ -64,31 +64,31 @@ export function storyFiles(): StoryFiles {
 
 const PASSES = ['pass', 'warn', 'inconclusive']
 
-/** Begins the story on a forge that nothing has happened on. */
-export function beginStory(forge: StandIn, paths: StoryFiles): Story {
+/** Begins the story on a server that nothing has happened on. */
+export function beginStory(github: StandIn, paths: StoryFiles): Story {
   let run = 100
   let opened: PullRequest | undefined
   const pull = (): PullRequest => {
-    opened ??= forge.addPull()
+    opened ??= github.addPull()
     return opened
   }
   const inputs = (results: string) => ({ run: String(++run), inputs: { results, charts: 'none' } })
   const push = (sha: string, results: string): StepOptions => ({ ...pushOf(sha), ...inputs(results) })
-  const propose = (): StepOptions => ({ ...pullEventOf(forge, pull(), 'synchronize'), ...inputs(paths.slow) })
-  const main = () => forge.git.ref('refs/heads/main')!
+  const propose = (): StepOptions => ({ ...pullEventOf(github, pull(), 'synchronize'), ...inputs(paths.slow) })
+  const main = () => github.git.ref('refs/heads/main')!
   const merged = (): string => {
     if (!pull().merged) {
       pull().labels.push('perf-baseline')
-      forge.merge(pull().number, 'maintainer')
+      github.merge(pull().number, 'maintainer')
     }
     return pull().mergeCommit!
   }
   const published = (): Release => {
-    const [release] = forge.state.releases
+    const [release] = github.state.releases
     if (release) return release
-    const [id, createdAt] = [forge.state.nextId(), forge.state.now()]
+    const [id, createdAt] = [github.state.nextId(), github.state.now()]
     const made = { id, tag: 'v1.0.0', name: 'v1.0.0', body: 'Faster.', draft: false, prerelease: false, target: 'main' }
-    forge.state.releases.push({ ...made, createdAt })
+    github.state.releases.push({ ...made, createdAt })
     return published()
   }
   const release = (): StepOptions => {
@@ -103,14 +103,14 @@ export function beginStory(forge: StandIn, paths: StoryFiles): Story {
       inputs: { ...given, 'release-notes': 'true', status: 'true', 'allow-missing-baseline': 'true' },
     }
   }
-  const tip = () => forge.git.ref('refs/heads/perf-gate')
+  const tip = () => github.git.ref('refs/heads/perf-gate')
 
   async function load(where: string) {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     const request = { baseRef: 'main', suite: 'default', window: 10, mustMatch: [] }
     const now = Date.parse('2026-11-22T00:00:00Z')
-    const edges = { random: () => 0, sleep: async () => {} }
-    const loaded = await loadBaseline(branchStore(gitData(api, 'main'), 'perf-gate'), { ...request, now }, edges)
+    const host = { random: () => 0, sleep: async () => {} }
+    const loaded = await loadBaseline(branchStore(gitData(api, 'main'), 'perf-gate'), { ...request, now }, host)
     assert.ok(loaded.state === 'ok' || loaded.state === 'missing', `${where}: ${loaded.message}`)
     return loaded
   }
@@ -130,7 +130,7 @@ export function beginStory(forge: StandIn, paths: StoryFiles): Story {
       {
         verdicts: PASSES,
         commits: 'Keep v1.0.0',
-        leaves: () => published().body.length > 'Faster.'.length && forge.state.statuses.length > 0,
+        leaves: () => published().body.length > 'Faster.'.length && github.state.statuses.length > 0,
         options: release,
       },
     ],
@@ -138,10 +138,10 @@ export function beginStory(forge: StandIn, paths: StoryFiles): Story {
     isDone: (step, before) =>
       (step.leaves?.() ?? true) &&
       (step.commits !== undefined
-        ? tip() !== before && forge.git.readCommit(tip()!)!.message.startsWith(step.commits)
-        : forge.state.comments.some(({ issue, body }) => issue === opened?.number && body.includes('run='))),
+        ? tip() !== before && github.git.readCommit(tip()!)!.message.startsWith(step.commits)
+        : github.state.comments.some(({ issue, body }) => issue === opened?.number && body.includes('run='))),
     checkComments: where => {
-      const comments = forge.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
+      const comments = github.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
       assert.ok(comments.length <= 1, `${where}: ${comments.length} comments`)
     },
     countRuns: async where => (await load(where)).runs.length,

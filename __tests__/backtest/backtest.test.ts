@@ -188,16 +188,16 @@ describe('the verdicts of a backtest', () => {
     const replayed = backtest({ config: DEFAULT_CONFIG, runs, identify: runId })
     const store = folderStore(folder)
     for (const [i, run] of runs.entries()) {
-      const edges = { now: () => run.startMs!, random: () => 0.5, sleep: async () => {} }
+      const host = { now: () => run.startMs!, random: () => 0.5, sleep: async () => {} }
       const request = {
         config: DEFAULT_CONFIG,
         candidates: [run],
         baseRef: 'main',
         withHistory: false,
       }
-      const gated = await gate(store, request, edges)
+      const gated = await gate(store, request, host)
       const expired = gated.loaded.state === 'expired' ? { reason: 'expired' } : undefined
-      await moveBaseline(store, request, gated, expired, edges)
+      await moveBaseline(store, request, gated, expired, host)
       expect({ verdict: gated.report.verdict, baselineRuns: gated.report.baseline.runs.length }, `run ${i}`).toEqual({
         verdict: replayed.runs[i]!.verdict,
         baselineRuns: replayed.runs[i]!.baselineRuns,

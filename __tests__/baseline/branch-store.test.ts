@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import type { LoadedBaseline } from '../../src/baseline/load.ts'
 import { loadBaseline } from '../../src/baseline/load.ts'
-import type { MoveEdges, RecordRequest } from '../../src/baseline/move.ts'
+import type { MoveHost, RecordRequest } from '../../src/baseline/move.ts'
 import { acceptRun, recordRun, rollback } from '../../src/baseline/move.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { StoreError } from '../../src/errors.ts'
@@ -18,28 +18,28 @@ import { startStandIn } from '../stand-in/server.ts'
 import type { Fault } from '../stand-in/state.ts'
 import { READ_ONLY_TOKEN } from '../stand-in/state.ts'
 import { buildRun, NOW } from './build.ts'
-import { stillEdges } from './edges.ts'
+import { fakeHost } from './fake-host.ts'
 import { branchOf } from './stores.ts'
 
 const branch = 'perf-gate'
 const NAME = { baseRef: 'release/1.0', suite: 'check-in' }
 
-let forge: StandIn
+let github: StandIn
 let store: BaselineStore
 
 beforeEach(async () => {
-  forge = await startStandIn()
-  store = await branchOf(forge, branch)
+  github = await startStandIn()
+  store = await branchOf(github, branch)
 })
-afterEach(() => forge.close())
+afterEach(() => github.close())
 
 function ofBranch(index: number) {
   const run = buildRun(index)
   return { ...run, provenance: { ...run.provenance, ref: 'release/1.0', ciRun: `88${index}` } }
 }
 
-function record(index: number, changes: Partial<RecordRequest> = {}, edges: MoveEdges = stillEdges()) {
-  return recordRun(store, { ...NAME, run: ofBranch(index), verdict: 'pass', ...changes }, edges)
+function record(index: number, changes: Partial<RecordRequest> = {}, host: MoveHost = fakeHost()) {
+  return recordRun(store, { ...NAME, run: ofBranch(index), verdict: 'pass', ...changes }, host)
 }
 
 async function seed(): Promise<string> {
@@ -47,7 +47,7 @@ async function seed(): Promise<string> {
 }
 
 function load(from: BaselineStore = store): Promise<LoadedBaseline> {
-  return loadBaseline(from, { ...NAME, window: 50, now: NOW }, stillEdges())
+  return loadBaseline(from, { ...NAME, window: 50, now: NOW }, fakeHost())
 }
 
 async function runsOf(from?: BaselineStore): Promise<string[]> {
@@ -59,7 +59,7 @@ function ids(...indexes: number[]): string[] {
 }
 
 /** Waits that are short, and a pause in which other writers get their turn. */
-function quickEdges(): MoveEdges {
+function quickHost(): MoveHost {
   return { now: () => NOW, random: Math.random, sleep: async ms => void (await delay(ms / 50)) }
 }
 
@@ -75,12 +75,12 @@ describe('the data branch, cloned with git', () => {
       pullRequest: 12,
       reason: 'Rebuild the index',
     }
-    await acceptRun(store, accepted, stillEdges())
-    await rollback(store, { ...NAME, by: 'grace', reason: 'wrong cluster' }, stillEdges())
+    await acceptRun(store, accepted, fakeHost())
+    await rollback(store, { ...NAME, by: 'grace', reason: 'wrong cluster' }, fakeHost())
     const clone = mkdtempSync(join(tmpdir(), 'clone-'))
     const git = (...args: string[]) => execFileSync('git', ['-C', clone, ...args]).toString()
     try {
-      execFileSync('git', ['clone', '--quiet', '--branch', branch, forge.repo, clone])
+      execFileSync('git', ['clone', '--quiet', '--branch', branch, github.repo, clone])
       expect(git('fsck', '--strict')).toBe('')
       const files = git('ls-files')
       const log = git('log', '--reverse', '--stat=120', '--format=%n%an: %B')
@@ -94,14 +94,14 @@ describe('the data branch, cloned with git', () => {
     }
   })
 
-  it('has commits that the forge signed, and nothing of the code', async () => {
+  it('has commits that the server signed, and nothing of the code', async () => {
     const { version } = await record(1, { verdict: 'no-baseline' })
-    const bodies = forge.state.requests
+    const bodies = github.state.requests
       .filter(({ path }) => path.endsWith('/git/commits'))
       .map(({ body }) => Object.keys(body as object))
     expect(bodies.at(-1)?.sort()).toEqual(['message', 'parents', 'tree'])
-    expect(forge.git.readCommit(version!)?.parents).toEqual([])
-    expect(forge.git.readTree(version!, true)?.entries.map(entry => entry.path)).not.toContain('docs')
+    expect(github.git.readCommit(version!)?.parents).toEqual([])
+    expect(github.git.readTree(version!, true)?.entries.map(entry => entry.path)).not.toContain('docs')
   })
 })
 
@@ -109,14 +109,14 @@ describe('writers of one branch', () => {
   it('T5: all land: none is lost, none is there twice', async () => {
     const epoch = await seed()
     const writers = [2, 3, 4, 5]
-    const moved = await Promise.all(writers.map(index => record(index, { judgedAgainst: epoch }, quickEdges())))
+    const moved = await Promise.all(writers.map(index => record(index, { judgedAgainst: epoch }, quickHost())))
     expect(moved.map(({ outcome }) => outcome)).toEqual(writers.map(() => 'appended'))
     expect(await runsOf()).toEqual(ids(1, ...writers))
-    expect(Number(forge.git.git(['rev-list', '--count', branch]))).toBe(5)
+    expect(Number(github.git.git(['rev-list', '--count', branch]))).toBe(5)
   })
 
   it('begin it once when both come first; the other one says why it did not', async () => {
-    const moved = await Promise.all([1, 2].map(index => record(index, { verdict: 'no-baseline' }, quickEdges())))
+    const moved = await Promise.all([1, 2].map(index => record(index, { verdict: 'no-baseline' }, quickHost())))
     expect(moved.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'seeded'])
     expect(moved.find(({ outcome }) => outcome === 'refused')?.message).toContain(
       'it was not judged against the baseline',
@@ -124,25 +124,25 @@ describe('writers of one branch', () => {
   })
 
   it('T5: all land also where the server knows no compare-and-swap but the fast-forward', async () => {
-    forge.state.hasUpdateRefs = false
+    github.state.hasUpdateRefs = false
     const epoch = await seed()
-    const moved = await Promise.all([2, 3, 4].map(index => record(index, { judgedAgainst: epoch }, quickEdges())))
+    const moved = await Promise.all([2, 3, 4].map(index => record(index, { judgedAgainst: epoch }, quickHost())))
     expect(moved.map(({ outcome }) => outcome)).toEqual(['appended', 'appended', 'appended'])
     expect(await runsOf()).toEqual(ids(1, 2, 3, 4))
   })
 
   it('see that the branch was deleted, and do not begin it anew with a run that was judged', async () => {
     const epoch = await seed()
-    forge.git.git(['update-ref', '-d', `refs/heads/${branch}`])
+    github.git.git(['update-ref', '-d', `refs/heads/${branch}`])
     expect((await record(2, { judgedAgainst: epoch })).outcome).toBe('refused')
     expect((await load()).state).toBe('missing')
   })
 
   it('rest on what is there when the branch was moved back by force', async () => {
     const epoch = await seed()
-    const first = forge.git.ref(`refs/heads/${branch}`)!
+    const first = github.git.ref(`refs/heads/${branch}`)!
     await record(2, { judgedAgainst: epoch })
-    forge.git.git(['update-ref', `refs/heads/${branch}`, first])
+    github.git.git(['update-ref', `refs/heads/${branch}`, first])
     await record(3, { judgedAgainst: epoch })
     expect(await runsOf()).toEqual(ids(1, 3))
   })
@@ -163,11 +163,11 @@ describe('a write whose requests go wrong', () => {
     const epoch = await seed()
     for (let request = 0; request < REQUESTS; request++) {
       const index = request + 2
-      const first = forge.state.requests.length
-      forge.inject({ when: ({ index: at }) => at === first + 1 + request, effect: isLost[request % isLost.length]! })
-      store = await branchOf(forge, branch)
+      const first = github.state.requests.length
+      github.inject({ when: ({ index: at }) => at === first + 1 + request, effect: isLost[request % isLost.length]! })
+      store = await branchOf(github, branch)
       expect(['appended', 'already']).toContain((await record(index, { judgedAgainst: epoch })).outcome)
-      expect(forge.state.faults).toEqual([])
+      expect(github.state.faults).toEqual([])
     }
     expect(await runsOf()).toEqual(ids(1, 2, 3, 4, 5, 6, 7, 8))
   })
@@ -175,10 +175,10 @@ describe('a write whose requests go wrong', () => {
   it('lands once when the answer to the last step is lost, for every way to lose it', async () => {
     const epoch = await seed()
     for (const [at, effect] of isLost.entries()) {
-      forge.inject({ when: ({ path }) => path === '/graphql', effect })
+      github.inject({ when: ({ path }) => path === '/graphql', effect })
       const moved = await record(at + 2, { judgedAgainst: epoch })
       expect(moved.outcome).toBe('appended')
-      expect(moved.version).toBe(forge.git.ref(`refs/heads/${branch}`))
+      expect(moved.version).toBe(github.git.ref(`refs/heads/${branch}`))
     }
     expect(await runsOf()).toEqual(ids(1, 2, 3, 4, 5))
   })
@@ -186,38 +186,38 @@ describe('a write whose requests go wrong', () => {
   it('leaves the old state or the new one when the writer dies after any of them', async () => {
     const epoch = await seed()
     for (let request = 0; request < REQUESTS; request++) {
-      const first = forge.state.requests.length
-      forge.inject({ when: ({ index: at }) => at > first + request, effect: { kind: 'drop' }, times: 1000 })
-      store = await branchOf(forge, branch)
+      const first = github.state.requests.length
+      github.inject({ when: ({ index: at }) => at > first + request, effect: { kind: 'drop' }, times: 1000 })
+      store = await branchOf(github, branch)
       await expect(record(2, { judgedAgainst: epoch })).rejects.toThrow(StoreError)
-      forge.state.faults.length = 0
+      github.state.faults.length = 0
       expect(await runsOf()).toEqual(ids(1))
     }
-    store = await branchOf(forge, branch)
-    const before = forge.state.requests.length
+    store = await branchOf(github, branch)
+    const before = github.state.requests.length
     expect((await record(2, { judgedAgainst: epoch })).outcome).toBe('appended')
-    expect(forge.state.requests.length - before).toBe(REQUESTS)
+    expect(github.state.requests.length - before).toBe(REQUESTS)
   })
 
   it('is not a second rollback when the answer to the first was lost', async () => {
     await seed()
-    for (const index of [2, 3]) await acceptRun(store, { ...NAME, run: ofBranch(index), verdict: 'fail' }, stillEdges())
+    for (const index of [2, 3]) await acceptRun(store, { ...NAME, run: ofBranch(index), verdict: 'fail' }, fakeHost())
     let isLost = false
     const losing = ({ path }: { path: string }): boolean => {
       isLost ||= path === '/graphql'
       return path === '/graphql'
     }
-    forge.inject({ when: losing, effect: { kind: 'lose' } })
-    forge.inject({ when: ({ path }) => isLost && path.includes('/git/ref/'), effect: { kind: 'drop' } })
-    expect((await rollback(store, NAME, stillEdges())).outcome).toBe('already')
-    expect(forge.state.faults).toEqual([])
+    github.inject({ when: losing, effect: { kind: 'lose' } })
+    github.inject({ when: ({ path }) => isLost && path.includes('/git/ref/'), effect: { kind: 'drop' } })
+    expect((await rollback(store, NAME, fakeHost())).outcome).toBe('already')
+    expect(github.state.faults).toEqual([])
     expect(await runsOf()).toEqual(ids(2))
   })
 })
 
 describe('a branch that may not be written', () => {
   it('says which permission is missing, at once', async () => {
-    store = await branchOf(forge, branch, READ_ONLY_TOKEN)
+    store = await branchOf(github, branch, READ_ONLY_TOKEN)
     const failed = record(1, { verdict: 'no-baseline' })
     await expect(failed).rejects.toThrow(StoreError)
     await expect(failed).rejects.toThrow('permissions: contents: write')
@@ -229,11 +229,11 @@ describe('a branch that may not be written', () => {
     'Reference update failed',
   ])('says what the rule says, and does not take it for a race: %j', async rule => {
     await seed()
-    forge.state.protectedBranches.set(branch, rule)
-    const before = forge.state.requests.length
+    github.state.protectedBranches.set(branch, rule)
+    const before = github.state.requests.length
     const { epoch } = (await load()).ledger!
     await expect(record(2, { judgedAgainst: epoch.id })).rejects.toThrow(rule.split('\n').at(-1))
-    expect(forge.state.requests.slice(before).filter(({ path }) => path === '/graphql')).toHaveLength(1)
+    expect(github.state.requests.slice(before).filter(({ path }) => path === '/graphql')).toHaveLength(1)
   })
 
   it('says that a repository without a commit needs one first', async () => {

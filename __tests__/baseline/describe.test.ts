@@ -5,7 +5,7 @@ import type { Ledger } from '../../src/baseline/ledger.ts'
 import { encodeLedger } from '../../src/baseline/ledger.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from './build.ts'
-import { stillEdges } from './edges.ts'
+import { fakeHost } from './fake-host.ts'
 import { temporaryFolder } from './stores.ts'
 
 let store: BaselineStore
@@ -39,7 +39,7 @@ function movedLedger(): Ledger {
 
 describe('a list of baselines', () => {
   it('is empty for an empty store', async () => {
-    expect(await listBaselines(store, NOW, stillEdges())).toEqual([])
+    expect(await listBaselines(store, NOW, fakeHost())).toEqual([])
   })
 
   it('has one line for each, also for one that cannot be read', async () => {
@@ -49,7 +49,7 @@ describe('a list of baselines', () => {
       'main/check-out/baseline.json': '{"schema":7}',
       'main/check-out/runs/2026-10-22-0123456789ab.json': '{}',
     })
-    expect(await listBaselines(store, NOW, stillEdges())).toEqual([
+    expect(await listBaselines(store, NOW, fakeHost())).toEqual([
       {
         state: 'ok',
         baseRef: 'main',
@@ -95,7 +95,7 @@ describe('the details of a baseline', () => {
 })
 
 describe('the baseline meant', () => {
-  const find = (wanted: { suite?: string; baseRef?: string }) => findBaseline(store, wanted, NOW, stillEdges())
+  const find = (wanted: { suite?: string; baseRef?: string }) => findBaseline(store, wanted, NOW, fakeHost())
 
   beforeEach(async () => {
     const named = (baseRef: string, suite: string) => encodeLedger({ ...buildLedger(), baseRef, suite })

@@ -15,7 +15,7 @@ import { LONGEST_EFFORT_MS } from '../../src/baseline/retry.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { startStandIn } from '../stand-in/server.ts'
 import { buildEntry, buildLedger, buildRun, NOW } from './build.ts'
-import { stillEdges } from './edges.ts'
+import { fakeHost } from './fake-host.ts'
 import { branchOf } from './stores.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/baseline.md'), 'utf8')
@@ -91,39 +91,39 @@ describe('docs/baseline.md', () => {
   })
 
   it('has recipes for git that work on the data branch', async () => {
-    const forge = await startStandIn()
+    const github = await startStandIn()
     const folder = mkdtempSync(join(tmpdir(), 'recipe-'))
     const name = { baseRef: 'main', suite: 'checkout' }
     const shell = (text: string) =>
       execFileSync('bash', ['-e'], {
         cwd: folder,
         env: { ...process.env, ...GIT_IDENTITY },
-        input: text.replaceAll('REPOSITORY', forge.repo),
+        input: text.replaceAll('REPOSITORY', github.repo),
         stdio: 'pipe',
       })
     const baseline = async () =>
-      (
-        await loadBaseline(await branchOf(forge, 'perf-gate'), { ...name, window: 10, now: NOW }, stillEdges())
-      ).runs.map(runId)
+      (await loadBaseline(await branchOf(github, 'perf-gate'), { ...name, window: 10, now: NOW }, fakeHost())).runs.map(
+        runId,
+      )
     try {
-      const store = await branchOf(forge, 'perf-gate')
-      await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, stillEdges())
-      await acceptRun(store, { ...name, run: buildRun(2), verdict: 'fail' }, stillEdges())
+      const store = await branchOf(github, 'perf-gate')
+      await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, fakeHost())
+      await acceptRun(store, { ...name, run: buildRun(2), verdict: 'fail' }, fakeHost())
 
       const [clone, command, ...rest] = recipe('Roll back the baseline of checkout').split('\n')
       expect(command).toBe('perf-gate baseline rollback --store perf --suite checkout')
       shell(clone!)
-      await rollback(folderStore(join(folder, 'perf')), name, stillEdges())
+      await rollback(folderStore(join(folder, 'perf')), name, fakeHost())
       shell(rest.join('\n'))
       expect(await baseline()).toEqual([runId(buildRun(1))])
 
       rmSync(join(folder, 'perf'), { recursive: true })
       shell(recipe('Forget the history'))
-      expect(Number(forge.git.git(['rev-list', '--count', 'perf-gate']))).toBe(1)
+      expect(Number(github.git.git(['rev-list', '--count', 'perf-gate']))).toBe(1)
       expect(await baseline()).toEqual([runId(buildRun(1))])
     } finally {
       rmSync(folder, { recursive: true })
-      await forge.close()
+      await github.close()
     }
   })
 })

@@ -5,18 +5,18 @@
 import { argv, exit, stdin, stdout } from 'node:process'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import { sha256 } from '../../src/baseline/layout.ts'
-import { attempt, OVERTAKEN } from '../../src/baseline/retry.ts'
-import { REAL_EDGES } from './edges.ts'
+import { CONFLICT, retry } from '../../src/baseline/retry.ts'
+import { REAL_HOST } from './fake-host.ts'
 
 const [, , root, mode, name = ''] = argv as [string, string, string, string, string?]
 const store = folderStore(root)
 
 async function add(entry: string): Promise<void> {
-  await attempt(store, REAL_EDGES, async snapshot => {
+  await retry(store, REAL_HOST, async snapshot => {
     const names = JSON.parse((await snapshot.read('main/s/baseline.json')) ?? '[]') as string[]
     const writes = new Map([['main/s/baseline.json', JSON.stringify([...names, entry])]])
     const { outcome } = await snapshot.commit({ writes, deletes: [], message: entry })
-    return outcome === 'conflict' ? OVERTAKEN : outcome
+    return outcome === 'conflict' ? CONFLICT : outcome
   })
 }
 

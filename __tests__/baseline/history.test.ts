@@ -7,7 +7,7 @@ import { loadHistory } from '../../src/baseline/history.ts'
 import { acceptRun, recordRun } from '../../src/baseline/move.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { buildRun } from './build.ts'
-import { stillEdges } from './edges.ts'
+import { fakeHost } from './fake-host.ts'
 
 const name = { baseRef: 'main', suite: 'check-in' }
 
@@ -21,22 +21,22 @@ describe('the history of a stored baseline', () => {
   it('holds the runs of the present epoch and of earlier ones, oldest first', async () => {
     const store = folderStore(folder)
     const [first, second, third] = [buildRun(1), buildRun(2), buildRun(3)]
-    await recordRun(store, { ...name, run: first, verdict: 'no-baseline' }, stillEdges())
-    await acceptRun(store, { ...name, run: third, verdict: 'fail', reason: 'meant' }, stillEdges())
-    await acceptRun(store, { ...name, run: second, verdict: 'pass', reason: 'meant' }, stillEdges())
-    const history = await loadHistory(store, name, stillEdges())
+    await recordRun(store, { ...name, run: first, verdict: 'no-baseline' }, fakeHost())
+    await acceptRun(store, { ...name, run: third, verdict: 'fail', reason: 'meant' }, fakeHost())
+    await acceptRun(store, { ...name, run: second, verdict: 'pass', reason: 'meant' }, fakeHost())
+    const history = await loadHistory(store, name, fakeHost())
     expect(history.map(runId)).toEqual([first, second, third].map(runId))
   })
 
   it('is empty where there is no such baseline', async () => {
-    expect(await loadHistory(folderStore(folder), name, stillEdges())).toEqual([])
+    expect(await loadHistory(folderStore(folder), name, fakeHost())).toEqual([])
   })
 
   it('is refused as a whole when a run of it was changed', async () => {
     const store = folderStore(folder)
-    await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, stillEdges())
+    await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, fakeHost())
     const runs = join(folder, 'main/check-in/runs')
     writeFileSync(join(runs, readdirSync(runs)[0]!), '{}')
-    await expect(loadHistory(store, name, stillEdges())).rejects.toThrow('not the file that was stored')
+    await expect(loadHistory(store, name, fakeHost())).rejects.toThrow('not the file that was stored')
   })
 })

@@ -11,7 +11,7 @@ import { StoreError } from '../../src/errors.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { runId } from '../../src/run-file/id.ts'
 import { buildRun, DAY_MS, NOW } from './build.ts'
-import { stillEdges } from './edges.ts'
+import { fakeHost } from './fake-host.ts'
 import { temporaryFolder } from './stores.ts'
 
 const NAME = { baseRef: 'main', suite: 'Check In' }
@@ -28,13 +28,13 @@ describe('a baseline', () => {
   afterEach(() => remove())
 
   const record = (index: number, changes: Partial<RecordRequest> = {}) =>
-    recordRun(store, { ...NAME, run: buildRun(index), verdict: 'pass', ...changes }, stillEdges())
+    recordRun(store, { ...NAME, run: buildRun(index), verdict: 'pass', ...changes }, fakeHost())
 
   const accept = (index: number, changes: Partial<AcceptRequest> = {}) =>
-    acceptRun(store, { ...NAME, run: buildRun(index), verdict: 'fail', by: 'ada', ...changes }, stillEdges())
+    acceptRun(store, { ...NAME, run: buildRun(index), verdict: 'fail', by: 'ada', ...changes }, fakeHost())
 
   const load = (changes: Partial<LoadRequest> = {}): Promise<LoadedBaseline> =>
-    loadBaseline(store, { ...NAME, window: 10, now: NOW, ...changes }, stillEdges())
+    loadBaseline(store, { ...NAME, window: 10, now: NOW, ...changes }, fakeHost())
 
   const write = async (files: Record<string, string>, deletes: string[] = []): Promise<void> => {
     const change = { writes: new Map(Object.entries(files)), deletes, message: 'by hand' }
@@ -146,25 +146,25 @@ describe('a baseline', () => {
       await fill(2)
       await accept(2, { run: buildRun(2, { facts: { zone: 'b' } }) })
       expect((await load()).runs[0]?.facts).toEqual({ zone: 'b' })
-      await rollback(store, NAME, stillEdges())
+      await rollback(store, NAME, fakeHost())
       expect((await load()).runs.map(run => run.facts)).toEqual([{}, {}])
     })
 
     it('returns to the epoch before by one command, and forth again', async () => {
       const first = await fill(2)
       const second = (await accept(3)).epoch!
-      const back = await rollback(store, { ...NAME, by: 'ada', reason: 'wrong cluster' }, stillEdges())
+      const back = await rollback(store, { ...NAME, by: 'ada', reason: 'wrong cluster' }, fakeHost())
       expect(back.message).toBe(`suite "Check In" on main: its baseline is ${first} again (2 runs).`)
       expect((await load()).runs.map(runId)).toEqual([1, 2].map(index => runId(buildRun(index))))
-      await rollback(store, { ...NAME, to: second }, stillEdges())
+      await rollback(store, { ...NAME, to: second }, fakeHost())
       expect((await load()).runs.map(runId)).toEqual([runId(buildRun(3))])
     })
 
     it('says so when there is nothing to return to', async () => {
-      const nothing = await rollback(store, NAME, stillEdges())
+      const nothing = await rollback(store, NAME, fakeHost())
       expect(nothing.message).toBe('suite "Check In" on main: its baseline was not changed: it has none.')
       await fill()
-      expect((await rollback(store, NAME, stillEdges())).outcome).toBe('refused')
+      expect((await rollback(store, NAME, fakeHost())).outcome).toBe('refused')
     })
 
     it('keeps suites and base branches apart', async () => {
@@ -248,7 +248,7 @@ describe('a baseline', () => {
       await fill(2)
       const { epoch } = await accept(3)
       await breach(4, epoch!)
-      await rollback(store, NAME, stillEdges())
+      await rollback(store, NAME, fakeHost())
       expect(await found({})).toMatchObject({ state: 'ok', id: runId(buildRun(4)) })
     })
 
@@ -326,7 +326,7 @@ describe('a baseline', () => {
     ])('when it is %s: nothing is written', async (_, text, remedy) => {
       await fill()
       await write({ [LEDGER]: text })
-      for (const move of [() => record(2), () => accept(2), () => rollback(store, NAME, stillEdges())]) {
+      for (const move of [() => record(2), () => accept(2), () => rollback(store, NAME, fakeHost())]) {
         const failed = move()
         await expect(failed).rejects.toThrow(StoreError)
         await expect(failed).rejects.toThrow(remedy)

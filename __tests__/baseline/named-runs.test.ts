@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findBaseline, listBaselines } from '../../src/baseline/describe.ts'
-import { type KeepRequest, keepReference } from '../../src/baseline/keep-named-run.ts'
-import { loadReference } from '../../src/baseline/load-named-run.ts'
+import { type KeepRequest, keepNamedRun } from '../../src/baseline/keep-named-run.ts'
+import { loadNamedRun } from '../../src/baseline/load-named-run.ts'
 import { acceptRun, recordRun } from '../../src/baseline/move.ts'
-import type { ReferenceChoice } from '../../src/baseline/named-runs.ts'
+import type { NamedRunChoice } from '../../src/baseline/named-runs.ts'
 import { renderBaselines } from '../../src/render/baseline-text.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import { buildRun, DAY_MS, NOW } from './build.ts'
-import { stillEdges } from './edges.ts'
+import { fakeHost } from './fake-host.ts'
 import { branchOf, temporaryFolder } from './stores.ts'
 
 const NAME = { baseRef: 'main', suite: 'check-in' }
-const edges = stillEdges()
+const host = fakeHost()
 
 let folder: ReturnType<typeof temporaryFolder>
 
@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 const keep = (name: string, index: number, more: Partial<KeepRequest> = {}) =>
-  keepReference(folder.store, { ...NAME, name, runs: [buildRun(index)], verdict: 'pass', by: 'mira', ...more }, edges)
-const load = (choice: ReferenceChoice, more: object = {}) =>
-  loadReference(folder.store, { ...NAME, choice, window: 10, now: NOW, ...more }, edges)
+  keepNamedRun(folder.store, { ...NAME, name, runs: [buildRun(index)], verdict: 'pass', by: 'mira', ...more }, host)
+const load = (choice: NamedRunChoice, more: object = {}) =>
+  loadNamedRun(folder.store, { ...NAME, choice, window: 10, now: NOW, ...more }, host)
 const path = (file: string) => join(folder.root, 'main/check-in', file)
 
 describe('a run that is kept by name', () => {
@@ -47,7 +47,7 @@ describe('a run that is kept by name', () => {
     const before = readdirSync(path('references'))
     for (let index = 2; index < 12; index++) {
       const request = { ...NAME, run: buildRun(index), verdict: 'pass' as const, reason: 'again' }
-      await acceptRun(folder.store, request, edges)
+      await acceptRun(folder.store, request, host)
     }
     expect(readdirSync(path('references'))).toEqual(before)
     expect(readdirSync(path('runs')).length).toBeLessThan(10)
@@ -124,12 +124,12 @@ describe('a run that is kept by name', () => {
 
   it('is listed, also where there is no baseline yet', async () => {
     await keep('v1.0.0', 1)
-    const list = async () => renderBaselines(await listBaselines(folder.store, NOW, edges))
+    const list = async () => renderBaselines(await listBaselines(folder.store, NOW, host))
     expect(await list()).toBe('check-in on main · no baseline yet · kept by name: v1.0.0\n')
-    await expect(findBaseline(folder.store, {}, NOW, edges)).rejects.toThrow(
+    await expect(findBaseline(folder.store, {}, NOW, host)).rejects.toThrow(
       'no baseline of any suite. Kept there: none. Of suite "check-in" on main runs are kept by name only.',
     )
-    await recordRun(folder.store, { ...NAME, run: buildRun(2), verdict: 'no-baseline' }, edges)
+    await recordRun(folder.store, { ...NAME, run: buildRun(2), verdict: 'no-baseline' }, host)
     for (const minor of [1, 2, 3, 4]) await keep(`v1.${minor}.0`, 10 + minor)
     expect(await list()).toMatch(
       /^check-in on main · 1 run · .* · kept by name: v1\.2\.0, v1\.3\.0, v1\.4\.0 and 2 older ones\n$/,
@@ -138,30 +138,30 @@ describe('a run that is kept by name', () => {
 })
 
 describe('on a branch', () => {
-  let forge: StandIn
+  let github: StandIn
   beforeEach(async () => {
-    forge = await startStandIn()
+    github = await startStandIn()
   })
-  afterEach(() => forge.close())
+  afterEach(() => github.close())
 
   it('T5: two jobs that keep at the same moment both land', async () => {
-    const stores = await Promise.all([1, 2].map(() => branchOf(forge, 'perf-gate')))
+    const stores = await Promise.all([1, 2].map(() => branchOf(github, 'perf-gate')))
     const kept = await Promise.all(
       stores.map((store, at) =>
-        keepReference(store, { ...NAME, name: `v${at}`, runs: [buildRun(at + 1)], verdict: 'pass' }, stillEdges()),
+        keepNamedRun(store, { ...NAME, name: `v${at}`, runs: [buildRun(at + 1)], verdict: 'pass' }, fakeHost()),
       ),
     )
     expect(kept.map(({ outcome }) => outcome)).toEqual(['kept', 'kept'])
     const wanted = { ...NAME, window: 10, now: NOW }
     for (const name of ['v0', 'v1'])
-      expect(await loadReference(stores[0]!, { ...wanted, choice: { name } }, edges)).toMatchObject({ state: 'ok' })
+      expect(await loadNamedRun(stores[0]!, { ...wanted, choice: { name } }, host)).toMatchObject({ state: 'ok' })
   })
 
   it('leaves a commit that says what was kept, and of whom nothing but words', async () => {
-    const store = await branchOf(forge, 'perf-gate')
+    const store = await branchOf(github, 'perf-gate')
     const by = '@org/team #1 <img>'
-    await keepReference(store, { ...NAME, name: 'v1.0.0', runs: [buildRun(1)], verdict: 'pass', by }, edges)
-    const { message } = forge.git.readCommit(forge.git.ref('refs/heads/perf-gate')!)!
+    await keepNamedRun(store, { ...NAME, name: 'v1.0.0', runs: [buildRun(1)], verdict: 'pass', by }, host)
+    const { message } = github.git.readCommit(github.git.ref('refs/heads/perf-gate')!)!
     expect(message).toMatch(
       /^Keep v1\.0\.0 of check-in on main \[skip ci\]\n\nReference: v1\.0\.0\nRun: [0-9a-f]{12}\nCommit: [0-9a-f]{40}\nBy: org\/team 1 img\n/,
     )

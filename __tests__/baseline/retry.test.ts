@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { attempt, LONGEST_EFFORT_MS, MAX_BUSY, OVERTAKEN } from '../../src/baseline/retry.ts'
+import { CONFLICT, LONGEST_EFFORT_MS, MAX_BUSY, retry } from '../../src/baseline/retry.ts'
 import type { BaselineStore, StoreSnapshot } from '../../src/baseline/store.ts'
 import { StoreBusyError } from '../../src/baseline/store.ts'
 import { StoreError } from '../../src/errors.ts'
-import { stillEdges } from './edges.ts'
+import { fakeHost } from './fake-host.ts'
 
 const snapshot: StoreSnapshot = {
   exists: false,
@@ -29,71 +29,69 @@ function storeWith(...errors: Error[]): BaselineStore & { opened: number } {
 
 describe('an attempt', () => {
   it('is made once when nothing is in the way', async () => {
-    const edges = stillEdges()
-    expect(await attempt(storeWith(), edges, async () => 'done')).toBe('done')
-    expect(edges.waitedMs).toEqual([])
+    const host = fakeHost()
+    expect(await retry(storeWith(), host, async () => 'done')).toBe('done')
+    expect(host.waitedMs).toEqual([])
   })
 
   it('begins again with a new snapshot when it was overtaken, after a longer and longer pause', async () => {
     const store = storeWith()
-    const edges = stillEdges()
+    const host = fakeHost()
     let left = 7
-    expect(await attempt(store, edges, async () => (left-- > 0 ? OVERTAKEN : 'done'))).toBe('done')
+    expect(await retry(store, host, async () => (left-- > 0 ? CONFLICT : 'done'))).toBe('done')
     expect(store.opened).toBe(8)
-    expect(edges.waitedMs).toEqual([4000, 8000, 15_000, 15_000, 15_000, 15_000, 15_000])
+    expect(host.waitedMs).toEqual([4000, 8000, 15_000, 15_000, 15_000, 15_000, 15_000])
   })
 
   it('pauses for any part of that time, so that equal writers part ways', async () => {
     const parts = [0, 0.5, 0.25]
-    const edges = stillEdges({ random: () => parts.shift()! })
+    const host = fakeHost({ random: () => parts.shift()! })
     let left = 3
-    await attempt(storeWith(), edges, async () => (left-- > 0 ? OVERTAKEN : 'done'))
-    expect(edges.waitedMs).toEqual([0, 4000, 3750])
+    await retry(storeWith(), host, async () => (left-- > 0 ? CONFLICT : 'done'))
+    expect(host.waitedMs).toEqual([0, 4000, 3750])
   })
 
   it('gives up after three minutes, and says what to do', async () => {
     const store = storeWith()
-    const edges = stillEdges()
-    const failed = attempt(store, edges, async () => OVERTAKEN)
+    const host = fakeHost()
+    const failed = retry(store, host, async () => CONFLICT)
     await expect(failed).rejects.toThrow(StoreError)
     await expect(failed).rejects.toThrow(
       'branch "perf-gate" of octo-org/shop: other writers came first 13 times in 3 minutes; nothing was written. ' +
         'Run the job again, and put the jobs that write baselines into one concurrency group.',
     )
-    const waitedMs = edges.waitedMs.reduce((sum, ms) => sum + ms, 0)
+    const waitedMs = host.waitedMs.reduce((sum, ms) => sum + ms, 0)
     expect(waitedMs + store.opened * store.paceMs).toBeLessThanOrEqual(LONGEST_EFFORT_MS)
   })
 
   it('ends also when chance never makes it wait', async () => {
     const store = storeWith()
-    await expect(attempt(store, stillEdges({ random: () => 0 }), async () => OVERTAKEN)).rejects.toThrow(StoreError)
+    await expect(retry(store, fakeHost({ random: () => 0 }), async () => CONFLICT)).rejects.toThrow(StoreError)
     expect(store.opened).toBe(LONGEST_EFFORT_MS / store.paceMs + 1)
   })
 
   it('waits as long as a busy store asks for, and then not at the same moment as the others', async () => {
-    const edges = stillEdges({ random: () => 0.5 })
+    const host = fakeHost({ random: () => 0.5 })
     const store = storeWith(new StoreBusyError('secondary limit', { retryAfterMs: 7000 }), new StoreBusyError('502'))
-    expect(await attempt(store, edges, async () => 'done')).toBe('done')
-    expect(edges.waitedMs).toEqual([9000, 4000])
+    expect(await retry(store, host, async () => 'done')).toBe('done')
+    expect(host.waitedMs).toEqual([9000, 4000])
   })
 
   it('does not hang for a store that asks for more than a minute', async () => {
-    const edges = stillEdges()
+    const host = fakeHost()
     const store = storeWith(new StoreBusyError('the limit is lifted in 40 minutes', { retryAfterMs: 2_400_000 }))
-    await expect(attempt(store, edges, async () => 'done')).rejects.toThrow('the limit is lifted in 40 minutes')
-    expect(edges.waitedMs).toEqual([])
+    await expect(retry(store, host, async () => 'done')).rejects.toThrow('the limit is lifted in 40 minutes')
+    expect(host.waitedMs).toEqual([])
   })
 
   it("fails with the store's own words when it stays busy", async () => {
     const busy = Array.from({ length: MAX_BUSY }, () => new StoreBusyError('cannot read a tree: 502'))
-    await expect(attempt(storeWith(...busy), stillEdges(), async () => 'done')).rejects.toThrow(
-      'cannot read a tree: 502',
-    )
+    await expect(retry(storeWith(...busy), fakeHost(), async () => 'done')).rejects.toThrow('cannot read a tree: 502')
   })
 
   it('is not repeated after any other error', async () => {
     const store = storeWith(new StoreError('403. Add "permissions: contents: write" to the job.'))
-    await expect(attempt(store, stillEdges(), async () => 'done')).rejects.toThrow('contents: write')
+    await expect(retry(store, fakeHost(), async () => 'done')).rejects.toThrow('contents: write')
     expect(store.opened).toBe(1)
   })
 })

@@ -17,9 +17,9 @@ export function temporaryFolder(): { root: string; store: BaselineStore; remove(
 }
 
 /** Opens a branch of a stand-in as a store, as a job with a token would. */
-export async function branchOf(forge: StandIn, branch: string, token = TOKEN): Promise<BaselineStore> {
-  const { owner, name, defaultBranch } = forge.state
-  const context = { owner, repo: name, apiUrl: forge.url, graphqlUrl: `${forge.url}/graphql`, proxy: {} }
+export async function branchOf(github: StandIn, branch: string, token = TOKEN): Promise<BaselineStore> {
+  const { owner, name, defaultBranch } = github.state
+  const context = { owner, repo: name, apiUrl: github.url, graphqlUrl: `${github.url}/graphql`, proxy: {} }
   const api = await connectGitHub(context, { token, sleep: async () => undefined, now: () => 0, log: () => undefined })
   return branchStore(gitData(api, defaultBranch), branch)
 }

@@ -4,32 +4,32 @@ import type { FinishedRun } from '../../src/github/event.ts'
 import { findRun } from '../../src/github/workflow-runs.ts'
 import { ownRun } from '../action/finished-run.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
-import { connect } from './forge.ts'
+import { connect } from './connect.ts'
 
 const MIB = 2 ** 20
 
-let forge: StandIn
+let github: StandIn
 
 beforeEach(async () => {
-  forge = await startStandIn()
+  github = await startStandIn()
 })
-afterEach(() => forge.close())
+afterEach(() => github.close())
 
 const file = (content: string) => [{ name: 'run.jtl', content: Buffer.from(content) }]
-const downloads = () => forge.state.requests.filter(({ path }) => path.includes('_artifacts')).length
+const downloads = () => github.state.requests.filter(({ path }) => path.includes('_artifacts')).length
 
 /** Downloads what a run left behind. */
 async function download(run: ReturnType<typeof ownRun>, name = 'load-test-results', maxBytes?: number) {
-  const { api } = await connect(forge)
-  const finished = { id: run.id, attempt: 1, headSha: run.headSha, headRepositoryId: forge.state.repositoryId }
-  const request = { run: finished as FinishedRun, repositoryId: forge.state.repositoryId, name }
+  const { api } = await connect(github)
+  const finished = { id: run.id, attempt: 1, headSha: run.headSha, headRepositoryId: github.state.repositoryId }
+  const request = { run: finished as FinishedRun, repositoryId: github.state.repositoryId, name }
   const found = await downloadArtifacts(api, request, maxBytes)
   return found === 'expired' ? found : found.flatMap(({ archives }) => archives.map(each => each.name))
 }
 
 describe('the artifacts of a run', () => {
   it('11.6: are refused before the first download when they are larger than the limit together', async () => {
-    const run = ownRun(forge)
+    const run = ownRun(github)
     run.leave(file('a'), { name: 'load-1', size: 256 * MIB })
     run.leave(file('b'), { name: 'load-2', size: 256 * MIB })
     expect(await download(run, 'load-*')).toEqual(['load-1', 'load-2'])
@@ -40,16 +40,16 @@ describe('the artifacts of a run', () => {
   })
 
   it('11.6: are refused when they are larger than they say', async () => {
-    const run = ownRun(forge)
+    const run = ownRun(github)
     for (const name of ['load-1', 'load-2']) run.leave(file('x'.repeat(1_000)), { name, size: 10 })
-    const { zip } = forge.state.artifacts[0]!
+    const { zip } = github.state.artifacts[0]!
     expect(await download(run, 'load-*', 2 * zip.length)).toHaveLength(2)
     await expect(download(run, 'load-*', 2 * zip.length - 1)).rejects.toThrow('artifacts: larger than')
     await expect(download(run, 'load-1', zip.length - 1)).rejects.toThrow('artifacts: larger than')
   })
 
   it('11.6: are found on every page of the list', async () => {
-    const run = ownRun(forge)
+    const run = ownRun(github)
     for (let n = 0; n < 100; n++) run.leave(file(`${n}`), { name: `screenshot-${n}` })
     await expect(download(run)).rejects.toThrow(`artifact "load-test-results": run ${run.id} has none of that name.`)
     run.leave(file('wanted'))
@@ -60,7 +60,7 @@ describe('the artifacts of a run', () => {
   })
 
   it('11.6: are refused when there are too many to look at all of them', async () => {
-    const run = ownRun(forge)
+    const run = ownRun(github)
     run.leave(file('wanted'))
     for (let n = 0; n < 999; n++) run.leave(file(''), { name: `screenshot-${n}`, zip: Buffer.of() })
     await expect(download(run)).rejects.toThrow(`run ${run.id} has more than 1000 artifacts. Upload fewer.`)
@@ -73,7 +73,7 @@ describe('the latest run', () => {
     input: 'artifact-run',
     file: '.github/workflows/load-test.yml',
     branch: 'main',
-    repositoryId: forge.state.repositoryId,
+    repositoryId: github.state.repositoryId,
     defaultBranch: 'main',
     ownRun: '1',
     events: ['push'],
@@ -81,11 +81,11 @@ describe('the latest run', () => {
 
   it('11.6: is found behind a page of runs of forks whose branch has the same name', async () => {
     const path = '.github/workflows/load-test.yml'
-    const { id } = ownRun(forge, { path })
-    for (let n = 0; n < 120; n++) ownRun(forge, { path, headRepository: 'mallory/shop' })
-    const { api } = await connect(forge)
+    const { id } = ownRun(github, { path })
+    for (let n = 0; n < 120; n++) ownRun(github, { path, headRepository: 'mallory/shop' })
+    const { api } = await connect(github)
     expect(await findRun(api, wanted())).toMatchObject({ id })
-    forge.state.runs.splice(0, 1)
+    github.state.runs.splice(0, 1)
     expect(await findRun(api, wanted())).toBeUndefined()
   })
 })

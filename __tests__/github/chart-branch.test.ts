@@ -1,40 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PublishError } from '../../src/errors.ts'
-import { ASSETS_BRANCH, publishAssets } from '../../src/github/chart-branch.ts'
+import { CHART_BRANCH, publishCharts } from '../../src/github/chart-branch.ts'
 import { gitData } from '../../src/github/git-branch.ts'
 import { FAULTS } from '../action/fault-sweep.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import { READ_ONLY_TOKEN } from '../stand-in/state.ts'
-import { connect } from './forge.ts'
+import { connect } from './connect.ts'
 
-let forge: StandIn
+let github: StandIn
 
 beforeEach(async () => {
-  forge = await startStandIn()
+  github = await startStandIn()
 })
-afterEach(() => forge.close())
+afterEach(() => github.close())
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
-const edges = { random: () => 0, sleep: async () => {} }
+const host = { random: () => 0, sleep: async () => {} }
 
 async function publish(pull: number, files: Record<string, Buffer>, token?: string) {
-  const { api } = await connect(forge, token)
-  return publishAssets(
+  const { api } = await connect(github, token)
+  return publishCharts(
     gitData(api, 'main'),
     {
-      branch: ASSETS_BRANCH,
+      branch: CHART_BRANCH,
       folder: `pr-${pull}`,
       files: new Map(Object.entries(files)),
-      repositoryUrl: `${forge.url}/octo-org/shop`,
+      repositoryUrl: `${github.url}/octo-org/shop`,
     },
-    edges,
+    host,
   )
 }
 
 const picture = (n: number): Buffer => Buffer.concat([PNG, Buffer.from([n])])
-const tip = (): string => forge.git.ref(`refs/heads/${ASSETS_BRANCH}`)!
+const tip = (): string => github.git.ref(`refs/heads/${CHART_BRANCH}`)!
 const paths = (): string[] =>
-  forge.git
+  github.git
     .readTree(tip(), true)!
     .entries.filter(({ type }) => type === 'blob')
     .map(({ path }) => path)
@@ -44,7 +44,7 @@ describe('pictures for comments', () => {
     const links = await publish(12, { 'delta-light.png': picture(1) })
     const url = links.get('delta-light.png')!
     expect(url).toMatch(
-      new RegExp(`^${forge.url}/octo-org/shop/blob/${tip()}/pr-12/delta-light-[0-9a-f]{12}\\.png\\?raw=true$`),
+      new RegExp(`^${github.url}/octo-org/shop/blob/${tip()}/pr-12/delta-light-[0-9a-f]{12}\\.png\\?raw=true$`),
     )
     const answer = await fetch(url)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -61,12 +61,12 @@ describe('pictures for comments', () => {
   it('are not written again when they are there', async () => {
     const first = await publish(12, { 'delta.png': picture(1) })
     expect(await publish(12, { 'delta.png': picture(1) })).toEqual(first)
-    expect(forge.git.readCommit(tip())!.parents).toEqual([])
+    expect(github.git.readCommit(tip())!.parents).toEqual([])
   })
 
   it('stay bounded: the folders of the oldest pull requests go', async () => {
     const old = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`pr-${n + 1}/delta.png`, picture(n)]))
-    forge.git.commitFiles(ASSETS_BRANCH, old)
+    github.git.commitFiles(CHART_BRANCH, old)
     await publish(7, { 'delta.png': picture(0) })
     const kept = paths()
       .flatMap(path => /^pr-(\d+)/.exec(path)?.[1] ?? [])
@@ -76,9 +76,9 @@ describe('pictures for comments', () => {
 
   it('begin a new history after two hundred commits', async () => {
     await publish(1, { 'delta.png': picture(1) })
-    const before = forge.git.commitFiles(ASSETS_BRANCH, { 'history.txt': '200\n' })
+    const before = github.git.commitFiles(CHART_BRANCH, { 'history.txt': '200\n' })
     await publish(2, { 'delta.png': picture(2) })
-    expect(forge.git.readCommit(tip())!.parents).toEqual([])
+    expect(github.git.readCommit(tip())!.parents).toEqual([])
     expect(paths()).toContain('history.txt')
     expect(paths().filter(path => path.startsWith('pr-'))).toHaveLength(2)
     expect(before).not.toBe(tip())
@@ -100,18 +100,18 @@ describe('pictures for comments', () => {
   it('T4: are linked where they are, or are said not to be stored, whichever request goes wrong', async () => {
     await publish(1, { 'delta.png': picture(1) })
     const first = tip()
-    const before = forge.state.requests.length
+    const before = github.state.requests.length
     await publish(2, { 'delta.png': picture(2) })
-    const requests = forge.state.requests.length - before
+    const requests = github.state.requests.length - before
     const cases = Object.values(FAULTS).flatMap(effect => Array.from({ length: requests }, (_, at) => ({ effect, at })))
     for (const [n, { effect, at }] of cases.entries()) {
       if (n % 7 !== 0) continue
       // Every other one ends a history, whose successor is put in its place by force.
-      if (n % 2 === 0) forge.git.commitFiles(ASSETS_BRANCH, { 'history.txt': '200\n' })
-      const start = forge.state.requests.length
-      forge.inject({ when: ({ index }) => index === start + 1 + at, effect })
+      if (n % 2 === 0) github.git.commitFiles(CHART_BRANCH, { 'history.txt': '200\n' })
+      const start = github.state.requests.length
+      github.inject({ when: ({ index }) => index === start + 1 + at, effect })
       const links = await publish(n + 3, { 'delta.png': picture(n % 256) }).catch((error: unknown) => error)
-      forge.state.faults.length = 0
+      github.state.faults.length = 0
       if (links instanceof Map) for (const url of links.values()) expect((await fetch(url)).status).toBe(200)
       else expect(links).toBeInstanceOf(PublishError)
       expect(paths().filter(path => path.startsWith('pr-1/'))).toHaveLength(1)

@@ -5,32 +5,32 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectGitHub, publishError } from '../../src/github/client.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import { READ_ONLY_TOKEN, TOKEN } from '../stand-in/state.ts'
-import { connect } from './forge.ts'
+import { connect } from './connect.ts'
 
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const
 
-let forge: StandIn
+let github: StandIn
 
 beforeEach(async () => {
-  forge = await startStandIn()
-  forge.addPull()
+  github = await startStandIn()
+  github.addPull()
 })
-afterEach(() => forge.close())
+afterEach(() => github.close())
 
 const isGet = ({ method }: { method: string }) => method === 'GET'
 const isPost = ({ method }: { method: string }) => method === 'POST'
 
 describe('the client', () => {
   it('fills in the repository and returns the data of the answer', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     const repository = await api.request('GET /repos/{owner}/{repo}')
     expect(repository.full_name).toBe('octo-org/shop')
   })
 
   it('reads every page of a list', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     for (let n = 0; n < 203; n++)
-      forge.state.comments.push({
+      github.state.comments.push({
         id: n + 1,
         issue: 1,
         author: 'x',
@@ -41,13 +41,13 @@ describe('the client', () => {
     expect(await api.list(`GET ${COMMENTS}`, { issue_number: 1 })).toHaveLength(203)
   })
 
-  it('ends a list of just a hundred on a forge that gives all of them whatever page is asked for', async () => {
+  it('ends a list of just a hundred on a server that gives all of them whatever page is asked for', async () => {
     const hundred = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id })))
     const server = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end(hundred))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     try {
       const { api } = await connect({
-        state: forge.state,
+        state: github.state,
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       })
       expect(await api.list(`GET ${COMMENTS}`, { issue_number: 1 })).toHaveLength(100)
@@ -62,49 +62,49 @@ describe('the client', () => {
     ['a dropped connection', { kind: 'drop' }],
     ['an answer that is cut', { kind: 'truncate' }],
   ] as const)('T4: reads again after %s, a little later each time', async (_, effect) => {
-    const { api, waits } = await connect(forge)
-    forge.inject({ when: isGet, effect, times: 2 })
+    const { api, waits } = await connect(github)
+    github.inject({ when: isGet, effect, times: 2 })
     expect((await api.request('GET /repos/{owner}/{repo}')).name).toBe('shop')
     expect(waits).toEqual([1000, 2000])
   })
 
   it('T4: gives up after four attempts, saying what it asked for', async () => {
-    const { api, waits } = await connect(forge)
-    forge.inject({ when: isGet, effect: { kind: 'status', status: 503, message: 'Unavailable' }, times: 9 })
+    const { api, waits } = await connect(github)
+    github.inject({ when: isGet, effect: { kind: 'status', status: 503, message: 'Unavailable' }, times: 9 })
     await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow('GET /repos/octo-org/shop: 503 Unavailable')
     expect(waits).toHaveLength(3)
   })
 
   it('T4: never sends a new comment twice because of an outage', async () => {
-    const { api } = await connect(forge)
-    forge.inject({ when: isPost, effect: { kind: 'lose' } })
+    const { api } = await connect(github)
+    github.inject({ when: isPost, effect: { kind: 'lose' } })
     const post = api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x' }, { repeat: 'refusal' })
     await expect(post).rejects.toMatchObject({ isOutage: true })
-    expect(forge.state.comments).toHaveLength(1)
+    expect(github.state.comments).toHaveLength(1)
   })
 
   it('T4: sends a new comment again when it was refused for its rate', async () => {
-    const { api, waits } = await connect(forge)
+    const { api, waits } = await connect(github)
     const message = 'You have exceeded a secondary rate limit'
-    forge.inject({ when: isPost, effect: { kind: 'status', status: 403, message, headers: { 'retry-after': '7' } } })
+    github.inject({ when: isPost, effect: { kind: 'status', status: 403, message, headers: { 'retry-after': '7' } } })
     await api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x' }, { repeat: 'refusal' })
     expect(waits).toEqual([7000])
-    expect(forge.state.comments).toHaveLength(1)
+    expect(github.state.comments).toHaveLength(1)
   })
 
   it('waits for a primary rate limit only as long as a gate can', async () => {
-    const { api, waits, log } = await connect(forge)
+    const { api, waits, log } = await connect(github)
     const reset = (seconds: number) => ({
       'x-ratelimit-remaining': '0',
       'x-ratelimit-reset': String(Date.UTC(2026, 0, 1) / 1000 + seconds),
     })
     const limited = (seconds: number) =>
       ({ kind: 'status', status: 403, message: 'API rate limit exceeded', headers: reset(seconds) }) as const
-    forge.inject({ when: isGet, effect: limited(20) })
+    github.inject({ when: isGet, effect: limited(20) })
     await api.request('GET /repos/{owner}/{repo}')
     expect(waits).toEqual([21_000])
     expect(log).toEqual(['GET /repos/octo-org/shop: 403 API rate limit exceeded. Trying again in 21 s.'])
-    forge.inject({ when: isGet, effect: limited(1800) })
+    github.inject({ when: isGet, effect: limited(1800) })
     await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow(
       'lifted in 31 minutes, longer than a gate waits',
     )
@@ -112,14 +112,14 @@ describe('the client', () => {
   })
 
   it('does not try again what is refused for good', async () => {
-    const { api, waits } = await connect(forge, READ_ONLY_TOKEN)
+    const { api, waits } = await connect(github, READ_ONLY_TOKEN)
     const post = api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x' })
     await expect(post).rejects.toMatchObject({ status: 403, isRefusal: true, isOutage: false })
     expect(waits).toEqual([])
   })
 
   it('takes a GraphQL answer with errors for an error', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     await expect(api.graphql('query { nonsense }', {})).rejects.toThrow(/Cannot query field/)
   })
 
@@ -127,7 +127,7 @@ describe('the client', () => {
     const seen: string[] = []
     const proxy = createServer().on('connect', (request, socket, head) => {
       seen.push(request.url!)
-      const upstream = connectSocket(Number(new URL(forge.url).port), '127.0.0.1', () => {
+      const upstream = connectSocket(Number(new URL(github.url).port), '127.0.0.1', () => {
         socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
         upstream.write(head)
         upstream.pipe(socket).pipe(upstream)
@@ -135,7 +135,7 @@ describe('the client', () => {
     })
     await once(proxy.listen(0, '127.0.0.1'), 'listening')
     const http = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-    const edges = { token: TOKEN, sleep: async () => {}, now: () => 0, log: () => {} }
+    const host = { token: TOKEN, sleep: async () => {}, now: () => 0, log: () => {} }
     const to = (apiUrl: string, none?: string) => ({
       owner: 'octo-org',
       repo: 'shop',
@@ -144,10 +144,10 @@ describe('the client', () => {
       proxy: { http, ...(none !== undefined && { none }) },
     })
     try {
-      const far = await connectGitHub(to('http://forge.example'), edges)
+      const far = await connectGitHub(to('http://forge.example'), host)
       expect((await far.request('GET /repos/{owner}/{repo}')).name).toBe('shop')
       expect(seen).toEqual(['forge.example:80'])
-      const near = await connectGitHub(to(forge.url, '127.0.0.1'), edges)
+      const near = await connectGitHub(to(github.url, '127.0.0.1'), host)
       expect((await near.request('GET /repos/{owner}/{repo}')).name).toBe('shop')
       expect(seen).toHaveLength(1)
     } finally {
@@ -159,7 +159,7 @@ describe('the client', () => {
 
 describe('an error of the API, for people', () => {
   it('names the permission to add', async () => {
-    const { api } = await connect(forge, READ_ONLY_TOKEN)
+    const { api } = await connect(github, READ_ONLY_TOKEN)
     const error = await api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x' }).catch((cause: unknown) => cause)
     expect(publishError(error, 'comment on pull request #1', 'pull-requests: write', false).message).toBe(
       'cannot comment on pull request #1: 403. Add "permissions: pull-requests: write" to the job. The verdict is unaffected.',

@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RetryHost } from '../../src/baseline/retry.ts'
 import type { GitHubApi } from '../../src/github/client.ts'
-import { type CommentEdges, publishComment, type StickyComment } from '../../src/github/comment.ts'
+import { publishComment, type StickyComment } from '../../src/github/comment.ts'
 import { byAge, type CommentStamp, commentKey, markerOf, stampOf } from '../../src/github/comment-marker.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import { type Comment, READ_ONLY_TOKEN } from '../stand-in/state.ts'
-import { connect } from './forge.ts'
+import { connect } from './connect.ts'
 
 const SHA = 'a'.repeat(40)
 const KEY = commentKey('check-in')
 
-let forge: StandIn
+let github: StandIn
 
 beforeEach(async () => {
-  forge = await startStandIn()
-  forge.addPull()
+  github = await startStandIn()
+  github.addPull()
 })
-afterEach(() => forge.close())
+afterEach(() => github.close())
 
 function comment(text: string, stamp: Partial<CommentStamp> = {}, more: Partial<StickyComment> = {}): StickyComment {
   const full = { key: KEY, run: '100', attempt: 1, sha: SHA, ...stamp }
@@ -25,15 +26,15 @@ function comment(text: string, stamp: Partial<CommentStamp> = {}, more: Partial<
 
 /** Puts a comment there that somebody wrote before. */
 function existing(author: string, body: string): Comment {
-  const at = forge.state.now()
-  const made = { id: forge.state.nextId(), issue: 1, author, body, createdAt: at, updatedAt: at }
-  forge.state.comments.push(made)
+  const at = github.state.now()
+  const made = { id: github.state.nextId(), issue: 1, author, body, createdAt: at, updatedAt: at }
+  github.state.comments.push(made)
   return made
 }
 
 /** Publishes; waiting takes no time. */
-const publish = (api: GitHubApi, wanted: StickyComment, edges: CommentEdges = { sleep: async () => {} }) =>
-  publishComment(api, wanted, edges)
+const publish = (api: GitHubApi, wanted: StickyComment, host: Pick<RetryHost, 'sleep'> = { sleep: async () => {} }) =>
+  publishComment(api, wanted, host)
 
 /** Returns a promise and what fulfils it. */
 function latch(): { readonly opened: Promise<void>; open(): void } {
@@ -45,7 +46,7 @@ function latch(): { readonly opened: Promise<void>; open(): void } {
 }
 
 /** Pauses of jobs that run side by side: each lasts until no other job is at work. */
-function together(jobs: number): CommentEdges & { leave(): void } {
+function together(jobs: number): Pick<RetryHost, 'sleep'> & { leave(): void } {
   const asleep: (() => void)[] = []
   let awake = jobs
   const leave = (): void => {
@@ -62,55 +63,57 @@ function together(jobs: number): CommentEdges & { leave(): void } {
 }
 
 const BOT = 'github-actions[bot]'
-const texts = (): string[] => forge.state.comments.map(({ body }) => body.split('\n').slice(1).join('\n'))
+const texts = (): string[] => github.state.comments.map(({ body }) => body.split('\n').slice(1).join('\n'))
 const writes = (): string[] =>
-  forge.state.requests.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').map(({ method }) => method)
+  github.state.requests
+    .filter(({ method, path }) => method !== 'GET' && path !== '/graphql')
+    .map(({ method }) => method)
 
 describe('the sticky comment', () => {
   it('is created once and then kept up to date', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     const first = await publish(api, comment('slow'))
     expect(first).toEqual({
       outcome: 'created',
-      url: `${forge.url}/octo-org/shop/pull/1#issuecomment-${forge.state.comments[0]!.id}`,
+      url: `${github.url}/octo-org/shop/pull/1#issuecomment-${github.state.comments[0]!.id}`,
     })
     expect(await publish(api, comment('fast', { run: '101' }))).toEqual({ outcome: 'updated', url: first.url })
     expect(texts()).toEqual(['fast'])
   })
 
   it('is not written when it says the same already', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     await publish(api, comment('same'))
-    forge.state.comments[0]!.body = forge.state.comments[0]!.body.replaceAll('\n', '\r\n')
+    github.state.comments[0]!.body = github.state.comments[0]!.body.replaceAll('\n', '\r\n')
     expect((await publish(api, comment('same'))).outcome).toBe('unchanged')
     expect(writes()).toEqual(['POST'])
   })
 
   it('is found behind a hundred others', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     existing(BOT, comment('old').body)
     for (let n = 0; n < 150; n++) existing('octocat', `chatter ${n}`)
     expect((await publish(api, comment('new', { run: '101' }))).outcome).toBe('updated')
-    expect(forge.state.comments).toHaveLength(151)
-    expect(forge.state.comments[0]!.body).toContain('new')
+    expect(github.state.comments).toHaveLength(151)
+    expect(github.state.comments[0]!.body).toContain('new')
   })
 
   it("is not another author's, even with our marker", async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     existing('mallory', comment('forged').body)
     expect((await publish(api, comment('ours'))).outcome).toBe('created')
     expect(texts()).toEqual(['forged', 'ours'])
   })
 
   it("is not another suite's", async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     await publish(api, comment('search', { key: commentKey('search') }))
     await publish(api, comment('check-in'))
     expect(texts()).toEqual(['search', 'check-in'])
   })
 
   it('of a newer run is not overwritten by an older one', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     await publish(api, comment('newer', { run: '1000' }))
     expect((await publish(api, comment('older', { run: '999', attempt: 2 }))).outcome).toBe('superseded')
     expect((await publish(api, comment('again', { run: '1000', attempt: 2 }))).outcome).toBe('updated')
@@ -118,17 +121,17 @@ describe('the sticky comment', () => {
   })
 
   it('is one again after there were several', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     for (const run of ['7', '9', '8']) existing(BOT, comment(`run ${run}`, { run }).body)
     expect((await publish(api, comment('now', { run: '10' }))).outcome).toBe('updated')
     expect(texts()).toEqual(['now'])
   })
 
   it('folds away what it may not delete', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     existing(BOT, comment('new', { run: '9' }).body)
     const old = existing(BOT, comment('old', { run: '8' }).body)
-    forge.inject({
+    github.inject({
       when: ({ method }) => method === 'DELETE',
       effect: { kind: 'status', status: 403, message: 'Forbidden' },
     })
@@ -137,7 +140,7 @@ describe('the sticky comment', () => {
   })
 
   it('is one after two jobs raced', async () => {
-    const [a, b] = [await connect(forge), await connect(forge)]
+    const [a, b] = [await connect(github), await connect(github)]
     const jobs = together(2)
     const outcomes = await Promise.all([
       publish(a.api, comment('a', { run: '100' }), jobs).finally(jobs.leave),
@@ -149,7 +152,7 @@ describe('the sticky comment', () => {
 
   it("is the newer run's also when an older one read it before and writes it after", async () => {
     existing(BOT, comment('first', { run: '99' }).body)
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     const [readByOlder, writtenByNewer, writtenByOlder] = [latch(), latch(), latch()]
     const slow: GitHubApi = {
       ...api,
@@ -175,28 +178,28 @@ describe('the sticky comment', () => {
 
   it('is looked at before it is sent again, as long as the server is out', async () => {
     existing(BOT, comment('first', { run: '99' }).body)
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     const isWrite = ({ method }: { method: string }) => method === 'PATCH'
-    for (let n = 0; n < 2; n++) forge.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
+    for (let n = 0; n < 2; n++) github.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
     const waits: number[] = []
     const sleep = async (ms: number): Promise<void> => void waits.push(ms)
     expect((await publish(api, comment('second'), { sleep })).outcome).toBe('updated')
     expect(waits).toEqual([1000, 2000, 1000])
-    expect(forge.state.requests.map(({ method }) => method)).toEqual([
+    expect(github.state.requests.map(({ method }) => method)).toEqual([
       'POST',
       ...['GET', 'PATCH', 'GET', 'PATCH', 'GET', 'PATCH', 'GET'],
     ])
-    for (let n = 0; n < 4; n++) forge.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
+    for (let n = 0; n < 4; n++) github.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
     await expect(publish(api, comment('third', { run: '101' }))).rejects.toThrow(/: 502 /)
   })
 
   it.each(['lose', 'drop', 'truncate'] as const)(
     'T4: is one when the answer to its creation is hit by %s',
     async kind => {
-      const { api } = await connect(forge)
+      const { api } = await connect(github)
       const isCreation = ({ method, path }: { method: string; path: string }) =>
         method === 'POST' && path.endsWith('/comments')
-      forge.inject({ when: isCreation, effect: { kind } })
+      github.inject({ when: isCreation, effect: { kind } })
       expect((await publish(api, comment('x'))).outcome).toBe('created')
       expect(texts()).toEqual(['x'])
     },
@@ -206,33 +209,33 @@ describe('the sticky comment', () => {
     let injected = 0
     for (const kind of ['drop', 'lose', 'truncate', 'error'] as const)
       for (let hit = 1; hit <= 6; hit++) {
-        const { number } = forge.addPull()
+        const { number } = github.addPull()
         const stamp = { run: '100' }
-        const { api } = await connect(forge)
-        const first = forge.state.requests.length
+        const { api } = await connect(github)
+        const first = github.state.requests.length
         const effect = kind === 'error' ? ({ kind: 'status', status: 502 } as const) : { kind }
-        forge.inject({ when: ({ index }) => index === first + hit, effect })
+        github.inject({ when: ({ index }) => index === first + hit, effect })
         await publish(api, comment('first', stamp, { pullRequest: number }))
         await publish(api, comment('second', { run: '101' }, { pullRequest: number }))
-        const mine = forge.state.comments.filter(({ issue }) => issue === number)
+        const mine = github.state.comments.filter(({ issue }) => issue === number)
         expect(
           mine.map(({ body }) => body.split('\n')[1]),
           `${kind} at ${hit}`,
         ).toEqual(['second'])
-        injected += forge.state.faults.splice(0).length === 0 ? 1 : 0
+        injected += github.state.faults.splice(0).length === 0 ? 1 : 0
       }
     expect(injected).toBe(24)
   })
 
   it('is not created for no news, but an existing one is told', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     expect(await publish(api, comment('fine', {}, { create: false }))).toEqual({ outcome: 'absent' })
     await publish(api, comment('slow'))
     expect((await publish(api, comment('fine', { run: '101' }, { create: false }))).outcome).toBe('updated')
   })
 
   it('P9: says what a read-only token needs, and for a fork what to use instead', async () => {
-    const { api } = await connect(forge, READ_ONLY_TOKEN)
+    const { api } = await connect(github, READ_ONLY_TOKEN)
     await expect(publish(api, comment('x'))).rejects.toMatchObject({
       name: 'PublishError',
       message: expect.stringMatching(

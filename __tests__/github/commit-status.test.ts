@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publishStatus } from '../../src/github/commit-status.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import { READ_ONLY_TOKEN } from '../stand-in/state.ts'
-import { connect } from './forge.ts'
+import { connect } from './connect.ts'
 
-let forge: StandIn
+let github: StandIn
 
 beforeEach(async () => {
-  forge = await startStandIn()
+  github = await startStandIn()
 })
-afterEach(() => forge.close())
+afterEach(() => github.close())
 
 const status = (more: object = {}) => ({
-  sha: forge.git.ref('refs/heads/main')!,
+  sha: github.git.ref('refs/heads/main')!,
   suite: 'check-in',
   baseRef: 'main',
   exitCode: 0,
@@ -28,9 +28,9 @@ describe('the status of a commit', () => {
     [1, 'failure'],
     [2, 'error'],
   ])('of a job that ends with %i is %s', async (exitCode, state) => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     await publishStatus(api, status({ exitCode }))
-    expect(forge.state.statuses).toMatchObject([
+    expect(github.state.statuses).toMatchObject([
       {
         state,
         context: 'perf-gate / check-in (main)',
@@ -41,15 +41,15 @@ describe('the status of a commit', () => {
   })
 
   it('O1: is one visible line of at most 140 characters, however they are counted', async () => {
-    const { api } = await connect(forge)
+    const { api } = await connect(github)
     await publishStatus(api, status({ headline: `2 of 9\n::error::x\u202e ${'😀'.repeat(200)}` }))
-    const { description = '' } = forge.state.statuses[0]!
+    const { description = '' } = github.state.statuses[0]!
     expect(description.length).toBeLessThanOrEqual(140)
     expect(description).toMatch(/^2 of 9 ::error::x� 😀+…$/u)
   })
 
   it('T1: says which permission it needs, and for a fork what to use instead', async () => {
-    const { api } = await connect(forge, READ_ONLY_TOKEN)
+    const { api } = await connect(github, READ_ONLY_TOKEN)
     await expect(publishStatus(api, status())).rejects.toThrow(
       /^cannot set the status of commit [0-9a-f]{12}: 403\. Add "permissions: statuses: write" to the job\./,
     )

@@ -4,20 +4,20 @@ import { findMerged, findOpen } from '../../src/github/find-pull-request.ts'
 import { repositoryIdOf } from '../stand-in/ids.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import type { PullRequest } from '../stand-in/state.ts'
-import { connect } from './forge.ts'
+import { connect } from './connect.ts'
 
-let forge: StandIn
+let github: StandIn
 
 beforeEach(async () => {
-  forge = await startStandIn()
+  github = await startStandIn()
 })
-afterEach(() => forge.close())
+afterEach(() => github.close())
 
 describe('the merged pull request behind a push', () => {
   it('is found by the merge commit, with its present labels and who merged it', async () => {
-    const { api } = await connect(forge)
-    const pull = forge.addPull({ labels: ['perf-baseline'] })
-    const sha = forge.merge(pull.number, 'maintainer')
+    const { api } = await connect(github)
+    const pull = github.addPull({ labels: ['perf-baseline'] })
+    const sha = github.merge(pull.number, 'maintainer')
     pull.labels.push('late')
     expect(await findMerged(api, { sha, baseRef: 'main', pushed: [] })).toEqual([
       { number: 1, labels: ['perf-baseline', 'late'], commit: sha, mergedBy: 'maintainer', head: pull.head },
@@ -25,9 +25,9 @@ describe('the merged pull request behind a push', () => {
   })
 
   it('is every one that a merge queue pushed at once', async () => {
-    const { api } = await connect(forge)
-    const [a, b] = [forge.addPull({ labels: ['perf-baseline'] }), forge.addPull()]
-    const [first, second] = [forge.merge(a.number), forge.merge(b.number)]
+    const { api } = await connect(github)
+    const [a, b] = [github.addPull({ labels: ['perf-baseline'] }), github.addPull()]
+    const [first, second] = [github.merge(a.number), github.merge(b.number)]
     const pushed = [
       { sha: first, subject: `Merge pull request #${a.number} from x` },
       { sha: second, subject: `Merge pull request #${b.number} from y` },
@@ -37,18 +37,18 @@ describe('the merged pull request behind a push', () => {
   })
 
   it('P8: is not one that is open, or was merged into another branch', async () => {
-    const { api } = await connect(forge)
-    const open = forge.addPull({ labels: ['perf-baseline'] })
+    const { api } = await connect(github)
+    const open = github.addPull({ labels: ['perf-baseline'] })
     expect(await findMerged(api, { sha: open.head.sha, baseRef: 'main', pushed: [] })).toEqual([])
-    const other = forge.addPull({ labels: ['perf-baseline'] })
-    const sha = forge.merge(other.number)
+    const other = github.addPull({ labels: ['perf-baseline'] })
+    const sha = github.merge(other.number)
     expect(await findMerged(api, { sha, baseRef: 'release', pushed: [] })).toEqual([])
   })
 
   it('T1: is not looked up without permission, and the message names it', async () => {
-    forge.state.private = true
-    forge.state.accounts.set('none', { login: 'github-actions[bot]', permissions: {} })
-    const { api } = await connect(forge, 'none')
+    github.state.private = true
+    github.state.accounts.set('none', { login: 'github-actions[bot]', permissions: {} })
+    const { api } = await connect(github, 'none')
     await expect(findMerged(api, { sha: 'a'.repeat(40), baseRef: 'main', pushed: [] })).rejects.toThrow(
       'Add "permissions: pull-requests: read" to the job.',
     )
@@ -65,14 +65,14 @@ describe('the open pull request behind a finished run', () => {
     headSha: pull.head.sha,
     headBranch: pull.head.ref,
     headOwner: pull.head.repository.split('/')[0]!,
-    headRepositoryId: repositoryIdOf(forge.state, pull.head.repository),
+    headRepositoryId: repositoryIdOf(github.state, pull.head.repository),
   })
 
   it('is found by head commit and repository, also for a fork', async () => {
-    const { api } = await connect(forge)
-    const sha = forge.git.commitFiles('patch', { x: '1' })
-    forge.addPull({ head: { ref: 'main', sha, repository: 'mallory/shop' } })
-    const fork = forge.addPull({ head: { ref: 'main', sha, repository: 'alice/shop' }, labels: ['slow'] })
+    const { api } = await connect(github)
+    const sha = github.git.commitFiles('patch', { x: '1' })
+    github.addPull({ head: { ref: 'main', sha, repository: 'mallory/shop' } })
+    const fork = github.addPull({ head: { ref: 'main', sha, repository: 'alice/shop' }, labels: ['slow'] })
     expect(await findOpen(api, runOf(fork), 'main')).toEqual({
       number: fork.number,
       baseRef: 'main',
@@ -82,20 +82,20 @@ describe('the open pull request behind a finished run', () => {
   })
 
   it('P7: is none when its head has moved on', async () => {
-    const { api } = await connect(forge)
-    const pull = forge.addPull()
+    const { api } = await connect(github)
+    const pull = github.addPull()
     const run = runOf(pull)
-    pull.head.sha = forge.git.commitFiles(pull.head.ref, { y: '2' })
+    pull.head.sha = github.git.commitFiles(pull.head.ref, { y: '2' })
     expect(await findOpen(api, run, 'main')).toBeUndefined()
   })
 
   it('is the one into the branch in question when several have the same head', async () => {
-    const { api } = await connect(forge)
-    const pull = forge.addPull()
-    const other = forge.addPull({ head: pull.head, base: { ref: 'release', sha: pull.base.sha } })
+    const { api } = await connect(github)
+    const pull = github.addPull()
+    const other = github.addPull({ head: pull.head, base: { ref: 'release', sha: pull.base.sha } })
     expect(await findOpen(api, runOf(pull), 'release')).toMatchObject({ number: other.number, baseRef: 'release' })
     await expect(findOpen(api, runOf(pull), 'none')).resolves.toBeUndefined()
-    forge.addPull({ head: pull.head })
+    github.addPull({ head: pull.head })
     await expect(findOpen(api, runOf(pull), 'main')).rejects.toThrow('2 pull requests have the same head')
   })
 })

@@ -7,17 +7,17 @@ import { StoreBusyError } from '../../src/baseline/store.ts'
 import { gitData } from '../../src/github/git-branch.ts'
 import { type StandIn, startStandIn } from '../stand-in/server.ts'
 import { type Fault, READ_ONLY_TOKEN } from '../stand-in/state.ts'
-import { connect } from './forge.ts'
+import { connect } from './connect.ts'
 
-let forge: StandIn
+let github: StandIn
 
 beforeEach(async () => {
-  forge = await startStandIn()
+  github = await startStandIn()
 })
-afterEach(() => forge.close())
+afterEach(() => github.close())
 
 async function branchApi(token?: string): Promise<BranchApi> {
-  const { api } = await connect(forge, token)
+  const { api } = await connect(github, token)
   return gitData(api, 'main')
 }
 
@@ -56,22 +56,22 @@ describe('a branch over the API', () => {
     expect(files.map(({ path }) => path)).toEqual(['a/c.png', 'long.json'])
     expect(new Uint8Array(await api.readBlob(files[0]!.sha))).toEqual(bytes)
     expect((await api.readBlob(files[1]!.sha)).length).toBe(600_000)
-    expect(forge.git.readCommit(first)!.parents).toEqual([])
+    expect(github.git.readCommit(first)!.parents).toEqual([])
   })
 
   it('11.6: lists all files of a commit, or refuses', async () => {
     const api = await branchApi()
     const commit = await write(api, { 'a/b.json': '1', 'a/c.json': '2', d: '3' })
     expect(await api.files(commit)).toHaveLength(3)
-    forge.state.maxTreeEntries = 3
+    github.state.maxTreeEntries = 3
     await expect(api.files(commit)).rejects.toThrow(
       `octo-org/shop: the tree of commit ${commit.slice(0, 12)} is too large to be listed. Keep fewer suites or runs on the branch.`,
     )
   })
 
-  it('writes commits that the forge signs: no author, no committer', async () => {
+  it('writes commits that the server signs: no author, no committer', async () => {
     await begun(await branchApi())
-    const sent = forge.state.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/git/commits'))
+    const sent = github.state.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/git/commits'))
     expect(Object.keys(sent!.body as object).sort()).toEqual(['message', 'parents', 'tree'])
   })
 
@@ -88,7 +88,7 @@ describe('a branch over the API', () => {
     const api = await branchApi()
     const first = await begun(api)
     const second = await write(api, { 'a.json': 'a' }, first)
-    forge.inject({ when: isMove, effect: { kind } })
+    github.inject({ when: isMove, effect: { kind } })
     expect(await api.move('data', first, second)).toBe('moved')
   })
 
@@ -96,7 +96,7 @@ describe('a branch over the API', () => {
     const api = await branchApi()
     const first = await begun(api)
     const second = await write(api, { 'a.json': 'a' }, first)
-    forge.inject({ when: isMove, effect: { kind: 'drop' } })
+    github.inject({ when: isMove, effect: { kind: 'drop' } })
     await expect(api.move('data', first, second)).rejects.toBeInstanceOf(StoreBusyError)
     expect(await api.tip('data')).toBe(first)
   })
@@ -106,7 +106,7 @@ describe('a branch over the API', () => {
     const first = await begun(api)
     const other = await write(api, { 'a.json': 'a' })
     expect(await api.move('data', undefined, other)).toBe('conflict')
-    forge.git.updateRefs([{ name: 'refs/heads/data', after: '0'.repeat(40) }])
+    github.git.updateRefs([{ name: 'refs/heads/data', after: '0'.repeat(40) }])
     expect(await api.move('data', first, other)).toBe('conflict')
   })
 
@@ -122,7 +122,10 @@ describe('a branch over the API', () => {
   it('T5: tells a rule that forbids the write from a lost race', async () => {
     const api = await branchApi()
     const first = await begun(api)
-    forge.state.protectedBranches.set('data', 'Repository rule violations found: commits must have verified signatures')
+    github.state.protectedBranches.set(
+      'data',
+      'Repository rule violations found: commits must have verified signatures',
+    )
     const second = await write(api, { 'a.json': 'a' }, first)
     await expect(api.move('data', first, second)).rejects.toThrow(
       'cannot write branch "data" of octo-org/shop: Repository rule violations found: commits must have verified signatures. If a rule protects the branch',
@@ -137,13 +140,13 @@ describe('a branch over the API', () => {
   })
 
   it('does not take a token that may not read for a branch that is not there', async () => {
-    forge.state.private = true
-    forge.state.accounts.set('none', { login: 'x', permissions: {} })
+    github.state.private = true
+    github.state.accounts.set('none', { login: 'x', permissions: {} })
     const api = await branchApi('none')
     await expect(api.tip('data')).rejects.toThrow('Add "permissions: contents: read" to the job')
   })
 
-  it('is read from a forge that knows only commits and trees, and says what writing would need', async () => {
+  it('is read from a server that knows only commits and trees, and says what writing would need', async () => {
     const commits: Record<string, string> = { main: '1'.repeat(40), data: '2'.repeat(40) }
     const gitea = createServer((request, response) => {
       const { pathname, searchParams } = new URL(request.url!, 'http://forge.example')
@@ -154,7 +157,7 @@ describe('a branch over the API', () => {
     await once(gitea.listen(0, '127.0.0.1'), 'listening')
     try {
       const url = `http://127.0.0.1:${(gitea.address() as AddressInfo).port}`
-      const data = gitData((await connect({ url, state: forge.state })).api, 'main')
+      const data = gitData((await connect({ url, state: github.state })).api, 'main')
       expect(await data.tip('data')).toBe(commits.data)
       expect(await data.tip('other')).toBeUndefined()
       await expect(write(data, { 'a.json': 'a' })).rejects.toThrow('needs a folder as store')
@@ -163,10 +166,10 @@ describe('a branch over the API', () => {
     }
   })
 
-  it('T4: asks for patience as long as the forge does', async () => {
+  it('T4: asks for patience as long as the server does', async () => {
     const api = await branchApi()
     const limited = { kind: 'status', status: 429, message: 'Too many', headers: { 'retry-after': '30' } } as const
-    forge.inject({ when: () => true, effect: limited })
+    github.inject({ when: () => true, effect: limited })
     await expect(api.tip('data')).rejects.toMatchObject({ name: 'StoreError', retryAfterMs: 30_000 })
   })
 
@@ -175,7 +178,7 @@ describe('a branch over the API', () => {
     const large = { 'run.json': 'y'.repeat(600_000) }
     await write(api, large)
     await write(api, large)
-    expect(forge.state.requests.filter(({ path }) => path.endsWith('/git/blobs'))).toHaveLength(1)
+    expect(github.state.requests.filter(({ path }) => path.endsWith('/git/blobs'))).toHaveLength(1)
   })
 
   it('says that a repository without a commit cannot hold a branch', async () => {
@@ -192,7 +195,7 @@ describe('a branch over the API', () => {
 
   describe('on a server without updateRefs', () => {
     beforeEach(() => {
-      forge.state.hasUpdateRefs = false
+      github.state.hasUpdateRefs = false
     })
 
     it('moves by fast-forward, with the same outcomes', async () => {
@@ -209,7 +212,7 @@ describe('a branch over the API', () => {
       const api = await branchApi()
       const first = await begun(api)
       const second = await write(api, { 'a.json': 'a' }, first)
-      forge.inject({ when: isRestMove, effect: { kind: 'lose' } })
+      github.inject({ when: isRestMove, effect: { kind: 'lose' } })
       expect(await api.move('data', first, second)).toBe('moved')
     })
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { publishReleaseNotes, withSection } from '../../src/github/release-notes.ts'
 import { startStandIn } from '../stand-in/server.ts'
 import type { Release } from '../stand-in/state.ts'
-import { connect } from './forge.ts'
+import { connect } from './connect.ts'
 
 const KEY = '0123456789abcdef'
 const BEGIN = `<!-- perf-gate:v1 key=${KEY} -->`
@@ -76,9 +76,9 @@ describe('jobs that write the notes of one release', () => {
   const section = (key: string) => ({ tag: 'v1', key: key.repeat(16), render: () => `${key}\n` })
 
   it('lose no section, also when one read the notes before another wrote them, and writes them after', async () => {
-    const forge = await startStandIn()
+    const github = await startStandIn()
     try {
-      const [id, createdAt] = [forge.state.nextId(), forge.state.now()]
+      const [id, createdAt] = [github.state.nextId(), github.state.now()]
       const release: Release = {
         id,
         tag: 'v1',
@@ -89,8 +89,8 @@ describe('jobs that write the notes of one release', () => {
         target: 'main',
         createdAt,
       }
-      forge.state.releases.push(release)
-      const { api } = await connect(forge)
+      github.state.releases.push(release)
+      const { api } = await connect(github)
       const readBefore = release.body
       const waits: number[] = []
       const sleep = async (ms: number): Promise<void> => {
@@ -101,7 +101,7 @@ describe('jobs that write the notes of one release', () => {
       expect(release.body).toBe(withSection(withSection('Thanks', section('b')), section('a')))
       expect(waits).toEqual([1000, 1000])
     } finally {
-      await forge.close()
+      await github.close()
     }
   })
 })

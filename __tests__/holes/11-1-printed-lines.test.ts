@@ -229,9 +229,9 @@ describe('O1: what Node and libraries print', () => {
 
 describe('O1: the action', () => {
   it('gives the runner only annotations, which hold nothing hidden', async () => {
-    const forge = await startStandIn()
+    const github = await startStandIn()
     const main = join(inject('programs'), 'index.js')
-    const pull = pullEventOf(forge, forge.addPull(), 'opened')
+    const pull = pullEventOf(github, github.addPull(), 'opened')
     write('config.yml', `version: 1\nsuite: ${JSON.stringify(NAME)}\n`)
     const logs: string[] = []
     for (const [name, config] of [
@@ -241,10 +241,10 @@ describe('O1: the action', () => {
       ['1.jtl', `${NAME}/bad.yml`],
     ] as const) {
       const inputs = { results: join(folder, name), config: join(folder, config) }
-      const { log } = await runBuilt(main, forge, { ...pull, inputs, env: { RUNNER_TEMP: folder } })
+      const { log } = await runBuilt(main, github, { ...pull, inputs, env: { RUNNER_TEMP: folder } })
       logs.push(log)
     }
-    await forge.close()
+    await github.close()
     const log = logs.join('\n')
     const commands = commandsIn(log)
     expect(new Set(commands.map(({ name }) => name))).toEqual(new Set(['add-mask', 'error', 'warning']))

@@ -11,21 +11,21 @@ const LONG_AGO = '2001-01-01T00:00:00Z'
 
 const scene = makeScene()
 const { RESULTS, files, propose, push, seed, bodies } = scene
-const forge = () => scene.forge
+const github = () => scene.github
 const plain = (text = '') => text.replaceAll('`', '')
 
 /** A labelled pull request whose newest commit claims to be older than the label. */
 function labelled(): PullRequest {
-  const pull = forge().addPull({ labels: [LABEL], labelEvents: [{ label: LABEL, by: 'mira', at: AT }] })
-  const { tree } = forge().git.readCommit(pull.head.sha)!
+  const pull = github().addPull({ labels: [LABEL], labelEvents: [{ label: LABEL, by: 'mira', at: AT }] })
+  const { tree } = github().git.readCommit(pull.head.sha)!
   const committer = { name: 'mallory', email: 'mallory@forge.example', date: LONG_AGO }
-  pull.head.sha = forge().git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
+  pull.head.sha = github().git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
   return pull
 }
 
 /** Lets push activity answer as for a fork that is deleted or private, or with this status. */
 function withoutActivity(status: number): void {
-  forge().inject({
+  github().inject({
     when: ({ path }) => path.includes('/activity'),
     effect: { kind: 'status', status, message: 'No' },
     times: 4,
@@ -42,13 +42,13 @@ describe('a label where push activity', () => {
     expect(plain(bodies()[0])).toContain(
       `The label "${LABEL}" was put on by mira ${AT}, but it is not known whether before or after commit ${pull.head.sha.slice(0, 12)} was pushed: the fork is deleted or private, or the server does not tell of pushes. So it accepts nothing.`,
     )
-    expect(forge().state.requests.filter(({ path }) => path.includes('/git/commits/'))).toEqual([])
+    expect(github().state.requests.filter(({ path }) => path.includes('/git/commits/'))).toEqual([])
   })
 
   it('holds no push of the commit accepts nothing', async () => {
     seed()
     const pull = labelled()
-    const event = pullEventOf(forge(), pull, 'synchronize')
+    const event = pullEventOf(github(), pull, 'synchronize')
     pull.head.sha = pull.base.sha
     const step = await scene.run({ ...event, inputs: { results: RESULTS.slow, charts: 'none' } })
     expect(step.exitCode).toBe(1)
@@ -59,12 +59,12 @@ describe('a label where push activity', () => {
     seed()
     const pull = labelled()
     withoutActivity(404)
-    const sha = forge().merge(pull.number, 'maintainer')
+    const sha = github().merge(pull.number, 'maintainer')
     const step = await push(files.write('merged.jtl', jtl(80, { factor: 2 })), { sha })
     expect(step.exitCode).toBe(1)
     expect(step.annotations.join()).toContain('So it accepts nothing.')
     expect(step.log).not.toContain('this run is its baseline now')
-    const ledger = JSON.parse(String(forge().git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
+    const ledger = JSON.parse(String(github().git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
     expect(ledger.epoch.acceptedFrom).toBeUndefined()
   })
 

@@ -6,32 +6,32 @@ import type { PullRequest } from '../stand-in/state.ts'
 const scene = makeScene()
 const { RESULTS, propose, seed } = scene
 
-const states = () => scene.forge.state.statuses.map(({ context, state, sha }) => ({ context, state, sha }))
+const states = () => scene.github.state.statuses.map(({ context, state, sha }) => ({ context, state, sha }))
 const measure = (pull: PullRequest, results: string, action: string) =>
   propose(pull, results, { inputs: { status: 'true' } }, action)
 
 describe('the status of a pull request', () => {
   it('to a branch without a baseline says nothing of main, when the base is changed to it', async () => {
     seed()
-    const sha = scene.forge.git.commitFiles('dev', { dev: '1' }, 'Dev', scene.forge.git.ref('refs/heads/main'))
-    const pull = scene.forge.addPull({ base: { ref: 'dev', sha } })
+    const sha = scene.github.git.commitFiles('dev', { dev: '1' }, 'Dev', scene.github.git.ref('refs/heads/main'))
+    const pull = scene.github.addPull({ base: { ref: 'dev', sha } })
     expect((await measure(pull, RESULTS.slow, 'opened')).outputs.verdict).toBe('no-baseline')
     const first = { context: 'perf-gate / default (dev)', state: 'success', sha: pull.head.sha }
     expect(states()).toEqual([first])
-    pull.base = { ref: 'main', sha: scene.forge.git.ref('refs/heads/main')! }
+    pull.base = { ref: 'main', sha: scene.github.git.ref('refs/heads/main')! }
     expect((await measure(pull, RESULTS.slow, 'edited')).exitCode).toBe(1)
     expect(states()).toEqual([first, { context: 'perf-gate / default (main)', state: 'failure', sha: pull.head.sha }])
   })
 
   it('succeeds in a first run, or a required one would never let it merge', async () => {
-    const pull = scene.forge.addPull()
+    const pull = scene.github.addPull()
     await measure(pull, RESULTS.slow, 'opened')
     expect(states()).toEqual([{ context: 'perf-gate / default (main)', state: 'success', sha: pull.head.sha }])
   })
 
   it('has one name in a merge queue, where it is required as well', async () => {
     seed()
-    const sha = scene.forge.git.commitFiles('queue', { queue: '1' }, 'Queue', scene.forge.git.ref('refs/heads/main'))
+    const sha = scene.github.git.commitFiles('queue', { queue: '1' }, 'Queue', scene.github.git.ref('refs/heads/main'))
     const payload = {
       action: 'checks_requested',
       merge_group: { head_sha: sha, head_ref: 'refs/heads/queue', base_ref: 'refs/heads/main' },

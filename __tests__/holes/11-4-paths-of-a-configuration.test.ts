@@ -29,7 +29,7 @@ beforeAll(() => {
 async function propose(config: string, inputs: Record<string, string> = {}) {
   const file = join(workspace, '.github/perf-gate.yml')
   writeFileSync(file, `version: 1\n${config}\n`)
-  const pull = scene.forge.addPull()
+  const pull = scene.github.addPull()
   return scene.propose(pull, join(workspace, 'run.jtl'), { workspace, inputs })
 }
 

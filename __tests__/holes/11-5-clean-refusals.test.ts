@@ -265,11 +265,11 @@ describe('O6: a token with a line break', () => {
   it.each(['ghs_first\nsecond', 'ghs_first second', 'ghs_first\u00a0second'])(
     'is refused and not shown',
     async token => {
-      const forge = await startStandIn()
+      const github = await startStandIn()
       const main = join(inject('programs'), 'index.js')
-      const sha = forge.git.ref('refs/heads/main') ?? forge.git.commitFiles('main', { a: 'b' })
-      const { exitCode, log } = await runBuilt(main, forge, { ...pushOf(sha), token, inputs: { results: 'a.jtl' } })
-      await forge.close()
+      const sha = github.git.ref('refs/heads/main') ?? github.git.commitFiles('main', { a: 'b' })
+      const { exitCode, log } = await runBuilt(main, github, { ...pushOf(sha), token, inputs: { results: 'a.jtl' } })
+      await github.close()
       expect(exitCode).toBe(2)
       expect(log).not.toMatch(/first|second/)
       expect(log).toContain('input "github-token": holds a line break, a space or another character that no token has.')

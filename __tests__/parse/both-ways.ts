@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts
 import type { RunSummary } from '../../src/model/run.ts'
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
 import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
-import { Intake } from '../../src/parse/sample-filter.ts'
+import { SampleFilter } from '../../src/parse/sample-filter.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import type { Histogram } from '../../src/stats/histogram.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
@@ -26,21 +26,27 @@ export async function readOneWay(
   bulk: boolean,
 ): Promise<OneWay> {
   const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
-  const outlet = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', limits: options.limits })
-  const intake = new Intake({ file: 'run.jtl', options, rules: await compileDimensionRules(dimensions), outlet, bulk })
+  const consumer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', limits: options.limits })
+  const filter = new SampleFilter({
+    file: 'run.jtl',
+    options,
+    rules: await compileDimensionRules(dimensions),
+    consumer,
+    bulk,
+  })
   let counted = 0
-  const count = intake.bulk?.count
-  if (intake.bulk && count) {
-    intake.bulk.count = samples => {
+  const count = filter.bulk?.count
+  if (filter.bulk && count) {
+    filter.bulk.count = samples => {
       counted += samples.counted
       count(samples)
     }
   }
   try {
-    const { rows, truncated } = await jmeterCsv.read({ head: headOf(bytes), chunks: inChunks(bytes, sizes) }, intake)
-    intake.end()
-    outlet.source({ name: 'run.jtl', format: 'jmeter-csv', rows, ...(truncated && { truncated }) })
-    return { run: outlet.finish(), counted }
+    const { rows, truncated } = await jmeterCsv.read({ head: headOf(bytes), chunks: inChunks(bytes, sizes) }, filter)
+    filter.end()
+    consumer.source({ name: 'run.jtl', format: 'jmeter-csv', rows, ...(truncated && { truncated }) })
+    return { run: consumer.finish(), counted }
   } catch (error) {
     return { run: (error as Error).message, counted }
   }

@@ -8,7 +8,7 @@ import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { JobRules, StatementRules } from '../../src/model/table.ts'
 import { readRecords } from '../../src/parse/tables/read-records.ts'
 import { statementFolding } from '../../src/parse/tables/statement-tally.ts'
-import { keptCourses } from '../../src/parse/tables/stored-resource-series.ts'
+import { storedResourceSeries } from '../../src/parse/tables/stored-resource-series.ts'
 import { decodeRun } from '../../src/run-file/decode.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
@@ -109,17 +109,17 @@ describe('courses of resources', () => {
   })
 
   it('are kept as they are where they are short', () => {
-    const [kept] = keptCourses([course('a', points(5, 60_000))])
+    const [kept] = storedResourceSeries([course('a', points(5, 60_000))])
     expect(kept!.axis.stepMs).toBe(60_000)
     expect(kept!.values).toEqual([0, 1, 2, 3, 4])
   })
 
   it('have 240 points at most, fewer when there are many, on one axis', () => {
-    const [long, gappy] = keptCourses([course('a', points(20_000, 1000)), course('b', points(10, 1000))])
+    const [long, gappy] = storedResourceSeries([course('a', points(20_000, 1000)), course('b', points(10, 1000))])
     expect(long!.values.length).toBeLessThanOrEqual(240)
     expect(gappy!.axis).toEqual(long!.axis)
     expect(gappy!.values.at(-1)).toBeNull()
-    const many = keptCourses(Array.from({ length: 500 }, (_, i) => course(`r${i}`, points(1000, 1000))))
+    const many = storedResourceSeries(Array.from({ length: 500 }, (_, i) => course(`r${i}`, points(1000, 1000))))
     expect(many[0]!.values.length).toBeLessThanOrEqual(48)
   })
 })
@@ -129,7 +129,7 @@ describe('a stored run', () => {
     const csv = 'run,profile,file,took,status,error,tenant,at\n1,Create,5k,00:02:31,COMPLETED,,cs001,\n'
     const jobs = await read(JOBS, csv, '1')
     const statements = await read('sql: [{ path: t, text: { column: q }, calls: { column: n } }]', 'q,n\nx,5\n')
-    const courses = keptCourses([
+    const resourceSeries = storedResourceSeries([
       {
         workflow: 'db',
         dimensions: {},
@@ -140,10 +140,10 @@ describe('a stored run', () => {
         ],
       },
     ])
-    const run = mergeRuns([jobs, statements, { ...jobs, jobs: [], courses }])
+    const run = mergeRuns([jobs, statements, { ...jobs, jobs: [], resourceSeries }])
     expect(run.jobs).toEqual(jobs.jobs)
     expect(run.statements).toEqual(statements.statements)
-    expect(run.courses).toEqual(courses)
+    expect(run.resourceSeries).toEqual(resourceSeries)
     expect(decodeRun(encodeRun(run), 'run.json')).toEqual(run)
     const twice = { ...jobs, jobs: [{ ...jobs.jobs![0]!, tenant: 'a' }] }
     expect(mergeRuns([jobs, twice]).jobs).toEqual(mergeRuns([twice, jobs]).jobs)

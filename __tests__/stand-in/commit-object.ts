@@ -18,7 +18,7 @@ export interface NewCommit {
   readonly tree: string
   readonly parents: readonly string[]
   readonly message: string
-  /** @default the forge itself */
+  /** @default the server itself */
   readonly author?: Person
   /** @default the author */
   readonly committer?: Person

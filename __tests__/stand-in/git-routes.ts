@@ -207,7 +207,7 @@ export const GIT_ROUTES: readonly Route[] = [
   },
   { method: 'GET', path: `${REPO}/contents/{path+}`, needs: READ, answer: contents },
   {
-    // What a comment links: the file itself, from the forge's own pages.
+    // What a comment links: the file itself, from the server's own pages.
     method: 'GET',
     path: '/{owner}/{repo}/blob/{rest+}',
     needs: READ,

@@ -31,7 +31,7 @@ export interface StandIn {
   readonly state: StandInState
   /** Adds a pull request; what is not given is an open, unlabelled one of our own repository. */
   addPull(pull?: Partial<PullRequest>): PullRequest
-  /** Merges a pull request as the forge does: a merge commit on its base branch. Returns the commit. */
+  /** Merges a pull request as the server does: a merge commit on its base branch. Returns the commit. */
   merge(number: number, by?: string): string
   /** Makes a future request go wrong. */
   inject(fault: Fault): void

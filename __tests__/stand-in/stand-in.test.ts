@@ -9,15 +9,15 @@ import { READ_ONLY_TOKEN, TOKEN } from './state.ts'
 
 const ours = { owner: 'octo-org', repo: 'shop' }
 
-let forge: StandIn
+let github: StandIn
 
 beforeEach(async () => {
-  forge = await startStandIn()
+  github = await startStandIn()
 })
-afterEach(() => forge.close())
+afterEach(() => github.close())
 
 function client(token = TOKEN): Octokit {
-  return new Octokit({ auth: token, baseUrl: forge.url, retry: { enabled: false }, throttle: { enabled: false } })
+  return new Octokit({ auth: token, baseUrl: github.url, retry: { enabled: false }, throttle: { enabled: false } })
 }
 
 async function statusOf(request: Promise<{ status: number }>): Promise<number> {
@@ -56,7 +56,7 @@ describe('the GitHub stand-in', () => {
     await octokit.rest.git.updateRef({ ...ours, ref: 'heads/perf-gate', sha: second })
     const folder = mkdtempSync(join(tmpdir(), 'clone-'))
     try {
-      execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', forge.repo, folder])
+      execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', github.repo, folder])
       expect(readFileSync(join(folder, 'main/shop/runs/a.json'), 'utf8')).toBe('[]')
       expect(readFileSync(join(folder, 'main/shop/baseline.json'), 'utf8')).toBe('{}')
       expect(execFileSync('git', ['-C', folder, 'log', '--format=%H %P']).toString().trim()).toBe(
@@ -80,7 +80,7 @@ describe('the GitHub stand-in', () => {
       status: 422,
       message: expect.stringContaining('Reference already exists'),
     })
-    expect(forge.git.ref('refs/heads/data')).toBe(a)
+    expect(github.git.ref('refs/heads/data')).toBe(a)
   })
 
   it('moves several refs at once or none: updateRefs is a compare-and-swap', async () => {
@@ -97,14 +97,14 @@ describe('the GitHub stand-in', () => {
         { name: 'refs/heads/data', beforeOid: zero, afterOid: b, force: true },
       ]),
     ).rejects.toThrow(/Expected ref/)
-    expect(forge.git.ref('refs/heads/other')).toBeUndefined()
+    expect(github.git.ref('refs/heads/other')).toBeUndefined()
     await move([{ name: 'refs/heads/data', beforeOid: a, afterOid: b, force: true }])
-    expect(forge.git.ref('refs/heads/data')).toBe(b)
+    expect(github.git.ref('refs/heads/data')).toBe(b)
   })
 
   it('pages comments with Link headers', async () => {
     const octokit = client()
-    const { number } = forge.addPull()
+    const { number } = github.addPull()
     for (let n = 0; n < 65; n++)
       await octokit.rest.issues.createComment({ ...ours, issue_number: number, body: `comment ${n}` })
     const all = await octokit.paginate(octokit.rest.issues.listComments, {
@@ -113,11 +113,11 @@ describe('the GitHub stand-in', () => {
       per_page: 30,
     })
     expect(all.map(({ body }) => body)).toEqual(Array.from({ length: 65 }, (_, n) => `comment ${n}`))
-    expect(forge.state.requests.filter(({ method }) => method === 'GET')).toHaveLength(3)
+    expect(github.state.requests.filter(({ method }) => method === 'GET')).toHaveLength(3)
   })
 
   it('lets a read-only token read but not write', async () => {
-    const { number } = forge.addPull()
+    const { number } = github.addPull()
     const octokit = client(READ_ONLY_TOKEN)
     expect(await statusOf(octokit.rest.issues.listComments({ ...ours, issue_number: number }))).toBe(200)
     await expect(octokit.rest.issues.createComment({ ...ours, issue_number: number, body: 'x' })).rejects.toMatchObject(
@@ -130,31 +130,31 @@ describe('the GitHub stand-in', () => {
   })
 
   it('loses, drops, delays, cuts and fails what a test asks it to', async () => {
-    const { number } = forge.addPull()
+    const { number } = github.addPull()
     const octokit = client()
     const post = () => octokit.rest.issues.createComment({ ...ours, issue_number: number, body: 'x' })
     const isPost = ({ method }: { method: string }) => method === 'POST'
-    forge.inject({ when: isPost, effect: { kind: 'drop' } })
+    github.inject({ when: isPost, effect: { kind: 'drop' } })
     await expect(post()).rejects.toThrow()
-    expect(forge.state.comments).toHaveLength(0)
-    forge.inject({ when: isPost, effect: { kind: 'lose' } })
+    expect(github.state.comments).toHaveLength(0)
+    github.inject({ when: isPost, effect: { kind: 'lose' } })
     await expect(post()).rejects.toThrow()
-    expect(forge.state.comments).toHaveLength(1)
-    forge.inject({ when: isPost, effect: { kind: 'status', status: 502 }, times: 2 })
+    expect(github.state.comments).toHaveLength(1)
+    github.inject({ when: isPost, effect: { kind: 'status', status: 502 }, times: 2 })
     expect([await statusOf(post()), await statusOf(post()), await statusOf(post())]).toEqual([502, 502, 201])
-    forge.inject({ when: isPost, effect: { kind: 'truncate' } })
+    github.inject({ when: isPost, effect: { kind: 'truncate' } })
     // Octokit takes an answer that was cut for an empty one: whoever needs its content has to look.
     expect((await post()).data).toBe('')
-    forge.inject({ when: isPost, effect: { kind: 'delay', ms: 5 } })
+    github.inject({ when: isPost, effect: { kind: 'delay', ms: 5 } })
     expect(await statusOf(post())).toBe(201)
   })
 
   it("answers every route in full, as GitHub's own description demands", async () => {
     const octokit = client()
-    const pull = forge.addPull({ labels: ['perf-baseline'] })
-    const merged = forge.merge(pull.number)
+    const pull = github.addPull({ labels: ['perf-baseline'] })
+    const merged = github.merge(pull.number)
     const runId = 77
-    forge.state.runs.push({
+    github.state.runs.push({
       id: runId,
       attempt: 1,
       name: 'load',
@@ -167,7 +167,7 @@ describe('the GitHub stand-in', () => {
       headRepository: 'octo-org/shop',
       pullRequests: [1],
     })
-    forge.state.artifacts.push({
+    github.state.artifacts.push({
       id: 5,
       name: 'run',
       zip: Buffer.from('PK'),
@@ -179,7 +179,7 @@ describe('the GitHub stand-in', () => {
       headBranch: pull.head.ref,
       headSha: pull.head.sha,
     })
-    forge.state.releases.push({
+    github.state.releases.push({
       id: 9,
       tag: 'v1.0.0',
       name: 'One',
@@ -189,8 +189,8 @@ describe('the GitHub stand-in', () => {
       target: 'main',
       createdAt: '2026-01-01T00:00:00Z',
     })
-    const blob = forge.git.writeBlob(Buffer.from('hello'))
-    const main = forge.git.ref('refs/heads/main')!
+    const blob = github.git.writeBlob(Buffer.from('hello'))
+    const main = github.git.ref('refs/heads/main')!
     const issue = { ...ours, issue_number: pull.number }
     const { data: comment } = await octokit.rest.issues.createComment({ ...issue, body: 'hello' })
     const answers = [
@@ -228,7 +228,7 @@ describe('the GitHub stand-in', () => {
     ).toEqual([])
     const zip = await octokit.rest.actions.downloadArtifact({ ...ours, artifact_id: 5, archive_format: 'zip' })
     expect(Buffer.from(zip.data as ArrayBuffer).toString()).toBe('PK')
-    const raw = await fetch(`${forge.url}/octo-org/shop/blob/${main}/README.md?raw=true`)
+    const raw = await fetch(`${github.url}/octo-org/shop/blob/${main}/README.md?raw=true`)
     expect(await raw.text()).toBe('# Shop\n')
     expect(await octokit.rest.issues.deleteComment({ ...ours, comment_id: comment.id })).toMatchObject({ status: 204 })
   })
@@ -236,18 +236,18 @@ describe('the GitHub stand-in', () => {
   it('11.6: notices a request to a route that it does not have', async () => {
     expect(await statusOf(client().request('GET /repos/octo-org/shop/branches/main'))).toBe(404)
     expect(await statusOf(client().request('GET /somewhere/else'))).toBe(404)
-    await expect(forge.close()).rejects.toThrow(
+    await expect(github.close()).rejects.toThrow(
       /GET \/repos\/octo-org\/shop\/branches\/main: the stand-in has no such route\nGET \/somewhere\/else: /,
     )
-    forge = await startStandIn()
+    github = await startStandIn()
   })
 
   it('notices a request that GitHub would refuse', async () => {
-    const { number } = forge.addPull()
+    const { number } = github.addPull()
     await client()
       .request(`POST /repos/octo-org/shop/issues/${number}/comments`, { text: 'no body' })
       .catch(() => {})
-    expect(forge.state.violations.join()).toMatch(/required.*body/)
-    forge.state.violations.length = 0
+    expect(github.state.violations.join()).toMatch(/required.*body/)
+    github.state.violations.length = 0
   })
 })

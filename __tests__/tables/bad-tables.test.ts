@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { UserError } from '../../src/errors.ts'
 import { readGivenRun } from '../../src/input/given-run.ts'
-import type { Terminal } from '../../src/output/console.ts'
+import type { Host } from '../../src/output/host.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const TERMINAL: Terminal = {
+const HOST: Host = {
   out() {},
   err() {},
   page() {},
@@ -72,7 +72,7 @@ async function messageOf(table: string, entry: string, run?: string): Promise<st
   writeFileSync(file, table)
   const config = parseConfig(`results: [{ path: x.csv, workflow: { column: request }, ${entry} }]\n`, 'perf-gate.yml')
   try {
-    await readGivenRun(config, run === undefined ? file : `${file}#${run}`, TERMINAL)
+    await readGivenRun(config, run === undefined ? file : `${file}#${run}`, HOST)
   } catch (error) {
     if (error instanceof UserError) return error.message.replaceAll(file, 'table.csv')
     throw error
@@ -102,7 +102,7 @@ describe('two tables', () => {
       'first.csv and second.csv: both have avg of "login", as if two runs were given as one. Give each run by its own path, or tell their rows apart by a dimension.'
     for (const entries of [[entry('x.csv')], paths.map(entry)]) {
       const config = parseConfig(`results: [${entries.join(', ')}]\n`, 'perf-gate.yml')
-      const told = await readGivenRun(config, paths, TERMINAL).catch(error => error.message)
+      const told = await readGivenRun(config, paths, HOST).catch(error => error.message)
       expect(told.replaceAll(`${folder}/`, '')).toBe(wanted)
     }
   })

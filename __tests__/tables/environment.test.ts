@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
 import type { FactTable } from '../../src/model/table.ts'
 import { factsOfTable } from '../../src/parse/tables/fact-table.ts'
-import { readLooseTable } from '../../src/parse/tables/untyped-table.ts'
+import { readUntypedTable } from '../../src/parse/tables/untyped-table.ts'
 import { costOf } from '../../src/summarize/cost.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function facts(table: string, rules: Omit<FactTable, 'path'>, run?: string): Promise<Record<string, string>> {
   const path = join(folder, 'facts.csv')
   writeFileSync(path, table)
-  return factsOfTable(await readLooseTable(path, DEFAULT_LIMITS), { path, ...rules }, run)
+  return factsOfTable(await readUntypedTable(path, DEFAULT_LIMITS), { path, ...rules }, run)
 }
 
 describe('factsOfTable', () => {

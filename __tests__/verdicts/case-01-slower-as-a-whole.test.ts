@@ -7,7 +7,7 @@ import type { BaselineStore } from '../../src/baseline/store.ts'
 import { gate, moveBaseline } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { stillEdges } from '../baseline/edges.ts'
+import { fakeHost } from '../baseline/fake-host.ts'
 import { temporaryFolder } from '../baseline/stores.ts'
 import { compared, configOf, loadTest, START_MS } from './load-test.ts'
 
@@ -64,10 +64,10 @@ describe('a store', () => {
 
   /** Judges a run of the base branch and offers it to the baseline. */
   async function onBase(run: RunSummary) {
-    const edges = stillEdges({ now: () => START_MS })
+    const host = fakeHost({ now: () => START_MS })
     const request = { config: configOf(), candidates: [run], baseRef: 'main', withHistory: false }
-    const gated = await gate(store, request, edges)
-    const { outcome } = await moveBaseline(store, request, gated, undefined, edges)
+    const gated = await gate(store, request, host)
+    const { outcome } = await moveBaseline(store, request, gated, undefined, host)
     return { verdict: gated.report.verdict, outcome }
   }
 
@@ -98,7 +98,7 @@ describe('a store', () => {
     const { loaded } = await gate(
       store,
       { config: configOf(), candidates: [loadTest({ run: 4 })], baseRef: 'main', withHistory: false },
-      stillEdges({ now: () => START_MS }),
+      fakeHost({ now: () => START_MS }),
     )
     expect(loaded.runs).toHaveLength(3)
     expect(loaded.ledger).not.toHaveProperty('pending')

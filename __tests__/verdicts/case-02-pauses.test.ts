@@ -10,7 +10,7 @@ import { resourcesPart, resultsPart } from '../../src/input/parts.ts'
 import { readParts } from '../../src/input/read-parts.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import type { Terminal } from '../../src/output/console.ts'
+import type { Host } from '../../src/output/host.ts'
 import { compared, configOf, type LoadTest, levels, START_MS } from './load-test.ts'
 
 const SECONDS = 1_000
@@ -96,7 +96,7 @@ describe('results and resources of three levels, read from files', () => {
 results: [{ path: '**/*.jtl', dimensions: { users: { path: '(\\d+)-users' } } }]
 resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: cpu, time: { column: time } }]
 `)
-  const terminal: Terminal = {
+  const host: Host = {
     out() {},
     err() {},
     page() {},
@@ -132,7 +132,7 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
     for (const [file, lines] of rows) writeFileSync(join(run, file), `${lines.join('\n')}\n`)
     writeFileSync(join(run, 'cpu.csv'), `${cpu.join('\n')}\n`)
     const paths = [...rows.keys()].map(file => join(run, file))
-    return readParts([resultsPart(config, 0, paths), resourcesPart(config, 0, [join(run, 'cpu.csv')])], terminal)
+    return readParts([resultsPart(config, 0, paths), resourcesPart(config, 0, [join(run, 'cpu.csv')])], host)
   }
 
   it.each(['one', 'each'] as const)(

@@ -4,14 +4,14 @@ import { seededRandom } from '../../bench/verdict/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { gate, moveBaseline } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
-import { stillEdges } from '../baseline/edges.ts'
+import { fakeHost } from '../baseline/fake-host.ts'
 import { temporaryFolder } from '../baseline/stores.ts'
 import { run } from '../judge/runs.ts'
 import { START, topOf } from './constant-load.ts'
 
 const RUNS = 24
 const HOUR_MS = 3_600_000
-const edges = stillEdges({ now: () => START + 100 * HOUR_MS })
+const host = fakeHost({ now: () => START + 100 * HOUR_MS })
 
 /** Offers runs of six workflows with 1 % noise, one of which is `creep` slower each time, to a store; returns the reports. */
 async function history(creep: number): Promise<Report[]> {
@@ -28,8 +28,8 @@ async function history(creep: number): Promise<Report[]> {
       const provenance = { commit: String(number).padStart(40, 'a'), ref: 'main' }
       const candidate = run(Object.fromEntries(values), { startMs, endMs: startMs + 600_000, provenance })
       const request = { config: DEFAULT_CONFIG, candidates: [candidate], baseRef: 'main', withHistory: true }
-      const gated = await gate(store, request, edges)
-      await moveBaseline(store, request, gated, undefined, edges)
+      const gated = await gate(store, request, host)
+      await moveBaseline(store, request, gated, undefined, host)
       reports.push(gated.report)
     }
   } finally {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import { loadBaseline } from '../../src/baseline/load.ts'
-import { acceptRun, type MoveEdges, recordRun } from '../../src/baseline/move.ts'
+import { acceptRun, type MoveHost, recordRun } from '../../src/baseline/move.ts'
 import { DAY_MS, FIRST_DAY_MS, type Load, runOf, TEST_MS } from './load.ts'
 
 interface Growth extends Load {
@@ -72,7 +72,7 @@ async function rowOf(growth: Growth): Promise<string> {
   }
 }
 
-function edgesAt(day: number): MoveEdges {
+function edgesAt(day: number): MoveHost {
   return { now: () => FIRST_DAY_MS + day * DAY_MS + TEST_MS, random: () => 1, sleep: async () => undefined }
 }
 

@@ -13,7 +13,7 @@ import { TOKEN } from '../../__tests__/stand-in/state.ts'
 import { branchStore } from '../../src/baseline/branch-store.ts'
 import { folderStore } from '../../src/baseline/folder-store.ts'
 import { loadBaseline } from '../../src/baseline/load.ts'
-import { type MoveEdges, recordRun } from '../../src/baseline/move.ts'
+import { type MoveHost, recordRun } from '../../src/baseline/move.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { StoreError } from '../../src/errors.ts'
 import { connectGitHub } from '../../src/github/client.ts'
@@ -25,7 +25,7 @@ const NAME = { baseRef: 'main', suite: 'checkout' }
 /** Answers take any of these times, ms, in turn. */
 const LATENCIES_MS = [50, 75, 95, 60, 85, 55, 100, 70, 90, 65, 80]
 
-const EDGES: MoveEdges = { now: Date.now, random: Math.random, sleep: async ms => void (await delay(ms)) }
+const EDGES: MoveHost = { now: Date.now, random: Math.random, sleep: async ms => void (await delay(ms)) }
 
 interface Outcome {
   readonly landed: number
@@ -53,18 +53,18 @@ function rowOf(store: string, writers: number, { landed, gaveUp, seconds, reques
 }
 
 async function onBranch(writers: number): Promise<Outcome> {
-  const forge = await startStandIn()
+  const server = await startStandIn()
   try {
-    const epoch = await seed(await storeOn(forge))
+    const epoch = await seed(await storeOn(server))
     for (const [at, ms] of LATENCIES_MS.entries())
-      forge.inject({
+      server.inject({
         when: ({ index }) => index % LATENCIES_MS.length === at,
         effect: { kind: 'delay', ms },
         times: Number.POSITIVE_INFINITY,
       })
     const runs = Array.from({ length: writers }, (_, index) => runOf(LOAD, index + 1))
-    const stores = await Promise.all(runs.map(() => storeOn(forge)))
-    const before = forge.state.requests.length
+    const stores = await Promise.all(runs.map(() => storeOn(server)))
+    const before = server.state.requests.length
     const start = performance.now()
     const settled = await Promise.allSettled(
       runs.map((run, index) =>
@@ -72,21 +72,21 @@ async function onBranch(writers: number): Promise<Outcome> {
       ),
     )
     const seconds = (performance.now() - start) / 1000
-    const requests = forge.state.requests.length - before
-    forge.state.faults.length = 0
+    const requests = server.state.requests.length - before
+    server.state.faults.length = 0
     const gaveUp = settled.flatMap(result => (result.status === 'rejected' ? [String(result.reason)] : []))
-    return { landed: await countJoined(await storeOn(forge), writers - gaveUp.length), gaveUp, seconds, requests }
+    return { landed: await countJoined(await storeOn(server), writers - gaveUp.length), gaveUp, seconds, requests }
   } finally {
-    await forge.close()
+    await server.close()
   }
 }
 
-async function storeOn(forge: StandIn): Promise<BaselineStore> {
+async function storeOn(server: StandIn): Promise<BaselineStore> {
   const context = {
-    owner: forge.state.owner,
-    repo: forge.state.name,
-    apiUrl: forge.url,
-    graphqlUrl: `${forge.url}/graphql`,
+    owner: server.state.owner,
+    repo: server.state.name,
+    apiUrl: server.url,
+    graphqlUrl: `${server.url}/graphql`,
     proxy: {},
   }
   const api = await connectGitHub(context, { token: TOKEN, sleep: EDGES.sleep, now: EDGES.now, log() {} })

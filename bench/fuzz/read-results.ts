@@ -12,7 +12,7 @@ import type { SampleFormat } from '../../src/parse/format.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { openDocuments } from '../../src/parse/source/documents.ts'
-import { readLooseTable } from '../../src/parse/tables/untyped-table.ts'
+import { readUntypedTable } from '../../src/parse/tables/untyped-table.ts'
 import { DOCUMENTS, documentOf, readTo } from '../mutate/survive.ts'
 import { expect, type Target } from './target.ts'
 
@@ -72,7 +72,7 @@ const detection: Target = {
 }
 
 const table: Target = {
-  run: data => unlessRefusedLater(readLooseTable(asFile(data), LIMITS)),
+  run: data => unlessRefusedLater(readUntypedTable(asFile(data), LIMITS)),
   seeds: () => TABLES.map(beginningOf),
 }
 

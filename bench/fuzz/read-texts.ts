@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLedger, buildRun } from '../../__tests__/baseline/build.ts'
-import { decideMode } from '../../src/action/plan.ts'
+import { planJob } from '../../src/action/plan.ts'
 import { decodeLedger, encodeLedger } from '../../src/baseline/ledger.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { ConfigError, InputError, StoreError, UsageError } from '../../src/errors.ts'
@@ -63,8 +63,8 @@ const event: Target = {
     }
     unlessRefused(UsageError, () => {
       const context = readContext(env, () => data.subarray(2).toString())
-      const wishes = { mode: MODES[(data[1] ?? 0) % MODES.length]!, comment: 'auto', baselineLabel: 'perf-baseline' }
-      const plan = decideMode(context, wishes as Parameters<typeof decideMode>[1], ['perf-gate'])
+      const inputs = { mode: MODES[(data[1] ?? 0) % MODES.length]!, comment: 'auto', baselineLabel: 'perf-baseline' }
+      const plan = planJob(context, inputs as Parameters<typeof planJob>[1], ['perf-gate'])
       const isForks = context.pullRequest !== undefined && context.fork
       expect(!isForks || plan.baseline === 'leave', `a fork’s event would write the baseline: ${plan.reason}`)
       expect(!plan.reason.includes('\n'), 'the reason is more than a line')

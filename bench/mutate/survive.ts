@@ -8,7 +8,7 @@ import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts
 import { compileDimensionRules } from '../../src/parse/dimension-rules.ts'
 import type { SampleFormat } from '../../src/parse/format.ts'
 import { FORMATS } from '../../src/parse/formats.ts'
-import { Intake } from '../../src/parse/sample-filter.ts'
+import { SampleFilter } from '../../src/parse/sample-filter.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 import { seededRandom } from '../verdict/random.ts'
 import { mutate, mutateValues } from './mutate.ts'
@@ -137,9 +137,9 @@ export async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: num
   const options = { ...DEFAULT_READ_OPTIONS, limits }
   const summarizer = new Summarizer({ tool: format.tool, format: format.id, unitMs: format.unitMs, limits })
   const rules = await compileDimensionRules(options.dimensions)
-  const intake = new Intake({ file: 'run', options, rules, outlet: summarizer })
-  await format.read({ head, chunks: inChunks(bytes, [chunk]) }, intake)
-  intake.end()
+  const filter = new SampleFilter({ file: 'run', options, rules, consumer: summarizer })
+  await format.read({ head, chunks: inChunks(bytes, [chunk]) }, filter)
+  filter.end()
   for (const series of summarizer.finish().series) {
     series.passed?.quantileMs(0.95)
     if (Object.values(series.reported ?? {}).some(value => !(Number.isFinite(value) && value >= 0)))

@@ -53,10 +53,10 @@ export async function live(
   const lives: Lived[] = []
   for (let run = 0; run < runs; run++) {
     const now = START_MS + run * EVERY_MS + HOUR_MS
-    const edges = { now: () => now, random: () => 0, sleep: async () => {} }
+    const host = { now: () => now, random: () => 0, sleep: async () => {} }
     const request = { config: DEFAULT_CONFIG, candidates: [system(run)], baseRef: 'main', withHistory }
-    const gated = await gate(store, request, edges)
-    const { outcome } = await moveBaseline(store, request, gated, undefined, edges)
+    const gated = await gate(store, request, host)
+    const { outcome } = await moveBaseline(store, request, gated, undefined, host)
     const { verdict, drift, baseline, doubts = [] } = gated.report
     lives.push({
       verdict,

@@ -7,7 +7,7 @@ import { findMerged } from '../github/find-pull-request.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReportAcceptance } from '../model/report.ts'
 import type { Inputs } from './inputs.ts'
-import { type LabelledPull, type LabelRuling, labelledPull, ruleOnLabel } from './label-decision.ts'
+import { decideOnLabel, type LabelDecision, type LabelledPull, labelledPull } from './label-decision.ts'
 import type { Plan } from './plan.ts'
 
 export interface AcceptanceRequest {
@@ -39,10 +39,10 @@ export interface Accepted {
 export async function findAcceptance(request: AcceptanceRequest): Promise<Accepted> {
   const { plan, context, baselineLabel, followed, origin, problems } = request
   if (plan.baseline !== 'accept' && plan.baseline !== 'accept-if-labelled') {
-    const ruling = await rule(request, followed ?? labelledPull(context))
-    const { by, at } = ruling?.labelled ?? {}
+    const decision = await rule(request, followed ?? labelledPull(context))
+    const { by, at } = decision?.labelled ?? {}
     const report = { label: baselineLabel, ...(by !== undefined && { by }), ...(at !== undefined && { at }) }
-    return { ...(ruling?.accepts && { report }), notices: noticesOf(ruling) }
+    return { ...(decision?.accepts && { report }), notices: noticesOf(decision) }
   }
   const { by, notices } = await acceptedBy(request)
   if (!by) {
@@ -87,28 +87,28 @@ async function inNameOf(
   pull: LabelledPull,
   mergedBy: string | undefined,
 ): Promise<{ by?: AcceptedBy; notices: readonly Notice[] }> {
-  const ruling = await rule(request, pull)
-  if (!ruling?.accepts) return { notices: noticesOf(ruling) }
+  const decision = await rule(request, pull)
+  if (!decision?.accepts) return { notices: noticesOf(decision) }
   const commit = pull.head?.sha
   const by = {
     by: mergedBy ?? request.context.actor,
     pullRequest: pull.number,
     reason: `label "${request.baselineLabel}"`,
-    ...(ruling.labelled && { labelled: { ...ruling.labelled, ...(commit !== undefined && { commit }) } }),
+    ...(decision.labelled && { labelled: { ...decision.labelled, ...(commit !== undefined && { commit }) } }),
   }
-  return { by, notices: noticesOf(ruling) }
+  return { by, notices: noticesOf(decision) }
 }
 
 async function rule(
   { api, baselineLabel, inputs, now }: AcceptanceRequest,
   pull: LabelledPull | undefined,
-): Promise<LabelRuling | undefined> {
-  if (!pull || inputs.baselineRun === undefined) return pull && ruleOnLabel(api, pull, baselineLabel, inputs, now)
+): Promise<LabelDecision | undefined> {
+  if (!pull || inputs.baselineRun === undefined) return pull && decideOnLabel(api, pull, baselineLabel, inputs, now)
   if (!pull.labels.includes(baselineLabel)) return undefined
   const message = `The label "${baselineLabel}" accepts nothing: this job compares with a CI run (baseline-run) and keeps no baseline.`
-  return { accepts: false, remark: { code: 'label-without-baseline', message } }
+  return { accepts: false, notice: { code: 'label-without-baseline', message } }
 }
 
-function noticesOf(ruling: LabelRuling | undefined): readonly Notice[] {
-  return ruling?.remark ? [ruling.remark] : []
+function noticesOf(decision: LabelDecision | undefined): readonly Notice[] {
+  return decision?.notice ? [decision.notice] : []
 }

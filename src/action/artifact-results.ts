@@ -14,7 +14,7 @@ import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadOptions } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
-import { type ReadEdges, readRun } from '../parse/read-run.ts'
+import { type ReadHooks, readRun } from '../parse/read-run.ts'
 import { type MemoryArchive, openDocuments } from '../parse/source/documents.ts'
 import type { Inputs } from './inputs.ts'
 
@@ -68,7 +68,7 @@ async function repeatsIn(
   archives: readonly MemoryArchive[],
   { results }: Config,
   { limits }: ReadOptions,
-): Promise<readonly Pick<ReadEdges, 'only'>[]> {
+): Promise<readonly Pick<ReadHooks, 'only'>[]> {
   const pattern = results[0]?.repeat
   if (pattern === undefined) return [{}]
   const { compileCapture } = await import('../model/capture.ts')
@@ -107,8 +107,8 @@ function numbersOnly(run: RunSummary): RunSummary {
   }
 }
 
-function withoutReasons({ missing: _, doubtful, ...series }: SeriesSummary): SeriesSummary {
-  if (!doubtful) return series
-  const { count, rest } = doubtful
-  return { ...series, doubtful: { count, ...(rest && { rest: withoutReasons(rest) }) } }
+function withoutReasons({ missing: _, possiblyAborted, ...series }: SeriesSummary): SeriesSummary {
+  if (!possiblyAborted) return series
+  const { count, rest } = possiblyAborted
+  return { ...series, possiblyAborted: { count, ...(rest && { rest: withoutReasons(rest) }) } }
 }

@@ -7,7 +7,7 @@ import { branchStore } from '../baseline/branch-store.ts'
 import { encodeSegment } from '../baseline/layout.ts'
 import { UsageError } from '../errors.ts'
 import { gate, gateAgainst } from '../gate/gate.ts'
-import { ASSETS_BRANCH } from '../github/chart-branch.ts'
+import { CHART_BRANCH } from '../github/chart-branch.ts'
 import { connectGitHub } from '../github/client.ts'
 import type { Context, FinishedRun } from '../github/event.ts'
 import { gitData } from '../github/git-branch.ts'
@@ -19,30 +19,30 @@ import { prepareFolder } from '../output/report-files.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { findAcceptance } from './acceptance.ts'
 import { readJobConfig } from './configuration.ts'
-import type { JobEdges } from './host.ts'
 import type { Inputs } from './inputs.ts'
+import type { JobHost } from './job-host.ts'
 import { type ActionOutputs, annotate, type Runner, setOutputs } from './outputs.ts'
-import { decideMode, type Plan } from './plan.ts'
+import { type Plan, planJob } from './plan.ts'
 import { proposalBase } from './proposal.ts'
-import { type Announced, announce } from './publish-report.ts'
+import { type PublishedReport, publishReport } from './publish-report.ts'
 import { comparedWith, demandsOfPlan } from './release.ts'
 import { checkResultInputs, provenanceOf, readBaselineRun, readCandidates } from './results.ts'
 import { keepBaseline } from './update-baseline.ts'
-import { follow } from './workflow-run.ts'
+import { resolveEvent } from './workflow-run.ts'
 
 /** Does the job; returns the exit code. @throws UserError when nothing could be judged. */
-export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): Promise<number> {
-  const { runner } = edges
+export async function runJob(event: Context, inputs: Inputs, host: JobHost): Promise<number> {
+  const { runner } = host
   const log = (line: string): void => runner.info(line)
-  const api = await connectGitHub(event, { token: inputs.token, sleep: edges.sleep, now: edges.now, log })
-  const followed = await follow(event, inputs, api)
-  if ('skip' in followed) return skipped(runner, followed.skip)
-  const { context, pullRequest } = followed
+  const api = await connectGitHub(event, { token: inputs.token, sleep: host.sleep, now: host.now, log })
+  const resolved = await resolveEvent(event, inputs, api)
+  if ('skip' in resolved) return skipped(runner, resolved.skip)
+  const { context, pullRequest } = resolved
   const homes = [context.workspace, context.temporary] as const
   const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log)
   const baselineLabel = inputs.baselineLabel ?? written.baseline.label
   const baselineBranch = inputs.baselineBranch ?? written.baseline.branch
-  const decided = decideMode(context, { ...inputs, baselineLabel }, [baselineBranch, ASSETS_BRANCH])
+  const decided = planJob(context, { ...inputs, baselineLabel }, [baselineBranch, CHART_BRANCH])
   if (decided.task === 'skip') return skipped(runner, decided.reason)
   runner.info(decided.reason)
   const config = demandsOfPlan(written, decided, inputs)
@@ -54,7 +54,7 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
   const data = gitData(api, context.defaultBranch)
   const problems: string[] = []
   const sources = { context, inputs, config, api, follows, homes }
-  const measured = await readCandidates(sources, edges)
+  const measured = await readCandidates(sources, host)
   if (measured === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
   const acceptance = await findAcceptance({
     plan,
@@ -65,7 +65,7 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     followed: pullRequest,
     origin: measured.origin,
     problems,
-    now: edges.now,
+    now: host.now,
   })
   const accepted = acceptance.by
   const onTopOf = proposalBase(context, plan)
@@ -80,15 +80,15 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     ...(compareWith && { compareWith }),
   }
   const store = branchStore(data, baselineBranch)
-  const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, edges))
-  const gated = other ? gateAgainst(other, request, edges.now()) : await gate(store, request, edges)
+  const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, host))
+  const gated = other ? gateAgainst(other, request, host.now()) : await gate(store, request, host)
   const report = {
     ...gated.report,
     warnings: [...notices, ...acceptance.notices, ...measured.notices, ...gated.report.warnings],
   }
   const target = plan.comment === 'look-up' ? pullRequest?.number : plan.comment
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
-  const announced = await announce({
+  const published = await publishReport({
     report,
     runs: request.candidates,
     context,
@@ -98,15 +98,15 @@ export async function runJob(event: Context, inputs: Inputs, edges: JobEdges): P
     ...(target !== undefined && { pullRequest: target }),
     api,
     data,
-    edges,
+    host,
     problems,
     exitCode,
   })
 
-  const kept = await keepBaseline({ plan, store, request, gated, context, accepted, edges })
+  const kept = await keepBaseline({ plan, store, request, gated, context, accepted, host })
   runner.info(kept.message)
 
-  setOutputs(runner, outputsOf(report, announced, kept.commit))
+  setOutputs(runner, outputsOf(report, published, kept.commit))
   const said = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
   annotate(runner, [
     ...(kept.done ? [] : [said(accepted ? 'error' : 'warning', kept.message)]),
@@ -172,7 +172,7 @@ function withOrigin(
   }
 }
 
-function outputsOf(report: Report, { files, commentUrl }: Announced, commit: string | undefined): ActionOutputs {
+function outputsOf(report: Report, { files, commentUrl }: PublishedReport, commit: string | undefined): ActionOutputs {
   return {
     verdict: report.verdict,
     breaches: report.checks.filter(({ verdict }) => verdict === 'fail').length,

@@ -10,12 +10,12 @@ import { isStale, type LabelEvent, type LabelHistory, labelHistory, type PullHea
 import type { Notice } from '../model/notice.ts'
 import type { Inputs } from './inputs.ts'
 
-export interface LabelRuling {
+export interface LabelDecision {
   readonly accepts: boolean
   /** Who put it on, and when. Absent when that cannot be read. */
   readonly labelled?: LabelEvent
   /** What readers have to know: why it does not accept, or what could not be checked. */
-  readonly remark?: Notice
+  readonly notice?: Notice
 }
 
 export interface LabelledPull {
@@ -28,32 +28,32 @@ export interface LabelledPull {
 }
 
 /** Rules on the label of a pull request; undefined when it has none. */
-export async function ruleOnLabel(
+export async function decideOnLabel(
   api: GitHubApi,
   pull: LabelledPull,
   label: string,
   { approvers, staleLabel }: Pick<Inputs, 'approvers' | 'staleLabel'>,
   now: () => number,
-): Promise<LabelRuling | undefined> {
+): Promise<LabelDecision | undefined> {
   if (!pull.labels.includes(label)) return undefined
   try {
     const history = await historyOf(api, pull, label, now)
     if (!history)
-      return { accepts: false, remark: remark('label-gone', `The label "${label}" has been taken off again.`) }
+      return { accepts: false, notice: notice('label-gone', `The label "${label}" has been taken off again.`) }
     const { by, at } = history
     const labelled = { at, ...(by !== undefined && { by }) }
     if (approvers.length > 0 && (by === undefined || !(await mayApprove(api, by, approvers))))
-      return { accepts: false, labelled, remark: remark('label-not-approved', notApproved(label, by)) }
+      return { accepts: false, labelled, notice: notice('label-not-approved', notApproved(label, by)) }
     if (!isStale(history)) return { accepts: true, labelled }
     const accepts = staleLabel === 'accept'
-    return { accepts, labelled, remark: remark('label-stale', stale(label, history, pull.head, accepts)) }
+    return { accepts, labelled, notice: notice('label-stale', stale(label, history, pull.head, accepts)) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Whoever gave the job no permission to look decided so; one that demands approvers, or a forge in trouble, did not.
+    // Whoever gave the job no permission to look decided so; one that demands approvers, or a server in trouble, did not.
     const accepts = approvers.length === 0 && (error.isRefusal || error.status === 404)
     const consequence = accepts ? '' : ', so it accepts nothing'
     const why = `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`
-    return { accepts, remark: remark('label-unknown', why) }
+    return { accepts, notice: notice('label-unknown', why) }
   }
 }
 
@@ -111,6 +111,6 @@ function order(commit: string, pushedAt: string | undefined): string {
     : `not for ${commit}, which was pushed ${pushedAt}`
 }
 
-function remark(code: string, message: string): Notice {
+function notice(code: string, message: string): Notice {
   return { code, message }
 }

@@ -23,7 +23,7 @@ export interface Plan {
 /** Branches written by perf-gate; a push to one of them is its own. */
 type OwnBranches = readonly string[]
 
-export interface Wishes extends Pick<Inputs, 'mode' | 'comment' | 'pullRequest'> {
+export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'pullRequest'> {
   readonly baselineLabel: string
 }
 
@@ -32,31 +32,31 @@ export interface Wishes extends Pick<Inputs, 'mode' | 'comment' | 'pullRequest'>
  *
  * @throws UsageError when the mode asks for what the event cannot give; the message names what can.
  */
-export function decideMode(context: Context, wishes: Wishes, ownBranches: OwnBranches): Plan {
-  const plan = byMode(context, wishes, ownBranches)
-  if (wishes.comment !== 'never' || plan.comment === undefined) return plan
+export function planJob(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): Plan {
+  const plan = planOf(context, inputs, ownBranches)
+  if (inputs.comment !== 'never' || plan.comment === undefined) return plan
   const { comment: _, ...silent } = plan
   return silent
 }
 
-function byMode(context: Context, wishes: Wishes, ownBranches: OwnBranches): Plan {
-  switch (wishes.mode) {
+function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): Plan {
+  switch (inputs.mode) {
     case 'auto':
-      return byEvent(context, wishes, ownBranches)
+      return byEvent(context, inputs, ownBranches)
     case 'gate':
-      return judge(context, 'leave', 'mode is gate', wishes.pullRequest ?? openPullRequest(context))
+      return judge(context, 'leave', 'mode is gate', inputs.pullRequest ?? openPullRequest(context))
     case 'comment':
-      return commentOnly(context, wishes)
+      return commentOnly(context, inputs)
     case 'baseline':
-      return baselineOnly(context, wishes)
+      return baselineOnly(context, inputs)
   }
 }
 
-function byEvent(context: Context, wishes: Wishes, ownBranches: OwnBranches): Plan {
+function byEvent(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): Plan {
   switch (context.event) {
     case 'pull_request':
     case 'pull_request_target':
-      return isClosing(context) ? afterMerge(context, wishes) : onProposal(context)
+      return isClosing(context) ? afterMerge(context, inputs) : onProposal(context)
     case 'push':
       return onPush(context, ownBranches)
     case 'merge_group':
@@ -64,13 +64,13 @@ function byEvent(context: Context, wishes: Wishes, ownBranches: OwnBranches): Pl
     case 'schedule':
     case 'workflow_dispatch':
     case 'repository_dispatch':
-      return onDemand(context, wishes)
+      return onDemand(context, inputs)
     case 'release':
       return onRelease(context)
     case 'workflow_run':
-      return commentOnly(context, wishes)
+      return commentOnly(context, inputs)
     default:
-      return judge(context, 'leave', 'the event has no branch to keep a baseline of', wishes.pullRequest)
+      return judge(context, 'leave', 'the event has no branch to keep a baseline of', inputs.pullRequest)
   }
 }
 
@@ -92,8 +92,8 @@ function onPush(context: Context, ownBranches: OwnBranches): Plan {
   )
 }
 
-function onDemand(context: Context, wishes: Wishes): Plan {
-  if (wishes.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', wishes.pullRequest)
+function onDemand(context: Context, inputs: PlanInputs): Plan {
+  if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', inputs.pullRequest)
   if (context.refType === 'tag') return onRelease(context)
   if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
   return judge(context, 'join', `passing runs of ${context.ref} join its baseline`)
@@ -108,16 +108,16 @@ function onRelease(context: Context): Plan {
 }
 
 /** A pull request was closed, or got a label after it had been merged. */
-function afterMerge(context: Context, wishes: Wishes): Plan {
+function afterMerge(context: Context, inputs: PlanInputs): Plan {
   const { number, merged, labels } = context.pullRequest!
   if (!merged) return skip(context, `#${number} was closed without being merged`)
-  if (!labels.includes(wishes.baselineLabel))
-    return skip(context, `#${number} was merged without the label "${wishes.baselineLabel}"`)
+  if (!labels.includes(inputs.baselineLabel))
+    return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`)
   refuseFork(context)
-  return judge(context, 'accept', `#${number} was merged with the label "${wishes.baselineLabel}"`)
+  return judge(context, 'accept', `#${number} was merged with the label "${inputs.baselineLabel}"`)
 }
 
-function commentOnly(context: Context, wishes: Wishes): Plan {
+function commentOnly(context: Context, inputs: PlanInputs): Plan {
   if (context.finishedRun) {
     const { event, conclusion } = context.finishedRun
     if (event !== 'pull_request')
@@ -126,15 +126,15 @@ function commentOnly(context: Context, wishes: Wishes): Plan {
       return skip(context, `the finished run ended as ${conclusion}`)
     return judge(context, 'leave', 'the pull request is found by the head commit of the finished run', 'look-up')
   }
-  if (wishes.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', wishes.pullRequest)
+  if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'asked for by pr-number', inputs.pullRequest)
   if (context.pullRequest) return judge(context, 'leave', 'mode is comment', context.pullRequest.number)
   throw new UsageError(
     `input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`,
   )
 }
 
-function baselineOnly(context: Context, wishes: Wishes): Plan {
-  if (isClosing(context)) return afterMerge(context, wishes)
+function baselineOnly(context: Context, inputs: PlanInputs): Plan {
+  if (isClosing(context)) return afterMerge(context, inputs)
   if (isBaseBranch(context)) {
     if (context.event === 'push') return judge(context, 'accept-if-labelled', 'mode is baseline')
     if (context.event === 'schedule') return judge(context, 'join', 'mode is baseline')

@@ -4,7 +4,7 @@
  */
 import type { BranchApi } from '../baseline/branch-store.ts'
 import { describeError, UserError } from '../errors.ts'
-import { ASSETS_BRANCH, publishAssets } from '../github/chart-branch.ts'
+import { CHART_BRANCH, publishCharts } from '../github/chart-branch.ts'
 import type { GitHubApi } from '../github/client.ts'
 import { publishComment } from '../github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../github/comment-marker.ts'
@@ -19,11 +19,11 @@ import { renderJobSummary } from '../render/job-summary.ts'
 import type { Charts } from '../render/report-blocks.ts'
 import type { HintSettings } from '../render/summary-lines.ts'
 import { renderTerminal } from '../render/terminal-report.ts'
-import type { JobEdges } from './host.ts'
 import type { Inputs } from './inputs.ts'
+import type { JobHost } from './job-host.ts'
 import { writeReleaseNotes } from './release.ts'
 
-export interface Announcement {
+export interface PublishRequest {
   readonly report: Report
   readonly runs: readonly RunSummary[]
   readonly context: Context
@@ -35,23 +35,23 @@ export interface Announcement {
   readonly pullRequest?: number
   readonly api: GitHubApi
   readonly data: BranchApi
-  readonly edges: JobEdges
+  readonly host: JobHost
   /** What could not be done is added here, one message each. */
   readonly problems: string[]
   /** What the verdict makes of the job: 0 passed, 1 breached, 2 could not be judged. */
   readonly exitCode: number
 }
 
-export interface Announced {
+export interface PublishedReport {
   readonly files: OutputFiles
   /** Absent when there is no comment. */
   readonly commentUrl?: string
 }
 
 /** Writes files, log, job summary and comment. @throws PublishError when not even the files can be written. */
-export async function announce(request: Announcement): Promise<Announced> {
-  const { report, runs, context, inputs, hints, folder, edges } = request
-  edges.page(renderTerminal(report, { colour: edges.colour, width: edges.width, settings: hints }))
+export async function publishReport(request: PublishRequest): Promise<PublishedReport> {
+  const { report, runs, context, inputs, hints, folder, host } = request
+  host.page(renderTerminal(report, { colour: host.colour, width: host.width, settings: hints }))
   const links = { run: context.run.url }
   const marker = markerOf(stampOf(request))
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
@@ -68,18 +68,18 @@ export async function announce(request: Announcement): Promise<Announced> {
     inputs.charts !== 'none',
   )
   if (files.chartProblem !== undefined) request.problems.push(files.chartProblem)
-  if (context.summaryPath !== undefined) await edges.runner.summary.addRaw(summary, true).write()
-  await announceElsewhere(request)
+  if (context.summaryPath !== undefined) await host.runner.summary.addRaw(summary, true).write()
+  await publishStatusAndNotes(request)
   if (request.pullRequest === undefined) return { files }
   const commentUrl = await tried(request, () => comment(request, request.pullRequest!, files.charts))
   return { files, ...(commentUrl !== undefined && { commentUrl }) }
 }
 
 /** Where somebody asked for it: the notes of a release, the status of the commit. */
-async function announceElsewhere(request: Announcement): Promise<void> {
-  const { report, context, inputs, api, edges, exitCode } = request
+async function publishStatusAndNotes(request: PublishRequest): Promise<void> {
+  const { report, context, inputs, api, host, exitCode } = request
   const { suite, headline } = report
-  if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, edges))
+  if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, host))
   if (!inputs.status) return
   const { sha, baseRef, run } = context
   const status = { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
@@ -92,11 +92,11 @@ function hasForksToken({ fork, event }: Context): boolean {
 }
 
 async function comment(
-  request: Announcement,
+  request: PublishRequest,
   pullRequest: number,
   drawn: readonly DrawnChart[],
 ): Promise<string | undefined> {
-  const { report, context, inputs, hints, edges } = request
+  const { report, context, inputs, hints, host } = request
   const stamp = stampOf(request)
   const charts = await chartsFor(request, pullRequest, drawn)
   const wanted = {
@@ -106,28 +106,28 @@ async function comment(
     create: inputs.comment === 'always' || report.verdict !== 'pass',
     fork: hasForksToken(context),
   }
-  const { outcome, url } = await publishComment(request.api, wanted, edges)
-  edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
+  const { outcome, url } = await publishComment(request.api, wanted, host)
+  host.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
   return url
 }
 
 /** Pictures where they can be stored and seen, else a diagram in text. */
-async function chartsFor(request: Announcement, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
-  const { report, context, inputs, edges } = request
+async function chartsFor(request: PublishRequest, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
+  const { report, context, inputs, host } = request
   if (inputs.charts === 'none' || inputs.charts === 'mermaid') return inputs.charts
   const wanted = inputs.charts === 'png'
   // Whether a member's browser shows a private repository's pictures is not certain; a diagram is.
   if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork))) return 'mermaid'
   const store = () =>
-    publishAssets(
+    publishCharts(
       request.data,
       {
-        branch: ASSETS_BRANCH,
+        branch: CHART_BRANCH,
         folder: `pr-${pullRequest}`,
         files: new Map(drawn.map(({ file, png }) => [file, png])),
         repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`,
       },
-      edges,
+      host,
     )
   const urls = await tried(request, store, wanted)
   return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
@@ -135,7 +135,7 @@ async function chartsFor(request: Announcement, pullRequest: number, drawn: read
 
 /** Runs a step that may fail; a failure is a problem of the job, or a line in the log when nobody asked for the step. */
 async function tried<T>(
-  { problems, edges }: Announcement,
+  { problems, host }: PublishRequest,
   step: () => Promise<T>,
   asked = true,
 ): Promise<T | undefined> {
@@ -144,13 +144,13 @@ async function tried<T>(
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     if (asked) problems.push(error.message)
-    edges.runner.info(describeError(error))
+    host.runner.info(describeError(error))
     return undefined
   }
 }
 
 /** The result is that of the run that measured, also when another run comments on it. */
-function stampOf({ report, context }: Announcement): CommentStamp {
+function stampOf({ report, context }: PublishRequest): CommentStamp {
   const { finishedRun, run, sha } = context
   return {
     key: commentKey(report.suite),

@@ -1,16 +1,16 @@
 /** What is particular to a tag or a release: what it is compared with, that this must be there, and what its notes say. */
-import { keepReference } from '../baseline/keep-named-run.ts'
+import { keepNamedRun } from '../baseline/keep-named-run.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Config } from '../config/schema.ts'
-import type { ComparedReference, GateRequest } from '../gate/gate.ts'
+import type { ComparedNamedRun, GateRequest } from '../gate/gate.ts'
 import type { GitHubApi } from '../github/client.ts'
 import { commentKey } from '../github/comment-marker.ts'
 import type { Context } from '../github/event.ts'
 import { publishReleaseNotes } from '../github/release-notes.ts'
 import type { Report } from '../model/report.ts'
 import { renderReleaseNotes } from '../render/release-notes.ts'
-import type { JobEdges } from './host.ts'
 import type { Inputs } from './inputs.ts'
+import type { JobHost } from './job-host.ts'
 import type { Plan } from './plan.ts'
 
 /** Returns which run that is kept by name is compared with; undefined for the baseline. */
@@ -18,7 +18,7 @@ export function comparedWith(
   { release }: Pick<Context, 'release'>,
   plan: Plan,
   { compareWith }: Pick<Inputs, 'compareWith'>,
-): ComparedReference | undefined {
+): ComparedNamedRun | undefined {
   const before = { before: release?.tag }
   if (compareWith === undefined) return plan.baseline === 'keep' ? { choice: before, orBaseline: true } : undefined
   if (compareWith === 'baseline') return undefined
@@ -43,12 +43,12 @@ export async function keepRelease(
   { config, candidates, baseRef }: GateRequest,
   { verdict }: Report,
   { release, actor }: Pick<Context, 'release' | 'actor'>,
-  edges: JobEdges,
+  host: JobHost,
 ): Promise<{ done: boolean; message: string; version?: string }> {
-  const kept = await keepReference(
+  const kept = await keepNamedRun(
     store,
     { baseRef, suite: config.suite, name: release!.tag, runs: candidates, verdict, ...(actor && { by: actor }) },
-    edges,
+    host,
   )
   // A release that breached is not what the next one is compared with: that is how it is meant.
   const isMeant = kept.outcome !== 'refused' || verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid'
@@ -60,14 +60,14 @@ export async function writeReleaseNotes(
   report: Report,
   { release, run }: Pick<Context, 'release' | 'run'>,
   api: GitHubApi,
-  edges: JobEdges,
+  host: JobHost,
 ): Promise<void> {
-  if (!release) return edges.runner.info('The event is about no release, so no notes are written.')
+  if (!release) return host.runner.info('The event is about no release, so no notes are written.')
   const section = {
     ...release,
     key: commentKey(report.suite),
     render: (budget: number) => renderReleaseNotes(report, { run: run.url }, budget),
   }
-  const { outcome, url } = await publishReleaseNotes(api, section, edges)
-  edges.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`)
+  const { outcome, url } = await publishReleaseNotes(api, section, host)
+  host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`)
 }

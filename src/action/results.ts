@@ -10,8 +10,8 @@ import { readResults } from '../input/results.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readArtifacts } from './artifact-results.ts'
-import type { JobEdges } from './host.ts'
 import type { Inputs } from './inputs.ts'
+import type { JobHost } from './job-host.ts'
 
 export interface Measured {
   /** The newest last. */
@@ -38,15 +38,15 @@ export interface ResultsRequest {
  * @throws UsageError when nothing is named, or two things.
  * @throws InputError when what is named is not there, or may not be used.
  */
-export async function readCandidates(request: ResultsRequest, edges: JobEdges): Promise<Measured | 'expired'> {
+export async function readCandidates(request: ResultsRequest, host: JobHost): Promise<Measured | 'expired'> {
   const { context, inputs, config, api, follows } = request
-  if (inputs.artifactRun !== undefined) return readOtherRun(request, edges)
+  if (inputs.artifactRun !== undefined) return readOtherRun(request, host)
   if (follows && inputs.results.length === 0) {
     const source = { run: context.finishedRun!, repositoryId: context.repositoryId, trusted: false }
     const runs = await readArtifacts(source, inputs, config, api)
     return runs === 'expired' ? runs : { runs, notices: [] }
   }
-  return { runs: await readResults(config, inputs.results, edges, request.homes), notices: [] }
+  return { runs: await readResults(config, inputs.results, host, request.homes), notices: [] }
 }
 
 /** Refuses inputs that name no results, or contradict each other, before anything is read. */
@@ -67,14 +67,14 @@ export function checkResultInputs(
   )
 }
 
-async function readOtherRun({ context, inputs, config, api }: ResultsRequest, edges: JobEdges): Promise<Measured> {
+async function readOtherRun({ context, inputs, config, api }: ResultsRequest, host: JobHost): Promise<Measured> {
   const which = inputs.artifactRun!
   const run = await lookUp(which, 'artifact-run', RESULT_EVENTS, context, inputs, api)
   if (!run)
     throw new InputError(
       `input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or name a run by its id.`,
     )
-  edges.runner.info(`Results: ${runText(run)}.`)
+  host.runner.info(`Results: ${runText(run)}.`)
   const runs = await readArtifacts({ run, repositoryId: context.repositoryId, trusted: true }, inputs, config, api)
   if (runs === 'expired')
     throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`)
@@ -85,14 +85,14 @@ async function readOtherRun({ context, inputs, config, api }: ResultsRequest, ed
 export async function readBaselineRun(
   { context, inputs, config, api }: ResultsRequest,
   which: WantedRun,
-  edges: JobEdges,
+  host: JobHost,
 ): Promise<OtherBaseline> {
   const run = await lookUp(which, 'baseline-run', BRANCH_EVENTS, context, inputs, api)
   if (!run) {
     const message = `No run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet, so there is nothing to compare with.`
     return { state: 'missing', message }
   }
-  edges.runner.info(`Baseline: ${runText(run)}.`)
+  host.runner.info(`Baseline: ${runText(run)}.`)
   const runs = await readArtifacts({ run, repositoryId: context.repositoryId, trusted: true }, inputs, config, api)
   if (runs === 'expired') {
     const message = `The artifacts of run ${run.id}, which this run was to be compared with, have expired. Run the test on ${run.headBranch} again.`

@@ -3,7 +3,7 @@ import type { BaselineStore } from '../baseline/store.ts'
 import { UserError } from '../errors.ts'
 import { type AcceptedBy, type Gated, type GateRequest, moveBaseline } from '../gate/gate.ts'
 import type { Context } from '../github/event.ts'
-import type { JobEdges } from './host.ts'
+import type { JobHost } from './job-host.ts'
 import type { Plan } from './plan.ts'
 import { keepRelease } from './release.ts'
 
@@ -14,7 +14,7 @@ export interface KeepRequest {
   readonly gated: Gated
   readonly context: Context
   readonly accepted: AcceptedBy | undefined
-  readonly edges: JobEdges
+  readonly host: JobHost
 }
 
 export interface Kept {
@@ -32,16 +32,16 @@ const LEFT = 'The baseline was left as it is.'
 
 /** Moves the baseline as planned. A store that fails is told as what did not happen: the verdict is there already. */
 export async function keepBaseline(keep: KeepRequest): Promise<Kept> {
-  const { plan, store, request, gated, context, accepted, edges } = keep
+  const { plan, store, request, gated, context, accepted, host } = keep
   if (plan.baseline === 'leave') return { done: true, failure: false, message: LEFT }
   try {
     if (plan.baseline === 'keep') {
-      const { done, message, version } = await keepRelease(store, request, gated.report, context, edges)
+      const { done, message, version } = await keepRelease(store, request, gated.report, context, host)
       return { done, failure: false, message, ...(version !== undefined && { commit: version }) }
     }
     // Compared with something else, it may be accepted, but joins nothing by itself.
     if (request.compareWith && !accepted) return { done: true, failure: false, message: LEFT }
-    const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges)
+    const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, host)
     // A run that would only have joined may be refused: that is how a slow one is kept out.
     const done = outcome !== 'refused' || accepted === undefined
     return { done, failure: false, message, ...(version !== undefined && { commit: version }) }

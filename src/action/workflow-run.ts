@@ -1,14 +1,14 @@
-/** The job after a run that is not trusted: whose pull request it was, as the forge says. What it measured: artifact-results.ts. */
+/** The job after a run that is not trusted: whose pull request it was, as the server says. What it measured: artifact-results.ts. */
 import { UsageError } from '../errors.ts'
 import { readBaseFile } from '../github/base-files.ts'
 import type { GitHubApi } from '../github/client.ts'
 import type { Context } from '../github/event.ts'
 import { findOpen, type OpenPullRequest } from '../github/find-pull-request.ts'
 import type { Inputs } from './inputs.ts'
-import { decideMode } from './plan.ts'
+import { planJob } from './plan.ts'
 
 /** What the job is about: the event itself, or the pull request behind a finished run, or nothing and why. */
-export type Followed = { readonly context: Context; readonly pullRequest?: OpenPullRequest } | { readonly skip: string }
+export type JobEvent = { readonly context: Context; readonly pullRequest?: OpenPullRequest } | { readonly skip: string }
 
 /**
  * Turns the event of a finished run into that of its pull request; other events are returned as they are.
@@ -16,11 +16,11 @@ export type Followed = { readonly context: Context; readonly pullRequest?: OpenP
  * @throws UsageError when the run is of another file than those that are commented on, or of another pull request.
  * @throws PublishError when the pull request cannot be looked up.
  */
-export async function follow(context: Context, inputs: Inputs, api: GitHubApi): Promise<Followed> {
-  const isFollowUp = context.finishedRun && (inputs.mode === 'auto' || inputs.mode === 'comment')
-  if (!isFollowUp) return { context }
+export async function resolveEvent(context: Context, inputs: Inputs, api: GitHubApi): Promise<JobEvent> {
+  const isWorkflowRun = context.finishedRun && (inputs.mode === 'auto' || inputs.mode === 'comment')
+  if (!isWorkflowRun) return { context }
   // Neither label nor branch matters here: a fork's run never moves the baseline.
-  const plan = decideMode(context, { ...inputs, baselineLabel: '' }, [])
+  const plan = planJob(context, { ...inputs, baselineLabel: '' }, [])
   if (plan.task === 'skip') return { skip: plan.reason }
   const pullRequest = await pullRequestBehind(context, inputs, api)
   if (!pullRequest) return { skip: 'No open pull request has that head any more: the results are superseded.' }

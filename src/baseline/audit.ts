@@ -43,7 +43,7 @@ export function auditMessage(
 }
 
 /** Returns the commit message of runs that are kept by a name. */
-export function referenceMessage(
+export function namedRunMessage(
   { name, by, ...of }: BaselineName & { readonly name: string; readonly by?: string },
   runs: readonly RunEntry[],
 ): string {

@@ -1,12 +1,12 @@
 /**
- * The store on a branch of the repository, written through the forge's API: no checkout, no `git` on the runner. A
+ * The store on a branch of the repository, written through the server's API: no checkout, no `git` on the runner. A
  * snapshot is a commit, so all it reads is of one moment; a commit moves the branch only from that very commit. The
  * branch begins as an orphan: it shares no history with the code.
  */
 import { StoreError } from '../errors.ts'
 import type { BaselineStore, CommitResult, StoreChange, StoreSnapshot } from './store.ts'
 
-/** What the store needs of a forge; github/git-branch.ts speaks it to GitHub. */
+/** What the store needs of a server; github/git-branch.ts speaks it to GitHub. */
 export interface BranchApi {
   /** For messages: 'octo-org/shop'. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface BranchApi {
   readBlob(sha: string): Promise<Uint8Array>
   /**
    * Writes a commit without moving any branch, and returns its hash. `base` is the commit whose files it changes;
-   * absent: none. Its author is the forge's own, so that the forge signs it.
+   * absent: none. Its author is the server's own, so that the server signs it.
    */
   commit(change: {
     readonly base?: string

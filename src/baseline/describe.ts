@@ -1,11 +1,11 @@
 /** What `perf-gate baseline list` and `show` tell, as plain data; render makes the text. */
 import { StoreError } from '../errors.ts'
-import { type BaselineName, folderOfLedger, folderOfReferences } from './layout.ts'
+import { type BaselineName, folderOfLedger, folderOfNamedRuns } from './layout.ts'
 import type { Acceptance, Decision, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf, newestInstantOf } from './ledger.ts'
-import { decodeReferences, type Reference, readReferences } from './named-runs.ts'
-import type { RetryEdges } from './retry.ts'
-import { attempt } from './retry.ts'
+import { decodeNamedRuns, type NamedRun, readNamedRuns } from './named-runs.ts'
+import type { RetryHost } from './retry.ts'
+import { retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
 /** One line of `list`. */
@@ -46,7 +46,7 @@ export interface EpochOverview {
 }
 
 /** What `show` tells of the runs that are kept by a name. */
-export interface ReferenceOverview {
+export interface NamedRunOverview {
   readonly name: string
   /** ISO 8601 UTC. */
   readonly since: string
@@ -68,7 +68,7 @@ export interface BaselineDetails extends BaselineName {
   /** Earlier epochs, the newest first. */
   readonly history: readonly EpochOverview[]
   /** Runs that are kept by name, in the order in which they were kept. */
-  readonly references: readonly ReferenceOverview[]
+  readonly references: readonly NamedRunOverview[]
   /** Absent when none were imported. */
   readonly imported?: ImportedOverview
 }
@@ -82,23 +82,23 @@ export interface ImportedOverview {
 }
 
 /** Lists every baseline of a store, readable or not, in order of its path. */
-export function listBaselines(store: BaselineStore, nowMs: number, edges: RetryEdges): Promise<BaselineOverview[]> {
-  return attempt(store, edges, async snapshot => {
+export function listBaselines(store: BaselineStore, nowMs: number, host: RetryHost): Promise<BaselineOverview[]> {
+  return retry(store, host, async snapshot => {
     const paths = await snapshot.list('')
     const ledgers = paths.filter(path => folderOfLedger(path) !== undefined)
-    const kept = paths.filter(path => folderOfReferences(path) !== undefined)
-    const without = kept.filter(path => !ledgers.some(each => folderOfLedger(each) === folderOfReferences(path)))
+    const kept = paths.filter(path => folderOfNamedRuns(path) !== undefined)
+    const without = kept.filter(path => !ledgers.some(each => folderOfLedger(each) === folderOfNamedRuns(path)))
     return Promise.all(
       [...ledgers, ...without].sort().map(async (path): Promise<BaselineOverview> => {
         try {
           if (without.includes(path)) {
-            const listed = decodeReferences((await snapshot.read(path)) ?? '', `${store.name}: ${path}`)
+            const listed = decodeNamedRuns((await snapshot.read(path)) ?? '', `${store.name}: ${path}`)
             const { baseRef, suite } = listed
             return { state: 'references', baseRef, suite, references: listed.references.map(({ name }) => name) }
           }
           const ledger = decodeLedger((await snapshot.read(path)) ?? '', `${store.name}: ${path}`)
           const { baseRef, suite, epoch, history } = ledger
-          const references = (await readReferences(store, snapshot, ledger))?.references ?? []
+          const references = (await readNamedRuns(store, snapshot, ledger))?.references ?? []
           return {
             state: 'ok',
             baseRef,
@@ -110,7 +110,7 @@ export function listBaselines(store: BaselineStore, nowMs: number, edges: RetryE
           }
         } catch (error) {
           if (!(error instanceof StoreError)) throw error
-          const folder = folderOfLedger(path) ?? folderOfReferences(path)!
+          const folder = folderOfLedger(path) ?? folderOfNamedRuns(path)!
           return { state: 'unreadable', folder, message: error.message }
         }
       }),
@@ -127,9 +127,9 @@ export async function findBaseline(
   store: BaselineStore,
   wanted: Partial<BaselineName>,
   nowMs: number,
-  edges: RetryEdges,
+  host: RetryHost,
 ): Promise<BaselineName> {
-  const all = await listBaselines(store, nowMs, edges)
+  const all = await listBaselines(store, nowMs, host)
   const known = all.flatMap(one => (one.state === 'ok' ? [{ baseRef: one.baseRef, suite: one.suite }] : []))
   const fitting = known.filter(
     one => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef,
@@ -152,7 +152,7 @@ export async function findBaseline(
 export function describeLedger(
   ledger: Ledger,
   nowMs: number,
-  references: readonly Reference[] = [],
+  references: readonly NamedRun[] = [],
   imported: readonly RunEntry[] = [],
 ): BaselineDetails {
   const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger

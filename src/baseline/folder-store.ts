@@ -1,5 +1,5 @@
 /**
- * The store in a folder: the same tree as on the branch, for the command line and for machines without a forge. A
+ * The store in a folder: the same tree as on the branch, for the command line and for machines without a server. A
  * snapshot remembers what it has read; a commit takes the lock, looks whether any of that has changed, and if not
  * replaces file by file. So writers of different suites do not disturb each other, edits by hand are noticed, and a
  * killed writer needs no repair: the file that makes a change real is replaced last, in one step.

@@ -5,7 +5,7 @@ import { readImported } from './imported.ts'
 import { type BaselineName, suiteFolder } from './layout.ts'
 import { byTime } from './ledger.ts'
 import { readLedger, runReader } from './load.ts'
-import { attempt, type RetryEdges } from './retry.ts'
+import { type RetryHost, retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
 /**
@@ -14,8 +14,8 @@ import type { BaselineStore } from './store.ts'
  *
  * @throws StoreError when the ledger or a run cannot be read.
  */
-export async function loadHistory(store: BaselineStore, name: BaselineName, edges: RetryEdges): Promise<RunSummary[]> {
-  return attempt(store, edges, async snapshot => {
+export async function loadHistory(store: BaselineStore, name: BaselineName, host: RetryHost): Promise<RunSummary[]> {
+  return retry(store, host, async snapshot => {
     const ledger = await readLedger(store, snapshot, name)
     if (!ledger) return []
     const imported = (await readImported(store, snapshot, name))?.runs ?? []

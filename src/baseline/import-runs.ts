@@ -9,8 +9,8 @@ import { encodeImported, IMPORTED_KIND, type Imported, readImported } from './im
 import { type BaselineName, importedPath, ledgerPath, README_PATH, README_TEXT, suiteFolder } from './layout.ts'
 import { byTime, encodeLedger } from './ledger.ts'
 import { readLedger } from './load.ts'
-import type { MoveEdges } from './move.ts'
-import { attempt, OVERTAKEN } from './retry.ts'
+import type { MoveHost } from './move.ts'
+import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
 export interface ImportRequest extends BaselineName {
@@ -40,16 +40,12 @@ export interface ImportedRuns {
  * @throws InputError when none of the runs may become the baseline of a suite without one.
  * @throws StoreError when the store cannot be read or written.
  */
-export async function importRuns(
-  store: BaselineStore,
-  request: ImportRequest,
-  edges: MoveEdges,
-): Promise<ImportedRuns> {
+export async function importRuns(store: BaselineStore, request: ImportRequest, host: MoveHost): Promise<ImportedRuns> {
   const { baseRef, suite, runs, source, by } = request
-  const nowMs = edges.now()
+  const nowMs = host.now()
   const ahead = runs.map(run => datedAhead(run, nowMs)).find(Boolean)
   if (ahead !== undefined) throw new InputError(`${source}: a run cannot be imported: ${ahead}.`)
-  return attempt(store, edges, async snapshot => {
+  return retry(store, host, async snapshot => {
     const present = await readImported(store, snapshot, request)
     const ledger = await readLedger(store, snapshot, request)
     const known = new Set(present?.runs.map(({ id }) => id))
@@ -77,7 +73,7 @@ export async function importRuns(
     if (writes.size > 0) {
       const message = importMessage(request, fresh.length, { source, by })
       const result = await snapshot.commit({ writes, deletes: [], message })
-      if (result.outcome === 'conflict') return OVERTAKEN
+      if (result.outcome === 'conflict') return CONFLICT
     }
     return { added: fresh.length, already: runs.length - fresh.length, baseline: seeds.length }
   })

@@ -1,13 +1,13 @@
 /** Keeping a run by name: one read-modify-write of the suite's references, tried again as a whole when another came first. */
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { referenceMessage } from './audit.ts'
+import { namedRunMessage } from './audit.ts'
 import { DEFAULT_ELIGIBILITY, datedAhead, type Eligibility, ineligible, notPassed } from './eligible.ts'
 import { type StoredRun, storedRuns } from './entry.ts'
-import { type BaselineName, README_PATH, README_TEXT, referencesPath, suiteFolder } from './layout.ts'
-import type { MoveEdges } from './move.ts'
-import { encodeReferences, REFERENCES_KIND, type Reference, type References, readReferences } from './named-runs.ts'
-import { attempt, OVERTAKEN } from './retry.ts'
+import { type BaselineName, namedRunsPath, README_PATH, README_TEXT, suiteFolder } from './layout.ts'
+import type { MoveHost } from './move.ts'
+import { encodeNamedRuns, NAMED_RUNS_KIND, type NamedRun, type NamedRuns, readNamedRuns } from './named-runs.ts'
+import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
 export interface KeepRequest extends BaselineName {
@@ -22,7 +22,7 @@ export interface KeepRequest extends BaselineName {
   readonly eligibility?: Eligibility
 }
 
-export interface KeptReference {
+export interface KeptNamedRun {
   readonly outcome: 'kept' | 'joined' | 'already' | 'refused'
   /** One sentence: what happened, or why nothing did. */
   readonly message: string
@@ -36,22 +36,18 @@ export interface KeptReference {
  *
  * @throws StoreError when the references cannot be read (they are never overwritten), or the store cannot be written.
  */
-export async function keepReference(
-  store: BaselineStore,
-  request: KeepRequest,
-  edges: MoveEdges,
-): Promise<KeptReference> {
+export async function keepNamedRun(store: BaselineStore, request: KeepRequest, host: MoveHost): Promise<KeptNamedRun> {
   const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request
-  const refused = (reason: string): KeptReference => ({
+  const refused = (reason: string): KeptNamedRun => ({
     outcome: 'refused',
     message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`,
   })
-  const nowMs = edges.now()
+  const nowMs = host.now()
   const never = runs.map(run => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs))
   const reason = never.find(Boolean) ?? notPassed(verdict)
   if (reason !== undefined) return refused(reason)
-  return attempt(store, edges, async snapshot => {
-    const present = await readReferences(store, snapshot, request)
+  return retry(store, host, async snapshot => {
+    const present = await readNamedRuns(store, snapshot, request)
     const known = present?.references.find(each => each.name === name)
     const kept = present?.references.flatMap(each => each.runs) ?? []
     const stored = storedRuns(runs, verdict, nowMs, kept, 'references')
@@ -69,13 +65,13 @@ export async function keepReference(
     if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
     for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text)
     // The last one makes the others reachable.
-    writes.set(referencesPath(folder), encodeReferences(next))
-    const message = referenceMessage(
+    writes.set(namedRunsPath(folder), encodeNamedRuns(next))
+    const message = namedRunMessage(
       request,
       fresh.map(({ entry }) => entry),
     )
     const result = await snapshot.commit({ writes, deletes: [], message })
-    if (result.outcome === 'conflict') return OVERTAKEN
+    if (result.outcome === 'conflict') return CONFLICT
     return {
       outcome: known ? 'joined' : 'kept',
       message: `suite "${suite}" on ${baseRef}: this run ${known ? 'joined those' : 'is'} kept as ${name}.`,
@@ -84,20 +80,19 @@ export async function keepReference(
   })
 }
 
-function beginning({ baseRef, suite }: BaselineName): References {
-  return { schema: 1, kind: REFERENCES_KIND, suite, baseRef, references: [] }
+function beginning({ baseRef, suite }: BaselineName): NamedRuns {
+  return { schema: 1, kind: NAMED_RUNS_KIND, suite, baseRef, references: [] }
 }
 
 function withRuns(
-  present: References,
+  present: NamedRuns,
   { name, by }: KeepRequest,
   fresh: readonly StoredRun[],
   since: string,
-): References {
+): NamedRuns {
   const runs = fresh.map(({ entry }) => entry)
   const isThere = present.references.some(each => each.name === name)
-  const joined = (each: Reference): Reference =>
-    each.name === name ? { ...each, runs: [...each.runs, ...runs] } : each
+  const joined = (each: NamedRun): NamedRun => (each.name === name ? { ...each, runs: [...each.runs, ...runs] } : each)
   return {
     ...present,
     references: isThere

@@ -39,7 +39,7 @@ baseline before the present one: \`perf-gate baseline rollback\`. See docs/basel
 `
 
 const LEDGER_FILE = 'baseline.json'
-const REFERENCES_FILE = 'references.json'
+const NAMED_RUNS_FILE = 'references.json'
 const IMPORTED_LIST = 'imported.json'
 const MAX_SEGMENT_LENGTH = 64
 const HASH_LENGTH = 12
@@ -82,8 +82,8 @@ export function ledgerPath(folder: string): string {
 }
 
 /** Returns the path of the file that says which runs are kept by name. */
-export function referencesPath(folder: string): string {
-  return `${folder}/${REFERENCES_FILE}`
+export function namedRunsPath(folder: string): string {
+  return `${folder}/${NAMED_RUNS_FILE}`
 }
 
 /** Returns the path of the file that says which runs were imported. */
@@ -97,8 +97,8 @@ export function folderOfLedger(path: string): string | undefined {
 }
 
 /** Returns the folder of a suite whose references a path lists; undefined for any other path. */
-export function folderOfReferences(path: string): string | undefined {
-  return folderOf(path, REFERENCES_FILE)
+export function folderOfNamedRuns(path: string): string | undefined {
+  return folderOf(path, NAMED_RUNS_FILE)
 }
 
 function folderOf(path: string, wanted: string): string | undefined {
@@ -115,7 +115,7 @@ export function runsFolder(folder: string): string {
 export const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
 
 /** Matches the file of a run that is kept by name: in a folder of its own, where retention never looks. */
-export const REFERENCE_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
+export const NAMED_RUN_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
 
 /** Matches the file of a run that was imported. */
 export const IMPORTED_FILE = /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/

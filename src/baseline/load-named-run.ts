@@ -3,26 +3,26 @@ import { StoreError } from '../errors.ts'
 import { suiteFolder } from './layout.ts'
 import { ageDaysOf } from './ledger.ts'
 import { type LoadedBaseline, type LoadRequest, runReader, without } from './load.ts'
-import { chooseReference, missingReferenceText, type ReferenceChoice, readReferences } from './named-runs.ts'
-import { attempt, type RetryEdges } from './retry.ts'
+import { chooseNamedRun, missingNamedRunText, type NamedRunChoice, readNamedRuns } from './named-runs.ts'
+import { type RetryHost, retry } from './retry.ts'
 import { profileOf, selectRuns } from './select.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
 
-export interface ReferenceRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf'> {
-  readonly choice: ReferenceChoice
+export interface NamedRunRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf'> {
+  readonly choice: NamedRunChoice
 }
 
 /**
  * Loads a reference. It does not expire: a release is compared with the one before, however long ago that was. A store
  * that cannot be read is the state `unreadable`, not an error.
  */
-export async function loadReference(
+export async function loadNamedRun(
   store: BaselineStore,
-  request: ReferenceRequest,
-  edges: RetryEdges,
+  request: NamedRunRequest,
+  host: RetryHost,
 ): Promise<LoadedBaseline> {
   try {
-    return await attempt(store, edges, snapshot => loadFrom(store, snapshot, request))
+    return await retry(store, host, snapshot => loadFrom(store, snapshot, request))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     return without('unreadable', error.message)
@@ -32,12 +32,12 @@ export async function loadReference(
 async function loadFrom(
   store: BaselineStore,
   snapshot: StoreSnapshot,
-  request: ReferenceRequest,
+  request: NamedRunRequest,
 ): Promise<LoadedBaseline> {
   const { choice, candidate, window, mustMatch = [], now } = request
-  const references = (await readReferences(store, snapshot, request))?.references ?? []
-  const reference = chooseReference(references, choice)
-  if (!reference) return without('missing', missingReferenceText(request, references, choice))
+  const references = (await readNamedRuns(store, snapshot, request))?.references ?? []
+  const reference = chooseNamedRun(references, choice)
+  if (!reference) return without('missing', missingNamedRunText(request, references, choice))
   const known = { reference: reference.name, ageDays: ageDaysOf(reference.runs, now) }
   const selection = selectRuns(reference.runs, {
     window,

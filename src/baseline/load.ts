@@ -7,8 +7,8 @@ import { runId } from '../run-file/id.ts'
 import { type BaselineName, folderOfLedger, ledgerPath, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, byTime, decodeLedger, encodeLedger, instantOf, newestInstantOf } from './ledger.ts'
-import type { RetryEdges } from './retry.ts'
-import { attempt, OVERTAKEN } from './retry.ts'
+import type { RetryHost } from './retry.ts'
+import { CONFLICT, retry } from './retry.ts'
 import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
 
@@ -74,10 +74,10 @@ const MAX_NAMED = 5
 export async function loadBaseline(
   store: BaselineStore,
   request: LoadRequest,
-  edges: RetryEdges,
+  host: RetryHost,
 ): Promise<LoadedBaseline> {
   try {
-    return await attempt(store, edges, snapshot => loadFrom(store, snapshot, request))
+    return await retry(store, host, snapshot => loadFrom(store, snapshot, request))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     return without('unreadable', error.message)
@@ -104,7 +104,7 @@ async function loadFrom(
   store: BaselineStore,
   snapshot: StoreSnapshot,
   request: LoadRequest,
-): Promise<LoadedBaseline | typeof OVERTAKEN> {
+): Promise<LoadedBaseline | typeof CONFLICT> {
   const ledger = await readLedger(store, snapshot, request)
   if (!ledger) return without('missing', await describeMissing(store, snapshot, request))
   const { epoch } = ledger
@@ -143,7 +143,7 @@ async function loadFrom(
       message: '',
     }
   } catch (error) {
-    if (error instanceof StoreError && (await isOvertaken(store, request, ledger))) return OVERTAKEN
+    if (error instanceof StoreError && (await hasChanged(store, request, ledger))) return CONFLICT
     throw error
   }
 }
@@ -225,7 +225,7 @@ async function readRun(
 }
 
 /** True when a writer has replaced what a snapshot of loose files began to read. */
-async function isOvertaken(store: BaselineStore, name: BaselineName, ledger: Ledger): Promise<boolean> {
+async function hasChanged(store: BaselineStore, name: BaselineName, ledger: Ledger): Promise<boolean> {
   const now = await readLedger(store, await store.open(), name)
   return now === undefined || encodeLedger(now) !== encodeLedger(ledger)
 }

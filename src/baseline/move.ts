@@ -29,12 +29,12 @@ import { type BaselineName, ledgerPath, README_PATH, README_TEXT, RUN_FILE, runs
 import type { Acceptance, Decision, Labelled, Ledger, RunEntry } from './ledger.ts'
 import { encodeLedger } from './ledger.ts'
 import { readLedger } from './load.ts'
-import type { RetryEdges } from './retry.ts'
-import { attempt, OVERTAKEN } from './retry.ts'
+import type { RetryHost } from './retry.ts'
+import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore, CommitResult, StoreSnapshot } from './store.ts'
 
 /** What moves need of the outside. */
-export interface MoveEdges extends RetryEdges {
+export interface MoveHost extends RetryHost {
   /** Milliseconds since epoch. */
   now(): number
 }
@@ -90,16 +90,15 @@ export interface RollbackRequest extends BaselineName {
  *
  * @throws StoreError when the ledger cannot be read (it is never overwritten), or the store cannot be written.
  */
-export async function recordRun(store: BaselineStore, request: RecordRequest, edges: MoveEdges): Promise<Moved> {
+export async function recordRun(store: BaselineStore, request: RecordRequest, host: MoveHost): Promise<Moved> {
   const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request
-  const foreign =
-    ineligibility(request, edges.now()) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
+  const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = notPassed(verdict)
   if (failure !== undefined && verdict !== 'fail') return refusal(request, failure)
   const other = failure === undefined ? notComparable(doubts) : undefined
   if (other !== undefined) return refusal(request, other)
-  return moveWithRuns(store, request, edges, {}, (ledger, runs, at) => {
+  return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
     if (failure !== undefined)
       return ledger
         ? planNote(ledger, runs, judgedAgainst, failure, retention)
@@ -115,9 +114,9 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ed
  *
  * @throws StoreError as `recordRun` does.
  */
-export async function acceptRun(store: BaselineStore, request: AcceptRequest, edges: MoveEdges): Promise<Moved> {
+export async function acceptRun(store: BaselineStore, request: AcceptRequest, host: MoveHost): Promise<Moved> {
   const { run, retention = DEFAULT_RETENTION } = request
-  const reason = ineligibility(request, edges.now())
+  const reason = ineligibility(request, host.now())
   if (reason !== undefined) return refusal(request, reason)
   const commit = request.commit ?? run.provenance.commit
   const decision: Omit<Acceptance, 'at'> = {
@@ -127,7 +126,7 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ed
     ...(request.pullRequest === undefined ? {} : { pullRequest: request.pullRequest }),
     ...(request.labelled && { labelled: request.labelled }),
   }
-  return moveWithRuns(store, request, edges, decision, (ledger, runs, at) => {
+  return moveWithRuns(store, request, host, decision, (ledger, runs, at) => {
     const acceptance = { at, ...decision }
     return ledger
       ? planAccept(ledger, runs, acceptance, retention, doubtOf(request.doubts ?? []))
@@ -140,14 +139,14 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ed
  *
  * @throws StoreError as `recordRun` does.
  */
-export async function rollback(store: BaselineStore, request: RollbackRequest, edges: MoveEdges): Promise<Moved> {
+export async function rollback(store: BaselineStore, request: RollbackRequest, host: MoveHost): Promise<Moved> {
   const decision: Decision = {
-    at: new Date(edges.now()).toISOString(),
+    at: new Date(host.now()).toISOString(),
     ...(request.by === undefined ? {} : { by: request.by }),
     ...(request.reason === undefined ? {} : { reason: request.reason }),
   }
   let first: { from: string; to?: string } | undefined
-  return attempt(store, edges, async snapshot => {
+  return retry(store, host, async snapshot => {
     const ledger = await readLedger(store, snapshot, request)
     if (!ledger) return refusal(request, 'it has none')
     const to = request.to ?? first?.to
@@ -165,12 +164,12 @@ export async function rollback(store: BaselineStore, request: RollbackRequest, e
 function moveWithRuns(
   store: BaselineStore,
   request: RunRequest,
-  edges: MoveEdges,
+  host: MoveHost,
   decision: Partial<Decision>,
   plan: (ledger: Ledger | undefined, runs: Runs, at: string) => Plan,
 ): Promise<Moved> {
-  const nowMs = edges.now()
-  return attempt(store, edges, async snapshot => {
+  const nowMs = host.now()
+  return retry(store, host, async snapshot => {
     const ledger = await readKeptLedger(store, snapshot, request)
     const stored = storedRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : [])
     const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
@@ -220,8 +219,8 @@ function written(
   name: BaselineName,
   plan: Extract<Plan, { ledger: Ledger }>,
   result: CommitResult,
-): Moved | typeof OVERTAKEN {
-  if (result.outcome === 'conflict') return OVERTAKEN
+): Moved | typeof CONFLICT {
+  if (result.outcome === 'conflict') return CONFLICT
   const { epoch } = plan.ledger
   return {
     outcome: plan.outcome,

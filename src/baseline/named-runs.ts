@@ -3,23 +3,23 @@
  * long after the baseline has moved on. Nothing prunes them. A name with several runs has repeats of one test.
  */
 import * as z from 'zod/mini'
-import { type BaselineName, REFERENCE_FILE, referencesPath, suiteFolder } from './layout.ts'
+import { type BaselineName, NAMED_RUN_FILE, namedRunsPath, suiteFolder } from './layout.ts'
 import { entrySchemaIn, type RunEntry } from './ledger.ts'
 import { previousRelease } from './release-order.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
 import { decodeSuiteFile, encodeSuiteFile } from './suite-file.ts'
 
-export interface References {
+export interface NamedRuns {
   readonly schema: 1
-  readonly kind: typeof REFERENCES_KIND
+  readonly kind: typeof NAMED_RUNS_KIND
   /** Names as the user wrote them. */
   readonly suite: string
   readonly baseRef: string
   /** In the order in which they were first kept. */
-  readonly references: readonly Reference[]
+  readonly references: readonly NamedRun[]
 }
 
-export interface Reference {
+export interface NamedRun {
   /** As it is asked for: 'v1.2.0'. */
   readonly name: string
   /** When it was first kept, ISO 8601 UTC. */
@@ -31,19 +31,19 @@ export interface Reference {
 }
 
 /** Which reference is compared with: one by its name, or the release before the named one (the newest when it has no name). */
-export type ReferenceChoice = { readonly name: string } | { readonly before: string | undefined }
+export type NamedRunChoice = { readonly name: string } | { readonly before: string | undefined }
 
 /** Value of the file's `kind`. */
-export const REFERENCES_KIND = 'perf-gate/references'
+export const NAMED_RUNS_KIND = 'perf-gate/references'
 
 /** References named in a message. */
 const MAX_NAMED = 5
 
 const instant = z.iso.datetime()
 
-const schema: z.ZodMiniType<References> = z.looseObject({
+const schema: z.ZodMiniType<NamedRuns> = z.looseObject({
   schema: z.literal(1),
-  kind: z.literal(REFERENCES_KIND),
+  kind: z.literal(NAMED_RUNS_KIND),
   suite: z.string(),
   baseRef: z.string(),
   references: z
@@ -52,7 +52,7 @@ const schema: z.ZodMiniType<References> = z.looseObject({
         name: z.string().check(z.minLength(1)),
         since: instant,
         by: z.exactOptional(z.string()),
-        runs: z.array(entrySchemaIn(REFERENCE_FILE)).check(z.minLength(1)),
+        runs: z.array(entrySchemaIn(NAMED_RUN_FILE)).check(z.minLength(1)),
       }),
     )
     .check(z.refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'names a reference twice')),
@@ -61,7 +61,7 @@ const schema: z.ZodMiniType<References> = z.looseObject({
 const file = { schema, remedy: "Restore it from the store's history." }
 
 /** Returns the text of the file. */
-export function encodeReferences(references: References): string {
+export function encodeNamedRuns(references: NamedRuns): string {
   return encodeSuiteFile(references)
 }
 
@@ -70,7 +70,7 @@ export function encodeReferences(references: References): string {
  *
  * @throws StoreError when it is damaged, of a newer schema, or of another suite (`expected`).
  */
-export function decodeReferences(text: string, where: string, expected?: BaselineName): References {
+export function decodeNamedRuns(text: string, where: string, expected?: BaselineName): NamedRuns {
   return decodeSuiteFile(text, where, file, expected)
 }
 
@@ -80,18 +80,18 @@ export function decodeReferences(text: string, where: string, expected?: Baselin
  * @returns undefined when it keeps nothing.
  * @throws StoreError when the file cannot be read.
  */
-export async function readReferences(
+export async function readNamedRuns(
   store: BaselineStore,
   snapshot: StoreSnapshot,
   name: BaselineName,
-): Promise<References | undefined> {
-  const path = referencesPath(suiteFolder(name.baseRef, name.suite))
+): Promise<NamedRuns | undefined> {
+  const path = namedRunsPath(suiteFolder(name.baseRef, name.suite))
   const text = await snapshot.read(path)
-  return text === undefined ? undefined : decodeReferences(text, `${store.name}: ${path}`, name)
+  return text === undefined ? undefined : decodeNamedRuns(text, `${store.name}: ${path}`, name)
 }
 
 /** Returns the reference that is meant; undefined when it is not kept. */
-export function chooseReference(references: readonly Reference[], choice: ReferenceChoice): Reference | undefined {
+export function chooseNamedRun(references: readonly NamedRun[], choice: NamedRunChoice): NamedRun | undefined {
   if ('name' in choice) return references.find(({ name }) => name === choice.name)
   const dated = references.map(reference => ({ ...reference, sinceMs: Date.parse(reference.since) }))
   const previous = previousRelease(dated, choice.before)
@@ -99,10 +99,10 @@ export function chooseReference(references: readonly Reference[], choice: Refere
 }
 
 /** Says that what is meant is not kept, and what is: one or two sentences. */
-export function missingReferenceText(
+export function missingNamedRunText(
   { baseRef, suite }: BaselineName,
-  references: readonly Reference[],
-  choice: ReferenceChoice,
+  references: readonly NamedRun[],
+  choice: NamedRunChoice,
 ): string {
   const where = `suite "${suite}" on ${baseRef}`
   const names = references.map(({ name }) => name)

@@ -4,14 +4,14 @@ import type { BaselineStore, StoreSnapshot } from './store.ts'
 import { StoreBusyError } from './store.ts'
 
 /** What retries need of the outside. */
-export interface RetryEdges {
+export interface RetryHost {
   /** Uniform in [0, 1). */
   random(): number
   sleep(ms: number): Promise<void>
 }
 
 /** Returned by the body of `attempt` when what it read has been overtaken. */
-export const OVERTAKEN = Symbol('overtaken')
+export const CONFLICT = Symbol('overtaken')
 
 /**
  * Longest time spent on one write, pauses and attempts (each at the store's pace) together, ms. Fifty writers at once
@@ -37,10 +37,10 @@ const LONGEST_PATIENCE_MS = 60_000
  *
  * @throws StoreError when the time is over, the store stays busy, or asks for more patience than a minute.
  */
-export async function attempt<T>(
+export async function retry<T>(
   store: BaselineStore,
-  edges: RetryEdges,
-  body: (snapshot: StoreSnapshot) => Promise<T | typeof OVERTAKEN>,
+  host: RetryHost,
+  body: (snapshot: StoreSnapshot) => Promise<T | typeof CONFLICT>,
 ): Promise<T> {
   let spentMs = 0
   let refusals = 0
@@ -48,21 +48,21 @@ export async function attempt<T>(
     let busy: StoreBusyError | undefined
     try {
       const result = await body(await store.open())
-      if (result !== OVERTAKEN) return result
+      if (result !== CONFLICT) return result
     } catch (error) {
       if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error
       busy = error
       refusals++
     }
     // What the store asks for comes first, and the jitter after it: else all writers would come back at one moment.
-    const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, edges.random())
+    const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, host.random())
     spentMs += store.paceMs + pauseMs
-    if (refusals === MAX_BUSY || spentMs > LONGEST_EFFORT_MS) throw busy ?? overtaken(store, number)
-    await edges.sleep(pauseMs)
+    if (refusals === MAX_BUSY || spentMs > LONGEST_EFFORT_MS) throw busy ?? conflictError(store, number)
+    await host.sleep(pauseMs)
   }
 }
 
-function overtaken({ name }: BaselineStore, times: number): StoreError {
+function conflictError({ name }: BaselineStore, times: number): StoreError {
   return new StoreError(
     `${name}: other writers came first ${times} times in ${LONGEST_EFFORT_MS / 60_000} minutes; nothing was written. ` +
       'Run the job again, and put the jobs that write baselines into one concurrency group.',

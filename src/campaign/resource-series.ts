@@ -51,8 +51,8 @@ function shownBatches(run: RunSummary, isShown: (series: SeriesSummary) => boole
   return run.series.reduce((sum, series) => sum + (isShown(series) ? (series.batches?.batches.length ?? 0) : 0), 0)
 }
 
-function resourcePoints({ courses }: RunSummary): number {
-  return (courses ?? []).reduce((sum, { values }) => sum + values.length, 0)
+function resourcePoints({ resourceSeries }: RunSummary): number {
+  return (resourceSeries ?? []).reduce((sum, { values }) => sum + values.length, 0)
 }
 
 /** p95 and throughput over time, and the error rate where any sample failed; `joined` batches make one point. */
@@ -95,7 +95,7 @@ function chunks(batches: readonly TimeBatch[], width: number): TimeBatch[] {
 }
 
 function resourceCourses(run: string, summary: RunSummary, joined: number): Course[] {
-  return (summary.courses ?? []).map(({ workflow, dimensions, metric, axis, values }): Course => {
+  return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }): Course => {
     const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / LEAST_POINTS) || 0)))
     const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
       const present = values.slice(i * width, (i + 1) * width).filter(value => value !== null)

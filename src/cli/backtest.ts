@@ -13,7 +13,7 @@ import { oldestFirst, readGivenRun } from '../input/given-run.ts'
 import type { Backtest } from '../model/backtest.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import {
   renderBacktestJson,
   renderBacktestMarkdown,
@@ -32,14 +32,10 @@ export interface BacktestOptions extends Pick<OutputOptions, 'format'> {
 }
 
 /** Reads the history, replays it and prints or writes the result; returns 0, whatever would have fired. */
-export async function backtest(
-  path: string | undefined,
-  options: BacktestOptions,
-  terminal: Terminal,
-): Promise<number> {
+export async function backtest(path: string | undefined, options: BacktestOptions, host: Host): Promise<number> {
   const acceptAfter = options.acceptAfter === undefined ? undefined : parseRuns(options.acceptAfter)
   const config = await readConfig(options)
-  const { runs, suite } = await readHistoryOf(path, options, config, terminal)
+  const { runs, suite } = await readHistoryOf(path, options, config, host)
   if (runs.length < 2)
     throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`)
   const result = replay({
@@ -50,20 +46,20 @@ export async function backtest(
   })
   const { out } = options
   if (out === undefined) {
-    const print = options.format === 'terminal' ? terminal.page : terminal.out
-    print(rendered(result, options, terminal))
+    const print = options.format === 'terminal' ? host.page : host.out
+    print(rendered(result, options, host))
     return 0
   }
   try {
-    await writeFile(out, rendered(result, options, { colour: false, width: terminal.width }))
+    await writeFile(out, rendered(result, options, { colour: false, width: host.width }))
   } catch (error) {
     throw new PublishError(`${out}: cannot be written. Name a file in a folder that exists.`, { cause: error })
   }
-  terminal.err(`wrote ${out}\n`)
+  host.err(`wrote ${out}\n`)
   return 0
 }
 
-function rendered(result: Backtest, { format }: BacktestOptions, page: Pick<Terminal, 'colour' | 'width'>): string {
+function rendered(result: Backtest, { format }: BacktestOptions, page: Pick<Host, 'colour' | 'width'>): string {
   switch (format) {
     case 'json':
       return renderBacktestJson(result)
@@ -88,20 +84,20 @@ async function readHistoryOf(
   path: string | undefined,
   { store, suite, baseRef }: BacktestOptions,
   config: Config,
-  terminal: Terminal,
+  host: Host,
 ): Promise<History> {
   if (path !== undefined && store === undefined)
-    return { runs: await readFiles(path, config, terminal), suite: config.suite }
+    return { runs: await readFiles(path, config, host), suite: config.suite }
   if (path !== undefined || store === undefined)
     throw new UsageError('Name the history: a folder of runs, a table of runs, or --store with a stored baseline.')
   const stored = folderStore(store)
   const wanted = { ...(suite !== undefined && { suite }), ...(baseRef !== undefined && { baseRef }) }
-  const name = await findBaseline(stored, wanted, terminal.now(), terminal)
-  return { runs: await loadHistory(stored, name, terminal), suite: name.suite }
+  const name = await findBaseline(stored, wanted, host.now(), host)
+  return { runs: await loadHistory(stored, name, host), suite: name.suite }
 }
 
 /** A file is a table whose rows are runs; in a folder each file and each folder is a run. */
-async function readFiles(path: string, config: Config, terminal: Terminal): Promise<RunSummary[]> {
+async function readFiles(path: string, config: Config, host: Host): Promise<RunSummary[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new InputError(`${path}: no such file or folder.`)
   if (!found.isDirectory()) {
@@ -110,6 +106,6 @@ async function readFiles(path: string, config: Config, terminal: Terminal): Prom
   }
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))
   const runs: RunSummary[] = []
-  for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), terminal))
+  for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), host))
   return runs
 }

@@ -14,10 +14,10 @@ import { readConfig } from '../input/configuration.ts'
 import { readGivenRun } from '../input/given-run.ts'
 import type { Check, Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { renderAcceptance } from '../render/acceptance.ts'
 import { plural } from '../render/format.ts'
-import { type StoredOptions, told } from './baseline.ts'
+import { printMove, type StoredOptions } from './baseline.ts'
 
 export interface AcceptOptions extends StoredOptions {
   readonly reason?: string
@@ -30,10 +30,10 @@ export interface AcceptOptions extends StoredOptions {
  * Makes a run the baseline: one that is given by its path or its id in the store, or else the latest run that breached a
  * threshold. Returns 1 when it was refused.
  */
-export async function accept(run: string | undefined, options: AcceptOptions, terminal: Terminal): Promise<number> {
+export async function accept(run: string | undefined, options: AcceptOptions, host: Host): Promise<number> {
   const store = folderStore(options.store)
   const config = await readConfig(options)
-  const chosen = await chooseRun(run, store, config, options, terminal)
+  const chosen = await chooseRun(run, store, config, options, host)
   const { report } = await gate(
     store,
     {
@@ -42,12 +42,12 @@ export async function accept(run: string | undefined, options: AcceptOptions, te
       baseRef: chosen.name.baseRef,
       withHistory: false,
     },
-    terminal,
+    host,
   )
-  terminal.out(renderAcceptance(report, terminal))
+  host.out(renderAcceptance(report, host))
   const broken = whyBroken(report)
   if (broken !== undefined && !options.force) {
-    terminal.err(
+    host.err(
       `Not accepted: ${broken}. Repair the test or the system and run it again, or add --force if that is meant.\n`,
     )
     return 1
@@ -58,12 +58,12 @@ export async function accept(run: string | undefined, options: AcceptOptions, te
       ...chosen.name,
       run: chosen.run,
       verdict: report.verdict,
-      ...(terminal.user !== undefined && { by: terminal.user }),
+      ...(host.user !== undefined && { by: host.user }),
       ...(options.reason !== undefined && { reason: options.reason }),
     },
-    terminal,
+    host,
   )
-  return told(moved, terminal)
+  return printMove(moved, host)
 }
 
 /** Says what is wrong with a run beyond being slower: errors and lacking workflows would be normal for every later run. */
@@ -88,11 +88,11 @@ async function chooseRun(
   store: BaselineStore,
   config: Config,
   options: AcceptOptions,
-  terminal: Terminal,
+  host: Host,
 ): Promise<Chosen> {
-  if (run === undefined || (ID.test(run) && !(await exists(run)))) return storedRun(run, store, options, terminal)
+  if (run === undefined || (ID.test(run) && !(await exists(run)))) return storedRun(run, store, options, host)
   const name = { suite: config.suite, baseRef: options.baseRef ?? 'main' }
-  return { run: await readGivenRun(config, run, terminal), name }
+  return { run: await readGivenRun(config, run, host), name }
 }
 
 /** An id as `baseline show` has it, or its first digits. */
@@ -107,9 +107,9 @@ async function storedRun(
   id: string | undefined,
   store: BaselineStore,
   options: StoredOptions,
-  terminal: Terminal,
+  host: Host,
 ): Promise<Chosen> {
-  const name = await findBaseline(store, options, terminal.now(), terminal)
+  const name = await findBaseline(store, options, host.now(), host)
   const snapshot = await store.open()
   const ledger = await readLedger(store, snapshot, name)
   const entry = id === undefined ? latestBreach(ledger) : entryOf(ledger, id)

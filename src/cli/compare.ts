@@ -4,7 +4,7 @@ import { readConfig } from '../input/configuration.ts'
 import { comparedWithItself } from '../input/duplicate-results.ts'
 import { oldestFirst, readGivenRun } from '../input/given-run.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { prepareFolder } from '../output/report-files.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
@@ -15,15 +15,15 @@ export interface CompareOptions extends OutputOptions {
 }
 
 /** Reads, judges, prints and writes; returns the exit code. */
-export async function compare(options: CompareOptions, terminal: Terminal): Promise<number> {
+export async function compare(options: CompareOptions, host: Host): Promise<number> {
   const config = await readConfig(options)
   if (options.out !== undefined) await prepareFolder(options.out)
   const baseline: RunSummary[] = []
-  for (const path of options.baseline) baseline.push(await readGivenRun(config, path, terminal))
+  for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host))
   const candidates: RunSummary[] = []
-  for (const path of options.candidate) candidates.push(await readGivenRun(config, path, terminal))
+  for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host))
   const told = candidates.map(run => comparedWithItself(run, baseline))
-  const now = terminal.now()
+  const now = host.now()
   const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
   const report = compareWithBaseline({
     config,
@@ -36,5 +36,5 @@ export async function compare(options: CompareOptions, terminal: Terminal): Prom
     },
     now,
   })
-  return publish(report, told, config, options, terminal)
+  return publish(report, told, config, options, host)
 }

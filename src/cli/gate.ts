@@ -1,11 +1,11 @@
 /** `perf-gate gate`: the action's job on a folder store. */
 import { folderStore } from '../baseline/folder-store.ts'
-import { keepReference } from '../baseline/keep-named-run.ts'
+import { keepNamedRun } from '../baseline/keep-named-run.ts'
 import { UsageError } from '../errors.ts'
-import { type ComparedReference, gate, isLacking, moveBaseline } from '../gate/gate.ts'
+import { type ComparedNamedRun, gate, isLacking, moveBaseline } from '../gate/gate.ts'
 import { readConfig } from '../input/configuration.ts'
 import { readResults } from '../input/results.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { prepareFolder } from '../output/report-files.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
 import { type OutputOptions, publish } from './print-report.ts'
@@ -26,17 +26,17 @@ export interface GateOptions extends OutputOptions {
 }
 
 /** Judges the results against the store and lets them move it; returns the exit code. */
-export async function gateOnFolder(options: GateOptions, terminal: Terminal): Promise<number> {
+export async function gateOnFolder(options: GateOptions, host: Host): Promise<number> {
   if (options.accept && options.readOnly)
     throw new UsageError('gate: --accept and --read-only contradict each other. Leave one of them out.')
   if (options.accept && options.keepAs !== undefined)
     throw new UsageError('gate: --accept makes a baseline, and --keep-as keeps a run beside it. Leave one of them out.')
   const config = await readConfig(options)
   if (options.out !== undefined) await prepareFolder(options.out)
-  const candidates = await readResults(config, options.results ?? [], terminal)
+  const candidates = await readResults(config, options.results ?? [], host)
   const store = folderStore(options.store)
   const compareWith = comparedWith(options)
-  const by = terminal.user !== undefined && { by: terminal.user }
+  const by = host.user !== undefined && { by: host.user }
   const request = {
     config,
     candidates,
@@ -45,12 +45,12 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
     withHistory: true,
     ...(compareWith && { compareWith }),
   }
-  const gated = await gate(store, request, terminal)
+  const gated = await gate(store, request, host)
   if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`)
-  const exitCode = await publish(gated.report, candidates, config, options, terminal)
+  const exitCode = await publish(gated.report, candidates, config, options, host)
   if (options.readOnly) return exitCode
   if (options.keepAs !== undefined) {
-    const kept = await keepReference(
+    const kept = await keepNamedRun(
       store,
       {
         baseRef: options.baseRef,
@@ -60,9 +60,9 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
         verdict: gated.report.verdict,
         ...by,
       },
-      terminal,
+      host,
     )
-    terminal.err(`${kept.message}\n`)
+    host.err(`${kept.message}\n`)
     return kept.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
   }
   // A verdict that the baseline had no part in says nothing of it.
@@ -70,13 +70,13 @@ export async function gateOnFolder(options: GateOptions, terminal: Terminal): Pr
   const accepted = options.accept
     ? { ...by, ...(options.reason !== undefined && { reason: options.reason }) }
     : undefined
-  const moved = await moveBaseline(store, request, gated, accepted, terminal)
-  terminal.err(`${escapeTerminal(moved.message)}\n`)
+  const moved = await moveBaseline(store, request, gated, accepted, host)
+  host.err(`${escapeTerminal(moved.message)}\n`)
   return options.accept && moved.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
 }
 
 /** A release that names itself is compared with the one before it. */
-function comparedWith({ compareWith, keepAs }: GateOptions): ComparedReference | undefined {
+function comparedWith({ compareWith, keepAs }: GateOptions): ComparedNamedRun | undefined {
   if (compareWith === undefined || compareWith === 'baseline') return undefined
   return { choice: compareWith === 'release' ? { before: keepAs } : { name: compareWith }, orBaseline: false }
 }

@@ -8,7 +8,7 @@ import { InputError, UsageError } from '../errors.ts'
 import { readConfig } from '../input/configuration.ts'
 import { readFolder } from '../input/import-folder.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { isBenchmarkHistory, readBenchmarkHistory } from '../parse/benchmarks/benchmark-history.ts'
 import { listed } from '../parse/format-message.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
@@ -37,13 +37,13 @@ interface History {
 const HEAD_BYTES = 4096
 
 /** Imports the runs of a page, or of a folder, and says what became of them; returns 0. */
-export async function importHistory(path: string, options: ImportOptions, terminal: Terminal): Promise<number> {
+export async function importHistory(path: string, options: ImportOptions, host: Host): Promise<number> {
   const config = await readConfig(options)
-  const histories = await readHistories(path, options, config, terminal)
+  const histories = await readHistories(path, options, config, host)
   const store = folderStore(options.store)
   for (const { suite, runs, values } of histories) {
     if (runs.length === 0) {
-      terminal.err(`suite "${escapeTerminal(suite)}": holds no runs, so nothing was imported.\n`)
+      host.err(`suite "${escapeTerminal(suite)}": holds no runs, so nothing was imported.\n`)
       continue
     }
     const request = {
@@ -52,15 +52,13 @@ export async function importHistory(path: string, options: ImportOptions, termin
       runs,
       window: config.baseline.window,
       source: basename(path),
-      ...(terminal.user !== undefined && { by: terminal.user }),
+      ...(host.user !== undefined && { by: host.user }),
     }
-    const imported = await importRuns(store, request, terminal)
-    terminal.out(`${summaryOf(request, imported, values)}\n`)
+    const imported = await importRuns(store, request, host)
+    host.out(`${summaryOf(request, imported, values)}\n`)
   }
   const of = histories.length > 1 ? ' --suite NAME' : ''
-  terminal.out(
-    `To see what thresholds would have done: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`,
-  )
+  host.out(`To see what thresholds would have done: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`)
   return 0
 }
 
@@ -82,16 +80,11 @@ function summaryOf(
   )
 }
 
-async function readHistories(
-  path: string,
-  options: ImportOptions,
-  config: Config,
-  terminal: Terminal,
-): Promise<History[]> {
+async function readHistories(path: string, options: ImportOptions, config: Config, host: Host): Promise<History[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new InputError(`${path}: no such file or folder.`)
   if (found.isDirectory()) {
-    const runs = await readFolder(path, options, config, terminal)
+    const runs = await readFolder(path, options, config, host)
     return [{ suite: options.suite ?? config.suite, runs }]
   }
   if (!isBenchmarkHistory(await headOf(path)))

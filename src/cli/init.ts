@@ -3,7 +3,7 @@ import { access, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeFolder } from '../disk/folder.ts'
 import { PublishError, UsageError } from '../errors.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { NO_ACTION, starterFiles } from './starter-files.ts'
 
 export interface InitOptions {
@@ -19,7 +19,7 @@ const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/
  *
  * @throws UsageError when the action is none that could be used.
  */
-export async function init(options: InitOptions, terminal: Terminal): Promise<number> {
+export async function init(options: InitOptions, host: Host): Promise<number> {
   const { action } = options
   if (action !== undefined && !PINNED.test(action))
     throw new UsageError(`--action: "${action}" is no action with a commit. Write owner/perf-gate@ and its 40 digits.`)
@@ -28,7 +28,7 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<nu
     ? []
     : (await Promise.all(files.map(([path]) => exists(path)))).flatMap((is, i) => (is ? files[i]![0] : []))
   if (existing.length > 0) {
-    terminal.err(`${existing.join(', ')}: there already; nothing was written. Use --force to overwrite.\n`)
+    host.err(`${existing.join(', ')}: there already; nothing was written. Use --force to overwrite.\n`)
     return 2
   }
   for (const [path, text] of files) {
@@ -38,12 +38,10 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<nu
     } catch (cause) {
       throw new PublishError(`${path}: cannot be written. Run it in a folder that can be.`, { cause })
     }
-    terminal.out(`wrote ${path}\n`)
+    host.out(`wrote ${path}\n`)
   }
   if (action === undefined)
-    terminal.out(
-      `To do: in ${files.at(-1)![0]}, put the owner and the commit of perf-gate in place of\n  ${NO_ACTION}\n`,
-    )
+    host.out(`To do: in ${files.at(-1)![0]}, put the owner and the commit of perf-gate in place of\n  ${NO_ACTION}\n`)
   return 0
 }
 

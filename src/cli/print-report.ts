@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { asDataUri, chartLinks, type DrawnChart, type OutputTexts, writeOutputs } from '../output/report-files.ts'
 import { renderComment } from '../render/comment.ts'
 import { renderHtml } from '../render/html.ts'
@@ -26,28 +26,28 @@ export async function publish(
   runs: readonly RunSummary[],
   config: Config,
   options: OutputOptions,
-  terminal: Terminal,
+  host: Host,
 ): Promise<number> {
   const { out, format } = options
   const settings: HintSettings = config.file === undefined ? {} : { config: config.file }
   if (out !== undefined) {
     const written = await writeOutputs(out, report, runs, drawn => texts(report, drawn, settings), options.charts)
-    if (written.chartProblem !== undefined) terminal.err(`${written.chartProblem}\n`)
+    if (written.chartProblem !== undefined) host.err(`${written.chartProblem}\n`)
   }
-  const print = format === 'terminal' ? terminal.page : terminal.out
-  print(printed(report, options, settings, terminal))
-  if (out !== undefined && format === 'terminal') terminal.out(`\nReport: ${join(out, 'report.html')}\n`)
+  const print = format === 'terminal' ? host.page : host.out
+  print(printed(report, options, settings, host))
+  if (out !== undefined && format === 'terminal') host.out(`\nReport: ${join(out, 'report.html')}\n`)
   return exitCodeOf(report.verdict, config.failOn)
 }
 
-function printed(report: Report, options: OutputOptions, settings: HintSettings, terminal: Terminal): string {
+function printed(report: Report, options: OutputOptions, settings: HintSettings, host: Host): string {
   switch (options.format) {
     case 'json':
       return renderJson(report)
     case 'markdown':
       return `${renderComment(report, { marker: MARKER, charts: diagrams(options), links: {}, settings })}\n`
     case 'terminal':
-      return renderTerminal(report, { colour: terminal.colour, width: terminal.width, settings })
+      return renderTerminal(report, { colour: host.colour, width: host.width, settings })
   }
 }
 

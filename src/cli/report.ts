@@ -12,7 +12,7 @@ import { readConfig, readIfThere } from '../input/configuration.ts'
 import type { Campaign, CampaignReport } from '../model/campaign.ts'
 import { metricOf } from '../model/metric.ts'
 import type { ConfluenceTarget } from '../output/confluence.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { prepareFolder, writeFiles } from '../output/report-files.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../render/campaign/files.ts'
 import { withWords } from '../render/campaign/words.ts'
@@ -36,21 +36,21 @@ export interface ReportOptions {
 }
 
 /** Reads the runs, writes the report, and says what is in it; returns 0. */
-export async function report(file: string | undefined, options: ReportOptions, terminal: Terminal): Promise<number> {
+export async function report(file: string | undefined, options: ReportOptions, host: Host): Promise<number> {
   const formats = formatsOf(options.format)
-  const target = options.publish === undefined ? undefined : confluenceTarget(options, terminal)
+  const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
   await prepareFolder(options.out)
-  const campaign = file === undefined ? await ofPaths(options, terminal) : await ofFile(file, options, terminal)
+  const campaign = file === undefined ? await ofPaths(options, host) : await ofFile(file, options, host)
   const files = await campaignFiles(campaign, formats, text => gzipSync(text, { level: 9 }))
   await writeFiles(options.out, files)
   const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
-  terminal.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
-  terminal.out(`\nReport: ${[...files.keys()].map(name => join(options.out, name)).join(', ')}\n`)
-  if (target) await publish(campaign, target, options, terminal)
+  host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
+  host.out(`\nReport: ${[...files.keys()].map(name => join(options.out, name)).join(', ')}\n`)
+  if (target) await publish(campaign, target, options, host)
   return 0
 }
 
-function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence }: Terminal): ConfluenceTarget {
+function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence }: Host): ConfluenceTarget {
   if (space === undefined) throw new UsageError('--publish confluence: name the space with --space KEY.')
   const { url, token, user } = confluence ?? {}
   if (url === undefined) throw new UsageError('--publish confluence: put the address of the site into CONFLUENCE_URL.')
@@ -73,7 +73,7 @@ async function publish(
   campaign: CampaignReport,
   target: ConfluenceTarget,
   { dryRun }: ReportOptions,
-  terminal: Terminal,
+  host: Host,
 ): Promise<void> {
   const { confluencePage, publishToConfluence } = await import('../output/confluence.ts')
   const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], text => gzipSync(text, { level: 9 }))
@@ -81,11 +81,11 @@ async function publish(
   const where = `${target.url}, space ${target.space}`
   if (dryRun) {
     const attached = page.attachments.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(', ')
-    terminal.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`)
+    host.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`)
     return
   }
   const { done, url } = await publishToConfluence(page, target, fetch)
-  terminal.out(`Confluence: ${done}: ${url}\n`)
+  host.out(`Confluence: ${done}: ${url}\n`)
 }
 
 function formatsOf(text: string | undefined): readonly CampaignFormat[] {
@@ -97,13 +97,13 @@ function formatsOf(text: string | undefined): readonly CampaignFormat[] {
   })
 }
 
-async function ofFile(name: string, options: ReportOptions, terminal: Terminal): Promise<CampaignReport> {
+async function ofFile(name: string, options: ReportOptions, host: Host): Promise<CampaignReport> {
   for (const key of ['runs', 'by', 'config'] as const)
     if (options[key] !== undefined) throw new UsageError(`--${key}: is for reports without a campaign file.`)
   const text = await readIfThere(name)
   if (text === undefined) throw new UsageError(`${name}: no such file. Name a campaign file, or runs with --runs.`)
   const file = parseCampaign(text, name)
-  const runs = await runsOfFile(file, terminal)
+  const runs = await runsOfFile(file, host)
   const { title, ticket, links, texts, goal, metric, costAgainst } = file
   const campaign = assembleCampaign({
     ...general(file.config, runs),
@@ -122,11 +122,11 @@ async function ofFile(name: string, options: ReportOptions, terminal: Terminal):
   return worded(campaign, file)
 }
 
-async function ofPaths(options: ReportOptions, terminal: Terminal): Promise<CampaignReport> {
+async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignReport> {
   const { runs: paths, by, title = 'Load-test report' } = options
   if (!paths) throw new UsageError('Name a campaign file, or runs with --runs.')
   const config = await readConfig(options)
-  const runs = grouped(await runsOfPaths(config, paths, terminal), by?.split(',').map(fact => fact.trim()) ?? [])
+  const runs = grouped(await runsOfPaths(config, paths, host), by?.split(',').map(fact => fact.trim()) ?? [])
   const campaign = assembleCampaign({
     ...general(config, runs),
     title,

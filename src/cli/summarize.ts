@@ -5,7 +5,7 @@ import { readConfig } from '../input/configuration.ts'
 import { readGivenRun } from '../input/given-run.ts'
 import { NO_ROW_READ } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { formatCount, plural } from '../render/format.ts'
 import { encodeRun } from '../run-file/encode.ts'
 
@@ -16,10 +16,10 @@ import { encodeRun } from '../run-file/encode.ts'
 export async function summarize(
   paths: readonly string[],
   options: { out: string; config?: string },
-  terminal: Terminal,
+  host: Host,
 ): Promise<number> {
   const config = await readConfig(options)
-  const run = await readGivenRun({ ...config, maxIssueRatio: 1 }, paths, terminal)
+  const run = await readGivenRun({ ...config, maxIssueRatio: 1 }, paths, host)
   refuseNothing(run)
   const text = encodeRun(run)
   try {
@@ -27,12 +27,12 @@ export async function summarize(
   } catch (error) {
     throw new PublishError(`${options.out}: cannot be written. Name a file in a folder that exists.`, { cause: error })
   }
-  for (const notice of run.notices) terminal.err(`${notice.message}\n`)
+  for (const notice of run.notices) host.err(`${notice.message}\n`)
   const [issue] = run.issues.first
   if (issue) {
-    terminal.err(`${plural(run.issues.count, 'row')} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`)
+    host.err(`${plural(run.issues.count, 'row')} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`)
   }
-  terminal.out(
+  host.out(
     `${options.out}: ${plural(run.series.length, 'series', 'series')}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, 'file')}\n`,
   )
   return 0

@@ -6,7 +6,7 @@ import { campaignSchema } from './campaign-schema.ts'
 import type { Config } from './config.ts'
 import { parseDocument } from './load.ts'
 import { documentSchema } from './schema.ts'
-import { compile } from './to-config.ts'
+import { toConfig } from './to-config.ts'
 
 export interface CampaignFile {
   readonly title: string
@@ -57,7 +57,7 @@ export function parseCampaign(text: string, file: string): CampaignFile {
   const { results, resources, jobs, sql, environment, judge, limits, 'max-bad-rows': maxBadRows } = data
   const general = z.parse(documentSchema, {})
   const reading = { results, resources, jobs, sql, judge, limits, 'max-bad-rows': maxBadRows }
-  const config = compile({ ...general, ...reading, ...(environment !== undefined && { environment }) }, file)
+  const config = toConfig({ ...general, ...reading, ...(environment !== undefined && { environment }) }, file)
   const { title, ticket, purpose, methodology, conclusions, links, runs, groups, configurations, goal, metric } = data
   const { baseline = [], 'cost-against': costAgainst } = data
   return {

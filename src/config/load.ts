@@ -5,7 +5,7 @@ import { declareMetrics } from '../model/metric.ts'
 import type { Config } from './config.ts'
 import { ownMetricsOf } from './own-metrics.ts'
 import { currentDocumentSchema } from './schema.ts'
-import { compile } from './to-config.ts'
+import { toConfig } from './to-config.ts'
 import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tree.ts'
 
 /** Problems that are told; whoever has more has another kind of file. */
@@ -18,7 +18,7 @@ const MAX_PROBLEMS = 50
  * @throws ConfigError with a line for each problem: `file:line: key.path: what was found, what is valid. Did you mean …?`
  */
 export function parseConfig(text: string, file: string): Config {
-  return compile(parseDocument(currentDocumentSchema, text, file).data, file)
+  return toConfig(parseDocument(currentDocumentSchema, text, file).data, file)
 }
 
 /** Reads a YAML file by a schema. @throws ConfigError as parseConfig does */

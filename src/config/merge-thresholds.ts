@@ -16,7 +16,7 @@ function demands(layer: ThresholdLayer): boolean {
  * Returns the thresholds that layers in order of precedence come to, at most one for each metric. Its source is the last
  * layer that set a limit or an allowance.
  */
-export function thresholdsOf(layers: readonly ThresholdLayer[]): Threshold[] {
+export function mergeThresholds(layers: readonly ThresholdLayer[]): Threshold[] {
   const own = new Set(layers.filter(layer => layer.source !== 'default' && demands(layer)).map(({ metric }) => metric))
   const merged = new Map<string, ThresholdLayer>()
   for (const layer of layers) {
@@ -38,7 +38,7 @@ export function thresholdsWhenNew(
   limits: readonly ThresholdLayer[],
 ): Threshold[] {
   const isOff = (metric: string) => layers.findLast(layer => layer.metric === metric)?.off === true
-  const wanted = thresholdsOf(limits)
+  const wanted = mergeThresholds(limits)
     .filter(({ metric }) => !isOff(metric))
     .map((limit): Threshold => ({ ...limit, limitFrom: 'new-workflows' }))
   const hasLimit = ({ max, min }: Threshold) => max !== undefined || min !== undefined

@@ -6,7 +6,7 @@ import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import type { Demands, DemandsOf, Threshold, Waiver } from '../model/threshold.ts'
 import type { Config, ResourceFiles, ThresholdLayer, WaiverRule } from './config.ts'
-import { thresholdsOf, thresholdsWhenNew } from './merge-thresholds.ts'
+import { mergeThresholds, thresholdsWhenNew } from './merge-thresholds.ts'
 import {
   compileFilter,
   judgedBy,
@@ -15,7 +15,7 @@ import {
   type SeriesIdentity,
   statedMissing,
 } from './selection.ts'
-import { idleEntries } from './unused-rules.ts'
+import { unusedRules } from './unused-rules.ts'
 import { watchedBeside } from './watched-percentiles.ts'
 
 /**
@@ -53,7 +53,7 @@ function demandsUnless(
     const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join()
     const applies = ({ metric, source }: Threshold) =>
       fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined)
-    const all = memoized(merged, rulesKey, () => thresholdsOf(layers()))
+    const all = memoized(merged, rulesKey, () => mergeThresholds(layers()))
     const thresholds = all.filter(applies)
     const whenNew = isLoad(series.kind)
       ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, layers(), config.newWorkflows)).filter(applies)
@@ -114,7 +114,7 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
 export function unmatchedRules(config: Config, present: readonly PresentSeries[]): Notice[] {
   if (present.length === 0) return []
   const demandedIfGiven = demandsUnless(() => undefined, config, present)
-  return idleEntries(config, present, demandsOf(config, present), demandedIfGiven)
+  return unusedRules(config, present, demandsOf(config, present), demandedIfGiven)
 }
 
 /**

@@ -23,7 +23,7 @@ import { cellUnitOf, parseLevel } from './units.ts'
 const DAY_MS = 86_400_000
 
 /** Makes the configuration of a document. `file` is its name in messages. */
-export function compile(document: ConfigDocument, file: string | undefined): Config {
+export function toConfig(document: ConfigDocument, file: string | undefined): Config {
   const builtIn = z.parse(thresholds({ description: '' }), BUILT_IN_THRESHOLDS)
   const builtInWhenNew = z.parse(thresholds({ description: '' }), BUILT_IN_NEW_LIMITS)
   return {
@@ -35,10 +35,13 @@ export function compile(document: ConfigDocument, file: string | undefined): Con
     environment: environmentRules(document.environment),
     judge: document.judge,
     exclude: document.exclude,
-    thresholds: [...layers(builtIn, () => 'default'), ...layers(document.thresholds, metric => `thresholds.${metric}`)],
+    thresholds: [
+      ...thresholdLayers(builtIn, () => 'default'),
+      ...thresholdLayers(document.thresholds, metric => `thresholds.${metric}`),
+    ],
     newWorkflows: [
-      ...layers(builtInWhenNew, () => 'default'),
-      ...layers(document['new-workflows'], metric => `new-workflows.${metric}`),
+      ...thresholdLayers(builtInWhenNew, () => 'default'),
+      ...thresholdLayers(document['new-workflows'], metric => `new-workflows.${metric}`),
     ],
     minSamples: document['min-samples'],
     workflows: document.workflows.map(workflowRule),
@@ -193,7 +196,7 @@ function costRules({ facts, prices }: NonNullable<Environment['cost']>): CostRul
   return { facts, prices: Object.fromEntries(Object.entries(prices).map(([type, { value }]) => [type, value])) }
 }
 
-function layers(document: ThresholdsDocument, source: (metric: string) => string): ThresholdLayer[] {
+function thresholdLayers(document: ThresholdsDocument, source: (metric: string) => string): ThresholdLayer[] {
   return Object.entries(document).map(([metric, threshold]) => {
     const base = { metric, source: source(metric) }
     if (threshold === 'off') return { ...base, off: true }
@@ -214,7 +217,7 @@ function workflowRule(rule: ConfigDocument['workflows'][number], index: number):
     source,
     pattern: rule.match,
     where: rule.where ?? {},
-    thresholds: layers(rule.thresholds, metric => `${source}.thresholds.${metric}`),
+    thresholds: thresholdLayers(rule.thresholds, metric => `${source}.thresholds.${metric}`),
     ...(rule['min-samples'] !== undefined && { minSamples: rule['min-samples'] }),
     ...(rule.owner !== undefined && { owner: rule.owner }),
   }

@@ -18,7 +18,7 @@ const LISTED = 8
  * @param demandsOf what is demanded of a series
  * @param demandedIfGiven what would be, if every source had every metric
  */
-export function idleEntries(
+export function unusedRules(
   config: Config,
   present: readonly PresentSeries[],
   demandsOf: DemandsOf,
@@ -29,9 +29,9 @@ export function idleEntries(
   const own = config.thresholds.filter(({ source }) => source !== 'default')
   const found = [
     ...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
-    ...idleThresholds(own, judged, present, 'nothing that is judged has it'),
-    ...config.workflows.flatMap(rule => idleRule(rule, config, judged, present)),
-    ...config.waivers.flatMap(waiver => idleWaiver(waiver, demandsOf, present)),
+    ...unusedThresholds(own, judged, present, 'nothing that is judged has it'),
+    ...config.workflows.flatMap(rule => unusedRule(rule, config, judged, present)),
+    ...config.waivers.flatMap(waiver => unusedWaiver(waiver, demandsOf, present)),
   ]
   const file = config.file ?? 'configuration'
   return [
@@ -40,17 +40,18 @@ export function idleEntries(
   ]
 }
 
-function idleRule(
+function unusedRule(
   rule: WorkflowRule,
   config: Config,
   judged: readonly PresentSeries[],
   present: readonly PresentSeries[],
 ): Notice[] {
-  const idle = idleFilter(rule.source, rule, present)
-  if (idle.length > 0) return idle
+  const unmatched = unmatchedFilter(rule.source, rule, present)
+  if (unmatched.length > 0) return unmatched
   const filter = compileFilter(rule)
   const matched = judged.filter(filter.matches)
-  if (matched.length > 0) return idleThresholds(rule.thresholds, matched, present, 'no workflow that it matches has it')
+  if (matched.length > 0)
+    return unusedThresholds(rule.thresholds, matched, present, 'no workflow that it matches has it')
   return [
     {
       code: 'rule-without-effect',
@@ -77,9 +78,9 @@ const PLURAL: Record<SeriesKind, string> = {
   resource: 'resources',
 }
 
-function idleWaiver(waiver: WaiverRule, demandsOf: DemandsOf, present: readonly PresentSeries[]): Notice[] {
-  const idle = idleFilter(waiver.source, waiver, present)
-  if (idle.length > 0) return idle
+function unusedWaiver(waiver: WaiverRule, demandsOf: DemandsOf, present: readonly PresentSeries[]): Notice[] {
+  const unmatched = unmatchedFilter(waiver.source, waiver, present)
+  if (unmatched.length > 0) return unmatched
   const { matches } = compileFilter(waiver)
   const isUsed = present.some(series => {
     const { judged, thresholds } = matches(series) ? demandsOf(series) : NOTHING
@@ -96,11 +97,11 @@ function idleWaiver(waiver: WaiverRule, demandsOf: DemandsOf, present: readonly 
 
 const NOTHING = { judged: false, thresholds: [] }
 
-function idleFilter(source: string, filter: SeriesFilter, present: readonly PresentSeries[]): Notice[] {
+function unmatchedFilter(source: string, filter: SeriesFilter, present: readonly PresentSeries[]): Notice[] {
   const { matches, matchesName } = compileFilter(filter)
   if (present.some(matches)) return []
   const named = present.filter(({ workflow }) => matchesName(workflow))
-  if (named.length === 0) return idleName(source, filter.pattern, present)
+  if (named.length === 0) return unmatchedName(source, filter.pattern, present)
   const wanted = Object.entries(filter.where).map(([dimension, value]) => {
     const seen = new Set(
       named.flatMap(({ dimensions }) => (Object.hasOwn(dimensions, dimension) ? [dimensions[dimension]!] : [])),
@@ -115,7 +116,7 @@ function idleFilter(source: string, filter: SeriesFilter, present: readonly Pres
   ]
 }
 
-function idleName(source: string, pattern: string, present: readonly PresentSeries[]): Notice[] {
+function unmatchedName(source: string, pattern: string, present: readonly PresentSeries[]): Notice[] {
   const names = [...new Set(present.map(({ workflow }) => workflow))]
   if (names.some(wildcard(pattern).matches)) return []
   const message = `${source}: ${quoted(pattern)} matches no workflow.${nearName(pattern, names)} Seen: ${listed(names)}.`
@@ -148,7 +149,7 @@ function nearestPart(stem: string, names: readonly string[]): string | undefined
   return near === undefined ? undefined : parts.get(near)
 }
 
-function idleThresholds(
+function unusedThresholds(
   layers: readonly ThresholdLayer[],
   matched: readonly PresentSeries[],
   present: readonly PresentSeries[],

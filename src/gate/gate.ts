@@ -5,10 +5,10 @@
 import { ageNotice } from '../baseline/age.ts'
 import type { Labelled } from '../baseline/ledger.ts'
 import { type LoadedBaseline, type LoadedBreach, loadBaseline, type ProposalBase } from '../baseline/load.ts'
-import { loadReference } from '../baseline/load-named-run.ts'
-import { acceptRun, type Moved, type MoveEdges, recordRun } from '../baseline/move.ts'
-import type { ReferenceChoice } from '../baseline/named-runs.ts'
-import type { RetryEdges } from '../baseline/retry.ts'
+import { loadNamedRun } from '../baseline/load-named-run.ts'
+import { acceptRun, type Moved, type MoveHost, recordRun } from '../baseline/move.ts'
+import type { NamedRunChoice } from '../baseline/named-runs.ts'
+import type { RetryHost } from '../baseline/retry.ts'
 import { comparable, profileOf } from '../baseline/select.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import { demandsOf, unmatchedRules } from '../config/resolve.ts'
@@ -162,12 +162,12 @@ export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates
   /** The candidate is a change proposed for the base branch: what that has already is not held against it. */
   readonly onTopOf?: ProposalBase
   /** A run that is kept by name is compared with, in place of the baseline. Absent: the baseline is. */
-  readonly compareWith?: ComparedReference
+  readonly compareWith?: ComparedNamedRun
 }
 
 /** Which of the runs that are kept by name is compared with. */
-export interface ComparedReference {
-  readonly choice: ReferenceChoice
+export interface ComparedNamedRun {
+  readonly choice: NamedRunChoice
   /** When it is not kept, the baseline is compared with, and that is said. */
   readonly orBaseline: boolean
 }
@@ -186,12 +186,12 @@ export interface Gated {
 export async function gate(
   store: BaselineStore,
   request: GateRequest,
-  edges: RetryEdges & Pick<MoveEdges, 'now'>,
+  host: RetryHost & Pick<MoveHost, 'now'>,
 ): Promise<Gated> {
   const { config, candidates } = request
-  const now = edges.now()
+  const now = host.now()
   const { window } = config.baseline
-  const { loaded, notices } = await loadComparison(store, request, now, edges)
+  const { loaded, notices } = await loadComparison(store, request, now, host)
   const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
   const report = compareWithBaseline({
     config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
@@ -214,7 +214,7 @@ export async function gate(
 }
 
 /** Whether a run is to be compared with that is not kept. A release before the first one is not there yet; any other name is a mistake. */
-export function isLacking({ state }: LoadedBaseline, compareWith: ComparedReference | undefined): boolean {
+export function isLacking({ state }: LoadedBaseline, compareWith: ComparedNamedRun | undefined): boolean {
   return state === 'missing' && compareWith !== undefined && 'name' in compareWith.choice
 }
 
@@ -227,7 +227,7 @@ async function loadComparison(
   store: BaselineStore,
   request: GateRequest,
   now: number,
-  edges: RetryEdges,
+  host: RetryHost,
 ): Promise<{ loaded: LoadedBaseline; notices: readonly Notice[] }> {
   const { config, candidates, baseRef, compareWith, onTopOf } = request
   const newest = candidates.at(-1)
@@ -240,10 +240,10 @@ async function loadComparison(
     ...(newest && { candidate: newest }),
     mustMatch: config.environment.mustMatch,
   }
-  const reference = compareWith && (await loadReference(store, { ...wanted, choice: compareWith.choice }, edges))
+  const reference = compareWith && (await loadNamedRun(store, { ...wanted, choice: compareWith.choice }, host))
   if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
   const rest = { ...(maxAgeDays !== undefined && { maxAgeDays }), ...(onTopOf && { onTopOf }) }
-  const loaded = await loadBaseline(store, { ...wanted, ...rest }, edges)
+  const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
   if (!reference || loaded.state !== 'ok') return { loaded, notices: [] }
   const message = `${reference.message} This run was compared with the baseline of ${baseRef}.`
   return { loaded, notices: [{ code: 'reference-missing', message }] }
@@ -293,12 +293,12 @@ export async function moveBaseline(
   { config, candidates, baseRef }: Omit<GateRequest, 'acceptance' | 'withHistory' | 'onTopOf' | 'compareWith'>,
   { report, loaded }: Gated,
   accepted: AcceptedBy | undefined,
-  edges: MoveEdges,
+  host: MoveHost,
 ): Promise<Moved> {
   const [run, ...repeats] = candidates
   if (!run) throw new UsageError('There is no run to move the baseline with.')
   const { verdict, doubts = [] } = report
   const request = { baseRef, suite: config.suite, run, repeats, verdict, doubts }
-  if (accepted) return acceptRun(store, { ...request, ...accepted }, edges)
-  return recordRun(store, { ...request, ...(loaded.epoch !== undefined && { judgedAgainst: loaded.epoch }) }, edges)
+  if (accepted) return acceptRun(store, { ...request, ...accepted }, host)
+  return recordRun(store, { ...request, ...(loaded.epoch !== undefined && { judgedAgainst: loaded.epoch }) }, host)
 }

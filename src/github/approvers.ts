@@ -24,7 +24,7 @@ export function approverOf(text: string): Approver | undefined {
 /**
  * Whether somebody is among the approvers.
  *
- * @throws ApiError when the forge does not answer. One that may not say counts as a no.
+ * @throws ApiError when the server does not answer. One that may not say counts as a no.
  */
 export async function mayApprove(api: GitHubApi, login: string, approvers: readonly Approver[]): Promise<boolean> {
   for (const approver of approvers) if (await isApprover(api, login, approver)) return true

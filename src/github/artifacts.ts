@@ -1,6 +1,6 @@
 /**
  * The artifacts of a finished run, as bytes. Whoever opened the pull request chose what is in them, and may have chosen
- * their names too: so they are bound to the run by ids, never by names, held to the digest the forge took when they were
+ * their names too: so they are bound to the run by ids, never by names, held to the digest the server took when they were
  * uploaded, and never touch the disk.
  */
 import { createHash } from 'node:crypto'
@@ -42,7 +42,7 @@ interface Artifact {
   readonly bytes: number
   readonly isExpired: boolean
   readonly digest?: string
-  /** Milliseconds since epoch. Absent when the forge does not say. */
+  /** Milliseconds since epoch. Absent when the server does not say. */
   readonly createdMs?: number
 }
 
@@ -54,7 +54,7 @@ const PER_PAGE = 100
 
 /**
  * Downloads the artifacts of a run whose names match: one run of the test, or its repeats in the order of their names.
- * Returns 'expired' when their time is over: the forge still lists them, but has them no more. All archives together have
+ * Returns 'expired' when their time is over: the server still lists them, but has them no more. All archives together have
  * at most `maxBytes`.
  *
  * @throws InputError when there are none, a name is there twice, they are too large, or not what was uploaded.

@@ -5,10 +5,11 @@
  */
 import { createHash } from 'node:crypto'
 import type { BranchApi } from '../baseline/branch-store.ts'
+import type { RetryHost } from '../baseline/retry.ts'
 import { StoreBusyError } from '../baseline/store.ts'
 import { PublishError, StoreError } from '../errors.ts'
 
-export interface AssetsRequest {
+export interface ChartsRequest {
   /** Branch the pictures are kept on: never the baselines' one. */
   readonly branch: string
   /** Folder of this result: 'pr-12'. Everything in it is replaced. */
@@ -19,13 +20,7 @@ export interface AssetsRequest {
   readonly repositoryUrl: string
 }
 
-export interface AssetsEdges {
-  /** Uniform in [0, 1). */
-  random(): number
-  sleep(ms: number): Promise<void>
-}
-
-export const ASSETS_BRANCH = 'perf-gate-assets'
+export const CHART_BRANCH = 'perf-gate-assets'
 
 /** Pull requests whose pictures are kept; the ones with the lowest numbers go first. */
 const MAX_FOLDERS = 50
@@ -45,17 +40,17 @@ const README =
  *
  * @throws PublishError when they cannot be stored; the comment then shows its charts in another way.
  */
-export async function publishAssets(
+export async function publishCharts(
   api: BranchApi,
-  request: AssetsRequest,
-  edges: AssetsEdges,
+  request: ChartsRequest,
+  host: RetryHost,
 ): Promise<ReadonlyMap<string, string>> {
   const paths = new Map(
     [...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]),
   )
   try {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      if (attempt > 1) await edges.sleep(edges.random() * PACE_MS * 2 ** attempt)
+      if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt)
       const commit = await attemptOnce(api, request, paths).catch((error: unknown) => {
         if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS) return undefined
         throw error
@@ -77,7 +72,7 @@ export async function publishAssets(
 /** Reads the branch and writes it anew; undefined when another job came first. */
 async function attemptOnce(
   api: BranchApi,
-  { branch, folder, files }: AssetsRequest,
+  { branch, folder, files }: ChartsRequest,
   paths: ReadonlyMap<string, string>,
 ): Promise<string | undefined> {
   const tip = await api.tip(branch)

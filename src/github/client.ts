@@ -1,5 +1,5 @@
 /**
- * The API of the forge, as little of it as is needed: one request, all pages of a list, one GraphQL operation. Octokit
+ * The API of the server, as little of it as is needed: one request, all pages of a list, one GraphQL operation. Octokit
  * does the talking; how often a request is repeated and how long anybody waits is decided here, since a gate must end.
  *
  * What may be repeated blindly is only what can be done twice without harm. An answer that was cut counts as lost.
@@ -81,7 +81,7 @@ export class ApiError extends Error {
 }
 
 /** What the client needs of the outside. */
-export interface ApiEdges {
+export interface ClientHost {
   readonly token: string
   sleep(ms: number): Promise<void>
   /** Milliseconds since epoch. */
@@ -106,12 +106,12 @@ const DOWNLOAD_TIMEOUT_MS = 300_000
 /** Makes a client for the repository of the context; octokit is loaded now, a proxy's client only where there is one. */
 export async function connectGitHub(
   context: Pick<Context, 'owner' | 'repo' | 'apiUrl' | 'graphqlUrl' | 'proxy'>,
-  edges: ApiEdges,
+  host: ClientHost,
 ): Promise<GitHubApi> {
   const { Octokit } = await import('octokit')
   const fetch = await proxiedFetch(context.proxy)
   const octokit = new Octokit({
-    auth: edges.token,
+    auth: host.token,
     baseUrl: context.apiUrl,
     userAgent: 'perf-gate',
     retry: { enabled: false },
@@ -127,9 +127,9 @@ export async function connectGitHub(
     parameters: RequestParameters & { method: string; url: string },
     options: SendOptions = {},
   ): Promise<T> =>
-    repeated(options.repeat ?? 'outage', edges, async () => {
+    repeated(options.repeat ?? 'outage', host, async () => {
       const { data, status } = await octokit.request(parameters).catch((error: unknown) => {
-        throw apiError(error, edges.now())
+        throw apiError(error, host.now())
       })
       // All answers are JSON; octokit hands on as text what it cannot parse.
       if (typeof data === 'string' && status !== 204)
@@ -151,7 +151,7 @@ export async function connectGitHub(
       const all: unknown[] = []
       for (let page = 1, size = 100; size === 100; page++) {
         const items = await send<unknown[]>({ method, url, owner, repo, ...parameters, per_page: 100, page })
-        // A forge without pages gives the same again, and for ever where there are just a hundred.
+        // A server without pages gives the same again, and for ever where there are just a hundred.
         if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break
         all.push(...items)
         size = items.length
@@ -161,11 +161,11 @@ export async function connectGitHub(
     download: (route, parameters, maxBytes) => {
       const [method, url] = route.split(' ') as [string, string]
       const manually = { redirect: 'manual', parseSuccessResponseBody: false } as const
-      return repeated('outage', edges, async () => {
+      return repeated('outage', host, async () => {
         const { headers } = await octokit
           .request({ method, url, owner, repo, ...parameters, request: manually })
           .catch((error: unknown) => {
-            throw apiError(error, edges.now())
+            throw apiError(error, host.now())
           })
         if (headers.location === undefined) throw new ApiError(`${route}: redirects nowhere.`, { status: 200 })
         return fetchBytes(fetch, headers.location, maxBytes)
@@ -205,7 +205,7 @@ async function fetchBytes(fetch: Fetch, address: string, maxBytes: number): Prom
 
 async function repeated<T>(
   repeat: Required<SendOptions>['repeat'],
-  edges: ApiEdges,
+  host: ClientHost,
   send: () => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -215,8 +215,8 @@ async function repeated<T>(
       if (!(error instanceof ApiError) || !error.isOutage || repeat === 'never') throw error
       const waitMs = pauseAfter(error, attempt)
       if (attempt >= MAX_ATTEMPTS || (repeat === 'refusal' && !error.isRateLimit)) throw error
-      edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1000)} s.`)
-      await edges.sleep(waitMs)
+      host.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1000)} s.`)
+      await host.sleep(waitMs)
     }
   }
 }

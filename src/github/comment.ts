@@ -4,6 +4,7 @@
  * write into. No server lets a comment be written on condition, so whoever wrote looks again a little later, when a job
  * that had read before it has written too.
  */
+import type { RetryHost } from '../baseline/retry.ts'
 import type { PublishError } from '../errors.ts'
 import { ApiError, type GitHubApi, pauseAfter, publishError } from './client.ts'
 import { byAge, type CommentStamp, stampOf } from './comment-marker.ts'
@@ -29,11 +30,7 @@ export interface CommentOutcome {
   readonly url?: string
 }
 
-export interface CommentEdges {
-  sleep(ms: number): Promise<void>
-}
-
-/** A comment of ours as the forge has it. */
+/** A comment of ours as the server has it. */
 interface OwnComment {
   readonly id: number
   readonly nodeId: string
@@ -50,7 +47,7 @@ const MAX_ATTEMPTS = 5
 const SETTLE_MS = 1_000
 const PERMISSION = 'pull-requests: write'
 
-/** Login of a job's own token where the forge does not say. */
+/** Login of a job's own token where the server does not say. */
 const JOB_LOGIN = 'github-actions'
 
 /**
@@ -61,15 +58,15 @@ const JOB_LOGIN = 'github-actions'
 export async function publishComment(
   api: GitHubApi,
   comment: StickyComment,
-  edges: CommentEdges,
+  host: Pick<RetryHost, 'sleep'>,
 ): Promise<CommentOutcome> {
   try {
     const login = await ownLogin(api)
-    const present = await bringUpToDate(api, comment, login, edges)
+    const present = await bringUpToDate(api, comment, login, host)
     if (present) return present
     if (!comment.create) return { outcome: 'absent' }
     await createOnce(api, comment, login)
-    const made = (await bringUpToDate(api, comment, login, edges)) ?? { outcome: 'created' }
+    const made = (await bringUpToDate(api, comment, login, host)) ?? { outcome: 'created' }
     return made.outcome === 'unchanged' ? { ...made, outcome: 'created' } : made
   } catch (error) {
     throw commentError(error, comment)
@@ -84,7 +81,7 @@ async function bringUpToDate(
   api: GitHubApi,
   { stamp, body, ...where }: StickyComment,
   login: string,
-  edges: CommentEdges,
+  host: Pick<RetryHost, 'sleep'>,
 ): Promise<CommentOutcome | undefined> {
   let outcome: 'unchanged' | 'updated' = 'unchanged'
   for (let attempt = 1; ; attempt++) {
@@ -100,7 +97,7 @@ async function bringUpToDate(
       return { outcome: isNewer ? 'superseded' : outcome, url: kept.url }
     }
     outcome = 'updated'
-    await edges.sleep(await write(api, kept.id, body, attempt))
+    await host.sleep(await write(api, kept.id, body, attempt))
   }
 }
 
@@ -171,7 +168,7 @@ async function ownLogin(api: GitHubApi): Promise<string> {
     return withoutSuffix(viewer.login)
   } catch (error) {
     if (error instanceof ApiError && error.isOutage) throw error
-    // A forge without GraphQL tells it another way; GitHub tells an app's token nothing there.
+    // A server without GraphQL tells it another way; GitHub tells an app's token nothing there.
     const user = await api.request('GET /user').catch(() => undefined)
     return user ? user.login : JOB_LOGIN
   }

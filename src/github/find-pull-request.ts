@@ -9,7 +9,7 @@ export interface MergedPullRequest {
   readonly labels: readonly string[]
   /** Commit that the merge made on the base branch. */
   readonly commit: string
-  /** Login of whoever merged it. Absent when the forge does not say. */
+  /** Login of whoever merged it. Absent when the server does not say. */
   readonly mergedBy?: string
   readonly head: PullHead
 }
@@ -26,11 +26,11 @@ export interface OpenPullRequest {
 /** Commits of a push that are looked up at most: one request each. */
 const MAX_COMMITS = 20
 
-/** Subjects that a merge or a squash gives its commit; a hint only, the forge decides. */
+/** Subjects that a merge or a squash gives its commit; a hint only, the server decides. */
 const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/
 
 /**
- * Returns the pull requests that a push merged into its branch, as the forge knows them: merged, into this base branch,
+ * Returns the pull requests that a push merged into its branch, as the server knows them: merged, into this base branch,
  * by one of the pushed commits. Labels are those they have now.
  *
  * @throws PublishError naming the permission to add.

@@ -1,6 +1,6 @@
 /**
  * Branches written through the API: blobs, a tree, a commit, and one compare-and-swap of the ref. No checkout, no `git`.
- * Commits name no author or committer, so that the forge signs them and rules that demand signatures are met.
+ * Commits name no author or committer, so that the server signs them and rules that demand signatures are met.
  */
 import { createHash } from 'node:crypto'
 import type { BranchApi } from '../baseline/branch-store.ts'
@@ -20,9 +20,9 @@ const ONCE: SendOptions = { repeat: 'never' }
 const UPDATE_REFS = 'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
 /**
- * Speaks `BranchApi` to the forge.
+ * Speaks `BranchApi` to the server.
  *
- * Its functions throw StoreBusyError when the forge does not answer or asks for patience, and StoreError, naming the
+ * Its functions throw StoreBusyError when the server does not answer or asks for patience, and StoreError, naming the
  * permission or setting, when it refuses.
  */
 export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
@@ -34,7 +34,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
       const found = await asked(ask, branch)
       if (found) return found.tip
       // A token that may not read is told the same as one that asks for what is not there; and so may be a slip of the
-      // forge: a branch is missing when the default branch is there, and it is missing still.
+      // server: a branch is missing when the default branch is there, and it is missing still.
       if (branch !== defaultBranch && (await asked(ask, defaultBranch))) return (await asked(ask, branch))?.tip
     }
     throw new StoreError(
@@ -61,7 +61,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     return found.object.sha
   }
 
-  /** For forges that know only a part of GitHub's API, and `git/ref` not: Gitea. */
+  /** For servers that know only a part of GitHub's API, and `git/ref` not: Gitea. */
   async function newestCommit(branch: string): Promise<string | undefined> {
     const [newest] = await api.request('GET /repos/{owner}/{repo}/commits', { sha: branch, per_page: 1 }, ONCE)
     return newest?.sha
@@ -85,7 +85,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     return Buffer.from(blob.content, 'base64')
   }
 
-  /** Blobs that the forge has of us, by their hash: what a change that is tried again does not send again. */
+  /** Blobs that the server has of us, by their hash: what a change that is tried again does not send again. */
   const written = new Map<string, Promise<unknown>>()
 
   function writeBlob(sha: string, bytes: Buffer): Promise<unknown> {
@@ -212,7 +212,7 @@ function storeError(error: unknown, name: string, doing: string): Error {
   if (!(error instanceof ApiError))
     return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`)
   const cannot = `cannot ${doing} of ${name}`
-  // A conflict of the forge with itself passes.
+  // A conflict of the server with itself passes.
   if (error.isOutage || (error.status === 409 && !isEmptyRepository(error)))
     return new StoreBusyError(`${cannot}: ${error.message}`, { cause: error, retryAfterMs: error.retryAfterMs })
   if (error.isRefusal) {
@@ -226,7 +226,7 @@ function storeError(error: unknown, name: string, doing: string): Error {
     return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error })
   if (error.status === 404 && /^write/.test(doing))
     return new StoreError(
-      `${cannot}: 404. Add "permissions: contents: write" to the job; a forge that lacks GitHub's git API needs a folder as store.`,
+      `${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`,
       { cause: error },
     )
   const said = /[.!?]$/.test(error.message) ? error.message : `${error.message}.`

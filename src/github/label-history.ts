@@ -1,6 +1,6 @@
 /**
- * Who put a label on a pull request, and whether before or after its newest commit was pushed. Only the forge's own clock
- * decides: the date inside a commit is its author's to choose. What the forge does not tell is not known.
+ * Who put a label on a pull request, and whether before or after its newest commit was pushed. Only the server's own clock
+ * decides: the date inside a commit is its author's to choose. What the server does not tell is not known.
  */
 import { ApiError, type GitHubApi } from './client.ts'
 
@@ -22,7 +22,7 @@ export interface LabelEvent {
 }
 
 export interface LabelHistory extends LabelEvent {
-  /** When the head was pushed, ISO 8601. Absent when the forge does not say. */
+  /** When the head was pushed, ISO 8601. Absent when the server does not say. */
   readonly pushedAt?: string
 }
 
@@ -52,7 +52,7 @@ export function isStale({ at, pushedAt }: LabelHistory): boolean {
   return pushedAt === undefined || Date.parse(pushedAt) > Date.parse(at)
 }
 
-/** When the commit became the head, as the forge saw it; undefined when it does not say: the fork is gone or private. */
+/** When the commit became the head, as the server saw it; undefined when it does not say: the fork is gone or private. */
 async function pushTime(api: GitHubApi, { sha, ref, repository }: PullHead): Promise<string | undefined> {
   const [owner, repo] = repository?.split('/') ?? []
   if (owner === undefined || repo === undefined) return undefined

@@ -39,7 +39,7 @@ const PERMISSION = 'contents: write'
 export async function publishReleaseNotes(
   api: GitHubApi,
   section: ReleaseSection,
-  edges: { sleep(ms: number): Promise<void> },
+  host: { sleep(ms: number): Promise<void> },
 ): Promise<ReleaseOutcome> {
   const doing = `write the notes of release ${section.tag}`
   try {
@@ -52,7 +52,7 @@ export async function publishReleaseNotes(
       if (after === before || attempt > MAX_ATTEMPTS) return { outcome, url: release.html_url }
       await api.request('PATCH /repos/{owner}/{repo}/releases/{release_id}', { release_id: id, body: after })
       outcome = 'written'
-      await edges.sleep(SETTLE_MS)
+      await host.sleep(SETTLE_MS)
     }
   } catch (error) {
     if (error instanceof ApiError && error.status === 422)

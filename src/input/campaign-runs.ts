@@ -7,19 +7,19 @@ import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
 import { groupBy } from '../model/group-by.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { withoutEndings } from '../parse/load-tools/file-workflow.ts'
 import { costOf } from '../summarize/cost.ts'
 import { givenPath } from './given-path.ts'
 import { readGivenRun } from './given-run.ts'
 
 /** Reads the runs of a campaign file. @throws InputError naming the run that cannot be read */
-export async function runsOfFile({ runs, config }: CampaignFile, terminal: Terminal): Promise<InputRun[]> {
+export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Promise<InputRun[]> {
   const read: InputRun[] = []
   for (const { source, facts, ...given } of runs) {
     const { environment } = config
     const own = { ...config, environment: { ...environment, facts: { ...environment.facts, ...facts } } }
-    const run = await readGivenRun(own, source, terminal)
+    const run = await readGivenRun(own, source, host)
     read.push({ ...given, run: { ...run, facts: { ...run.facts, ...facts } } })
   }
   return read
@@ -38,7 +38,7 @@ export function configurationsOf({ configurations, config }: CampaignFile): Inpu
  * Reads runs by path. Several paths are a run each; a single folder holds a run in each of its files and folders, unless an
  * entry of the configuration reads a table in it that holds several.
  */
-export async function runsOfPaths(config: Config, paths: readonly string[], terminal: Terminal): Promise<InputRun[]> {
+export async function runsOfPaths(config: Config, paths: readonly string[], host: Host): Promise<InputRun[]> {
   const sources =
     paths.length === 1 ? await sourcesIn(config, paths[0]!) : paths.map(path => ({ id: idOf(path), path }))
   const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1)
@@ -47,7 +47,7 @@ export async function runsOfPaths(config: Config, paths: readonly string[], term
       `--runs: ${twice.map(({ path }) => path).join(', ')} would all be called "${twice[0]!.id}". Give them other names.`,
     )
   const read: InputRun[] = []
-  for (const { id, path } of sources) read.push({ id, notRun: [], run: await readGivenRun(config, path, terminal) })
+  for (const { id, path } of sources) read.push({ id, notRun: [], run: await readGivenRun(config, path, host) })
   return read
 }
 
@@ -70,12 +70,12 @@ async function sourcesIn(config: Config, path: string): Promise<Source[]> {
 /** Returns the values of the columns that tell runs apart, of all tables of `results`, in natural order. */
 async function runsOfTables(config: Config): Promise<string[]> {
   const found = new Set<string>()
-  const { readLooseTable, columnAt } = await import('../parse/tables/untyped-table.ts')
+  const { readUntypedTable, columnAt } = await import('../parse/tables/untyped-table.ts')
   const { globFiles } = await import('./globs.ts')
   for (const { path, table } of config.results) {
     if (table?.run === undefined) continue
     for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
-      const read = await readLooseTable(file, config.limits)
+      const read = await readUntypedTable(file, config.limits)
       const at = columnAt(read, table.run, `${table.source}.run`)
       for (const { cells } of read.rows) if (cells[at]!.trim() !== '') found.add(cells[at]!.trim())
     }

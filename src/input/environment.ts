@@ -16,9 +16,9 @@ export async function factsFrom(
   const rules = config.environment.table
   const [path] = tables
   if (!rules || path === undefined) return {}
-  const { readLooseTable } = await import('../parse/tables/untyped-table.ts')
+  const { readUntypedTable } = await import('../parse/tables/untyped-table.ts')
   const { factsOfTable } = await import('../parse/tables/fact-table.ts')
-  return factsOfTable(await readLooseTable(path, config.limits), rules, run)
+  return factsOfTable(await readUntypedTable(path, config.limits), rules, run)
 }
 
 /** Facts of a run, and the files they come from. */

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
 import type { RunSummary } from '../model/run.ts'
 import { nameOfFiles } from '../model/run-name.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { factsBeside, factsFrom, runOf, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
 import { type GivenFile, isUniform, partsOf, resultsPart } from './parts.ts'
@@ -16,16 +16,12 @@ import { noMatch, noResources, readParts, withNotices } from './read-parts.ts'
  *
  * @throws InputError when one cannot be read.
  */
-export async function readGivenRun(
-  config: Config,
-  paths: string | readonly string[],
-  terminal: Terminal,
-): Promise<RunSummary> {
-  const run = await readGiven(config, typeof paths === 'string' ? [paths] : paths, terminal)
+export async function readGivenRun(config: Config, paths: string | readonly string[], host: Host): Promise<RunSummary> {
+  const run = await readGiven(config, typeof paths === 'string' ? [paths] : paths, host)
   return { ...run, name: typeof paths === 'string' ? paths : nameOfFiles(paths)! }
 }
 
-async function readGiven(config: Config, paths: readonly string[], terminal: Terminal): Promise<RunSummary> {
+async function readGiven(config: Config, paths: readonly string[], host: Host): Promise<RunSummary> {
   const given = await Promise.all(paths.map(givenPath))
   const named = [...new Set(given.map(({ run }) => run))]
   if (named.length > 1) throw new UsageError(`${given[0]!.path}: the parts of one run are of several runs of a table.`)
@@ -34,13 +30,13 @@ async function readGiven(config: Config, paths: readonly string[], terminal: Ter
   if (isUniform(config) && run === undefined) {
     const whole = given.map(({ path }) => path)
     const part = { ...resultsPart(config, 0, whole), beside: beside.files }
-    const read = await readParts([part], terminal)
+    const read = await readParts([part], host)
     return withEnvironment(read, beside.facts, config)
   }
   const found = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
   const files = found.filter(({ path }) => !beside.files.has(join(path)))
   const { parts, facts: tables, notices } = await partsOf(config, files, run)
-  const measured = parts.length > 0 ? await readParts(parts, terminal) : runOf()
+  const measured = parts.length > 0 ? await readParts(parts, host) : runOf()
   // A run that was summarised before holds its resources already.
   const hasResources = measured.series.some(({ kind }) => kind === 'resource')
   const lacking = config.resources.flatMap(({ path, table: { source } }, index) =>

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts'
 import { InputError } from '../errors.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { listed, quoted } from '../parse/format-message.ts'
 import { readGivenRun } from './given-run.ts'
 import { buildsOf } from './jenkins-builds.ts'
@@ -42,9 +42,9 @@ export async function readFolder(
   folder: string,
   { table, dates }: FolderOptions,
   config: Config,
-  terminal: Terminal,
+  host: Host,
 ): Promise<RunSummary[]> {
-  const found = (await buildsOf(folder, terminal)) ?? (await runsIn(folder, table))
+  const found = (await buildsOf(folder, host)) ?? (await runsIn(folder, table))
   if (found.length === 0) throw new InputError(`${folder}: holds no runs. Each file or folder in it is taken for one.`)
   const stated = table === undefined ? new Map<string, RunFacts>() : await readTable(table, config)
   const unknown = [...stated.keys()].filter(name => !found.some(run => run.name === name))
@@ -54,7 +54,7 @@ export async function readFolder(
   const undated: string[] = []
   for (const { name, paths, ...own } of found) {
     const only = paths.length === 1 ? paths[0]! : paths
-    const run = await readGivenRun(config, only, terminal)
+    const run = await readGivenRun(config, only, host)
     const facts = { ...nameFacts(name), ...own, ...stated.get(name) }
     const dateMs = run.startMs ?? facts.dateMs ?? (dates === 'mtime' ? (await stat(paths[0]!)).mtimeMs : undefined)
     if (dateMs === undefined) undated.push(name)
@@ -79,9 +79,9 @@ async function runsIn(folder: string, table: string | undefined): Promise<FoundR
 }
 
 async function readTable(path: string, config: Config): Promise<Map<string, RunFacts>> {
-  const { readLooseTable } = await import('../parse/tables/untyped-table.ts')
+  const { readUntypedTable } = await import('../parse/tables/untyped-table.ts')
   const { parseTimestamp } = await import('../parse/text/timestamp.ts')
-  const table = await readLooseTable(path, config.limits)
+  const table = await readUntypedTable(path, config.limits)
   const at = (wanted: string) => table.columns.findIndex(column => column.toLowerCase() === wanted)
   const [file, date, commit] = [at('file'), at('date'), at('commit')]
   if (file < 0 || (date < 0 && commit < 0))

@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { readTextFile } from '../disk/text-file.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { plural } from '../render/format.ts'
 import type { FoundRun, RunFacts } from './import-folder.ts'
 
@@ -17,7 +17,7 @@ const CREATED = /<timestamp>(\d{12,14})<\/timestamp>/
 const REVISION = /<lastBuild\b[\s\S]*?<sha1>([0-9a-f]{40})<\/sha1>/g
 
 /** Returns the builds that a folder holds, a job's or its `builds`; undefined when it is neither. */
-export async function buildsOf(folder: string, terminal: Pick<Terminal, 'err'>): Promise<FoundRun[] | undefined> {
+export async function buildsOf(folder: string, host: Pick<Host, 'err'>): Promise<FoundRun[] | undefined> {
   const inside = await entriesOf(folder)
   const builds = inside.includes('builds') ? join(folder, 'builds') : folder
   const numbers = (await entriesOf(builds)).filter(name => /^\d+$/.test(name)).sort(inNaturalOrder)
@@ -30,7 +30,7 @@ export async function buildsOf(folder: string, terminal: Pick<Terminal, 'err'>):
     if (paths.length > 0) runs.push({ name: number, paths, ...factsIn(record) })
   }
   const without = numbers.length - runs.length
-  if (without > 0) terminal.err(`${builds}: ${plural(without, 'build')} without ${REPORTS} left out.\n`)
+  if (without > 0) host.err(`${builds}: ${plural(without, 'build')} without ${REPORTS} left out.\n`)
   return runs
 }
 

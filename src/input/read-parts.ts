@@ -1,15 +1,15 @@
 /** Reads the parts of one run: samples, then what was recorded beside them. */
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { progressOn } from '../output/progress.ts'
 import { readRun } from '../parse/read-run.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import type { Part } from './parts.ts'
 
 /** Reads the parts of a run, of which there is at least one. @throws InputError when one cannot be read */
-export async function readParts(parts: readonly Part[], terminal: Terminal): Promise<RunSummary> {
-  const progress = progressOn(terminal)
+export async function readParts(parts: readonly Part[], host: Host): Promise<RunSummary> {
+  const progress = progressOn(host)
   try {
     const shards: RunSummary[] = []
     const tables: RunSummary[] = []
@@ -21,8 +21,7 @@ export async function readParts(parts: readonly Part[], terminal: Terminal): Pro
       } else if (table) {
         const { readTables } = await import('../parse/tables/read-tables.ts')
         tables.push(await readTables(files, table, options, run, shards))
-      } else
-        shards.push(await readRun(files, options, { onProgress: progress.show, threads: terminal.threads, beside }))
+      } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, beside }))
     }
     if (tables.length > 1) (await import('../parse/tables/refuse-two-values.ts')).refuseTwoValues(tables)
     return shards.length + tables.length === 1 ? [...shards, ...tables][0]! : mergeRuns([...shards, ...tables])

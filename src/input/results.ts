@@ -6,7 +6,7 @@ import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { nameOfFiles } from '../model/run-name.ts'
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import { readByAnother, withoutCopies } from './duplicate-results.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
 import { type GlobRules, globFiles } from './globs.ts'
@@ -25,7 +25,7 @@ import { type FoundFiles, findShards } from './shards.ts'
 export async function readResults(
   config: Config,
   globs: readonly string[],
-  terminal: Terminal,
+  host: Host,
   within?: readonly string[],
 ): Promise<RunSummary[]> {
   const rules: GlobRules = { maxFiles: config.limits.files, ...(within && { within }) }
@@ -96,7 +96,7 @@ export async function readResults(
   const { table } = config.environment
   const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {}
   for (const [name, parts] of inOrder) {
-    const run = withNotices(await readParts(parts, terminal), notices)
+    const run = withNotices(await readParts(parts, host), notices)
     const known = await withEnvironment(run, { ...config.environment.facts, ...facts }, config)
     const missing = lacking.get(name)
     runs.push({

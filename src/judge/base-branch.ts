@@ -41,22 +41,22 @@ const SHOWN_DIGITS = 7
  * `value` is no worse than its value by more than the allowance.
  */
 export function excuse(
-  ruling: Ruling,
+  decision: Ruling,
   { before, value, question, threshold }: { before: number; value: number; question: Question; threshold: Threshold },
   base: Check | undefined,
   { id, name, commit }: BreachedRun,
 ): Ruling {
-  if (ruling.verdict !== 'fail' || ruling.change !== 'regressed') return ruling
-  if (base?.verdict !== 'fail' || base.change !== 'regressed' || !base.candidate) return ruling
+  if (decision.verdict !== 'fail' || decision.change !== 'regressed') return decision
+  if (base?.verdict !== 'fail' || base.change !== 'regressed' || !base.candidate) return decision
   const there = base.candidate.value
-  if (question.worse * (there - before) <= 0) return ruling
+  if (question.worse * (there - before) <= 0) return decision
   const again = questionsOf(threshold, there).find(({ worse }) => worse === question.worse)
-  if (!again || isBeyond(again, there, value)) return ruling
+  if (!again || isBeyond(again, there, value)) return decision
   const where = commit === undefined ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`
   return {
-    ...ruling,
+    ...decision,
     verdict: 'warn',
-    reason: `${ruling.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
+    reason: `${decision.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
     inherited: { ...(commit !== undefined && { commit }), run: id },
   }
 }

@@ -128,7 +128,7 @@ function inheritanceFrom({ breachedBase, ...input }: JudgeInput): Inheritance | 
 function decide(item: Case, bench: Bench, input: JudgeInput, inheritance: Inheritance | undefined): Check {
   const { compared, demands, threshold, comparison } = item
   const { workflow, kind, dimensions } = compared.series
-  const { by, ...ruling } = rulingOf(item, bench, input.acceptedByLabel, inheritance)
+  const { by, ...decision } = rulingOf(item, bench, input.acceptedByLabel, inheritance)
   const delta = deltaOf(comparison, by)
   const ofAllowed = excessOf(threshold, comparison)
   const detectable = item.asked
@@ -150,7 +150,7 @@ function decide(item: Case, bench: Bench, input: JudgeInput, inheritance: Inheri
     ...(ofAllowed !== undefined && { ofAllowed }),
     source: threshold.source,
     severity: threshold.severity,
-    ...ruling,
+    ...decision,
     ...(demands.owner !== undefined && { owner: demands.owner }),
   }
   const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : undefined
@@ -181,21 +181,21 @@ function rulingOf(item: Case, bench: Bench, acceptedByLabel: boolean, inheritanc
   const allowances: Ruling[] = unasked
     ? [{ change: 'unknown', ...unasked }]
     : item.asked.map(asked => {
-        const ruling = ruleOnAllowance(compared, asked, threshold, bench)
-        if (!inheritance) return ruling
+        const decision = ruleOnAllowance(compared, asked, threshold, bench)
+        if (!inheritance) return decision
         const values = { before: comparison.baseline!.value, value: comparison.candidate!.value }
         const base = inheritance.checkOf(compared.series, threshold.metric)
-        return excuse(ruling, { ...values, question: asked.question, threshold }, base, inheritance.from)
+        return excuse(decision, { ...values, question: asked.question, threshold }, base, inheritance.from)
       })
   const weighed = acceptedByLabel ? allowances.map(accept) : allowances
-  const [ruling] = [...weighed, ...(limits ? [limits] : [])].sort((a, b) => compareVerdicts(b.verdict, a.verdict))
-  if (!ruling) return { change: 'unknown', verdict: 'pass', reason: 'Nothing is demanded.' }
-  return ruling === limits ? { ...ruling, change: allowances[0]?.change ?? 'unknown' } : ruling
+  const [decision] = [...weighed, ...(limits ? [limits] : [])].sort((a, b) => compareVerdicts(b.verdict, a.verdict))
+  if (!decision) return { change: 'unknown', verdict: 'pass', reason: 'Nothing is demanded.' }
+  return decision === limits ? { ...decision, change: allowances[0]?.change ?? 'unknown' } : decision
 }
 
-function accept(ruling: Ruling): Ruling {
-  if (ruling.verdict !== 'fail' && ruling.verdict !== 'no-data') return ruling
-  return { ...ruling, verdict: 'warn', reason: `${ruling.reason} Accepted.` }
+function accept(decision: Ruling): Ruling {
+  if (decision.verdict !== 'fail' && decision.verdict !== 'no-data') return decision
+  return { ...decision, verdict: 'warn', reason: `${decision.reason} Accepted.` }
 }
 
 function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: string | undefined): Verdict {

@@ -47,7 +47,7 @@ export interface RunSummary {
   /** Where the run comes from. Absent fields are unknown. */
   provenance: Provenance
   /** Values of resources over time. Absent when none were recorded over time. */
-  courses?: readonly ResourceCourse[]
+  resourceSeries?: readonly ResourceSeries[]
   /** Database statements. Absent when none were read. */
   statements?: readonly Statement[]
   /** Jobs such as imports. Absent when none were read. */
@@ -55,7 +55,7 @@ export interface RunSummary {
 }
 
 /** A resource in one metric at equal steps of time: means of what was recorded in each, null where nothing was. */
-export interface ResourceCourse {
+export interface ResourceSeries {
   workflow: string
   dimensions: Dimensions
   metric: string
@@ -159,7 +159,7 @@ export interface SeriesSummary {
    * without them (absent when they are all). Kept because another shard may show that the workflow is a transaction:
    * merging then leaves them out. Absent when none does.
    */
-  doubtful?: { readonly count: number; readonly rest?: SeriesSummary }
+  possiblyAborted?: { readonly count: number; readonly rest?: SeriesSummary }
   /**
    * True when requests of the series were in no transaction, so that nothing else speaks for them. Absent when all were in
    * one, or the source does not say.

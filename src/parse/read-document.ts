@@ -5,7 +5,7 @@ import type { Sample } from '../model/sample.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import type { DimensionRules } from './dimension-rules.ts'
 import type { DirectBytes, RangeAhead, RangeRead, SampleFormat } from './format.ts'
-import { Intake } from './sample-filter.ts'
+import { SampleFilter } from './sample-filter.ts'
 import type { Document } from './source/documents.ts'
 
 /** How documents are read. */
@@ -37,9 +37,9 @@ export async function readDocument(
   onProgress?: (progress: ReadProgress) => void,
   ahead?: readonly RangeAhead[],
 ): Promise<RunSummary> {
-  const { summarizer, intake } = start(name, format, reading)
+  const { summarizer, filter } = start(name, format, reading)
   const onRead = (bytesRead: number): void =>
-    onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: intake.samples })
+    onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
   const { rows, truncated } = await format.read(
     {
       head: await document.head(),
@@ -47,11 +47,11 @@ export async function readDocument(
       ...(document.openDirectly && { openDirectly: () => document.openDirectly!(onRead) }),
       ...(ahead && { ahead }),
     },
-    intake,
+    filter,
   )
-  intake.end()
+  filter.end()
   if (truncated) {
-    intake.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied whole.')
+    filter.notice('truncated', 'ends in the middle of a row: the test was killed, or the file was not copied whole.')
   }
   summarizer.source({ name, format: format.id, rows, ...(truncated && { truncated }) })
   return summarizer.finish()
@@ -69,10 +69,10 @@ export async function readRange(
   format: SampleFormat,
   reading: Reading,
 ): Promise<RangeRead | undefined> {
-  const { summarizer, intake } = start(name, format, reading)
-  const read = await format.ranges?.read(await head(), file, end, intake)
+  const { summarizer, filter } = start(name, format, reading)
+  const read = await format.ranges?.read(await head(), file, end, filter)
   const summary = summarizer.part()
-  return read && intake.part && summary && { ...read, part: { ...intake.part, summary } }
+  return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
 }
 
 function start(file: string, format: SampleFormat, { options, rules, oneByOne, isWanted }: Reading) {
@@ -83,6 +83,6 @@ function start(file: string, format: SampleFormat, { options, rules, oneByOne, i
     limits: options.limits,
   })
   const bulk = oneByOne !== true
-  const intake = new Intake({ file, options, rules, outlet: summarizer, bulk, ...(isWanted && { isWanted }) })
-  return { summarizer, intake }
+  const filter = new SampleFilter({ file, options, rules, consumer: summarizer, bulk, ...(isWanted && { isWanted }) })
+  return { summarizer, filter }
 }

@@ -10,7 +10,7 @@ import type { SampleSink } from './format.ts'
 import { checkIssues } from './issue-ratio.ts'
 import { jmeterAggregate, readAggregates } from './jmeter/aggregate.ts'
 import type { AggregateRow } from './jmeter/aggregate-columns.ts'
-import { Intake } from './sample-filter.ts'
+import { SampleFilter } from './sample-filter.ts'
 import { chooseDocuments } from './select-documents.ts'
 import { type Document, openDocuments } from './source/documents.ts'
 
@@ -67,8 +67,8 @@ async function readRuns(
   return [...byDate].map(([date, rows]) => {
     const { id, tool, unitMs } = jmeterAggregate
     const summarizer = new Summarizer({ tool, format: id, unitMs, limits: options.limits })
-    const intake = new Intake({ file, options, rules, outlet: summarizer })
-    for (const { series } of rows) intake.series(series)
+    const filter = new SampleFilter({ file, options, rules, consumer: summarizer })
+    for (const { series } of rows) filter.series(series)
     if (date === oldest) {
       for (const issue of issues) summarizer.issue(issue)
       for (const notice of notices) summarizer.notice(notice)

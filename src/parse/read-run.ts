@@ -8,14 +8,14 @@ import { checkIssues } from './issue-ratio.ts'
 import { readWhole } from './limits.ts'
 import { readAll, type SampleDocument } from './read-all.ts'
 import type { ReadProgress } from './read-document.ts'
-import { Intake, type Outlet } from './sample-filter.ts'
+import { type SampleConsumer, SampleFilter } from './sample-filter.ts'
 import { chooseDocuments, type Known } from './select-documents.ts'
 import { type MemoryArchive, openDocuments } from './source/documents.ts'
 import { refusedTrim, summarisedAs } from './summarized-run.ts'
 import { isTrimming, RunSpans } from './trim.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
-export interface ReadEdges {
+export interface ReadHooks {
   onProgress?(progress: ReadProgress): void
   /** Done to each run summary that was read, before it is used: the place to take out what its author is not trusted with. */
   vet?(run: RunSummary): RunSummary
@@ -39,15 +39,15 @@ export interface ReadEdges {
 export async function readRun(
   given: readonly (string | MemoryArchive)[],
   options: ReadOptions,
-  edges: ReadEdges = {},
+  hooks: ReadHooks = {},
 ): Promise<RunSummary> {
   const found = await openDocuments(given, options.limits)
   try {
     const paths = given.map(each => (typeof each === 'string' ? each : each.name))
-    const { known: all, notices } = await chooseDocuments(paths, found, options.format, edges.beside)
-    const known = edges.only ? all.filter(({ document }) => edges.only!(document.name)) : all
+    const { known: all, notices } = await chooseDocuments(paths, found, options.format, hooks.beside)
+    const known = hooks.only ? all.filter(({ document }) => hooks.only!(document.name)) : all
     const merger = new RunMerger()
-    await readShards(known, options, edges, merger)
+    await readShards(known, options, hooks, merger)
     const run = merger.finish()
     const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)
@@ -61,7 +61,7 @@ export async function readRun(
 async function readShards(
   known: readonly Known[],
   options: ReadOptions,
-  { vet = run => run, onProgress, oneByOne = false, threads }: ReadEdges,
+  { vet = run => run, onProgress, oneByOne = false, threads }: ReadHooks,
   merger: RunMerger,
 ): Promise<void> {
   const rules = await compileDimensionRules(options.dimensions)
@@ -84,12 +84,12 @@ async function readShards(
 /** Reads the run once for its start and end, which trimming needs before the first sample can be judged. */
 async function findSpans(known: readonly Known[], options: ReadOptions, rules: DimensionRules): Promise<RunSpans> {
   const spans = new RunSpans()
-  const outlet: Outlet = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }
+  const consumer: SampleConsumer = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }
   for (const { document, format } of known) {
     if (format.kind === 'summary') continue
-    const intake = new Intake({ file: document.name, options, rules, outlet })
-    await format.read({ head: await document.head(), chunks: document.open() }, intake)
-    intake.end()
+    const filter = new SampleFilter({ file: document.name, options, rules, consumer })
+    await format.read({ head: await document.head(), chunks: document.open() }, filter)
+    filter.end()
   }
   return spans
 }

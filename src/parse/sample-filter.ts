@@ -17,7 +17,7 @@ import type { BulkSink, Part } from './jmeter/simd/bulk.ts'
 import { type Pause, Timeline } from './timeline.ts'
 
 /** Receives what is left. The Summarizer is one. */
-export interface Outlet {
+export interface SampleConsumer {
   add(sample: Sample): void
   addSeries(series: SeriesSummary): void
   /** Returns what gathers a series for good; undefined when that may change. Absent when each sample must be looked at. */
@@ -53,26 +53,26 @@ interface LabelFacts {
   readonly dimensions: Map<Dimensions | undefined, Dimensions>
 }
 
-export interface IntakeInit {
+export interface SampleFilterInit {
   /** The document as the user named it. */
   readonly file: string
   readonly options: ReadOptions
   /** `options.dimensions`, compiled. */
   readonly rules: DimensionRules
-  readonly outlet: Outlet
+  readonly consumer: SampleConsumer
   /** Whether a sample is in the span that is judged, when the run is trimmed. */
   readonly isWanted?: (sample: Sample) => boolean
   /** False when the outlet is to be given samples one by one. */
   readonly bulk?: boolean
 }
 
-export class Intake implements SampleSink {
+export class SampleFilter implements SampleSink {
   readonly file: string
   readonly limits: ReadLimits
   readonly dimensionColumns: readonly DimensionColumn[]
   readonly bulk: BulkSink | undefined
   readonly #options: ReadOptions
-  readonly #outlet: Outlet
+  readonly #consumer: SampleConsumer
   readonly #isWanted: (sample: Sample) => boolean
   readonly #excludes: readonly Wildcard[]
   readonly #rules: DimensionRules
@@ -96,13 +96,13 @@ export class Intake implements SampleSink {
   #trimmed = 0
   readonly #pauses: Pause[] = []
 
-  constructor({ file, options, rules, outlet, isWanted, bulk = true }: IntakeInit) {
+  constructor({ file, options, rules, consumer, isWanted, bulk = true }: SampleFilterInit) {
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
     this.#absentColumns = rules.columns
     this.#options = options
-    this.#outlet = outlet
+    this.#consumer = consumer
     this.#isTrimmed = isWanted !== undefined
     this.#isWanted = isWanted ?? (() => true)
     this.#excludes = options.exclude.map(wildcard)
@@ -132,7 +132,7 @@ export class Intake implements SampleSink {
   get part(): Omit<Part, 'summary'> | undefined {
     const { times } = this.#timeline
     const [samples, passed, excluded, untimed] = [this.#samples, this.#passed, this.#excluded, this.#untimed]
-    return times && { intaken: { samples, passed, excluded, untimed }, times }
+    return times && { counts: { samples, passed, excluded, untimed }, times }
   }
 
   sample(sample: Sample, line?: number): void {
@@ -147,7 +147,7 @@ export class Intake implements SampleSink {
     const facts = this.#factsOf(series.workflow)
     if (facts.excluded) this.#excluded += series.count
     else
-      this.#outlet.addSeries({
+      this.#consumer.addSeries({
         ...this.#withoutDamage(series),
         dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions),
       })
@@ -167,18 +167,18 @@ export class Intake implements SampleSink {
 
   issue(message: string, line?: number): void {
     this.#issues++
-    this.#outlet.issue(line === undefined ? { file: this.file, message } : { file: this.file, line, message })
+    this.#consumer.issue(line === undefined ? { file: this.file, message } : { file: this.file, line, message })
   }
 
   notice(code: string, message: string): void {
     if (code === DIMENSION_MISSING) this.#absentColumns = []
-    this.#outlet.notice({ code, message: `${this.file}: ${message}` })
+    this.#consumer.notice({ code, message: `${this.file}: ${message}` })
   }
 
   /** The document has ended: passes on what was held back, and says what was left out. */
   end(): void {
     this.#timeline.end()
-    this.#outlet.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches)
+    this.#consumer.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches)
     this.#notePauses()
     if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options))
     if (this.#trimmed > 0) {
@@ -204,12 +204,12 @@ export class Intake implements SampleSink {
   }
 
   #bulk(): BulkSink | undefined {
-    const outlet = this.#outlet
-    if (!outlet.lastingSeries) return undefined
+    const consumer = this.#consumer
+    if (!consumer.lastingSeries) return undefined
     return {
       timeline: this.#timeline,
       isExcluded: workflow => this.#looksAtLabels && this.#factsOf(workflow).excluded,
-      series: (workflow, kind) => outlet.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
+      series: (workflow, kind) => consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
       count: ({ counted, excluded, untimed }) => {
         this.#samples += counted + excluded
         this.#passed += counted
@@ -220,13 +220,13 @@ export class Intake implements SampleSink {
     }
   }
 
-  #addPart({ intaken, times, summary }: Part, lines: number): boolean {
-    if (!this.#timeline.canFollow(times) || !this.#outlet.addPart?.(summary, lines)) return false
+  #addPart({ counts, times, summary }: Part, lines: number): boolean {
+    if (!this.#timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false
     this.#timeline.follow(times)
-    this.#samples += intaken.samples
-    this.#passed += intaken.passed
-    this.#excluded += intaken.excluded
-    this.#untimed += intaken.untimed
+    this.#samples += counts.samples
+    this.#passed += counts.passed
+    this.#excluded += counts.excluded
+    this.#untimed += counts.untimed
     return true
   }
 
@@ -251,15 +251,15 @@ export class Intake implements SampleSink {
       this.#trimmed++
       return
     }
-    this.#outlet.add(sample)
+    this.#consumer.add(sample)
     if (this.#isTrimmed && sample.startMs !== undefined)
       this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
   }
 
   /** Says where a second run seems to begin: load levels that follow each other are told apart by their dimensions. */
   #notePauses(): void {
-    const { isAcross = () => true } = this.#outlet
-    const [first, ...others] = this.#pauses.filter(pause => isAcross.call(this.#outlet, pause.fromMs, pause.toMs))
+    const { isAcross = () => true } = this.#consumer
+    const [first, ...others] = this.#pauses.filter(pause => isAcross.call(this.#consumer, pause.fromMs, pause.toMs))
     if (!first) return
     const { line, fromMs, toMs, threads, peak } = first
     const pauseMs = Math.abs(toMs - fromMs)

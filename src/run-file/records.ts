@@ -4,11 +4,11 @@ import type { StoredRun } from './schema.ts'
 import { sortedByKey } from './series.ts'
 
 /** Returns the stored form of these parts; what a run has none of is left out. */
-export function storeRecords(run: RunSummary): Pick<StoredRun, 'courses' | 'statements' | 'jobs'> {
-  const { courses, statements, jobs } = run
+export function storeRecords(run: RunSummary): Pick<StoredRun, 'resourceSeries' | 'statements' | 'jobs'> {
+  const { resourceSeries, statements, jobs } = run
   return {
-    ...(courses && {
-      courses: courses.map(({ workflow, dimensions, metric, axis, values }) => ({
+    ...(resourceSeries && {
+      resourceSeries: resourceSeries.map(({ workflow, dimensions, metric, axis, values }) => ({
         workflow,
         dimensions: sortedByKey(dimensions),
         metric,

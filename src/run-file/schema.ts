@@ -5,7 +5,7 @@ import { RECORD_KIND, RECORD_SCHEMA } from './format.ts'
 /** Most series in a run that is read. */
 const MAX_SERIES = 100_000
 /** Most points of a course. */
-const MAX_COURSE_POINTS = 240
+const MAX_RESOURCE_POINTS = 240
 /** Largest time that a date can have, ms since epoch. */
 const MAX_TIME_MS = 8.64e15
 
@@ -76,17 +76,17 @@ const series = object({
   }),
   dimensions: z.exactOptional(texts),
   ...seriesFields,
-  doubtful: z.exactOptional(object({ count: positive, rest: z.exactOptional(object(seriesFields)) })),
+  possiblyAborted: z.exactOptional(object({ count: positive, rest: z.exactOptional(object(seriesFields)) })),
 })
 
-const course = object({
+const resourceSeries = object({
   workflow: text,
   dimensions: texts,
   metric: text,
   axis: object({ startMs: time, stepMs: positive }),
   values: z
     .array(z.nullable(amount), { error: 'a list of numbers' })
-    .check(z.maxLength(MAX_COURSE_POINTS, { error: `at most ${MAX_COURSE_POINTS} points` })),
+    .check(z.maxLength(MAX_RESOURCE_POINTS, { error: `at most ${MAX_RESOURCE_POINTS} points` })),
 })
 
 const statement = object({
@@ -140,7 +140,7 @@ export const recordSchema = object({
     }),
   }),
   notices: z.array(object({ code: text, message: text }), { error: 'a list of notices' }),
-  courses: z.exactOptional(z.array(course, { error: 'a list of courses' })),
+  resourceSeries: z.exactOptional(z.array(resourceSeries, { error: 'a list of courses' })),
   statements: z.exactOptional(z.array(statement, { error: 'a list of statements' })),
   jobs: z.exactOptional(z.array(job, { error: 'a list of jobs' })),
   series: z

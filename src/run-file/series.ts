@@ -14,16 +14,16 @@ export interface Packing {
 
 /** Returns the stored form of a series, its keys in canonical order. */
 export function storeSeries(series: SeriesSummary, packing: Packing): StoredSeries {
-  const { workflow, kind, dimensions, doubtful } = series
+  const { workflow, kind, dimensions, possiblyAborted } = series
   return {
     workflow,
     kind,
     ...(Object.keys(dimensions).length > 0 && { dimensions: sortedByKey(dimensions) }),
     ...storeFigures(series, packing),
-    ...(doubtful && {
-      doubtful: {
-        count: doubtful.count,
-        ...(doubtful.rest && { rest: storeFigures(doubtful.rest, packing) }),
+    ...(possiblyAborted && {
+      possiblyAborted: {
+        count: possiblyAborted.count,
+        ...(possiblyAborted.rest && { rest: storeFigures(possiblyAborted.rest, packing) }),
       },
     }),
   }
@@ -55,15 +55,15 @@ function storeHistogram(histogram: Histogram, packing: Packing): StoredHistogram
 
 /** Returns the series of a stored form. @throws RangeError saying which part is damaged and what was found. */
 export function openSeries(stored: StoredSeries, unpacker: Unpacker): SeriesSummary {
-  const { workflow, kind, dimensions = {}, doubtful } = stored
+  const { workflow, kind, dimensions = {}, possiblyAborted } = stored
   const identity = { workflow, kind, dimensions: sortedByKey(dimensions) }
   return {
     ...identity,
     ...openFigures(stored, unpacker),
-    ...(doubtful && {
-      doubtful: {
-        count: doubtful.count,
-        ...(doubtful.rest && { rest: { ...identity, ...openFigures(doubtful.rest, unpacker) } }),
+    ...(possiblyAborted && {
+      possiblyAborted: {
+        count: possiblyAborted.count,
+        ...(possiblyAborted.rest && { rest: { ...identity, ...openFigures(possiblyAborted.rest, unpacker) } }),
       },
     }),
   }

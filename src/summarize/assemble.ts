@@ -2,7 +2,7 @@
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
-import { settle } from './classify-aborted.ts'
+import { classifyAborted } from './classify-aborted.ts'
 import type { FirstIssues } from './first-issues.ts'
 import { abortedNotices, distinctNotices } from './notices.ts'
 import type { SeriesTable } from './series-table.ts'
@@ -12,7 +12,7 @@ import { compareText } from './text.ts'
 /** Tools whose redirects and embedded resources are told from requests by their names alone. */
 const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])
 
-export interface GatheredRun {
+export interface AccumulatedRun {
   readonly tool: string
   readonly formats: Iterable<string>
   readonly table: SeriesTable
@@ -28,8 +28,8 @@ export interface GatheredRun {
 }
 
 /** Returns the summary. Nothing may be added to the table afterwards. */
-export function assembleRun(run: GatheredRun): RunSummary {
-  const series = settle(run.table, NAMES_SUB_RESULTS.has(run.tool))
+export function assembleRun(run: AccumulatedRun): RunSummary {
+  const series = classifyAborted(run.table, NAMES_SUB_RESULTS.has(run.tool))
   const span = spanOf(series)
   const peakThreads = run.peakThreads ?? run.table.peakThreads()
   return {

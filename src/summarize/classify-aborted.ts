@@ -13,11 +13,11 @@ import type { Window } from './window.ts'
 import { dimensionsKey, loadWindows } from './window.ts'
 
 /** A series whose kind is decided. `rest` is what is left of it without its doubtful rows. */
-interface Settled {
+interface ClassifiedSeries {
   readonly identity: SeriesIdentity
   readonly all: SeriesAccumulator
   readonly aborted: number
-  readonly doubtful?: { readonly count: number; readonly rest: SeriesAccumulator }
+  readonly possiblyAborted?: { readonly count: number; readonly rest: SeriesAccumulator }
 }
 
 /** Name of the n-th redirect or embedded resource of a JMeter sampler: the sampler's name, a hyphen, n. */
@@ -32,19 +32,19 @@ const SUB_RESULT = /^(?<parent>.+)-\d+$/s
  *   rows of the name are.
  * - With `namesSubResults`, requests `X-0`, `X-1`, … beside a request `X` are sub-results.
  */
-export function settle(table: SeriesTable, namesSubResults: boolean): SeriesSummary[] {
+export function classifyAborted(table: SeriesTable, namesSubResults: boolean): SeriesSummary[] {
   placeAborted(table)
   if (namesSubResults) separateSubResults(table)
-  const settled = table
+  const classified = table
     .all()
-    .map(series => settleDoubt(series, table.unitMs))
+    .map(series => countPossiblyAborted(series, table.unitMs))
     .filter(({ all, aborted }) => !all.isEmpty || aborted > 0)
   // Doubtful rows widen the batches of their own series only: another shard may take them out again.
   const windows = loadWindows(
-    settled.map(({ identity, all, doubtful }) => ({ ...identity, ...(doubtful?.rest ?? all).window })),
+    classified.map(({ identity, all, possiblyAborted }) => ({ ...identity, ...(possiblyAborted?.rest ?? all).window })),
   )
-  const batches = batchesAmong(new Set(settled.map(({ identity }) => placeKey(identity))).size)
-  return settled.map(series => summaryOf(series, windows, batches)).sort(compareSeries)
+  const batches = batchesAmong(new Set(classified.map(({ identity }) => placeKey(identity))).size)
+  return classified.map(series => summaryOf(series, windows, batches)).sort(compareSeries)
 }
 
 function placeAborted(table: SeriesTable): void {
@@ -53,15 +53,15 @@ function placeAborted(table: SeriesTable): void {
     if (identity.kind === 'transaction' && certain.count > 0) transactions.add(identity.workflow)
   }
   for (const series of table.all()) {
-    const { identity, certain, doubt } = series
+    const { identity, certain, possiblyAborted } = series
     const isTransaction = transactions.has(identity.workflow)
-    if (doubt && isTransaction) {
-      series.aborted += doubt.rows.count + doubt.count
-      certain.addAll(doubt.rest, identity)
-      delete series.doubt
+    if (possiblyAborted && isTransaction) {
+      series.aborted += possiblyAborted.rows.count + possiblyAborted.count
+      certain.addAll(possiblyAborted.rest, identity)
+      delete series.possiblyAborted
     }
     // A name of which no row tells what it is: where there are transactions, it is one that never came to its end.
-    const isUntold = transactions.size > 0 && certain.isEmpty && !series.doubt
+    const isUntold = transactions.size > 0 && certain.isEmpty && !series.possiblyAborted
     if (series.aborted > 0 && identity.kind === 'request' && (isTransaction || isUntold)) {
       table.open(identity.workflow, 'transaction', identity.dimensions).aborted += series.aborted
       series.aborted = 0
@@ -73,48 +73,58 @@ function separateSubResults(table: SeriesTable): void {
   const measured = table
     .all()
     .filter(({ identity: { kind } }) => kind === 'request' || kind === 'sub-result')
-    .filter(({ certain, doubt }) => !certain.isEmpty || doubt)
+    .filter(({ certain, possiblyAborted }) => !certain.isEmpty || possiblyAborted)
   const names = new Set(measured.map(({ identity }) => identity.workflow))
   for (const series of measured) {
     const { workflow, kind, dimensions } = series.identity
     const parent = SUB_RESULT.exec(workflow)?.groups?.parent
     if (kind !== 'request' || parent === undefined || !names.has(parent) || !names.has(`${parent}-0`)) continue
-    const { all } = settleDoubt(series, table.unitMs)
+    const { all } = countPossiblyAborted(series, table.unitMs)
     const target = table.open(workflow, 'sub-result', dimensions)
     target.certain.addSummary(all.summary(series.identity, 1))
     target.aborted += series.aborted
-    const threads = Math.max(series.certain.peakThreads ?? 0, series.doubt?.rows.peakThreads ?? 0)
+    const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.rows.peakThreads ?? 0)
     if (threads > 0) target.certain.sawThreads(threads)
     table.remove(series)
   }
 }
 
 /** Counts doubtful rows like all others, but keeps what the series would be without them. */
-function settleDoubt({ identity, certain, doubt, aborted }: OpenSeries, unitMs: number): Settled {
-  if (!doubt) return { identity, all: certain, aborted }
+function countPossiblyAborted(
+  { identity, certain, possiblyAborted, aborted }: OpenSeries,
+  unitMs: number,
+): ClassifiedSeries {
+  if (!possiblyAborted) return { identity, all: certain, aborted }
   // The errors were counted against the limit when they were read.
   const all = new SeriesAccumulator(
     unitMs,
     { left: Number.POSITIVE_INFINITY, exceeded: false },
     { batches: MAX_BATCHES },
   )
-  for (const part of [certain, doubt.rows, doubt.summarised]) all.addAll(part, identity)
-  certain.addAll(doubt.rest, identity)
-  return { identity, all, aborted, doubtful: { count: doubt.rows.count + doubt.count, rest: certain } }
+  for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarised]) all.addAll(part, identity)
+  certain.addAll(possiblyAborted.rest, identity)
+  return {
+    identity,
+    all,
+    aborted,
+    possiblyAborted: { count: possiblyAborted.rows.count + possiblyAborted.count, rest: certain },
+  }
 }
 
 function summaryOf(
-  { identity, all, aborted, doubtful }: Settled,
+  { identity, all, aborted, possiblyAborted }: ClassifiedSeries,
   windows: ReadonlyMap<string, Window>,
   batches: number,
 ): SeriesSummary {
   const window = windows.get(dimensionsKey(identity.dimensions))
   const rest =
-    doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(batches, window)) : undefined
+    possiblyAborted && !possiblyAborted.rest.isEmpty
+      ? possiblyAborted.rest.summary(identity, widthFor(batches, window))
+      : undefined
   return {
     ...all.summary(identity, widthFor(batches, window, all.window)),
     ...(aborted > 0 && { aborted }),
-    ...(doubtful && { doubtful: { count: doubtful.count, ...(rest && { rest }) } }),
+    ...(possiblyAborted && { possiblyAborted: { count: possiblyAborted.count, ...(rest && { rest }) } }),
   }
 }
 

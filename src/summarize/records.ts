@@ -2,19 +2,23 @@
 import type { RunSummary } from '../model/run.ts'
 import { compareText } from './text.ts'
 
-export type Records = Pick<RunSummary, 'courses' | 'statements' | 'jobs'>
+export type Records = Pick<RunSummary, 'resourceSeries' | 'statements' | 'jobs'>
 
 /** Returns the lists of a run; one that it does not have is absent. */
-export function recordsOf({ courses, statements, jobs }: Records): Records {
-  return { ...(courses && { courses }), ...(statements && { statements }), ...(jobs && { jobs }) }
+export function recordsOf({ resourceSeries, statements, jobs }: Records): Records {
+  return { ...(resourceSeries && { resourceSeries }), ...(statements && { statements }), ...(jobs && { jobs }) }
 }
 
 /** Returns the lists of all shards; one that no shard has is absent. */
 export function mergedRecords(shards: readonly Records[]): Records {
-  const courses = joined(shards.map(shard => shard.courses))
+  const resourceSeries = joined(shards.map(shard => shard.resourceSeries))
   const statements = joined(shards.map(shard => shard.statements))
   const jobs = joined(shards.map(shard => shard.jobs))
-  return recordsOf({ ...(courses && { courses }), ...(statements && { statements }), ...(jobs && { jobs }) })
+  return recordsOf({
+    ...(resourceSeries && { resourceSeries }),
+    ...(statements && { statements }),
+    ...(jobs && { jobs }),
+  })
 }
 
 function joined<T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] | undefined {

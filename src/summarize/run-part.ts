@@ -16,13 +16,13 @@ export interface RunPart {
 /** A series before it is decided what its doubtful rows are. */
 export interface SeriesPart {
   readonly identity: SeriesIdentity
-  readonly certain: Gathered
-  readonly doubtful?: Gathered
+  readonly certain: AccumulatedRows
+  readonly possiblyAborted?: AccumulatedRows
   readonly aborted: number
 }
 
 /** All that an accumulator holds. */
-export interface Gathered {
+export interface AccumulatedRows {
   /** Time batches are as narrow as what is held allows. */
   readonly summary: SeriesSummary
   readonly peakThreads?: number
@@ -31,10 +31,10 @@ export interface Gathered {
 /** Returns what is in a table; undefined when a limit was met. Nothing may be added to the table afterwards. */
 export function seriesPartsOf(table: SeriesTable): SeriesPart[] | undefined {
   if (table.exceedsWorkflows || table.exceedsErrors) return undefined
-  return table.all().map(({ identity, certain, doubt, aborted }) => ({
+  return table.all().map(({ identity, certain, possiblyAborted, aborted }) => ({
     identity,
-    certain: gatheredBy(certain, identity),
-    ...(doubt && { doubtful: gatheredBy(doubt.rows, identity) }),
+    certain: rowsOf(certain, identity),
+    ...(possiblyAborted && { possiblyAborted: rowsOf(possiblyAborted.rows, identity) }),
     aborted,
   }))
 }
@@ -43,21 +43,21 @@ export function seriesPartsOf(table: SeriesTable): SeriesPart[] | undefined {
 export function addSeriesParts(table: SeriesTable, { series, errorTexts }: RunPart): boolean {
   const identities = series.map(({ identity }) => identity)
   if (!table.hasRoomFor(identities, errorTexts)) return false
-  for (const { identity, certain, doubtful, aborted } of series) {
+  for (const { identity, certain, possiblyAborted, aborted } of series) {
     const { workflow, kind, dimensions } = identity
-    addGathered(table.of(workflow, kind, dimensions), certain)
-    if (doubtful) addGathered(table.doubtful(workflow, dimensions), doubtful)
+    addRows(table.of(workflow, kind, dimensions), certain)
+    if (possiblyAborted) addRows(table.possiblyAborted(workflow, dimensions), possiblyAborted)
     if (aborted > 0) table.addAborted(workflow, aborted, dimensions)
   }
   return true
 }
 
-function gatheredBy(accumulator: SeriesAccumulator, identity: SeriesIdentity): Gathered {
+function rowsOf(accumulator: SeriesAccumulator, identity: SeriesIdentity): AccumulatedRows {
   const { peakThreads } = accumulator
   return { summary: accumulator.summary(identity, 1), ...(peakThreads !== undefined && { peakThreads }) }
 }
 
-function addGathered(accumulator: SeriesAccumulator, { summary, peakThreads }: Gathered): void {
+function addRows(accumulator: SeriesAccumulator, { summary, peakThreads }: AccumulatedRows): void {
   accumulator.addSummary(summary)
   if (peakThreads !== undefined) accumulator.sawThreads(peakThreads)
 }

@@ -23,12 +23,12 @@ export interface OpenSeries {
   readonly identity: SeriesIdentity
   readonly certain: SeriesAccumulator
   /** What looks like aborted transactions; of requests only. */
-  doubt?: Doubt
+  possiblyAborted?: PossiblyAborted
   /** Rows of aborted transactions, which count nowhere else; those of load are gathered at the request of their name. */
   aborted: number
 }
 
-export interface Doubt {
+export interface PossiblyAborted {
   readonly rows: SeriesAccumulator
   /** All that summaries of earlier readings hold which have doubtful rows among others, and the same without these. */
   readonly summarised: SeriesAccumulator
@@ -111,8 +111,8 @@ export class SeriesTable {
   }
 
   /** Returns the accumulator of a request's rows that look like aborted transactions. */
-  doubtful(workflow: string, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
-    return this.#doubt(this.#find(workflow, 'request', dimensions)).rows
+  possiblyAborted(workflow: string, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
+    return this.#possiblyAborted(this.#find(workflow, 'request', dimensions)).rows
   }
 
   /** Counts rows of a transaction that was aborted. Whether the rest of its name are transactions does not matter yet. */
@@ -124,20 +124,21 @@ export class SeriesTable {
   add(summary: SeriesSummary): void {
     const series = this.#find(summary.workflow, summary.kind, summary.dimensions)
     if (summary.aborted !== undefined) this.addAborted(summary.workflow, summary.aborted, summary.dimensions)
-    if (summary.doubtful && summary.kind === 'request') addDoubtful(this.#doubt(series), summary)
+    if (summary.possiblyAborted && summary.kind === 'request')
+      addPossiblyAborted(this.#possiblyAborted(series), summary)
     else series.certain.addSummary(summary)
   }
 
   /** Returns a table of the same with times in a finer unit. Nothing may be added to this one afterwards. */
   inUnitsOf(unitMs: number): SeriesTable {
     const finer = new SeriesTable(unitMs, this.#maxWorkflows, this.#maxErrors)
-    for (const { identity, certain, doubt, aborted } of this.all()) {
+    for (const { identity, certain, possiblyAborted, aborted } of this.all()) {
       const series = finer.open(identity.workflow, identity.kind, identity.dimensions)
       series.aborted += aborted
       series.certain.addAll(certain, identity)
-      if (!doubt) continue
-      const { rows, summarised, rest, count } = doubt
-      const to = finer.#doubt(series)
+      if (!possiblyAborted) continue
+      const { rows, summarised, rest, count } = possiblyAborted
+      const to = finer.#possiblyAborted(series)
       to.rows.addAll(rows, identity)
       to.summarised.addAll(summarised, identity)
       to.rest.addAll(rest, identity)
@@ -153,15 +154,20 @@ export class SeriesTable {
 
   /** Most threads that a sample saw, doubtful ones included; undefined when none said. */
   peakThreads(): number | undefined {
-    const peaks = this.all().flatMap(({ certain, doubt }) =>
-      [certain.peakThreads ?? [], doubt?.rows.peakThreads ?? []].flat(),
+    const peaks = this.all().flatMap(({ certain, possiblyAborted }) =>
+      [certain.peakThreads ?? [], possiblyAborted?.rows.peakThreads ?? []].flat(),
     )
     return peaks.length > 0 ? Math.max(...peaks) : undefined
   }
 
-  #doubt(series: OpenSeries): Doubt {
-    series.doubt ??= { rows: this.#accumulator(), summarised: this.#accumulator(), rest: this.#accumulator(), count: 0 }
-    return series.doubt
+  #possiblyAborted(series: OpenSeries): PossiblyAborted {
+    series.possiblyAborted ??= {
+      rows: this.#accumulator(),
+      summarised: this.#accumulator(),
+      rest: this.#accumulator(),
+      count: 0,
+    }
+    return series.possiblyAborted
   }
 
   #accumulator(): SeriesAccumulator {
@@ -226,8 +232,8 @@ function sortedByName(dimensions: Dimensions): Dimensions {
   return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)))
 }
 
-function addDoubtful(doubt: Doubt, summary: SeriesSummary): void {
-  doubt.summarised.addSummary(summary)
-  doubt.count += summary.doubtful!.count
-  if (summary.doubtful!.rest) doubt.rest.addSummary(summary.doubtful!.rest)
+function addPossiblyAborted(possiblyAborted: PossiblyAborted, summary: SeriesSummary): void {
+  possiblyAborted.summarised.addSummary(summary)
+  possiblyAborted.count += summary.possiblyAborted!.count
+  if (summary.possiblyAborted!.rest) possiblyAborted.rest.addSummary(summary.possiblyAborted!.rest)
 }

@@ -49,7 +49,7 @@ export class Summarizer {
     }
     const series =
       sample.aborted && sample.kind === 'request'
-        ? this.#table.doubtful(workflow, dimensions)
+        ? this.#table.possiblyAborted(workflow, dimensions)
         : this.#table.of(workflow, sample.kind, dimensions)
     if (sample.ok) series.addPassed(startMs, durationMs)
     else series.addFailed(startMs, durationMs, sample.errorCode ?? '', sample.errorMessage ?? '')

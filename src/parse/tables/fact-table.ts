@@ -2,7 +2,7 @@
 import { InputError } from '../../errors.ts'
 import type { FactTable } from '../../model/table.ts'
 import { quoted } from '../format-message.ts'
-import { columnAt, type LooseTable, rowsOfRun } from './untyped-table.ts'
+import { columnAt, rowsOfRun, type UntypedTable } from './untyped-table.ts'
 
 /** Where the rules are written, for messages. */
 const SOURCE = 'environment.table'
@@ -12,7 +12,7 @@ const SOURCE = 'environment.table'
  *
  * @throws InputError when a column is missing, several runs are there and none is named, or two rows say the same thing
  */
-export function factsOfTable(table: LooseTable, rules: FactTable, run: string | undefined): Record<string, string> {
+export function factsOfTable(table: UntypedTable, rules: FactTable, run: string | undefined): Record<string, string> {
   const { file, rows } = rules.run === undefined ? table : rowsOfRun(table, rules.run, run, SOURCE)
   const wanted = rules.columns ?? table.columns.filter(column => column !== rules.run && column !== rules.key)
   const columns = wanted.map(column => ({ column, at: columnAt(table, column, `${SOURCE}.columns`) }))

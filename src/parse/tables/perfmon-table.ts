@@ -9,7 +9,7 @@ import type { MetricId } from '../../model/metric.ts'
 import type { TableRules } from '../../model/table.ts'
 import { listed, quoted } from '../format-message.ts'
 import { isPerfMonRow } from '../jmeter/perfmon.ts'
-import type { LooseRow, LooseTable } from './untyped-table.ts'
+import type { UntypedRow, UntypedTable } from './untyped-table.ts'
 
 /** A host, and what was measured of it. */
 const LABEL = /^(\S+) (.+)$/s
@@ -30,7 +30,7 @@ const METRIC = 'metric'
 const COLUMNS = ['time', 'host', METRIC, 'value']
 
 /** Whether a table is PerfMon's: its first row has JMeter's columns and a label of PerfMon's, but no response. */
-export function isPerfMon(table: LooseTable): boolean {
+export function isPerfMon(table: UntypedTable): boolean {
   const at = positions(table)
   const row = table.rows[0]
   return at !== undefined && row !== undefined && isPerfMonRow(row.cells[at.label]!, row.cells[at.code] ?? '')
@@ -42,13 +42,13 @@ export function isPerfMon(table: LooseTable): boolean {
  *
  * @throws InputError when it has not JMeter's columns, or it cannot be told which of its metrics is meant
  */
-export function perfMonTable(table: LooseTable, rules: TableRules): LooseTable {
+export function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTable {
   const at = positions(table)
   if (!at)
     throw new InputError(
       `${table.file}: is no CSV of PerfMon: it lacks the columns timeStamp, elapsed and label. Save it with field names.`,
     )
-  const failed: LooseRow[] = []
+  const failed: UntypedRow[] = []
   const rows = table.rows.flatMap(row => {
     const [, host, metric] = LABEL.exec(row.cells[at.label]!) ?? []
     if (host === undefined || metric === undefined)
@@ -66,7 +66,7 @@ export function perfMonTable(table: LooseTable, rules: TableRules): LooseTable {
 }
 
 /** Rows of the one metric of the collector that fits the metric of the entry. */
-function usualRows({ file, rows }: LooseTable, rules: TableRules): LooseRow[] {
+function usualRows({ file, rows }: UntypedTable, rules: TableRules): UntypedRow[] {
   const seen = [...new Set(rows.map(({ cells }) => cells[2]!))].sort()
   const wanted = rules.metrics[0]!.metric
   const usual = Object.hasOwn(USUAL, wanted) ? USUAL[wanted]! : undefined
@@ -78,7 +78,7 @@ function usualRows({ file, rows }: LooseTable, rules: TableRules): LooseRow[] {
   )
 }
 
-function remarksOn(failed: readonly LooseRow[], at: Positions): string[] {
+function remarksOn(failed: readonly UntypedRow[], at: Positions): string[] {
   const [first] = failed
   if (!first) return []
   const reason = at.message < 0 ? '' : first.cells[at.message]!
@@ -98,7 +98,7 @@ interface Positions {
   readonly success: number
 }
 
-function positions({ columns }: LooseTable): Positions | undefined {
+function positions({ columns }: UntypedTable): Positions | undefined {
   const names = columns.map(name => name.toLowerCase())
   const [time = -1, elapsed = -1, label = -1, code = -1, message = -1, success = -1] = [
     'timestamp',

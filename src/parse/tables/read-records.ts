@@ -10,7 +10,14 @@ import { compileDimensionRules } from '../dimension-rules.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { parseCell } from './cell.ts'
 import { StatementTally, statementFolding } from './statement-tally.ts'
-import { columnAt, type LooseRow, type LooseTable, readLooseTable, rowsOfRun, rowsWhere } from './untyped-table.ts'
+import {
+  columnAt,
+  readUntypedTable,
+  rowsOfRun,
+  rowsWhere,
+  type UntypedRow,
+  type UntypedTable,
+} from './untyped-table.ts'
 
 const TABLE = 'table'
 const NUMBER: CellUnit = { written: 'count', times: 1, per: 1 }
@@ -32,13 +39,13 @@ export async function readRecords(
   const found: Pick<RunSummary, 'jobs' | 'statements'>[] = []
   const folding = rules.kind === 'sql' ? await statementFolding(rules.tenantSchema) : undefined
   for (const path of paths) {
-    const read = rowsWhere(await readLooseTable(path, options.limits), rules.where, `${rules.source}.where`)
+    const read = rowsWhere(await readUntypedTable(path, options.limits), rules.where, `${rules.source}.where`)
     const table = rules.run === undefined ? read : rowsOfRun(read, rules.run, run, rules.source)
     const columns = dimensionRules.columns.map(({ name, column }) => ({
       name,
       at: columnAt(table, column, `${rules.source}.dimensions.${name}`),
     }))
-    const dimensionsOf = ({ cells }: LooseRow): Dimensions => ({
+    const dimensionsOf = ({ cells }: UntypedRow): Dimensions => ({
       ...dimensionRules.ofPath(table.file),
       ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
     })
@@ -55,26 +62,26 @@ export async function readRecords(
 
 /** The cells of a table by the columns that the rules name. */
 class Cells {
-  readonly #table: LooseTable
+  readonly #table: UntypedTable
   readonly #rules: JobRules | StatementRules
 
-  constructor(table: LooseTable, rules: JobRules | StatementRules) {
+  constructor(table: UntypedTable, rules: JobRules | StatementRules) {
     this.#table = table
     this.#rules = rules
   }
 
   /** Undefined for an empty cell, and without a column. */
-  text({ cells }: LooseRow, column: string | undefined): string | undefined {
+  text({ cells }: UntypedRow, column: string | undefined): string | undefined {
     if (column === undefined) return undefined
     const text = cells[columnAt(this.#table, column, this.#rules.source)]!.trim()
     return text === '' ? undefined : text
   }
 
-  number(row: LooseRow, column: string | undefined): number | undefined {
+  number(row: UntypedRow, column: string | undefined): number | undefined {
     return column === undefined ? undefined : this.time(row, { column, unit: NUMBER })
   }
 
-  time(row: LooseRow, time: TimeColumn | undefined): number | undefined {
+  time(row: UntypedRow, time: TimeColumn | undefined): number | undefined {
     if (time === undefined) return undefined
     const at = columnAt(this.#table, time.column, this.#rules.source)
     const cell = parseCell(row.cells[at]!, { metric: 'duration', where: {}, ...time }, this.#rules.decimal)
@@ -83,7 +90,7 @@ class Cells {
     return cell.value
   }
 
-  instant(row: LooseRow, column: string | undefined): number | undefined {
+  instant(row: UntypedRow, column: string | undefined): number | undefined {
     const text = this.text(row, column)
     if (text === undefined) return undefined
     const ms = parseTimestamp(text)?.ms
@@ -93,7 +100,7 @@ class Cells {
   }
 }
 
-function jobOf(row: LooseRow, rules: JobRules, cells: Cells, dimensions: Dimensions): Job {
+function jobOf(row: UntypedRow, rules: JobRules, cells: Cells, dimensions: Dimensions): Job {
   const workflow = 'constant' in rules.name ? rules.name.constant : cells.text(row, rules.name.column)
   const tenant = cells.text(row, rules.tenant)
   const status = cells.text(row, rules.status)
@@ -112,10 +119,10 @@ function jobOf(row: LooseRow, rules: JobRules, cells: Cells, dimensions: Dimensi
 }
 
 function statementsOf(
-  table: LooseTable,
+  table: UntypedTable,
   rules: StatementRules,
   cells: Cells,
-  dimensionsOf: (row: LooseRow) => Dimensions,
+  dimensionsOf: (row: UntypedRow) => Dimensions,
   fold: (text: string) => string,
 ): Statement[] {
   const tally = new StatementTally()

@@ -8,7 +8,7 @@ import { checkIssues } from '../issue-ratio.ts'
 import { isPerfMon, perfMonTable } from './perfmon-table.ts'
 import { refuseTwoValues } from './refuse-two-values.ts'
 import { TableReader } from './table-reader.ts'
-import { type LooseTable, readLooseTable } from './untyped-table.ts'
+import { readUntypedTable, type UntypedTable } from './untyped-table.ts'
 
 /**
  * Reads the tables of one run, each as `rules` say.
@@ -28,7 +28,7 @@ export async function readTables(
   const dimensions = await compileDimensionRules(options.dimensions)
   const shards: RunSummary[] = []
   for (const path of paths) {
-    const [table, own] = recognised(await readLooseTable(path, options.limits), rules)
+    const [table, own] = recognised(await readUntypedTable(path, options.limits), rules)
     shards.push(new TableReader(table, own, options, dimensions, load).read(run))
   }
   refuseTwoValues(shards)
@@ -39,7 +39,7 @@ export async function readTables(
 }
 
 /** A table of PerfMon as one of points, of which each host is a resource unless the rules name another column. */
-function recognised(table: LooseTable, rules: TableRules): [LooseTable, TableRules] {
+function recognised(table: UntypedTable, rules: TableRules): [UntypedTable, TableRules] {
   if (rules.format !== 'perfmon' && !(rules.kind === 'resource' && isPerfMon(table))) return [table, rules]
   const { time, ...others } = rules
   const workflow = rules.workflow === 'columns' ? { column: 'host' } : rules.workflow

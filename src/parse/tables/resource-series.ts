@@ -5,7 +5,7 @@ import { autocorrelation, mannKendall, theilSen } from '../../stats/trend.ts'
 import { bytesInWords, quoted } from '../format-message.ts'
 
 /** A value at a time, in base units. */
-export interface CoursePoint {
+export interface ResourcePoint {
   readonly ms: number
   readonly value: number
 }
@@ -20,7 +20,7 @@ const FALSE_ALARM = 0.001
 const LEAST_RISE = 0.1
 
 /** Returns the values of a metric over the points of a run, at least one: mean, p95 (nearest rank) and maximum. */
-export function summaryOf(metric: MetricId, points: readonly CoursePoint[]): Map<MetricId, number> {
+export function summaryOf(metric: MetricId, points: readonly ResourcePoint[]): Map<MetricId, number> {
   const values = points.map(({ value }) => value).sort((a, b) => a - b)
   return new Map([
     [metric, values.reduce((sum, value) => sum + value, 0) / values.length],
@@ -38,7 +38,7 @@ export interface Growth {
 }
 
 /** Returns how a course rises, when it does so steadily and by a tenth of its mean or more; undefined when it does not. */
-export function growthOf(points: readonly CoursePoint[]): Growth | undefined {
+export function growthOf(points: readonly ResourcePoint[]): Growth | undefined {
   const inOrder = [...points].sort((a, b) => a.ms - b.ms)
   if (inOrder.length < LEAST_POINTS) return undefined
   const hours = (inOrder.at(-1)!.ms - inOrder[0]!.ms) / 3_600_000

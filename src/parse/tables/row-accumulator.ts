@@ -3,30 +3,30 @@ import type { MetricId } from '../../model/metric.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import type { MetricColumn } from '../../model/table.ts'
 import { quoted } from '../format-message.ts'
-import { type CoursePoint, summaryOf } from './resource-series.ts'
-import type { LooseRow } from './untyped-table.ts'
+import { type ResourcePoint, summaryOf } from './resource-series.ts'
+import type { UntypedRow } from './untyped-table.ts'
 
 export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
 interface Value {
   /** Absent where the cell is empty. */
   readonly value?: number
-  readonly row: LooseRow
+  readonly row: UntypedRow
 }
 
-export class Gathered {
+export class RowAccumulator {
   readonly name: SeriesIdentity
   readonly #values = new Map<MetricId, Value>()
   readonly #missing = new Map<MetricId, string>()
   /** By metric and time. */
-  readonly #courses = new Map<MetricId, Map<number, Value>>()
+  readonly #resourceSeries = new Map<MetricId, Map<number, Value>>()
 
   constructor(name: SeriesIdentity) {
     this.name = name
   }
 
   /** Takes a value, undefined for an empty cell. Returns the row that holds one of this metric already, if any. */
-  add({ metric, column }: MetricColumn, value: number | undefined, row: LooseRow): LooseRow | undefined {
+  add({ metric, column }: MetricColumn, value: number | undefined, row: UntypedRow): UntypedRow | undefined {
     const earlier = this.#values.get(metric)
     if (earlier) return earlier.row
     this.#values.set(metric, { row, ...(value !== undefined && { value }) })
@@ -35,20 +35,20 @@ export class Gathered {
   }
 
   /** Takes a point of a course; an empty cell is a gap. Returns the row with another value at this time, if any. */
-  addPoint(metric: MetricId, ms: number, value: number | undefined, row: LooseRow): LooseRow | undefined {
+  addPoint(metric: MetricId, ms: number, value: number | undefined, row: UntypedRow): UntypedRow | undefined {
     if (value === undefined) return undefined
-    const course = this.#courses.get(metric) ?? new Map<number, Value>()
-    this.#courses.set(metric, course)
-    const earlier = course.get(ms)
+    const resourceSeries = this.#resourceSeries.get(metric) ?? new Map<number, Value>()
+    this.#resourceSeries.set(metric, resourceSeries)
+    const earlier = resourceSeries.get(ms)
     if (earlier && earlier.value !== value) return earlier.row
-    course.set(ms, { value, row })
+    resourceSeries.set(ms, { value, row })
     return undefined
   }
 
   /** Returns the courses of the series, in the order of the rows. */
-  courses(): Map<MetricId, CoursePoint[]> {
+  resourceSeries(): Map<MetricId, ResourcePoint[]> {
     return new Map(
-      [...this.#courses].map(([metric, points]) => [
+      [...this.#resourceSeries].map(([metric, points]) => [
         metric,
         [...points].map(([ms, { value }]) => ({ ms, value: value! })),
       ]),
@@ -62,7 +62,7 @@ export class Gathered {
     )
     const reported = new Map([
       ...single,
-      ...[...this.courses()].flatMap(([metric, points]) => [...summaryOf(metric, points)]),
+      ...[...this.resourceSeries()].flatMap(([metric, points]) => [...summaryOf(metric, points)]),
     ])
     const count = reported.get('count')
     const errorRatio = reported.get('error-rate')

@@ -1,7 +1,7 @@
 /** What a run keeps of the courses of its resources: means over equal steps, all with the same borders. */
-import type { ResourceCourse } from '../../model/run.ts'
+import type { ResourceSeries } from '../../model/run.ts'
 import { significant } from '../../stats/rounding.ts'
-import type { CoursePoint } from './resource-series.ts'
+import type { ResourcePoint } from './resource-series.ts'
 
 /** Most points of a course, and of all courses of a table. */
 const MOST_POINTS = 240
@@ -18,13 +18,13 @@ const DAY_MS = 86_400_000
 const DIGITS = 6
 
 /** A course as it was read, its points in any order. */
-export interface KeptCourse extends Pick<ResourceCourse, 'workflow' | 'dimensions' | 'metric'> {
-  readonly points: readonly CoursePoint[]
+export interface ReadResourceSeries extends Pick<ResourceSeries, 'workflow' | 'dimensions' | 'metric'> {
+  readonly points: readonly ResourcePoint[]
 }
 
 /** Returns the courses on one axis: the finest step that is no finer than the values, and gives no more points than allowed. */
-export function keptCourses(courses: readonly KeptCourse[]): ResourceCourse[] {
-  const filled = courses.filter(({ points }) => points.length > 1)
+export function storedResourceSeries(resourceSeries: readonly ReadResourceSeries[]): ResourceSeries[] {
+  const filled = resourceSeries.filter(({ points }) => points.length > 1)
   if (filled.length === 0) return []
   let startMs = Number.POSITIVE_INFINITY
   let endMs = Number.NEGATIVE_INFINITY
@@ -58,7 +58,7 @@ function stepFor(startMs: number, endMs: number, most: number, spacing: number):
 }
 
 /** The usual distance of neighbouring points: the middle one of all. */
-function spacingOf(points: readonly CoursePoint[]): number {
+function spacingOf(points: readonly ResourcePoint[]): number {
   const times = points.map(({ ms }) => ms).sort((a, b) => a - b)
   const distances = times.slice(1).map((ms, i) => ms - times[i]!)
   return distances.sort((a, b) => a - b)[distances.length >> 1]!

@@ -17,9 +17,9 @@ import { listed, quoted } from '../format-message.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
 import { growthNotice, growthOf } from './resource-series.ts'
-import { Gathered, type SeriesIdentity } from './row-accumulator.ts'
-import { type KeptCourse, keptCourses } from './stored-resource-series.ts'
-import { columnAt, type LooseRow, type LooseTable, pointsByColumn, rowsOfRun, rowsWhere } from './untyped-table.ts'
+import { RowAccumulator, type SeriesIdentity } from './row-accumulator.ts'
+import { type ReadResourceSeries, storedResourceSeries } from './stored-resource-series.ts'
+import { columnAt, pointsByColumn, rowsOfRun, rowsWhere, type UntypedRow, type UntypedTable } from './untyped-table.ts'
 
 /** Tool and format of runs that were read from tables. */
 const TABLE = 'table'
@@ -36,7 +36,7 @@ interface Reading {
 }
 
 export class TableReader {
-  readonly #table: LooseTable
+  readonly #table: UntypedTable
   readonly #rules: TableRules
   readonly #options: ReadOptions
   readonly #dimensions: DimensionRules
@@ -44,7 +44,7 @@ export class TableReader {
   readonly #time: string | undefined
 
   constructor(
-    table: LooseTable,
+    table: UntypedTable,
     rules: TableRules,
     options: ReadOptions,
     dimensions: DimensionRules,
@@ -73,7 +73,7 @@ export class TableReader {
     const dimensionsOf = this.#dimensionsOf(table)
     const excluded = exclude.map(wildcard)
 
-    const found = new Map<string, Gathered>()
+    const found = new Map<string, RowAccumulator>()
     const timeOf = this.#timeOf(table)
     const isUnderLoad = timesOf(this.#load)
     let outside = 0
@@ -96,24 +96,24 @@ export class TableReader {
     }
     for (const remark of this.#table.remarks ?? [])
       summarizer.notice({ code: 'table-remark', message: `${this.#table.file}: ${remark}` })
-    const kept: KeptCourse[] = []
-    for (const gathered of found.values()) {
-      summarizer.addSeries(gathered.series())
-      for (const [metric, points] of gathered.courses()) {
-        const { workflow, dimensions } = gathered.name
+    const kept: ReadResourceSeries[] = []
+    for (const accumulator of found.values()) {
+      summarizer.addSeries(accumulator.series())
+      for (const [metric, points] of accumulator.resourceSeries()) {
+        const { workflow, dimensions } = accumulator.name
         kept.push({ workflow, dimensions, metric, points })
         const growth = growthOf(points)
         if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
       }
     }
-    const courses = keptCourses(kept)
+    const resourceSeries = storedResourceSeries(kept)
     if (outside > 0 && found.size === 0) throw this.#noneInside(outside)
     summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
     const summary = summarizer.finish()
-    return courses.length > 0 ? { ...summary, courses } : summary
+    return resourceSeries.length > 0 ? { ...summary, resourceSeries } : summary
   }
 
-  #issue({ line }: LooseRow, message: string) {
+  #issue({ line }: UntypedRow, message: string) {
     return { file: this.#table.file, line, message }
   }
 
@@ -126,14 +126,14 @@ export class TableReader {
     })
   }
 
-  #nameOf(table: LooseTable): (row: LooseRow) => string {
+  #nameOf(table: UntypedTable): (row: UntypedRow) => string {
     const { workflow, source } = this.#rules
     if (workflow !== 'columns' && 'constant' in workflow) return () => workflow.constant
     const at = columnAt(table, workflow === 'columns' ? RESOURCE : workflow.column, source)
     return ({ cells }) => cells[at]!
   }
 
-  #dimensionsOf(table: LooseTable): (row: LooseRow, workflow: string) => Dimensions {
+  #dimensionsOf(table: UntypedTable): (row: UntypedRow, workflow: string) => Dimensions {
     const ofPath = this.#dimensions.ofPath(table.file)
     const columns = this.#dimensions.columns.map(({ name, column }) => ({
       name,
@@ -148,8 +148,8 @@ export class TableReader {
 
   /** Takes the values of a row; returns what is wrong with it, if anything. */
   #gather(
-    found: Map<string, Gathered>,
-    row: LooseRow,
+    found: Map<string, RowAccumulator>,
+    row: UntypedRow,
     name: SeriesIdentity,
     readings: readonly Reading[],
     sign: DecimalSign | undefined,
@@ -161,18 +161,18 @@ export class TableReader {
     for (const { cell } of cells) if (typeof cell === 'object' && 'problem' in cell) return cell.problem
     if (cells.length === 0) return undefined
     const key = seriesKey(name)
-    const gathered = found.get(key) ?? new Gathered(name)
-    found.set(key, gathered)
+    const accumulator = found.get(key) ?? new RowAccumulator(name)
+    found.set(key, accumulator)
     for (const { column, cell } of cells) {
       const value = typeof cell === 'object' && 'value' in cell ? cell.value : undefined
       const earlier =
-        ms === undefined ? gathered.add(column, value, row) : gathered.addPoint(column.metric, ms, value, row)
+        ms === undefined ? accumulator.add(column, value, row) : accumulator.addPoint(column.metric, ms, value, row)
       if (earlier) throw this.#contradiction(earlier, row, name, ms)
     }
     return undefined
   }
 
-  #timeOf(table: LooseTable): ((row: LooseRow) => number | undefined) | undefined {
+  #timeOf(table: UntypedTable): ((row: UntypedRow) => number | undefined) | undefined {
     if (this.#time === undefined) return undefined
     const at = columnAt(table, this.#time, `${this.#rules.source}.time`)
     return ({ cells }) => parseTimestamp(cells[at]!)?.ms
@@ -187,8 +187,8 @@ export class TableReader {
   }
 
   #contradiction(
-    a: LooseRow,
-    b: LooseRow,
+    a: UntypedRow,
+    b: UntypedRow,
     { workflow, dimensions }: SeriesIdentity,
     ms: number | undefined,
   ): InputError {
@@ -231,7 +231,7 @@ function timeText(ms: number): string {
 }
 
 /** Returns the decimal sign of a table. @throws InputError when some numbers have a comma and some a point. */
-function commonSign({ file, rows }: LooseTable, readings: readonly Reading[]): DecimalSign | undefined {
+function commonSign({ file, rows }: UntypedTable, readings: readonly Reading[]): DecimalSign | undefined {
   let known: { sign: DecimalSign; place: string } | undefined
   for (const { line, cells } of rows) {
     for (const { at, column, lines } of readings) {

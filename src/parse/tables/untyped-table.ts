@@ -12,18 +12,18 @@ import { isObject, type JsonObject } from '../text/json-document.ts'
 import { readTable } from '../text/table.ts'
 import { exportOf } from './metric-export.ts'
 
-export interface LooseTable {
+export interface UntypedTable {
   /** The file as the user named it. */
   readonly file: string
   readonly columns: readonly string[]
-  readonly rows: readonly LooseRow[]
+  readonly rows: readonly UntypedRow[]
   /** Column with the time of a row, where the format says which. */
   readonly time?: string
   /** What whoever wrote the table remarked on it, each a sentence. */
   readonly remarks?: readonly string[]
 }
 
-export interface LooseRow {
+export interface UntypedRow {
   /** Line of the file; in JSON, number of the item. 1-based. */
   readonly line: number
   /** Texts by position of the column. */
@@ -35,7 +35,7 @@ const DELIMITERS = [',', ';', '\t', '|']
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/
 
 /** Reads a table from a file, plain or packed. @throws InputError when it is none, or a row has too few or many cells. */
-export async function readLooseTable(path: string, limits: ReadLimits): Promise<LooseTable> {
+export async function readUntypedTable(path: string, limits: ReadLimits): Promise<UntypedTable> {
   const found = await openDocuments([path], limits)
   try {
     const [document, another] = found.documents
@@ -49,7 +49,7 @@ export async function readLooseTable(path: string, limits: ReadLimits): Promise<
   }
 }
 
-async function csvTable({ name: file, head, open }: Document, limits: ReadLimits): Promise<LooseTable> {
+async function csvTable({ name: file, head, open }: Document, limits: ReadLimits): Promise<UntypedTable> {
   const { text } = await head()
   const [, stated] = STATED_DELIMITER.exec(text) ?? []
   const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)![0])
@@ -77,7 +77,7 @@ function delimiterOf(header: string): string {
   return DELIMITERS[widths.indexOf(Math.max(...widths))]!
 }
 
-async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Promise<LooseTable> {
+async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Promise<UntypedTable> {
   const json = parseJson(await readWhole(open(), file, limits), file)
   const exported = exportOf(json, file)
   const items = exported?.points ?? itemsOf(json)
@@ -114,7 +114,7 @@ function cellOf(value: unknown): string {
 }
 
 /** Returns the position of a column. @throws InputError naming who asked, and the columns there are. */
-export function columnAt(table: LooseTable, column: string, source: string): number {
+export function columnAt(table: UntypedTable, column: string, source: string): number {
   const at = table.columns.indexOf(column)
   if (at >= 0) return at
   const alike = table.columns.find(name => name.toLowerCase() === column.toLowerCase())
@@ -129,7 +129,7 @@ export function columnAt(table: LooseTable, column: string, source: string): num
  *
  * @throws InputError when a column is unknown, or no row has a value: with those that there are.
  */
-export function rowsWhere(table: LooseTable, where: Readonly<Record<string, string>>, source: string): LooseTable {
+export function rowsWhere(table: UntypedTable, where: Readonly<Record<string, string>>, source: string): UntypedTable {
   let { rows } = table
   for (const [column, value] of Object.entries(where)) {
     const at = columnAt(table, column, source)
@@ -149,7 +149,7 @@ export function rowsWhere(table: LooseTable, where: Readonly<Record<string, stri
  * @param run value of the column; undefined when none was named, which is right for a table of one
  * @throws InputError when no run was named and there are several, or none has this name
  */
-export function rowsOfRun(table: LooseTable, column: string, run: string | undefined, source: string): LooseTable {
+export function rowsOfRun(table: UntypedTable, column: string, run: string | undefined, source: string): UntypedTable {
   if (run !== undefined) return rowsWhere(table, { [column]: run }, `${source}.run`)
   const at = columnAt(table, column, `${source}.run`)
   const runs = [...new Set(table.rows.map(({ cells }) => cells[at]!.trim()))]
@@ -161,12 +161,12 @@ export function rowsOfRun(table: LooseTable, column: string, run: string | undef
 
 /** Returns a table with a row for each cell of the columns beside `time`: the names of these become the column `key`. */
 export function pointsByColumn(
-  table: LooseTable,
+  table: UntypedTable,
   time: string,
   key: string,
   value: string,
   source: string,
-): LooseTable {
+): UntypedTable {
   const at = columnAt(table, time, source)
   const others = table.columns.map((column, i) => ({ column, i })).filter(({ i }) => i !== at)
   const rows = table.rows.flatMap(({ line, cells }) =>

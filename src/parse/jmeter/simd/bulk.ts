@@ -5,7 +5,7 @@ import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts
 import type { Timeline, Times } from '../../timeline.ts'
 
 /** How many samples came in, and what became of them before they were summarised. */
-export interface Intaken {
+export interface SampleCounts {
   /** All that came in. */
   readonly samples: number
   /** Those that went on. */
@@ -17,7 +17,7 @@ export interface Intaken {
 
 /** What was read of a stretch of a document by itself. */
 export interface Part {
-  readonly intaken: Intaken
+  readonly counts: SampleCounts
   readonly times: Times
   readonly summary: RunPart
 }

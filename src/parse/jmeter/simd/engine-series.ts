@@ -20,13 +20,13 @@ const ERROR_BYTES = 24
 /** Adds what the engine has counted to what gathers the series, each of which has a record in the engine. */
 export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator, number>): void {
   const errors = countedErrors(engine)
-  for (const [gathered, record] of series) {
+  for (const [accumulator, record] of series) {
     const counted = countedIn(engine, record)
     if (!counted) continue
     const identity = { workflow: '', kind: 'request', dimensions: {} } as const
-    gathered.addSummary({ ...identity, ...counted, errors: errors.get(record) ?? [] })
+    accumulator.addSummary({ ...identity, ...counted, errors: errors.get(record) ?? [] })
     const threads = engine.words[record / 4]! | 0
-    if (threads >= 0) gathered.sawThreads(threads)
+    if (threads >= 0) accumulator.sawThreads(threads)
   }
 }
 

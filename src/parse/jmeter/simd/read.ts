@@ -253,17 +253,17 @@ class FastReading {
       return true
     }
     const kind = offer.transaction ? 'transaction' : 'request'
-    const gathered = this.#bulk.series(workflow, kind)
-    const series = gathered && (this.#series.get(gathered) ?? this.#newSeries(gathered, kind))
+    const accumulator = this.#bulk.series(workflow, kind)
+    const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind))
     if (series === undefined) return false
     this.#engine.bind(offer, series)
     return true
   }
 
-  #newSeries(gathered: SeriesAccumulator, kind: 'transaction' | 'request'): number | undefined {
+  #newSeries(accumulator: SeriesAccumulator, kind: 'transaction' | 'request'): number | undefined {
     const series = this.#engine.newSeries()
     if (series === undefined) return undefined
-    this.#series.set(gathered, series)
+    this.#series.set(accumulator, series)
     this.#seriesOf[kind]++
     this.#engine.mostSpans = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
     return series

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export interface Forge {
+export interface Gitea {
   readonly url: string
   /** What GITHUB_API_URL says. */
   readonly apiUrl: string
@@ -28,7 +28,7 @@ export const OWNER = 'ada'
 const PATIENCE_MS = 60_000
 
 /** Starts Gitea from its folder, which holds the program and its sources, with all its data in `home`. */
-export async function startForge(gitea: string, home: string): Promise<Forge> {
+export async function startGitea(gitea: string, home: string): Promise<Gitea> {
   const [port, ear] = [await freePort(), await startEar()]
   const url = `http://127.0.0.1:${port}`
   mkdirSync(home, { recursive: true })

@@ -17,5 +17,5 @@ for (const [name, make] of Object.entries(TABLES)) {
   const started = performance.now()
   const text = make(isQuick ? 400 : 2_000)
   console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(0)} s)\n${text}`)
-  if (!isQuick) replaceInDocs('docs/statistics.md', `bench/courses ${name}`, text)
+  if (!isQuick) replaceInDocs('docs/statistics.md', `bench/resource-series ${name}`, text)
 }

@@ -44,7 +44,7 @@ describe('aborted transactions', () => {
     expect(seriesOf(run, 'browse')).toMatchObject({
       count: 3,
       errorCount: 1,
-      doubtful: { count: 2, rest: { count: 1 } },
+      possiblyAborted: { count: 2, rest: { count: 1 } },
     })
     expect(run.samples).toBe(4)
     expect(run.notices).toEqual([])
@@ -54,8 +54,8 @@ describe('aborted transactions', () => {
     const run = summarize([ghost({ threads: 3 }), ghost({ threads: 4 })])
     expect(run.peakThreads).toBe(4)
     const series = seriesOf(run, 'browse')
-    expect(series).toMatchObject({ count: 2, doubtful: { count: 2 } })
-    expect(series.doubtful).not.toHaveProperty('rest')
+    expect(series).toMatchObject({ count: 2, possiblyAborted: { count: 2 } })
+    expect(series.possiblyAborted).not.toHaveProperty('rest')
   })
 
   it('are found in a shard by what another shard knows of the name', () => {

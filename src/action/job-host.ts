@@ -1,7 +1,7 @@
 /** What a job needs of the outside: a terminal to speak to, and the runner that it leaves outputs and annotations with. */
-import type { Terminal } from '../output/console.ts'
+import type { Host } from '../output/host.ts'
 import type { Runner } from './outputs.ts'
 
-export interface JobEdges extends Terminal {
+export interface JobHost extends Host {
   readonly runner: Runner
 }

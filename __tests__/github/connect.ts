@@ -11,15 +11,15 @@ export interface Connection {
 }
 
 /** Connects to a stand-in; waiting takes no time. */
-export async function connect(forge: Pick<StandIn, 'url' | 'state'>, token = TOKEN): Promise<Connection> {
+export async function connect(github: Pick<StandIn, 'url' | 'state'>, token = TOKEN): Promise<Connection> {
   const log: string[] = []
   const waits: number[] = []
   const api = await connectGitHub(
     {
-      owner: forge.state.owner,
-      repo: forge.state.name,
-      apiUrl: forge.url,
-      graphqlUrl: `${forge.url}/graphql`,
+      owner: github.state.owner,
+      repo: github.state.name,
+      apiUrl: github.url,
+      graphqlUrl: `${github.url}/graphql`,
       proxy: {},
     },
     {

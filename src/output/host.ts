@@ -2,7 +2,7 @@
 import type { ReadingThreads } from '../parse/workers/threads.ts'
 import type { Printer } from './printer.ts'
 
-export interface Terminal extends Printer {
+export interface Host extends Printer {
   /** Who is at work, for the audit trail; absent when unknown. */
   readonly user?: string
   /** True when somebody watches: progress is shown. */

@@ -1,4 +1,4 @@
-// node bench/courses/run.mjs [--quick] [table …]
+// node bench/resource-series/run.mjs [--quick] [table …]
 import { runBundled } from '../run-bundled.mjs'
 
 await runBundled(import.meta.url)
