@@ -1,38 +1,38 @@
 import { Y as escapeTerminal } from "./core.js";
 import { S as readLedger } from "./epoch.js";
-import { l as readReferences, r as rollback } from "./move.js";
+import { l as readNamedRuns, r as rollback } from "./move.js";
 import { n as renderBaseline, r as renderBaselines } from "./verdict.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { r as readImported } from "./imported.js";
 //#region src/cli/baseline.ts
-async function list(options, terminal) {
-	const baselines = await listBaselines(folderStore(options.store), terminal.now(), terminal);
-	terminal.out(renderBaselines(baselines));
+async function list(options, host) {
+	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
+	host.out(renderBaselines(baselines));
 	return baselines.some((baseline) => baseline.state === "unreadable") ? 2 : 0;
 }
-async function show(options, terminal) {
+async function show(options, host) {
 	const store = folderStore(options.store);
-	const name = await findBaseline(store, options, terminal.now(), terminal);
+	const name = await findBaseline(store, options, host.now(), host);
 	const snapshot = await store.open();
 	const ledger = await readLedger(store, snapshot, name);
-	const kept = await readReferences(store, snapshot, name);
+	const kept = await readNamedRuns(store, snapshot, name);
 	const imported = await readImported(store, snapshot, name);
-	if (ledger) terminal.out(renderBaseline(describeLedger(ledger, terminal.now(), kept?.references, imported?.runs)));
+	if (ledger) host.out(renderBaseline(describeLedger(ledger, host.now(), kept?.references, imported?.runs)));
 	return 0;
 }
-async function rollBack(options, terminal) {
+async function rollBack(options, host) {
 	const store = folderStore(options.store);
-	return told(await rollback(store, {
-		...await findBaseline(store, options, terminal.now(), terminal),
+	return printMove(await rollback(store, {
+		...await findBaseline(store, options, host.now(), host),
 		...options.to !== void 0 && { to: options.to },
-		...terminal.user !== void 0 && { by: terminal.user },
+		...host.user !== void 0 && { by: host.user },
 		...options.reason !== void 0 && { reason: options.reason }
-	}, terminal), terminal);
+	}, host), host);
 }
-function told(moved, terminal) {
-	terminal.out(`${escapeTerminal(moved.message)}\n`);
+function printMove(moved, host) {
+	host.out(`${escapeTerminal(moved.message)}\n`);
 	return moved.outcome === "refused" ? 1 : 0;
 }
 //#endregion
-export { told as i, rollBack as n, show as r, list as t };
+export { show as i, printMove as n, rollBack as r, list as t };

@@ -1,5 +1,5 @@
 import { Bn as metricOf, Ct as formatRatioAsPercent, En as writeLevel, Et as plural, Hn as inNaturalOrder, Kt as measure, Pt as runName, St as formatQuantity, Tn as writeAllowance, _t as formatInstant, dn as demandsOf$1, dr as seriesKey, fn as readOptionsOf, gr as PublishError, hr as InputError, jn as groupBy, mn as unmatchedRules, pt as formatCount, vr as UsageError, wt as formatTransition } from "./core.js";
-import { B as runId, C as runReader, D as selectRuns, E as profileOf, I as instantOf, M as byTime, S as readLedger, f as doubtOf, h as notComparable, i as planAppend, k as attempt, m as notByItself, n as entriesOf, p as ineligible, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, tt as suiteFolder, u as DEFAULT_ELIGIBILITY } from "./epoch.js";
+import { B as runId, C as runReader, D as selectRuns, E as profileOf, I as instantOf, M as byTime, S as readLedger, f as doubtOf, h as notComparable, i as planAppend, k as retry, m as notByItself, n as entriesOf, p as ineligible, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, tt as suiteFolder, u as DEFAULT_ELIGIBILITY } from "./epoch.js";
 import { n as environmentOf } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
 import { G as thresholdText, H as metricLabel, L as escapeJson, P as shortCommit, S as textWidth, U as seriesLine, V as changeText, X as paragraph, Z as strong, a as layOut, c as wrap, f as writeMarkdown, it as questionsOf, nt as judge, o as painter, q as code, s as terminalLine, v as DEMANDS } from "./verdict.js";
@@ -520,8 +520,8 @@ function noticesOf(config, runs) {
 }
 //#endregion
 //#region src/baseline/history.ts
-async function loadHistory(store, name, edges) {
-	return attempt(store, edges, async (snapshot) => {
+async function loadHistory(store, name, host) {
+	return retry(store, host, async (snapshot) => {
 		const ledger = await readLedger(store, snapshot, name);
 		if (!ledger) return [];
 		const imported = (await readImported(store, snapshot, name))?.runs ?? [];
@@ -873,10 +873,10 @@ function remarkBlocks({ warnings }) {
 }
 //#endregion
 //#region src/cli/backtest.ts
-async function backtest(path, options, terminal) {
+async function backtest(path, options, host) {
 	const acceptAfter = options.acceptAfter === void 0 ? void 0 : parseRuns(options.acceptAfter);
 	const config = await readConfig(options);
-	const { runs, suite } = await readHistoryOf(path, options, config, terminal);
+	const { runs, suite } = await readHistoryOf(path, options, config, host);
 	if (runs.length < 2) throw new InputError(`${path ?? options.store}: a history of ${runs.length} run, which is nothing to look back on.`);
 	const result = backtest$1({
 		config: {
@@ -889,18 +889,18 @@ async function backtest(path, options, terminal) {
 	});
 	const { out } = options;
 	if (out === void 0) {
-		(options.format === "terminal" ? terminal.page : terminal.out)(rendered(result, options, terminal));
+		(options.format === "terminal" ? host.page : host.out)(rendered(result, options, host));
 		return 0;
 	}
 	try {
 		await writeFile(out, rendered(result, options, {
 			colour: false,
-			width: terminal.width
+			width: host.width
 		}));
 	} catch (error) {
 		throw new PublishError(`${out}: cannot be written. Name a file in a folder that exists.`, { cause: error });
 	}
-	terminal.err(`wrote ${out}\n`);
+	host.err(`wrote ${out}\n`);
 	return 0;
 }
 function rendered(result, { format }, page) {
@@ -914,9 +914,9 @@ function parseRuns(text) {
 	if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
 	throw new UsageError(`--accept-after: found "${text}". Write a whole number of runs, at least 1.`);
 }
-async function readHistoryOf(path, { store, suite, baseRef }, config, terminal) {
+async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 	if (path !== void 0 && store === void 0) return {
-		runs: await readFiles(path, config, terminal),
+		runs: await readFiles(path, config, host),
 		suite: config.suite
 	};
 	if (path !== void 0 || store === void 0) throw new UsageError("Name the history: a folder of runs, a table of runs, or --store with a stored baseline.");
@@ -924,13 +924,13 @@ async function readHistoryOf(path, { store, suite, baseRef }, config, terminal) 
 	const name = await findBaseline(stored, {
 		...suite !== void 0 && { suite },
 		...baseRef !== void 0 && { baseRef }
-	}, terminal.now(), terminal);
+	}, host.now(), host);
 	return {
-		runs: await loadHistory(stored, name, terminal),
+		runs: await loadHistory(stored, name, host),
 		suite: name.suite
 	};
 }
-async function readFiles(path, config, terminal) {
+async function readFiles(path, config, host) {
 	const found = await stat(path).catch(() => void 0);
 	if (!found) throw new InputError(`${path}: no such file or folder.`);
 	if (!found.isDirectory()) {
@@ -939,7 +939,7 @@ async function readFiles(path, config, terminal) {
 	}
 	const names = (await readdir(path)).filter((name) => !name.startsWith("."));
 	const runs = [];
-	for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), terminal));
+	for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), host));
 	return runs;
 }
 //#endregion

@@ -7,7 +7,7 @@ import { H as metricLabel, K as worsening, M as baselineText, U as seriesLine, V
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun } from "./given-run.js";
-import { i as told } from "./baseline.js";
+import { n as printMove } from "./baseline.js";
 import { stat } from "node:fs/promises";
 //#region src/render/acceptance.ts
 const NAMED = 5;
@@ -74,10 +74,10 @@ function missingLines({ checks }) {
 }
 //#endregion
 //#region src/cli/baseline-accept.ts
-async function accept(run, options, terminal) {
+async function accept(run, options, host) {
 	const store = folderStore(options.store);
 	const config = await readConfig(options);
-	const chosen = await chooseRun(run, store, config, options, terminal);
+	const chosen = await chooseRun(run, store, config, options, host);
 	const { report } = await gate(store, {
 		config: {
 			...config,
@@ -86,20 +86,20 @@ async function accept(run, options, terminal) {
 		candidates: [chosen.run],
 		baseRef: chosen.name.baseRef,
 		withHistory: false
-	}, terminal);
-	terminal.out(renderAcceptance(report, terminal));
+	}, host);
+	host.out(renderAcceptance(report, host));
 	const broken = whyBroken(report);
 	if (broken !== void 0 && !options.force) {
-		terminal.err(`Not accepted: ${broken}. Repair the test or the system and run it again, or add --force if that is meant.\n`);
+		host.err(`Not accepted: ${broken}. Repair the test or the system and run it again, or add --force if that is meant.\n`);
 		return 1;
 	}
-	return told(await acceptRun(store, {
+	return printMove(await acceptRun(store, {
 		...chosen.name,
 		run: chosen.run,
 		verdict: report.verdict,
-		...terminal.user !== void 0 && { by: terminal.user },
+		...host.user !== void 0 && { by: host.user },
 		...options.reason !== void 0 && { reason: options.reason }
-	}, terminal), terminal);
+	}, host), host);
 }
 function whyBroken({ checks, verdict, headline }) {
 	if (verdict === "invalid") return headline;
@@ -109,14 +109,14 @@ function whyBroken({ checks, verdict, headline }) {
 	const empty = checks.filter((check) => check.verdict === "no-data");
 	return empty.length > 0 ? `${workflows(empty)} without data` : void 0;
 }
-async function chooseRun(run, store, config, options, terminal) {
-	if (run === void 0 || ID.test(run) && !await exists(run)) return storedRun(run, store, options, terminal);
+async function chooseRun(run, store, config, options, host) {
+	if (run === void 0 || ID.test(run) && !await exists(run)) return storedRun(run, store, options, host);
 	const name = {
 		suite: config.suite,
 		baseRef: options.baseRef ?? "main"
 	};
 	return {
-		run: await readGivenRun(config, run, terminal),
+		run: await readGivenRun(config, run, host),
 		name
 	};
 }
@@ -124,8 +124,8 @@ const ID = /^[0-9a-f]{6,12}$/;
 async function exists(path) {
 	return await stat(path).catch(() => void 0) !== void 0;
 }
-async function storedRun(id, store, options, terminal) {
-	const name = await findBaseline(store, options, terminal.now(), terminal);
+async function storedRun(id, store, options, host) {
+	const name = await findBaseline(store, options, host.now(), host);
 	const snapshot = await store.open();
 	const ledger = await readLedger(store, snapshot, name);
 	const entry = id === void 0 ? latestBreach(ledger) : entryOf(ledger, id);

@@ -1,2 +1,2 @@
-import { n as rollBack, r as show, t as list } from "./baseline.js";
+import { i as show, r as rollBack, t as list } from "./baseline.js";
 export { list, rollBack, show };

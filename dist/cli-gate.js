@@ -2,19 +2,19 @@ import { Y as escapeTerminal, vr as UsageError } from "./core.js";
 import { a as isLacking, o as moveBaseline, r as gate } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
 import { r as prepareFolder } from "./report-files.js";
-import { n as keepReference, t as readResults } from "./results.js";
+import { n as keepNamedRun, t as readResults } from "./results.js";
 import { t as folderStore } from "./folder-store.js";
 import { t as publish } from "./print-report.js";
 //#region src/cli/gate.ts
-async function gateOnFolder(options, terminal) {
+async function gateOnFolder(options, host) {
 	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
 	if (options.accept && options.keepAs !== void 0) throw new UsageError("gate: --accept makes a baseline, and --keep-as keeps a run beside it. Leave one of them out.");
 	const config = await readConfig(options);
 	if (options.out !== void 0) await prepareFolder(options.out);
-	const candidates = await readResults(config, options.results ?? [], terminal);
+	const candidates = await readResults(config, options.results ?? [], host);
 	const store = folderStore(options.store);
 	const compareWith = comparedWith(options);
-	const by = terminal.user !== void 0 && { by: terminal.user };
+	const by = host.user !== void 0 && { by: host.user };
 	const request = {
 		config,
 		candidates,
@@ -26,28 +26,28 @@ async function gateOnFolder(options, terminal) {
 		withHistory: true,
 		...compareWith && { compareWith }
 	};
-	const gated = await gate(store, request, terminal);
+	const gated = await gate(store, request, host);
 	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${gated.loaded.message}`);
-	const exitCode = await publish(gated.report, candidates, config, options, terminal);
+	const exitCode = await publish(gated.report, candidates, config, options, host);
 	if (options.readOnly) return exitCode;
 	if (options.keepAs !== void 0) {
-		const kept = await keepReference(store, {
+		const kept = await keepNamedRun(store, {
 			baseRef: options.baseRef,
 			suite: config.suite,
 			name: options.keepAs,
 			runs: candidates,
 			verdict: gated.report.verdict,
 			...by
-		}, terminal);
-		terminal.err(`${kept.message}\n`);
+		}, host);
+		host.err(`${kept.message}\n`);
 		return kept.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
 	}
 	if (compareWith && !options.accept) return exitCode;
 	const moved = await moveBaseline(store, request, gated, options.accept ? {
 		...by,
 		...options.reason !== void 0 && { reason: options.reason }
-	} : void 0, terminal);
-	terminal.err(`${escapeTerminal(moved.message)}\n`);
+	} : void 0, host);
+	host.err(`${escapeTerminal(moved.message)}\n`);
 	return options.accept && moved.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
 }
 function comparedWith({ compareWith, keepAs }) {

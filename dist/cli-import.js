@@ -1,5 +1,5 @@
 import { C as numberAt, D as textAt, E as parseJson, Et as plural, Hn as inNaturalOrder, J as quoted, Mn as DEFAULT_LIMITS, S as isObject, T as objectsAt, U as Summarizer, Y as escapeTerminal, _ as benchmarkSeries, _t as formatInstant, h as parseTimestamp, hr as InputError, m as epochMs, q as listed, v as figureIn, vr as UsageError, w as objectAt } from "./core.js";
-import { M as byTime, O as OVERTAKEN, P as encodeLedger, S as readLedger, U as README_PATH, W as README_TEXT, X as importedPath, Z as ledgerPath, d as datedAhead, k as attempt, l as storedRuns, p as ineligible, s as planSeed, tt as suiteFolder, u as DEFAULT_ELIGIBILITY, y as importMessage } from "./epoch.js";
+import { G as README_TEXT, M as byTime, O as CONFLICT, P as encodeLedger, S as readLedger, W as README_PATH, X as importedPath, Z as ledgerPath, d as datedAhead, k as retry, l as storedRuns, p as ineligible, s as planSeed, tt as suiteFolder, u as DEFAULT_ELIGIBILITY, y as importMessage } from "./epoch.js";
 import { n as readTextFile } from "./text-file.js";
 import { h as readConfig } from "./read-parts.js";
 import { t as folderStore } from "./folder-store.js";
@@ -8,12 +8,12 @@ import { n as readGivenRun } from "./given-run.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat } from "node:fs/promises";
 //#region src/baseline/import-runs.ts
-async function importRuns(store, request, edges) {
+async function importRuns(store, request, host) {
 	const { baseRef, suite, runs, source, by } = request;
-	const nowMs = edges.now();
+	const nowMs = host.now();
 	const ahead = runs.map((run) => datedAhead(run, nowMs)).find(Boolean);
 	if (ahead !== void 0) throw new InputError(`${source}: a run cannot be imported: ${ahead}.`);
-	return attempt(store, edges, async (snapshot) => {
+	return retry(store, host, async (snapshot) => {
 		const present = await readImported(store, snapshot, request);
 		const ledger = await readLedger(store, snapshot, request);
 		const known = new Set(present?.runs.map(({ id }) => id));
@@ -54,7 +54,7 @@ async function importRuns(store, request, edges) {
 				writes,
 				deletes: [],
 				message
-			})).outcome === "conflict") return OVERTAKEN;
+			})).outcome === "conflict") return CONFLICT;
 		}
 		return {
 			added: fresh.length,
@@ -76,7 +76,7 @@ const REPORTS = "performance-reports";
 const STARTED = /<startTime>(\d{12,14})<\/startTime>/;
 const CREATED = /<timestamp>(\d{12,14})<\/timestamp>/;
 const REVISION = /<lastBuild\b[\s\S]*?<sha1>([0-9a-f]{40})<\/sha1>/g;
-async function buildsOf(folder, terminal) {
+async function buildsOf(folder, host) {
 	const builds = (await entriesOf(folder)).includes("builds") ? join(folder, "builds") : folder;
 	const numbers = (await entriesOf(builds)).filter((name) => /^\d+$/.test(name)).sort(inNaturalOrder);
 	const isJob = builds !== folder || basename(folder) === "builds";
@@ -92,7 +92,7 @@ async function buildsOf(folder, terminal) {
 		});
 	}
 	const without = numbers.length - runs.length;
-	if (without > 0) terminal.err(`${builds}: ${plural(without, "build")} without ${REPORTS} left out.\n`);
+	if (without > 0) host.err(`${builds}: ${plural(without, "build")} without ${REPORTS} left out.\n`);
 	return runs;
 }
 async function reportsBelow(folder) {
@@ -130,8 +130,8 @@ function nameFacts(name) {
 }
 //#endregion
 //#region src/input/import-folder.ts
-async function readFolder(folder, { table, dates }, config, terminal) {
-	const found = await buildsOf(folder, terminal) ?? await runsIn(folder, table);
+async function readFolder(folder, { table, dates }, config, host) {
+	const found = await buildsOf(folder, host) ?? await runsIn(folder, table);
 	if (found.length === 0) throw new InputError(`${folder}: holds no runs. Each file or folder in it is taken for one.`);
 	const stated = table === void 0 ? /* @__PURE__ */ new Map() : await readTable(table, config);
 	const unknown = [...stated.keys()].filter((name) => !found.some((run) => run.name === name));
@@ -139,7 +139,7 @@ async function readFolder(folder, { table, dates }, config, terminal) {
 	const runs = [];
 	const undated = [];
 	for (const { name, paths, ...own } of found) {
-		const run = await readGivenRun(config, paths.length === 1 ? paths[0] : paths, terminal);
+		const run = await readGivenRun(config, paths.length === 1 ? paths[0] : paths, host);
 		const facts = {
 			...nameFacts(name),
 			...own,
@@ -167,9 +167,9 @@ async function runsIn(folder, table) {
 	}));
 }
 async function readTable(path, config) {
-	const { readLooseTable } = await import("./parse-tables-untyped-table.js");
+	const { readUntypedTable } = await import("./parse-tables-untyped-table.js");
 	const { parseTimestamp } = await import("./parse-text-timestamp.js");
-	const table = await readLooseTable(path, config.limits);
+	const table = await readUntypedTable(path, config.limits);
 	const at = (wanted) => table.columns.findIndex((column) => column.toLowerCase() === wanted);
 	const [file, date, commit] = [
 		at("file"),
@@ -275,13 +275,13 @@ function dateOf(entry, where) {
 //#endregion
 //#region src/cli/import.ts
 const HEAD_BYTES = 4096;
-async function importHistory(path, options, terminal) {
+async function importHistory(path, options, host) {
 	const config = await readConfig(options);
-	const histories = await readHistories(path, options, config, terminal);
+	const histories = await readHistories(path, options, config, host);
 	const store = folderStore(options.store);
 	for (const { suite, runs, values } of histories) {
 		if (runs.length === 0) {
-			terminal.err(`suite "${escapeTerminal(suite)}": holds no runs, so nothing was imported.\n`);
+			host.err(`suite "${escapeTerminal(suite)}": holds no runs, so nothing was imported.\n`);
 			continue;
 		}
 		const request = {
@@ -290,13 +290,13 @@ async function importHistory(path, options, terminal) {
 			runs,
 			window: config.baseline.window,
 			source: basename(path),
-			...terminal.user !== void 0 && { by: terminal.user }
+			...host.user !== void 0 && { by: host.user }
 		};
-		const imported = await importRuns(store, request, terminal);
-		terminal.out(`${summaryOf(request, imported, values)}\n`);
+		const imported = await importRuns(store, request, host);
+		host.out(`${summaryOf(request, imported, values)}\n`);
 	}
 	const of = histories.length > 1 ? " --suite NAME" : "";
-	terminal.out(`To see what thresholds would have done: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`);
+	host.out(`To see what thresholds would have done: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`);
 	return 0;
 }
 function summaryOf({ suite, baseRef, runs }, { added, already, baseline }, values) {
@@ -309,11 +309,11 @@ function summaryOf({ suite, baseRef, runs }, { added, already, baseline }, value
 	const without = bare > 0 ? ` ${plural(bare, "run")} without a commit; --table can name them.` : "";
 	return escapeTerminal(`suite "${suite}" on ${baseRef}: ${plural(added, "run")} imported${figures}${known}, ${from} to ${to}; ${became}.${without}`);
 }
-async function readHistories(path, options, config, terminal) {
+async function readHistories(path, options, config, host) {
 	const found = await stat(path).catch(() => void 0);
 	if (!found) throw new InputError(`${path}: no such file or folder.`);
 	if (found.isDirectory()) {
-		const runs = await readFolder(path, options, config, terminal);
+		const runs = await readFolder(path, options, config, host);
 		return [{
 			suite: options.suite ?? config.suite,
 			runs

@@ -141,13 +141,13 @@ jobs:
 //#endregion
 //#region src/cli/init.ts
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
-async function init(options, terminal) {
+async function init(options, host) {
 	const { action } = options;
 	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: "${action}" is no action with a commit. Write owner/perf-gate@ and its 40 digits.`);
 	const files = [...starterFiles(action === void 0 ? {} : { action })];
 	const existing = options.force ? [] : (await Promise.all(files.map(([path]) => exists(path)))).flatMap((is, i) => is ? files[i][0] : []);
 	if (existing.length > 0) {
-		terminal.err(`${existing.join(", ")}: there already; nothing was written. Use --force to overwrite.\n`);
+		host.err(`${existing.join(", ")}: there already; nothing was written. Use --force to overwrite.\n`);
 		return 2;
 	}
 	for (const [path, text] of files) {
@@ -157,9 +157,9 @@ async function init(options, terminal) {
 		} catch (cause) {
 			throw new PublishError(`${path}: cannot be written. Run it in a folder that can be.`, { cause });
 		}
-		terminal.out(`wrote ${path}\n`);
+		host.out(`wrote ${path}\n`);
 	}
-	if (action === void 0) terminal.out(`To do: in ${files.at(-1)[0]}, put the owner and the commit of perf-gate in place of\n  ${NO_ACTION}\n`);
+	if (action === void 0) host.out(`To do: in ${files.at(-1)[0]}, put the owner and the commit of perf-gate in place of\n  ${NO_ACTION}\n`);
 	return 0;
 }
 async function exists(path) {

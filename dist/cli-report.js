@@ -1,6 +1,6 @@
 import { $t as studentCriticalValue, Bn as metricOf, Ct as formatRatioAsPercent, Et as plural, Hn as inNaturalOrder, Kt as measure, On as judgedBy, Ot as VERDICTS, Rn as isTime, St as formatQuantity, Ut as benjaminiHochberg, Xt as chiSquaredCdf, Zn as compareText, Zt as chiSquaredQuantile, _t as formatInstant, ar as mergeSketches, cn as median, dr as seriesKey, dt as formatClock, er as isLoad, et as makeVisible, ft as formatClockDifference, hr as InputError, ht as formatDifference, it as visibleProse, jn as groupBy, jt as VERSION, kn as wildcard, kt as footnoteMark, ln as medianWithout, mr as ConfigError, mt as formatDelta, nn as estimateRateShift, on as rateOfLogit, or as sketchQuantileMs, pt as formatCount, qn as dimensionsKey, r as costOf, rt as visibleName, sn as mean, t as significant, tn as studentUpperTail, tt as proseWithEdges, u as withoutEndings, un as sum, ut as formatBytes, vr as UsageError, vt as formatInterval, xt as formatPoints } from "./core.js";
 import { N as parse, _ as prefault, c as exactOptional, k as _minLength, r as array, w as union } from "./zod.js";
-import { a as metric, c as documented, d as mistyped, f as rule, h as value, i as documentSchema, l as list, m as text$1, n as parseDocument, o as workflowPattern, p as section$1, r as compile, s as choice, u as mapOf } from "./load.js";
+import { a as metric, c as documented, d as mistyped, f as rule, h as value, i as documentSchema, l as list, m as text$1, n as parseDocument, o as workflowPattern, p as section$1, r as toConfig, s as choice, u as mapOf } from "./load.js";
 import { g as readIfThere, h as readConfig } from "./read-parts.js";
 import { F as plainText, J as fold, U as seriesLine, W as seriesText, X as paragraph, Z as strong, ct as noisePriorOf, f as writeMarkdown, g as escapeHtml, h as proseSegments, lt as samplingVariances, m as Footnotes, ot as ONLY_ERRORS, q as code, st as hasOnlyErrors, t as authorBlocks } from "./verdict.js";
 import { i as writeFiles, r as prepareFolder } from "./report-files.js";
@@ -1065,8 +1065,8 @@ function coursesOf(runs, isShown) {
 function shownBatches(run, isShown) {
 	return run.series.reduce((sum, series) => sum + (isShown(series) ? series.batches?.batches.length ?? 0 : 0), 0);
 }
-function resourcePoints({ courses }) {
-	return (courses ?? []).reduce((sum, { values }) => sum + values.length, 0);
+function resourcePoints({ resourceSeries }) {
+	return (resourceSeries ?? []).reduce((sum, { values }) => sum + values.length, 0);
 }
 function loadCourses(run, { startMs }, series, joined) {
 	const { batches, passed, workflow, kind, dimensions } = series;
@@ -1111,7 +1111,7 @@ function chunks(batches, width) {
 	});
 }
 function resourceCourses(run, summary, joined) {
-	return (summary.courses ?? []).map(({ workflow, dimensions, metric, axis, values }) => {
+	return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }) => {
 		const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / LEAST_POINTS) || 0)));
 		const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
 			const present = values.slice(i * width, (i + 1) * width).filter((value) => value !== null);
@@ -1599,7 +1599,7 @@ function parseCampaign(text, file) {
 		limits,
 		"max-bad-rows": maxBadRows
 	};
-	const config = compile({
+	const config = toConfig({
 		...general,
 		...reading,
 		...environment !== void 0 && { environment }
@@ -1634,7 +1634,7 @@ function parseCampaign(text, file) {
 }
 //#endregion
 //#region src/input/campaign-runs.ts
-async function runsOfFile({ runs, config }, terminal) {
+async function runsOfFile({ runs, config }, host) {
 	const read = [];
 	for (const { source, facts, ...given } of runs) {
 		const { environment } = config;
@@ -1647,7 +1647,7 @@ async function runsOfFile({ runs, config }, terminal) {
 					...facts
 				}
 			}
-		}, source, terminal);
+		}, source, host);
 		read.push({
 			...given,
 			run: {
@@ -1671,7 +1671,7 @@ function configurationsOf({ configurations, config }) {
 		};
 	});
 }
-async function runsOfPaths(config, paths, terminal) {
+async function runsOfPaths(config, paths, host) {
 	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
 		id: idOf(path),
 		path
@@ -1682,7 +1682,7 @@ async function runsOfPaths(config, paths, terminal) {
 	for (const { id, path } of sources) read.push({
 		id,
 		notRun: [],
-		run: await readGivenRun(config, path, terminal)
+		run: await readGivenRun(config, path, host)
 	});
 	return read;
 }
@@ -1706,12 +1706,12 @@ async function sourcesIn(config, path) {
 }
 async function runsOfTables(config) {
 	const found = /* @__PURE__ */ new Set();
-	const { readLooseTable, columnAt } = await import("./parse-tables-untyped-table.js");
+	const { readUntypedTable, columnAt } = await import("./parse-tables-untyped-table.js");
 	const { globFiles } = await import("./input-globs.js");
 	for (const { path, table } of config.results) {
 		if (table?.run === void 0) continue;
 		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
-			const read = await readLooseTable(file, config.limits);
+			const read = await readUntypedTable(file, config.limits);
 			const at = columnAt(read, table.run, `${table.source}.run`);
 			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
 		}
@@ -3099,17 +3099,17 @@ function withWords(campaign) {
 }
 //#endregion
 //#region src/cli/report.ts
-async function report(file, options, terminal) {
+async function report(file, options, host) {
 	const formats = formatsOf(options.format);
-	const target = options.publish === void 0 ? void 0 : confluenceTarget(options, terminal);
+	const target = options.publish === void 0 ? void 0 : confluenceTarget(options, host);
 	await prepareFolder(options.out);
-	const campaign = file === void 0 ? await ofPaths(options, terminal) : await ofFile(file, options, terminal);
+	const campaign = file === void 0 ? await ofPaths(options, host) : await ofFile(file, options, host);
 	const files = await campaignFiles(campaign, formats, (text) => gzipSync(text, { level: 9 }));
 	await writeFiles(options.out, files);
 	const answer = campaign.sentences.filter(({ section }) => section === "answer" || section === "summary");
-	terminal.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join("\n")}\n`);
-	terminal.out(`\nReport: ${[...files.keys()].map((name) => join(options.out, name)).join(", ")}\n`);
-	if (target) await publish(campaign, target, options, terminal);
+	host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join("\n")}\n`);
+	host.out(`\nReport: ${[...files.keys()].map((name) => join(options.out, name)).join(", ")}\n`);
+	if (target) await publish(campaign, target, options, host);
 	return 0;
 }
 function confluenceTarget({ space, parent, dryRun }, { confluence }) {
@@ -3126,7 +3126,7 @@ function confluenceTarget({ space, parent, dryRun }, { confluence }) {
 		...parent !== void 0 && { parent }
 	};
 }
-async function publish(campaign, target, { dryRun }, terminal) {
+async function publish(campaign, target, { dryRun }, host) {
 	const { confluencePage, publishToConfluence } = await import("./output-confluence.js");
 	const files = await campaignFiles(campaign, [
 		"html",
@@ -3137,11 +3137,11 @@ async function publish(campaign, target, { dryRun }, terminal) {
 	const where = `${target.url}, space ${target.space}`;
 	if (dryRun) {
 		const attached = page.attachments.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(", ");
-		terminal.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`);
+		host.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`);
 		return;
 	}
 	const { done, url } = await publishToConfluence(page, target, fetch);
-	terminal.out(`Confluence: ${done}: ${url}\n`);
+	host.out(`Confluence: ${done}: ${url}\n`);
 }
 function formatsOf(text) {
 	if (text === void 0) return CAMPAIGN_FORMATS;
@@ -3151,7 +3151,7 @@ function formatsOf(text) {
 		return format;
 	});
 }
-async function ofFile(name, options, terminal) {
+async function ofFile(name, options, host) {
 	for (const key of [
 		"runs",
 		"by",
@@ -3160,7 +3160,7 @@ async function ofFile(name, options, terminal) {
 	const text = await readIfThere(name);
 	if (text === void 0) throw new UsageError(`${name}: no such file. Name a campaign file, or runs with --runs.`);
 	const file = parseCampaign(text, name);
-	const runs = await runsOfFile(file, terminal);
+	const runs = await runsOfFile(file, host);
 	const { title, ticket, links, texts, goal, metric, costAgainst } = file;
 	return worded(assembleCampaign({
 		...general(file.config, runs),
@@ -3177,11 +3177,11 @@ async function ofFile(name, options, terminal) {
 		configurations: configurationsOf(file)
 	}), file);
 }
-async function ofPaths(options, terminal) {
+async function ofPaths(options, host) {
 	const { runs: paths, by, title = "Load-test report" } = options;
 	if (!paths) throw new UsageError("Name a campaign file, or runs with --runs.");
 	const config = await readConfig(options);
-	const runs = grouped(await runsOfPaths(config, paths, terminal), by?.split(",").map((fact) => fact.trim()) ?? []);
+	const runs = grouped(await runsOfPaths(config, paths, host), by?.split(",").map((fact) => fact.trim()) ?? []);
 	return worded(assembleCampaign({
 		...general(config, runs),
 		title,

@@ -3,11 +3,11 @@ import { h as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";
 //#region src/cli/summarize.ts
-async function summarize(paths, options, terminal) {
+async function summarize(paths, options, host) {
 	const run = await readGivenRun({
 		...await readConfig(options),
 		maxIssueRatio: 1
-	}, paths, terminal);
+	}, paths, host);
 	refuseNothing(run);
 	const text = encodeRun(run);
 	try {
@@ -15,10 +15,10 @@ async function summarize(paths, options, terminal) {
 	} catch (error) {
 		throw new PublishError(`${options.out}: cannot be written. Name a file in a folder that exists.`, { cause: error });
 	}
-	for (const notice of run.notices) terminal.err(`${notice.message}\n`);
+	for (const notice of run.notices) host.err(`${notice.message}\n`);
 	const [issue] = run.issues.first;
-	if (issue) terminal.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
-	terminal.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
+	if (issue) host.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
+	host.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
 	return 0;
 }
 function refuseNothing({ notices, issues, series, sources }) {

@@ -654,15 +654,15 @@ function decodeBatch(reader, unitMs) {
 //#endregion
 //#region src/run-file/series.ts
 function storeSeries(series, packing) {
-	const { workflow, kind, dimensions, doubtful } = series;
+	const { workflow, kind, dimensions, possiblyAborted } = series;
 	return {
 		workflow,
 		kind,
 		...Object.keys(dimensions).length > 0 && { dimensions: sortedByKey(dimensions) },
 		...storeFigures(series, packing),
-		...doubtful && { doubtful: {
-			count: doubtful.count,
-			...doubtful.rest && { rest: storeFigures(doubtful.rest, packing) }
+		...possiblyAborted && { possiblyAborted: {
+			count: possiblyAborted.count,
+			...possiblyAborted.rest && { rest: storeFigures(possiblyAborted.rest, packing) }
 		} }
 	};
 }
@@ -698,7 +698,7 @@ function storeHistogram(histogram, packing) {
 	};
 }
 function openSeries(stored, unpacker) {
-	const { workflow, kind, dimensions = {}, doubtful } = stored;
+	const { workflow, kind, dimensions = {}, possiblyAborted } = stored;
 	const identity = {
 		workflow,
 		kind,
@@ -707,11 +707,11 @@ function openSeries(stored, unpacker) {
 	return {
 		...identity,
 		...openFigures(stored, unpacker),
-		...doubtful && { doubtful: {
-			count: doubtful.count,
-			...doubtful.rest && { rest: {
+		...possiblyAborted && { possiblyAborted: {
+			count: possiblyAborted.count,
+			...possiblyAborted.rest && { rest: {
 				...identity,
-				...openFigures(doubtful.rest, unpacker)
+				...openFigures(possiblyAborted.rest, unpacker)
 			} }
 		} }
 	};
@@ -1273,7 +1273,7 @@ const DEMANDS = [
 function demands(layer) {
 	return DEMANDS.some((key) => layer[key] !== void 0 && layer[key] !== "off");
 }
-function thresholdsOf(layers) {
+function mergeThresholds(layers) {
 	const own = new Set(layers.filter((layer) => layer.source !== "default" && demands(layer)).map(({ metric }) => metric));
 	const merged = /* @__PURE__ */ new Map();
 	for (const layer of layers) {
@@ -1286,7 +1286,7 @@ function thresholdsOf(layers) {
 }
 function thresholdsWhenNew(thresholds, layers, limits) {
 	const isOff = (metric) => layers.findLast((layer) => layer.metric === metric)?.off === true;
-	const wanted = thresholdsOf(limits).filter(({ metric }) => !isOff(metric)).map((limit) => ({
+	const wanted = mergeThresholds(limits).filter(({ metric }) => !isOff(metric)).map((limit) => ({
 		...limit,
 		limitFrom: "new-workflows"
 	}));
@@ -1786,15 +1786,15 @@ function changeAdvice(text, unit) {
 //#endregion
 //#region src/config/unused-rules.ts
 const LISTED = 8;
-function idleEntries(config, present, demandsOf, demandedIfGiven) {
+function unusedRules(config, present, demandsOf, demandedIfGiven) {
 	const isJudged = judgedBy(config, present);
 	const judged = present.filter(isJudged);
 	const own = config.thresholds.filter(({ source }) => source !== "default");
 	const found = [
 		...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
-		...idleThresholds(own, judged, present, "nothing that is judged has it"),
-		...config.workflows.flatMap((rule) => idleRule(rule, config, judged, present)),
-		...config.waivers.flatMap((waiver) => idleWaiver(waiver, demandsOf, present))
+		...unusedThresholds(own, judged, present, "nothing that is judged has it"),
+		...config.workflows.flatMap((rule) => unusedRule(rule, config, judged, present)),
+		...config.waivers.flatMap((waiver) => unusedWaiver(waiver, demandsOf, present))
 	];
 	const file = config.file ?? "configuration";
 	return [...found.map(({ code, message }) => ({
@@ -1802,12 +1802,12 @@ function idleEntries(config, present, demandsOf, demandedIfGiven) {
 		message: `${file}: ${message}`
 	})), ...notGiven(demandedIfGiven, judged, present)];
 }
-function idleRule(rule, config, judged, present) {
-	const idle = idleFilter(rule.source, rule, present);
-	if (idle.length > 0) return idle;
+function unusedRule(rule, config, judged, present) {
+	const unmatched = unmatchedFilter(rule.source, rule, present);
+	if (unmatched.length > 0) return unmatched;
 	const filter = compileFilter(rule);
 	const matched = judged.filter(filter.matches);
-	if (matched.length > 0) return idleThresholds(rule.thresholds, matched, present, "no workflow that it matches has it");
+	if (matched.length > 0) return unusedThresholds(rule.thresholds, matched, present, "no workflow that it matches has it");
 	return [{
 		code: "rule-without-effect",
 		message: `${rule.source}: ${quoted$1(rule.pattern)} ${whyUnjudged(present.filter(filter.matches), config)}`
@@ -1828,9 +1828,9 @@ const PLURAL = {
 	measure: "measures",
 	resource: "resources"
 };
-function idleWaiver(waiver, demandsOf, present) {
-	const idle = idleFilter(waiver.source, waiver, present);
-	if (idle.length > 0) return idle;
+function unusedWaiver(waiver, demandsOf, present) {
+	const unmatched = unmatchedFilter(waiver.source, waiver, present);
+	if (unmatched.length > 0) return unmatched;
 	const { matches } = compileFilter(waiver);
 	if (present.some((series) => {
 		const { judged, thresholds } = matches(series) ? demandsOf(series) : NOTHING$1;
@@ -1845,11 +1845,11 @@ const NOTHING$1 = {
 	judged: false,
 	thresholds: []
 };
-function idleFilter(source, filter, present) {
+function unmatchedFilter(source, filter, present) {
 	const { matches, matchesName } = compileFilter(filter);
 	if (present.some(matches)) return [];
 	const named = present.filter(({ workflow }) => matchesName(workflow));
-	if (named.length === 0) return idleName(source, filter.pattern, present);
+	if (named.length === 0) return unmatchedName(source, filter.pattern, present);
 	const wanted = Object.entries(filter.where).map(([dimension, value]) => {
 		const seen = new Set(named.flatMap(({ dimensions }) => Object.hasOwn(dimensions, dimension) ? [dimensions[dimension]] : []));
 		return `${dimension} ${quoted$1(value)} (seen: ${seen.size > 0 ? listed$1([...seen]) : "none"})`;
@@ -1859,7 +1859,7 @@ function idleFilter(source, filter, present) {
 		message: `${source}: ${quoted$1(filter.pattern)} matches, but not with ${wanted.join(" and ")}.`
 	}];
 }
-function idleName(source, pattern, present) {
+function unmatchedName(source, pattern, present) {
 	const names = [...new Set(present.map(({ workflow }) => workflow))];
 	if (names.some(wildcard(pattern).matches)) return [];
 	return [{
@@ -1891,7 +1891,7 @@ function nearestPart(stem, names) {
 	const near = nearest(stem, parts.keys());
 	return near === void 0 ? void 0 : parts.get(near);
 }
-function idleThresholds(layers, matched, present, why) {
+function unusedThresholds(layers, matched, present, why) {
 	const fits = metricsFit(present);
 	return layers.filter(({ off, metric }) => !off && !matched.some((series) => fits(series, metric))).map(({ source }) => ({
 		code: "rule-without-effect",
@@ -1950,7 +1950,7 @@ function demandsUnless(missing, config, present) {
 		const layers = () => [...general, ...matching.flatMap((rule) => rule.thresholds)];
 		const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join();
 		const applies = ({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0);
-		const all = memoized(merged, rulesKey, () => thresholdsOf(layers()));
+		const all = memoized(merged, rulesKey, () => mergeThresholds(layers()));
 		const thresholds = all.filter(applies);
 		const whenNew = isLoad(series.kind) ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, layers(), config.newWorkflows)).filter(applies) : void 0;
 		const watched = isLoad(series.kind) ? watchedBeside(layers()) : [];
@@ -1994,7 +1994,7 @@ function waiversOf(rules) {
 function unmatchedRules(config, present) {
 	if (present.length === 0) return [];
 	const demandedIfGiven = demandsUnless(() => void 0, config, present);
-	return idleEntries(config, present, demandsOf(config, present), demandedIfGiven);
+	return unusedRules(config, present, demandsOf(config, present), demandedIfGiven);
 }
 function readOptionsOf(config, index) {
 	const { maxIssueRatio, limits } = config;
@@ -3904,29 +3904,29 @@ var SeriesAccumulator = class {
 //#endregion
 //#region src/summarize/classify-aborted.ts
 const SUB_RESULT = /^(?<parent>.+)-\d+$/s;
-function settle(table, namesSubResults) {
+function classifyAborted(table, namesSubResults) {
 	placeAborted(table);
 	if (namesSubResults) separateSubResults(table);
-	const settled = table.all().map((series) => settleDoubt(series, table.unitMs)).filter(({ all, aborted }) => !all.isEmpty || aborted > 0);
-	const windows = loadWindows(settled.map(({ identity, all, doubtful }) => ({
+	const classified = table.all().map((series) => countPossiblyAborted(series, table.unitMs)).filter(({ all, aborted }) => !all.isEmpty || aborted > 0);
+	const windows = loadWindows(classified.map(({ identity, all, possiblyAborted }) => ({
 		...identity,
-		...(doubtful?.rest ?? all).window
+		...(possiblyAborted?.rest ?? all).window
 	})));
-	const batches = batchesAmong(new Set(settled.map(({ identity }) => placeKey(identity))).size);
-	return settled.map((series) => summaryOf(series, windows, batches)).sort(compareSeries);
+	const batches = batchesAmong(new Set(classified.map(({ identity }) => placeKey(identity))).size);
+	return classified.map((series) => summaryOf(series, windows, batches)).sort(compareSeries);
 }
 function placeAborted(table) {
 	const transactions = /* @__PURE__ */ new Set();
 	for (const { identity, certain } of table.all()) if (identity.kind === "transaction" && certain.count > 0) transactions.add(identity.workflow);
 	for (const series of table.all()) {
-		const { identity, certain, doubt } = series;
+		const { identity, certain, possiblyAborted } = series;
 		const isTransaction = transactions.has(identity.workflow);
-		if (doubt && isTransaction) {
-			series.aborted += doubt.rows.count + doubt.count;
-			certain.addAll(doubt.rest, identity);
-			delete series.doubt;
+		if (possiblyAborted && isTransaction) {
+			series.aborted += possiblyAborted.rows.count + possiblyAborted.count;
+			certain.addAll(possiblyAborted.rest, identity);
+			delete series.possiblyAborted;
 		}
-		const isUntold = transactions.size > 0 && certain.isEmpty && !series.doubt;
+		const isUntold = transactions.size > 0 && certain.isEmpty && !series.possiblyAborted;
 		if (series.aborted > 0 && identity.kind === "request" && (isTransaction || isUntold)) {
 			table.open(identity.workflow, "transaction", identity.dimensions).aborted += series.aborted;
 			series.aborted = 0;
@@ -3934,23 +3934,23 @@ function placeAborted(table) {
 	}
 }
 function separateSubResults(table) {
-	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, doubt }) => !certain.isEmpty || doubt);
+	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, possiblyAborted }) => !certain.isEmpty || possiblyAborted);
 	const names = new Set(measured.map(({ identity }) => identity.workflow));
 	for (const series of measured) {
 		const { workflow, kind, dimensions } = series.identity;
 		const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
 		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
-		const { all } = settleDoubt(series, table.unitMs);
+		const { all } = countPossiblyAborted(series, table.unitMs);
 		const target = table.open(workflow, "sub-result", dimensions);
 		target.certain.addSummary(all.summary(series.identity, 1));
 		target.aborted += series.aborted;
-		const threads = Math.max(series.certain.peakThreads ?? 0, series.doubt?.rows.peakThreads ?? 0);
+		const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.rows.peakThreads ?? 0);
 		if (threads > 0) target.certain.sawThreads(threads);
 		table.remove(series);
 	}
 }
-function settleDoubt({ identity, certain, doubt, aborted }, unitMs) {
-	if (!doubt) return {
+function countPossiblyAborted({ identity, certain, possiblyAborted, aborted }, unitMs) {
+	if (!possiblyAborted) return {
 		identity,
 		all: certain,
 		aborted
@@ -3961,28 +3961,28 @@ function settleDoubt({ identity, certain, doubt, aborted }, unitMs) {
 	}, { batches: 64 });
 	for (const part of [
 		certain,
-		doubt.rows,
-		doubt.summarised
+		possiblyAborted.rows,
+		possiblyAborted.summarised
 	]) all.addAll(part, identity);
-	certain.addAll(doubt.rest, identity);
+	certain.addAll(possiblyAborted.rest, identity);
 	return {
 		identity,
 		all,
 		aborted,
-		doubtful: {
-			count: doubt.rows.count + doubt.count,
+		possiblyAborted: {
+			count: possiblyAborted.rows.count + possiblyAborted.count,
 			rest: certain
 		}
 	};
 }
-function summaryOf({ identity, all, aborted, doubtful }, windows, batches) {
+function summaryOf({ identity, all, aborted, possiblyAborted }, windows, batches) {
 	const window = windows.get(dimensionsKey(identity.dimensions));
-	const rest = doubtful && !doubtful.rest.isEmpty ? doubtful.rest.summary(identity, widthFor(batches, window)) : void 0;
+	const rest = possiblyAborted && !possiblyAborted.rest.isEmpty ? possiblyAborted.rest.summary(identity, widthFor(batches, window)) : void 0;
 	return {
 		...all.summary(identity, widthFor(batches, window, all.window)),
 		...aborted > 0 && { aborted },
-		...doubtful && { doubtful: {
-			count: doubtful.count,
+		...possiblyAborted && { possiblyAborted: {
+			count: possiblyAborted.count,
 			...rest && { rest }
 		} }
 	};
@@ -4054,8 +4054,8 @@ var SeriesTable = class SeriesTable {
 			dimensions
 		})) || this.#hasRoom(workflow) ? this.of(workflow, kind, dimensions) : void 0;
 	}
-	doubtful(workflow, dimensions = NO_DIMENSIONS$1) {
-		return this.#doubt(this.#find(workflow, "request", dimensions)).rows;
+	possiblyAborted(workflow, dimensions = NO_DIMENSIONS$1) {
+		return this.#possiblyAborted(this.#find(workflow, "request", dimensions)).rows;
 	}
 	addAborted(workflow, rows, dimensions = NO_DIMENSIONS$1) {
 		this.#find(workflow, "request", dimensions).aborted += rows;
@@ -4063,18 +4063,18 @@ var SeriesTable = class SeriesTable {
 	add(summary) {
 		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
 		if (summary.aborted !== void 0) this.addAborted(summary.workflow, summary.aborted, summary.dimensions);
-		if (summary.doubtful && summary.kind === "request") addDoubtful(this.#doubt(series), summary);
+		if (summary.possiblyAborted && summary.kind === "request") addPossiblyAborted(this.#possiblyAborted(series), summary);
 		else series.certain.addSummary(summary);
 	}
 	inUnitsOf(unitMs) {
 		const finer = new SeriesTable(unitMs, this.#maxWorkflows, this.#maxErrors);
-		for (const { identity, certain, doubt, aborted } of this.all()) {
+		for (const { identity, certain, possiblyAborted, aborted } of this.all()) {
 			const series = finer.open(identity.workflow, identity.kind, identity.dimensions);
 			series.aborted += aborted;
 			series.certain.addAll(certain, identity);
-			if (!doubt) continue;
-			const { rows, summarised, rest, count } = doubt;
-			const to = finer.#doubt(series);
+			if (!possiblyAborted) continue;
+			const { rows, summarised, rest, count } = possiblyAborted;
+			const to = finer.#possiblyAborted(series);
 			to.rows.addAll(rows, identity);
 			to.summarised.addAll(summarised, identity);
 			to.rest.addAll(rest, identity);
@@ -4086,17 +4086,17 @@ var SeriesTable = class SeriesTable {
 		this.#byKey.delete(seriesKey(identity));
 	}
 	peakThreads() {
-		const peaks = this.all().flatMap(({ certain, doubt }) => [certain.peakThreads ?? [], doubt?.rows.peakThreads ?? []].flat());
+		const peaks = this.all().flatMap(({ certain, possiblyAborted }) => [certain.peakThreads ?? [], possiblyAborted?.rows.peakThreads ?? []].flat());
 		return peaks.length > 0 ? Math.max(...peaks) : void 0;
 	}
-	#doubt(series) {
-		series.doubt ??= {
+	#possiblyAborted(series) {
+		series.possiblyAborted ??= {
 			rows: this.#accumulator(),
 			summarised: this.#accumulator(),
 			rest: this.#accumulator(),
 			count: 0
 		};
-		return series.doubt;
+		return series.possiblyAborted;
 	}
 	#accumulator() {
 		return new SeriesAccumulator(this.unitMs, this.#budget, this.#batches);
@@ -4159,10 +4159,10 @@ var SeriesTable = class SeriesTable {
 function sortedByName(dimensions) {
 	return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
 }
-function addDoubtful(doubt, summary) {
-	doubt.summarised.addSummary(summary);
-	doubt.count += summary.doubtful.count;
-	if (summary.doubtful.rest) doubt.rest.addSummary(summary.doubtful.rest);
+function addPossiblyAborted(possiblyAborted, summary) {
+	possiblyAborted.summarised.addSummary(summary);
+	possiblyAborted.count += summary.possiblyAborted.count;
+	if (summary.possiblyAborted.rest) possiblyAborted.rest.addSummary(summary.possiblyAborted.rest);
 }
 //#endregion
 //#region src/summarize/notices.ts
@@ -4201,7 +4201,7 @@ function distinctNotices(notices) {
 //#region src/summarize/assemble.ts
 const NAMES_SUB_RESULTS = /* @__PURE__ */ new Set(["jmeter"]);
 function assembleRun(run) {
-	const series = settle(run.table, NAMES_SUB_RESULTS.has(run.tool));
+	const series = classifyAborted(run.table, NAMES_SUB_RESULTS.has(run.tool));
 	const span = spanOf(series);
 	const peakThreads = run.peakThreads ?? run.table.peakThreads();
 	return {
@@ -4282,19 +4282,19 @@ function compareIssues(a, b) {
 }
 //#endregion
 //#region src/summarize/records.ts
-function recordsOf({ courses, statements, jobs }) {
+function recordsOf({ resourceSeries, statements, jobs }) {
 	return {
-		...courses && { courses },
+		...resourceSeries && { resourceSeries },
 		...statements && { statements },
 		...jobs && { jobs }
 	};
 }
 function mergedRecords(shards) {
-	const courses = joined(shards.map((shard) => shard.courses));
+	const resourceSeries = joined(shards.map((shard) => shard.resourceSeries));
 	const statements = joined(shards.map((shard) => shard.statements));
 	const jobs = joined(shards.map((shard) => shard.jobs));
 	return recordsOf({
-		...courses && { courses },
+		...resourceSeries && { resourceSeries },
 		...statements && { statements },
 		...jobs && { jobs }
 	});
@@ -4527,32 +4527,32 @@ function includes({ startMs, endMs }, timeMs) {
 //#region src/summarize/run-part.ts
 function seriesPartsOf(table) {
 	if (table.exceedsWorkflows || table.exceedsErrors) return void 0;
-	return table.all().map(({ identity, certain, doubt, aborted }) => ({
+	return table.all().map(({ identity, certain, possiblyAborted, aborted }) => ({
 		identity,
-		certain: gatheredBy(certain, identity),
-		...doubt && { doubtful: gatheredBy(doubt.rows, identity) },
+		certain: rowsOf(certain, identity),
+		...possiblyAborted && { possiblyAborted: rowsOf(possiblyAborted.rows, identity) },
 		aborted
 	}));
 }
 function addSeriesParts(table, { series, errorTexts }) {
 	const identities = series.map(({ identity }) => identity);
 	if (!table.hasRoomFor(identities, errorTexts)) return false;
-	for (const { identity, certain, doubtful, aborted } of series) {
+	for (const { identity, certain, possiblyAborted, aborted } of series) {
 		const { workflow, kind, dimensions } = identity;
-		addGathered(table.of(workflow, kind, dimensions), certain);
-		if (doubtful) addGathered(table.doubtful(workflow, dimensions), doubtful);
+		addRows(table.of(workflow, kind, dimensions), certain);
+		if (possiblyAborted) addRows(table.possiblyAborted(workflow, dimensions), possiblyAborted);
 		if (aborted > 0) table.addAborted(workflow, aborted, dimensions);
 	}
 	return true;
 }
-function gatheredBy(accumulator, identity) {
+function rowsOf(accumulator, identity) {
 	const { peakThreads } = accumulator;
 	return {
 		summary: accumulator.summary(identity, 1),
 		...peakThreads !== void 0 && { peakThreads }
 	};
 }
-function addGathered(accumulator, { summary, peakThreads }) {
+function addRows(accumulator, { summary, peakThreads }) {
 	accumulator.addSummary(summary);
 	if (peakThreads !== void 0) accumulator.sawThreads(peakThreads);
 }
@@ -4579,7 +4579,7 @@ var Summarizer = class {
 			this.#table.addAborted(workflow, 1, dimensions);
 			return;
 		}
-		const series = sample.aborted && sample.kind === "request" ? this.#table.doubtful(workflow, dimensions) : this.#table.of(workflow, sample.kind, dimensions);
+		const series = sample.aborted && sample.kind === "request" ? this.#table.possiblyAborted(workflow, dimensions) : this.#table.of(workflow, sample.kind, dimensions);
 		if (sample.ok) series.addPassed(startMs, durationMs);
 		else series.addFailed(startMs, durationMs, sample.errorCode ?? "", sample.errorMessage ?? "");
 		if (sample.bytes !== void 0) series.addBytes(sample.bytes);
@@ -5254,13 +5254,13 @@ const EXCLUDED = "excluded";
 function excludedText(samples, { exclude }) {
 	return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`;
 }
-var Intake = class {
+var SampleFilter = class {
 	file;
 	limits;
 	dimensionColumns;
 	bulk;
 	#options;
-	#outlet;
+	#consumer;
 	#isWanted;
 	#excludes;
 	#rules;
@@ -5280,13 +5280,13 @@ var Intake = class {
 	#excluded = 0;
 	#trimmed = 0;
 	#pauses = [];
-	constructor({ file, options, rules, outlet, isWanted, bulk = true }) {
+	constructor({ file, options, rules, consumer, isWanted, bulk = true }) {
 		this.file = file;
 		this.limits = options.limits;
 		this.dimensionColumns = rules.columns;
 		this.#absentColumns = rules.columns;
 		this.#options = options;
-		this.#outlet = outlet;
+		this.#consumer = consumer;
 		this.#isTrimmed = isWanted !== void 0;
 		this.#isWanted = isWanted ?? (() => true);
 		this.#excludes = options.exclude.map(wildcard);
@@ -5314,7 +5314,7 @@ var Intake = class {
 			this.#untimed
 		];
 		return times && {
-			intaken: {
+			counts: {
 				samples,
 				passed,
 				excluded,
@@ -5333,7 +5333,7 @@ var Intake = class {
 		this.#summaries++;
 		const facts = this.#factsOf(series.workflow);
 		if (facts.excluded) this.#excluded += series.count;
-		else this.#outlet.addSeries({
+		else this.#consumer.addSeries({
 			...this.#withoutDamage(series),
 			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
 		});
@@ -5356,7 +5356,7 @@ var Intake = class {
 	}
 	issue(message, line) {
 		this.#issues++;
-		this.#outlet.issue(line === void 0 ? {
+		this.#consumer.issue(line === void 0 ? {
 			file: this.file,
 			message
 		} : {
@@ -5367,14 +5367,14 @@ var Intake = class {
 	}
 	notice(code, message) {
 		if (code === "dimension-missing") this.#absentColumns = [];
-		this.#outlet.notice({
+		this.#consumer.notice({
 			code,
 			message: `${this.file}: ${message}`
 		});
 	}
 	end() {
 		this.#timeline.end();
-		this.#outlet.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches);
+		this.#consumer.during?.(this.#isTrimmed ? this.#wanted.all() : this.#timeline.stretches);
 		this.#notePauses();
 		if (this.#excluded > 0) this.notice(EXCLUDED, excludedText(this.#excluded, this.#options));
 		if (this.#trimmed > 0) {
@@ -5389,12 +5389,12 @@ var Intake = class {
 		else if (this.#passed > 0 && this.#untimed === this.#passed) this.notice("no-timestamps", "has no points in time, so nothing is shown over time and nothing is trimmed; throughput is there only where the tool itself reports it.");
 	}
 	#bulk() {
-		const outlet = this.#outlet;
-		if (!outlet.lastingSeries) return void 0;
+		const consumer = this.#consumer;
+		if (!consumer.lastingSeries) return void 0;
 		return {
 			timeline: this.#timeline,
 			isExcluded: (workflow) => this.#looksAtLabels && this.#factsOf(workflow).excluded,
-			series: (workflow, kind) => outlet.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
+			series: (workflow, kind) => consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow)),
 			count: ({ counted, excluded, untimed }) => {
 				this.#samples += counted + excluded;
 				this.#passed += counted;
@@ -5404,13 +5404,13 @@ var Intake = class {
 			addPart: (part, lines) => this.#addPart(part, lines)
 		};
 	}
-	#addPart({ intaken, times, summary }, lines) {
-		if (!this.#timeline.canFollow(times) || !this.#outlet.addPart?.(summary, lines)) return false;
+	#addPart({ counts, times, summary }, lines) {
+		if (!this.#timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false;
 		this.#timeline.follow(times);
-		this.#samples += intaken.samples;
-		this.#passed += intaken.passed;
-		this.#excluded += intaken.excluded;
-		this.#untimed += intaken.untimed;
+		this.#samples += counts.samples;
+		this.#passed += counts.passed;
+		this.#excluded += counts.excluded;
+		this.#untimed += counts.untimed;
 		return true;
 	}
 	#dimensionsOfLabel(workflow) {
@@ -5432,12 +5432,12 @@ var Intake = class {
 			this.#trimmed++;
 			return;
 		}
-		this.#outlet.add(sample);
+		this.#consumer.add(sample);
 		if (this.#isTrimmed && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
 	}
 	#notePauses() {
-		const { isAcross = () => true } = this.#outlet;
-		const [first, ...others] = this.#pauses.filter((pause) => isAcross.call(this.#outlet, pause.fromMs, pause.toMs));
+		const { isAcross = () => true } = this.#consumer;
+		const [first, ...others] = this.#pauses.filter((pause) => isAcross.call(this.#consumer, pause.fromMs, pause.toMs));
 		if (!first) return;
 		const { line, fromMs, toMs, threads, peak } = first;
 		const pauseMs = Math.abs(toMs - fromMs);
@@ -5477,21 +5477,21 @@ const NO_DIMENSIONS = {};
 //#endregion
 //#region src/parse/read-document.ts
 async function readDocument$1({ name, size, ...document }, format, reading, onProgress, ahead) {
-	const { summarizer, intake } = start$1(name, format, reading);
+	const { summarizer, filter } = start$1(name, format, reading);
 	const onRead = (bytesRead) => onProgress?.({
 		file: name,
 		bytesRead,
 		bytesTotal: size,
-		samples: intake.samples
+		samples: filter.samples
 	});
 	const { rows, truncated } = await format.read({
 		head: await document.head(),
 		chunks: document.open(onRead),
 		...document.openDirectly && { openDirectly: () => document.openDirectly(onRead) },
 		...ahead && { ahead }
-	}, intake);
-	intake.end();
-	if (truncated) intake.notice("truncated", "ends in the middle of a row: the test was killed, or the file was not copied whole.");
+	}, filter);
+	filter.end();
+	if (truncated) filter.notice("truncated", "ends in the middle of a row: the test was killed, or the file was not copied whole.");
 	summarizer.source({
 		name,
 		format: format.id,
@@ -5501,13 +5501,13 @@ async function readDocument$1({ name, size, ...document }, format, reading, onPr
 	return summarizer.finish();
 }
 async function readRange({ name, head }, file, end, format, reading) {
-	const { summarizer, intake } = start$1(name, format, reading);
-	const read = await format.ranges?.read(await head(), file, end, intake);
+	const { summarizer, filter } = start$1(name, format, reading);
+	const read = await format.ranges?.read(await head(), file, end, filter);
 	const summary = summarizer.part();
-	return read && intake.part && summary && {
+	return read && filter.part && summary && {
 		...read,
 		part: {
-			...intake.part,
+			...filter.part,
 			summary
 		}
 	};
@@ -5521,11 +5521,11 @@ function start$1(file, format, { options, rules, oneByOne, isWanted }) {
 	});
 	return {
 		summarizer,
-		intake: new Intake({
+		filter: new SampleFilter({
 			file,
 			options,
 			rules,
-			outlet: summarizer,
+			consumer: summarizer,
 			bulk: oneByOne !== true,
 			...isWanted && { isWanted }
 		})
@@ -8298,10 +8298,10 @@ const SKETCH_PAGE = 16;
 const ERROR_BYTES = 24;
 function addCounted(engine, series) {
 	const errors = countedErrors(engine);
-	for (const [gathered, record] of series) {
+	for (const [accumulator, record] of series) {
 		const counted = countedIn(engine, record);
 		if (!counted) continue;
-		gathered.addSummary({
+		accumulator.addSummary({
 			workflow: "",
 			kind: "request",
 			dimensions: {},
@@ -8309,7 +8309,7 @@ function addCounted(engine, series) {
 			errors: errors.get(record) ?? []
 		});
 		const threads = engine.words[record / 4] | 0;
-		if (threads >= 0) gathered.sawThreads(threads);
+		if (threads >= 0) accumulator.sawThreads(threads);
 	}
 }
 function countedIn(engine, record) {
@@ -8631,16 +8631,16 @@ var FastReading = class {
 			return true;
 		}
 		const kind = offer.transaction ? "transaction" : "request";
-		const gathered = this.#bulk.series(workflow, kind);
-		const series = gathered && (this.#series.get(gathered) ?? this.#newSeries(gathered, kind));
+		const accumulator = this.#bulk.series(workflow, kind);
+		const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind));
 		if (series === void 0) return false;
 		this.#engine.bind(offer, series);
 		return true;
 	}
-	#newSeries(gathered, kind) {
+	#newSeries(accumulator, kind) {
 		const series = this.#engine.newSeries();
 		if (series === void 0) return void 0;
-		this.#series.set(gathered, series);
+		this.#series.set(accumulator, series);
 		this.#seriesOf[kind]++;
 		this.#engine.mostSpans = batchesAmong(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
 		return series;
@@ -10766,14 +10766,14 @@ function refusedTrim(file) {
 }
 //#endregion
 //#region src/parse/read-run.ts
-async function readRun(given, options, edges = {}) {
+async function readRun(given, options, hooks = {}) {
 	const found = await openDocuments(given, options.limits);
 	try {
 		const paths = given.map((each) => typeof each === "string" ? each : each.name);
-		const { known: all, notices } = await chooseDocuments(paths, found, options.format, edges.beside);
-		const known = edges.only ? all.filter(({ document }) => edges.only(document.name)) : all;
+		const { known: all, notices } = await chooseDocuments(paths, found, options.format, hooks.beside);
+		const known = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
 		const merger = new RunMerger();
-		await readShards(known, options, edges, merger);
+		await readShards(known, options, hooks, merger);
 		const run = merger.finish();
 		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
 		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio);
@@ -10812,7 +10812,7 @@ async function readShards(known, options, { vet = (run) => run, onProgress, oneB
 }
 async function findSpans(known, options, rules) {
 	const spans = new RunSpans();
-	const outlet = {
+	const consumer = {
 		add: (sample) => spans.see(sample),
 		addSeries() {},
 		issue() {},
@@ -10820,17 +10820,17 @@ async function findSpans(known, options, rules) {
 	};
 	for (const { document, format } of known) {
 		if (format.kind === "summary") continue;
-		const intake = new Intake({
+		const filter = new SampleFilter({
 			file: document.name,
 			options,
 			rules,
-			outlet
+			consumer
 		});
 		await format.read({
 			head: await document.head(),
 			chunks: document.open()
-		}, intake);
-		intake.end();
+		}, filter);
+		filter.end();
 	}
 	return spans;
 }
@@ -10974,4 +10974,4 @@ function significant(value, digits) {
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
 }
 //#endregion
-export { clipMiddle as $, lengthOf as $n, studentCriticalValue as $t, Intake as A, append as An, toolName as At, perfGateRun as B, metricOf$1 as Bn, autocorrelation as Bt, numberAt as C, patternOf as Cn, formatRatioAsPercent as Ct, textAt as D, didYouMean as Dn, scaleFor as Dt, parseJson as E, writeLevel as En, plural as Et, checkInflated as F, declareMetrics as Fn, unsteadyStarts as Ft, mergedRecords as G, loadOf$1 as Gn, findChangePoints as Gt, missingShardText as H, inNaturalOrder as Hn, theilSen as Ht, counting as I, declaredMetrics as In, relativeChange as It, quoted as J, durationMsOf as Jn, LATENCY_PRIOR as Jt, bytesInWords as K, agree as Kn, measure as Kt, unpackRaw as L, isBuiltIn as Ln, compareVerdicts as Lt, checkIssues as M, DEFAULT_LIMITS as Mn, curvesOf as Mt, compileDimensionRules as N, KNOWN_METRICS as Nn, nameOfFiles as Nt, readDocument$1 as O, judgedBy as On, VERDICTS as Ot, openDocuments as P, RESOURCE_FIGURES as Pn, runName as Pt, clipEnd as Q, lengthBefore as Qn, normalQuantile as Qt, beyondLimit as R, isTime as Rn, exitCodeOf as Rt, isObject as S, parseLimit as Sn, formatQuantity as St, objectsAt as T, writeAllowance as Tn, plainDecimal as Tt, Summarizer as U, isOfferedLess as Un, benjaminiHochberg as Ut, expectedShards as V, quantileOf as Vn, mannKendall as Vt, mergeRuns as W, isSameTest as Wn, ALERT_OPTIONS as Wt, DEFAULT_CONFIG as X, spansOfRun as Xn, chiSquaredCdf as Xt, escapeTerminal as Y, spansOf as Yn, estimateShifts as Yt, HIDDEN as Z, compareText as Zn, chiSquaredQuantile as Zt, benchmarkSeries as _, examplesOf as _n, StoreError as _r, formatInstant as _t, pack as a, logitVariance as an, mergeSketches as ar, DURATION_FACTORS as at, DECIMAL_COMMA as b, parseCount as bn, describeError as br, formatPApart as bt, chooseDocuments as c, median as cn, MAX_CHARACTERS as cr, formatAge as ct, isPerfMonRow as d, demandsOf as dn, seriesKey as dr, formatClock as dt, studentQuantile as en, isLoad as er, makeVisible as et, jmeterAggregate as f, readOptionsOf as fn, parseJsonText as fr, formatClockDifference as ft, readTable as g, cellUnitsOf as gn, PublishError as gr, formatDuration as gt, parseTimestamp as h, cellUnitOf as hn, InputError as hr, formatDifference as ht, readingThreads as i, logitOf as in, sortedByKey as ir, visibleProse as it, NO_ROW_READ as j, groupBy as jn, VERSION as jt, readRange as k, wildcard as kn, footnoteMark as kt, FORMATS as l, medianWithout as ln, MAX_OPENED_BYTES as lr, formatApart as lt, epochMs as m, unmatchedRules as mn, ConfigError as mr, formatDelta as mt, ENVIRONMENT as n, estimateRateShift as nn, textOf$1 as nr, showHidden as nt, keepNewSpaceSmall as o, rateOfLogit as on, sketchQuantileMs as or, digitsApart as ot, readAggregates as p, resourceOptionsOf as pn, isBranchName as pr, formatCount as pt, listed as q, dimensionsKey as qn, samplingVariance as qt, costOf as r, estimateRunRateShift as rn, openSeries as rr, visibleName as rt, readRun as s, mean as sn, Unpacker as sr, durationUnitFor as st, significant as t, studentUpperTail as tn, encodeRun as tr, proseWithEdges as tt, withoutEndings as u, sum as un, RECORD_KIND as ur, formatBytes as ut, figureIn as v, parseAllowance as vn, UsageError as vr, formatInterval as vt, objectAt as w, quoted$1 as wn, formatTransition as wt, PLAIN as x, parseLevel as xn, formatPoints as xt, AMBIGUOUS as y, parseChange as yn, UserError as yr, formatP as yt, readWhole as z, isTooFewFor as zn, worst as zt };
+export { clipMiddle as $, lengthOf as $n, studentCriticalValue as $t, SampleFilter as A, append as An, toolName as At, perfGateRun as B, metricOf$1 as Bn, autocorrelation as Bt, numberAt as C, patternOf as Cn, formatRatioAsPercent as Ct, textAt as D, didYouMean as Dn, scaleFor as Dt, parseJson as E, writeLevel as En, plural as Et, checkInflated as F, declareMetrics as Fn, unsteadyStarts as Ft, mergedRecords as G, loadOf$1 as Gn, findChangePoints as Gt, missingShardText as H, inNaturalOrder as Hn, theilSen as Ht, counting as I, declaredMetrics as In, relativeChange as It, quoted as J, durationMsOf as Jn, LATENCY_PRIOR as Jt, bytesInWords as K, agree as Kn, measure as Kt, unpackRaw as L, isBuiltIn as Ln, compareVerdicts as Lt, checkIssues as M, DEFAULT_LIMITS as Mn, curvesOf as Mt, compileDimensionRules as N, KNOWN_METRICS as Nn, nameOfFiles as Nt, readDocument$1 as O, judgedBy as On, VERDICTS as Ot, openDocuments as P, RESOURCE_FIGURES as Pn, runName as Pt, clipEnd as Q, lengthBefore as Qn, normalQuantile as Qt, beyondLimit as R, isTime as Rn, exitCodeOf as Rt, isObject as S, parseLimit as Sn, formatQuantity as St, objectsAt as T, writeAllowance as Tn, plainDecimal as Tt, Summarizer as U, isOfferedLess as Un, benjaminiHochberg as Ut, expectedShards as V, quantileOf as Vn, mannKendall as Vt, mergeRuns as W, isSameTest as Wn, ALERT_OPTIONS as Wt, DEFAULT_CONFIG as X, spansOfRun as Xn, chiSquaredCdf as Xt, escapeTerminal as Y, spansOf as Yn, estimateShifts as Yt, HIDDEN as Z, compareText as Zn, chiSquaredQuantile as Zt, benchmarkSeries as _, examplesOf as _n, StoreError as _r, formatInstant as _t, pack as a, logitVariance as an, mergeSketches as ar, DURATION_FACTORS as at, DECIMAL_COMMA as b, parseCount as bn, describeError as br, formatPApart as bt, chooseDocuments as c, median as cn, MAX_CHARACTERS as cr, formatAge as ct, isPerfMonRow as d, demandsOf as dn, seriesKey as dr, formatClock as dt, studentQuantile as en, isLoad as er, makeVisible as et, jmeterAggregate as f, readOptionsOf as fn, parseJsonText as fr, formatClockDifference as ft, readTable as g, cellUnitsOf as gn, PublishError as gr, formatDuration as gt, parseTimestamp as h, cellUnitOf as hn, InputError as hr, formatDifference as ht, readingThreads as i, logitOf as in, sortedByKey as ir, visibleProse as it, NO_ROW_READ as j, groupBy as jn, VERSION as jt, readRange as k, wildcard as kn, footnoteMark as kt, FORMATS as l, medianWithout as ln, MAX_OPENED_BYTES as lr, formatApart as lt, epochMs as m, unmatchedRules as mn, ConfigError as mr, formatDelta as mt, ENVIRONMENT as n, estimateRateShift as nn, textOf$1 as nr, showHidden as nt, keepNewSpaceSmall as o, rateOfLogit as on, sketchQuantileMs as or, digitsApart as ot, readAggregates as p, resourceOptionsOf as pn, isBranchName as pr, formatCount as pt, listed as q, dimensionsKey as qn, samplingVariance as qt, costOf as r, estimateRunRateShift as rn, openSeries as rr, visibleName as rt, readRun as s, mean as sn, Unpacker as sr, durationUnitFor as st, significant as t, studentUpperTail as tn, encodeRun as tr, proseWithEdges as tt, withoutEndings as u, sum as un, RECORD_KIND as ur, formatBytes as ut, figureIn as v, parseAllowance as vn, UsageError as vr, formatInterval as vt, objectAt as w, quoted$1 as wn, formatTransition as wt, PLAIN as x, parseLevel as xn, formatPoints as xt, AMBIGUOUS as y, parseChange as yn, UserError as yr, formatP as yt, readWhole as z, isTooFewFor as zn, worst as zt };

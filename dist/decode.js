@@ -2,7 +2,7 @@ import { cr as MAX_CHARACTERS, dr as seriesKey, fr as parseJsonText, hr as Input
 import { C as tuple, D as _lte, O as _maxLength, T as _gte, c as exactOptional, d as literal, h as object$1, i as boolean, m as number, n as _enum, p as nullable, r as array, s as custom, u as int, x as string, y as refine } from "./zod.js";
 //#region src/run-file/schema.ts
 const MAX_SERIES = 1e5;
-const MAX_COURSE_POINTS = 240;
+const MAX_RESOURCE_POINTS = 240;
 const MAX_TIME_MS = 864e13;
 const text = string({ error: "a text" });
 const amount = number({ error: "a number" });
@@ -59,12 +59,12 @@ const series = object({
 	], { error: "transaction, request, sub-result, benchmark, measure or resource" }),
 	dimensions: exactOptional(texts),
 	...seriesFields,
-	doubtful: exactOptional(object({
+	possiblyAborted: exactOptional(object({
 		count: positive,
 		rest: exactOptional(object(seriesFields))
 	}))
 });
-const course = object({
+const resourceSeries = object({
 	workflow: text,
 	dimensions: texts,
 	metric: text,
@@ -72,7 +72,7 @@ const course = object({
 		startMs: time,
 		stepMs: positive
 	}),
-	values: array(nullable(amount), { error: "a list of numbers" }).check(_maxLength(MAX_COURSE_POINTS, { error: `at most ${MAX_COURSE_POINTS} points` }))
+	values: array(nullable(amount), { error: "a list of numbers" }).check(_maxLength(MAX_RESOURCE_POINTS, { error: `at most ${MAX_RESOURCE_POINTS} points` }))
 });
 const statement = object({
 	text,
@@ -131,7 +131,7 @@ const recordSchema = object({
 		code: text,
 		message: text
 	}), { error: "a list of notices" }),
-	courses: exactOptional(array(course, { error: "a list of courses" })),
+	resourceSeries: exactOptional(array(resourceSeries, { error: "a list of courses" })),
 	statements: exactOptional(array(statement, { error: "a list of statements" })),
 	jobs: exactOptional(array(job, { error: "a list of jobs" })),
 	series: array(series, { error: "a list of series" }).check(_maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))

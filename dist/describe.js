@@ -1,16 +1,16 @@
 import { _r as StoreError } from "./core.js";
-import { I as instantOf, J as folderOfLedger, L as newestInstantOf, M as byTime, N as decodeLedger, Y as folderOfReferences, j as ageDaysOf, k as attempt } from "./epoch.js";
-import { l as readReferences, o as decodeReferences } from "./move.js";
+import { I as instantOf, J as folderOfLedger, L as newestInstantOf, M as byTime, N as decodeLedger, Y as folderOfNamedRuns, j as ageDaysOf, k as retry } from "./epoch.js";
+import { l as readNamedRuns, o as decodeNamedRuns } from "./move.js";
 //#region src/baseline/describe.ts
-function listBaselines(store, nowMs, edges) {
-	return attempt(store, edges, async (snapshot) => {
+function listBaselines(store, nowMs, host) {
+	return retry(store, host, async (snapshot) => {
 		const paths = await snapshot.list("");
 		const ledgers = paths.filter((path) => folderOfLedger(path) !== void 0);
-		const without = paths.filter((path) => folderOfReferences(path) !== void 0).filter((path) => !ledgers.some((each) => folderOfLedger(each) === folderOfReferences(path)));
+		const without = paths.filter((path) => folderOfNamedRuns(path) !== void 0).filter((path) => !ledgers.some((each) => folderOfLedger(each) === folderOfNamedRuns(path)));
 		return Promise.all([...ledgers, ...without].sort().map(async (path) => {
 			try {
 				if (without.includes(path)) {
-					const listed = decodeReferences(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
+					const listed = decodeNamedRuns(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
 					const { baseRef, suite } = listed;
 					return {
 						state: "references",
@@ -21,7 +21,7 @@ function listBaselines(store, nowMs, edges) {
 				}
 				const ledger = decodeLedger(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
 				const { baseRef, suite, epoch, history } = ledger;
-				const references = (await readReferences(store, snapshot, ledger))?.references ?? [];
+				const references = (await readNamedRuns(store, snapshot, ledger))?.references ?? [];
 				return {
 					state: "ok",
 					baseRef,
@@ -35,15 +35,15 @@ function listBaselines(store, nowMs, edges) {
 				if (!(error instanceof StoreError)) throw error;
 				return {
 					state: "unreadable",
-					folder: folderOfLedger(path) ?? folderOfReferences(path),
+					folder: folderOfLedger(path) ?? folderOfNamedRuns(path),
 					message: error.message
 				};
 			}
 		}));
 	});
 }
-async function findBaseline(store, wanted, nowMs, edges) {
-	const all = await listBaselines(store, nowMs, edges);
+async function findBaseline(store, wanted, nowMs, host) {
+	const all = await listBaselines(store, nowMs, host);
 	const known = all.flatMap((one) => one.state === "ok" ? [{
 		baseRef: one.baseRef,
 		suite: one.suite

@@ -17,7 +17,7 @@ Every change is one commit whose message says which run, pull request and person
 baseline before the present one: \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
 `;
 const LEDGER_FILE = "baseline.json";
-const REFERENCES_FILE = "references.json";
+const NAMED_RUNS_FILE = "references.json";
 const IMPORTED_LIST = "imported.json";
 const MAX_SEGMENT_LENGTH = 64;
 const HASH_LENGTH = 12;
@@ -34,8 +34,8 @@ function suiteFolder(baseRef, suite) {
 function ledgerPath(folder) {
 	return `${folder}/${LEDGER_FILE}`;
 }
-function referencesPath(folder) {
-	return `${folder}/${REFERENCES_FILE}`;
+function namedRunsPath(folder) {
+	return `${folder}/${NAMED_RUNS_FILE}`;
 }
 function importedPath(folder) {
 	return `${folder}/${IMPORTED_LIST}`;
@@ -43,8 +43,8 @@ function importedPath(folder) {
 function folderOfLedger(path) {
 	return folderOf(path, LEDGER_FILE);
 }
-function folderOfReferences(path) {
-	return folderOf(path, REFERENCES_FILE);
+function folderOfNamedRuns(path) {
+	return folderOf(path, NAMED_RUNS_FILE);
 }
 function folderOf(path, wanted) {
 	const [baseRef, suite, file, ...rest] = path.split("/");
@@ -54,7 +54,7 @@ function runsFolder(folder) {
 	return `${folder}/runs`;
 }
 const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
-const REFERENCE_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
+const NAMED_RUN_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
 const IMPORTED_FILE = /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
 function runFile(run, files, folder = "runs") {
 	const stem = `${folder}/${new Date(run.dayMs).toISOString().slice(0, 10)}-${(/^[0-9a-f]{12,64}$/i.test(run.commit ?? "") ? run.commit.toLowerCase() : run.id).slice(0, 12)}`;
@@ -241,31 +241,31 @@ var StoreBusyError = class extends StoreError {
 };
 //#endregion
 //#region src/baseline/retry.ts
-const OVERTAKEN = Symbol("overtaken");
+const CONFLICT = Symbol("overtaken");
 const LONGEST_EFFORT_MS = 18e4;
 const FIRST_BACKOFF_PACES = 8;
 const LONGEST_BACKOFF_PACES = 30;
 const LONGEST_PATIENCE_MS = 6e4;
-async function attempt(store, edges, body) {
+async function retry(store, host, body) {
 	let spentMs = 0;
 	let refusals = 0;
 	for (let number = 1;; number++) {
 		let busy;
 		try {
 			const result = await body(await store.open());
-			if (result !== OVERTAKEN) return result;
+			if (result !== CONFLICT) return result;
 		} catch (error) {
 			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
 			busy = error;
 			refusals++;
 		}
-		const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, edges.random());
+		const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, host.random());
 		spentMs += store.paceMs + pauseMs;
-		if (refusals === 8 || spentMs > 18e4) throw busy ?? overtaken(store, number);
-		await edges.sleep(pauseMs);
+		if (refusals === 8 || spentMs > 18e4) throw busy ?? conflictError(store, number);
+		await host.sleep(pauseMs);
 	}
 }
-function overtaken({ name }, times) {
+function conflictError({ name }, times) {
 	return new StoreError(`${name}: other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
 }
 function backoffMs(paceMs, number, random) {
@@ -352,9 +352,9 @@ function change(fact, baseline, candidate) {
 //#endregion
 //#region src/baseline/load.ts
 const MAX_NAMED = 5;
-async function loadBaseline(store, request, edges) {
+async function loadBaseline(store, request, host) {
 	try {
-		return await attempt(store, edges, (snapshot) => loadFrom(store, snapshot, request));
+		return await retry(store, host, (snapshot) => loadFrom(store, snapshot, request));
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
 		return without("unreadable", error.message);
@@ -403,7 +403,7 @@ async function loadFrom(store, snapshot, request) {
 			message: ""
 		};
 	} catch (error) {
-		if (error instanceof StoreError && await isOvertaken(store, request, ledger)) return OVERTAKEN;
+		if (error instanceof StoreError && await hasChanged(store, request, ledger)) return CONFLICT;
 		throw error;
 	}
 }
@@ -465,7 +465,7 @@ async function readRun(store, snapshot, path, entry) {
 		throw new StoreError(cause.message, { cause });
 	}
 }
-async function isOvertaken(store, name, ledger) {
+async function hasChanged(store, name, ledger) {
 	const now = await readLedger(store, await store.open(), name);
 	return now === void 0 || encodeLedger(now) !== encodeLedger(ledger);
 }
@@ -510,7 +510,7 @@ function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
 		["Reason", decision?.reason]
 	]);
 }
-function referenceMessage({ name, by, ...of }, runs) {
+function namedRunMessage({ name, by, ...of }, runs) {
 	return messageOf(`Keep ${plainWords(name)} of`, of, [
 		["Reference", name],
 		["Run", runs.map((run) => run.id).join(", ")],
@@ -901,4 +901,4 @@ function newestOf(epoch, count) {
 	};
 }
 //#endregion
-export { runsFolder as $, StoreBusyError as A, runId as B, runReader as C, selectRuns as D, profileOf as E, entrySchemaIn as F, REFERENCE_FILE as G, IMPORTED_FILE as H, instantOf as I, folderOfLedger as J, RUN_FILE as K, newestInstantOf as L, byTime as M, decodeLedger as N, OVERTAKEN as O, encodeLedger as P, referencesPath as Q, decodeSuiteFile as R, readLedger as S, comparable as T, README_PATH as U, datetime as V, README_TEXT as W, importedPath as X, folderOfReferences as Y, ledgerPath as Z, notPassed as _, planNote as a, referenceMessage as b, storedEntriesOf as c, datedAhead as d, sha256 as et, doubtOf as f, notOfBase as g, notComparable as h, planAppend as i, ageDaysOf as j, attempt as k, storedRuns as l, notByItself as m, entriesOf as n, planRollback as o, ineligible as p, encodeSegment as q, planAccept as r, planSeed as s, DEFAULT_RETENTION as t, suiteFolder as tt, DEFAULT_ELIGIBILITY as u, auditMessage as v, without as w, loadBaseline as x, importMessage as y, encodeSuiteFile as z };
+export { runsFolder as $, StoreBusyError as A, runId as B, runReader as C, selectRuns as D, profileOf as E, entrySchemaIn as F, README_TEXT as G, IMPORTED_FILE as H, instantOf as I, folderOfLedger as J, RUN_FILE as K, newestInstantOf as L, byTime as M, decodeLedger as N, CONFLICT as O, encodeLedger as P, namedRunsPath as Q, decodeSuiteFile as R, readLedger as S, comparable as T, NAMED_RUN_FILE as U, datetime as V, README_PATH as W, importedPath as X, folderOfNamedRuns as Y, ledgerPath as Z, notPassed as _, planNote as a, namedRunMessage as b, storedEntriesOf as c, datedAhead as d, sha256 as et, doubtOf as f, notOfBase as g, notComparable as h, planAppend as i, ageDaysOf as j, retry as k, storedRuns as l, notByItself as m, entriesOf as n, planRollback as o, ineligible as p, encodeSegment as q, planAccept as r, planSeed as s, DEFAULT_RETENTION as t, suiteFolder as tt, DEFAULT_ELIGIBILITY as u, auditMessage as v, without as w, loadBaseline as x, importMessage as y, encodeSuiteFile as z };

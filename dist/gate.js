@@ -1,6 +1,6 @@
 import { Pt as runName, _r as StoreError, dn as demandsOf, hr as InputError, jt as VERSION, mn as unmatchedRules, vr as UsageError } from "./core.js";
-import { B as runId, C as runReader, D as selectRuns, E as profileOf, T as comparable, j as ageDaysOf, k as attempt, tt as suiteFolder, w as without, x as loadBaseline } from "./epoch.js";
-import { a as chooseReference, c as missingReferenceText, l as readReferences, n as recordRun, t as acceptRun } from "./move.js";
+import { B as runId, C as runReader, D as selectRuns, E as profileOf, T as comparable, j as ageDaysOf, k as retry, tt as suiteFolder, w as without, x as loadBaseline } from "./epoch.js";
+import { a as chooseNamedRun, c as missingNamedRunText, l as readNamedRuns, n as recordRun, t as acceptRun } from "./move.js";
 import { $ as factsApartText, Q as factsApart, at as findDrift, et as hideQueries, nt as judge, rt as whyEmpty, tt as assembleReport } from "./verdict.js";
 //#region src/baseline/age.ts
 const DAY_MS$1 = 864e5;
@@ -15,9 +15,9 @@ function ageNotice(ageDays, maxAgeDays, nowMs) {
 }
 //#endregion
 //#region src/baseline/load-named-run.ts
-async function loadReference(store, request, edges) {
+async function loadNamedRun(store, request, host) {
 	try {
-		return await attempt(store, edges, (snapshot) => loadFrom(store, snapshot, request));
+		return await retry(store, host, (snapshot) => loadFrom(store, snapshot, request));
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
 		return without("unreadable", error.message);
@@ -25,9 +25,9 @@ async function loadReference(store, request, edges) {
 }
 async function loadFrom(store, snapshot, request) {
 	const { choice, candidate, window, mustMatch = [], now } = request;
-	const references = (await readReferences(store, snapshot, request))?.references ?? [];
-	const reference = chooseReference(references, choice);
-	if (!reference) return without("missing", missingReferenceText(request, references, choice));
+	const references = (await readNamedRuns(store, snapshot, request))?.references ?? [];
+	const reference = chooseNamedRun(references, choice);
+	if (!reference) return without("missing", missingNamedRunText(request, references, choice));
 	const known = {
 		reference: reference.name,
 		ageDays: ageDaysOf(reference.runs, now)
@@ -217,11 +217,11 @@ function notComparable(changed) {
 }
 const DAY_MS = 864e5;
 const HISTORY_RUNS = 30;
-async function gate(store, request, edges) {
+async function gate(store, request, host) {
 	const { config, candidates } = request;
-	const now = edges.now();
+	const now = host.now();
 	const { window } = config.baseline;
-	const { loaded, notices } = await loadComparison(store, request, now, edges);
+	const { loaded, notices } = await loadComparison(store, request, now, host);
 	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
 	const report = compareWithBaseline({
 		config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
@@ -262,7 +262,7 @@ function failingWithout(config) {
 		}
 	};
 }
-async function loadComparison(store, request, now, edges) {
+async function loadComparison(store, request, now, host) {
 	const { config, candidates, baseRef, compareWith, onTopOf } = request;
 	const newest = candidates.at(-1);
 	const { window, maxAgeDays } = config.baseline;
@@ -274,10 +274,10 @@ async function loadComparison(store, request, now, edges) {
 		...newest && { candidate: newest },
 		mustMatch: config.environment.mustMatch
 	};
-	const reference = compareWith && await loadReference(store, {
+	const reference = compareWith && await loadNamedRun(store, {
 		...wanted,
 		choice: compareWith.choice
-	}, edges);
+	}, host);
 	if (reference && !(reference.state === "missing" && compareWith.orBaseline)) return {
 		loaded: reference,
 		notices: []
@@ -289,7 +289,7 @@ async function loadComparison(store, request, now, edges) {
 	const loaded = await loadBaseline(store, {
 		...wanted,
 		...rest
-	}, edges);
+	}, host);
 	if (!reference || loaded.state !== "ok") return {
 		loaded,
 		notices: []
@@ -345,7 +345,7 @@ function withProblem(report, problem) {
 		}]
 	};
 }
-async function moveBaseline(store, { config, candidates, baseRef }, { report, loaded }, accepted, edges) {
+async function moveBaseline(store, { config, candidates, baseRef }, { report, loaded }, accepted, host) {
 	const [run, ...repeats] = candidates;
 	if (!run) throw new UsageError("There is no run to move the baseline with.");
 	const { verdict, doubts = [] } = report;
@@ -360,11 +360,11 @@ async function moveBaseline(store, { config, candidates, baseRef }, { report, lo
 	if (accepted) return acceptRun(store, {
 		...request,
 		...accepted
-	}, edges);
+	}, host);
 	return recordRun(store, {
 		...request,
 		...loaded.epoch !== void 0 && { judgedAgainst: loaded.epoch }
-	}, edges);
+	}, host);
 }
 //#endregion
 export { isLacking as a, gateAgainst as i, environmentOf as n, moveBaseline as o, gate as r, compareWithBaseline as t };

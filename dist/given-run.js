@@ -26,13 +26,13 @@ async function kindOf(path) {
 }
 //#endregion
 //#region src/input/given-run.ts
-async function readGivenRun(config, paths, terminal) {
+async function readGivenRun(config, paths, host) {
 	return {
-		...await readGiven(config, typeof paths === "string" ? [paths] : paths, terminal),
+		...await readGiven(config, typeof paths === "string" ? [paths] : paths, host),
 		name: typeof paths === "string" ? paths : nameOfFiles(paths)
 	};
 }
-async function readGiven(config, paths, terminal) {
+async function readGiven(config, paths, host) {
 	const given = await Promise.all(paths.map(givenPath));
 	const named = [...new Set(given.map(({ run }) => run))];
 	if (named.length > 1) throw new UsageError(`${given[0].path}: the parts of one run are of several runs of a table.`);
@@ -41,9 +41,9 @@ async function readGiven(config, paths, terminal) {
 	if (isUniform(config) && run === void 0) return withEnvironment(await readParts([{
 		...resultsPart(config, 0, given.map(({ path }) => path)),
 		beside: beside.files
-	}], terminal), beside.facts, config);
+	}], host), beside.facts, config);
 	const { parts, facts: tables, notices } = await partsOf(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !beside.files.has(join(path))), run);
-	const measured = parts.length > 0 ? await readParts(parts, terminal) : runOf();
+	const measured = parts.length > 0 ? await readParts(parts, host) : runOf();
 	const hasResources = measured.series.some(({ kind }) => kind === "resource");
 	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);
 	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !parts.some(({ records }) => records?.source === rules.source)) lacking.push(noMatch(rules.source, path));

@@ -6,7 +6,7 @@ import { _ as readOnlyIn, h as readConfig, p as withEnvironment } from "./read-p
 import { A as improvementsOf, C as escapePrinted, D as findingMetrics, E as explainFinding, F as plainText, N as footerLine, O as findingName, T as wholeRunLine, X as paragraph, _ as workflowFolds, b as improvementsFold, d as renderComment, f as writeMarkdown, i as renderTerminal, j as driftLine, k as findingsOf, l as renderJobSummary, q as code, u as renderHtml, w as stateLines, x as passedFold, y as findingsTable } from "./verdict.js";
 import { t as findOutside } from "./allowed-folders.js";
 import { a as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./report-files.js";
-import { n as keepReference, t as readResults } from "./results.js";
+import { n as keepNamedRun, t as readResults } from "./results.js";
 import { t as openPrinter } from "./printer.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -950,7 +950,7 @@ var core_exports = /* @__PURE__ */ __exportAll({
 	info: () => info,
 	isDebug: () => isDebug,
 	markdownSummary: () => markdownSummary,
-	notice: () => notice,
+	notice: () => notice$1,
 	platform: () => platform_exports,
 	saveState: () => saveState,
 	setCommandEcho: () => setCommandEcho,
@@ -1061,7 +1061,7 @@ function error(message, properties = {}) {
 function warning(message, properties = {}) {
 	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-function notice(message, properties = {}) {
+function notice$1(message, properties = {}) {
 	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function info(message) {
@@ -1126,11 +1126,11 @@ const LONGEST_WAIT_MS = 6e4;
 const SECONDARY_PAUSE_MS = 6e4;
 const TIMEOUT_MS = 3e4;
 const DOWNLOAD_TIMEOUT_MS = 3e5;
-async function connectGitHub(context, edges) {
+async function connectGitHub(context, host) {
 	const { Octokit } = await import("./octokit.js");
 	const fetch = await proxiedFetch(context.proxy);
 	const octokit = new Octokit({
-		auth: edges.token,
+		auth: host.token,
 		baseUrl: context.apiUrl,
 		userAgent: "perf-gate",
 		retry: { enabled: false },
@@ -1147,9 +1147,9 @@ async function connectGitHub(context, edges) {
 		}) }
 	});
 	const { owner, repo } = context;
-	const send = (parameters, options = {}) => repeated(options.repeat ?? "outage", edges, async () => {
+	const send = (parameters, options = {}) => repeated(options.repeat ?? "outage", host, async () => {
 		const { data, status } = await octokit.request(parameters).catch((error) => {
-			throw apiError(error, edges.now());
+			throw apiError(error, host.now());
 		});
 		if (typeof data === "string" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was cut.`, {});
 		return data;
@@ -1195,7 +1195,7 @@ async function connectGitHub(context, edges) {
 				redirect: "manual",
 				parseSuccessResponseBody: false
 			};
-			return repeated("outage", edges, async () => {
+			return repeated("outage", host, async () => {
 				const { headers } = await octokit.request({
 					method,
 					url,
@@ -1204,7 +1204,7 @@ async function connectGitHub(context, edges) {
 					...parameters,
 					request: manually
 				}).catch((error) => {
-					throw apiError(error, edges.now());
+					throw apiError(error, host.now());
 				});
 				if (headers.location === void 0) throw new ApiError(`${route}: redirects nowhere.`, { status: 200 });
 				return fetchBytes(fetch, headers.location, maxBytes);
@@ -1244,15 +1244,15 @@ async function fetchBytes(fetch, address, maxBytes) {
 		throw new ApiError(`GET ${host}: the download was cut.`, { cause });
 	}
 }
-async function repeated(repeat, edges, send) {
+async function repeated(repeat, host, send) {
 	for (let attempt = 1;; attempt++) try {
 		return await send();
 	} catch (error) {
 		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
 		const waitMs = pauseAfter(error, attempt);
 		if (attempt >= MAX_ATTEMPTS$3 || repeat === "refusal" && !error.isRateLimit) throw error;
-		edges.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
-		await edges.sleep(waitMs);
+		host.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
+		await host.sleep(waitMs);
 	}
 }
 function pauseAfter(outage, attempt) {
@@ -1533,7 +1533,7 @@ function decoded(bytes, where) {
 }
 //#endregion
 //#region src/github/chart-branch.ts
-const ASSETS_BRANCH = "perf-gate-assets";
+const CHART_BRANCH = "perf-gate-assets";
 const MAX_FOLDERS = 50;
 const MAX_HISTORY = 200;
 const MAX_ATTEMPTS$2 = 5;
@@ -1541,11 +1541,11 @@ const PACE_MS = 500;
 const FOLDER = /^pr-(\d+)\//;
 const COUNT_PATH = "history.txt";
 const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; nothing here is needed to judge a run.\n";
-async function publishAssets(api, request, edges) {
+async function publishCharts(api, request, host) {
 	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
 	try {
 		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
-			if (attempt > 1) await edges.sleep(edges.random() * PACE_MS * 2 ** attempt);
+			if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt);
 			const commit = await attemptOnce(api, request, paths).catch((error) => {
 				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
 				throw error;
@@ -1773,7 +1773,7 @@ function storeError(error, name, doing) {
 		return new StoreError(`${cannot}: ${error.status === 200 ? 403 : error.status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`, { cause: error });
 	}
 	if (isEmptyRepository(error)) return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error });
-	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a forge that lacks GitHub's git API needs a folder as store.`, { cause: error });
+	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`, { cause: error });
 	return new StoreError(`${cannot}: ${/[.!?]$/.test(error.message) ? error.message : `${error.message}.`} If a rule protects the branch, let the job's token pass it.`, { cause: error });
 }
 function annotationsOf(report) {
@@ -1929,13 +1929,13 @@ async function pushTime(api, { sha, ref, repository }) {
 }
 //#endregion
 //#region src/action/label-decision.ts
-async function ruleOnLabel(api, pull, label, { approvers, staleLabel }, now) {
+async function decideOnLabel(api, pull, label, { approvers, staleLabel }, now) {
 	if (!pull.labels.includes(label)) return void 0;
 	try {
 		const history = await historyOf(api, pull, label, now);
 		if (!history) return {
 			accepts: false,
-			remark: remark("label-gone", `The label "${label}" has been taken off again.`)
+			notice: notice("label-gone", `The label "${label}" has been taken off again.`)
 		};
 		const { by, at } = history;
 		const labelled = {
@@ -1945,7 +1945,7 @@ async function ruleOnLabel(api, pull, label, { approvers, staleLabel }, now) {
 		if (approvers.length > 0 && (by === void 0 || !await mayApprove(api, by, approvers))) return {
 			accepts: false,
 			labelled,
-			remark: remark("label-not-approved", notApproved(label, by))
+			notice: notice("label-not-approved", notApproved(label, by))
 		};
 		if (!isStale(history)) return {
 			accepts: true,
@@ -1955,7 +1955,7 @@ async function ruleOnLabel(api, pull, label, { approvers, staleLabel }, now) {
 		return {
 			accepts,
 			labelled,
-			remark: remark("label-stale", stale(label, history, pull.head, accepts))
+			notice: notice("label-stale", stale(label, history, pull.head, accepts))
 		};
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
@@ -1963,7 +1963,7 @@ async function ruleOnLabel(api, pull, label, { approvers, staleLabel }, now) {
 		const consequence = accepts ? "" : ", so it accepts nothing";
 		return {
 			accepts,
-			remark: remark("label-unknown", `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`)
+			notice: notice("label-unknown", `Who put the label "${label}" on, and when, cannot be read (${error.message})${consequence}. Add "permissions: pull-requests: read" to the job.`)
 		};
 	}
 }
@@ -2012,7 +2012,7 @@ function stale(label, { by, at, pushedAt }, head, accepts) {
 function order(commit, pushedAt) {
 	return pushedAt === void 0 ? `but it is not known whether before or after ${commit} was pushed: the fork is deleted or private, or the server does not tell of pushes` : `not for ${commit}, which was pushed ${pushedAt}`;
 }
-function remark(code, message) {
+function notice(code, message) {
 	return {
 		code,
 		message
@@ -2023,16 +2023,16 @@ function remark(code, message) {
 async function findAcceptance(request) {
 	const { plan, context, baselineLabel, followed, origin, problems } = request;
 	if (plan.baseline !== "accept" && plan.baseline !== "accept-if-labelled") {
-		const ruling = await rule(request, followed ?? labelledPull(context));
-		const { by, at } = ruling?.labelled ?? {};
+		const decision = await rule(request, followed ?? labelledPull(context));
+		const { by, at } = decision?.labelled ?? {};
 		const report = {
 			label: baselineLabel,
 			...by !== void 0 && { by },
 			...at !== void 0 && { at }
 		};
 		return {
-			...ruling?.accepts && { report },
-			notices: noticesOf(ruling)
+			...decision?.accepts && { report },
+			notices: noticesOf(decision)
 		};
 	}
 	const { by, notices } = await acceptedBy(request);
@@ -2084,35 +2084,35 @@ async function acceptedBy(request) {
 	return { notices };
 }
 async function inNameOf(request, pull, mergedBy) {
-	const ruling = await rule(request, pull);
-	if (!ruling?.accepts) return { notices: noticesOf(ruling) };
+	const decision = await rule(request, pull);
+	if (!decision?.accepts) return { notices: noticesOf(decision) };
 	const commit = pull.head?.sha;
 	return {
 		by: {
 			by: mergedBy ?? request.context.actor,
 			pullRequest: pull.number,
 			reason: `label "${request.baselineLabel}"`,
-			...ruling.labelled && { labelled: {
-				...ruling.labelled,
+			...decision.labelled && { labelled: {
+				...decision.labelled,
 				...commit !== void 0 && { commit }
 			} }
 		},
-		notices: noticesOf(ruling)
+		notices: noticesOf(decision)
 	};
 }
 async function rule({ api, baselineLabel, inputs, now }, pull) {
-	if (!pull || inputs.baselineRun === void 0) return pull && ruleOnLabel(api, pull, baselineLabel, inputs, now);
+	if (!pull || inputs.baselineRun === void 0) return pull && decideOnLabel(api, pull, baselineLabel, inputs, now);
 	if (!pull.labels.includes(baselineLabel)) return void 0;
 	return {
 		accepts: false,
-		remark: {
+		notice: {
 			code: "label-without-baseline",
 			message: `The label "${baselineLabel}" accepts nothing: this job compares with a CI run (baseline-run) and keeps no baseline.`
 		}
 	};
 }
-function noticesOf(ruling) {
-	return ruling?.remark ? [ruling.remark] : [];
+function noticesOf(decision) {
+	return decision?.notice ? [decision.notice] : [];
 }
 //#endregion
 //#region src/github/base-files.ts
@@ -2222,32 +2222,32 @@ function annotate(runner, annotations) {
 }
 //#endregion
 //#region src/action/plan.ts
-function decideMode(context, wishes, ownBranches) {
-	const plan = byMode(context, wishes, ownBranches);
-	if (wishes.comment !== "never" || plan.comment === void 0) return plan;
+function planJob(context, inputs, ownBranches) {
+	const plan = planOf(context, inputs, ownBranches);
+	if (inputs.comment !== "never" || plan.comment === void 0) return plan;
 	const { comment: _, ...silent } = plan;
 	return silent;
 }
-function byMode(context, wishes, ownBranches) {
-	switch (wishes.mode) {
-		case "auto": return byEvent(context, wishes, ownBranches);
-		case "gate": return judge(context, "leave", "mode is gate", wishes.pullRequest ?? openPullRequest(context));
-		case "comment": return commentOnly(context, wishes);
-		case "baseline": return baselineOnly(context, wishes);
+function planOf(context, inputs, ownBranches) {
+	switch (inputs.mode) {
+		case "auto": return byEvent(context, inputs, ownBranches);
+		case "gate": return judge(context, "leave", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
+		case "comment": return commentOnly(context, inputs);
+		case "baseline": return baselineOnly(context, inputs);
 	}
 }
-function byEvent(context, wishes, ownBranches) {
+function byEvent(context, inputs, ownBranches) {
 	switch (context.event) {
 		case "pull_request":
-		case "pull_request_target": return isClosing(context) ? afterMerge(context, wishes) : onProposal(context);
+		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
 		case "push": return onPush(context, ownBranches);
 		case "merge_group": return judge(context, "leave", "a merge queue is judged only; its pull requests were commented on before");
 		case "schedule":
 		case "workflow_dispatch":
-		case "repository_dispatch": return onDemand(context, wishes);
+		case "repository_dispatch": return onDemand(context, inputs);
 		case "release": return onRelease(context);
-		case "workflow_run": return commentOnly(context, wishes);
-		default: return judge(context, "leave", "the event has no branch to keep a baseline of", wishes.pullRequest);
+		case "workflow_run": return commentOnly(context, inputs);
+		default: return judge(context, "leave", "the event has no branch to keep a baseline of", inputs.pullRequest);
 	}
 }
 function onProposal(context) {
@@ -2259,8 +2259,8 @@ function onPush(context, ownBranches) {
 	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
 	return judge(context, "accept-if-labelled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
 }
-function onDemand(context, wishes) {
-	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
+function onDemand(context, inputs) {
+	if (inputs.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", inputs.pullRequest);
 	if (context.refType === "tag") return onRelease(context);
 	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
 	return judge(context, "join", `passing runs of ${context.ref} join its baseline`);
@@ -2270,26 +2270,26 @@ function onRelease(context) {
 	if (context.fork) return judge(context, "leave", "what comes from a fork is never kept");
 	return judge(context, "keep", "the next release is compared with it");
 }
-function afterMerge(context, wishes) {
+function afterMerge(context, inputs) {
 	const { number, merged, labels } = context.pullRequest;
 	if (!merged) return skip(context, `#${number} was closed without being merged`);
-	if (!labels.includes(wishes.baselineLabel)) return skip(context, `#${number} was merged without the label "${wishes.baselineLabel}"`);
+	if (!labels.includes(inputs.baselineLabel)) return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`);
 	refuseFork(context);
-	return judge(context, "accept", `#${number} was merged with the label "${wishes.baselineLabel}"`);
+	return judge(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
 }
-function commentOnly(context, wishes) {
+function commentOnly(context, inputs) {
 	if (context.finishedRun) {
 		const { event, conclusion } = context.finishedRun;
 		if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
 		if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
 		return judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
 	}
-	if (wishes.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", wishes.pullRequest);
+	if (inputs.pullRequest !== void 0) return judge(context, "leave", "asked for by pr-number", inputs.pullRequest);
 	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
 	throw new UsageError(`input "mode": comment needs a pull request, and the event "${context.event}" has none. Give pr-number, or run on workflow_run.`);
 }
-function baselineOnly(context, wishes) {
-	if (isClosing(context)) return afterMerge(context, wishes);
+function baselineOnly(context, inputs) {
+	if (isClosing(context)) return afterMerge(context, inputs);
 	if (isBaseBranch(context)) {
 		if (context.event === "push") return judge(context, "accept-if-labelled", "mode is baseline");
 		if (context.event === "schedule") return judge(context, "join", "mode is baseline");
@@ -2392,14 +2392,14 @@ const MAX_ATTEMPTS$1 = 5;
 const SETTLE_MS$1 = 1e3;
 const PERMISSION$1 = "pull-requests: write";
 const JOB_LOGIN = "github-actions";
-async function publishComment(api, comment, edges) {
+async function publishComment(api, comment, host) {
 	try {
 		const login = await ownLogin(api);
-		const present = await bringUpToDate(api, comment, login, edges);
+		const present = await bringUpToDate(api, comment, login, host);
 		if (present) return present;
 		if (!comment.create) return { outcome: "absent" };
 		await createOnce(api, comment, login);
-		const made = await bringUpToDate(api, comment, login, edges) ?? { outcome: "created" };
+		const made = await bringUpToDate(api, comment, login, host) ?? { outcome: "created" };
 		return made.outcome === "unchanged" ? {
 			...made,
 			outcome: "created"
@@ -2408,7 +2408,7 @@ async function publishComment(api, comment, edges) {
 		throw commentError(error, comment);
 	}
 }
-async function bringUpToDate(api, { stamp, body, ...where }, login, edges) {
+async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
 	let outcome = "unchanged";
 	for (let attempt = 1;; attempt++) {
 		const [kept, ...others] = await ownComments(api, {
@@ -2426,7 +2426,7 @@ async function bringUpToDate(api, { stamp, body, ...where }, login, edges) {
 			};
 		}
 		outcome = "updated";
-		await edges.sleep(await write(api, kept.id, body, attempt));
+		await host.sleep(await write(api, kept.id, body, attempt));
 	}
 }
 async function write(api, id, body, attempt) {
@@ -2529,7 +2529,7 @@ const MAX_LENGTH = 125e3;
 const MAX_ATTEMPTS = 3;
 const SETTLE_MS = 1e3;
 const PERMISSION = "contents: write";
-async function publishReleaseNotes(api, section, edges) {
+async function publishReleaseNotes(api, section, host) {
 	const doing = `write the notes of release ${section.tag}`;
 	try {
 		const id = await releaseId(api, section);
@@ -2547,7 +2547,7 @@ async function publishReleaseNotes(api, section, edges) {
 				body: after
 			});
 			outcome = "written";
-			await edges.sleep(SETTLE_MS);
+			await host.sleep(SETTLE_MS);
 		}
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 422) throw new PublishError(`cannot ${doing}: ${error.message} If releases are immutable, run the gate while the release is a draft, and publish it afterwards. The verdict is unaffected.`, { cause: error });
@@ -2663,37 +2663,37 @@ function demandsOfPlan(config, plan, { allowMissingBaseline }) {
 		}
 	};
 }
-async function keepRelease(store, { config, candidates, baseRef }, { verdict }, { release, actor }, edges) {
-	const kept = await keepReference(store, {
+async function keepRelease(store, { config, candidates, baseRef }, { verdict }, { release, actor }, host) {
+	const kept = await keepNamedRun(store, {
 		baseRef,
 		suite: config.suite,
 		name: release.tag,
 		runs: candidates,
 		verdict,
 		...actor && { by: actor }
-	}, edges);
+	}, host);
 	const isMeant = kept.outcome !== "refused" || verdict === "fail" || verdict === "no-data" || verdict === "invalid";
 	return {
 		...kept,
 		done: isMeant
 	};
 }
-async function writeReleaseNotes(report, { release, run }, api, edges) {
-	if (!release) return edges.runner.info("The event is about no release, so no notes are written.");
+async function writeReleaseNotes(report, { release, run }, api, host) {
+	if (!release) return host.runner.info("The event is about no release, so no notes are written.");
 	const { outcome, url } = await publishReleaseNotes(api, {
 		...release,
 		key: commentKey(report.suite),
 		render: (budget) => renderReleaseNotes(report, { run: run.url }, budget)
-	}, edges);
-	edges.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`);
+	}, host);
+	host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`);
 }
 //#endregion
 //#region src/action/publish-report.ts
-async function announce(request) {
-	const { report, runs, context, inputs, hints, folder, edges } = request;
-	edges.page(renderTerminal(report, {
-		colour: edges.colour,
-		width: edges.width,
+async function publishReport(request) {
+	const { report, runs, context, inputs, hints, folder, host } = request;
+	host.page(renderTerminal(report, {
+		colour: host.colour,
+		width: host.width,
 		settings: hints
 	}));
 	const links = { run: context.run.url };
@@ -2719,8 +2719,8 @@ async function announce(request) {
 		})
 	}), inputs.charts !== "none");
 	if (files.chartProblem !== void 0) request.problems.push(files.chartProblem);
-	if (context.summaryPath !== void 0) await edges.runner.summary.addRaw(summary, true).write();
-	await announceElsewhere(request);
+	if (context.summaryPath !== void 0) await host.runner.summary.addRaw(summary, true).write();
+	await publishStatusAndNotes(request);
 	if (request.pullRequest === void 0) return { files };
 	const commentUrl = await tried(request, () => comment(request, request.pullRequest, files.charts));
 	return {
@@ -2728,10 +2728,10 @@ async function announce(request) {
 		...commentUrl !== void 0 && { commentUrl }
 	};
 }
-async function announceElsewhere(request) {
-	const { report, context, inputs, api, edges, exitCode } = request;
+async function publishStatusAndNotes(request) {
+	const { report, context, inputs, api, host, exitCode } = request;
 	const { suite, headline } = report;
-	if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, edges));
+	if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, host));
 	if (!inputs.status) return;
 	const { sha, baseRef, run } = context;
 	const status = {
@@ -2749,7 +2749,7 @@ function hasForksToken({ fork, event }) {
 	return fork && event === "pull_request";
 }
 async function comment(request, pullRequest, drawn) {
-	const { report, context, inputs, hints, edges } = request;
+	const { report, context, inputs, hints, host } = request;
 	const stamp = stampOf(request);
 	const charts = await chartsFor(request, pullRequest, drawn);
 	const wanted = {
@@ -2764,31 +2764,31 @@ async function comment(request, pullRequest, drawn) {
 		create: inputs.comment === "always" || report.verdict !== "pass",
 		fork: hasForksToken(context)
 	};
-	const { outcome, url } = await publishComment(request.api, wanted, edges);
-	edges.runner.info(`comment on #${pullRequest}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
+	const { outcome, url } = await publishComment(request.api, wanted, host);
+	host.runner.info(`comment on #${pullRequest}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
 	return url;
 }
 async function chartsFor(request, pullRequest, drawn) {
-	const { report, context, inputs, edges } = request;
+	const { report, context, inputs, host } = request;
 	if (inputs.charts === "none" || inputs.charts === "mermaid") return inputs.charts;
 	const wanted = inputs.charts === "png";
 	if (drawn.length === 0 || !wanted && (context.isPrivate || context.fork)) return "mermaid";
-	const store = () => publishAssets(request.data, {
-		branch: ASSETS_BRANCH,
+	const store = () => publishCharts(request.data, {
+		branch: CHART_BRANCH,
 		folder: `pr-${pullRequest}`,
 		files: new Map(drawn.map(({ file, png }) => [file, png])),
 		repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`
-	}, edges);
+	}, host);
 	const urls = await tried(request, store, wanted);
 	return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)) : "mermaid";
 }
-async function tried({ problems, edges }, step, asked = true) {
+async function tried({ problems, host }, step, asked = true) {
 	try {
 		return await step();
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		if (asked) problems.push(error.message);
-		edges.runner.info(describeError(error));
+		host.runner.info(describeError(error));
 		return;
 	}
 }
@@ -3090,12 +3090,12 @@ function numbersOnly(run) {
 		provenance: {}
 	};
 }
-function withoutReasons({ missing: _, doubtful, ...series }) {
-	if (!doubtful) return series;
-	const { count, rest } = doubtful;
+function withoutReasons({ missing: _, possiblyAborted, ...series }) {
+	if (!possiblyAborted) return series;
+	const { count, rest } = possiblyAborted;
 	return {
 		...series,
-		doubtful: {
+		possiblyAborted: {
 			count,
 			...rest && { rest: withoutReasons(rest) }
 		}
@@ -3103,9 +3103,9 @@ function withoutReasons({ missing: _, doubtful, ...series }) {
 }
 //#endregion
 //#region src/action/results.ts
-async function readCandidates(request, edges) {
+async function readCandidates(request, host) {
 	const { context, inputs, config, api, follows } = request;
-	if (inputs.artifactRun !== void 0) return readOtherRun(request, edges);
+	if (inputs.artifactRun !== void 0) return readOtherRun(request, host);
 	if (follows && inputs.results.length === 0) {
 		const runs = await readArtifacts({
 			run: context.finishedRun,
@@ -3118,7 +3118,7 @@ async function readCandidates(request, edges) {
 		};
 	}
 	return {
-		runs: await readResults(config, inputs.results, edges, request.homes),
+		runs: await readResults(config, inputs.results, host, request.homes),
 		notices: []
 	};
 }
@@ -3128,11 +3128,11 @@ function checkResultInputs({ results, artifactRun }, { results: configured }, fo
 	if (follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
 	throw new UsageError("input \"results\": empty, and the configuration names no results. Give a glob, such as \"results/**/*.jtl\".");
 }
-async function readOtherRun({ context, inputs, config, api }, edges) {
+async function readOtherRun({ context, inputs, config, api }, host) {
 	const which = inputs.artifactRun;
 	const run = await lookUp(which, "artifact-run", RESULT_EVENTS, context, inputs, api);
 	if (!run) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or name a run by its id.`);
-	edges.runner.info(`Results: ${runText(run)}.`);
+	host.runner.info(`Results: ${runText(run)}.`);
 	const runs = await readArtifacts({
 		run,
 		repositoryId: context.repositoryId,
@@ -3145,13 +3145,13 @@ async function readOtherRun({ context, inputs, config, api }, edges) {
 		notices: otherCommit(run, context)
 	};
 }
-async function readBaselineRun({ context, inputs, config, api }, which, edges) {
+async function readBaselineRun({ context, inputs, config, api }, which, host) {
 	const run = await lookUp(which, "baseline-run", BRANCH_EVENTS, context, inputs, api);
 	if (!run) return {
 		state: "missing",
 		message: `No run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet, so there is nothing to compare with.`
 	};
-	edges.runner.info(`Baseline: ${runText(run)}.`);
+	host.runner.info(`Baseline: ${runText(run)}.`);
 	const runs = await readArtifacts({
 		run,
 		repositoryId: context.repositoryId,
@@ -3209,7 +3209,7 @@ function runText({ id, event, headBranch, headSha }) {
 //#region src/action/update-baseline.ts
 const LEFT = "The baseline was left as it is.";
 async function keepBaseline(keep) {
-	const { plan, store, request, gated, context, accepted, edges } = keep;
+	const { plan, store, request, gated, context, accepted, host } = keep;
 	if (plan.baseline === "leave") return {
 		done: true,
 		failure: false,
@@ -3217,7 +3217,7 @@ async function keepBaseline(keep) {
 	};
 	try {
 		if (plan.baseline === "keep") {
-			const { done, message, version } = await keepRelease(store, request, gated.report, context, edges);
+			const { done, message, version } = await keepRelease(store, request, gated.report, context, host);
 			return {
 				done,
 				failure: false,
@@ -3230,7 +3230,7 @@ async function keepBaseline(keep) {
 			failure: false,
 			message: LEFT
 		};
-		const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, edges);
+		const { outcome, message, version } = await moveBaseline(store, request, gated, accepted, host);
 		return {
 			done: outcome !== "refused" || accepted === void 0,
 			failure: false,
@@ -3248,9 +3248,9 @@ async function keepBaseline(keep) {
 }
 //#endregion
 //#region src/action/workflow-run.ts
-async function follow(context, inputs, api) {
+async function resolveEvent(context, inputs, api) {
 	if (!(context.finishedRun && (inputs.mode === "auto" || inputs.mode === "comment"))) return { context };
-	const plan = decideMode(context, {
+	const plan = planJob(context, {
 		...inputs,
 		baselineLabel: ""
 	}, []);
@@ -3278,26 +3278,26 @@ async function checkFile(context, inputs, api) {
 }
 //#endregion
 //#region src/action/job.ts
-async function runJob(event, inputs, edges) {
-	const { runner } = edges;
+async function runJob(event, inputs, host) {
+	const { runner } = host;
 	const log = (line) => runner.info(line);
 	const api = await connectGitHub(event, {
 		token: inputs.token,
-		sleep: edges.sleep,
-		now: edges.now,
+		sleep: host.sleep,
+		now: host.now,
 		log
 	});
-	const followed = await follow(event, inputs, api);
-	if ("skip" in followed) return skipped(runner, followed.skip);
-	const { context, pullRequest } = followed;
+	const resolved = await resolveEvent(event, inputs, api);
+	if ("skip" in resolved) return skipped(runner, resolved.skip);
+	const { context, pullRequest } = resolved;
 	const homes = [context.workspace, context.temporary];
 	const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log);
 	const baselineLabel = inputs.baselineLabel ?? written.baseline.label;
 	const baselineBranch = inputs.baselineBranch ?? written.baseline.branch;
-	const decided = decideMode(context, {
+	const decided = planJob(context, {
 		...inputs,
 		baselineLabel
-	}, [baselineBranch, ASSETS_BRANCH]);
+	}, [baselineBranch, CHART_BRANCH]);
 	if (decided.task === "skip") return skipped(runner, decided.reason);
 	runner.info(decided.reason);
 	const config = demandsOfPlan(written, decided, inputs);
@@ -3315,7 +3315,7 @@ async function runJob(event, inputs, edges) {
 		follows,
 		homes
 	};
-	const measured = await readCandidates(sources, edges);
+	const measured = await readCandidates(sources, host);
 	if (measured === "expired") return skipped(runner, "The results of the finished run have expired. Run it again.");
 	const acceptance = await findAcceptance({
 		plan,
@@ -3326,7 +3326,7 @@ async function runJob(event, inputs, edges) {
 		followed: pullRequest,
 		origin: measured.origin,
 		problems,
-		now: edges.now
+		now: host.now
 	});
 	const accepted = acceptance.by;
 	const onTopOf = proposalBase(context, plan);
@@ -3341,8 +3341,8 @@ async function runJob(event, inputs, edges) {
 		...compareWith && { compareWith }
 	};
 	const store = branchStore(data, baselineBranch);
-	const other = inputs.baselineRun && await readBaselineRun(sources, inputs.baselineRun, edges);
-	const gated = other ? gateAgainst(other, request, edges.now()) : await gate(store, request, edges);
+	const other = inputs.baselineRun && await readBaselineRun(sources, inputs.baselineRun, host);
+	const gated = other ? gateAgainst(other, request, host.now()) : await gate(store, request, host);
 	const report = {
 		...gated.report,
 		warnings: [
@@ -3354,7 +3354,7 @@ async function runJob(event, inputs, edges) {
 	};
 	const target = plan.comment === "look-up" ? pullRequest?.number : plan.comment;
 	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
-	const announced = await announce({
+	const published = await publishReport({
 		report,
 		runs: request.candidates,
 		context,
@@ -3367,7 +3367,7 @@ async function runJob(event, inputs, edges) {
 		...target !== void 0 && { pullRequest: target },
 		api,
 		data,
-		edges,
+		host,
 		problems,
 		exitCode
 	});
@@ -3378,10 +3378,10 @@ async function runJob(event, inputs, edges) {
 		gated,
 		context,
 		accepted,
-		edges
+		host
 	});
 	runner.info(kept.message);
-	setOutputs(runner, outputsOf(report, announced, kept.commit));
+	setOutputs(runner, outputsOf(report, published, kept.commit));
 	const said = (level, message) => ({
 		level,
 		title: "perf-gate",
@@ -3671,7 +3671,7 @@ function shortRef(ref) {
 keepNewSpaceSmall();
 const printer = openPrinter({ colour: false });
 const runner = escapingRunner(core_exports, printer.out);
-const edges = {
+const host = {
 	...printer,
 	err: printer.out,
 	runner,
@@ -3688,7 +3688,7 @@ try {
 	const inputs = readInputs(getInput);
 	runner.setSecret(inputs.token);
 	process$1.chdir(context.workspace);
-	process$1.exitCode = await runJob(context, inputs, edges);
+	process$1.exitCode = await runJob(context, inputs, host);
 } catch (error) {
 	runner.error(describeError(error), { title: "perf-gate" });
 	process$1.exitCode = 2;

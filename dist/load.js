@@ -904,7 +904,7 @@ function currentDocumentSchema() {
 //#endregion
 //#region src/config/to-config.ts
 const DAY_MS = 864e5;
-function compile(document, file) {
+function toConfig(document, file) {
 	const builtIn = parse(thresholds({ description: "" }), BUILT_IN_THRESHOLDS);
 	const builtInWhenNew = parse(thresholds({ description: "" }), BUILT_IN_NEW_LIMITS);
 	return {
@@ -916,8 +916,8 @@ function compile(document, file) {
 		environment: environmentRules(document.environment),
 		judge: document.judge,
 		exclude: document.exclude,
-		thresholds: [...layers(builtIn, () => "default"), ...layers(document.thresholds, (metric) => `thresholds.${metric}`)],
-		newWorkflows: [...layers(builtInWhenNew, () => "default"), ...layers(document["new-workflows"], (metric) => `new-workflows.${metric}`)],
+		thresholds: [...thresholdLayers(builtIn, () => "default"), ...thresholdLayers(document.thresholds, (metric) => `thresholds.${metric}`)],
+		newWorkflows: [...thresholdLayers(builtInWhenNew, () => "default"), ...thresholdLayers(document["new-workflows"], (metric) => `new-workflows.${metric}`)],
 		minSamples: document["min-samples"],
 		workflows: document.workflows.map(workflowRule),
 		waivers: document.waivers.map(waiverRule),
@@ -1106,7 +1106,7 @@ function costRules({ facts, prices }) {
 		prices: Object.fromEntries(Object.entries(prices).map(([type, { value }]) => [type, value]))
 	};
 }
-function layers(document, source) {
+function thresholdLayers(document, source) {
 	return Object.entries(document).map(([metric, threshold]) => {
 		const base = {
 			metric,
@@ -1132,7 +1132,7 @@ function workflowRule(rule, index) {
 		source,
 		pattern: rule.match,
 		where: rule.where ?? {},
-		thresholds: layers(rule.thresholds, (metric) => `${source}.thresholds.${metric}`),
+		thresholds: thresholdLayers(rule.thresholds, (metric) => `${source}.thresholds.${metric}`),
 		...rule["min-samples"] !== void 0 && { minSamples: rule["min-samples"] },
 		...rule.owner !== void 0 && { owner: rule.owner }
 	};
@@ -1173,7 +1173,7 @@ function readLimits(document) {
 //#region src/config/load.ts
 const MAX_PROBLEMS = 50;
 function parseConfig(text, file) {
-	return compile(parseDocument(currentDocumentSchema, text, file).data, file);
+	return toConfig(parseDocument(currentDocumentSchema, text, file).data, file);
 }
 function parseDocument(schema, text, file) {
 	const yaml = readYaml(text);
@@ -1234,4 +1234,4 @@ function pathText(path) {
 	}).join("");
 }
 //#endregion
-export { metric as a, documented as c, mistyped as d, rule as f, value as h, documentSchema as i, list as l, text as m, parseDocument as n, workflowPattern as o, section as p, compile as r, choice as s, parseConfig as t, mapOf as u };
+export { metric as a, documented as c, mistyped as d, rule as f, value as h, documentSchema as i, list as l, text as m, parseDocument as n, workflowPattern as o, section as p, toConfig as r, choice as s, parseConfig as t, mapOf as u };

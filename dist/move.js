@@ -1,5 +1,5 @@
 import { Hn as inNaturalOrder } from "./core.js";
-import { $ as runsFolder, F as entrySchemaIn, G as REFERENCE_FILE, K as RUN_FILE, O as OVERTAKEN, P as encodeLedger, Q as referencesPath, R as decodeSuiteFile, S as readLedger, U as README_PATH, V as datetime, W as README_TEXT, Z as ledgerPath, _ as notPassed, a as planNote, c as storedEntriesOf, d as datedAhead, f as doubtOf, g as notOfBase, h as notComparable, i as planAppend, k as attempt, l as storedRuns, o as planRollback, p as ineligible, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, tt as suiteFolder, u as DEFAULT_ELIGIBILITY, v as auditMessage, z as encodeSuiteFile } from "./epoch.js";
+import { $ as runsFolder, F as entrySchemaIn, G as README_TEXT, K as RUN_FILE, O as CONFLICT, P as encodeLedger, Q as namedRunsPath, R as decodeSuiteFile, S as readLedger, U as NAMED_RUN_FILE, V as datetime, W as README_PATH, Z as ledgerPath, _ as notPassed, a as planNote, c as storedEntriesOf, d as datedAhead, f as doubtOf, g as notOfBase, h as notComparable, i as planAppend, k as retry, l as storedRuns, o as planRollback, p as ineligible, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, tt as suiteFolder, u as DEFAULT_ELIGIBILITY, v as auditMessage, z as encodeSuiteFile } from "./epoch.js";
 import { c as exactOptional, d as literal, f as looseObject, k as _minLength, r as array, x as string, y as refine } from "./zod.js";
 //#region src/baseline/release-order.ts
 const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
@@ -42,36 +42,36 @@ function compareVersions(a, b) {
 }
 //#endregion
 //#region src/baseline/named-runs.ts
-const REFERENCES_KIND = "perf-gate/references";
+const NAMED_RUNS_KIND = "perf-gate/references";
 const MAX_NAMED = 5;
 const instant = datetime();
 const file = {
 	schema: looseObject({
 		schema: literal(1),
-		kind: literal(REFERENCES_KIND),
+		kind: literal(NAMED_RUNS_KIND),
 		suite: string(),
 		baseRef: string(),
 		references: array(looseObject({
 			name: string().check(_minLength(1)),
 			since: instant,
 			by: exactOptional(string()),
-			runs: array(entrySchemaIn(REFERENCE_FILE)).check(_minLength(1))
+			runs: array(entrySchemaIn(NAMED_RUN_FILE)).check(_minLength(1))
 		})).check(refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
 	}),
 	remedy: "Restore it from the store's history."
 };
-function encodeReferences(references) {
+function encodeNamedRuns(references) {
 	return encodeSuiteFile(references);
 }
-function decodeReferences(text, where, expected) {
+function decodeNamedRuns(text, where, expected) {
 	return decodeSuiteFile(text, where, file, expected);
 }
-async function readReferences(store, snapshot, name) {
-	const path = referencesPath(suiteFolder(name.baseRef, name.suite));
+async function readNamedRuns(store, snapshot, name) {
+	const path = namedRunsPath(suiteFolder(name.baseRef, name.suite));
 	const text = await snapshot.read(path);
-	return text === void 0 ? void 0 : decodeReferences(text, `${store.name}: ${path}`, name);
+	return text === void 0 ? void 0 : decodeNamedRuns(text, `${store.name}: ${path}`, name);
 }
-function chooseReference(references, choice) {
+function chooseNamedRun(references, choice) {
 	if ("name" in choice) return references.find(({ name }) => name === choice.name);
 	const previous = previousRelease(references.map((reference) => ({
 		...reference,
@@ -79,7 +79,7 @@ function chooseReference(references, choice) {
 	})), choice.before);
 	return references.find(({ name }) => name === previous?.name);
 }
-function missingReferenceText({ baseRef, suite }, references, choice) {
+function missingNamedRunText({ baseRef, suite }, references, choice) {
 	const where = `suite "${suite}" on ${baseRef}`;
 	const names = references.map(({ name }) => name);
 	const older = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} older` : "";
@@ -89,15 +89,15 @@ function missingReferenceText({ baseRef, suite }, references, choice) {
 }
 //#endregion
 //#region src/baseline/move.ts
-async function recordRun(store, request, edges) {
+async function recordRun(store, request, host) {
 	const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request;
-	const foreign = ineligibility(request, edges.now()) ?? firstReason(runsOf(request).map((run) => notOfBase(run, baseRef)));
+	const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map((run) => notOfBase(run, baseRef)));
 	if (foreign !== void 0) return refusal(request, foreign);
 	const failure = notPassed(verdict);
 	if (failure !== void 0 && verdict !== "fail") return refusal(request, failure);
 	const other = failure === void 0 ? notComparable(doubts) : void 0;
 	if (other !== void 0) return refusal(request, other);
-	return moveWithRuns(store, request, edges, {}, (ledger, runs, at) => {
+	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
 		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, retention) : {
 			outcome: "refused",
 			reason: failure
@@ -110,9 +110,9 @@ async function recordRun(store, request, edges) {
 		};
 	});
 }
-async function acceptRun(store, request, edges) {
+async function acceptRun(store, request, host) {
 	const { run, retention = DEFAULT_RETENTION } = request;
-	const reason = ineligibility(request, edges.now());
+	const reason = ineligibility(request, host.now());
 	if (reason !== void 0) return refusal(request, reason);
 	const commit = request.commit ?? run.provenance.commit;
 	const decision = {
@@ -122,7 +122,7 @@ async function acceptRun(store, request, edges) {
 		...request.pullRequest === void 0 ? {} : { pullRequest: request.pullRequest },
 		...request.labelled && { labelled: request.labelled }
 	};
-	return moveWithRuns(store, request, edges, decision, (ledger, runs, at) => {
+	return moveWithRuns(store, request, host, decision, (ledger, runs, at) => {
 		const acceptance = {
 			at,
 			...decision
@@ -130,14 +130,14 @@ async function acceptRun(store, request, edges) {
 		return ledger ? planAccept(ledger, runs, acceptance, retention, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptance);
 	});
 }
-async function rollback(store, request, edges) {
+async function rollback(store, request, host) {
 	const decision = {
-		at: new Date(edges.now()).toISOString(),
+		at: new Date(host.now()).toISOString(),
 		...request.by === void 0 ? {} : { by: request.by },
 		...request.reason === void 0 ? {} : { reason: request.reason }
 	};
 	let first;
-	return attempt(store, edges, async (snapshot) => {
+	return retry(store, host, async (snapshot) => {
 		const ledger = await readLedger(store, snapshot, request);
 		if (!ledger) return refusal(request, "it has none");
 		const to = request.to ?? first?.to;
@@ -152,9 +152,9 @@ async function rollback(store, request, edges) {
 		return written(request, plan, await write(snapshot, plan.ledger, message));
 	});
 }
-function moveWithRuns(store, request, edges, decision, plan) {
-	const nowMs = edges.now();
-	return attempt(store, edges, async (snapshot) => {
+function moveWithRuns(store, request, host, decision, plan) {
+	const nowMs = host.now();
+	return retry(store, host, async (snapshot) => {
 		const ledger = await readKeptLedger(store, snapshot, request);
 		const stored = storedRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : []);
 		const runs = stored.map(({ entry }) => entry);
@@ -194,7 +194,7 @@ async function write(snapshot, ledger, message, stored = []) {
 	});
 }
 function written(name, plan, result) {
-	if (result.outcome === "conflict") return OVERTAKEN;
+	if (result.outcome === "conflict") return CONFLICT;
 	const { epoch } = plan.ledger;
 	return {
 		outcome: plan.outcome,
@@ -244,4 +244,4 @@ function labelOf({ baseRef, suite }) {
 	return `suite "${suite}" on ${baseRef}`;
 }
 //#endregion
-export { chooseReference as a, missingReferenceText as c, REFERENCES_KIND as i, readReferences as l, recordRun as n, decodeReferences as o, rollback as r, encodeReferences as s, acceptRun as t };
+export { chooseNamedRun as a, missingNamedRunText as c, NAMED_RUNS_KIND as i, readNamedRuns as l, recordRun as n, decodeNamedRuns as o, rollback as r, encodeNamedRuns as s, acceptRun as t };

@@ -1,4 +1,4 @@
-import { A as Intake, M as checkIssues, N as compileDimensionRules, P as openDocuments, U as Summarizer, c as chooseDocuments, f as jmeterAggregate, hr as InputError, p as readAggregates } from "./core.js";
+import { A as SampleFilter, M as checkIssues, N as compileDimensionRules, P as openDocuments, U as Summarizer, c as chooseDocuments, f as jmeterAggregate, hr as InputError, p as readAggregates } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);
@@ -61,13 +61,13 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 			unitMs,
 			limits: options.limits
 		});
-		const intake = new Intake({
+		const filter = new SampleFilter({
 			file,
 			options,
 			rules,
-			outlet: summarizer
+			consumer: summarizer
 		});
-		for (const { series } of rows) intake.series(series);
+		for (const { series } of rows) filter.series(series);
 		if (date === oldest) {
 			for (const issue of issues) summarizer.issue(issue);
 			for (const notice of notices) summarizer.notice(notice);

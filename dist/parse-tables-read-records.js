@@ -1,5 +1,5 @@
 import { G as mergedRecords, N as compileDimensionRules, U as Summarizer, Zn as compareText, h as parseTimestamp, hr as InputError } from "./core.js";
-import { a as rowsWhere, i as rowsOfRun, r as readLooseTable, t as columnAt } from "./untyped-table.js";
+import { a as rowsWhere, i as rowsOfRun, r as readUntypedTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell } from "./cell.js";
 //#region src/parse/tables/statement-tally.ts
 const MAX_LENGTH = 2e3;
@@ -83,7 +83,7 @@ async function readRecords(paths, rules, options, run) {
 	const found = [];
 	const folding = rules.kind === "sql" ? await statementFolding(rules.tenantSchema) : void 0;
 	for (const path of paths) {
-		const read = rowsWhere(await readLooseTable(path, options.limits), rules.where, `${rules.source}.where`);
+		const read = rowsWhere(await readUntypedTable(path, options.limits), rules.where, `${rules.source}.where`);
 		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
 		const columns = dimensionRules.columns.map(({ name, column }) => ({
 			name,

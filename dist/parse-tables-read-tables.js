@@ -1,5 +1,5 @@
 import { Bn as metricOf, Bt as autocorrelation, Ht as theilSen, J as quoted, K as bytesInWords, Kn as agree, M as checkIssues, N as compileDimensionRules, U as Summarizer, Vt as mannKendall, W as mergeRuns, Xn as spansOfRun, d as isPerfMonRow, dr as seriesKey, h as parseTimestamp, hr as InputError, kn as wildcard, q as listed, qn as dimensionsKey, t as significant } from "./core.js";
-import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readLooseTable, t as columnAt } from "./untyped-table.js";
+import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readUntypedTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell, t as decimalSignOf } from "./cell.js";
 import { t as refuseTwoValues } from "./refuse-two-values.js";
 //#region src/parse/tables/perfmon-table.ts
@@ -148,11 +148,11 @@ function thinned(values) {
 }
 //#endregion
 //#region src/parse/tables/row-accumulator.ts
-var Gathered = class {
+var RowAccumulator = class {
 	name;
 	#values = /* @__PURE__ */ new Map();
 	#missing = /* @__PURE__ */ new Map();
-	#courses = /* @__PURE__ */ new Map();
+	#resourceSeries = /* @__PURE__ */ new Map();
 	constructor(name) {
 		this.name = name;
 	}
@@ -167,24 +167,24 @@ var Gathered = class {
 	}
 	addPoint(metric, ms, value, row) {
 		if (value === void 0) return void 0;
-		const course = this.#courses.get(metric) ?? /* @__PURE__ */ new Map();
-		this.#courses.set(metric, course);
-		const earlier = course.get(ms);
+		const resourceSeries = this.#resourceSeries.get(metric) ?? /* @__PURE__ */ new Map();
+		this.#resourceSeries.set(metric, resourceSeries);
+		const earlier = resourceSeries.get(ms);
 		if (earlier && earlier.value !== value) return earlier.row;
-		course.set(ms, {
+		resourceSeries.set(ms, {
 			value,
 			row
 		});
 	}
-	courses() {
-		return new Map([...this.#courses].map(([metric, points]) => [metric, [...points].map(([ms, { value }]) => ({
+	resourceSeries() {
+		return new Map([...this.#resourceSeries].map(([metric, points]) => [metric, [...points].map(([ms, { value }]) => ({
 			ms,
 			value
 		}))]));
 	}
 	series() {
 		const single = [...this.#values].flatMap(([metric, { value }]) => value === void 0 ? [] : [[metric, value]]);
-		const reported = new Map([...single, ...[...this.courses()].flatMap(([metric, points]) => [...summaryOf(metric, points)])]);
+		const reported = new Map([...single, ...[...this.resourceSeries()].flatMap(([metric, points]) => [...summaryOf(metric, points)])]);
 		const count = reported.get("count");
 		const errorRatio = reported.get("error-rate");
 		const values = [...reported].filter(([metric]) => metric !== "count");
@@ -225,8 +225,8 @@ const STEPS = [
 ];
 const DAY_MS = 864e5;
 const DIGITS = 6;
-function keptCourses(courses) {
-	const filled = courses.filter(({ points }) => points.length > 1);
+function storedResourceSeries(resourceSeries) {
+	const filled = resourceSeries.filter(({ points }) => points.length > 1);
 	if (filled.length === 0) return [];
 	let startMs = Number.POSITIVE_INFINITY;
 	let endMs = Number.NEGATIVE_INFINITY;
@@ -333,10 +333,10 @@ var TableReader = class {
 			message: `${this.#table.file}: ${remark}`
 		});
 		const kept = [];
-		for (const gathered of found.values()) {
-			summarizer.addSeries(gathered.series());
-			for (const [metric, points] of gathered.courses()) {
-				const { workflow, dimensions } = gathered.name;
+		for (const accumulator of found.values()) {
+			summarizer.addSeries(accumulator.series());
+			for (const [metric, points] of accumulator.resourceSeries()) {
+				const { workflow, dimensions } = accumulator.name;
 				kept.push({
 					workflow,
 					dimensions,
@@ -347,7 +347,7 @@ var TableReader = class {
 				if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
 			}
 		}
-		const courses = keptCourses(kept);
+		const resourceSeries = storedResourceSeries(kept);
 		if (outside > 0 && found.size === 0) throw this.#noneInside(outside);
 		summarizer.source({
 			name: table.file,
@@ -355,9 +355,9 @@ var TableReader = class {
 			rows: table.rows.length
 		});
 		const summary = summarizer.finish();
-		return courses.length > 0 ? {
+		return resourceSeries.length > 0 ? {
 			...summary,
-			courses
+			resourceSeries
 		} : summary;
 	}
 	#issue({ line }, message) {
@@ -404,11 +404,11 @@ var TableReader = class {
 		for (const { cell } of cells) if (typeof cell === "object" && "problem" in cell) return cell.problem;
 		if (cells.length === 0) return void 0;
 		const key = seriesKey(name);
-		const gathered = found.get(key) ?? new Gathered(name);
-		found.set(key, gathered);
+		const accumulator = found.get(key) ?? new RowAccumulator(name);
+		found.set(key, accumulator);
 		for (const { column, cell } of cells) {
 			const value = typeof cell === "object" && "value" in cell ? cell.value : void 0;
-			const earlier = ms === void 0 ? gathered.add(column, value, row) : gathered.addPoint(column.metric, ms, value, row);
+			const earlier = ms === void 0 ? accumulator.add(column, value, row) : accumulator.addPoint(column.metric, ms, value, row);
 			if (earlier) throw this.#contradiction(earlier, row, name, ms);
 		}
 	}
@@ -467,7 +467,7 @@ async function readTables(paths, rules, options, run, load = []) {
 	const dimensions = await compileDimensionRules(options.dimensions);
 	const shards = [];
 	for (const path of paths) {
-		const [table, own] = recognised(await readLooseTable(path, options.limits), rules);
+		const [table, own] = recognised(await readUntypedTable(path, options.limits), rules);
 		shards.push(new TableReader(table, own, options, dimensions, load).read(run));
 	}
 	refuseTwoValues(shards);

@@ -1,2 +1,2 @@
-import { r as readLooseTable, t as columnAt } from "./untyped-table.js";
-export { columnAt, readLooseTable };
+import { r as readUntypedTable, t as columnAt } from "./untyped-table.js";
+export { columnAt, readUntypedTable };

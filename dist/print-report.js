@@ -3,18 +3,18 @@ import { I as renderJson, d as renderComment, i as renderTerminal, l as renderJo
 import { a as writeOutputs, n as chartLinks, t as asDataUri } from "./report-files.js";
 import { join } from "node:path";
 //#region src/cli/print-report.ts
-async function publish(report, runs, config, options, terminal) {
+async function publish(report, runs, config, options, host) {
 	const { out, format } = options;
 	const settings = config.file === void 0 ? {} : { config: config.file };
 	if (out !== void 0) {
 		const written = await writeOutputs(out, report, runs, (drawn) => texts(report, drawn, settings), options.charts);
-		if (written.chartProblem !== void 0) terminal.err(`${written.chartProblem}\n`);
+		if (written.chartProblem !== void 0) host.err(`${written.chartProblem}\n`);
 	}
-	(format === "terminal" ? terminal.page : terminal.out)(printed(report, options, settings, terminal));
-	if (out !== void 0 && format === "terminal") terminal.out(`\nReport: ${join(out, "report.html")}\n`);
+	(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
+	if (out !== void 0 && format === "terminal") host.out(`\nReport: ${join(out, "report.html")}\n`);
 	return exitCodeOf(report.verdict, config.failOn);
 }
-function printed(report, options, settings, terminal) {
+function printed(report, options, settings, host) {
 	switch (options.format) {
 		case "json": return renderJson(report);
 		case "markdown": return `${renderComment(report, {
@@ -24,8 +24,8 @@ function printed(report, options, settings, terminal) {
 			settings
 		})}\n`;
 		case "terminal": return renderTerminal(report, {
-			colour: terminal.colour,
-			width: terminal.width,
+			colour: host.colour,
+			width: host.width,
 			settings
 		});
 	}

@@ -177,9 +177,9 @@ async function factsFrom(config, tables, run) {
 	const rules = config.environment.table;
 	const [path] = tables;
 	if (!rules || path === void 0) return {};
-	const { readLooseTable } = await import("./parse-tables-untyped-table.js");
+	const { readUntypedTable } = await import("./parse-tables-untyped-table.js");
 	const { factsOfTable } = await import("./parse-tables-fact-table.js");
-	return factsOfTable(await readLooseTable(path, config.limits), rules, run);
+	return factsOfTable(await readUntypedTable(path, config.limits), rules, run);
 }
 async function factsBeside({ environment }, given) {
 	const name = environment.file === void 0 ? void 0 : basename(environment.file);
@@ -352,27 +352,27 @@ function inOrder(groups) {
 //#region src/output/progress.ts
 const PATIENCE_MS = 400;
 const EVERY_MS = 100;
-function progressOn(terminal) {
-	const startedAt = terminal.now();
+function progressOn(host) {
+	const startedAt = host.now();
 	let shownAt = 0;
 	return {
 		show({ file, bytesRead, bytesTotal, samples }) {
-			const now = terminal.now();
-			if (!terminal.isInteractive || now - startedAt < PATIENCE_MS || now - shownAt < EVERY_MS) return;
+			const now = host.now();
+			if (!host.isInteractive || now - startedAt < PATIENCE_MS || now - shownAt < EVERY_MS) return;
 			shownAt = now;
 			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
 			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
-			terminal.progress(line.slice(0, Math.max(20, terminal.width - 1)));
+			host.progress(line.slice(0, Math.max(20, host.width - 1)));
 		},
 		end() {
-			if (shownAt > 0) terminal.progress("");
+			if (shownAt > 0) host.progress("");
 		}
 	};
 }
 //#endregion
 //#region src/input/read-parts.ts
-async function readParts(parts, terminal) {
-	const progress = progressOn(terminal);
+async function readParts(parts, host) {
+	const progress = progressOn(host);
 	try {
 		const shards = [];
 		const tables = [];
@@ -384,7 +384,7 @@ async function readParts(parts, terminal) {
 			tables.push(await readTables(files, table, options, run, shards));
 		} else shards.push(await readRun(files, options, {
 			onProgress: progress.show,
-			threads: terminal.threads,
+			threads: host.threads,
 			beside
 		}));
 		if (tables.length > 1) (await import("./parse-tables-refuse-two-values.js")).refuseTwoValues(tables);

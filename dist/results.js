@@ -1,21 +1,21 @@
 import { An as append, H as missingShardText, Hn as inNaturalOrder, Nt as nameOfFiles, V as expectedShards, hr as InputError, jn as groupBy, vr as UsageError } from "./core.js";
-import { O as OVERTAKEN, Q as referencesPath, U as README_PATH, W as README_TEXT, _ as notPassed, b as referenceMessage, d as datedAhead, k as attempt, l as storedRuns, p as ineligible, tt as suiteFolder, u as DEFAULT_ELIGIBILITY } from "./epoch.js";
-import { i as REFERENCES_KIND, l as readReferences, s as encodeReferences } from "./move.js";
+import { G as README_TEXT, O as CONFLICT, Q as namedRunsPath, W as README_PATH, _ as notPassed, b as namedRunMessage, d as datedAhead, k as retry, l as storedRuns, p as ineligible, tt as suiteFolder, u as DEFAULT_ELIGIBILITY } from "./epoch.js";
+import { i as NAMED_RUNS_KIND, l as readNamedRuns, s as encodeNamedRuns } from "./move.js";
 import { a as isUniform, c as resourcesPart, d as factsFrom, i as withNotices, l as resultsPart, o as partsOf, p as withEnvironment, r as readParts, s as recordsPart, t as noMatch } from "./read-parts.js";
 import { n as readByAnother, r as withoutCopies } from "./duplicate-results.js";
 import { t as globFiles } from "./globs.js";
 //#region src/baseline/keep-named-run.ts
-async function keepReference(store, request, edges) {
+async function keepNamedRun(store, request, host) {
 	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;
 	const refused = (reason) => ({
 		outcome: "refused",
 		message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`
 	});
-	const nowMs = edges.now();
+	const nowMs = host.now();
 	const reason = runs.map((run) => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)).find(Boolean) ?? notPassed(verdict);
 	if (reason !== void 0) return refused(reason);
-	return attempt(store, edges, async (snapshot) => {
-		const present = await readReferences(store, snapshot, request);
+	return retry(store, host, async (snapshot) => {
+		const present = await readNamedRuns(store, snapshot, request);
 		const known = present?.references.find((each) => each.name === name);
 		const kept = present?.references.flatMap((each) => each.runs) ?? [];
 		const stored = storedRuns(runs, verdict, nowMs, kept, "references");
@@ -31,14 +31,14 @@ async function keepReference(store, request, edges) {
 		const writes = /* @__PURE__ */ new Map();
 		if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
 		for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text);
-		writes.set(referencesPath(folder), encodeReferences(next));
-		const message = referenceMessage(request, fresh.map(({ entry }) => entry));
+		writes.set(namedRunsPath(folder), encodeNamedRuns(next));
+		const message = namedRunMessage(request, fresh.map(({ entry }) => entry));
 		const result = await snapshot.commit({
 			writes,
 			deletes: [],
 			message
 		});
-		if (result.outcome === "conflict") return OVERTAKEN;
+		if (result.outcome === "conflict") return CONFLICT;
 		return {
 			outcome: known ? "joined" : "kept",
 			message: `suite "${suite}" on ${baseRef}: this run ${known ? "joined those" : "is"} kept as ${name}.`,
@@ -49,7 +49,7 @@ async function keepReference(store, request, edges) {
 function beginning({ baseRef, suite }) {
 	return {
 		schema: 1,
-		kind: REFERENCES_KIND,
+		kind: NAMED_RUNS_KIND,
 		suite,
 		baseRef,
 		references: []
@@ -97,7 +97,7 @@ function expectedIn(pattern) {
 }
 //#endregion
 //#region src/input/results.ts
-async function readResults(config, globs, terminal, within) {
+async function readResults(config, globs, host, within) {
 	const rules = {
 		maxFiles: config.limits.files,
 		...within && { within }
@@ -163,7 +163,7 @@ async function readResults(config, globs, terminal, within) {
 	const { table } = config.environment;
 	const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
 	for (const [name, parts] of inOrder) {
-		const known = await withEnvironment(withNotices(await readParts(parts, terminal), notices), {
+		const known = await withEnvironment(withNotices(await readParts(parts, host), notices), {
 			...config.environment.facts,
 			...facts
 		}, config);
@@ -210,4 +210,4 @@ async function findGiven(text, rules, repeatOf) {
 	};
 }
 //#endregion
-export { keepReference as n, readResults as t };
+export { keepNamedRun as n, readResults as t };

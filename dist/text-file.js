@@ -3,9 +3,9 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 //#region src/run-file/records.ts
 function storeRecords(run) {
-	const { courses, statements, jobs } = run;
+	const { resourceSeries, statements, jobs } = run;
 	return {
-		...courses && { courses: courses.map(({ workflow, dimensions, metric, axis, values }) => ({
+		...resourceSeries && { resourceSeries: resourceSeries.map(({ workflow, dimensions, metric, axis, values }) => ({
 			workflow,
 			dimensions: sortedByKey(dimensions),
 			metric,

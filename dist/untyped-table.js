@@ -68,7 +68,7 @@ const DELIMITERS = [
 	"|"
 ];
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
-async function readLooseTable(path, limits) {
+async function readUntypedTable(path, limits) {
 	const found = await openDocuments([path], limits);
 	try {
 		const [document, another] = found.documents;
@@ -197,4 +197,4 @@ function pointsByColumn(table, time, key, value, source) {
 	};
 }
 //#endregion
-export { rowsWhere as a, rowsOfRun as i, pointsByColumn as n, readLooseTable as r, columnAt as t };
+export { rowsWhere as a, rowsOfRun as i, pointsByColumn as n, readUntypedTable as r, columnAt as t };

@@ -392,18 +392,18 @@ function inheritanceOf(from, checks) {
 	};
 }
 const SHOWN_DIGITS = 7;
-function excuse(ruling, { before, value, question, threshold }, base, { id, name, commit }) {
-	if (ruling.verdict !== "fail" || ruling.change !== "regressed") return ruling;
-	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return ruling;
+function excuse(decision, { before, value, question, threshold }, base, { id, name, commit }) {
+	if (decision.verdict !== "fail" || decision.change !== "regressed") return decision;
+	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return decision;
 	const there = base.candidate.value;
-	if (question.worse * (there - before) <= 0) return ruling;
+	if (question.worse * (there - before) <= 0) return decision;
 	const again = questionsOf(threshold, there).find(({ worse }) => worse === question.worse);
-	if (!again || isBeyond(again, there, value)) return ruling;
+	if (!again || isBeyond(again, there, value)) return decision;
 	const where = commit === void 0 ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`;
 	return {
-		...ruling,
+		...decision,
 		verdict: "warn",
-		reason: `${ruling.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
+		reason: `${decision.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
 		inherited: {
 			...commit !== void 0 && { commit },
 			run: id
@@ -1778,7 +1778,7 @@ function inheritanceFrom({ breachedBase, ...input }) {
 function decide(item, bench, input, inheritance) {
 	const { compared, demands, threshold, comparison } = item;
 	const { workflow, kind, dimensions } = compared.series;
-	const { by, ...ruling } = rulingOf(item, bench, input.acceptedByLabel, inheritance);
+	const { by, ...decision } = rulingOf(item, bench, input.acceptedByLabel, inheritance);
 	const delta = deltaOf(comparison, by);
 	const ofAllowed = excessOf(threshold, comparison);
 	const detectable = item.asked.map(({ question }) => bench.detect(comparison, question, "suspect")).find((change) => change !== void 0);
@@ -1798,7 +1798,7 @@ function decide(item, bench, input, inheritance) {
 		...ofAllowed !== void 0 && { ofAllowed },
 		source: threshold.source,
 		severity: threshold.severity,
-		...ruling,
+		...decision,
 		...demands.owner !== void 0 && { owner: demands.owner }
 	};
 	const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : void 0;
@@ -1835,36 +1835,36 @@ function rulingOf(item, bench, acceptedByLabel, inheritance) {
 		change: "unknown",
 		...unasked
 	}] : item.asked.map((asked) => {
-		const ruling = ruleOnAllowance(compared, asked, threshold, bench);
-		if (!inheritance) return ruling;
+		const decision = ruleOnAllowance(compared, asked, threshold, bench);
+		if (!inheritance) return decision;
 		const values = {
 			before: comparison.baseline.value,
 			value: comparison.candidate.value
 		};
 		const base = inheritance.checkOf(compared.series, threshold.metric);
-		return excuse(ruling, {
+		return excuse(decision, {
 			...values,
 			question: asked.question,
 			threshold
 		}, base, inheritance.from);
 	});
-	const [ruling] = [...acceptedByLabel ? allowances.map(accept) : allowances, ...limits ? [limits] : []].sort((a, b) => compareVerdicts(b.verdict, a.verdict));
-	if (!ruling) return {
+	const [decision] = [...acceptedByLabel ? allowances.map(accept) : allowances, ...limits ? [limits] : []].sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	if (!decision) return {
 		change: "unknown",
 		verdict: "pass",
 		reason: "Nothing is demanded."
 	};
-	return ruling === limits ? {
-		...ruling,
+	return decision === limits ? {
+		...decision,
 		change: allowances[0]?.change ?? "unknown"
-	} : ruling;
+	} : decision;
 }
-function accept(ruling) {
-	if (ruling.verdict !== "fail" && ruling.verdict !== "no-data") return ruling;
+function accept(decision) {
+	if (decision.verdict !== "fail" && decision.verdict !== "no-data") return decision;
 	return {
-		...ruling,
+		...decision,
 		verdict: "warn",
-		reason: `${ruling.reason} Accepted.`
+		reason: `${decision.reason} Accepted.`
 	};
 }
 function verdictOf(checks, input, invalid) {
