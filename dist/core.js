@@ -839,12 +839,13 @@ var Stretches = class {
 		this.#startMs = startMs;
 		this.#endMs = endMs;
 	}
+	get isCoarse() {
+		return this.#silenceMs > LEAST_SILENCE_MS;
+	}
 	add(startMs, endMs) {
-		const isNext = startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3;
-		if (!isNext) this.#turn();
+		if (!(startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3)) this.#turn();
 		if (startMs < this.#startMs) this.#startMs = startMs;
 		if (endMs > this.#endMs) this.#endMs = endMs;
-		return isNext;
 	}
 	all() {
 		const current = this.#startMs <= this.#endMs ? [this.current] : [];
@@ -5150,9 +5151,10 @@ var Timeline = class {
 		this.#samples = samples;
 	}
 	get times() {
-		if (this.#hasDoubted) return void 0;
+		if (this.#hasDoubted || this.#stretches.isCoarse) return void 0;
 		return {
 			span: [this.#firstMs, this.#lastMs],
+			stretches: this.stretches,
 			clock: this.clock,
 			...this.#entryMs !== void 0 && { entryMs: this.#entryMs }
 		};
@@ -5164,8 +5166,9 @@ var Timeline = class {
 		if (this.isHolding) return false;
 		return entryMs === void 0 || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
 	}
-	follow({ entryMs, span: [firstMs, lastMs], clock }) {
+	follow({ entryMs, span: [firstMs, lastMs], stretches, clock }) {
 		if (entryMs === void 0) return;
+		for (const [startMs, endMs] of stretches) this.#stretches.add(startMs, endMs);
 		if (clock.firstMs <= clock.lastMs) this.#stretches.add(clock.firstMs, clock.lastMs);
 		this.#firstMs = Math.min(this.#firstMs, firstMs);
 		this.#lastMs = Math.max(this.#lastMs, lastMs);
@@ -5204,7 +5207,7 @@ var Timeline = class {
 	#accept(sample, startMs) {
 		const endMs = startMs + sample.durationMs;
 		this.#entryMs ??= startMs;
-		if (!(isAbortedTransaction(sample) || this.#stretches.add(startMs, endMs)) && this.#samples > 0) this.#hasDoubted = true;
+		if (!isAbortedTransaction(sample)) this.#stretches.add(startMs, endMs);
 		if (startMs < this.#firstMs) this.#firstMs = startMs;
 		if (endMs > this.#lastMs) this.#lastMs = endMs;
 		if (sample.threads !== void 0 && sample.threads > 0) {

@@ -57,6 +57,8 @@ export interface Times {
   readonly entryMs?: number
   /** First start and last end. */
   readonly span: Span
+  /** Stretches in which samples ran, in order of time. */
+  readonly stretches: readonly Span[]
   readonly clock: Clock
 }
 
@@ -100,9 +102,9 @@ export class Timeline {
 
   /** The times seen; undefined when what came before the first of them might have changed what became of a sample. */
   get times(): Times | undefined {
-    if (this.#hasDoubted) return undefined
+    if (this.#hasDoubted || this.#stretches.isCoarse) return undefined
     const span: Span = [this.#firstMs, this.#lastMs]
-    return { span, clock: this.clock, ...(this.#entryMs !== undefined && { entryMs: this.#entryMs }) }
+    return { span, stretches: this.stretches, clock: this.clock, ...(this.#entryMs !== undefined && { entryMs: this.#entryMs }) }
   }
 
   /** The stretches of time of the samples so far, in order. */
@@ -118,8 +120,9 @@ export class Timeline {
   }
 
   /** Goes on after the samples of a stretch that was looked at by itself. */
-  follow({ entryMs, span: [firstMs, lastMs], clock }: Times): void {
+  follow({ entryMs, span: [firstMs, lastMs], stretches, clock }: Times): void {
     if (entryMs === undefined) return
+    for (const [startMs, endMs] of stretches) this.#stretches.add(startMs, endMs)
     if (clock.firstMs <= clock.lastMs) this.#stretches.add(clock.firstMs, clock.lastMs)
     this.#firstMs = Math.min(this.#firstMs, firstMs)
     this.#lastMs = Math.max(this.#lastMs, lastMs)
@@ -164,8 +167,7 @@ export class Timeline {
   #accept(sample: Sample, startMs: number): void {
     const endMs = startMs + sample.durationMs
     this.#entryMs ??= startMs
-    const isNext = isAbortedTransaction(sample) || this.#stretches.add(startMs, endMs)
-    if (!isNext && this.#samples > 0) this.#hasDoubted = true
+    if (!isAbortedTransaction(sample)) this.#stretches.add(startMs, endMs)
     if (startMs < this.#firstMs) this.#firstMs = startMs
     if (endMs > this.#lastMs) this.#lastMs = endMs
     if (sample.threads !== undefined && sample.threads > 0) {

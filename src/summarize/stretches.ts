@@ -29,13 +29,17 @@ export class Stretches {
     this.#endMs = endMs
   }
 
-  /** Adds a sample, or a stretch. Returns false when it does not follow those of the stretch before it. */
-  add(startMs: number, endMs: number): boolean {
+  /** Whether there were so many stretches that short silences between them are no longer kept. */
+  get isCoarse(): boolean {
+    return this.#silenceMs > LEAST_SILENCE_MS
+  }
+
+  /** Adds a sample, or a stretch. */
+  add(startMs: number, endMs: number): void {
     const isNext = startMs <= this.#endMs + LEAST_SILENCE_MS && startMs >= this.#startMs - LEAST_SILENCE_MS
     if (!isNext) this.#turn()
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
-    return isNext
   }
 
   /** Returns all stretches, in order. */
