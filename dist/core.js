@@ -2360,13 +2360,13 @@ function learnOwnVariances(belief, observed) {
 		};
 	}
 	const likelihood = logLikelihoods(points, df);
-	const history = sumOf$2(logs, typical.map((w) => likelihood(squares[w])));
+	const history = sumOf$2(logs, typical.map((w) => likelihood(squares(w))));
 	const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i].log, 0));
 	const variance = Math.min(scatter.variance, scatter.atMost * usual);
 	const all = shares(history.map((log, i) => log - scatter.df / 2 * (points[i].log + variance / points[i].variance)));
 	return {
 		typical: typicalOf(all),
-		of: (w) => learn(all, squares[w])
+		of: (w) => learn(all, squares(w))
 	};
 }
 function sumOf$2(first, others) {
@@ -2463,16 +2463,13 @@ function estimateShifts(runs, prior) {
 	const shift = relativeTo(before)(now);
 	const others = othersOf(shift);
 	const own = shift.map((total, w) => total - others(w));
-	const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map((run) => {
-		const others = othersOf(run);
-		return {
-			shared: others(),
-			squares: run.map((y, w) => (y - others(w)) ** 2 / inflation[w])
-		};
-	});
-	const ownSquares = series.map((w) => sum(residuals.map(({ squares }) => squares[w])));
+	const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map((run) => ({
+		run,
+		others: othersOf(run)
+	}));
+	const ownSquares = (w) => sum(residuals.map(({ run, others }) => (run[w] - others(w)) ** 2 / inflation[w]));
 	const residualDf = n + m - 2;
-	const sharedSquares = sum(residuals.map(({ shared }) => shared ** 2));
+	const sharedSquares = sum(residuals.map(({ others }) => others() ** 2));
 	const typical = everyNth(controls, MAX_TYPICAL);
 	const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
 	const variances = isControlled ? learnOwnVariances({
@@ -2560,7 +2557,7 @@ function aloneVariances(prior, squares, df) {
 	};
 	return {
 		typical: belief.variance,
-		of: (w) => learnVariance(belief, squares[w], df)
+		of: (w) => learnVariance(belief, squares(w), df)
 	};
 }
 function everyNth(values, count) {

@@ -22,8 +22,8 @@ const STEPS = 11
 const STEP = 0.4
 
 export interface Observations {
-  /** Sum of squares of each series between runs that differ by noise alone, and its degrees of freedom; 0 for none. */
-  readonly squares: readonly number[]
+  /** Sum of squares of a series between runs that differ by noise alone, and its degrees of freedom; 0 for none. */
+  readonly squares: (position: number) => number
   readonly df: number
   /** Movement of each series, standardised. Where `df` is 0 all that shows how noisy series are. */
   readonly movements: readonly number[]
@@ -69,14 +69,14 @@ export function learnOwnVariances(belief: KnownVariance, observed: Observations)
   const likelihood = logLikelihoods(points, df)
   const history = sumOf(
     logs,
-    typical.map(w => likelihood(squares[w]!)),
+    typical.map(w => likelihood(squares(w))),
   )
   const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i]!.log, 0))
   const variance = Math.min(scatter.variance, scatter.atMost * usual)
   const all = shares(
     history.map((log, i) => log - (scatter.df / 2) * (points[i]!.log + variance / points[i]!.variance)),
   )
-  return { typical: typicalOf(all), of: w => learn(all, squares[w]!) }
+  return { typical: typicalOf(all), of: w => learn(all, squares(w)) }
 }
 
 function sumOf(first: Float64Array, others: readonly Float64Array[]): Float64Array {

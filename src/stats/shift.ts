@@ -132,13 +132,13 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const own = shift.map((total, w) => total - others(w))
 
   // Runs of one side differ by noise alone.
-  const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map(run => {
-    const others = othersOf(run)
-    return { shared: others(), squares: run.map((y, w) => (y - others(w)) ** 2 / inflation[w]!) }
-  })
-  const ownSquares = series.map(w => sum(residuals.map(({ squares }) => squares[w]!)))
+  const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map(run => ({
+    run,
+    others: othersOf(run),
+  }))
+  const ownSquares = (w: number) => sum(residuals.map(({ run, others }) => (run[w]! - others(w)) ** 2 / inflation[w]!))
   const residualDf = n + m - 2
-  const sharedSquares = sum(residuals.map(({ shared }) => shared ** 2))
+  const sharedSquares = sum(residuals.map(({ others }) => others() ** 2))
 
   const typical = everyNth(controls, MAX_TYPICAL)
   const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]!))
@@ -202,9 +202,9 @@ function surer(a: Estimate, b: Estimate): Estimate {
 /** Without a control group what a run shares cannot be told from what a series does on its own: one variance has both. */
 const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
 
-function aloneVariances(prior: NoisePrior, squares: readonly number[], df: number): OwnVariances {
+function aloneVariances(prior: NoisePrior, squares: (w: number) => number, df: number): OwnVariances {
   const belief = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
-  return { typical: belief.variance, of: w => learnVariance(belief, squares[w]!, df) }
+  return { typical: belief.variance, of: w => learnVariance(belief, squares(w), df) }
 }
 
 /** Returns at most `count` of the values, evenly spread over the list. */
