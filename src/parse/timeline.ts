@@ -104,7 +104,12 @@ export class Timeline {
   get times(): Times | undefined {
     if (this.#hasDoubted || this.#stretches.isCoarse) return undefined
     const span: Span = [this.#firstMs, this.#lastMs]
-    return { span, stretches: this.stretches, clock: this.clock, ...(this.#entryMs !== undefined && { entryMs: this.#entryMs }) }
+    return {
+      span,
+      stretches: this.stretches,
+      clock: this.clock,
+      ...(this.#entryMs !== undefined && { entryMs: this.#entryMs }),
+    }
   }
 
   /** The stretches of time of the samples so far, in order. */
