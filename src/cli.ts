@@ -1,14 +1,13 @@
 /** The command line: what may be written, and the exit code. Each command is a file in command/, loaded when it is called. */
 import { Command, CommanderError, Option } from 'commander'
+import { EXIT_CODES, repeatable } from './cli/common-options.ts'
+import { addDecide } from './cli/decide-options.ts'
 import { describeError } from './errors.ts'
 import { keepNewSpaceSmall } from './heap.ts'
-import type { Host } from './output/host.ts'
+import type { SessionHost } from './measure/session.ts'
 import { openPrinter } from './output/printer.ts'
 import { readingThreads } from './parse/workers/threads.ts'
 import { VERSION } from './version.ts'
-
-const EXIT_CODES = `
-Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`
 
 keepNewSpaceSmall()
 
@@ -18,7 +17,8 @@ const frozenAt = epoch !== undefined && /^\d+$/.test(epoch) ? Number(epoch) * 10
 
 const colour = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
 
-const host: Host = {
+const host: SessionHost = {
+  environment: process.env,
   ...(process.env.USER !== undefined && { user: process.env.USER }),
   ...openPrinter({ colour }),
   confluence: environment({ url: 'CONFLUENCE_URL', token: 'CONFLUENCE_TOKEN', user: 'CONFLUENCE_USER' }),
@@ -37,10 +37,6 @@ function environment<Name extends string>(variables: Readonly<Record<Name, strin
   return Object.fromEntries(set.map(([name, variable]) => [name, process.env[variable]!])) as Partial<
     Record<Name, string>
   >
-}
-
-function repeatable(value: string, before: string[] | undefined): string[] {
-  return [...(before ?? []), value]
 }
 
 const configOption = () => new Option('--config <file>', 'thresholds and more; .github/perf-gate.yml when it exists')
@@ -125,6 +121,10 @@ ${EXIT_CODES}`,
 ${EXIT_CODES}`,
     )
     .action(async options => finish((await import('./cli/gate.ts')).gateOnFolder(options, host)))
+
+  addDecide(root, [configOption(), outOption(), formatOption()], async options =>
+    finish((await import('./cli/decide.ts')).decide(options, host)),
+  )
 
   root
     .command('summarize')

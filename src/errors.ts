@@ -24,6 +24,11 @@ export class InputError extends UserError {
   override readonly name = 'InputError'
 }
 
+/** Correct the load-test command, or what it needs to run. */
+export class LoadTestError extends UserError {
+  override readonly name = 'LoadTestError'
+}
+
 /** The baseline store: permissions, settings, a damaged file. */
 export class StoreError extends UserError {
   override readonly name = 'StoreError'

@@ -182,35 +182,57 @@ export interface Gated {
   readonly loaded: LoadedBaseline
 }
 
+/** What candidates are compared with, before they are. */
+export interface LoadedComparison {
+  readonly request: Omit<CompareRequest, 'candidates'>
+  readonly loaded: LoadedBaseline
+  /** Adds to a report what loading has found out. */
+  finish(report: Report): Report
+}
+
 /** Judges candidate runs against the baseline in a store. Writes nothing. */
 export async function gate(
   store: BaselineStore,
   request: GateRequest,
   host: RetryHost & Pick<MoveHost, 'now'>,
 ): Promise<Gated> {
-  const { config, candidates } = request
+  return judged(await loadComparison(store, request, host), request.candidates)
+}
+
+function judged({ request, loaded, finish }: LoadedComparison, candidates: readonly RunSummary[]): Gated {
+  return { report: finish(compareWithBaseline({ ...request, candidates })), loaded }
+}
+
+/** Loads what candidates are compared with from a store; of the request's candidates, the newest says which runs those are. */
+export async function loadComparison(
+  store: BaselineStore,
+  request: GateRequest,
+  host: RetryHost & Pick<MoveHost, 'now'>,
+): Promise<LoadedComparison> {
+  const { config } = request
   const now = host.now()
   const { window } = config.baseline
-  const { loaded, notices } = await loadComparison(store, request, now, host)
+  const { loaded, notices } = await loadRuns(store, request, now, host)
   const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
-  const report = compareWithBaseline({
-    config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
-    baseline: loaded.runs.slice(-window),
-    candidates,
-    ...(request.withHistory && { history: { runs: loaded.runs, anchors: loaded.anchors } }),
-    evidence: {
-      state: loaded.state,
-      message: loaded.message,
-      ...(loaded.ageDays !== undefined && { ageDays: loaded.ageDays }),
-      ...(loaded.reference !== undefined && { reference: loaded.reference }),
-      ...(acceptedFrom && { acceptedFrom }),
+  return {
+    request: {
+      config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
+      baseline: loaded.runs.slice(-window),
+      ...(request.withHistory && { history: { runs: loaded.runs, anchors: loaded.anchors } }),
+      evidence: {
+        state: loaded.state,
+        message: loaded.message,
+        ...(loaded.ageDays !== undefined && { ageDays: loaded.ageDays }),
+        ...(loaded.reference !== undefined && { reference: loaded.reference }),
+        ...(acceptedFrom && { acceptedFrom }),
+      },
+      ...(request.acceptance && { acceptance: request.acceptance }),
+      ...(loaded.breach && { breach: loaded.breach }),
+      now,
     },
-    ...(request.acceptance && { acceptance: request.acceptance }),
-    ...(loaded.breach && { breach: loaded.breach }),
-    now,
-  })
-  const told = { ...report, warnings: [...notices, ...report.warnings] }
-  return { report: withProblem(told, loaded.breachProblem), loaded }
+    loaded,
+    finish: report => withProblem({ ...report, warnings: [...notices, ...report.warnings] }, loaded.breachProblem),
+  }
 }
 
 /** Whether a run is to be compared with that is not kept. A release before the first one is not there yet; any other name is a mistake. */
@@ -222,8 +244,8 @@ function failingWithout(config: Config): Config {
   return { ...config, baseline: { ...config.baseline, missing: 'fail' } }
 }
 
-/** Loads what is compared with: the baseline, or a run that is kept by name. */
-async function loadComparison(
+/** Loads the baseline, or a run that is kept by name. */
+async function loadRuns(
   store: BaselineStore,
   request: GateRequest,
   now: number,
@@ -255,17 +277,28 @@ export type OtherBaseline =
   | { readonly state: 'missing' | 'expired'; readonly message: string }
 
 /** Judges candidate runs against other runs than those of a store. */
-export function gateAgainst(other: OtherBaseline, { config, candidates, acceptance }: GateRequest, now: number): Gated {
+export function gateAgainst(other: OtherBaseline, request: GateRequest, now: number): Gated {
+  return judged(comparisonWith(other, request, now), request.candidates)
+}
+
+/** Returns the comparison with other runs than those of a store. */
+export function comparisonWith(
+  other: OtherBaseline,
+  { config, acceptance }: Pick<GateRequest, 'config' | 'acceptance'>,
+  now: number,
+): LoadedComparison {
   const runs = 'runs' in other ? other.runs.slice(-config.baseline.window) : []
   const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []))
   const evidence = {
     ...('runs' in other ? { state: 'ok' as const, message: '' } : other),
     ...(Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / DAY_MS) }),
   }
-  const request = { config, baseline: runs, candidates, evidence, now, ...(acceptance && { acceptance }) }
   const { state, message } = evidence
-  const loaded = { state, message, runs, entries: [], anchors: [], differences: [] }
-  return { report: compareWithBaseline(request), loaded }
+  return {
+    request: { config, baseline: runs, evidence, now, ...(acceptance && { acceptance }) },
+    loaded: { state, message, runs, entries: [], anchors: [], differences: [] },
+    finish: report => report,
+  }
 }
 
 /** A breached run that cannot be read excuses nothing; that is said. */

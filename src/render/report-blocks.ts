@@ -11,6 +11,7 @@ import {
   resourcesFold,
   unmatchedFold,
 } from './context.ts'
+import { decisionLine, looksFold } from './decision-plan.ts'
 import { type Block, type ChartLinks, fold, type Line, paragraph, strong } from './document/document.ts'
 import { findingsOf, improvementsOf } from './finding.ts'
 import { findingsInWords, findingsTable, improvementsFold, passedFold } from './findings.ts'
@@ -69,12 +70,13 @@ export function reportBlocks(report: Report, options: BlockOptions, detail: Deta
   const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)]
   return [
     heading,
-    ...[...stateLines(report), main, ...newsLines(report), sensitivityLine(report)].flatMap(line =>
-      line ? [paragraph(...line)] : [],
+    ...[...stateLines(report), main, decisionLine(report), ...newsLines(report), sensitivityLine(report)].flatMap(
+      line => (line ? [paragraph(...line)] : []),
     ),
     ...(action.length > 0 ? [paragraph(...action)] : []),
     ...findingsTable(findings, detail.findings),
     ...(detail.charts ? chartBlocks(report, options.charts) : []),
+    ...looksFold(report),
     ...findingsInWords(findings, detail.words),
     ...improvementsFold(improvementsOf(report), detail.passed),
     ...passedFold(report.checks, detail.passed),

@@ -3,6 +3,7 @@ import type { Check, Reach, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { costLine } from './cost-line.ts'
+import { decisionAdvice } from './decision-plan.ts'
 import { code, type Inline, join, type Line, strong } from './document/document.ts'
 import { shareText } from './explain.ts'
 import { explainFinding, type Finding, findingName, findingsOf, improvementsOf, unjudgedOf } from './finding.ts'
@@ -189,6 +190,9 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (empty) return emptyAdvice(empty, report, settings)
   if (report.acceptance?.now) return undefined
   if (report.acceptance) return ['merge to accept, or take the label off to have it judged as usual.']
+  const isOpen =
+    report.verdict === 'warn' || report.verdict === 'inconclusive' || report.plan?.stopped === 'interrupted'
+  if (report.plan && isOpen) return decisionAdvice(report.plan)
   if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
   if (report.verdict === 'no-baseline') return noBaselineAdvice(report, settings)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)

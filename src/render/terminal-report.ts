@@ -6,6 +6,7 @@ import type { Check, Report, SeriesMeasurements } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { type CheckVerdict, worst } from '../model/verdict.ts'
 import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, thresholdText } from './change.ts'
+import { decisionLine } from './decision-plan.ts'
 import type { Line } from './document/document.ts'
 import {
   layOut,
@@ -282,6 +283,7 @@ function verdictPart(report: Report, { paint, width }: Page, settings: HintSetti
   const said = [
     ...stateLines(report),
     gain,
+    decisionLine(report),
     ...newsLines(report),
     passedSummary(report.checks),
     sensitivityLine(report),

@@ -2,14 +2,19 @@
 import type { Report } from '../../model/report.ts'
 import { deltaChart } from './delta.ts'
 import { levelsChart } from './levels.ts'
+import { looksChart } from './looks.ts'
 import { overTimeChart, percentilesChart } from './panels.ts'
 import type { ChartSpec, ChartTheme } from './spec.ts'
 
 /** Returns the charts that the report has data for, in the order in which they are shown; empty when it has none. */
 export function chartsOf(report: Report): ChartSpec[] {
-  return [deltaChart(report), levelsChart(report), overTimeChart(report), percentilesChart(report)].filter(
-    spec => spec !== undefined,
-  )
+  return [
+    deltaChart(report),
+    looksChart(report),
+    levelsChart(report),
+    overTimeChart(report),
+    percentilesChart(report),
+  ].filter(spec => spec !== undefined)
 }
 
 /** Returns the name of a chart's picture: 'delta-light.png'. */

@@ -9,7 +9,7 @@ export type ChartTheme = 'light' | 'dark'
 
 export interface ChartSpec {
   /** Names the chart's files: see `chartFile`. */
-  readonly id: 'delta' | 'levels' | 'over-time' | 'percentiles'
+  readonly id: 'delta' | 'looks' | 'levels' | 'over-time' | 'percentiles'
   /** Plain text, as all texts of a chart. */
   readonly title: string
   /** What is drawn of how much, and how to read it. */

@@ -1,0 +1,183 @@
+/** `perf-gate decide` as a process, with load tests that are processes. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Report } from '../../src/model/report.ts'
+import { Scene } from './scene.ts'
+
+let scene: Scene
+beforeEach(() => {
+  scene = new Scene(join(inject('programs'), 'cli.js'))
+})
+afterEach(() => scene.remove())
+
+const reportOf = (text: string): Report => JSON.parse(text)
+
+describe('measuring both sides', () => {
+  it('fails a change that is far slower, and says after how many pairs', async () => {
+    const { exitCode, stdout, stderr } = await scene.decide(
+      ...['--run', scene.loadTest('--factor 3'), '--run-baseline', scene.loadTest()],
+      ...['--format', 'json', '--warmup', '1'],
+    )
+    const report = reportOf(stdout)
+    expect(report.verdict, stderr).toBe('fail')
+    expect(exitCode).toBe(1)
+    expect(report.plan).toMatchObject({ design: 'alternate', stopped: 'decided', maxRuns: 8 })
+    expect(report.candidate.runs.length).toBe(report.plan!.looks.length)
+    expect(report.warnings.find(({ code }) => code === 'warm-up')?.message).toBe(
+      '2 runs to warm up were made first and left out.',
+    )
+  })
+
+  it('runs both sides of a pair at the same time with --together', async () => {
+    const meet = (self: string, other: string) =>
+      `touch ${self} && while [ ! -e ${other} ]; do sleep 0.01; done && ${scene.loadTest()}`
+    const { stdout, exitCode } = await scene.decide(
+      ...['--run', meet('new-is-here', 'old-is-here'), '--run-baseline', meet('old-is-here', 'new-is-here')],
+      ...['--together', '--max-pairs', '1', '--format', 'json'],
+    )
+    expect(exitCode).toBe(0)
+    expect(reportOf(stdout).plan).toMatchObject({ design: 'together', maxRuns: 1 })
+  })
+})
+
+describe('the command of a run', () => {
+  it('finds its folder, its side and its number in the environment, and the variable out is left to the shell', async () => {
+    const show = `out=mine; echo "\${out} $PERF_GATE_SIDE $PERF_GATE_RUN" >> seen; [ {out} = "$PERF_GATE_OUT" ] && ${scene.loadTest()}`
+    await scene.decide('--run', show, '--run-baseline', show, '--max-pairs', '1', '--warmup', '1')
+    const lines = scene.read('seen').trim().split('\n')
+    expect(lines.map(line => line.split(' ')[0])).toEqual(['mine', 'mine', 'mine', 'mine'])
+    expect(lines.map(line => line.split(' ')[2])).toEqual(['1', '2', '3', '4'])
+    expect(lines.map(line => line.split(' ')[1]).sort()).toEqual(['baseline', 'baseline', 'candidate', 'candidate'])
+  })
+
+  it('leaves no process behind that it started in the background', async () => {
+    const command = `sleep 1000 & ${scene.loadTest()}`
+    const { stderr } = await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')
+    expect(stderr).toContain('1 process left running by the command: ended.')
+    expect(scene.runningLoadTests()).toEqual([])
+  })
+
+  it('is refused where its folder would need quoting', async () => {
+    const { exitCode, stderr } = await scene.decide(
+      ...['--run', 'true', '--run-baseline', 'true', '--work', 'a folder'],
+    )
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/--work: .*a folder holds " ", which a shell may treat specially/)
+  })
+})
+
+describe('a command that is wrong', () => {
+  const both = (command: string) => ['--run', command, '--run-baseline', command]
+
+  it.each([
+    [
+      'fails',
+      '--mode fail',
+      /failed with exit code 3 .*Run it by hand until it succeeds.*\n +connection refused: http:\/\/localhost:1/,
+    ],
+    ['writes no results', '--mode nothing', /wrote no file to its results folder.*PERF_GATE_OUT/],
+    ['hangs', '--mode hang', /did not end within 500 ms and was stopped.*--run-timeout/],
+  ])('is named with its last lines when it %s', async (_, options, message) => {
+    const { exitCode, stderr, stdout } = await scene.decide(
+      ...both(scene.loadTest(options)),
+      ...['--run-timeout', '500ms', '--format', 'json'],
+    )
+    expect(stderr).toMatch(message)
+    expect(stderr).toMatch(/run 1 \((candidate|baseline)\): /)
+    expect(exitCode).toBe(2)
+    expect(reportOf(stdout).verdict).toBe('invalid')
+    expect(scene.runningLoadTests()).toEqual([])
+  })
+
+  it('is named when the shell does not find it', async () => {
+    const { exitCode, stderr } = await scene.decide(...both('no-such-load-test {out}'))
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/exit code 127 .*The shell does not find it: check its name and PATH/)
+    expect(stderr).toContain('no-such-load-test')
+  })
+
+  it.each([
+    ['another format', '--mode hey', /its results are hey-csv, and those of run 1 \(candidate\) jmeter-csv/],
+    ['other workflows', '--mode other', /no workflow in common with run 1 \(candidate\): it has export, import/],
+  ])('is named when it writes %s the second time', async (_, options, message) => {
+    const command = `if [ $PERF_GATE_RUN = 1 ]; then ${scene.loadTest()}; else ${scene.loadTest(options)}; fi`
+    const { exitCode, stderr } = await scene.decide(
+      '--run',
+      command,
+      '--baseline',
+      baselineFile(),
+      '--max-runs',
+      '2',
+      '--sensitivity',
+      '1%',
+    )
+    expect(stderr).toMatch(message)
+    expect(exitCode).toBe(2)
+  })
+
+  it('is named when it copies the same results each time', async () => {
+    const command = `cp ${baselineFile()} {out}`
+    const { exitCode, stderr } = await scene.decide(...both(command))
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/are those of run 1 \(\w+\) to the last digit, so they were not measured again/)
+  })
+
+  it('is told which results were looked for when it writes others', async () => {
+    const config = join(scene.folder, 'gate.yml')
+    writeFileSync(config, 'version: 1\nresults: [{ path: "jmeter/*.jtl" }]\n')
+    const { exitCode, stderr } = await scene.decide(...both(scene.loadTest()), '--config', config)
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('the command wrote run.jtl, and results (jmeter/*.jtl) match none of it')
+  })
+
+  function baselineFile(): string {
+    const folder = join(scene.folder, 'before')
+    mkdirSync(folder, { recursive: true })
+    const rows = Array.from(
+      { length: 300 },
+      (_, i) => `${1795000000000 + 1000 * i},${100 + (i % 7)},login,200,true,1,1`,
+    )
+    const file = join(folder, 'run.jtl')
+    writeFileSync(file, `timeStamp,elapsed,label,responseCode,success,grpThreads,allThreads\n${rows.join('\n')}\n`)
+    return file
+  }
+})
+
+describe('what contradicts itself', () => {
+  it.each([
+    [['--run', 'x'], 'nothing to compare with. Give --run-baseline'],
+    [['--run', 'x', '--baseline', 'a', '--together'], '--together: runs both sides at the same time'],
+    [['--run', 'x', '--baseline', 'a', '--max-pairs', '3'], '--max-pairs: pairs are made with --run-baseline'],
+    [['--run', 'x', '--baseline', 'a', '--seed', '3'], '--seed: grows the baseline in a store'],
+    [['--run', ' ', '--run-baseline', 'y'], '--run: empty'],
+    [['--run', 'x', '--run-baseline', 'y', '--budget', '5'], '--budget: '],
+    [['--run', 'x', '--run-baseline', 'y', '--max-pairs', '0'], '--max-pairs: '],
+    [['--run', 'x', '--run-baseline', 'y', '--resume'], '--resume: '],
+    [['--run', 'x', '--store', 'none'], 'Measure one with --seed 5'],
+    [['--run', 'x', '--run-baseline', 'y', '--results', '/tmp/*.jtl'], 'leads out of the folder {out}'],
+  ])('is refused before anything runs: %j', async (args, message) => {
+    const { exitCode, stderr } = await scene.decide(...args)
+    expect(stderr).toContain(message)
+    expect(exitCode).toBe(2)
+  })
+})
+
+describe('seeding a baseline', () => {
+  it('records one run after the other, says of how many jobs they are, and is then compared with', async () => {
+    const seeded = await scene.decide('--run', scene.loadTest(), '--store', 'store', '--seed', '3')
+    expect(seeded.exitCode, seeded.stderr).toBe(0)
+    expect(seeded.stdout).toMatch(/the baseline has 3 runs of 1 job\. Runs of one job share its machine/)
+    expect(seeded.stderr.match(/joined its baseline|first of its baseline/g)).toHaveLength(3)
+    const again = await scene.decide('--run', 'false', '--store', 'store', '--seed', '3')
+    expect(again.exitCode, again.stderr).toBe(0)
+
+    const { exitCode, stdout } = await scene.decide(
+      ...['--run', scene.loadTest('--factor 4'), '--store', 'store', '--format', 'json'],
+    )
+    const report = reportOf(stdout)
+    expect(report.baseline.runs).toHaveLength(3)
+    expect(report.plan?.design).toBe('repeat')
+    expect([report.verdict, exitCode]).toEqual(['fail', 1])
+  })
+})

@@ -1,0 +1,63 @@
+/**
+ * A load test that makes no load: waits, writes results that depend on its seed only, and notes every run that it ended in a
+ * file of its own, so that what was measured is known from elsewhere.
+ *
+ * Usage: node load-test.mjs FOLDER [--factor N] [--ms N] [--ended FILE] [--mode MODE]
+ */
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    factor: { type: 'string', default: '1' },
+    ms: { type: 'string', default: '0' },
+    ended: { type: 'string' },
+    mode: { type: 'string', default: 'jmeter' },
+  },
+})
+const [folder] = positionals
+const { PERF_GATE_RUN: run = '1', PERF_GATE_SIDE: side = 'candidate' } = process.env
+
+/** Uniform in [0, 1): mulberry32. */
+let state = Number(run) * 7919 + (side === 'baseline' ? 1 : 0)
+function random() {
+  state = (state + 0x6d2b79f5) | 0
+  let t = Math.imul(state ^ (state >>> 15), 1 | state)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+}
+
+await new Promise(resolve => setTimeout(resolve, Number(values.ms)))
+const modes = {
+  jmeter: () => writeFileSync(`${folder}/run.jtl`, jtl(['login', 'search', 'check-in', 'check-out', 'renew'])),
+  other: () => writeFileSync(`${folder}/run.jtl`, jtl(['import', 'export'])),
+  hey: () => writeFileSync(`${folder}/run.csv`, hey()),
+  nothing: () => {},
+  fail: () => {
+    console.error('connection refused: http://localhost:1')
+    process.exit(3)
+  },
+  hang: () => setInterval(() => {}, 1000),
+}
+modes[values.mode]()
+if (values.ended) appendFileSync(values.ended, `${run} ${side}\n`)
+
+function jtl(workflows) {
+  const rows = ['timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads']
+  const start = Date.UTC(2026, 10, 20) + Number(run) * 3_600_000
+  for (const workflow of workflows) {
+    const usual = 100 * (1 + 0.02 * (random() - 0.5)) * (workflow === 'check-in' ? Number(values.factor) : 1)
+    for (let i = 0; i < 300; i++) {
+      const elapsed = Math.round(usual * (1 + 0.2 * (random() - 0.5)))
+      rows.push(`${start + i * 1000},${elapsed},${workflow},200,OK,t-1,true,100,5,5`)
+    }
+  }
+  return `${rows.join('\n')}\n`
+}
+
+function hey() {
+  const rows = ['response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset']
+  for (let i = 0; i < 300; i++) rows.push(`${0.1 + 0.01 * random()},0,0,0,0.1,0,200,${i / 10}`)
+  return `${rows.join('\n')}\n`
+}

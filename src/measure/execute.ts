@@ -1,0 +1,140 @@
+/** Executes commands, one or two at a time, from a fresh folder to an exit code; reads no results. */
+import { open } from 'node:fs/promises'
+import { platform } from 'node:process'
+import { formatDuration, plural } from '../render/format.ts'
+import type { Interruption } from './interruption.ts'
+import type { Journal, RunPaths, RunRecord } from './journal.ts'
+import { identityOf } from './processes.ts'
+import { withOut } from './results-folder.ts'
+import { type Ending, type ShellRun, startShell } from './shell.ts'
+
+export interface ExecuteRequest {
+  readonly journal: Journal
+  /** Started at the same time. */
+  readonly runs: readonly { readonly record: RunRecord; readonly command: string }[]
+  /** Time limit of each, ms. */
+  readonly timeoutMs: number
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly interruption: Pick<Interruption, 'first' | 'second'>
+  /** Called every second while commands run. */
+  onTick?(elapsedMs: number): void
+}
+
+/** How a command ended; `why` is what happened and what to do, as sentences. */
+export type Executed = { readonly seconds: number; readonly paths: RunPaths; readonly left: number } & (
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly why: string }
+  | { readonly state: 'interrupted' }
+)
+
+const TICK_MS = 1_000
+
+/** Executes the commands; when one fails or is interrupted, the other is ended as well. */
+export async function execute(request: ExecuteRequest): Promise<Executed[]> {
+  const { journal, runs, timeoutMs, environment, interruption } = request
+  const started: { record: RunRecord; shell: ShellRun; paths: RunPaths }[] = []
+  const begun = performance.now()
+  const others = new AbortController()
+  let timedOut = false
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map(({ shell }) => shell.end(interruption.second)))
+  }
+  const onInterrupt = (): void => void stop()
+  interruption.first.addEventListener('abort', onInterrupt)
+  const limit = setTimeout(() => {
+    timedOut = true
+    void stop()
+  }, timeoutMs)
+  const ticks = setInterval(() => request.onTick?.(performance.now() - begun), TICK_MS)
+  try {
+    for (const { record, command } of runs) {
+      await journal.note(record)
+      const paths = await journal.prepare(record)
+      const shell = startShell({
+        command: withOut(command, paths.out),
+        environment: {
+          ...environment,
+          PERF_GATE_OUT: paths.out,
+          PERF_GATE_SIDE: record.side,
+          PERF_GATE_RUN: String(record.number),
+        },
+        log: paths.log,
+        status: paths.status,
+      })
+      started.push({ record, shell, paths })
+      const process = identityOf(shell.pid)
+      if (process) await journal.note({ ...record, process })
+    }
+    if (interruption.first.aborted) await stop()
+    return await Promise.all(
+      started.map(async ({ record, shell, paths }): Promise<Executed> => {
+        const ending = await shell.ended
+        const seconds = (performance.now() - begun) / 1000
+        const left = await shell.endLeftovers()
+        const isDone = 'code' in ending && ending.code === 0
+        if (platform === 'win32' && 'code' in ending) await journal.noteExitCode(record, ending.code)
+        if (isDone && !timedOut) return { state: 'done', seconds, paths, left }
+        if (interruption.first.aborted) return { state: 'interrupted', seconds, paths, left }
+        if (others.signal.aborted) return { state: 'interrupted', seconds, paths, left }
+        others.abort()
+        void stop()
+        const why = timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds)
+        return { state: 'failed', why: await withLastLines(why, paths.log), seconds, paths, left }
+      }),
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    clearTimeout(limit)
+    clearInterval(ticks)
+    interruption.first.removeEventListener('abort', onInterrupt)
+  }
+}
+
+function timeoutText(timeoutMs: number): string {
+  return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`
+}
+
+function endingText(ending: Ending, seconds: number): string {
+  const after = `after ${formatDuration(seconds * 1000)}`
+  if ('signal' in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`
+  const { code } = ending
+  const text = `the command failed with exit code ${code} ${after}`
+  const advice = ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : undefined)
+  return `${text}. ${advice ?? 'Run it by hand until it succeeds: a run that failed is never judged'}`
+}
+
+/** What exit codes mean to a shell, and 99 to k6. */
+const ADVICE: Readonly<Record<number, string>> = {
+  99: 'k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges',
+  126: 'The shell may not execute it: check its permissions',
+  127: 'The shell does not find it: check its name and PATH',
+  137: 'It was killed, perhaps for want of memory: look into the log of the system',
+}
+
+/** Lines of a command's output that a message shows, and how far back they are looked for. */
+const LAST_LINES = 8
+const LAST_BYTES = 8_192
+
+/** Adds where the output is, and how it ends. */
+export async function withLastLines(why: string, log: string): Promise<string> {
+  const text = await readEnd(log)
+  const lines = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '')
+  const last = lines.slice(-LAST_LINES)
+  if (last.length === 0) return `${why}. It printed nothing (${log}).`
+  return `${why}. Its last ${plural(last.length, 'line')} (${log}):\n${last.map(line => `    ${line}`).join('\n')}`
+}
+
+async function readEnd(path: string): Promise<string> {
+  const file = await open(path).catch(() => undefined)
+  if (!file) return ''
+  try {
+    const { size } = await file.stat()
+    const from = Math.max(0, size - LAST_BYTES)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LAST_BYTES), 0, LAST_BYTES, from)
+    return buffer.subarray(0, bytesRead).toString('utf8')
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,41 @@
+/** Ctrl-C and what a CI job sends when it is cancelled: noted, so that work can be stopped in order. */
+import process from 'node:process'
+
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+
+export interface Interruption {
+  /** Aborted by the first signal. */
+  readonly first: AbortSignal
+  /** Aborted by the second one: somebody does not want to wait. */
+  readonly second: AbortSignal
+  /** The exit code of the convention, 128 and the number of the signal. Absent before any. */
+  readonly exitCode: number | undefined
+  /** Leaves signals to the system again. */
+  release(): void
+}
+
+/** Listens for signals that end a process. */
+export function listenForInterruption(): Interruption {
+  const first = new AbortController()
+  const second = new AbortController()
+  let exitCode: number | undefined
+  const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
+    const listener = (): void => {
+      if (first.signal.aborted) second.abort()
+      exitCode ??= code
+      first.abort()
+    }
+    process.on(name, listener)
+    return () => process.off(name, listener)
+  })
+  return {
+    first: first.signal,
+    second: second.signal,
+    get exitCode() {
+      return exitCode
+    },
+    release: () => {
+      for (const release of listeners) release()
+    },
+  }
+}

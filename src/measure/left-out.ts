@@ -1,0 +1,32 @@
+/** What is said of runs that do not count. */
+import type { Notice } from '../model/notice.ts'
+import { plural } from '../render/format.ts'
+import type { RunRecord } from './journal.ts'
+
+/** Returns what a run is called: 'run 3 (candidate)'. */
+export function nameOf({ number, side, isWarmUp }: RunRecord): string {
+  return `run ${number} (${side}${isWarmUp ? ', warm-up' : ''})`
+}
+
+/** Returns what a reader of the report has to know of runs that were made and do not count. */
+export function leftOutNotices(runs: readonly RunRecord[]): Notice[] {
+  const warmUps = runs.filter(({ state }) => state === 'warm-up').length
+  const were = warmUps === 1 ? 'was' : 'were'
+  const message = `${plural(warmUps, 'run')} to warm up ${were} made first and left out.`
+  return [
+    ...(warmUps > 0 ? [{ code: 'warm-up', message }] : []),
+    ...runs.flatMap(run => {
+      const why = whyLeftOut(run)
+      return why === undefined
+        ? []
+        : [{ code: `run-${run.state}`, message: `R${nameOf(run).slice(1)} was left out: ${why}.` }]
+    }),
+  ]
+}
+
+function whyLeftOut({ state, reason = '' }: RunRecord): string | undefined {
+  if (state === 'interrupted') return 'it was interrupted'
+  if (state !== 'unusable' && state !== 'failed') return undefined
+  // The last lines of the log are not for the report.
+  return reason.split('\n', 1)[0]!.replace(/[.:]$/, '')
+}

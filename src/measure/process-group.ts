@@ -1,0 +1,68 @@
+/** Ends process groups: politely, then by force, and never one that is not ours. */
+import { kill } from 'node:process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { hasVariable, listProcesses, type ProcessIdentity } from './processes.ts'
+
+/** How long processes may take to end by themselves after SIGTERM. */
+export const GRACE_MS = 5_000
+/** How long the system may take to end processes after SIGKILL. */
+const FORCED_MS = 10_000
+const POLL_MS = 20
+
+/** Ids of the processes of a group that still run. */
+export function membersOf(group: number): number[] {
+  return listProcesses().flatMap(process => (process.group === group ? process.pid : []))
+}
+
+/**
+ * Ends all processes of a group: SIGTERM, then SIGKILL after the grace, or once `hurry` is aborted.
+ *
+ * @returns false when some still run, which only a process waiting for a device does
+ */
+export async function endGroup(group: number, graceMs = GRACE_MS, hurry?: AbortSignal): Promise<boolean> {
+  if (!signalGroup(group, 'SIGTERM')) return true
+  if (await isGone(group, graceMs, hurry)) return true
+  signalGroup(group, 'SIGKILL')
+  return isGone(group, FORCED_MS)
+}
+
+/** Ends a group at once, without waiting. */
+export function killGroup(group: number): void {
+  signalGroup(group, 'SIGKILL')
+}
+
+async function isGone(group: number, withinMs: number, hurry?: AbortSignal): Promise<boolean> {
+  const until = performance.now() + withinMs
+  for (;;) {
+    if (membersOf(group).length === 0) return true
+    if (performance.now() >= until || hurry?.aborted) return false
+    await delay(POLL_MS)
+  }
+}
+
+/** Sends a signal; false when the group has no process. */
+function signalGroup(group: number, signal: NodeJS.Signals): boolean {
+  try {
+    kill(-group, signal)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
+}
+
+/**
+ * Returns the groups that a command left running when the perf-gate that started it was killed. A group is ours when its
+ * first process is the one that was recorded, or when a process in it has our results folder in its environment; a number
+ * that the system has given to other processes since is left alone.
+ */
+export function orphanedGroups(recorded: ProcessIdentity | undefined, outFolder: string): number[] {
+  const isOurs = (pid: number, start: string) =>
+    (pid === recorded?.pid && start === recorded.start) || hasVariable(pid, 'PERF_GATE_OUT', outFolder)
+  const groups = listProcesses().flatMap(({ pid, group, start }) => {
+    // A process that made a group of its own is not stopped with its command either.
+    const isOfCommand = recorded === undefined ? pid === group : group === recorded.pid
+    return isOfCommand && isOurs(pid, start) ? group : []
+  })
+  return [...new Set(groups)]
+}

@@ -1,0 +1,309 @@
+/** Load tests of one decision: each is run, read and kept on disk before the next begins. */
+import { pid } from 'node:process'
+import type { Config } from '../config/config.ts'
+import { InputError, LoadTestError, UserError } from '../errors.ts'
+import { whyEmpty } from '../judge/validity.ts'
+import type { Notice } from '../model/notice.ts'
+import type { Provenance, RunSummary } from '../model/run.ts'
+import type { Host } from '../output/host.ts'
+import { formatDuration, plural } from '../render/format.ts'
+import { runId } from '../run-file/id.ts'
+import { type Executed, execute, withLastLines } from './execute.ts'
+import type { Interruption } from './interruption.ts'
+import { type Asked, Journal, nextFolder, type RunRecord, type Side } from './journal.ts'
+import { leftOutNotices, nameOf } from './left-out.ts'
+import { identityOf } from './processes.ts'
+import { checkGlobs, readMeasured } from './read-results.ts'
+import { safeFolder } from './results-folder.ts'
+import { completedRuns, openNewest, refuseOther } from './resume.ts'
+import { countOf, durationsMs, type MeasuredRun, nextPair, usedMs, warmUpsLeft } from './schedule.ts'
+import { whyNotComparable, whyUnusable } from './usable.ts'
+
+export interface SessionOptions {
+  readonly asked: Asked
+  readonly config: Config
+  /** What of a results folder is the run; overrides the configuration's. */
+  readonly globs: readonly string[]
+  /** Folder that decisions are kept in. */
+  readonly work: string
+  readonly resume: boolean
+  /** Runs, or pairs, that may be made. */
+  readonly max: number
+  readonly timeoutMs: number
+  /** What is known of every run: its commit and the like. */
+  readonly provenance: Provenance
+}
+
+/** What a session needs of the outside. */
+export interface SessionHost extends Host {
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** Runs that were measured and are left out, at most, before something is wrong with the test itself. */
+const MOST_UNUSABLE = 3
+
+export class Session {
+  readonly #journal: Journal
+  readonly #options: SessionOptions
+  readonly #host: SessionHost
+  readonly #interruption: Interruption
+  readonly #runs: MeasuredRun[]
+
+  private constructor(
+    journal: Journal,
+    options: SessionOptions,
+    host: SessionHost,
+    interruption: Interruption,
+    runs: MeasuredRun[],
+  ) {
+    this.#journal = journal
+    this.#options = options
+    this.#host = host
+    this.#interruption = interruption
+    this.#runs = runs
+  }
+
+  /**
+   * Begins, or goes on with what was interrupted. What an earlier perf-gate left running is ended first.
+   *
+   * @throws UserError when there is nothing to go on with, or something else
+   */
+  static async open(options: SessionOptions, host: SessionHost, interruption: Interruption): Promise<Session> {
+    const { asked, resume, config, globs, max } = options
+    checkGlobs(config, globs)
+    const work = safeFolder(options.work)
+    const owner = identityOf(pid)!
+    const newest = await openNewest(work, asked.task, resume, host.err)
+    return onDisk(work, async () => {
+      if (resume && newest) {
+        refuseOther(newest.content.asked, asked, newest.folder)
+        const session = new Session(newest, options, host, interruption, [])
+        const { stopped: _, ...content } = newest.content
+        const isOver = newest.content.stopped !== undefined && newest.content.stopped !== 'decided'
+        await newest.update({ owner, asked })
+        await session.#readKept()
+        if (isOver) await newest.restart({ ...content, owner, asked, earlier: session.count, max })
+        return session
+      }
+      const journal = await Journal.begin(await nextFolder(work, asked.task), {
+        version: 1,
+        asked,
+        job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
+        seed: Math.floor(host.random() * 2 ** 31),
+        owner,
+        earlier: 0,
+        max,
+        runs: [],
+      })
+      return new Session(journal, options, host, interruption, [])
+    })
+  }
+
+  /** Runs that count, oldest first. */
+  get runs(): readonly MeasuredRun[] {
+    return this.#runs
+  }
+
+  get folder(): string {
+    return this.#journal.folder
+  }
+
+  get seed(): number {
+    return this.#journal.content.seed
+  }
+
+  /** Runs, or pairs, kept of an earlier decision. */
+  get earlier(): number {
+    return this.#journal.content.earlier
+  }
+
+  /** Runs, or pairs, that may be made beyond those. */
+  get max(): number {
+    return this.#journal.content.max
+  }
+
+  /** Whole runs, or pairs, that count. */
+  get count(): number {
+    return countOf(this.#options.asked, this.#runs)
+  }
+
+  get usedMs(): number {
+    return usedMs(this.#options.asked, this.#journal.content.runs)
+  }
+
+  get durationsMs(): number[] {
+    return durationsMs(this.#options.asked, this.#runs)
+  }
+
+  /** Summaries of the runs of a side, oldest first. */
+  summariesOf(side: Side): RunSummary[] {
+    return this.#runs.flatMap(({ record, summary }) => (record.side === side ? summary : []))
+  }
+
+  /** What a reader of the report has to know of runs that do not count. */
+  get notices(): Notice[] {
+    return leftOutNotices(this.#journal.content.runs)
+  }
+
+  /** Makes the runs that warm up. @throws LoadTestError; returns false when interrupted */
+  async warmUp(): Promise<boolean> {
+    for (const side of warmUpsLeft(this.#options.asked, this.#journal.content.runs))
+      if (!(await this.#make([{ side, isWarmUp: true }]))) return false
+    return true
+  }
+
+  /**
+   * Makes one run, or one of each side at the same time.
+   *
+   * @returns false when interrupted
+   * @throws LoadTestError when a command fails, or its results cannot be judged
+   */
+  async make(sides: readonly Side[]): Promise<boolean> {
+    const pair = nextPair(this.#options.asked, this.#runs)
+    return this.#make(sides.map(side => ({ side, ...(pair !== undefined && { pair }) })))
+  }
+
+  /** Notes why no more runs are made. */
+  async stop(stopped: string): Promise<void> {
+    await onDisk(this.folder, () => this.#journal.update({ stopped }))
+  }
+
+  async #make(wanted: readonly Pick<RunRecord, 'side' | 'pair' | 'isWarmUp'>[]): Promise<boolean> {
+    if (this.#interruption.first.aborted) return false
+    const { asked, timeoutMs } = this.#options
+    const last = this.#journal.content.runs.at(-1)?.number ?? 0
+    const records = wanted.map((run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }))
+    const name = records.map(nameOf).join(' and ')
+    const expected = this.durationsMs.at(-1)
+    this.#host.err(`${name}: started${expected === undefined ? '' : `, about ${formatDuration(expected)}`}.\n`)
+    return onDisk(this.folder, async () => {
+      const executed = await execute({
+        journal: this.#journal,
+        runs: records.map(record => ({
+          record,
+          command: record.side === 'baseline' && asked.runBaseline !== undefined ? asked.runBaseline : asked.run,
+        })),
+        timeoutMs,
+        environment: this.#host.environment,
+        interruption: this.#interruption,
+        onTick: elapsed => this.#showProgress(name, elapsed, expected),
+      })
+      if (this.#host.isInteractive) this.#host.progress('')
+      let isWhole = true
+      // What one side measured is kept also when the other one failed.
+      let failure: LoadTestError | undefined
+      for (const [i, record] of records.entries()) {
+        const result = await this.#settle(record, executed[i]!).catch((error: unknown) => {
+          if (!(error instanceof LoadTestError)) throw error
+          failure ??= error
+          return true
+        })
+        isWhole &&= result
+      }
+      if (failure) throw failure
+      return isWhole
+    })
+  }
+
+  /** Notes how a run ended; false when it was interrupted. */
+  async #settle(record: RunRecord, executed: Executed): Promise<boolean> {
+    const { seconds, left } = executed
+    const ended = { ...record, seconds }
+    if (left > 0 && executed.state === 'done')
+      this.#host.err(`${nameOf(record)}: ${plural(left, 'process', 'processes')} left running by the command: ended.\n`)
+    if (executed.state === 'interrupted') {
+      await this.#journal.note({ ...ended, state: 'interrupted' })
+      return false
+    }
+    if (executed.state === 'failed') throw await this.#failed(ended, executed.why)
+    await this.#take(ended)
+    this.#host.err(`${nameOf(record)}: done in ${formatDuration(1000 * seconds)}.\n`)
+    return true
+  }
+
+  /** Reads what a run measured, keeps it, and decides whether it counts. */
+  async #take(record: RunRecord): Promise<void> {
+    if (record.isWarmUp) return this.#journal.note({ ...record, state: 'warm-up' })
+    const paths = this.#journal.pathsOf(record)
+    const summary = await this.#read(record).catch(async (error: unknown) => {
+      if (!(error instanceof UserError)) throw error
+      throw await this.#failed(record, await withLastLines(error.message.replace(/\.$/, ''), paths.log))
+    })
+    const why = this.#whyWrong(summary)
+    if (why !== undefined) throw await this.#failed(record, await withLastLines(why, paths.log))
+    await this.#journal.keep(record, summary)
+    const first = this.#runs.find(run => run.record.side === record.side)
+    const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected)
+    if (reason === undefined) {
+      await this.#journal.note({ ...record, state: 'measured' })
+      this.#runs.push({ record, summary })
+      return
+    }
+    await this.#journal.note({ ...record, state: 'unusable', reason })
+    this.#host.err(`${nameOf(record)}: left out: ${reason}.\n`)
+    const unusable = this.#journal.content.runs.filter(({ state }) => state === 'unusable').length
+    if (unusable >= MOST_UNUSABLE)
+      throw new LoadTestError(
+        `${plural(unusable, 'run')} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and begin anew.`,
+      )
+  }
+
+  async #read(record: RunRecord): Promise<RunSummary> {
+    const { config, globs, provenance } = this.#options
+    const run = await readMeasured(config, globs, this.#journal.pathsOf(record).out, this.#host)
+    return {
+      ...run,
+      name: nameOf(record),
+      provenance: { ...run.provenance, ...provenance, job: provenance.job ?? this.#journal.content.job },
+    }
+  }
+
+  /** Why results cannot be those of this test, whatever the system did. */
+  #whyWrong(summary: RunSummary): string | undefined {
+    const empty = whyEmpty(summary)
+    if (empty !== undefined) return `its results hold nothing to judge: ${empty}. See that the system under test is up`
+    const copy = summary.samples > 0 && this.#runs.find(run => runId(run.summary) === runId(summary))
+    if (copy)
+      return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`
+    const [first] = this.#runs
+    return first && whyNotComparable(summary, first.summary, nameOf(first.record))
+  }
+
+  async #failed(record: RunRecord, why: string): Promise<LoadTestError> {
+    await this.#journal.note({ ...record, state: 'failed', reason: why })
+    return new LoadTestError(`${nameOf(record)}: ${why}`)
+  }
+
+  /** Reads the runs that an earlier perf-gate kept; those that ended after it are taken now. */
+  async #readKept(): Promise<void> {
+    const completed = await completedRuns(this.#journal)
+    for (const record of this.#journal.content.runs) {
+      if (record.state === 'measured') {
+        const summary = await this.#journal.read(record)
+        this.#runs.push({ record, summary: { ...summary, name: nameOf(record) } })
+      } else if (completed.includes(record)) {
+        this.#host.err(`${nameOf(record)}: had ended by itself, and is kept.\n`)
+        await this.#take(record)
+      } else if (record.state === 'running') await this.#journal.note({ ...record, state: 'interrupted' })
+    }
+    if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, 'run')} kept of before.\n`)
+  }
+
+  #showProgress(name: string, elapsedMs: number, expectedMs: number | undefined): void {
+    if (!this.#host.isInteractive) return
+    const left = expectedMs === undefined ? '' : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`
+    this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1000) * 1000)}${left}`)
+  }
+}
+
+/** Says of a disk that is full, or a folder that cannot be written, what becomes of the decision. */
+async function onDisk<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UserError || !(error instanceof Error) || !('syscall' in error)) throw error
+    throw new InputError(
+      `${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`,
+    )
+  }
+}

@@ -1,0 +1,145 @@
+/** Runs a load test until it is decided whether something got worse, or until another run is not worth its time. */
+import type { Decision, Measured, NextStep } from '../decide/decide.ts'
+import type { PlanParameters } from '../decide/plan.ts'
+import { LoadTestError } from '../errors.ts'
+import { compareWithBaseline } from '../gate/gate.ts'
+import type { DecisionPlan, Report } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import { runsText, worthText } from '../render/decision-plan.ts'
+import { listenForInterruption } from './interruption.ts'
+import type { Side } from './journal.ts'
+import { measuredOf } from './schedule.ts'
+import { Session, type SessionHost, type SessionOptions } from './session.ts'
+
+export interface DecideOptions extends SessionOptions {
+  readonly budgetMs?: number
+  /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
+  readonly sensitivity?: number
+}
+
+/** Judges what was measured so far, and says what to run next. */
+export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
+
+/** How a decision ended. */
+export interface Decided {
+  readonly report: Report
+  /** Runs of the candidate, oldest first. */
+  readonly runs: readonly RunSummary[]
+  /** The load test itself is at fault: what happened, and what to do. */
+  readonly fault?: string
+  /** Exit code of a process that a signal ended. Absent when none did. */
+  readonly interrupted?: number
+  /** Folder that everything is kept in. */
+  readonly folder: string
+}
+
+/**
+ * Measures, judges, and measures again.
+ *
+ * @throws UserError when nothing could be begun
+ */
+export async function measureUntilDecided(
+  options: DecideOptions,
+  judge: JudgeMeasured,
+  host: SessionHost,
+): Promise<Decided> {
+  const interruption = listenForInterruption()
+  try {
+    const session = await Session.open(options, host, interruption)
+    const state = new Deciding(session, options, judge, host)
+    try {
+      const isDone = await state.run()
+      return state.result(isDone ? {} : { interrupted: interruption.exitCode ?? 130 })
+    } catch (error) {
+      if (!(error instanceof LoadTestError)) throw error
+      await session.stop('invalid')
+      return await state.result({ fault: error.message })
+    }
+  } finally {
+    interruption.release()
+  }
+}
+
+class Deciding {
+  #decision: Decision | undefined
+
+  readonly #session: Session
+  readonly #options: DecideOptions
+  readonly #judge: JudgeMeasured
+  readonly #host: SessionHost
+
+  constructor(session: Session, options: DecideOptions, judge: JudgeMeasured, host: SessionHost) {
+    this.#session = session
+    this.#options = options
+    this.#judge = judge
+    this.#host = host
+  }
+
+  /** Returns false when interrupted. */
+  async run(): Promise<boolean> {
+    if (!(await this.#session.warmUp())) return false
+    for (;;) {
+      const { next } = await this.#look()
+      if (next.action === 'stop') {
+        await this.#session.stop(next.stopped)
+        return true
+      }
+      this.#announce(next)
+      const sides: Side[] = next.side === 'both' ? ['baseline', 'candidate'] : [next.side]
+      if (!(await this.#session.make(sides))) return false
+    }
+  }
+
+  async result(end: { readonly fault?: string; readonly interrupted?: number }): Promise<Decided> {
+    const { report: judged } = this.#decision ?? (await this.#look())
+    const { notices, folder } = this.#session
+    const report = judged ?? this.#withoutRuns()
+    const stopped: DecisionPlan['stopped'] =
+      end.fault !== undefined ? 'invalid' : end.interrupted !== undefined ? 'interrupted' : judged?.plan?.stopped
+    const plan = report.plan && { plan: { ...report.plan, ...(stopped && { stopped }) } }
+    const warnings = [...notices, ...report.warnings]
+    return {
+      report: { ...report, ...plan, ...(end.fault !== undefined && { ...INVALID, checks: [] }), warnings },
+      runs: this.#session.summariesOf('candidate'),
+      folder,
+      ...end,
+    }
+  }
+
+  async #look(): Promise<Decision> {
+    const { earlier, max, usedMs, durationsMs, seed, runs } = this.#session
+    const { asked, budgetMs, sensitivity } = this.#options
+    this.#decision = await this.#judge(measuredOf(asked, runs), {
+      max,
+      ...(earlier > 0 && { earlier }),
+      ...(budgetMs !== undefined && { budgetMs }),
+      usedMs,
+      durationsMs,
+      ...(sensitivity !== undefined && { sensitivity }),
+      seed,
+    })
+    return this.#decision
+  }
+
+  /** Says before each further run what it is worth. */
+  #announce({ chances, seconds }: Extract<NextStep, { action: 'run' }>): void {
+    const { count } = this.#session
+    const design = this.#decision?.report?.plan?.design ?? 'repeat'
+    if (count > 0 && chances.length > 0)
+      this.#host.err(`Not decided after ${runsText(count, design)}: ${worthText(chances, design, seconds)}.\n`)
+  }
+
+  /** The report of a decision that has nothing to judge. */
+  #withoutRuns(): Report {
+    return compareWithBaseline({
+      config: this.#options.config,
+      baseline: [],
+      candidates: [],
+      evidence: { state: 'ok', message: '' },
+      now: this.#host.now(),
+    })
+  }
+}
+
+/** What a load test measured is not judged when it failed in between: what is wrong with it may have been wrong before. */
+const INVALID = { verdict: 'invalid', headline: 'The load test failed, so nothing was judged' } as const

@@ -1,0 +1,74 @@
+/** The chart of a decision over several runs: the estimate and its interval after each of them. */
+import type { Check, Look, Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { metricLabel, seriesText } from '../change.ts'
+import { runsText } from '../decision-plan.ts'
+import { visibleName } from '../escape/visible.ts'
+import { formatDelta, formatInterval } from '../format.ts'
+import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
+import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, toneFigure, toneOf } from './frame.ts'
+import type { ChartSpec, DeltaRow } from './spec.ts'
+
+/** Looks that are shown: the last ones. */
+const ROWS = 20
+const ROW_HEIGHT = 25
+
+/** A look at a relative change. */
+type Estimated = Look & { readonly estimate: number }
+
+/** Returns the chart of a decision; undefined where fewer than two looks have an estimate. Error rates have no relative one. */
+export function looksChart({ plan, checks }: Report): ChartSpec | undefined {
+  const { about } = plan ?? {}
+  if (!plan || !about || about.metric === 'error-rate') return undefined
+  const looks = plan.looks.filter((look): look is Estimated => look.estimate !== undefined)
+  if (looks.length < 2) return undefined
+  const shown = looks.slice(-ROWS)
+  const check = checks.find(
+    ({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about),
+  )
+  const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0]
+  const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [estimate, low, high]), ...allowed])
+  const rows = shown.map(look => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : undefined, check))
+  const title = visibleName(`${seriesText(about)}: ${metricLabel(about.metric)}, run by run`)
+  return {
+    id: 'looks',
+    title,
+    subtitle: `change against the baseline after each ${plan.design === 'repeat' ? 'run' : 'pair of runs'}, all so far together`,
+    alt: altOf(
+      title,
+      shown.map(look => lookText(look, plan.design)),
+    ),
+    width: CHART_WIDTH,
+    height: HEADER_HEIGHT + ROW_HEIGHT * rows.length + FOOTER_HEIGHT,
+    figure: { kind: 'delta', axis, rows },
+  }
+}
+
+function rowOf(
+  { runs, estimate, low, high }: Estimated,
+  design: Parameters<typeof runsText>[1],
+  axis: Axis,
+  judged: Check | undefined,
+  check: Check | undefined,
+): DeltaRow {
+  const tone = judged ? toneOf(judged) : 'neutral'
+  const { mark, word } = toneFigure(tone)
+  return {
+    name: `after ${runsText(runs, design)}`,
+    metric: '',
+    tone,
+    verdict: judged ? `${mark} ${word}` : '',
+    change: formatDelta(estimate),
+    at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
+    offChart: isOffChart(estimate),
+    ...(low !== undefined && high !== undefined && { interval: [changePosition(low), changePosition(high)] as const }),
+    ...(check?.allowed && {
+      allowed: [changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)] as const,
+    }),
+  }
+}
+
+function lookText({ runs, estimate, low, high }: Estimated, design: Parameters<typeof runsText>[1]): string {
+  const interval = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
+  return `after ${runsText(runs, design)} ${formatDelta(estimate)}${interval}`
+}

@@ -1,0 +1,128 @@
+/** How many runs a decision took, why it stopped, and what further runs would have been worth: one set of words for every output. */
+import type { DecisionPlan, Report } from '../model/report.ts'
+import { metricLabel, seriesLine } from './change.ts'
+import { type Block, fold, join, type Line, strong, type Table } from './document/document.ts'
+import { formatCount, formatDelta, formatDuration, formatInterval, formatP, formatPoints, plural } from './format.ts'
+import { ABSENT } from './symbols.ts'
+
+type Chances = readonly Readonly<DecisionPlan['chances'][number]>[]
+
+/** Returns what further runs are worth: '1 more run decides with 82 %, 3 with 97 %; about 12 min'. */
+export function worthText(chances: Chances, design: DecisionPlan['design'], secondsEach?: number): string {
+  const [first] = chances
+  const last = chances.at(-1)
+  if (!first || !last) return ''
+  const time = secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`
+  return `${shareText(first, last, design, 'decides')}${time}`
+}
+
+/** Returns the sentences of a decision over several runs; undefined where the runs were given. */
+export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>): Line | undefined {
+  if (!plan?.stopped) return undefined
+  const { design, maxRuns, looks, earlierRuns, seconds } = plan
+  const made = runsText(looks.length, design)
+  const kept = earlierRuns === undefined ? '' : `, ${earlierRuns} of them kept of before`
+  const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : ''
+  const head = `${WHY[plan.stopped](verdict)} after ${made}${most}${kept} (${formatDuration(1000 * seconds)})`
+  return join([[strong(head), '.'], worthLine(plan), limitLine(plan)], ' ')
+}
+
+/** Why no more runs were made, as the beginning of a sentence. */
+const WHY: Readonly<Record<NonNullable<DecisionPlan['stopped']>, (verdict: Report['verdict']) => string>> = {
+  decided: verdict => (verdict === 'no-baseline' ? 'Nothing to compare with' : 'Decided'),
+  futile: () => 'Stopped as not worth another run',
+  'max-runs': () => 'Not decided',
+  budget: () => 'Not decided: no time left for another run',
+  interrupted: () => 'Interrupted',
+  invalid: () => 'Stopped: the load test failed',
+}
+
+/** What the next run would have been worth, where none was made that could have been. */
+function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
+  const [first] = chances
+  const last = chances.at(-1)
+  if (stopped === 'decided' || stopped === 'invalid') return []
+  if (looks.length === 0 || !first || !last) return []
+  return [`${shareText(first, last, design, 'would have decided')}, if the change is as large as it looks.`]
+}
+
+function limitLine({ limitedBy, design }: DecisionPlan): Line {
+  if (limitedBy === undefined || design !== 'repeat') return []
+  return [
+    'Runs of one job share its machine and its hour, and the spread between jobs is the larger one: repeats in this job cannot decide it. A run in another job can, or measuring both sides in turn with ',
+    { code: '--run-baseline' },
+    '.',
+  ]
+}
+
+/** Returns what to do about a decision that was not reached; undefined where it was, or nothing can be done. */
+export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan): Line | undefined {
+  switch (stopped) {
+    case 'interrupted':
+      return ['go on where it was interrupted, with ', { code: '--resume' }, '.']
+    case 'budget':
+      return ['give it more time, with ', { code: 'budget' }, '.']
+    case 'max-runs':
+      return [
+        'allow more, with ',
+        { code: design === 'repeat' ? 'max-runs' : 'max-pairs' },
+        ', or look at the change itself.',
+      ]
+    case 'futile':
+      return design === 'repeat' && limitedBy === undefined
+        ? ['measure both sides in turn on one machine, with ', { code: 'run-baseline' }, '.']
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Returns what was known after each run, folded; empty for fewer than two. */
+export function looksFold({ plan }: Report): Block[] {
+  if (!plan?.about || plan.looks.length < 2) return []
+  const { about, looks, design } = plan
+  const isShare = about.metric === 'error-rate'
+  const change = (value: number): string => (isShare ? formatPoints(value) : formatDelta(value))
+  const rows = looks.map(({ runs, estimate, low, high, p, limit }): Line[] => [
+    [runsText(runs, design)],
+    [estimate === undefined ? ABSENT : change(estimate)],
+    [low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change)],
+    [p === undefined ? ABSENT : formatP(p)],
+    [limit === undefined ? ABSENT : formatP(limit)],
+  ])
+  const table: Table = {
+    type: 'table',
+    columns: [
+      { title: 'after', align: 'left' },
+      { title: 'change', align: 'right' },
+      { title: '95% interval', align: 'right' },
+      { title: 'p', align: 'right' },
+      { title: 'fails at', align: 'right' },
+    ],
+    rows,
+  }
+  return [fold(['Run by run: ', ...seriesLine(about), ` ${metricLabel(about.metric)}`], table)]
+}
+
+function shareText(
+  first: Chances[number],
+  last: Chances[number],
+  design: DecisionPlan['design'],
+  verb: string,
+): string {
+  const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? '' : 's'} ${verb} it with ${percent(first.chance)}`
+  return last.runs > first.runs ? `${more}, ${last.runs} with ${percent(last.chance)}` : more
+}
+
+/** A chance is never shown as certain, nor as none. */
+function percent(chance: number): string {
+  return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`
+}
+
+function unitOf(design: DecisionPlan['design']): string {
+  return design === 'repeat' ? 'run' : 'pair'
+}
+
+export function runsText(count: number, design: DecisionPlan['design']): string {
+  return plural(count, unitOf(design))
+}
