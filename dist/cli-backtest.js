@@ -1,8 +1,8 @@
-import { Bn as metricOf, Ct as formatRatioAsPercent, En as writeLevel, Et as plural, Hn as inNaturalOrder, Kt as measure, Pt as runName, St as formatQuantity, Tn as writeAllowance, _t as formatInstant, dn as demandsOf$1, dr as seriesKey, fn as readOptionsOf, gr as PublishError, hr as InputError, jn as groupBy, mn as unmatchedRules, pt as formatCount, vr as UsageError, wt as formatTransition } from "./core.js";
+import { Ct as formatRatioAsPercent, Dn as writeLevel, En as writeAllowance, Et as plural, Kt as measure, Mn as groupBy, Pt as runName, St as formatQuantity, Un as inNaturalOrder, Vn as metricOf, _t as formatInstant, br as UsageError, fn as demandsOf$1, fr as seriesKey, gr as InputError, hn as unmatchedRules, pn as readOptionsOf, pt as formatCount, vr as PublishError, wt as formatTransition } from "./core.js";
 import { B as runId, C as runReader, D as selectRuns, E as profileOf, I as instantOf, M as byTime, S as readLedger, f as doubtOf, h as notComparable, i as planAppend, k as retry, m as notByItself, n as entriesOf, p as ineligible, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, tt as suiteFolder, u as DEFAULT_ELIGIBILITY } from "./epoch.js";
-import { n as environmentOf } from "./gate.js";
+import { r as environmentOf } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
-import { G as thresholdText, H as metricLabel, L as escapeJson, P as shortCommit, S as textWidth, U as seriesLine, V as changeText, X as paragraph, Z as strong, a as layOut, c as wrap, f as writeMarkdown, it as questionsOf, nt as judge, o as painter, q as code, s as terminalLine, v as DEMANDS } from "./verdict.js";
+import { $ as strong, G as seriesLine, L as escapeJson, P as shortCommit, Q as paragraph, S as textWidth, U as changeText, W as metricLabel, Y as code, a as layOut, c as wrap, f as writeMarkdown, it as judge, o as painter, pt as questionsOf, q as thresholdText, s as terminalLine, v as DEMANDS } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { r as readImported } from "./imported.js";

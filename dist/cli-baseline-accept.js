@@ -1,9 +1,9 @@
-import { Et as plural, Ot as VERDICTS, St as formatQuantity, dr as seriesKey, vr as UsageError, wt as formatTransition } from "./core.js";
+import { Et as plural, Ot as VERDICTS, St as formatQuantity, br as UsageError, fr as seriesKey, wt as formatTransition } from "./core.js";
 import { C as runReader, M as byTime, S as readLedger, tt as suiteFolder } from "./epoch.js";
-import { r as gate } from "./gate.js";
+import { i as gate } from "./gate.js";
 import { t as acceptRun } from "./move.js";
 import { h as readConfig } from "./read-parts.js";
-import { H as metricLabel, K as worsening, M as baselineText, U as seriesLine, V as changeText, Y as join, c as wrap, o as painter, q as code, s as terminalLine } from "./verdict.js";
+import { G as seriesLine, J as worsening, M as baselineText, U as changeText, W as metricLabel, Y as code, Z as join, c as wrap, o as painter, s as terminalLine } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun } from "./given-run.js";

@@ -1,8 +1,9 @@
-import { Y as escapeTerminal, vr as UsageError } from "./core.js";
-import { a as isLacking, o as moveBaseline, r as gate } from "./gate.js";
+import { Y as escapeTerminal, br as UsageError } from "./core.js";
+import { c as moveBaseline, i as gate, o as isLacking } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
 import { r as prepareFolder } from "./report-files.js";
-import { n as keepNamedRun, t as readResults } from "./results.js";
+import { t as keepNamedRun } from "./keep-named-run.js";
+import { t as readResults } from "./results.js";
 import { t as folderStore } from "./folder-store.js";
 import { t as publish } from "./print-report.js";
 //#region src/cli/gate.ts

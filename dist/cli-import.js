@@ -1,4 +1,4 @@
-import { C as numberAt, D as textAt, E as parseJson, Et as plural, Hn as inNaturalOrder, J as quoted, Mn as DEFAULT_LIMITS, S as isObject, T as objectsAt, U as Summarizer, Y as escapeTerminal, _ as benchmarkSeries, _t as formatInstant, h as parseTimestamp, hr as InputError, m as epochMs, q as listed, v as figureIn, vr as UsageError, w as objectAt } from "./core.js";
+import { C as numberAt, D as textAt, E as parseJson, Et as plural, J as quoted, Nn as DEFAULT_LIMITS, S as isObject, T as objectsAt, U as Summarizer, Un as inNaturalOrder, Y as escapeTerminal, _ as benchmarkSeries, _t as formatInstant, br as UsageError, gr as InputError, h as parseTimestamp, m as epochMs, q as listed, v as figureIn, w as objectAt } from "./core.js";
 import { G as README_TEXT, M as byTime, O as CONFLICT, P as encodeLedger, S as readLedger, W as README_PATH, X as importedPath, Z as ledgerPath, d as datedAhead, k as retry, l as storedRuns, p as ineligible, s as planSeed, tt as suiteFolder, u as DEFAULT_ELIGIBILITY, y as importMessage } from "./epoch.js";
 import { n as readTextFile } from "./text-file.js";
 import { h as readConfig } from "./read-parts.js";

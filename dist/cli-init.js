@@ -1,4 +1,4 @@
-import { gr as PublishError, vr as UsageError } from "./core.js";
+import { br as UsageError, vr as PublishError } from "./core.js";
 import { t as makeFolder } from "./folder.js";
 import { dirname } from "node:path";
 import { access, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Et as plural, gr as PublishError, hr as InputError, j as NO_ROW_READ, pt as formatCount, tr as encodeRun } from "./core.js";
+import { Et as plural, gr as InputError, j as NO_ROW_READ, nr as encodeRun, pt as formatCount, vr as PublishError } from "./core.js";
 import { h as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { br as describeError, i as readingThreads, jt as VERSION, o as keepNewSpaceSmall } from "./core.js";
+import { Sr as describeError, i as readingThreads, jt as VERSION, o as keepNewSpaceSmall } from "./core.js";
 import { t as openPrinter } from "./printer.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -1763,14 +1763,33 @@ const { program: program$1, createCommand, createArgument, createOption, Command
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 })))(), 1)).default;
 //#endregion
-//#region src/cli.ts
+//#region src/cli/common-options.ts
 const EXIT_CODES = `
 Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`;
+function repeatable(value, before) {
+	return [...before ?? [], value];
+}
+//#endregion
+//#region src/cli/decide-options.ts
+function addDecide(root, shared, action) {
+	const decide = root.command("decide").summary("run the load test until it is decided").description("Runs your load-test command, judges, and runs it again where that can decide: at limits that are planned beforehand, so that repeating adds no false alarms. With --run-baseline both sides are measured in turn on this machine.").requiredOption("--run <command>", "shell command line of the load test; {out} is the folder for its results").option("--run-baseline <command>", "the same test of what is compared with: runs are made in pairs, in random order").option("--together", "with --run-baseline: both at the same time").option("--store <folder>", "compare with the baseline kept there").addOption(new Option("--baseline <path>", "compare with a run at hand; repeat it").argParser(repeatable)).option("--seed <runs>", "with --store: measure until the baseline has so many runs").option("--max-runs <runs>", "runs at most (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: pairs at most (default: 8)").option("--budget <time>", "begin no run that would not end within it, such as 30m").option("--warmup <runs>", "runs of each side that are made first and left out (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only when a workflow that is slower by this would have been found, such as 20%").option("--resume", "go on with what was interrupted").option("--work <folder>", "where runs and logs are kept", ".perf-gate").addOption(new Option("--results <glob>", "what is read of {out}; overrides the configuration's; repeat it").argParser(repeatable)).option("--suite <name>", "name of the baseline; overrides the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").option("--no-charts", "draw no charts").addHelpText("after", `
+  $ perf-gate decide --run 'k6 run --out json={out}/run.json test.js' --store perf-baseline --budget 30m
+  $ perf-gate decide --run './load.sh new' --run-baseline './load.sh old' --max-pairs 8
+  $ perf-gate decide --run 'jmeter -n -t plan.jmx -l {out}/run.jtl' --store perf-baseline --seed 5
+
+Ctrl-C stops the load test and keeps what was measured. The command finds its folder in PERF_GATE_OUT as well, and its side
+(candidate or baseline) in PERF_GATE_SIDE.
+${EXIT_CODES} Interrupted: 130, terminated: 143.`).action(action);
+	for (const option of shared) decide.addOption(option);
+}
+//#endregion
+//#region src/cli.ts
 keepNewSpaceSmall();
 const epoch = process.env.SOURCE_DATE_EPOCH;
 const frozenAt = epoch !== void 0 && /^\d+$/.test(epoch) ? Number(epoch) * 1e3 : void 0;
 const colour = process.stdout.isTTY === true && process.env.NO_COLOR === void 0;
 const host = {
+	environment: process.env,
 	...process.env.USER !== void 0 && { user: process.env.USER },
 	...openPrinter({ colour }),
 	confluence: environment({
@@ -1789,9 +1808,6 @@ const host = {
 function environment(variables) {
 	const set = Object.entries(variables).filter(([, variable]) => process.env[variable]);
 	return Object.fromEntries(set.map(([name, variable]) => [name, process.env[variable]]));
-}
-function repeatable(value, before) {
-	return [...before ?? [], value];
 }
 const configOption = () => new Option("--config <file>", "thresholds and more; .github/perf-gate.yml when it exists");
 const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, run.json and charts/*.png there");
@@ -1813,6 +1829,11 @@ ${EXIT_CODES}`).action(async (options) => finish((await import("./cli-compare.js
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   when slower is meant
 ${EXIT_CODES}`).action(async (options) => finish((await import("./cli-gate.js")).gateOnFolder(options, host)));
+	addDecide(root, [
+		configOption(),
+		outOption(),
+		formatOption()
+	], async (options) => finish((await import("./cli-decide.js")).decide(options, host)));
 	root.command("summarize").summary("make a small, mergeable summary of results").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files would.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "where the summary goes, e.g. run.json").addOption(configOption()).action(async (paths, options) => finish((await import("./cli-summarize.js")).summarize(paths, options, host)));
 	root.command("formats").summary("list the result formats that are read").description("Lists the formats of results that are told by content, with what each is told by.").action(async () => finish((await import("./cli-formats.js")).formats(host)));
 	const baseline = root.command("baseline").summary("look at a stored baseline, accept a run, go back");

@@ -1,4 +1,4 @@
-import { _r as StoreError } from "./core.js";
+import { yr as StoreError } from "./core.js";
 import { I as instantOf, J as folderOfLedger, L as newestInstantOf, M as byTime, N as decodeLedger, Y as folderOfNamedRuns, j as ageDaysOf, k as retry } from "./epoch.js";
 import { l as readNamedRuns, o as decodeNamedRuns } from "./move.js";
 //#region src/baseline/describe.ts

@@ -1,4 +1,4 @@
-import { Gn as loadOf, Wn as isSameTest, _r as StoreError, dr as seriesKey, fr as parseJsonText, nr as textOf, tr as encodeRun, yr as UserError } from "./core.js";
+import { Gn as isSameTest, Kn as loadOf, fr as seriesKey, nr as encodeRun, pr as parseJsonText, rr as textOf, xr as UserError, yr as StoreError } from "./core.js";
 import { A as _nonnegative, E as _isoDateTime, F as $constructor, M as $ZodISODateTime, c as exactOptional, d as literal, f as looseObject, j as _regex, k as _minLength, l as extend, m as number, n as _enum, r as array, t as ZodMiniStringFormat, u as int, v as record, x as string, y as refine } from "./zod.js";
 import { t as decodeRun } from "./decode.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { _r as StoreError } from "./core.js";
+import { yr as StoreError } from "./core.js";
 import { et as sha256 } from "./epoch.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { t as makeFolder } from "./folder.js";

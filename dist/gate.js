@@ -1,7 +1,7 @@
-import { Pt as runName, _r as StoreError, dn as demandsOf, hr as InputError, jt as VERSION, mn as unmatchedRules, vr as UsageError } from "./core.js";
+import { Pt as runName, br as UsageError, fn as demandsOf, gr as InputError, hn as unmatchedRules, jt as VERSION, yr as StoreError } from "./core.js";
 import { B as runId, C as runReader, D as selectRuns, E as profileOf, T as comparable, j as ageDaysOf, k as retry, tt as suiteFolder, w as without, x as loadBaseline } from "./epoch.js";
 import { a as chooseNamedRun, c as missingNamedRunText, l as readNamedRuns, n as recordRun, t as acceptRun } from "./move.js";
-import { $ as factsApartText, Q as factsApart, at as findDrift, et as hideQueries, nt as judge, rt as whyEmpty, tt as assembleReport } from "./verdict.js";
+import { at as whyEmpty, et as factsApart, it as judge, mt as findDrift, nt as hideQueries, rt as assembleReport, tt as factsApartText } from "./verdict.js";
 //#region src/baseline/age.ts
 const DAY_MS$1 = 864e5;
 const OLD_SHARE = 2 / 3;
@@ -218,36 +218,47 @@ function notComparable(changed) {
 const DAY_MS = 864e5;
 const HISTORY_RUNS = 30;
 async function gate(store, request, host) {
-	const { config, candidates } = request;
+	return judged(await loadComparison(store, request, host), request.candidates);
+}
+function judged({ request, loaded, finish }, candidates) {
+	return {
+		report: finish(compareWithBaseline({
+			...request,
+			candidates
+		})),
+		loaded
+	};
+}
+async function loadComparison(store, request, host) {
+	const { config } = request;
 	const now = host.now();
 	const { window } = config.baseline;
-	const { loaded, notices } = await loadComparison(store, request, now, host);
+	const { loaded, notices } = await loadRuns(store, request, now, host);
 	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
-	const report = compareWithBaseline({
-		config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
-		baseline: loaded.runs.slice(-window),
-		candidates,
-		...request.withHistory && { history: {
-			runs: loaded.runs,
-			anchors: loaded.anchors
-		} },
-		evidence: {
-			state: loaded.state,
-			message: loaded.message,
-			...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
-			...loaded.reference !== void 0 && { reference: loaded.reference },
-			...acceptedFrom && { acceptedFrom }
-		},
-		...request.acceptance && { acceptance: request.acceptance },
-		...loaded.breach && { breach: loaded.breach },
-		now
-	});
 	return {
-		report: withProblem({
+		request: {
+			config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
+			baseline: loaded.runs.slice(-window),
+			...request.withHistory && { history: {
+				runs: loaded.runs,
+				anchors: loaded.anchors
+			} },
+			evidence: {
+				state: loaded.state,
+				message: loaded.message,
+				...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
+				...loaded.reference !== void 0 && { reference: loaded.reference },
+				...acceptedFrom && { acceptedFrom }
+			},
+			...request.acceptance && { acceptance: request.acceptance },
+			...loaded.breach && { breach: loaded.breach },
+			now
+		},
+		loaded,
+		finish: (report) => withProblem({
 			...report,
 			warnings: [...notices, ...report.warnings]
-		}, loaded.breachProblem),
-		loaded
+		}, loaded.breachProblem)
 	};
 }
 function isLacking({ state }, compareWith) {
@@ -262,7 +273,7 @@ function failingWithout(config) {
 		}
 	};
 }
-async function loadComparison(store, request, now, host) {
+async function loadRuns(store, request, now, host) {
 	const { config, candidates, baseRef, compareWith, onTopOf } = request;
 	const newest = candidates.at(-1);
 	const { window, maxAgeDays } = config.baseline;
@@ -302,7 +313,10 @@ async function loadComparison(store, request, now, host) {
 		}]
 	};
 }
-function gateAgainst(other, { config, candidates, acceptance }, now) {
+function gateAgainst(other, request, now) {
+	return judged(comparisonWith(other, request, now), request.candidates);
+}
+function comparisonWith(other, { config, acceptance }, now) {
 	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
 	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
 	const evidence = {
@@ -312,26 +326,24 @@ function gateAgainst(other, { config, candidates, acceptance }, now) {
 		} : other,
 		...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / DAY_MS) }
 	};
-	const request = {
-		config,
-		baseline: runs,
-		candidates,
-		evidence,
-		now,
-		...acceptance && { acceptance }
-	};
 	const { state, message } = evidence;
-	const loaded = {
-		state,
-		message,
-		runs,
-		entries: [],
-		anchors: [],
-		differences: []
-	};
 	return {
-		report: compareWithBaseline(request),
-		loaded
+		request: {
+			config,
+			baseline: runs,
+			evidence,
+			now,
+			...acceptance && { acceptance }
+		},
+		loaded: {
+			state,
+			message,
+			runs,
+			entries: [],
+			anchors: [],
+			differences: []
+		},
+		finish: (report) => report
 	};
 }
 function withProblem(report, problem) {
@@ -367,4 +379,4 @@ async function moveBaseline(store, { config, candidates, baseRef }, { report, lo
 	}, host);
 }
 //#endregion
-export { isLacking as a, gateAgainst as i, environmentOf as n, moveBaseline as o, gate as r, compareWithBaseline as t };
+export { gateAgainst as a, moveBaseline as c, gate as i, weighAgainstBaseline as l, comparisonWith as n, isLacking as o, environmentOf as r, loadComparison as s, compareWithBaseline as t };

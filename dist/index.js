@@ -1,12 +1,13 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { Et as plural, H as missingShardText, Hn as inNaturalOrder, Mn as DEFAULT_LIMITS, Ot as VERDICTS, P as openDocuments, Q as clipEnd, Rt as exitCodeOf, V as expectedShards, _r as StoreError, br as describeError, et as makeVisible, fn as readOptionsOf, fr as parseJsonText, gr as PublishError, hr as InputError, i as readingThreads, jn as groupBy, kn as wildcard, mr as ConfigError, o as keepNewSpaceSmall, pr as isBranchName, s as readRun, vr as UsageError, yr as UserError } from "./core.js";
+import { An as wildcard, Et as plural, H as missingShardText, Mn as groupBy, Nn as DEFAULT_LIMITS, Ot as VERDICTS, P as openDocuments, Q as clipEnd, Rt as exitCodeOf, Sr as describeError, Un as inNaturalOrder, V as expectedShards, br as UsageError, et as makeVisible, gr as InputError, hr as ConfigError, i as readingThreads, mr as isBranchName, o as keepNewSpaceSmall, pn as readOptionsOf, pr as parseJsonText, s as readRun, vr as PublishError, xr as UserError, yr as StoreError } from "./core.js";
 import { A as StoreBusyError, q as encodeSegment } from "./epoch.js";
-import { i as gateAgainst, o as moveBaseline, r as gate } from "./gate.js";
+import { a as gateAgainst, c as moveBaseline, i as gate } from "./gate.js";
 import { _ as readOnlyIn, h as readConfig, p as withEnvironment } from "./read-parts.js";
-import { A as improvementsOf, C as escapePrinted, D as findingMetrics, E as explainFinding, F as plainText, N as footerLine, O as findingName, T as wholeRunLine, X as paragraph, _ as workflowFolds, b as improvementsFold, d as renderComment, f as writeMarkdown, i as renderTerminal, j as driftLine, k as findingsOf, l as renderJobSummary, q as code, u as renderHtml, w as stateLines, x as passedFold, y as findingsTable } from "./verdict.js";
+import { A as improvementsOf, C as escapePrinted, D as findingMetrics, E as explainFinding, F as plainText, N as footerLine, O as findingName, Q as paragraph, T as wholeRunLine, Y as code, _ as workflowFolds, b as improvementsFold, d as renderComment, f as writeMarkdown, i as renderTerminal, j as driftLine, k as findingsOf, l as renderJobSummary, u as renderHtml, w as stateLines, x as passedFold, y as findingsTable } from "./verdict.js";
 import { t as findOutside } from "./allowed-folders.js";
 import { a as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./report-files.js";
-import { n as keepNamedRun, t as readResults } from "./results.js";
+import { t as keepNamedRun } from "./keep-named-run.js";
+import { t as readResults } from "./results.js";
 import { t as openPrinter } from "./printer.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -858,7 +859,7 @@ var platform_exports = /* @__PURE__ */ __exportAll({
 	isLinux: () => isLinux,
 	isMacOS: () => isMacOS,
 	isWindows: () => isWindows,
-	platform: () => platform
+	platform: () => platform$1
 });
 var __awaiter$1 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
@@ -916,15 +917,15 @@ const getLinuxInfo = () => __awaiter$1(void 0, void 0, void 0, function* () {
 		version
 	};
 });
-const platform = os.platform();
+const platform$1 = os.platform();
 const arch = os.arch();
-const isWindows = platform === "win32";
-const isMacOS = platform === "darwin";
-const isLinux = platform === "linux";
+const isWindows = platform$1 === "win32";
+const isMacOS = platform$1 === "darwin";
+const isLinux = platform$1 === "linux";
 function getDetails() {
 	return __awaiter$1(this, void 0, void 0, function* () {
 		return Object.assign(Object.assign({}, yield isWindows ? getWindowsInfo() : isMacOS ? getMacOsInfo() : getLinuxInfo()), {
-			platform,
+			platform: platform$1,
 			arch,
 			isWindows,
 			isMacOS,

@@ -1,4 +1,4 @@
-import { Hn as inNaturalOrder } from "./core.js";
+import { Un as inNaturalOrder } from "./core.js";
 import { $ as runsFolder, F as entrySchemaIn, G as README_TEXT, K as RUN_FILE, O as CONFLICT, P as encodeLedger, Q as namedRunsPath, R as decodeSuiteFile, S as readLedger, U as NAMED_RUN_FILE, V as datetime, W as README_PATH, Z as ledgerPath, _ as notPassed, a as planNote, c as storedEntriesOf, d as datedAhead, f as doubtOf, g as notOfBase, h as notComparable, i as planAppend, k as retry, l as storedRuns, o as planRollback, p as ineligible, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, tt as suiteFolder, u as DEFAULT_ELIGIBILITY, v as auditMessage, z as encodeSuiteFile } from "./epoch.js";
 import { c as exactOptional, d as literal, f as looseObject, k as _minLength, r as array, x as string, y as refine } from "./zod.js";
 //#region src/baseline/release-order.ts

@@ -1,4 +1,4 @@
-import { fr as parseJsonText, gr as PublishError } from "./core.js";
+import { pr as parseJsonText, vr as PublishError } from "./core.js";
 import { createHash } from "node:crypto";
 //#region src/output/confluence.ts
 const ATTACHED = {

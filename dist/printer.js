@@ -1,4 +1,4 @@
-import { br as describeError } from "./core.js";
+import { Sr as describeError } from "./core.js";
 import { C as escapePrinted } from "./verdict.js";
 import process from "node:process";
 import { format } from "node:util";

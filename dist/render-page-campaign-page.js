@@ -1,4 +1,4 @@
-import { Ct as formatRatioAsPercent, Dt as scaleFor, Hn as inNaturalOrder, St as formatQuantity, _t as formatInstant, dt as formatClock, ft as formatClockDifference, gt as formatDuration, it as visibleProse, jn as groupBy, mt as formatDelta, pt as formatCount, rt as visibleName, xt as formatPoints } from "./core.js";
+import { Ct as formatRatioAsPercent, Dt as scaleFor, Mn as groupBy, St as formatQuantity, Un as inNaturalOrder, _t as formatInstant, dt as formatClock, ft as formatClockDifference, gt as formatDuration, it as visibleProse, mt as formatDelta, pt as formatCount, rt as visibleName, xt as formatPoints } from "./core.js";
 import { g as escapeHtml, p as writeHtml, t as authorBlocks } from "./verdict.js";
 //#region src/render/page/campaign-index.ts
 function rowKey({ workflow, kind, dimensions }) {

@@ -1,4 +1,4 @@
-import { gr as PublishError, tr as encodeRun } from "./core.js";
+import { nr as encodeRun, vr as PublishError } from "./core.js";
 import { I as renderJson, R as chartFile, z as chartsOf } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { constants } from "node:fs";

@@ -1,4 +1,4 @@
-import { $n as lengthOf, $t as studentCriticalValue, At as toolName, Bn as metricOf, Ct as formatRatioAsPercent, Dt as scaleFor, Et as plural, Ft as unsteadyStarts, Gn as loadOf, Gt as findChangePoints, Hn as inNaturalOrder, Ht as theilSen, It as relativeChange, Jn as durationMsOf, Jt as LATENCY_PRIOR, Kt as measure, Lt as compareVerdicts, Mt as curvesOf, Ot as VERDICTS, Pt as runName, Qn as lengthBefore, Qt as normalQuantile, St as formatQuantity, Tt as plainDecimal, Un as isOfferedLess, Ut as benjaminiHochberg, Vn as quantileOf, Vt as mannKendall, Wn as isSameTest, Wt as ALERT_OPTIONS, Xn as spansOfRun, Y as escapeTerminal, Yn as spansOf, Yt as estimateShifts, Z as HIDDEN, _t as formatInstant, an as logitVariance, at as DURATION_FACTORS, bt as formatPApart, cn as median, ct as formatAge, dr as seriesKey, en as studentQuantile, er as isLoad, et as makeVisible, gt as formatDuration, in as logitOf, it as visibleProse, jn as groupBy, kt as footnoteMark, lt as formatApart, mt as formatDelta, nn as estimateRateShift, nt as showHidden, on as rateOfLogit, ot as digitsApart, pt as formatCount, qt as samplingVariance, rn as estimateRunRateShift, rt as visibleName, sn as mean, st as durationUnitFor, tn as studentUpperTail, tt as proseWithEdges, vt as formatInterval, wt as formatTransition, xt as formatPoints, yt as formatP, zn as isTooFewFor, zt as worst } from "./core.js";
+import { $n as lengthBefore, $t as normalQuantile, At as toolName, Bn as isTooFewFor, Ct as formatRatioAsPercent, Dt as scaleFor, Et as plural, Ft as unsteadyStarts, Gn as isSameTest, Gt as findChangePoints, Hn as quantileOf, Ht as theilSen, It as relativeChange, Jt as LATENCY_PRIOR, Kn as loadOf, Kt as measure, Lt as compareVerdicts, Mn as groupBy, Mt as curvesOf, Ot as VERDICTS, Pt as runName, St as formatQuantity, Tt as plainDecimal, Un as inNaturalOrder, Ut as benjaminiHochberg, Vn as metricOf, Vt as mannKendall, Wn as isOfferedLess, Wt as ALERT_OPTIONS, Xn as spansOf, Y as escapeTerminal, Yn as durationMsOf, Yt as estimateShifts, Z as HIDDEN, Zn as spansOfRun, _t as formatInstant, an as logitOf, at as DURATION_FACTORS, bt as formatPApart, cn as mean, ct as formatAge, en as studentCriticalValue, er as lengthOf, et as makeVisible, fr as seriesKey, gt as formatDuration, in as estimateRunRateShift, it as visibleProse, kt as footnoteMark, ln as median, lt as formatApart, mt as formatDelta, nn as studentUpperTail, nt as showHidden, on as logitVariance, ot as digitsApart, pt as formatCount, qt as samplingVariance, rn as estimateRateShift, rt as visibleName, sn as rateOfLogit, st as durationUnitFor, tn as studentQuantile, tr as isLoad, tt as proseWithEdges, vt as formatInterval, wt as formatTransition, xt as formatPoints, yt as formatP, zt as worst } from "./core.js";
 import { n as gfmFromMarkdown, r as fromMarkdown, t as gfm } from "./micromark-extension-gfm.js";
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
@@ -1555,9 +1555,9 @@ function startNotices(run) {
 	}];
 }
 function differences({ rate, time }) {
-	return [...rate === void 0 ? [] : [`${percent$1(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${percent$1(time)} ${time < 0 ? "shorter" : "longer"}`]].join(" and ");
+	return [...rate === void 0 ? [] : [`${percent$2(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${percent$2(time)} ${time < 0 ? "shorter" : "longer"}`]].join(" and ");
 }
-function percent$1(change) {
+function percent$2(change) {
 	return `${Math.round(100 * Math.abs(change))} %`;
 }
 //#endregion
@@ -2435,7 +2435,7 @@ function altOf(what, rows) {
 //#endregion
 //#region src/render/chart-spec/delta.ts
 const ROWS$1 = 20;
-const ROW_HEIGHT$1 = 25;
+const ROW_HEIGHT$2 = 25;
 const USUAL_ALLOWANCE = .25;
 function deltaChart(report) {
 	const moved = report.checks.filter(hasMoved);
@@ -2443,14 +2443,14 @@ function deltaChart(report) {
 	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => severityOf(toneOf(b)) - severityOf(toneOf(a)));
 	if (shown.length === 0) return void 0;
 	const axis = changeAxis(shown.flatMap(changesOf));
-	const rows = shown.map((check) => rowOf$1(check, axis));
+	const rows = shown.map((check) => rowOf$2(check, axis));
 	return {
 		id: "delta",
 		title: "Change against the baseline",
 		subtitle: `${shown.length < moved.length ? `${shown.length} of ${plural(moved.length, "check")}` : plural(moved.length, "check")}, worst first`,
 		alt: altOf("Change against the baseline, worst first", rows.map(rowText$1)),
 		width: 760,
-		height: 64 + ROW_HEIGHT$1 * rows.length + 34,
+		height: 64 + ROW_HEIGHT$2 * rows.length + 34,
 		figure: {
 			kind: "delta",
 			axis,
@@ -2485,7 +2485,7 @@ function changesOf(check) {
 function distance({ delta }) {
 	return Math.abs(changePosition(delta.relative ?? 0));
 }
-function rowOf$1(check, axis) {
+function rowOf$2(check, axis) {
 	const { delta, allowed } = check;
 	const drawn = drawnInterval(check);
 	const tone = toneOf(check);
@@ -2508,7 +2508,7 @@ function rowText$1({ name, metric, change, verdict }) {
 //#endregion
 //#region src/render/chart-spec/levels.ts
 const ROWS = 12;
-const ROW_HEIGHT = 34;
+const ROW_HEIGHT$1 = 34;
 const STEPS$2 = 4;
 const GIANT = 5;
 const METRICS$1 = [
@@ -2527,7 +2527,7 @@ function levelsChart(report) {
 	if (metric === void 0) return void 0;
 	const levels = levelsOf(report, judged, metric);
 	const paired = levels.some(({ measurement }) => measurement.baseline);
-	const rows = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS).map(rowOf);
+	const rows = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS).map(rowOf$1);
 	const title = `Latency by workflow (${metricLabel(metric)})`;
 	const order = paired ? "worst first" : "slowest first";
 	return {
@@ -2536,7 +2536,7 @@ function levelsChart(report) {
 		subtitle: rows.length < levels.length ? `${rows.length} of ${plural(levels.length, "workflow")}, ${order}` : order,
 		alt: altOf(paired ? `${title}, baseline → candidate` : title, rows.map(rowText)),
 		width: 760,
-		height: 64 + ROW_HEIGHT * rows.length + 34,
+		height: 64 + ROW_HEIGHT$1 * rows.length + 34,
 		figure: {
 			kind: "levels",
 			axis: quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$2),
@@ -2577,7 +2577,7 @@ function largestShown(rows) {
 function candidateOf(series, metric) {
 	return series.metrics.find((measurement) => measurement.metric === metric && measurement.candidate);
 }
-function rowOf({ series, measurement, check }) {
+function rowOf$1({ series, measurement, check }) {
 	const { baseline, candidate } = measurement;
 	const tone = check ? toneOf(check) : "neutral";
 	return {
@@ -2591,6 +2591,182 @@ function rowOf({ series, measurement, check }) {
 }
 function rowText(row) {
 	return `${row.name} ${spokenChange(row)}`;
+}
+//#endregion
+//#region src/render/decision-plan.ts
+function worthText(chances, design, secondsEach) {
+	const [first] = chances;
+	const last = chances.at(-1);
+	if (!first || !last) return "";
+	const time = secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`;
+	return `${shareText$1(first, last, design, "decides")}${time}`;
+}
+function decisionLine({ plan, verdict }) {
+	if (!plan?.stopped) return void 0;
+	const { design, maxRuns, looks, earlierRuns, seconds } = plan;
+	const made = runsText(looks.length, design);
+	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them kept of before`;
+	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
+	return join([
+		[strong(`${WHY[plan.stopped](verdict)} after ${made}${most}${kept} (${formatDuration(1e3 * seconds)})`), "."],
+		worthLine(plan),
+		limitLine(plan)
+	], " ");
+}
+const WHY = {
+	decided: (verdict) => verdict === "no-baseline" ? "Nothing to compare with" : "Decided",
+	futile: () => "Stopped as not worth another run",
+	"max-runs": () => "Not decided",
+	budget: () => "Not decided: no time left for another run",
+	interrupted: () => "Interrupted",
+	invalid: () => "Stopped: the load test failed"
+};
+function worthLine({ stopped, chances, design, looks }) {
+	const [first] = chances;
+	const last = chances.at(-1);
+	if (stopped === "decided" || stopped === "invalid") return [];
+	if (looks.length === 0 || !first || !last) return [];
+	return [`${shareText$1(first, last, design, "would have decided")}, if the change is as large as it looks.`];
+}
+function limitLine({ limitedBy, design }) {
+	if (limitedBy === void 0 || design !== "repeat") return [];
+	return [
+		"Runs of one job share its machine and its hour, and the spread between jobs is the larger one: repeats in this job cannot decide it. A run in another job can, or measuring both sides in turn with ",
+		{ code: "--run-baseline" },
+		"."
+	];
+}
+function decisionAdvice({ stopped, design, limitedBy }) {
+	switch (stopped) {
+		case "interrupted": return [
+			"go on where it was interrupted, with ",
+			{ code: "--resume" },
+			"."
+		];
+		case "budget": return [
+			"give it more time, with ",
+			{ code: "budget" },
+			"."
+		];
+		case "max-runs": return [
+			"allow more, with ",
+			{ code: design === "repeat" ? "max-runs" : "max-pairs" },
+			", or look at the change itself."
+		];
+		case "futile": return design === "repeat" && limitedBy === void 0 ? [
+			"measure both sides in turn on one machine, with ",
+			{ code: "run-baseline" },
+			"."
+		] : void 0;
+		default: return;
+	}
+}
+function looksFold({ plan }) {
+	if (!plan?.about || plan.looks.length < 2) return [];
+	const { about, looks, design } = plan;
+	const isShare = about.metric === "error-rate";
+	const change = (value) => isShare ? formatPoints(value) : formatDelta(value);
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "after",
+				align: "left"
+			},
+			{
+				title: "change",
+				align: "right"
+			},
+			{
+				title: "95% interval",
+				align: "right"
+			},
+			{
+				title: "p",
+				align: "right"
+			},
+			{
+				title: "fails at",
+				align: "right"
+			}
+		],
+		rows: looks.map(({ runs, estimate, low, high, p, limit }) => [
+			[runsText(runs, design)],
+			[estimate === void 0 ? "–" : change(estimate)],
+			[low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)],
+			[p === void 0 ? "–" : formatP(p)],
+			[limit === void 0 ? "–" : formatP(limit)]
+		])
+	};
+	return [fold([
+		"Run by run: ",
+		...seriesLine(about),
+		` ${metricLabel(about.metric)}`
+	], table)];
+}
+function shareText$1(first, last, design, verb) {
+	const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent$1(first.chance)}`;
+	return last.runs > first.runs ? `${more}, ${last.runs} with ${percent$1(last.chance)}` : more;
+}
+function percent$1(chance) {
+	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
+}
+function unitOf(design) {
+	return design === "repeat" ? "run" : "pair";
+}
+function runsText(count, design) {
+	return plural(count, unitOf(design));
+}
+//#endregion
+//#region src/render/chart-spec/looks.ts
+const ROW_HEIGHT = 25;
+function looksChart({ plan, checks }) {
+	const { about } = plan ?? {};
+	if (!plan || !about || about.metric === "error-rate") return void 0;
+	const looks = plan.looks.filter((look) => look.estimate !== void 0);
+	if (looks.length < 2) return void 0;
+	const shown = looks.slice(-20);
+	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
+	const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0];
+	const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [
+		estimate,
+		low,
+		high
+	]), ...allowed]);
+	const rows = shown.map((look) => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : void 0, check));
+	const title = visibleName(`${seriesText(about)}: ${metricLabel(about.metric)}, run by run`);
+	return {
+		id: "looks",
+		title,
+		subtitle: `change against the baseline after each ${plan.design === "repeat" ? "run" : "pair of runs"}, all so far together`,
+		alt: altOf(title, shown.map((look) => lookText(look, plan.design))),
+		width: 760,
+		height: 64 + ROW_HEIGHT * rows.length + 34,
+		figure: {
+			kind: "delta",
+			axis,
+			rows
+		}
+	};
+}
+function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
+	const tone = judged ? toneOf(judged) : "neutral";
+	const { mark, word } = toneFigure(tone);
+	return {
+		name: `after ${runsText(runs, design)}`,
+		metric: "",
+		tone,
+		verdict: judged ? `${mark} ${word}` : "",
+		change: formatDelta(estimate),
+		at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
+		offChart: isOffChart(estimate),
+		...low !== void 0 && high !== void 0 && { interval: [changePosition(low), changePosition(high)] },
+		...check?.allowed && { allowed: [changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)] }
+	};
+}
+function lookText({ runs, estimate, low, high }, design) {
+	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
+	return `after ${runsText(runs, design)} ${formatDelta(estimate)}${interval}`;
 }
 //#endregion
 //#region src/render/chart-spec/panels.ts
@@ -2703,6 +2879,7 @@ function withGaps(points) {
 function chartsOf(report) {
 	return [
 		deltaChart(report),
+		looksChart(report),
 		levelsChart(report),
 		overTimeChart(report),
 		percentilesChart(report)
@@ -3361,6 +3538,8 @@ function nextLine(report, settings = {}) {
 	if (empty) return emptyAdvice(empty, report, settings);
 	if (report.acceptance?.now) return void 0;
 	if (report.acceptance) return ["merge to accept, or take the label off to have it judged as usual."];
+	const isOpen = report.verdict === "warn" || report.verdict === "inconclusive" || report.plan?.stopped === "interrupted";
+	if (report.plan && isOpen) return decisionAdvice(report.plan);
 	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
 	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
 	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
@@ -4921,12 +5100,14 @@ function reportBlocks(report, options, detail, left) {
 		...[
 			...stateLines(report),
 			main,
+			decisionLine(report),
 			...newsLines(report),
 			sensitivityLine(report)
 		].flatMap((line) => line ? [paragraph(...line)] : []),
 		...action.length > 0 ? [paragraph(...action)] : [],
 		...findingsTable(findings, detail.findings),
 		...detail.charts ? chartBlocks(report, options.charts) : [],
+		...looksFold(report),
 		...findingsInWords(findings, detail.words),
 		...improvementsFold(improvementsOf(report), detail.passed),
 		...passedFold(report.checks, detail.passed),
@@ -5754,6 +5935,7 @@ function verdictPart(report, { paint, width }, settings) {
 	const said = [
 		...stateLines(report),
 		gain,
+		decisionLine(report),
 		...newsLines(report),
 		passedSummary(report.checks),
 		sensitivityLine(report)
@@ -5946,4 +6128,4 @@ function textOf(node) {
 	return "children" in node ? node.children.map(textOf).join("") : "";
 }
 //#endregion
-export { factsApartText as $, improvementsOf as A, markedChange as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText as F, thresholdText as G, metricLabel as H, renderJson as I, fold as J, worsening as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, factsApart as Q, chartFile as R, textWidth as S, wholeRunLine as T, seriesLine as U, changeText as V, seriesText as W, paragraph as X, join as Y, strong as Z, workflowFolds as _, layOut as a, findDrift as at, improvementsFold as b, wrap as c, noisePriorOf as ct, renderComment as d, hideQueries as et, writeMarkdown as f, escapeHtml as g, proseSegments as h, renderTerminal as i, questionsOf as it, driftLine as j, findingsOf as k, renderJobSummary as l, samplingVariances as lt, Footnotes as m, renderBaseline as n, judge as nt, painter as o, ONLY_ERRORS as ot, writeHtml as p, code as q, renderBaselines as r, whyEmpty as rt, terminalLine as s, hasOnlyErrors as st, authorBlocks as t, assembleReport as tt, renderHtml as u, DEMANDS as v, stateLines as w, passedFold as x, findingsTable as y, chartsOf as z };
+export { strong as $, improvementsOf as A, runsText as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText as F, seriesLine as G, markedChange as H, renderJson as I, worsening as J, seriesText as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, paragraph as Q, chartFile as R, textWidth as S, wholeRunLine as T, changeText as U, worthText as V, metricLabel as W, fold as X, code as Y, join as Z, workflowFolds as _, noisePriorOf as _t, layOut as a, whyEmpty as at, improvementsFold as b, wrap as c, pValue as ct, renderComment as d, leastRateShiftOf as dt, factsApart as et, writeMarkdown as f, leastShiftOf as ft, escapeHtml as g, hasOnlyErrors as gt, proseSegments as h, ONLY_ERRORS as ht, renderTerminal as i, judge as it, driftLine as j, findingsOf as k, renderJobSummary as l, routesOf as lt, Footnotes as m, findDrift as mt, renderBaseline as n, hideQueries as nt, painter as o, estimateOf as ot, writeHtml as p, questionsOf as pt, thresholdText as q, renderBaselines as r, assembleReport as rt, terminalLine as s, isLarge as st, authorBlocks as t, factsApartText as tt, renderHtml as u, runCounts as ut, DEMANDS as v, samplingVariances as vt, stateLines as w, passedFold as x, findingsTable as y, chartsOf as z };
