@@ -2,8 +2,10 @@
  * Small builders with good defaults: a test names what matters to it and nothing else. Verdicts of the report follow
  * from its checks unless given.
  */
+
+import type { Check, Delta, Evidence, Measurement, SeriesMeasurements } from '../src/model/check.ts'
 import { metricOf } from '../src/model/metric.ts'
-import type { Check, Delta, Evidence, Measurement, Report, ReportRun, SeriesMeasurements } from '../src/model/report.ts'
+import type { Report, ReportRun } from '../src/model/report.ts'
 import { compareVerdicts, worst } from '../src/model/verdict.ts'
 
 /** A run of a report: JMeter, 88,213 samples in 12.3 minutes, commit abc1234. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../src/judge/judge.ts'
-import type { Check } from '../src/model/report.ts'
+import type { Check } from '../src/model/check.ts'
 import { baselineRuns, demands, input, run, tenWorkflows, threshold } from './judge/runs.ts'
 
 function only(checks: readonly Check[], workflow: string): Check {

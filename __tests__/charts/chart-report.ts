@@ -1,5 +1,7 @@
 /** Builders of reports with enough in them to draw charts from. Everything is computed from a fixed seed. */
-import type { Check, Point, Report, SeriesCurves, SeriesMeasurements } from '../../src/model/report.ts'
+
+import type { Check, SeriesMeasurements } from '../../src/model/check.ts'
+import type { Point, Report, SeriesCurves } from '../../src/model/report.ts'
 import type { Change, CheckVerdict } from '../../src/model/verdict.ts'
 import { worstFirst } from '../build.ts'
 

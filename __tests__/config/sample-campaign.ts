@@ -1,5 +1,6 @@
 /** A campaign that has every field of the model at least once: three configurations, five runs. */
-import type { CampaignCell, CampaignGroupCell, CampaignReport, CellRef } from '../../src/model/campaign.ts'
+import type { CampaignCell, CampaignGroupCell, CampaignReport } from '../../src/model/campaign.ts'
+import type { CellRef } from '../../src/model/campaign-findings.ts'
 
 const WORKFLOWS = [
   { name: 'CICO_TC_Check-In Controller', ms: [900, 910, 880, 870, 1210] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BreachedRun } from '../../src/judge/base-branch.ts'
 import { judge } from '../../src/judge/judge.ts'
-import type { Check } from '../../src/model/report.ts'
+import type { Check } from '../../src/model/check.ts'
 import { baselineRuns, demands, input, run, tenWorkflows, threshold } from './runs.ts'
 
 const COMMIT = '1f0c6a2b9d3e4f5061728394a5b6c7d8e9f00112'

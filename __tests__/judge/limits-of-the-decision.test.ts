@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { type Comparison, compareRuns } from '../../src/compare/compare.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { loadChanges } from '../../src/judge/offered-load.ts'
-import { type Bench, ruleOnAllowance } from '../../src/judge/outcome.ts'
-import { type Asked, type Court, conveneCourt, type Finding } from '../../src/judge/significance.ts'
+import { allowanceOutcome, type JudgeContext } from '../../src/judge/outcome.ts'
+import {
+  type RelativeTest,
+  type SignificanceTest,
+  significanceTest,
+  type TestResult,
+} from '../../src/judge/significance.ts'
 import { wholeRunNotice } from '../../src/judge/whole-run.ts'
-import type { Check, WholeRun } from '../../src/model/report.ts'
+import type { Check } from '../../src/model/check.ts'
+import type { WholeRun } from '../../src/model/report.ts'
 import { studentQuantile } from '../../src/stats/distribution.ts'
 import type { Estimate } from '../../src/stats/shift.ts'
 import { baselineRuns, demands, input, run, type SeriesFields, tenWorkflows, threshold } from './runs.ts'
@@ -141,7 +147,10 @@ describe('11.6: errors and times', () => {
 })
 
 /** A question about a value of 100 that may rise by a tenth, and what is known of its movement. */
-function asked(total: Estimate, { first, each = [total.value] }: { first?: Estimate; each?: number[] } = {}): Asked {
+function asked(
+  total: Estimate,
+  { first, each = [total.value] }: { first?: Estimate; each?: number[] } = {},
+): RelativeTest {
   const comparison = (estimate: Estimate): Comparison => ({
     baseline: { value: 100, n: 3 },
     candidate: { value: 100 * Math.exp(estimate.value), n: 1_000 },
@@ -149,10 +158,10 @@ function asked(total: Estimate, { first, each = [total.value] }: { first?: Estim
     shift: { total: estimate, spread: 0.05, each: each.map(value => ({ own: value, total: value })) },
   })
   return {
-    question: { worse: 1, allowed: 10, minChange: 0 },
+    bound: { worse: 1, allowed: 10, minChange: 0 },
     metric: 'avg',
-    together: comparison(total),
-    isSilent: false,
+    comparison: comparison(total),
+    isUninformative: false,
     ...(first && { first: comparison(first) }),
   }
 }
@@ -162,7 +171,7 @@ const DF = 1e6
 const estimate = (value: number, p: number): Estimate => ({ value, se: value / studentQuantile(1 - p, DF), df: DF })
 
 describe('11.6: two candidate runs', () => {
-  const decide = (given: Asked): Finding => conveneCourt([given], true).decide(given)!
+  const decide = (given: RelativeTest): TestResult => significanceTest([given], true).decide(given)!
   const both = { each: [0.3, 0.3] }
 
   it('fail by the limit of a confirmed suspect only when the first of them was suspect', () => {
@@ -199,19 +208,19 @@ describe('11.6: two candidate runs', () => {
 
 describe('11.6: a whole run that moved, and a workflow with it', () => {
   /** The workflow moved with its run alone: by itself it did not. */
-  const withRun = (p: number, first?: number): Finding => {
+  const withRun = (p: number, first?: number): TestResult => {
     const comparison = (shift: Estimate): Comparison => ({
-      ...asked(shift).together,
+      ...asked(shift).comparison,
       shift: { total: shift, own: { value: 0, se: 0.1, df: DF }, spread: 0.05, each: [{ total: 0.3, own: 0 }] },
       run: { ...shift, controls: 8, each: [0.3, 0.3] },
       group: 'a',
     })
-    const given: Asked = {
+    const given: RelativeTest = {
       ...asked(estimate(0.3, p)),
-      together: comparison(estimate(0.3, p)),
+      comparison: comparison(estimate(0.3, p)),
       ...(first !== undefined && { first: comparison(estimate(0.3, first)) }),
     }
-    return conveneCourt([given], true).decide(given)!
+    return significanceTest([given], true).decide(given)!
   }
 
   it.each([
@@ -233,17 +242,17 @@ describe('11.6: a whole run that moved, and a workflow with it', () => {
 })
 
 describe('11.6: a change within or beyond the allowance', () => {
-  const bench = (court: Court): Bench =>
+  const bench = (significance: SignificanceTest): JudgeContext =>
     ({
-      court,
+      significance,
       detect: () => undefined,
       runIsComparable: true,
       brokeMore: () => false,
-      mendedShare: () => undefined,
+      recoveredShare: () => undefined,
       offeredLess: () => false,
-    }) satisfies Bench
-  const ruled = (given: Asked, court = conveneCourt([given], true)) =>
-    ruleOnAllowance({} as Parameters<typeof ruleOnAllowance>[0], given, threshold('avg'), bench(court))
+    }) satisfies JudgeContext
+  const ruled = (given: RelativeTest, court = significanceTest([given], true)) =>
+    allowanceOutcome({} as Parameters<typeof allowanceOutcome>[0], given, threshold('avg'), bench(court))
 
   it('is called none when its 95 % bound is less than a quarter away', () => {
     const moved = Math.log(1.05)
@@ -254,7 +263,10 @@ describe('11.6: a change within or beyond the allowance', () => {
 
   it('is open when one more run makes it a finding with a probability of a half', () => {
     const given = asked(estimate(0.3, 0.2))
-    const withChance = (chance: number): Court => ({ ...conveneCourt([given], true), chanceOfFinding: () => chance })
+    const withChance = (chance: number): SignificanceTest => ({
+      ...significanceTest([given], true),
+      chanceOfFinding: () => chance,
+    })
     expect(ruled(given, withChance(0.49)).verdict).toBe('pass')
     expect(ruled(given, withChance(0.5)).verdict).toBe('inconclusive')
   })

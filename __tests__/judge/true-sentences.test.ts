@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../bench/verdict/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { compareWithBaseline } from '../../src/gate/gate.ts'
-import { questionsOf } from '../../src/judge/allowance.ts'
+import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
+import { boundsOf } from '../../src/judge/allowance.ts'
 import { excessOf } from '../../src/judge/excess.ts'
 import { judge } from '../../src/judge/judge.ts'
-import type { Check, Report } from '../../src/model/report.ts'
+import type { Check } from '../../src/model/check.ts'
+import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { compareVerdicts } from '../../src/model/verdict.ts'
 import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
@@ -143,7 +144,7 @@ describe('worst first', () => {
     expect(of('error-rate', 0, 0, { maxIncrease: { absolute: 0 } })).toBe(0)
     // A workflow of which every sample fails is worse than a check that holds 15.5 points less often.
     expect(of('error-rate', 0, 1, points)).toBeGreaterThan(of('error-rate', 0, 0.155, points))
-    expect(questionsOf(threshold('avg'), 100)).toHaveLength(1)
+    expect(boundsOf(threshold('avg'), 100)).toHaveLength(1)
   })
 
   it('is the order of lead, table and chart, and the chart holds what failed and the worst of what passed', () => {

@@ -97,10 +97,10 @@ function history(): Backtest {
       },
     ],
     agreement: [
-      { rule: 'strict', both: 4, configuredOnly: 0, otherOnly: 2, neither: 74, otherUnasked: 0 },
-      { rule: 'previous-110', both: 2, configuredOnly: 2, otherOnly: 7, neither: 1_069, otherUnasked: 1 },
-      { rule: 'previous-150', both: 1, configuredOnly: 3, otherOnly: 0, neither: 76, otherUnasked: 0 },
-      { rule: 'previous-200', both: 0, configuredOnly: 4, otherOnly: 0, neither: 76, otherUnasked: 0 },
+      { rule: 'strict', both: 4, configuredOnly: 0, otherOnly: 2, neither: 74, otherUntested: 0 },
+      { rule: 'previous-110', both: 2, configuredOnly: 2, otherOnly: 7, neither: 1_069, otherUntested: 1 },
+      { rule: 'previous-150', both: 1, configuredOnly: 3, otherOnly: 0, neither: 76, otherUntested: 0 },
+      { rule: 'previous-200', both: 0, configuredOnly: 4, otherOnly: 0, neither: 76, otherUntested: 0 },
     ],
     advice: [
       {

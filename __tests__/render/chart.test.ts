@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Check, Point, Report } from '../../src/model/report.ts'
+import type { Check } from '../../src/model/check.ts'
+import type { Point, Report } from '../../src/model/report.ts'
 import { chartFile, chartsOf } from '../../src/render/chart-spec/report-charts.ts'
 import type { ChartSpec, DeltaFigure, LevelsFigure, PanelsFigure } from '../../src/render/chart-spec/spec.ts'
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Check, Report } from '../../src/model/report.ts'
+import type { Check } from '../../src/model/check.ts'
+import type { Report } from '../../src/model/report.ts'
 import { costLine } from '../../src/render/cost-line.ts'
 
 function said(before: number, after: number, verdicts: readonly Check['verdict'][]): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Check } from '../../src/model/report.ts'
+import type { Check } from '../../src/model/check.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
 import { explain, explainBriefly } from '../../src/render/explain.ts'
 import { axisReach, intervalPlot } from '../../src/render/interval-plot.ts'

@@ -1,5 +1,7 @@
 /** The golden matrix: a report for every state that an output has to say well. All figures are made up by formula. */
-import type { Check, Measurement, Report, SeriesMeasurements } from '../../src/model/report.ts'
+
+import type { Check, Measurement, SeriesMeasurements } from '../../src/model/check.ts'
+import type { Report } from '../../src/model/report.ts'
 import {
   baselineRuns,
   breach,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
-import { compareWithBaseline } from '../../src/gate/gate.ts'
-import { hideQueries, hideQueriesIn } from '../../src/report/redact-urls.ts'
+import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
+import { redactUrls, redactUrlsIn } from '../../src/report/redact-urls.ts'
 import { check, report } from '../build.ts'
 import { cpuMsOf } from '../cpu-time.ts'
 import { hostileText } from '../render/corpus.ts'
@@ -20,8 +20,8 @@ describe('an address in a text', () => {
     ['Was it //?', 'Was it //?'],
     ['me@shop.example', 'me@shop.example'],
   ])('O6: %s is shown as %s', (text, shown) => {
-    expect(hideQueriesIn(text)).toBe(shown)
-    expect(hideQueriesIn(shown)).toBe(shown)
+    expect(redactUrlsIn(text)).toBe(shown)
+    expect(redactUrlsIn(shown)).toBe(shown)
   })
 
   it('O6: never shows what stands in its query or before its @', () => {
@@ -30,7 +30,7 @@ describe('an address in a text', () => {
       fc.property(part, part, hostileText, (user, query, around) => {
         const secrets = ['hunter2', 'S3CRET']
         const user2 = user.replace(/[/?]/g, '')
-        const shown = hideQueriesIn(`${around} https://${user2}hunter2@host.example/a/b?x=S3CRET${query}`)
+        const shown = redactUrlsIn(`${around} https://${user2}hunter2@host.example/a/b?x=S3CRET${query}`)
         for (const secret of secrets) expect(shown).not.toContain(secret)
       }),
       { seed: 31, numRuns: 300 },
@@ -40,7 +40,7 @@ describe('an address in a text', () => {
   it('takes time in proportion to the text', () => {
     for (const text of ['a://', '://', 'a.', '/?', ' /', '@', 'https://a@', '/a?='].map(part => part.repeat(50_000)))
       expect(
-        cpuMsOf(() => hideQueriesIn(text)),
+        cpuMsOf(() => redactUrlsIn(text)),
         text.slice(0, 20),
       ).toBeLessThan(1_000)
   })
@@ -50,14 +50,14 @@ describe('a report', () => {
   const named = (...workflows: string[]) => report({ checks: workflows.map(workflow => check({ workflow })) })
 
   it('O6: tells workflows apart whose names differ in what is hidden', () => {
-    const { checks } = hideQueries(named('/q?op=A', '/q?op=B', '/q?…', '/plain', '/q?op=A'))
+    const { checks } = redactUrls(named('/q?op=A', '/q?op=B', '/q?…', '/plain', '/q?op=A'))
     expect(checks.map(({ workflow }) => workflow)).toEqual(['/q?… (2)', '/q?… (3)', '/q?…', '/plain', '/q?… (2)'])
   })
 
   it('O6: keeps what the configuration says', () => {
     const ticket = 'https://tickets.example/browse?id=7'
     const waiver = { accept: '1s', until: '2027-01-31', reason: 'r', ticket, expired: false }
-    expect(hideQueries(report({ checks: [check({ waiver })] })).checks[0]!.waiver).toEqual(waiver)
+    expect(redactUrls(report({ checks: [check({ waiver })] })).checks[0]!.waiver).toEqual(waiver)
   })
 
   it.each([

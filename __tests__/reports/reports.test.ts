@@ -4,8 +4,9 @@
  */
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { compareWithBaseline } from '../../src/gate/gate.ts'
-import type { Check, Report } from '../../src/model/report.ts'
+import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
+import type { Check } from '../../src/model/check.ts'
+import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { rowsOf, runsOf } from './tables.ts'
 

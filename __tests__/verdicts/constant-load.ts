@@ -2,7 +2,7 @@
 import { seededRandom } from '../../bench/verdict/random.ts'
 import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { compareWithBaseline } from '../../src/gate/gate.ts'
+import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { renderComment } from '../../src/render/comment.ts'

@@ -1,8 +1,9 @@
 /** Made-up runs of which each workflow says how long its samples take and which of them fail. */
 import { type Random, seededRandom } from '../../bench/verdict/random.ts'
 import { parseConfig } from '../../src/config/load.ts'
-import { compareWithBaseline } from '../../src/gate/gate.ts'
-import type { Check, Report } from '../../src/model/report.ts'
+import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
+import type { Check } from '../../src/model/check.ts'
+import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 

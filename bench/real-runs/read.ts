@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { compareWithBaseline } from '../../src/gate/gate.ts'
+import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'

@@ -2,7 +2,7 @@
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { demandsOf } from '../../src/config/resolve.ts'
 import { judge } from '../../src/judge/judge.ts'
-import type { Check } from '../../src/model/report.ts'
+import type { Check } from '../../src/model/check.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { DemandsOf } from '../../src/model/threshold.ts'
 import { studentQuantile } from '../../src/stats/distribution.ts'

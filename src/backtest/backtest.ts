@@ -9,7 +9,7 @@ import {
   type Agreement,
   type Backtest,
   type Firing,
-  type Outcome,
+  type FiringOutcome,
   type ReplayedRun,
   RULES,
   type RunName,
@@ -20,7 +20,7 @@ import { metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
-import { type Case, casesOf, inOrder } from './compared-rules.ts'
+import { inOrder, type ReplayedCheck, replayedChecks } from './compared-rules.ts'
 import { looseLimits } from './loose-limits.ts'
 import { ratesOf } from './rate.ts'
 import { type Replayed, replay } from './replay.ts'
@@ -44,7 +44,7 @@ export function backtest({ config, runs, identify, acceptAfter }: BacktestReques
   const isDated = runs.every(run => run.startMs !== undefined)
   const history = runs.map((run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }))
   const replayed = replay(config, history, acceptAfter)
-  const cases = casesOf(replayed)
+  const cases = replayedChecks(replayed)
   const nameOf = naming(history, isDated)
   const failing = cases.filter(({ threshold }) => threshold.severity === 'fail')
   const byRun = groupBy(failing, ({ replayed }) => replayed)
@@ -87,7 +87,7 @@ function naming(history: readonly DatedRun[], isDated: boolean): NameOf {
 
 function runRecord(
   { dated, against, configured, move }: Replayed,
-  failing: readonly Case[],
+  failing: readonly ReplayedCheck[],
   nameOf: NameOf,
 ): ReplayedRun {
   const { verdict, headline } = configured
@@ -102,9 +102,9 @@ function runRecord(
 }
 
 /** `met` holds every case of one threshold, at least one. */
-function thresholdRecord(met: readonly Case[], nameOf: NameOf, isDated: boolean): ThresholdRecord {
+function thresholdRecord(met: readonly ReplayedCheck[], nameOf: NameOf, isDated: boolean): ThresholdRecord {
   const { metric, source, written, severity } = met[0]!.threshold
-  const outcomes: Record<Outcome, number> = { breach: 0, suspect: 0, inconclusive: 0, 'no-data': 0, pass: 0 }
+  const outcomes: Record<FiringOutcome, number> = { breach: 0, suspect: 0, inconclusive: 0, 'no-data': 0, pass: 0 }
   for (const { outcome } of met) if (outcome) outcomes[outcome]++
   return {
     metric,
@@ -119,7 +119,7 @@ function thresholdRecord(met: readonly Case[], nameOf: NameOf, isDated: boolean)
 }
 
 function firingOf(
-  { replayed, series, check, outcome, value, previous, fired }: Case,
+  { replayed, series, check, outcome, value, previous, fired }: ReplayedCheck,
   nameOf: NameOf,
 ): Firing | undefined {
   if (fired.size === 0 || value === undefined) return undefined
@@ -139,12 +139,12 @@ function firingOf(
   }
 }
 
-function agreementWith(rule: Agreement['rule'], cases: readonly Case[]): Agreement {
-  const counts: Agreement = { rule, both: 0, configuredOnly: 0, otherOnly: 0, neither: 0, otherUnasked: 0 }
+function agreementWith(rule: Agreement['rule'], cases: readonly ReplayedCheck[]): Agreement {
+  const counts: Agreement = { rule, both: 0, configuredOnly: 0, otherOnly: 0, neither: 0, otherUntested: 0 }
   for (const { asked, fired } of cases.map(({ relative }) => relative)) {
     if (!asked.has(rule)) continue
     const said = fired.has(rule)
-    if (!asked.has('configured')) counts.otherUnasked += said ? 1 : 0
+    if (!asked.has('configured')) counts.otherUntested += said ? 1 : 0
     else if (fired.has('configured')) counts[said ? 'both' : 'configuredOnly']++
     else counts[said ? 'otherOnly' : 'neither']++
   }

@@ -1,20 +1,20 @@
 /** The checks of a replay, each with what every rule said of it. */
-import { questionsOf } from '../judge/allowance.ts'
-import { type Outcome, RULES, type RuleId } from '../model/backtest.ts'
-import type { Check, SeriesName } from '../model/report.ts'
+import { boundsOf } from '../judge/allowance.ts'
+import { type FiringOutcome, RULES, type RuleId } from '../model/backtest.ts'
+import type { Check, SeriesName } from '../model/check.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { Threshold } from '../model/threshold.ts'
 import { measure } from '../summarize/measure.ts'
 import { checkKey, type Replayed } from './replay.ts'
 
 /** A threshold met by a series of a run. */
-export interface Case {
+export interface ReplayedCheck {
   readonly replayed: Replayed
   readonly series: SeriesName
   readonly threshold: Threshold
   /** The check as configured. Absent on an invalid run. */
   readonly check?: Check
-  readonly outcome?: Outcome
+  readonly outcome?: FiringOutcome
   /** The candidate's value. Absent when it has none. */
   readonly value?: number
   /** The value of the newest earlier run that has one. */
@@ -34,7 +34,7 @@ const RATIOS: ReadonlyMap<RuleId, number> = new Map([
 ])
 
 /** Returns the cases of every run, oldest first. */
-export function casesOf(history: readonly Replayed[]): Case[] {
+export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
   const previous = new Map<string, number>()
   return history.flatMap(replayed => {
     const { dated, demandsOf, configured, strict } = replayed
@@ -55,7 +55,10 @@ export function casesOf(history: readonly Replayed[]): Case[] {
             if (value !== undefined) previous.set(at, value)
             const check = checks.get(at)
             if (!check && (value === undefined || before === undefined)) return []
-            return caseOf({ replayed, series: name, threshold }, { check, strict: strictChecks.get(at), value, before })
+            return replayedCheck(
+              { replayed, series: name, threshold },
+              { check, strict: strictChecks.get(at), value, before },
+            )
           })
         : [],
     )
@@ -78,7 +81,10 @@ interface Said {
   readonly before: number | undefined
 }
 
-function caseOf(met: Pick<Case, 'replayed' | 'series' | 'threshold'>, { check, strict, value, before }: Said): Case {
+function replayedCheck(
+  met: Pick<ReplayedCheck, 'replayed' | 'series' | 'threshold'>,
+  { check, strict, value, before }: Said,
+): ReplayedCheck {
   const relative = { asked: new Set<RuleId>(), fired: new Set<RuleId>() }
   const limit = { asked: new Set<RuleId>(), fired: new Set<RuleId>() }
   for (const [rule, said] of [
@@ -93,7 +99,7 @@ function caseOf(met: Pick<Case, 'replayed' | 'series' | 'threshold'>, { check, s
     if (outcomeOf(said) === 'breach' && said.change === 'regressed') relative.fired.add(rule)
   }
   if (value !== undefined && before !== undefined && isRelative(met.threshold)) {
-    const worsening = Math.max(...questionsOf(met.threshold, before).map(({ worse }) => ratio(worse, before, value)))
+    const worsening = Math.max(...boundsOf(met.threshold, before).map(({ worse }) => ratio(worse, before, value)))
     for (const [rule, most] of RATIOS) {
       relative.asked.add(rule)
       if (worsening > most) relative.fired.add(rule)
@@ -127,7 +133,7 @@ function ratio(worse: 1 | -1, before: number, value: number): number {
 }
 
 /** Returns what came of a check. */
-function outcomeOf({ verdict, evidence }: Check): Outcome {
+function outcomeOf({ verdict, evidence }: Check): FiringOutcome {
   if (verdict === 'fail') return 'breach'
   if (verdict === 'warn') return evidence?.suspect ? 'suspect' : 'breach'
   return verdict

@@ -3,7 +3,7 @@ import { writeAllowance, writeLevel } from '../config/units.ts'
 import type { LooseLimit, RunName } from '../model/backtest.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Allowance, Threshold } from '../model/threshold.ts'
-import type { Case } from './compared-rules.ts'
+import type { ReplayedCheck } from './compared-rules.ts'
 
 /** A limit more than this many times looser than the worst that was seen is named … */
 const LOOSE = 3
@@ -20,11 +20,11 @@ interface Demand {
   readonly bound: number
   readonly isRelative: boolean
   /** What a case has beside the bound; undefined when it has nothing. */
-  readonly seen: (met: Case) => number | undefined
+  readonly seen: (met: ReplayedCheck) => number | undefined
 }
 
 /** Returns the loose demands of one threshold, given every case in which it was met; none of a built-in one. */
-export function looseLimits(cases: readonly Case[], nameOf: (met: Case) => RunName): LooseLimit[] {
+export function looseLimits(cases: readonly ReplayedCheck[], nameOf: (met: ReplayedCheck) => RunName): LooseLimit[] {
   const threshold = cases[0]?.threshold
   if (!threshold || threshold.source === 'default') return []
   const decided = cases.filter(({ outcome }) => outcome !== undefined && outcome !== 'no-data')
@@ -70,7 +70,7 @@ function demandsOf({ max, min, maxIncrease, maxDecrease, minChange }: Threshold)
     if (!allowed) return []
     const isRelative = 'relative' in allowed
     const worse = key === 'max-increase' ? 1 : -1
-    const seen = ({ check }: Case) => {
+    const seen = ({ check }: ReplayedCheck) => {
       const { absolute, relative } = check?.delta ?? {}
       if (absolute === undefined) return undefined
       if (worse * absolute < minChange) return 0

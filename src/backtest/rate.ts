@@ -1,16 +1,16 @@
 /** How often a rule fired: on how many runs and days, and how often it began to. */
 import { type FiringRate, RULES, type RuleId } from '../model/backtest.ts'
-import type { Case } from './compared-rules.ts'
+import type { ReplayedCheck } from './compared-rules.ts'
 import type { Replayed } from './replay.ts'
 
 const DAY_MS = 86_400_000
 
 /** Returns the rate of each rule over the cases given; `isDated` false leaves days out. */
-export function ratesOf(cases: readonly Case[], isDated: boolean): FiringRate[] {
+export function ratesOf(cases: readonly ReplayedCheck[], isDated: boolean): FiringRate[] {
   return RULES.map(rule => rateOf(rule, cases, isDated))
 }
 
-function rateOf(rule: RuleId, cases: readonly Case[], isDated: boolean): FiringRate {
+function rateOf(rule: RuleId, cases: readonly ReplayedCheck[], isDated: boolean): FiringRate {
   const runs = new Map<Replayed, boolean>()
   for (const { replayed, asked, fired } of cases) {
     if (asked.has(rule)) runs.set(replayed, fired.has(rule) || runs.get(replayed) === true)

@@ -1,9 +1,9 @@
 /** Goes through a history as the gate would have: each run judged against the baseline of its day, then offered to it. */
 import type { Config } from '../config/config.ts'
 import { demandsOf } from '../config/resolve.ts'
-import { environmentOf } from '../gate/gate.ts'
+import { environmentOf } from '../gate/compare-runs.ts'
 import { type Judgement, judge } from '../judge/judge.ts'
-import type { Check } from '../model/report.ts'
+import type { Check } from '../model/check.ts'
 import { seriesKey } from '../model/run.ts'
 import type { DemandsOf } from '../model/threshold.ts'
 import { type DatedRun, emptyBaseline, type Move, type PresentBaseline } from './replayed-baseline.ts'

@@ -2,41 +2,24 @@
  * Puts a campaign together: the matrix, what differs in it by more than noise, which configurations are alike, which is
  * best, and what is wrong with the figures. Pure; makes no words: those are render's, from what is returned here.
  */
-import { UsageError } from '../errors.ts'
-import type {
-  Campaign,
-  CampaignCell,
-  CampaignGroup,
-  CampaignGroupCell,
-  CampaignReport,
-  CampaignRun,
-  CampaignWorkflow,
-  Finding,
-  FindingCode,
-} from '../model/campaign.ts'
-import { isTime, type MetricId } from '../model/metric.ts'
+
+import type { Campaign, CampaignGroup, CampaignRun } from '../model/campaign.ts'
+import type { UnwordedFinding } from '../model/campaign-findings.ts'
 import { isLoad } from '../model/sample.ts'
-import { mean } from '../stats/median.ts'
-import {
-  type Block,
-  blocksOf,
-  changeOf,
-  type Difference,
-  differences,
-  differencesFrom,
-  familyLimit,
-  valuesOf,
-} from './comparisons.ts'
+import { durationMsOf } from '../summarize/window.ts'
+import { compareAll, keyOf, marksOf } from './cells.ts'
+import { type Block, blocksOf } from './comparisons.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import { errorsOf } from './errors.ts'
 import { factsOf } from './facts.ts'
 import { absentRows, bimodalRows, cellKey, copiedCells, notSeparable, unstableRows, voidRows } from './findings.ts'
-import { classesOf, type Group, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
+import { classesOf, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
 import type { CampaignInput } from './input.ts'
 import { jobsOf } from './jobs.ts'
-import { isJudged, type Row, readMatrix } from './matrix.ts'
+import { type Row, readMatrix } from './matrix.ts'
 import { coursesOf, percentilesOf } from './resource-series.ts'
+import { checkIds, levelsOf, noiseOf, usualMetric, workflowsOf } from './rows.ts'
 import { statementsOf } from './statements.ts'
 
 /** Assembles a campaign. The same input gives the same result. @throws UsageError when ids do not fit together */
@@ -82,7 +65,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   )
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'], copiedKeys)
   const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
-  const findings: Finding[] = [
+  const findings: UnwordedFinding[] = [
     ...copied,
     ...bimodal,
     ...unstableRows(inMetric.map(row => ({ row, spread: spreads.get(row) }))),
@@ -133,6 +116,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
       const { run, id, title, note } = given
       const g = groups.findIndex(group => group.runs.includes(r))
       const perHour = costPerHour(run)
+      const durationMs = durationMsOf(run)
       const load = run.series.filter(input.isShown)
       const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
       return {
@@ -142,7 +126,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
         group: groups[g]!.id,
         ...(classes[g] !== undefined && { class: classes[g] }),
         ...(run.startMs !== undefined && { startedAt: new Date(run.startMs).toISOString() }),
-        ...(run.startMs !== undefined && run.endMs !== undefined && { durationMs: run.endMs - run.startMs }),
+        ...(durationMs !== undefined && { durationMs }),
         tool: run.tool,
         ...(run.samples > 0 && { samples: run.samples, errors: failed }),
         ...(run.peakThreads !== undefined && { users: run.peakThreads }),
@@ -189,176 +173,4 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     ),
     notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
   }
-}
-
-function checkIds(ids: readonly string[], baseline: readonly string[]): void {
-  const twice = ids.find((id, i) => ids.indexOf(id) !== i)
-  if (twice !== undefined) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`)
-  const unknown = baseline.find(id => !ids.includes(id))
-  if (unknown !== undefined)
-    throw new UsageError(`baseline: ${JSON.stringify(unknown)} is no run. Known: ${ids.join(', ')}.`)
-}
-
-/** p95 where as many cells have it as have an average, else the average; a metric that any has where there is neither. */
-function usualMetric(rows: readonly Row[]): MetricId {
-  const count = (metric: MetricId) =>
-    rows
-      .filter(row => row.metric === metric && isLoad(row.name.kind))
-      .reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === 'measured').length, 0)
-  const [p95, avg] = [count('p95'), count('avg')]
-  if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? 'avg'
-  return p95 >= avg ? 'p95' : 'avg'
-}
-
-/** Dimensions whose values are numbers, of which there are several. */
-function levelsOf(rows: readonly Row[]): string[] {
-  const values = new Map<string, Set<string>>()
-  for (const { name } of rows)
-    for (const [dimension, value] of Object.entries(name.dimensions))
-      values.set(dimension, new Set([...(values.get(dimension) ?? []), value]))
-  const isLevel = (found: ReadonlySet<string>) =>
-    found.size > 1 && [...found].every(value => value.trim() !== '' && Number.isFinite(Number(value)))
-  return [...values].flatMap(([dimension, found]) => (isLevel(found) ? dimension : [])).sort()
-}
-
-function workflowsOf(
-  rows: readonly Row[],
-  metric: MetricId,
-  spreads: ReadonlyMap<Row, ReturnType<typeof spreadsOf>[number]>,
-  stable: ReadonlySet<Row>,
-): CampaignWorkflow[] {
-  const keys = [...new Set(rows.map(({ key }) => key))]
-  return keys.map(key => {
-    const ofKey = rows.filter(row => row.key === key)
-    const row = ofKey.find(row => row.metric === metric)
-    const spread = row && spreads.get(row)
-    return {
-      ...ofKey[0]!.name,
-      ...(spread && { spread: spread.spread, spreadDf: spread.df, range: spread.range }),
-      ...(row && stable.has(row) && { stable: true }),
-    }
-  })
-}
-
-function noiseOf(
-  ranked: readonly Block[],
-  isStable: (block: Block, w: number) => boolean,
-  groups: readonly Group[],
-  ids: readonly string[],
-): Pick<CampaignReport, 'noise'> {
-  let [squares, df] = [0, 0]
-  for (const block of ranked) {
-    block.noise.squares.forEach((each, w) => {
-      if (!isStable(block, w)) return
-      squares += each.sum
-      df += each.df
-    })
-  }
-  const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id)
-  return df > 0 && ids.length > 0 ? { noise: { spread: Math.sqrt(squares / df), df, groups: pooled } } : {}
-}
-
-/** Codes of findings by cell, of those that mark one. */
-function marksOf(findings: readonly Finding[]): Map<string, FindingCode[]> {
-  const marks = new Map<string, FindingCode[]>()
-  for (const { code, cells } of findings) {
-    if (code !== 'copied-cell' && code !== 'bimodal') continue
-    for (const { workflow, kind, dimensions, metric, run } of cells) {
-      const key = JSON.stringify([workflow, kind, dimensions, metric, run])
-      if (!marks.get(key)?.includes(code)) marks.set(key, [...(marks.get(key) ?? []), code])
-    }
-  }
-  return marks
-}
-
-function keyOf(rows: readonly Row[], ref: Finding['cells'][number]): string {
-  return rows.find(
-    ({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions,
-  )!.key
-}
-
-interface ToCompare {
-  readonly blocks: readonly Block[]
-  readonly rows: readonly Row[]
-  readonly groups: readonly Group[]
-  readonly baseline: readonly number[]
-  readonly baselineGroup: number
-  readonly input: CampaignInput
-  readonly metric: MetricId
-  readonly marks: ReadonlyMap<string, FindingCode[]>
-}
-
-/** Compares every group, and every run, with the baseline; the changes of all groups in all rows are one family. */
-function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }: ToCompare) {
-  const { runs, metricOf } = input
-  const isFamily = ({ metric }: Row) => isJudged(metric) && metricOf(metric)?.better !== undefined
-  const byGroup = groups.map((group, g) => {
-    if (g === baselineGroup) return new Map<Row, Difference>()
-    const others = groups.flatMap(other => (other === group ? [] : other.runs))
-    const found = blocks.flatMap(block => differencesFrom(block, group.runs, baseline, others))
-    return new Map(found.map(difference => [difference.row, difference]))
-  })
-  // The metric that configurations are ranked by is a family of its own, so that the others take nothing from it.
-  const limitOf = (ranked: boolean) =>
-    familyLimit(
-      byGroup.flatMap(found =>
-        [...found.values()].flatMap(({ p, row }) =>
-          p === undefined || !isFamily(row) || (row.metric === metric) !== ranked ? [] : p,
-        ),
-      ),
-      groups.length,
-    )
-  const limits = { ranked: limitOf(true), others: limitOf(false) }
-  const changeIn = (row: Row, found: Difference) =>
-    isFamily(row)
-      ? changeOf(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others)
-      : 'unknown'
-  const groupCells = rows.flatMap(row =>
-    groups.flatMap((group, g): CampaignGroupCell[] => {
-      const values = valuesOf(row, group.runs)
-      if (values.length === 0) return []
-      const found = byGroup[g]!.get(row)
-      return [
-        {
-          ...row.name,
-          metric: row.metric,
-          group: group.id,
-          value: mean(values),
-          runs: values.length,
-          ...(found && { delta: found.delta, change: changeIn(row, found) }),
-          ...(found?.p !== undefined && { p: found.p }),
-        },
-      ]
-    }),
-  )
-  const byRun = runs.map((_, r) => {
-    const isBaseline = groups[baselineGroup]!.runs.includes(r)
-    const found = isBaseline ? [] : blocks.flatMap(block => differences(block, [r], baseline))
-    return new Map(found.map(difference => [difference.row, difference]))
-  })
-  const groupOf = runs.map((_, r) => groups.findIndex(group => group.runs.includes(r)))
-  const cells = rows.flatMap(row =>
-    runs.map(({ id }, r): CampaignCell => {
-      const { state, value, n, reason } = row.cells[r]!
-      const found = byRun[r]!.get(row)
-      const ofGroup = byGroup[groupOf[r]!]!.get(row)
-      const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute)
-      const change = ofGroup && changeIn(row, ofGroup)
-      const isMoved = change === 'regressed' || change === 'improved'
-      const marked = marks.get(JSON.stringify([row.name.workflow, row.name.kind, row.name.dimensions, row.metric, id]))
-      return {
-        ...row.name,
-        metric: row.metric,
-        run: id,
-        state,
-        ...(value !== undefined && { value }),
-        ...(n !== undefined && { n }),
-        ...(found && { delta: found.delta }),
-        ...(found && change && { change: isMoved && !agrees ? 'unchanged' : change }),
-        ...(reason !== undefined && { reason }),
-        ...(marked && { marks: marked }),
-      }
-    }),
-  )
-  return { cells, groupCells }
 }

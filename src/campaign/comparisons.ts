@@ -1,7 +1,9 @@
 /** Compares groups of runs with each other: one family of changes over the whole matrix, noise pooled over all repeats. */
+
 import { noisePriorOf, samplingVariances } from '../compare/noise.ts'
+import type { Delta } from '../model/check.ts'
 import type { Metric, MetricId } from '../model/metric.ts'
-import type { Delta } from '../model/report.ts'
+import { dimensionsKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import type { Change } from '../model/verdict.ts'
 import { studentCriticalValue, studentUpperTail } from '../stats/distribution.ts'
@@ -16,7 +18,6 @@ import {
   type SeriesContrast,
 } from '../stats/pooled-noise.ts'
 import { estimateRateShift, type FailureCount, rateOfLogit } from '../stats/rate-shift.ts'
-import { dimensionsKey } from '../summarize/window.ts'
 import type { InputRun } from './input.ts'
 import type { Row } from './matrix.ts'
 

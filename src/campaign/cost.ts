@@ -1,6 +1,7 @@
 /** What configurations cost against each other, and which is best. */
 import { UsageError } from '../errors.ts'
-import type { CampaignBest, CampaignCost, Goal } from '../model/campaign.ts'
+import type { CampaignCost, Goal } from '../model/campaign.ts'
+import type { CampaignBest } from '../model/campaign-analysis.ts'
 import type { RunSummary } from '../model/run.ts'
 import { ENVIRONMENT } from '../summarize/cost.ts'
 import type { Group } from './groups.ts'

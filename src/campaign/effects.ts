@@ -1,5 +1,5 @@
 /** What each fact does to the response times: an additive model over all groups, and what it cannot separate. */
-import type { CampaignEffect, CampaignFact } from '../model/campaign.ts'
+import type { CampaignEffect, CampaignFact } from '../model/campaign-analysis.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import { benjaminiHochberg } from '../stats/false-discovery.ts'
 import { contrastWeights } from '../stats/linear-contrast.ts'

@@ -1,5 +1,5 @@
 /** Failed samples of all runs, by workflow and cause. */
-import type { CampaignError } from '../model/campaign.ts'
+import type { CampaignError } from '../model/campaign-analysis.ts'
 import { seriesKey } from '../model/run.ts'
 import type { InputRun } from './input.ts'
 

@@ -1,5 +1,5 @@
 /** Facts of all runs as one table, differences marked. */
-import type { CampaignFact } from '../model/campaign.ts'
+import type { CampaignFact } from '../model/campaign-analysis.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { InputRun } from './input.ts'
 

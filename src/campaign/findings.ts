@@ -1,5 +1,6 @@
 /** What is wrong or remarkable with the figures themselves: copied, bimodal, unstable, void, not run, missing. */
-import type { CampaignEffect, CellRef, Finding } from '../model/campaign.ts'
+import type { CampaignEffect } from '../model/campaign-analysis.ts'
+import type { CellRef, UnwordedFinding } from '../model/campaign-findings.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
 import { median } from '../stats/median.ts'
 import { type Spread, UNSTABLE } from './groups.ts'
@@ -22,7 +23,7 @@ const LEAST_VALUES = 5
  * Finds cells that hold the figure of another row of the same run and are out of place in their own row, once what the whole
  * run does is taken out. Each finding names both cells, the one out of place first.
  */
-export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): Finding[] {
+export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): UnwordedFinding[] {
   const times = rows.filter(({ metric }) => isTime(metric))
   const logs = times.map(({ cells }) =>
     cells.map(({ state, value }) =>
@@ -46,7 +47,7 @@ export function copiedCells(rows: readonly Row[], runs: readonly InputRun[]): Fi
     const sigma = Math.max(MAD_TO_SIGMA * median(others.map(value => Math.abs(value - center))), 0.02)
     return Math.abs(rest[r]! - center) > OUT_OF_PLACE * sigma
   }
-  const findings: Finding[] = []
+  const findings: UnwordedFinding[] = []
   runs.forEach(({ id }, r) => {
     const byValue = new Map<string, number[]>()
     times.forEach(({ cells, metric }, i) => {
@@ -86,8 +87,8 @@ export function bimodalRows(
   repeats: readonly (readonly number[])[],
   metrics: readonly MetricId[],
   copied: ReadonlySet<string>,
-): Finding[] {
-  return rows.flatMap((row): Finding[] => {
+): UnwordedFinding[] {
+  return rows.flatMap((row): UnwordedFinding[] => {
     const { metric, cells } = row
     if (!metrics.includes(metric)) return []
     const isRate = metric === 'error-rate'
@@ -127,7 +128,9 @@ export function cellKey({ key, metric }: Pick<Row, 'key' | 'metric'>, run: strin
 }
 
 /** Names the rows whose repeats disagree, the worst first. */
-export function unstableRows(rows: readonly { readonly row: Row; readonly spread: Spread | undefined }[]): Finding[] {
+export function unstableRows(
+  rows: readonly { readonly row: Row; readonly spread: Spread | undefined }[],
+): UnwordedFinding[] {
   return rows
     .filter(({ spread }) => spread !== undefined && spread.spread >= UNSTABLE)
     .sort((a, b) => b.spread!.spread - a.spread!.spread)
@@ -135,8 +138,8 @@ export function unstableRows(rows: readonly { readonly row: Row; readonly spread
 }
 
 /** Names rows in which every sample failed in every run that has them. */
-export function voidRows(rows: readonly Row[], metric: MetricId): Finding[] {
-  return rows.flatMap((row): Finding[] => {
+export function voidRows(rows: readonly Row[], metric: MetricId): UnwordedFinding[] {
+  return rows.flatMap((row): UnwordedFinding[] => {
     const present = row.cells.filter(({ state }) => state === 'void' || state === 'measured')
     const isVoid = row.metric === metric && present.length > 0 && present.every(({ state }) => state === 'void')
     return isVoid ? [{ code: 'void', cells: [refOf(row)] }] : []
@@ -144,8 +147,8 @@ export function voidRows(rows: readonly Row[], metric: MetricId): Finding[] {
 }
 
 /** Says once for each set of runs what was not run in them, and what is missing. */
-export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metric: MetricId): Finding[] {
-  const found = new Map<string, Finding>()
+export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metric: MetricId): UnwordedFinding[] {
+  const found = new Map<string, UnwordedFinding>()
   for (const code of ['not-run', 'missing'] as const) {
     for (const row of rows) {
       if (row.metric !== metric) continue
@@ -160,7 +163,7 @@ export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metr
 }
 
 /** Names each set of facts whose effects cannot be told apart, once. */
-export function notSeparable(effects: readonly CampaignEffect[]): Finding[] {
+export function notSeparable(effects: readonly CampaignEffect[]): UnwordedFinding[] {
   const sets = new Map<string, string[]>()
   for (const { fact, togetherWith } of effects) {
     if (!togetherWith) continue

@@ -1,9 +1,8 @@
 /** Jobs of all runs, each against the same job in the runs of the baseline. */
-import type { CampaignJob } from '../model/campaign.ts'
+import type { CampaignJob } from '../model/campaign-analysis.ts'
 import { groupBy } from '../model/group-by.ts'
-import type { Job } from '../model/run.ts'
+import { dimensionsKey, type Job } from '../model/run.ts'
 import { mean } from '../stats/median.ts'
-import { dimensionsKey } from '../summarize/window.ts'
 import type { InputRun } from './input.ts'
 
 /** Returns all jobs, those of one name, dimensions and tenant next to each other, in the order of the runs. */

@@ -1,5 +1,5 @@
 /** Values over time and by percentile, for the page: bounded, however many runs and workflows there are. */
-import type { CampaignCourse, CampaignPercentiles, TimeAxis } from '../model/campaign.ts'
+import type { CampaignCourse, CampaignPercentiles, TimeAxis } from '../model/campaign-analysis.ts'
 import type { MetricId } from '../model/metric.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { significant } from '../stats/rounding.ts'

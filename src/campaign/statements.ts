@@ -1,6 +1,6 @@
 /** Database statements of all runs, joined by their text. */
-import type { CampaignStatement, StatementFigures } from '../model/campaign.ts'
-import { dimensionsKey } from '../summarize/window.ts'
+import type { CampaignStatement, StatementFigures } from '../model/campaign-analysis.ts'
+import { dimensionsKey } from '../model/run.ts'
 import type { InputRun } from './input.ts'
 
 /** Statements listed at most, those with the most load (or time, or calls) first. */

@@ -1,5 +1,5 @@
 /** `perf-gate compare`: judges runs at hand. */
-import { compareWithBaseline } from '../gate/gate.ts'
+import { compareWithBaseline } from '../gate/compare-runs.ts'
 import { readConfig } from '../input/configuration.ts'
 import { comparedWithItself } from '../input/duplicate-results.ts'
 import { oldestFirst, readGivenRun } from '../input/given-run.ts'

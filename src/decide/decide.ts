@@ -2,8 +2,9 @@
  * A decision over several runs: everything measured so far in, the report and the next step out. Pure; whoever runs the load
  * test asks again after every run, and the same measurements give the same answer.
  */
-import { type CompareRequest, type WeighedReport, weighAgainstBaseline } from '../gate/gate.ts'
-import type { Check, DecisionPlan, Look, Report } from '../model/report.ts'
+import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
+import type { Check } from '../model/check.ts'
+import type { DecisionPlan, Look, Report } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { type Block, blocksOf, nextSide } from './alternate.ts'
 import { expectedMs, isOverBudget, lookAfter, type PlanParameters, type Stopped } from './plan.ts'
@@ -70,12 +71,12 @@ function completeRuns(measured: Measured): number {
 }
 
 /** Judges the first `runs` runs, or pairs, at the limits of their look. */
-function judgeAfter({ measured, plan, ...request }: DecisionRequest, runs: number, total: number): WeighedReport {
+function judgeAfter({ measured, plan, ...request }: DecisionRequest, runs: number, total: number): TestedReport {
   const planned = lookAfter(runs, total)
   if (measured.design === 'repeat')
-    return weighAgainstBaseline({ ...request, candidates: measured.candidates.slice(0, runs), planned })
+    return testAgainstBaseline({ ...request, candidates: measured.candidates.slice(0, runs), planned })
   const pairs = blocksOf(measured).slice(0, runs)
-  return weighAgainstBaseline({
+  return testAgainstBaseline({
     ...request,
     baseline: pairs.map(({ baseline }) => baseline),
     evidence: { state: 'ok', message: '' },
@@ -89,7 +90,7 @@ const FUTILE = 0.05
 
 function whyStop(
   { plan }: DecisionRequest,
-  { report }: WeighedReport,
+  { report }: TestedReport,
   open: number,
   chances: DecisionPlan['chances'],
   made: number,
@@ -110,7 +111,7 @@ function isSensitive({ sensitivity }: Report, wanted: number | undefined): boole
 
 function planOf(
   request: DecisionRequest,
-  judged: WeighedReport,
+  judged: TestedReport,
   state: { made: number; total: number; chances: DecisionPlan['chances']; stopped: DecisionPlan['stopped'] },
 ): DecisionPlan {
   const { measured, plan } = request

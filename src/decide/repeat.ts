@@ -1,5 +1,5 @@
 /** What further runs of the candidate could still decide, and with what chance. */
-import type { WeighedReport } from '../gate/gate.ts'
+import type { TestedReport } from '../gate/compare-runs.ts'
 import { leastRateShiftOf, leastShiftOf } from '../judge/allowance.ts'
 import { runCounts } from '../judge/next-run.ts'
 import { estimateOf, isLarge, pValue, type Route, routesOf } from '../judge/significance.ts'
@@ -27,20 +27,20 @@ export interface OpenQuestion {
 const OPEN_AT = 0.1
 
 /** Returns the questions that are beyond their allowance, unusual, and not proven. */
-export function openQuestions({ weighed, runIsComparable }: WeighedReport): OpenQuestion[] {
-  return weighed.flatMap(({ check, asked, comparisons }) => {
-    if (check.verdict === 'fail' || asked.isSilent) return []
-    const { question, metric, together: comparison } = asked
+export function openQuestions({ tests, runIsComparable }: TestedReport): OpenQuestion[] {
+  return tests.flatMap(({ check, test, comparisons }) => {
+    if (check.verdict === 'fail' || test.isUninformative) return []
+    const { bound, metric, comparison } = test
     const before = comparison.baseline?.value
     if (before === undefined) return []
     return routesOf(comparison, runIsComparable).flatMap((route): OpenQuestion[] => {
       const estimate = estimateOf(comparison, route)!
-      const p = pValue(estimate, question.worse)
+      const p = pValue(estimate, bound.worse)
       const isOpen = p <= Math.min(OPEN_AT, route === 'run' ? OPEN_AT : 1 / comparisons)
-      if (!isOpen || !isLarge({ question, metric, comparison }, route, 1)) return []
+      if (!isOpen || !isLarge({ bound, metric, comparison }, route, 1)) return []
       const { rate } = comparison
-      const least = rate ? leastRateShiftOf(question, before, rate.baselineLogit) : leastShiftOf(question, before)
-      const towardsWorse = { ...estimate, value: question.worse * estimate.value }
+      const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before)
+      const towardsWorse = { ...estimate, value: bound.worse * estimate.value }
       return [{ route, estimate: towardsWorse, p, least, ...runCounts(comparison), comparisons }]
     })
   })

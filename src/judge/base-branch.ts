@@ -2,11 +2,11 @@
  * What a change is not to blame for: a regression that the base branch has already. Its run that breached is judged
  * against the same baseline by the same demands; what fails there too, and is no worse here, is the base branch's.
  */
-import type { Check } from '../model/report.ts'
+import type { Check } from '../model/check.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import type { Threshold } from '../model/threshold.ts'
-import { isBeyond, type Question, questionsOf } from './allowance.ts'
-import type { Ruling } from './outcome.ts'
+import { type Bound, boundsOf, isBeyond } from './allowance.ts'
+import type { Outcome } from './outcome.ts'
 
 /** A run of the base branch that breached. */
 export interface BreachedRun {
@@ -20,14 +20,14 @@ export interface BreachedRun {
 }
 
 /** The checks of the base branch's breached run. */
-export interface Inheritance {
+export interface BaseBranchChecks {
   readonly from: BreachedRun
   /** Returns its check of a series and metric; undefined when it has none. */
   checkOf(series: Parameters<typeof seriesKey>[0], metric: string): Check | undefined
 }
 
 /** Makes the checks of a breached run ready to be looked up. */
-export function inheritanceOf(from: BreachedRun, checks: readonly Check[]): Inheritance {
+export function baseBranchChecks(from: BreachedRun, checks: readonly Check[]): BaseBranchChecks {
   const key = (series: Parameters<typeof seriesKey>[0], metric: string) => `${metric} ${seriesKey(series)}`
   const byKey = new Map(checks.map(check => [key(check, check.metric), check]))
   return { from, checkOf: (series, metric) => byKey.get(key(series, metric)) }
@@ -37,26 +37,26 @@ export function inheritanceOf(from: BreachedRun, checks: readonly Check[]): Inhe
 const SHOWN_DIGITS = 7
 
 /**
- * Returns the ruling on one relative question, turned into a warning when the base branch breached the same one and
+ * Returns the outcome on one relative bound, turned into a warning when the base branch breached the same one and
  * `value` is no worse than its value by more than the allowance.
  */
-export function excuse(
-  decision: Ruling,
-  { before, value, question, threshold }: { before: number; value: number; question: Question; threshold: Threshold },
+export function excusedByBaseBranch(
+  outcome: Outcome,
+  { before, value, bound, threshold }: { before: number; value: number; bound: Bound; threshold: Threshold },
   base: Check | undefined,
   { id, name, commit }: BreachedRun,
-): Ruling {
-  if (decision.verdict !== 'fail' || decision.change !== 'regressed') return decision
-  if (base?.verdict !== 'fail' || base.change !== 'regressed' || !base.candidate) return decision
+): Outcome {
+  if (outcome.verdict !== 'fail' || outcome.change !== 'regressed') return outcome
+  if (base?.verdict !== 'fail' || base.change !== 'regressed' || !base.candidate) return outcome
   const there = base.candidate.value
-  if (question.worse * (there - before) <= 0) return decision
-  const again = questionsOf(threshold, there).find(({ worse }) => worse === question.worse)
-  if (!again || isBeyond(again, there, value)) return decision
+  if (bound.worse * (there - before) <= 0) return outcome
+  const again = boundsOf(threshold, there).find(({ worse }) => worse === bound.worse)
+  if (!again || isBeyond(again, there, value)) return outcome
   const where = commit === undefined ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`
   return {
-    ...decision,
+    ...outcome,
     verdict: 'warn',
-    reason: `${decision.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
+    reason: `${outcome.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
     inherited: { ...(commit !== undefined && { commit }), run: id },
   }
 }

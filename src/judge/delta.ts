@@ -1,6 +1,6 @@
 /** What changed, as the report shows it: difference, relative change and its 95 % interval. */
 import type { Comparison } from '../compare/compare.ts'
-import type { Delta } from '../model/report.ts'
+import type { Delta } from '../model/check.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'

@@ -3,7 +3,7 @@ import { ASSUMED_SAMPLES, type Comparison } from '../compare/compare.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import { leastRateShiftOf, leastShiftOf, type Question } from './allowance.ts'
+import { type Bound, leastRateShiftOf, leastShiftOf } from './allowance.ts'
 import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
 import { ownEstimate } from './significance.ts'
 
@@ -24,36 +24,31 @@ function makeCriticalValue() {
 }
 
 /** `errorScale` scales the standard error: how much smaller it would be with more runs. */
-export type Detector = (
-  comparison: Comparison,
-  question: Question,
-  tier: Tier,
-  errorScale?: number,
-) => number | undefined
+export type Detector = (comparison: Comparison, bound: Bound, tier: Tier, errorScale?: number) => number | undefined
 
 /**
- * Returns a function that gives the smallest change that a question would have found with probability 0.8, were it the
+ * Returns a function that gives the smallest change that a bound would have found with probability 0.8, were it the
  * only one among `comparisons` that changed: relative, for error rates absolute. `tier` says what counts as found: suspect
  * is what no longer passes. Undefined where there is no estimate, and where no
  * change would have been found.
  */
 export function detector(comparisons: number, runIsComparable: boolean): Detector {
   const criticalValue = makeCriticalValue()
-  return (comparison, question, tier, errorScale = 1) => {
+  return (comparison, bound, tier, errorScale = 1) => {
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
     if (!estimate || before === undefined) return undefined
     // Without others to hold it against, a workflow of a run that is not comparable is not decided at all.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
     const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1)
-    if (comparison.rate) return rateFound(comparison, question, before, criticalValue(alpha, estimate.df), errorScale)
-    const least = leastShiftOf(question, before)
+    if (comparison.rate) return rateFound(comparison, bound, before, criticalValue(alpha, estimate.df), errorScale)
+    const least = leastShiftOf(bound, before)
     const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
       const error = se * errorScale
       return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error
     })
     const shift = Math.min(...shifts)
-    const found = before > 0 && shift < FARTHEST ? relativeChange(question.worse * shift) : undefined
+    const found = before > 0 && shift < FARTHEST ? relativeChange(bound.worse * shift) : undefined
     return found === undefined ? undefined : Math.abs(found)
   }
 }
@@ -64,7 +59,7 @@ const HALVINGS = 40
 /** A rate is known the better the more samples fail: the error is that of the rate to be found, not of the one that was. */
 function rateFound(
   { rate, candidate }: Comparison,
-  question: Question,
+  bound: Bound,
   before: number,
   criticalValue: number,
   errorScale: number,
@@ -74,13 +69,13 @@ function rateFound(
   const all = candidate!.n > 0 ? candidate!.n / runs : ASSUMED_SAMPLES
   const samplingOf = (share: number) => logitVariance({ failed: share * all, all }) / runs
   const known = Math.max(0, shift.se ** 2 - samplingOf(candidate!.value))
-  const least = leastRateShiftOf(question, before, baselineLogit)
+  const least = leastRateShiftOf(bound, before, baselineLogit)
   const isFound = (share: number) => {
     const se = Math.sqrt(known + samplingOf(share)) * errorScale
-    const moved = question.worse * (logitOf({ failed: share * all, all }) - baselineLogit)
+    const moved = bound.worse * (logitOf({ failed: share * all, all }) - baselineLogit)
     return moved >= Math.max(criticalValue * se, least) + POWER_80 * se
   }
-  let [found, missed] = [question.worse === 1 ? 1 : 0, before]
+  let [found, missed] = [bound.worse === 1 ? 1 : 0, before]
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (found + missed) / 2
     if (isFound(middle)) found = middle

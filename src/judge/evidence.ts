@@ -1,15 +1,15 @@
 /** The numbers behind a relative decision, for those who want to check it. */
-import type { Evidence } from '../model/report.ts'
+import type { Evidence } from '../model/check.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import type { Detector } from './detectable.ts'
 import { errorScale, runCounts } from './next-run.ts'
-import type { Asked, Finding } from './significance.ts'
+import type { RelativeTest, TestResult } from './significance.ts'
 
 /** Returns what a finding rests on. Of a finding of 'none', the numbers of the route that came nearest. */
-export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Evidence {
-  const { together, question } = asked
-  const { run, runRate, shift } = together
-  const runs = runCounts(together)
+export function evidenceOf(asked: RelativeTest, finding: TestResult, detect: Detector): Evidence {
+  const { comparison, bound } = asked
+  const { run, runRate, shift } = comparison
+  const runs = runCounts(comparison)
   const runShift = run && relativeChange(run.value)
   const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
   const ownShift = shift?.own && relativeChange(shift.own.value)
@@ -27,8 +27,8 @@ export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Ev
     limit: finding.limit,
     passing: finding.passing,
     falseAlarmRate: finding.falseAlarmRate,
-    ...(together.candidate && {
-      worseThanAll: together.baselineValues.every(value => question.worse * (together.candidate!.value - value) > 0),
+    ...(comparison.candidate && {
+      worseThanAll: comparison.baselineValues.every(value => bound.worse * (comparison.candidate!.value - value) > 0),
     }),
     ...(finding.outcome === 'suspect' && { suspect: true }),
     baselineRuns: runs.n,
@@ -39,14 +39,14 @@ export function evidenceOf(asked: Asked, finding: Finding, detect: Detector): Ev
 
 /** A suspect has been seen: what is wanted is proof. */
 function detectableWith(
-  { together, question }: Asked,
-  { outcome }: Finding,
+  { comparison, bound }: RelativeTest,
+  { outcome }: TestResult,
   detect: Detector,
 ): Pick<Evidence, 'detectableWith'> {
-  const runs = runCounts(together)
+  const runs = runCounts(comparison)
   const isSuspect = outcome === 'suspect'
-  const oneMoreCandidate = detect(together, question, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
-  const twoMoreBaselines = detect(together, question, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
+  const oneMoreCandidate = detect(comparison, bound, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
+  const twoMoreBaselines = detect(comparison, bound, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
   if (oneMoreCandidate === undefined || twoMoreBaselines === undefined) return {}
   return { detectableWith: { oneMoreCandidate, twoMoreBaselines } }
 }

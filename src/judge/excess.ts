@@ -1,7 +1,7 @@
 /** How far beyond its threshold a value is, in a unit that a time, an error rate and a throughput share. */
 import type { Comparison } from '../compare/compare.ts'
 import type { Threshold } from '../model/threshold.ts'
-import { type Question, questionsOf } from './allowance.ts'
+import { type Bound, boundsOf } from './allowance.ts'
 
 /** More is not told apart: from nothing allowed to something is infinitely far. */
 const MOST = 1e6
@@ -15,19 +15,19 @@ export function excessOf(threshold: Threshold, { baseline, candidate }: Comparis
   if (!candidate) return undefined
   const { max, min } = threshold
   const { value } = candidate
-  const allowances = baseline ? questionsOf(threshold, baseline.value) : []
+  const allowances = baseline ? boundsOf(threshold, baseline.value) : []
   const multiples = [
     ...(max === undefined ? [] : [multiple(value, max)]),
     ...(min === undefined ? [] : [multiple(min, value)]),
-    ...allowances.map(question => {
-      const worst = worstAllowed(question, baseline!.value)
-      return question.worse === 1 ? multiple(value, worst) : multiple(worst, value)
+    ...allowances.map(bound => {
+      const worst = worstAllowed(bound, baseline!.value)
+      return bound.worse === 1 ? multiple(value, worst) : multiple(worst, value)
     }),
   ]
   return multiples.length > 0 ? Math.max(...multiples) : undefined
 }
 
-function worstAllowed({ worse, allowed, minChange }: Question, before: number): number {
+function worstAllowed({ worse, allowed, minChange }: Bound, before: number): number {
   return Math.max(0, before + worse * Math.max(allowed, minChange))
 }
 

@@ -7,21 +7,21 @@ import { type MetricId, quantileOf } from '../model/metric.ts'
 import type { SeriesSummary } from '../model/run.ts'
 
 /** A fall of the error rate from which a loss of speed is not like with like, 0..1. */
-const MENDED_FALL = 0.05
+const RECOVERED_FALL = 0.05
 
 /** Returns the share of the candidate's successful samples that would have failed in the baseline; undefined when few would. */
-export function mendedShare(comparisons: Comparisons, compared: ComparedSeries): number | undefined {
+export function recoveredShare(comparisons: Comparisons, compared: ComparedSeries): number | undefined {
   const { baseline, candidate } = comparisons.of(compared, 'error-rate')
   if (!baseline || !candidate || candidate.value >= 1) return undefined
   const fall = baseline.value - candidate.value
-  return fall >= MENDED_FALL ? fall / (1 - candidate.value) : undefined
+  return fall >= RECOVERED_FALL ? fall / (1 - candidate.value) : undefined
 }
 
 /**
  * Returns the least that a time can be without the samples that used to fail; undefined when there is no telling.
  * `value` is the time with them: the result is in proportion to it where there are several candidate runs.
  */
-export function leastWithout(
+export function leastWithoutRecovered(
   share: number,
   compared: ComparedSeries,
   metric: MetricId,

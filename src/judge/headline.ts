@@ -1,6 +1,9 @@
 /** The one sentence above a report. */
+
+import type { Check } from '../model/check.ts'
 import type { Notice } from '../model/notice.ts'
-import type { Check, DriftAlert } from '../model/report.ts'
+import type { DriftAlert } from '../model/report.ts'
+import { dimensionsKey } from '../model/run.ts'
 import type { CheckVerdict, Verdict } from '../model/verdict.ts'
 
 /** Returns the headline of a report, without a final period: '2 of 84 checks breached, 1 without data'. */
@@ -40,7 +43,7 @@ const UNMATCHED = 'workflow-unmatched'
 
 /** 'slow drift in 2 workflows'. One alert may stand for many. */
 function driftText(drift: readonly DriftAlert[]): string {
-  const named = new Set(drift.map(({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]))).size
+  const named = new Set(drift.map(({ workflow, dimensions }) => `${workflow} ${dimensionsKey(dimensions)}`)).size
   const n = Math.max(named, ...drift.map(({ workflows = 0 }) => workflows))
   return `slow drift in ${n === 1 ? '1 workflow' : `${n} workflows`}`
 }

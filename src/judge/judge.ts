@@ -3,29 +3,30 @@
  * put every relative question of the report to one court, rule, then apply waivers and the label.
  */
 import { type ComparedSeries, type Comparisons, compareRuns } from '../compare/compare.ts'
+import type { Check, SeriesName } from '../model/check.ts'
 import { metricOf } from '../model/metric.ts'
-import type { Check, Report, SeriesName } from '../model/report.ts'
+import type { Report } from '../model/report.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
-import { excuse, type Inheritance, inheritanceOf } from './base-branch.ts'
+import { type BaseBranchChecks, baseBranchChecks, excusedByBaseBranch } from './base-branch.ts'
 import { deltaOf } from './delta.ts'
 import { detector } from './detectable.ts'
 import { excessOf } from './excess.ts'
-import { mendedShare } from './fewer-errors.ts'
+import { recoveredShare } from './fewer-errors.ts'
 import { headlineOf } from './headline.ts'
 import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
-import { type Bench, type Ruling, ruleOnAllowance, ruleOnLimits } from './outcome.ts'
-import { type Case, casesOf, mootNotices } from './pending-checks.ts'
+import { allowanceOutcome, type JudgeContext, limitOutcome, type Outcome } from './outcome.ts'
+import { notApplicableNotices, type PendingCheck, pendingChecks } from './pending-checks.ts'
 import { sensitivityOf } from './sensitivity.ts'
-import { type Asked, conveneCourt } from './significance.ts'
+import { type RelativeTest, significanceTest } from './significance.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotices } from './unsteady-start.ts'
 import { brokeMore, runDoubts, whyInvalid } from './validity.ts'
 import { applyWaiver, waiverNotice } from './waivers.ts'
-import { movedTails, watchedCases } from './watched-percentiles.ts'
+import { movedTails, watchedChecks } from './watched-percentiles.ts'
 import { judgeWholeRun, wholeRunNotice } from './whole-run.ts'
 
 export type Judgement = Pick<
@@ -42,15 +43,15 @@ export type Judgement = Pick<
   | 'warnings'
 > & {
   /** The relative questions of the checks, with the comparisons that answer them: what further runs are planned by. */
-  readonly weighed: readonly Weighed[]
+  readonly tests: readonly DecidedTest[]
   /** Whether a movement of the whole run proves anything. */
   readonly runIsComparable: boolean
 }
 
 /** A relative question that is decided by evidence. */
-export interface Weighed {
+export interface DecidedTest {
   readonly check: Check
-  readonly asked: Asked
+  readonly test: RelativeTest
   /** Relative questions that it is decided with. */
   readonly comparisons: number
 }
@@ -62,38 +63,37 @@ export function judge(input: JudgeInput): Judgement {
   const newest = candidates.at(-1)
   const { missingShards: lacking } = input
   const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === 'invalid' ? lacking.text : undefined)
-  const weighed = newest ? runDoubts(newest, baseline) : { refused: () => undefined, wholeRun: false, notices: [] }
-  const runIsComparable = input.environment.comparable && weighed.wholeRun
+  const doubtful = newest ? runDoubts(newest, baseline) : { refused: () => undefined, wholeRun: false, notices: [] }
+  const runIsComparable = input.environment.comparable && doubtful.wholeRun
 
   const loadChange = loadChanges(comparisons)
   const shared = {
     runIsComparable,
     brokeMore: (compared: ComparedSeries) => brokeMore(comparisons, compared),
-    mendedShare: (compared: ComparedSeries) => mendedShare(comparisons, compared),
+    recoveredShare: (compared: ComparedSeries) => recoveredShare(comparisons, compared),
     offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess,
   }
-  const inheritance = inheritanceFrom(input)
+  const baseBranch = checksOfBaseBranch(input)
   /** Decides cases as one family. */
-  const decideAll = (cases: readonly Case[]) => {
-    const asked = cases.flatMap(({ asked, threshold }) => (threshold.decide === 'evidence' ? asked : []))
-    const court = conveneCourt(asked, runIsComparable, input.planned)
-    const bench: Bench = { ...shared, court, detect: detector(court.comparisons, runIsComparable) }
-    const checks = cases.map(item => decide(item, bench, input, inheritance))
-    const weighed = cases.flatMap(({ asked, threshold }, i) =>
-      (threshold.decide === 'evidence' ? asked : []).map(
-        (asked): Weighed => ({ check: checks[i]!, asked, comparisons: court.comparisons }),
-      ),
+  const decideAll = (pending: readonly PendingCheck[]) => {
+    const tests = pending.flatMap(testsOfEvidence)
+    const significance = significanceTest(tests, runIsComparable, input.planned)
+    const { comparisons } = significance
+    const context: JudgeContext = { ...shared, significance, detect: detector(comparisons, runIsComparable) }
+    const checks = pending.map(item => decide(item, context, input, baseBranch))
+    const decided = pending.flatMap((item, i) =>
+      testsOfEvidence(item).map((test): DecidedTest => ({ check: checks[i]!, test, comparisons })),
     )
-    return { checks, weighed }
+    return { checks, tests: decided }
   }
-  const { checks: demanded, weighed: questions } = decideAll(casesOf(input, comparisons, weighed.refused, loadChange))
-  const watched = decideAll(watchedCases(input, comparisons, weighed.refused, loadChange)).checks
+  const { checks: demanded, tests } = decideAll(pendingChecks(input, comparisons, doubtful.refused, loadChange))
+  const watched = decideAll(watchedChecks(input, comparisons, doubtful.refused, loadChange)).checks
   const tails = movedTails(watched, demanded)
   const checks = [...demanded, ...tails].sort(worstFirst)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const verdict = verdictOf(checks, input, invalid)
   const { unexpected: differing = [] } = input.environment
-  const doubts = hasBaseline(input) ? doubtsOf({ ...weighed, comparisons, checks, wholeRun, differing }) : []
+  const doubts = hasBaseline(input) ? doubtsOf({ ...doubtful, comparisons, checks, wholeRun, differing }) : []
   const sensitivity = sensitivityOf(checks)
   const start = differentStart(candidates, baseline)
   return {
@@ -107,32 +107,42 @@ export function judge(input: JudgeInput): Judgement {
     ...(Object.keys(sensitivity).length > 0 && { sensitivity }),
     ...(start && { differentStart: start }),
     warnings: [
-      ...weighed.notices,
-      ...mootNotices(comparisons, demandsOf),
+      ...doubtful.notices,
+      ...notApplicableNotices(comparisons, demandsOf),
       ...(wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : []),
       ...checks.flatMap(check => waiverNotice(check, today) ?? []),
       ...candidates.flatMap(startNotices),
     ],
-    weighed: questions,
+    tests,
     runIsComparable,
   }
 }
 
 /** What the base branch has already, judged like the candidate. */
-function inheritanceFrom({ breachedBase, ...input }: JudgeInput): Inheritance | undefined {
+function checksOfBaseBranch({ breachedBase, ...input }: JudgeInput): BaseBranchChecks | undefined {
   if (!breachedBase) return undefined
   const judged = judge({ ...input, candidates: [breachedBase.run], acceptedByLabel: false })
-  return inheritanceOf(breachedBase, judged.checks)
+  return baseBranchChecks(breachedBase, judged.checks)
 }
 
-function decide(item: Case, bench: Bench, input: JudgeInput, inheritance: Inheritance | undefined): Check {
+/** Tests of a check that is decided by evidence: none where plain arithmetic decides. */
+function testsOfEvidence({ tests, threshold }: PendingCheck): readonly RelativeTest[] {
+  return threshold.decide === 'evidence' ? tests : []
+}
+
+function decide(
+  item: PendingCheck,
+  context: JudgeContext,
+  input: JudgeInput,
+  baseBranch: BaseBranchChecks | undefined,
+): Check {
   const { compared, demands, threshold, comparison } = item
   const { workflow, kind, dimensions } = compared.series
-  const { by, ...decision } = rulingOf(item, bench, input.acceptedByLabel, inheritance)
+  const { by, ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch)
   const delta = deltaOf(comparison, by)
   const ofAllowed = excessOf(threshold, comparison)
-  const detectable = item.asked
-    .map(({ question }) => bench.detect(comparison, question, 'suspect'))
+  const detectable = item.tests
+    .map(({ bound }) => context.detect(comparison, bound, 'suspect'))
     .find(change => change !== undefined)
   const check: Check = {
     workflow,
@@ -150,7 +160,7 @@ function decide(item: Case, bench: Bench, input: JudgeInput, inheritance: Inheri
     ...(ofAllowed !== undefined && { ofAllowed }),
     source: threshold.source,
     severity: threshold.severity,
-    ...decision,
+    ...outcome,
     ...(demands.owner !== undefined && { owner: demands.owner }),
   }
   const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : undefined
@@ -163,39 +173,44 @@ function limitsOf({ max, min, limitFrom }: Threshold): Pick<Check, 'limits' | 'l
   return { limits, ...(limitFrom && { limitFrom }) }
 }
 
-function allowedOf({ asked, comparison }: Case): Pick<Check, 'allowed'> {
+function allowedOf({ tests, comparison }: PendingCheck): Pick<Check, 'allowed'> {
   const before = comparison.baseline?.value
-  if (asked.length === 0 || !before) return {}
-  const bounds = asked.map(({ question }) => {
-    const share = Math.max(question.allowed, question.minChange) / before
-    return question.worse === 1 ? { high: share } : { low: -share }
+  if (tests.length === 0 || !before) return {}
+  const bounds = tests.map(({ bound }) => {
+    const share = Math.max(bound.allowed, bound.minChange) / before
+    return bound.worse === 1 ? { high: share } : { low: -share }
   })
   return { allowed: Object.assign({}, ...bounds) }
 }
 
 /** The worst ruling on a threshold's limits and allowances; the label accepts what allowances say, not what limits do. */
-function rulingOf(item: Case, bench: Bench, acceptedByLabel: boolean, inheritance: Inheritance | undefined): Ruling {
-  const { compared, comparison, threshold, noData, unasked } = item
+function outcomeOf(
+  item: PendingCheck,
+  context: JudgeContext,
+  acceptedByLabel: boolean,
+  baseBranch: BaseBranchChecks | undefined,
+): Outcome {
+  const { compared, comparison, threshold, noData, untested } = item
   if (noData !== undefined) return { change: 'unknown', verdict: 'no-data', reason: noData }
-  const limits = ruleOnLimits(threshold, comparison.candidate!.value)
-  const allowances: Ruling[] = unasked
-    ? [{ change: 'unknown', ...unasked }]
-    : item.asked.map(asked => {
-        const decision = ruleOnAllowance(compared, asked, threshold, bench)
-        if (!inheritance) return decision
+  const limits = limitOutcome(threshold, comparison.candidate!.value)
+  const allowances: Outcome[] = untested
+    ? [{ change: 'unknown', ...untested }]
+    : item.tests.map(test => {
+        const outcome = allowanceOutcome(compared, test, threshold, context)
+        if (!baseBranch) return outcome
         const values = { before: comparison.baseline!.value, value: comparison.candidate!.value }
-        const base = inheritance.checkOf(compared.series, threshold.metric)
-        return excuse(decision, { ...values, question: asked.question, threshold }, base, inheritance.from)
+        const base = baseBranch.checkOf(compared.series, threshold.metric)
+        return excusedByBaseBranch(outcome, { ...values, bound: test.bound, threshold }, base, baseBranch.from)
       })
-  const weighed = acceptedByLabel ? allowances.map(accept) : allowances
-  const [decision] = [...weighed, ...(limits ? [limits] : [])].sort((a, b) => compareVerdicts(b.verdict, a.verdict))
-  if (!decision) return { change: 'unknown', verdict: 'pass', reason: 'Nothing is demanded.' }
-  return decision === limits ? { ...decision, change: allowances[0]?.change ?? 'unknown' } : decision
+  const accepted = acceptedByLabel ? allowances.map(accept) : allowances
+  const [outcome] = [...accepted, ...(limits ? [limits] : [])].sort((a, b) => compareVerdicts(b.verdict, a.verdict))
+  if (!outcome) return { change: 'unknown', verdict: 'pass', reason: 'Nothing is demanded.' }
+  return outcome === limits ? { ...outcome, change: allowances[0]?.change ?? 'unknown' } : outcome
 }
 
-function accept(decision: Ruling): Ruling {
-  if (decision.verdict !== 'fail' && decision.verdict !== 'no-data') return decision
-  return { ...decision, verdict: 'warn', reason: `${decision.reason} Accepted.` }
+function accept(outcome: Outcome): Outcome {
+  if (outcome.verdict !== 'fail' && outcome.verdict !== 'no-data') return outcome
+  return { ...outcome, verdict: 'warn', reason: `${outcome.reason} Accepted.` }
 }
 
 function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: string | undefined): Verdict {

@@ -1,7 +1,7 @@
 /** Key metrics of every series, judged or not. */
 import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
+import type { Measurement, SeriesMeasurements } from '../model/check.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
-import type { Measurement, SeriesMeasurements } from '../model/report.ts'
 import { isLoad } from '../model/sample.ts'
 import type { DemandsOf } from '../model/threshold.ts'
 import { deltaOf } from './delta.ts'

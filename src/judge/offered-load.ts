@@ -1,5 +1,7 @@
 /** Did the system serve less, or was it offered less? Little's law tells (summarize/load.ts). */
-import { type ComparedSeries, type Comparisons, dimensionsKey } from '../compare/compare.ts'
+
+import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
+import { dimensionsKey } from '../model/run.ts'
 import { isOfferedLess } from '../summarize/load.ts'
 
 /** A rise of the share of failed samples from which the system, not the test, is to blame. */

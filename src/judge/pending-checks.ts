@@ -11,15 +11,15 @@ import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
 import type { Demands, DemandsOf, Threshold } from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
-import { questionsOf } from './allowance.ts'
+import { boundsOf } from './allowance.ts'
 import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
-import type { Asked } from './significance.ts'
-import { silentQuestions } from './uninformative.ts'
+import type { RelativeTest } from './significance.ts'
+import { uninformativeTests } from './uninformative.ts'
 import { isExpected, loadLoss, whyNoData, whyTimesSayNothing } from './validity.ts'
 
 /** A threshold to be decided for a series. */
-export interface Case {
+export interface PendingCheck {
   readonly compared: ComparedSeries
   readonly demands: Demands
   readonly threshold: Threshold
@@ -27,53 +27,55 @@ export interface Case {
   /** Why nothing can be decided. */
   readonly noData?: string
   /** Why relative questions are not put, and what becomes of the check. */
-  readonly unasked?: { readonly verdict: CheckVerdict; readonly reason: string }
+  readonly untested?: { readonly verdict: CheckVerdict; readonly reason: string }
   /** Relative questions; none where they cannot be put. */
-  readonly asked: readonly Asked[]
+  readonly tests: readonly RelativeTest[]
 }
 
 /**
  * Returns one case for each threshold of each judged series. `refused` says why no relative check under a load may be
  * decided, `loadChange` how the load of a series changed.
  */
-export function casesOf(
+export function pendingChecks(
   input: JudgeInput,
   comparisons: Comparisons,
   refused: (dimensions: Dimensions) => string | undefined,
   loadChange: (compared: ComparedSeries) => LoadChange,
-): Case[] {
+): PendingCheck[] {
   const { baseline, candidates, demandsOf, planned } = input
   const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))
   const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1)!, baseline.at(-1)) : () => false
 
   const incomplete = whyIncomplete(input)
-  const isSilent = silentQuestions(loadChange)
+  const isUninformative = uninformativeTests(loadChange)
 
   return comparisons.series.flatMap(compared => {
     const demands = demandsOf(compared.series)
     const isPresent = compared.candidates.at(-1) !== undefined
     if (!demands.judged || (!isPresent && !isExpected(compared))) return []
-    const thresholds = thresholdsFor(compared, demands).filter(threshold => !isMoot(threshold, compared, comparisons))
-    return thresholds.map((threshold): Case => {
+    const thresholds = thresholdsFor(compared, demands).filter(
+      threshold => !isNotApplicable(threshold, compared, comparisons),
+    )
+    return thresholds.map((threshold): PendingCheck => {
       const comparison = comparisons.of(compared, threshold.metric)
       const base = { compared, demands, threshold, comparison }
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
-      if (noData !== undefined) return { ...base, noData, asked: [] }
-      const unasked = whyUnasked(base, input, refused(compared.series.dimensions))
-      if (unasked) return { ...base, unasked, asked: [] }
+      if (noData !== undefined) return { ...base, noData, tests: [] }
+      const untested = whyUntested(base, input, refused(compared.series.dimensions))
+      if (untested) return { ...base, untested, tests: [] }
       const alone = first && firstByKey.get(compared.key)
-      const questions = questionsOf(threshold, comparison.baseline?.value ?? 0)
-      const asked = questions.map(
-        (question): Asked => ({
-          question,
+      const bounds = boundsOf(threshold, comparison.baseline?.value ?? 0)
+      const tests = bounds.map(
+        (bound): RelativeTest => ({
+          bound,
           metric: threshold.metric,
-          together: comparison,
+          comparison,
           ...(alone && { first: first.of(alone, threshold.metric) }),
-          isSilent: isSilent({ question, metric: threshold.metric, comparison, compared, thresholds }),
+          isUninformative: isUninformative({ bound, metric: threshold.metric, comparison, compared, thresholds }),
         }),
       )
-      return { ...base, asked }
+      return { ...base, tests }
     })
   })
 }
@@ -85,18 +87,18 @@ function thresholdsFor({ baseline }: ComparedSeries, demands: Demands): readonly
 }
 
 /** A built-in threshold asks nothing of a source that does not report its metric: nobody demanded it. */
-function isMoot(threshold: Threshold, compared: ComparedSeries, comparisons: Comparisons): boolean {
+function isNotApplicable(threshold: Threshold, compared: ComparedSeries, comparisons: Comparisons): boolean {
   const series = compared.candidates.at(-1)
   if (threshold.source !== 'default' || !series || hasOnlyErrors(series)) return false
   return comparisons.of(compared, threshold.metric).candidate === undefined
 }
 
 /** Returns the remark on metrics that built-in thresholds ask for in vain, if there are any. */
-export function mootNotices(comparisons: Comparisons, demandsOf: DemandsOf): Notice[] {
+export function notApplicableNotices(comparisons: Comparisons, demandsOf: DemandsOf): Notice[] {
   const moot = comparisons.series.flatMap(compared => {
     const { judged, thresholds } = demandsOf(compared.series)
     return judged
-      ? thresholds.filter(threshold => isMoot(threshold, compared, comparisons)).map(({ metric }) => metric)
+      ? thresholds.filter(threshold => isNotApplicable(threshold, compared, comparisons)).map(({ metric }) => metric)
       : []
   })
   const metrics = [...new Set(moot)]
@@ -115,7 +117,7 @@ function whyIncomplete({ missingShards }: JudgeInput): string | undefined {
 }
 
 function whyNothingToDecide(
-  { compared, demands, threshold, comparison }: Pick<Case, 'compared' | 'demands' | 'threshold' | 'comparison'>,
+  { compared, demands, threshold, comparison }: Pick<PendingCheck, 'compared' | 'demands' | 'threshold' | 'comparison'>,
   hasLostLoad: (compared: ComparedSeries) => boolean,
 ): string | undefined {
   const series = compared.candidates.at(-1)
@@ -141,11 +143,11 @@ function isWorseThanBefore(threshold: Threshold, { baseline, candidate }: Compar
   )
 }
 
-function whyUnasked(
-  { compared, threshold, comparison }: Pick<Case, 'compared' | 'threshold' | 'comparison'>,
+function whyUntested(
+  { compared, threshold, comparison }: Pick<PendingCheck, 'compared' | 'threshold' | 'comparison'>,
   input: JudgeInput,
   refused: string | undefined,
-): Case['unasked'] {
+): PendingCheck['untested'] {
   if (!threshold.maxIncrease && !threshold.maxDecrease) return undefined
   if (input.baseline.length === 0 || input.baselineState !== 'ok') {
     const verdict = input.missingBaseline === 'fail' ? 'no-data' : input.missingBaseline

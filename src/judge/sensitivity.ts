@@ -1,5 +1,7 @@
 /** What a report could not have seen: how much worse one workflow may be and still pass. */
-import type { Check, Reach, Sensitivity } from '../model/report.ts'
+
+import type { Check } from '../model/check.ts'
+import type { Reach, Sensitivity } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { isTime } from './validity.ts'
 

@@ -5,25 +5,25 @@
 import type { Comparison } from '../compare/compare.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/shift.ts'
-import { leastRateShiftOf, leastShiftOf, type Question } from './allowance.ts'
+import { type Bound, leastRateShiftOf, leastShiftOf } from './allowance.ts'
 import { familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
 import { findingChance, type Hurdle, runCounts } from './next-run.ts'
 
 /** What decided: the series beyond the rest of its run, the whole run, or the series' total movement for want of a control group. */
 export type Route = 'workflow' | 'run' | 'total'
 
-export interface Asked {
-  readonly question: Question
+export interface RelativeTest {
+  readonly bound: Bound
   /** All candidate runs together. */
-  readonly together: Comparison
+  readonly comparison: Comparison
   /** The oldest candidate run alone; absent when there is only one. */
   readonly first?: Comparison
   readonly metric: string
   /** It cannot add to what other questions tell (uninformative.ts). */
-  readonly isSilent: boolean
+  readonly isUninformative: boolean
 }
 
-export interface Finding {
+export interface TestResult {
   readonly outcome: 'regressed' | 'suspect' | 'improved' | 'none'
   readonly by: Route
   /** One-sided p of the route that decided. */
@@ -36,11 +36,11 @@ export interface Finding {
   readonly falseAlarmRate: number
 }
 
-export interface Court {
+export interface SignificanceTest {
   /** Returns what is found of a question; undefined when there is no estimate of its noise. */
-  decide(asked: Asked, how?: 'as if comparable'): Finding | undefined
+  decide(test: RelativeTest, how?: 'as if comparable'): TestResult | undefined
   /** Returns the probability that one more candidate run makes a check that is neither suspect nor failing so. */
-  chanceOfFinding(asked: Asked): number
+  chanceOfFinding(test: RelativeTest): number
   /** Relative questions that have an estimate of their noise and may add something: the size of the family. */
   readonly comparisons: number
 }
@@ -59,20 +59,21 @@ export function ownEstimate(comparison: Comparison): Estimate | undefined {
  * Weighs all questions of a report together. `runIsComparable` false: a movement of the whole run proves nothing. `planned`:
  * the limits of this look at a decision that is made over several.
  */
-export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean, planned?: PlannedLook): Court {
-  const family = asked.filter(({ isSilent }) => !isSilent)
-  const together = bench(
-    family.map(({ together, ...rest }) => ({ ...rest, comparison: together })),
-    planned,
-  )
+export function significanceTest(
+  tests: readonly RelativeTest[],
+  runIsComparable: boolean,
+  planned?: PlannedLook,
+): SignificanceTest {
+  const family = tests.filter(({ isUninformative }) => !isUninformative)
+  const together = familiesOf(family, planned)
   const firsts = family.filter(({ first }) => first !== undefined)
-  const first = bench(firsts.map(({ first, ...rest }) => ({ ...rest, comparison: first! })))
+  const first = familiesOf(firsts.map(({ first, ...rest }) => ({ ...rest, comparison: first! })))
 
   const chanceOf = findingChance()
 
   return {
     comparisons: together.series.worse.comparisons,
-    chanceOfFinding({ question, together: comparison }) {
+    chanceOfFinding({ bound, comparison }) {
       const routes = routesOf(comparison, runIsComparable)
       const before = comparison.baseline?.value
       if (routes.length === 0 || before === undefined) return 0
@@ -84,8 +85,8 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean, 
       const { rate, shift } = comparison
       const shared = shift?.own || rate ? runEstimate(comparison) : undefined
       return chanceOf({
-        worse: question.worse,
-        least: rate ? leastRateShiftOf(question, before, rate.baselineLogit) : leastShiftOf(question, before),
+        worse: bound.worse,
+        least: rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before),
         candidateRuns: m,
         baselineRuns: n,
         total: (rate?.shift ?? shift!.total).value,
@@ -94,32 +95,31 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean, 
         ...(shared && { shared }),
       })
     },
-    decide(asked, how) {
-      const candidate = { question: asked.question, metric: asked.metric, comparison: asked.together }
-      const p = (route: Route, worse: 1 | -1) => pValue(estimateOf(asked.together, route)!, worse)
-      const { worse } = asked.question
-      const routes = routesOf(asked.together, runIsComparable || how === 'as if comparable')
+    decide(test, how) {
+      const p = (route: Route, worse: 1 | -1) => pValue(estimateOf(test.comparison, route)!, worse)
+      const { worse } = test.bound
+      const routes = routesOf(test.comparison, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
       const limits = (route: Route, side: 'worse' | 'better') => together[route === 'run' ? 'run' : 'series'][side]
 
       const passes = (route: Route, tier: Tier) =>
-        p(route, worse) <= limits(route, 'worse').at(tier).limit && isLarge(candidate, route, 1)
-      const proof = (route: Route) => (route === 'workflow' && isUnseen(asked.together) ? 'unseen' : 'regressed')
-      const repeats = (route: Route) => moveHalfway(candidate, route, planned?.oddRuns ?? 0)
-      const isRepeated = asked.first !== undefined || planned !== undefined
+        p(route, worse) <= limits(route, 'worse').at(tier).limit && isLarge(test, route, 1)
+      const proof = (route: Route) => (route === 'workflow' && isUnseen(test.comparison) ? 'unseen' : 'regressed')
+      const repeats = (route: Route) => moveHalfway(test, route, planned?.oddRuns ?? 0)
+      const isRepeated = test.first !== undefined || planned !== undefined
       const wasSuspect = (route: Route) => {
-        if (!asked.first) return false
-        const alone = { question: asked.question, metric: asked.metric, comparison: asked.first }
-        const estimate = estimateOf(asked.first, route)
+        if (!test.first) return false
+        const alone = { ...test, comparison: test.first }
+        const estimate = estimateOf(test.first, route)
         const limit = first[route === 'run' ? 'run' : 'series'].worse.at('suspect').limit
         return estimate !== undefined && pValue(estimate, worse) <= limit && isLarge(alone, route, 1)
       }
       const found = (
-        outcome: Finding['outcome'],
+        outcome: TestResult['outcome'],
         by: Route,
         tier: Tier,
         side: 'worse' | 'better' = 'worse',
-      ): Finding => ({
+      ): TestResult => ({
         outcome,
         by,
         p: p(by, side === 'worse' ? worse : opposite(worse)),
@@ -129,13 +129,12 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean, 
       for (const route of routes) {
         if (isRepeated && !repeats(route)) continue
         if (passes(route, proof(route))) return found('regressed', route, proof(route))
-        if (asked.first && wasSuspect(route) && passes(route, 'confirmed'))
-          return found('regressed', route, 'confirmed')
+        if (test.first && wasSuspect(route) && passes(route, 'confirmed')) return found('regressed', route, 'confirmed')
       }
       for (const route of routes) if (passes(route, 'suspect')) return found('suspect', route, 'regressed')
       for (const route of routes) {
         const better = p(route, opposite(worse)) <= limits(route, 'better').at('regressed').limit
-        if (better && isLarge(candidate, route, -1)) return found('improved', route, 'regressed', 'better')
+        if (better && isLarge(test, route, -1)) return found('improved', route, 'regressed', 'better')
       }
       const nearest = routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
       return found('none', nearest, 'regressed')
@@ -143,25 +142,22 @@ export function conveneCourt(asked: readonly Asked[], runIsComparable: boolean, 
   }
 }
 
-export interface Ask {
-  readonly question: Question
-  readonly metric: string
-  readonly comparison: Comparison
-}
+/** What a test compares, and what it allows. */
+export type Compared = Pick<RelativeTest, 'bound' | 'metric' | 'comparison'>
 
 /** The families of a set of questions: every question once, and every whole run once, for either direction. */
-function bench(asks: readonly Ask[], planned?: PlannedLook) {
+function familiesOf(tests: readonly Compared[], planned?: PlannedLook) {
   const own = (sign: (worse: 1 | -1) => 1 | -1) =>
-    asks.flatMap(({ comparison, question }) => {
+    tests.flatMap(({ comparison, bound }) => {
       const estimate = ownEstimate(comparison)
-      return estimate ? pValue(estimate, sign(question.worse)) : []
+      return estimate ? pValue(estimate, sign(bound.worse)) : []
     })
   const run = (sign: (worse: 1 | -1) => 1 | -1) => {
     const distinct = new Map<string, number>()
-    for (const { comparison, question, metric } of asks) {
+    for (const { comparison, bound, metric } of tests) {
       const estimate = runEstimate(comparison)
       if (!estimate) continue
-      distinct.set(`${metric} ${question.worse} ${comparison.group}`, pValue(estimate, sign(question.worse)))
+      distinct.set(`${metric} ${bound.worse} ${comparison.group}`, pValue(estimate, sign(bound.worse)))
     }
     return [...distinct.values()]
   }
@@ -205,33 +201,33 @@ export function estimateOf(comparison: Comparison, route: Route): Estimate | und
 }
 
 /** Whether the movement of the route and that of the series itself are both at least what the allowance asks; side −1 mirrors it. */
-export function isLarge({ question, comparison }: Ask, route: Route, side: 1 | -1): boolean {
+export function isLarge({ bound, comparison }: Compared, route: Route, side: 1 | -1): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {
     const changes = [comparison.candidate!.value - before]
     if (route === 'run') changes.push(comparison.runRate!.now - comparison.runRate!.before)
-    return changes.every(change => side * question.worse * change > Math.max(question.allowed, question.minChange))
+    return changes.every(change => side * bound.worse * change > Math.max(bound.allowed, bound.minChange))
   }
-  const least = leastShiftOf(question, before)
-  const sign = side * question.worse
+  const least = leastShiftOf(bound, before)
+  const sign = side * bound.worse
   const moved = sign * estimateOf(comparison, route)!.value
   return moved >= least && sign * comparison.shift!.total.value >= least
 }
 
 /** Whether all candidate runs but a few moved at least half of what the allowance asks: one odd run proves nothing. */
-function moveHalfway({ question, comparison }: Ask, route: Route, odd: number): boolean {
+function moveHalfway({ bound, comparison }: Compared, route: Route, odd: number): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
   if (comparison.rate) {
     const [from, each] =
       route === 'run' ? [comparison.runRate!.before, comparison.runRate!.each] : [before, comparison.rate.each]
-    return each.filter(rate => question.worse * (rate - from) < question.allowed / 2).length <= odd
+    return each.filter(rate => bound.worse * (rate - from) < bound.allowed / 2).length <= odd
   }
-  const half = leastShiftOf(question, before) / 2
+  const half = leastShiftOf(bound, before) / 2
   const each =
     route === 'run'
       ? comparison.run!.each
       : comparison.shift!.each.map(({ own, total }) => (route === 'total' ? total : own))
-  return each.filter(shift => question.worse * shift < half).length <= odd
+  return each.filter(shift => bound.worse * shift < half).length <= odd
 }

@@ -3,8 +3,9 @@
  * whole and that is undecided, or a workflow is suspect. What cannot be decided never becomes a baseline.
  */
 import type { Comparisons } from '../compare/compare.ts'
+import type { Check } from '../model/check.ts'
 import { metricOf } from '../model/metric.ts'
-import type { Check, Doubt, FactChange, WholeRun } from '../model/report.ts'
+import type { Doubt, FactChange, WholeRun } from '../model/report.ts'
 import { median } from '../stats/median.ts'
 
 /** A run that is slower by less joins, undecided or not: so much differs from run to run. */

@@ -5,12 +5,12 @@
 import type { ComparedSeries, Comparison } from '../compare/compare.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Threshold } from '../model/threshold.ts'
-import type { Question } from './allowance.ts'
+import type { Bound } from './allowance.ts'
 import type { LoadChange } from './offered-load.ts'
 
 /** A question with what surrounds it. */
-export interface Setting {
-  readonly question: Question
+export interface TestSetting {
+  readonly bound: Bound
   readonly metric: string
   readonly comparison: Comparison
   readonly compared: ComparedSeries
@@ -19,16 +19,18 @@ export interface Setting {
 }
 
 /** Returns a test for questions that cannot add anything. */
-export function silentQuestions(loadChange: (compared: ComparedSeries) => LoadChange): (setting: Setting) => boolean {
-  return ({ question, metric, comparison, compared, thresholds }) => {
-    if (question.worse === 1 && comparison.rate) return isOutOfReach(question, comparison)
-    const isTold = metric === 'throughput' && question.worse === -1 && thresholds.some(limitsTime)
+export function uninformativeTests(
+  loadChange: (compared: ComparedSeries) => LoadChange,
+): (setting: TestSetting) => boolean {
+  return ({ bound, metric, comparison, compared, thresholds }) => {
+    if (bound.worse === 1 && comparison.rate) return cannotBreach(bound, comparison)
+    const isTold = metric === 'throughput' && bound.worse === -1 && thresholds.some(limitsTime)
     return isTold && loadChange(compared).followsTimes
   }
 }
 
 /** Even if every failure had been the candidate's, the rate would be within the allowance (Tarone 1990). */
-function isOutOfReach({ allowed, minChange }: Question, { rate }: Comparison): boolean {
+function cannotBreach({ allowed, minChange }: Bound, { rate }: Comparison): boolean {
   return rate!.most <= Math.max(allowed, minChange)
 }
 

@@ -1,9 +1,9 @@
 /** Whether runs and series can be judged and compared at all. Reasons are whole sentences without figures. */
-import { type ComparedSeries, type Comparisons, dimensionsKey, hasOnlyErrors, ONLY_ERRORS } from '../compare/compare.ts'
+import { type ComparedSeries, type Comparisons, hasOnlyErrors, ONLY_ERRORS } from '../compare/compare.ts'
 import { groupBy } from '../model/group-by.ts'
 import { isTooFewFor, type MetricId, metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
-import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'

@@ -1,7 +1,8 @@
 /** Waivers: a breach that was accepted until a date. */
+
+import type { Check } from '../model/check.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Notice } from '../model/notice.ts'
-import type { Check } from '../model/report.ts'
 import type { Waiver } from '../model/threshold.ts'
 
 /** A waiver that ends within this many days is announced. */

@@ -4,29 +4,29 @@
  * demanded checks nothing.
  */
 import type { ComparedSeries, Comparisons } from '../compare/compare.ts'
+import type { Check } from '../model/check.ts'
 import { type MetricId, quantileOf } from '../model/metric.ts'
-import type { Check } from '../model/report.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { JudgeInput } from './input.ts'
-import { type Case, casesOf } from './pending-checks.ts'
+import { type PendingCheck, pendingChecks } from './pending-checks.ts'
 import { isTime } from './validity.ts'
 
 /** Samples beyond a percentile, in every run, from which on it is watched. */
 const LEAST_BEYOND = 10
 
 /** Returns the cases of what is watched, where the samples are enough to decide it. */
-export function watchedCases(
+export function watchedChecks(
   input: JudgeInput,
   comparisons: Comparisons,
-  refused: Parameters<typeof casesOf>[2],
-  loadChange: Parameters<typeof casesOf>[3],
-): Case[] {
+  refused: Parameters<typeof pendingChecks>[2],
+  loadChange: Parameters<typeof pendingChecks>[3],
+): PendingCheck[] {
   const demandsOf: JudgeInput['demandsOf'] = series => {
     const { watched = [], ...demands } = input.demandsOf(series)
     return { ...demands, thresholds: watched }
   }
-  const cases = casesOf({ ...input, demandsOf }, comparisons, refused, loadChange)
-  return cases.filter(({ asked, compared, threshold }) => asked.length > 0 && hasTail(compared, threshold.metric))
+  const cases = pendingChecks({ ...input, demandsOf }, comparisons, refused, loadChange)
+  return cases.filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric))
 }
 
 function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): boolean {

@@ -2,9 +2,10 @@
  * What a replay of a configuration over a history found: how often each threshold would have fired, on which runs, and
  * what other rules would have said of the same values. Plain data, in base units; it survives JSON unchanged.
  */
+
+import type { Quantity, SeriesName } from './check.ts'
 import type { MetricId, Unit } from './metric.ts'
 import type { Notice } from './notice.ts'
-import type { Quantity, SeriesName } from './report.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
@@ -85,7 +86,7 @@ export interface ThresholdRecord {
   threshold: Readonly<Record<string, string>>
   severity: 'fail' | 'warn'
   /** Checks as configured on valid runs, one for each run and workflow, by what came of them. */
-  outcomes: Record<Outcome, number>
+  outcomes: Record<FiringOutcome, number>
   /** In the order of `RULES`. */
   rates: FiringRate[]
   /** Every check at which one of the rules fired, oldest first. */
@@ -93,13 +94,13 @@ export interface ThresholdRecord {
 }
 
 /** `breach`: it fired; `suspect`: a second run would decide; the others as in a report. */
-export type Outcome = 'breach' | 'suspect' | 'inconclusive' | 'no-data' | 'pass'
+export type FiringOutcome = 'breach' | 'suspect' | 'inconclusive' | 'no-data' | 'pass'
 
 export interface Firing extends SeriesName {
   run: RunName
   rules: RuleId[]
   /** What came of the configured check. Absent when the run was invalid. */
-  outcome?: Outcome
+  outcome?: FiringOutcome
   /** Absent without a baseline, and on an invalid run. */
   baseline?: Quantity
   /** Value of the run before. Absent when no earlier run has one. */
@@ -117,7 +118,7 @@ export interface Agreement {
   otherOnly: number
   neither: number
   /** Fired by the other rule where the configured one had nothing to compare: invalid runs, no baseline, no data. */
-  otherUnasked: number
+  otherUntested: number
 }
 
 /**

@@ -4,9 +4,22 @@
  * never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %). The zod schema
  * in config/campaign-report-schema.ts is tested to accept exactly this.
  */
+import type {
+  CampaignBest,
+  CampaignCourse,
+  CampaignEffect,
+  CampaignError,
+  CampaignFact,
+  CampaignJob,
+  CampaignNoise,
+  CampaignPercentiles,
+  CampaignStatement,
+  TimeAxis,
+} from './campaign-analysis.ts'
+import type { CampaignFinding, CampaignSentence, FindingCode, UnwordedFinding } from './campaign-findings.ts'
+import type { Delta } from './check.ts'
 import type { Direction, MetricId } from './metric.ts'
 import type { Notice } from './notice.ts'
-import type { Delta } from './report.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
 import type { Change } from './verdict.ts'
 
@@ -76,10 +89,8 @@ export interface CampaignReport {
 
 /** A campaign before render adds its words. */
 export interface Campaign extends Omit<CampaignReport, 'sentences' | 'findings'> {
-  findings: Finding[]
+  findings: UnwordedFinding[]
 }
-
-export type Finding = Omit<CampaignFinding, 'message'>
 
 export type Goal = 'fastest' | 'cheapest-at-same-performance'
 
@@ -107,7 +118,7 @@ export interface CampaignRun {
   /** Configurations that cannot be told apart share a class; 1 is the fastest. Absent where the group has none. */
   class?: number
   startedAt?: string
-  /** From the first start to the last end, ms. */
+  /** From the first start to the last end, pauses of the load left out, ms. */
   durationMs?: number
   tool: string
   /** Samples of the load. Absent when the results hold values and no counts. */
@@ -218,174 +229,6 @@ export interface CampaignGroupCell {
   /** p-value of the change. */
   p?: number
 }
-
-export interface CampaignStatement {
-  /** Text without its literals and tenant schemas. */
-  text: string
-  /** Hash of `text`, 12 hexadecimal digits: names the statement in links. */
-  id: string
-  dimensions: Dimensions
-  /** By run id. A run that is not there has none of it. */
-  runs: Record<string, StatementFigures>
-  /** `new`: in no run of the baseline; `gone`: only in runs of the baseline. */
-  change: 'new' | 'gone' | 'both'
-}
-
-export interface StatementFigures {
-  calls?: number
-  meanMs?: number
-  totalMs?: number
-  /** Average active sessions. */
-  load?: number
-  /** Average active sessions by what was waited for: { 'IO:DataFileRead': 0.4 }. */
-  waits?: Record<string, number>
-}
-
-export interface CampaignJob {
-  workflow: string
-  dimensions: Dimensions
-  run: string
-  tenant?: string
-  /** As the source says: 'COMPLETED', 'ERROR'. */
-  status?: string
-  /** Absent when it did not end. */
-  durationMs?: number
-  error?: string
-  startedAt?: string
-  /** Against the mean of the same job in the runs of the baseline. */
-  delta?: Delta
-}
-
-export interface CampaignError {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
-  code: string
-  message: string
-  /** Failed samples by run id; runs without any are left out. */
-  counts: Record<string, number>
-}
-
-export interface CampaignFact {
-  /** As in perf-gate.yml: 'instances', 'mod-users.version'. */
-  fact: string
-  /** What a table of facts has a row for: 'mod-users'; with `attribute` its column: 'version'. Absent for single facts. */
-  item?: string
-  attribute?: string
-  /** True when not all runs that state it agree, or some do not state it. */
-  differs: boolean
-  /** By run id. */
-  values: Record<string, string>
-}
-
-/** Change of `metric` when one fact moves from one value to another, in an additive model of all facts over all groups. */
-export interface CampaignEffect {
-  fact: string
-  from: string
-  to: string
-  /** Median over workflows, ratio. Absent when it cannot be separated. */
-  change?: number
-  low?: number
-  high?: number
-  /** True when it is more than noise, over the family of all effects. */
-  significant?: boolean
-  /** Facts that cannot be separated from it; `change` is then that of all of them together. Absent when it stands alone. */
-  togetherWith?: string[]
-  /** Pairs of groups, from and to, that differ in this fact alone; for one that cannot be estimated, that differ in it. */
-  pairs: [from: string, to: string][]
-}
-
-export interface CampaignNoise {
-  /** Standard deviation of ln(`metric`) between repeats, over all stable workflows. */
-  spread: number
-  df: number
-  /** Groups of repeats it is pooled over. */
-  groups: string[]
-}
-
-export interface CampaignBest {
-  groups: string[]
-  runs: string[]
-  /** Why these: no other is as fast; the cheapest of those as fast; or nothing differs, and nothing has a cost. */
-  reason: 'fastest' | 'cheapest' | 'no-difference'
-}
-
-/** Equal steps of time from the start of a run. */
-export interface TimeAxis {
-  /** Start of the first step, ms after the start of the run. */
-  startMs: number
-  stepMs: number
-  points: number
-}
-
-export interface CampaignCourse {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
-  metric: MetricId
-  run: string
-  /** Position in `axes`. */
-  axis: number
-  /** One a step; null where nothing was measured. */
-  values: (number | null)[]
-}
-
-export interface CampaignPercentiles {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
-  run: string
-  /** [share of samples 0..1, ms] */
-  points: [number, number][]
-}
-
-/**
- * - `copied-cell`: the same figure stands in another row of the matrix where chance would not put it.
- * - `bimodal`: values of repeats fall into two clusters.
- * - `unstable`: repeats differ too much to tell anything by.
- * - `void`: every sample failed in every run.
- * - `not-run`: left out on purpose.
- * - `missing`: expected, and not there.
- * - `not-separable`: the effect of a fact cannot be told from that of another.
- */
-export type FindingCode = 'copied-cell' | 'bimodal' | 'unstable' | 'void' | 'not-run' | 'missing' | 'not-separable'
-
-export interface CampaignFinding {
-  code: FindingCode
-  /** One sentence. */
-  message: string
-  cells: CellRef[]
-  /** Runs it is about when it is about whole runs. */
-  runs?: string[]
-  /** Facts of a `not-separable`. */
-  facts?: string[]
-  /** Spread of an `unstable`, figures of a `copied-cell`. */
-  values?: number[]
-}
-
-/** Names a cell of `cells` or `resources` (`run`), or of `groupCells` or `resourceGroupCells` (`group`). */
-export interface CellRef {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
-  metric: MetricId
-  run?: string
-  group?: string
-}
-
-export interface CampaignSentence {
-  /** Place on the page: `answer` is one sentence in large type, `summary` three to six below it. */
-  section: 'answer' | 'summary' | 'comparison' | 'conclusions'
-  code: string
-  /** Plain text: `parts` without their links. */
-  text: string
-  parts: SentencePart[]
-  /** Cells behind the figures. */
-  cells: CellRef[]
-}
-
-/** Prose; a name from results or from the author; or a figure with the cells or groups it comes from. */
-export type SentencePart = { text: string } | { name: string } | { figure: string; cell?: CellRef; group?: string }
 
 export interface CampaignSource {
   run: string

@@ -204,8 +204,16 @@ export interface TimeBatch {
   sketch: readonly number[]
 }
 
-/** Identity of a series inside a run: the same in every run, so that runs are joined by it and never by order. */
+/** Returns the identity of a series within a run. It is the same in every run, so runs are joined by it and never by order. */
 export function seriesKey(series: { workflow: string; kind: SeriesKind; dimensions: Dimensions }): string {
-  const dimensions = Object.entries(series.dimensions).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return JSON.stringify([series.workflow, series.kind, ...dimensions.flat()])
+  return JSON.stringify([series.workflow, series.kind, ...sortedByName(series.dimensions).flat()])
+}
+
+/** Returns the identity of a set of dimensions: equal for the same names and values in any order. */
+export function dimensionsKey(dimensions: Dimensions): string {
+  return JSON.stringify(sortedByName(dimensions))
+}
+
+function sortedByName(dimensions: Dimensions): [name: string, value: string][] {
+  return Object.entries(dimensions).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }

@@ -1,7 +1,8 @@
 /** Leaving out the start and the end of a run, while the load ramps up and down. */
+
 import type { ReadOptions } from '../model/reading.ts'
+import { dimensionsKey } from '../model/run.ts'
 import type { Dimensions, Sample } from '../model/sample.ts'
-import { dimensionsKey } from '../summarize/window.ts'
 
 interface Span {
   startMs: number

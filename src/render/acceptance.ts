@@ -1,5 +1,7 @@
 /** What a person accepts with a run, for a terminal: how it differs from the baseline, what failed in it, what is missing. */
-import type { Check, Report } from '../model/report.ts'
+
+import type { Check } from '../model/check.ts'
+import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, metricLabel, seriesLine, worsening } from './change.ts'
 import { code, join, type Line } from './document/document.ts'

@@ -1,6 +1,7 @@
 /** Names and changes as text: what a series is called, and by how much one of its metrics moved. */
+
+import type { Check, Delta, SeriesName } from '../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
-import type { Check, Delta, SeriesName } from '../model/report.ts'
 import { code, join, type Line, type Tone } from './document/document.ts'
 import { formatDelta, formatInterval, formatPoints } from './format.ts'
 import { ABSENT, FROM_ZERO } from './symbols.ts'

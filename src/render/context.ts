@@ -1,5 +1,7 @@
 /** The parts of a document beside checks: errors, resources, environment, drift and remarks. */
-import type { FactChange, Measurement, Report, ReportedError, SeriesMeasurements, SeriesName } from '../model/report.ts'
+
+import type { Measurement, SeriesMeasurements, SeriesName } from '../model/check.ts'
+import type { FactChange, Report, ReportedError } from '../model/report.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from './change.ts'
 import { type Block, code, fold, join, type Line, paragraph, type Table } from './document/document.ts'
 import { driftLine } from './drift-line.ts'

@@ -1,5 +1,7 @@
 /** What the environment costs against before, and whether the performance is the same for it. */
-import type { Check, Measurement, Report } from '../model/report.ts'
+
+import type { Check, Measurement } from '../model/check.ts'
+import type { Report } from '../model/report.ts'
 import type { Line } from './document/document.ts'
 import { strong } from './document/document.ts'
 import { formatDelta, formatQuantity } from './format.ts'

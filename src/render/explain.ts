@@ -2,8 +2,9 @@
  * The decision on a check in sentences, from the numbers in its evidence. Facts, then what they mean; a sentence whose
  * number is absent is left out. The words are those of the glossary.
  */
+
+import type { Check, Evidence } from '../model/check.ts'
 import { metricOf } from '../model/metric.ts'
-import type { Check, Evidence } from '../model/report.ts'
 import { changeWithInterval, intervalText, limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { code, type Inline, type Line, strong } from './document/document.ts'
 import {

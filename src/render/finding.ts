@@ -1,5 +1,7 @@
 /** What did not pass, as readers want it: a figure each, and what has no figure said once however many checks it struck. */
-import type { Check, Report } from '../model/report.ts'
+
+import type { Check } from '../model/check.ts'
+import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { limitExceeded, metricLabel, seriesLine, worsening } from './change.ts'
 import { join, type Line } from './document/document.ts'

@@ -1,6 +1,7 @@
 /** The parts of a document that show checks: what was found, in a table and in words, and what passed. */
+
+import type { Check } from '../model/check.ts'
 import { metricOf } from '../model/metric.ts'
-import type { Check } from '../model/report.ts'
 import {
   changeLine,
   changeText,

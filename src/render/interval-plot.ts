@@ -1,5 +1,5 @@
 /** An interval drawn in characters on an axis with 0 in the middle, so that rows can be compared at a glance. */
-import type { Check } from '../model/report.ts'
+import type { Check } from '../model/check.ts'
 import { drawnInterval } from './change.ts'
 
 /** Half widths of an axis. A change that leaves it is shown by an arrow at its end. */

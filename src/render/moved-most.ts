@@ -1,6 +1,8 @@
 /** Which workflows a small chart shows: the worst in one metric, both sides measured. */
+
+import type { Check, SeriesMeasurements } from '../model/check.ts'
 import type { MetricId, Unit } from '../model/metric.ts'
-import type { Check, Report, SeriesMeasurements } from '../model/report.ts'
+import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, seriesText, toneOf, worsening } from './change.ts'
 import type { Tone } from './document/document.ts'

@@ -1,5 +1,7 @@
 /** Lines at the top of every output on what no check shows: new workflows, slow drift, entries that match nothing, the start of the run. */
-import type { DriftAlert, Report, SeriesName } from '../model/report.ts'
+
+import type { SeriesName } from '../model/check.ts'
+import type { DriftAlert, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesLine } from './change.ts'
 import { code, join, type Line, strong } from './document/document.ts'

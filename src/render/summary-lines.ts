@@ -1,5 +1,7 @@
 /** The top of every output: what happened, and what to do first. Advice knows the settings: it never names what is already so. */
-import type { Check, Reach, Report } from '../model/report.ts'
+
+import type { Check } from '../model/check.ts'
+import type { Reach, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { changeText, limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { costLine } from './cost-line.ts'

@@ -2,7 +2,9 @@
  * The report on a terminal: what was judged against what, what did not pass and why, every workflow, what else there is to
  * know, and last, next to the prompt, the verdict and what to do. Signs carry what colour carries.
  */
-import type { Check, Report, SeriesMeasurements } from '../model/report.ts'
+
+import type { Check, SeriesMeasurements } from '../model/check.ts'
+import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { type CheckVerdict, worst } from '../model/verdict.ts'
 import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, thresholdText } from './change.ts'

@@ -1,8 +1,9 @@
 /** The table that teams keep on a wiki: every workflow with its key metrics, baseline beside candidate. */
+
+import type { Measurement, SeriesMeasurements } from '../model/check.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { MetricId } from '../model/metric.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
-import type { Measurement, SeriesMeasurements } from '../model/report.ts'
 import { changeLine, metricLabel, seriesLine } from './change.ts'
 import { type Block, type Column, fold, type Line, paragraph, type Table } from './document/document.ts'
 import { formatQuantity, formatTransition, plural } from './format.ts'

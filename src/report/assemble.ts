@@ -4,10 +4,10 @@
  */
 import { headlineWith } from '../judge/headline.ts'
 import type { Judgement } from '../judge/judge.ts'
+import type { Check, SeriesName } from '../model/check.ts'
 import type { Notice } from '../model/notice.ts'
 import type {
   BaselineEvidence,
-  Check,
   DriftAlert,
   FactChange,
   Report,
@@ -15,7 +15,6 @@ import type {
   ReportedError,
   ReportRun,
   SeriesCurves,
-  SeriesName,
 } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'

@@ -15,7 +15,7 @@ const ADDRESS = new RegExp(
 const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, 'gu')
 
 /** Returns a text whose addresses have neither query nor user info. */
-export function hideQueriesIn(text: string): string {
+export function redactUrlsIn(text: string): string {
   if (!text.includes('/')) return text
   return text
     .replace(ADDRESS, (_, scheme: string, user: string | undefined, path: string, mark: string | undefined) =>
@@ -28,10 +28,10 @@ export function hideQueriesIn(text: string): string {
 const TRUSTED = new Set(['waiver', 'threshold', 'source', 'owner'])
 
 /** Returns the report with no query and no user info in any address of its results. */
-export function hideQueries(report: Report): Report {
+export function redactUrls(report: Report): Report {
   const names = shownNames(report)
   const walk = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return (key === 'workflow' ? names.get(value) : undefined) ?? hideQueriesIn(value)
+    if (typeof value === 'string') return (key === 'workflow' ? names.get(value) : undefined) ?? redactUrlsIn(value)
     if (Array.isArray(value)) return value.map(item => walk(item, key))
     if (typeof value !== 'object' || value === null || TRUSTED.has(key)) return value
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]))
@@ -49,7 +49,7 @@ function shownNames(report: Report): ReadonlyMap<string, string> {
     report.unmatched.onlyInCandidate,
   ]
   const all = [...new Set(groups.flat().map(({ workflow }) => workflow))].sort()
-  const shown = new Map(all.map(name => [name, hideQueriesIn(name)]))
+  const shown = new Map(all.map(name => [name, redactUrlsIn(name)]))
   const taken = new Set(all.filter(name => shown.get(name) === name))
   for (const [name, hidden] of shown) {
     if (hidden === name) continue

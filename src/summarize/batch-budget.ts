@@ -4,8 +4,8 @@
  * that shards in any split and order come to the same spans. While samples stream, the places seen so far allow at least as
  * many, so that what is held is never coarser than what is wanted.
  */
+import { dimensionsKey } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
-import { dimensionsKey } from './window.ts'
 
 /** Most spans of a series; a power of two. */
 export const MAX_BATCHES = 64

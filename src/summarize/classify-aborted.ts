@@ -2,7 +2,7 @@
  * Decides at the end what only all rows of a run together can tell: which rows were transactions cut off by the end of
  * the test, which requests are redirects or embedded resources of others, and how wide the time batches are.
  */
-import type { SeriesSummary } from '../model/run.ts'
+import { dimensionsKey, type SeriesSummary } from '../model/run.ts'
 import { batchesAmong, MAX_BATCHES, placeKey } from './batch-budget.ts'
 import type { SeriesIdentity } from './series-accumulator.ts'
 import { SeriesAccumulator } from './series-accumulator.ts'
@@ -10,7 +10,7 @@ import type { OpenSeries, SeriesTable } from './series-table.ts'
 import { compareText } from './text.ts'
 import { batchWidthMs } from './time-batches.ts'
 import type { Window } from './window.ts'
-import { dimensionsKey, loadWindows } from './window.ts'
+import { loadWindows } from './window.ts'
 
 /** A series whose kind is decided. `rest` is what is left of it without its doubtful rows. */
 interface ClassifiedSeries {

@@ -1,8 +1,8 @@
 /** How many requests a second a run put on the system, to which what it used of a resource is related. */
-import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { lengthOf } from './stretches.ts'
-import { agree, dimensionsKey, spansOfRun } from './window.ts'
+import { agree, spansOfRun } from './window.ts'
 
 /**
  * Returns the requests a second of all workflows under a load of these dimensions, those of transactions where the run has

@@ -1,14 +1,13 @@
 /** What shards must have in common to be parts of one run. Each refusal names the files and the remedy. */
 import { InputError } from '../errors.ts'
 import { groupBy } from '../model/group-by.ts'
-import type { Provenance, RunSummary, SeriesSummary } from '../model/run.ts'
-import { seriesKey } from '../model/run.ts'
+import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { type Records, recordsOf } from './records.ts'
 import type { Span } from './stretches.ts'
 import { compareText } from './text.ts'
 import type { Window } from './window.ts'
-import { dimensionsKey, loadWindows, stretchesOf } from './window.ts'
+import { loadWindows, stretchesOf } from './window.ts'
 
 /** Tool of a run without load whose shards come from different tools. */
 const TABLES = 'table'

@@ -3,11 +3,10 @@
  * not what the test is about. Looks at the whole load by time batches; the rest of the run says what is usual.
  */
 import { groupBy } from '../model/group-by.ts'
-import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
 import { passedOf } from './batch-groups.ts'
-import { dimensionsKey } from './window.ts'
 
 /** A start that differs from the rest of the run. */
 export interface UnsteadyStart {

@@ -1,19 +1,13 @@
 /** The time in which a run put its load on the system, for each set of dimensions. */
-import type { RunSummary } from '../model/run.ts'
+import { dimensionsKey, type RunSummary } from '../model/run.ts'
 import { type Dimensions, isLoad, type SeriesKind } from '../model/sample.ts'
 import { clipSpans, joinSpans, lengthOf, type Span, withoutPauses } from './stretches.ts'
-import { compareText } from './text.ts'
 
 export interface Window {
   /** First start, ms since epoch. */
   readonly startMs: number
   /** Last end, ms since epoch. */
   readonly endMs: number
-}
-
-/** Returns a text that is equal for equal dimensions, whatever their order. */
-export function dimensionsKey(dimensions: Dimensions): string {
-  return JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)))
 }
 
 /** Whether dimensions do not contradict each other. One that only one side has does not tell them apart. */

@@ -190,9 +190,9 @@ function agreementTable(agreement: readonly Agreement[]): Table {
       right('neither'),
       right('other, run not judged'),
     ],
-    rows: agreement.map(({ rule, both, configuredOnly, otherOnly, neither, otherUnasked }) => [
+    rows: agreement.map(({ rule, both, configuredOnly, otherOnly, neither, otherUntested }) => [
       [RULE_WORDS[rule]],
-      ...[both, configuredOnly, otherOnly, neither, otherUnasked].map((n): Line => [formatCount(n)]),
+      ...[both, configuredOnly, otherOnly, neither, otherUntested].map((n): Line => [formatCount(n)]),
     ]),
   }
 }

@@ -1,11 +1,6 @@
 /** A campaign as a document: what Markdown and a wiki show. */
-import type {
-  CampaignCell,
-  CampaignGroup,
-  CampaignGroupCell,
-  CampaignReport,
-  CampaignSentence,
-} from '../../model/campaign.ts'
+import type { CampaignCell, CampaignGroup, CampaignGroupCell, CampaignReport } from '../../model/campaign.ts'
+import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { seriesLine } from '../change.ts'
 import { type Block, type Column, code, fold, type Inline, type Line, paragraph, strong } from '../document/document.ts'
 import {

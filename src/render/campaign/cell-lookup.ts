@@ -1,14 +1,8 @@
 /** Finds cells of a campaign, and writes its figures: the units are those that the campaign states. */
-import type {
-  Campaign,
-  CampaignCell,
-  CampaignGroup,
-  CampaignGroupCell,
-  CampaignMetric,
-  CellRef,
-} from '../../model/campaign.ts'
+import type { Campaign, CampaignCell, CampaignGroup, CampaignGroupCell, CampaignMetric } from '../../model/campaign.ts'
+import type { CellRef } from '../../model/campaign-findings.ts'
+import type { Delta } from '../../model/check.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
-import type { Delta } from '../../model/report.ts'
 import { seriesText } from '../change.ts'
 import {
   formatClock,

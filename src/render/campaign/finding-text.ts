@@ -1,5 +1,5 @@
 /** The words of findings: what is wrong or remarkable with figures. */
-import type { CellRef, Finding, FindingCode } from '../../model/campaign.ts'
+import type { CellRef, FindingCode, UnwordedFinding } from '../../model/campaign-findings.ts'
 import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import { type Lookup, nameOf } from './cell-lookup.ts'
 
@@ -7,11 +7,11 @@ import { type Lookup, nameOf } from './cell-lookup.ts'
 const NAMED = 6
 
 /** Returns a finding as one sentence. */
-export function findingText(finding: Finding, lookup: Lookup): string {
+export function findingText(finding: UnwordedFinding, lookup: Lookup): string {
   return TEXTS[finding.code](finding, lookup)
 }
 
-const TEXTS: Record<FindingCode, (finding: Finding, lookup: Lookup) => string> = {
+const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: Lookup) => string> = {
   'copied-cell': ({ cells, values = [] }, lookup) => {
     const [odd, ...others] = cells as [CellRef, ...CellRef[]]
     const value = lookup.value(odd.metric, values[0])

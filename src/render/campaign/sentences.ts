@@ -1,5 +1,6 @@
 /** The sentences of a campaign: summary, comparison and conclusions, each figure with the cell or group it comes from. */
-import type { CampaignGroup, CampaignGroupCell, CampaignSentence, CellRef, SentencePart } from '../../model/campaign.ts'
+import type { CampaignGroup, CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
 import {
   formatClock,
   formatClockDifference,

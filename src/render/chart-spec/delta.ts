@@ -1,5 +1,7 @@
 /** The chart of changes: which checks moved most, how sure that is, and what was allowed. */
-import type { Check, Delta, Report } from '../../model/report.ts'
+
+import type { Check, Delta } from '../../model/check.ts'
+import type { Report } from '../../model/report.ts'
 import { changeText, drawnInterval, metricLabel } from '../change.ts'
 import { plural } from '../format.ts'
 import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'

@@ -1,5 +1,5 @@
 /** What all charts have in common: their measures, how things are called on them, and the text that stands for them. */
-import type { Measurement, SeriesName } from '../../model/report.ts'
+import type { Measurement, SeriesName } from '../../model/check.ts'
 import type { Change, CheckVerdict } from '../../model/verdict.ts'
 import { seriesText } from '../change.ts'
 import { visibleName } from '../escape/visible.ts'

@@ -1,6 +1,8 @@
 /** The chart of levels: one metric of baseline and candidate, side by side, for the workflows with the worst checks. */
+
+import type { Check, Measurement, SeriesMeasurements } from '../../model/check.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
-import type { Check, Measurement, Report, SeriesMeasurements } from '../../model/report.ts'
+import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { changeText, metricLabel } from '../change.ts'
 import { plural } from '../format.ts'

@@ -1,6 +1,8 @@
 /** The charts of curves: latency over the run, and latency by percentile, a panel for each of the worst workflows. */
+
+import type { Measurement } from '../../model/check.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
-import type { Measurement, Point, Report, SeriesCurves } from '../../model/report.ts'
+import type { Point, Report, SeriesCurves } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { changeText, metricLabel } from '../change.ts'
 import { formatQuantity, plural } from '../format.ts'

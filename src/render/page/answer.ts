@@ -1,5 +1,5 @@
 /** The top of the page: title, answer and summary, each figure a link to the cell it comes from. */
-import type { CampaignSentence, CellRef } from '../../model/campaign.ts'
+import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts'
 import { formatInstant } from '../format.ts'
 import { type CampaignIndex, rowKey } from './campaign-index.ts'
 import { attribute, name, section, text } from './html.ts'

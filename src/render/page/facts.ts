@@ -1,5 +1,5 @@
 /** Infrastructure and modules, whole, with the differences between runs marked; and what each difference does. */
-import type { CampaignFact } from '../../model/campaign.ts'
+import type { CampaignFact } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { formatDelta } from '../format.ts'

@@ -1,5 +1,5 @@
 /** Jobs such as imports: duration by run, how it ended, the slowest tenant. */
-import type { CampaignJob } from '../../model/campaign.ts'
+import type { CampaignJob } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { formatClock, formatClockDifference } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'

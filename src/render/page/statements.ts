@@ -1,5 +1,5 @@
 /** SQL statements: calls, time and load in the baseline and in the candidate, new and gone ones marked. */
-import type { CampaignStatement, StatementFigures } from '../../model/campaign.ts'
+import type { CampaignStatement, StatementFigures } from '../../model/campaign-analysis.ts'
 import { formatCount, formatDuration, formatQuantity, formatRatioAsPercent } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
 import { attribute, dimensionTags, scrolling, section, text } from './html.ts'

@@ -1,0 +1,123 @@
+/** The cells of the matrix: each run and each group of repeats against the baseline. */
+
+import type { CampaignCell, CampaignGroupCell } from '../model/campaign.ts'
+import type { FindingCode, UnwordedFinding } from '../model/campaign-findings.ts'
+import type { MetricId } from '../model/metric.ts'
+import { mean } from '../stats/median.ts'
+import {
+  type Block,
+  changeOf,
+  type Difference,
+  differences,
+  differencesFrom,
+  familyLimit,
+  valuesOf,
+} from './comparisons.ts'
+import type { Group } from './groups.ts'
+import type { CampaignInput } from './input.ts'
+import { isJudged, type Row } from './matrix.ts'
+
+/** Codes of findings by cell, of those that mark one. */
+export function marksOf(findings: readonly UnwordedFinding[]): Map<string, FindingCode[]> {
+  const marks = new Map<string, FindingCode[]>()
+  for (const { code, cells } of findings) {
+    if (code !== 'copied-cell' && code !== 'bimodal') continue
+    for (const { workflow, kind, dimensions, metric, run } of cells) {
+      const key = JSON.stringify([workflow, kind, dimensions, metric, run])
+      if (!marks.get(key)?.includes(code)) marks.set(key, [...(marks.get(key) ?? []), code])
+    }
+  }
+  return marks
+}
+
+export function keyOf(rows: readonly Row[], ref: UnwordedFinding['cells'][number]): string {
+  return rows.find(
+    ({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions,
+  )!.key
+}
+
+interface ToCompare {
+  readonly blocks: readonly Block[]
+  readonly rows: readonly Row[]
+  readonly groups: readonly Group[]
+  readonly baseline: readonly number[]
+  readonly baselineGroup: number
+  readonly input: CampaignInput
+  readonly metric: MetricId
+  readonly marks: ReadonlyMap<string, FindingCode[]>
+}
+
+/** Compares every group, and every run, with the baseline; the changes of all groups in all rows are one family. */
+export function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }: ToCompare) {
+  const { runs, metricOf } = input
+  const isFamily = ({ metric }: Row) => isJudged(metric) && metricOf(metric)?.better !== undefined
+  const byGroup = groups.map((group, g) => {
+    if (g === baselineGroup) return new Map<Row, Difference>()
+    const others = groups.flatMap(other => (other === group ? [] : other.runs))
+    const found = blocks.flatMap(block => differencesFrom(block, group.runs, baseline, others))
+    return new Map(found.map(difference => [difference.row, difference]))
+  })
+  // The metric that configurations are ranked by is a family of its own, so that the others take nothing from it.
+  const limitOf = (ranked: boolean) =>
+    familyLimit(
+      byGroup.flatMap(found =>
+        [...found.values()].flatMap(({ p, row }) =>
+          p === undefined || !isFamily(row) || (row.metric === metric) !== ranked ? [] : p,
+        ),
+      ),
+      groups.length,
+    )
+  const limits = { ranked: limitOf(true), others: limitOf(false) }
+  const changeIn = (row: Row, found: Difference) =>
+    isFamily(row)
+      ? changeOf(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others)
+      : 'unknown'
+  const groupCells = rows.flatMap(row =>
+    groups.flatMap((group, g): CampaignGroupCell[] => {
+      const values = valuesOf(row, group.runs)
+      if (values.length === 0) return []
+      const found = byGroup[g]!.get(row)
+      return [
+        {
+          ...row.name,
+          metric: row.metric,
+          group: group.id,
+          value: mean(values),
+          runs: values.length,
+          ...(found && { delta: found.delta, change: changeIn(row, found) }),
+          ...(found?.p !== undefined && { p: found.p }),
+        },
+      ]
+    }),
+  )
+  const byRun = runs.map((_, r) => {
+    const isBaseline = groups[baselineGroup]!.runs.includes(r)
+    const found = isBaseline ? [] : blocks.flatMap(block => differences(block, [r], baseline))
+    return new Map(found.map(difference => [difference.row, difference]))
+  })
+  const groupOf = runs.map((_, r) => groups.findIndex(group => group.runs.includes(r)))
+  const cells = rows.flatMap(row =>
+    runs.map(({ id }, r): CampaignCell => {
+      const { state, value, n, reason } = row.cells[r]!
+      const found = byRun[r]!.get(row)
+      const ofGroup = byGroup[groupOf[r]!]!.get(row)
+      const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute)
+      const change = ofGroup && changeIn(row, ofGroup)
+      const isMoved = change === 'regressed' || change === 'improved'
+      const marked = marks.get(JSON.stringify([row.name.workflow, row.name.kind, row.name.dimensions, row.metric, id]))
+      return {
+        ...row.name,
+        metric: row.metric,
+        run: id,
+        state,
+        ...(value !== undefined && { value }),
+        ...(n !== undefined && { n }),
+        ...(found && { delta: found.delta }),
+        ...(found && change && { change: isMoved && !agrees ? 'unchanged' : change }),
+        ...(reason !== undefined && { reason }),
+        ...(marked && { marks: marked }),
+      }
+    }),
+  )
+  return { cells, groupCells }
+}

@@ -1,0 +1,144 @@
+/** Judges runs at hand against baseline runs at hand. Reads no store, no file and no clock. */
+import { ageNotice } from '../baseline/age.ts'
+import type { LoadedBreach } from '../baseline/load.ts'
+import { comparable, profileOf } from '../baseline/select.ts'
+import { demandsOf, unmatchedRules } from '../config/resolve.ts'
+import type { Config } from '../config/schema.ts'
+import type { BreachedRun } from '../judge/base-branch.ts'
+import { findDrift } from '../judge/drift.ts'
+import type { PlannedLook } from '../judge/false-alarm.ts'
+import { type Judgement, judge } from '../judge/judge.ts'
+import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import type { DemandsOf } from '../model/threshold.ts'
+import { assembleReport } from '../report/assemble.ts'
+import { redactUrls } from '../report/redact-urls.ts'
+import { runId } from '../run-file/id.ts'
+import { VERSION } from '../version.ts'
+import { comparedBaseline, refuseMixedCandidates } from './sides.ts'
+
+export interface CompareRequest {
+  readonly config: Config
+  /** 0 to 10 runs, oldest first. */
+  readonly baseline: readonly RunSummary[]
+  /** Runs of the same test, oldest first. */
+  readonly candidates: readonly RunSummary[]
+  /** Runs of the epoch before the candidate, oldest first, in which slow drift is looked for. Absent: not looked for. */
+  readonly history?: { readonly runs: readonly RunSummary[]; readonly anchors: readonly RunSummary[] }
+  /** What is known of the baseline beside its runs. */
+  readonly evidence: Omit<BaselineEvidence, 'runs'>
+  /** Who accepts relative regressions of this candidate. Absent: nobody. */
+  readonly acceptance?: ReportAcceptance
+  /** Run of the base branch that breached against this baseline: what it has too is not the candidate's doing. */
+  readonly breach?: LoadedBreach
+  /** The limits of this look at a decision that is made over several. Absent: this is the only one. */
+  readonly planned?: PlannedLook
+  /** Milliseconds since epoch. */
+  readonly now: number
+}
+
+/** A report, and what further runs are planned by. */
+export interface TestedReport extends Pick<Judgement, 'tests' | 'runIsComparable'> {
+  readonly report: Report
+}
+
+/** Judges runs at hand. The same request gives the same report. */
+export function compareWithBaseline(request: CompareRequest): Report {
+  return testAgainstBaseline(request).report
+}
+
+/** As compareWithBaseline, with the questions that were tests. */
+export function testAgainstBaseline(request: CompareRequest): TestedReport {
+  const { config, candidates, evidence, breach } = request
+  const { expected } = config.environment
+  refuseMixedCandidates(candidates, expected)
+  const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, candidates.at(-1), expected)
+  const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
+  const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
+  const found = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
+  const stated = request.baseline.length > 0 && baseline.length === 0 ? { ...found, ...NOTHING_TO_COMPARE_WITH } : found
+  const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
+  const present = [...candidates, ...baseline].flatMap(run => run.series)
+  const demands = demandsOf(config, present)
+  const judgement = judge({
+    baseline,
+    candidates,
+    demandsOf: demands,
+    environment,
+    baselineState: stated.state,
+    // A baseline that is there and cannot be read is no first run: whoever needs it must not pass without it.
+    missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
+    ...(lacking.length > 0 && { missingShards: { text: lacking.join(', '), verdict: config.missingShards } }),
+    today: new Date(request.now).toISOString().slice(0, 10),
+    // A label accepts what was seen to change; what nobody could compare stays for somebody to mend.
+    acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
+    ...(breach && { breachedBase: breachedRun(breach) }),
+    ...(request.planned && { planned: request.planned }),
+  })
+  const inherited = breach && judgement.checks.some(check => check.inherited !== undefined)
+  const old =
+    stated.state === 'ok' && stated.reference === undefined
+      ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
+      : undefined
+  const warnings = [...remarks, ...judgement.warnings, ...unmatchedRules(config, present), ...(old ? [old] : [])]
+  const report = assembleReport({
+    generator: VERSION,
+    suite: config.suite,
+    ...(request.acceptance && { acceptance: request.acceptance }),
+    judgement: { ...judgement, warnings },
+    candidates,
+    baseline,
+    evidence: inherited ? { ...stated, breached: { ...identityOf(breach), by: breach.by } } : stated,
+    environment: environment.changed,
+    drift: driftOf(request, demands),
+    identify: runId,
+  })
+  const { tests, runIsComparable } = judgement
+  return { report: config.queries === 'show' ? report : redactUrls(report), tests, runIsComparable }
+}
+
+const NOTHING_TO_COMPARE_WITH = {
+  state: 'unreadable',
+  message: 'The baseline holds nothing that a run can be compared with.',
+} as const
+
+function breachedRun(breach: LoadedBreach): BreachedRun {
+  const { run: id, ...known } = identityOf(breach)
+  return { run: breach.run, id, ...known }
+}
+
+function identityOf({ entry: { id, file, commit } }: LoadedBreach): { run: string; name: string; commit?: string } {
+  return { run: id, name: file, ...(commit !== undefined && { commit }) }
+}
+
+function driftOf({ history, candidates }: CompareRequest, demands: DemandsOf): DriftAlert[] {
+  const newest = candidates.at(-1)
+  if (!history || !newest) return []
+  return findDrift({ history: [...history.runs, newest], anchor: history.anchors, demandsOf: demands })
+}
+
+/** Tells how the newest candidate's environment and workload differ from the newest baseline run's. */
+export function environmentOf(
+  config: Config,
+  baseline: RunSummary | undefined,
+  candidate: RunSummary | undefined,
+): { changed: FactChange[]; comparable: boolean; unexpected: FactChange[] } {
+  if (!baseline || !candidate) return { changed: [], comparable: true, unexpected: [] }
+  const { mustMatch, expected } = config.environment
+  const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch)
+  // What only one side states is shown, and is not known to differ.
+  const isKnown = ({ baseline, candidate, mustMatch }: FactChange) =>
+    mustMatch || (baseline !== undefined && candidate !== undefined)
+  const unexpected = differences.filter(
+    change => isKnown(change) && !expected.includes(change.fact) && change.fact !== 'workload.series',
+  )
+  return { changed: differences, comparable: unexpected.length === 0, unexpected }
+}
+
+function notComparable(changed: readonly FactChange[]): Pick<BaselineEvidence, 'state' | 'message'> {
+  const facts = changed.filter(change => change.mustMatch).map(change => change.fact)
+  return {
+    state: 'not-comparable',
+    message: `The baseline was measured with another ${facts.join(', ')}. Accept a run made in the new environment.`,
+  }
+}

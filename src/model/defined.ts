@@ -1,0 +1,15 @@
+/** Objects without fields that are undefined: in this program a field that is absent is not there at all. */
+
+/** `T` with each field that may be undefined as an optional field. */
+export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
+}
+
+/**
+ * Returns a copy without the fields whose value is undefined. Nested objects are left as they are.
+ *
+ * @example defined({ value: 5, unit: undefined }) // { value: 5 }
+ */
+export function defined<const T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
+}
