@@ -2,7 +2,7 @@
 import type { Decision, Measured, NextStep } from '../decide/decide.ts'
 import type { PlanParameters } from '../decide/plan.ts'
 import { LoadTestError } from '../errors.ts'
-import { compareWithBaseline } from '../gate/gate.ts'
+import { compareWithBaseline } from '../gate/compare-runs.ts'
 import type { DecisionPlan, Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runsText, worthText } from '../render/decision-plan.ts'

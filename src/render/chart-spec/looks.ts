@@ -1,5 +1,6 @@
 /** The chart of a decision over several runs: the estimate and its interval after each of them. */
-import type { Check, Look, Report } from '../../model/report.ts'
+import type { Check } from '../../model/check.ts'
+import type { Look, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesText } from '../change.ts'
 import { runsText } from '../decision-plan.ts'
