@@ -1,6 +1,7 @@
-import { Y as escapeTerminal } from "./core.js";
-import { S as readLedger } from "./epoch.js";
-import { l as readNamedRuns, r as rollback } from "./move.js";
+import { X as escapeTerminal } from "./core.js";
+import { v as readLedger } from "./epoch.js";
+import { o as readNamedRuns } from "./named-runs.js";
+import { r as rollback } from "./move.js";
 import { n as renderBaseline, r as renderBaselines } from "./verdict.js";
 import { n as findBaseline, r as listBaselines, t as describeLedger } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";

@@ -1,4 +1,4 @@
-import { J as quoted, b as DECIMAL_COMMA, x as PLAIN, y as AMBIGUOUS } from "./core.js";
+import { Y as quoted, b as DECIMAL_COMMA, x as PLAIN, y as AMBIGUOUS } from "./core.js";
 //#region src/parse/tables/cell.ts
 const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
 const CLOCKS = {

@@ -1,8 +1,9 @@
-import { Ct as formatRatioAsPercent, Dn as writeLevel, En as writeAllowance, Et as plural, Kt as measure, Mn as groupBy, Pt as runName, St as formatQuantity, Un as inNaturalOrder, Vn as metricOf, _t as formatInstant, br as UsageError, fn as demandsOf$1, fr as seriesKey, gr as InputError, hn as unmatchedRules, pn as readOptionsOf, pt as formatCount, vr as PublishError, wt as formatTransition } from "./core.js";
-import { B as runId, C as runReader, D as selectRuns, E as profileOf, I as instantOf, M as byTime, S as readLedger, f as doubtOf, h as notComparable, i as planAppend, k as retry, m as notByItself, n as entriesOf, p as ineligible, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, tt as suiteFolder, u as DEFAULT_ELIGIBILITY } from "./epoch.js";
-import { r as environmentOf } from "./gate.js";
+import { Ct as formatQuantity, Dn as writeAllowance, Dt as plural, Ft as runName, Hn as metricOf, Nn as groupBy, On as writeLevel, Tt as formatTransition, Wn as inNaturalOrder, br as UsageError, fr as seriesKey, gn as unmatchedRules, gr as InputError, mn as readOptionsOf, mt as formatCount, pn as demandsOf$1, qt as measure, vr as PublishError, vt as formatInstant, wt as formatRatioAsPercent } from "./core.js";
+import { d as instantOf, h as runId, j as suiteFolder, n as profileOf, r as selectRuns, s as byTime } from "./select.js";
+import { S as retry, d as doubtOf, f as ineligible, i as planAppend, l as DEFAULT_ELIGIBILITY, m as notComparable, n as entriesOf, p as notByItself, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, v as readLedger, y as runReader } from "./epoch.js";
+import { n as environmentOf } from "./compare-runs.js";
 import { h as readConfig } from "./read-parts.js";
-import { $ as strong, G as seriesLine, L as escapeJson, P as shortCommit, Q as paragraph, S as textWidth, U as changeText, W as metricLabel, Y as code, a as layOut, c as wrap, f as writeMarkdown, it as judge, o as painter, pt as questionsOf, q as thresholdText, s as terminalLine, v as DEMANDS } from "./verdict.js";
+import { $ as strong, G as seriesLine, L as escapeJson, P as shortCommit, Q as paragraph, S as textWidth, U as changeText, W as metricLabel, Y as code, a as layOut, c as wrap, dt as boundsOf, f as writeMarkdown, it as judge, o as painter, q as thresholdText, s as terminalLine, v as DEMANDS } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { r as readImported } from "./imported.js";
@@ -193,7 +194,7 @@ const RATIOS = /* @__PURE__ */ new Map([
 	["previous-150", 1.5],
 	["previous-200", 2]
 ]);
-function casesOf(history) {
+function replayedChecks(history) {
 	const previous = /* @__PURE__ */ new Map();
 	return history.flatMap((replayed) => {
 		const { dated, demandsOf, configured, strict } = replayed;
@@ -211,7 +212,7 @@ function casesOf(history) {
 			if (value !== void 0) previous.set(at, value);
 			const check = checks.get(at);
 			if (!check && (value === void 0 || before === void 0)) return [];
-			return caseOf({
+			return replayedCheck({
 				replayed,
 				series: name,
 				threshold
@@ -231,7 +232,7 @@ function candidateValue(run, series, { metric }) {
 	const measured = series && measure(run, series, metric);
 	return measured && "value" in measured ? measured.value : void 0;
 }
-function caseOf(met, { check, strict, value, before }) {
+function replayedCheck(met, { check, strict, value, before }) {
 	const relative = {
 		asked: /* @__PURE__ */ new Set(),
 		fired: /* @__PURE__ */ new Set()
@@ -248,7 +249,7 @@ function caseOf(met, { check, strict, value, before }) {
 		if (outcomeOf(said) === "breach" && said.change === "regressed") relative.fired.add(rule);
 	}
 	if (value !== void 0 && before !== void 0 && isRelative(met.threshold)) {
-		const worsening = Math.max(...questionsOf(met.threshold, before).map(({ worse }) => ratio(worse, before, value)));
+		const worsening = Math.max(...boundsOf(met.threshold, before).map(({ worse }) => ratio(worse, before, value)));
 		for (const [rule, most] of RATIOS) {
 			relative.asked.add(rule);
 			if (worsening > most) relative.fired.add(rule);
@@ -409,7 +410,7 @@ function backtest$1({ config, runs, identify, acceptAfter }) {
 		atMs: isDated ? run.startMs : i * 1e3
 	}));
 	const replayed = replay(config, history, acceptAfter);
-	const cases = casesOf(replayed);
+	const cases = replayedChecks(replayed);
 	const nameOf = naming(history, isDated);
 	const failing = cases.filter(({ threshold }) => threshold.severity === "fail");
 	const byRun = groupBy(failing, ({ replayed }) => replayed);
@@ -503,12 +504,12 @@ function agreementWith(rule, cases) {
 		configuredOnly: 0,
 		otherOnly: 0,
 		neither: 0,
-		otherUnasked: 0
+		otherUntested: 0
 	};
 	for (const { asked, fired } of cases.map(({ relative }) => relative)) {
 		if (!asked.has(rule)) continue;
 		const said = fired.has(rule);
-		if (!asked.has("configured")) counts.otherUnasked += said ? 1 : 0;
+		if (!asked.has("configured")) counts.otherUntested += said ? 1 : 0;
 		else if (fired.has("configured")) counts[said ? "both" : "configuredOnly"]++;
 		else counts[said ? "otherOnly" : "neither"]++;
 	}
@@ -822,12 +823,12 @@ function agreementTable(agreement) {
 			right("neither"),
 			right("other, run not judged")
 		],
-		rows: agreement.map(({ rule, both, configuredOnly, otherOnly, neither, otherUnasked }) => [[RULE_WORDS[rule]], ...[
+		rows: agreement.map(({ rule, both, configuredOnly, otherOnly, neither, otherUntested }) => [[RULE_WORDS[rule]], ...[
 			both,
 			configuredOnly,
 			otherOnly,
 			neither,
-			otherUnasked
+			otherUntested
 		].map((n) => [formatCount(n)])])
 	};
 }

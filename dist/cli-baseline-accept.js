@@ -1,6 +1,7 @@
-import { Et as plural, Ot as VERDICTS, St as formatQuantity, br as UsageError, fr as seriesKey, wt as formatTransition } from "./core.js";
-import { C as runReader, M as byTime, S as readLedger, tt as suiteFolder } from "./epoch.js";
-import { i as gate } from "./gate.js";
+import { Ct as formatQuantity, Dt as plural, Tt as formatTransition, br as UsageError, fr as seriesKey, kt as VERDICTS } from "./core.js";
+import { j as suiteFolder, s as byTime } from "./select.js";
+import { v as readLedger, y as runReader } from "./epoch.js";
+import { n as gate } from "./gate.js";
 import { t as acceptRun } from "./move.js";
 import { h as readConfig } from "./read-parts.js";
 import { G as seriesLine, J as worsening, M as baselineText, U as changeText, W as metricLabel, Y as code, Z as join, c as wrap, o as painter, s as terminalLine } from "./verdict.js";

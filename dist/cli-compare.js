@@ -1,4 +1,4 @@
-import { t as compareWithBaseline } from "./gate.js";
+import { t as compareWithBaseline } from "./compare-runs.js";
 import { h as readConfig } from "./read-parts.js";
 import { r as prepareFolder } from "./report-files.js";
 import { t as comparedWithItself } from "./duplicate-results.js";

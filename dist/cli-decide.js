@@ -1,10 +1,12 @@
-import { Et as plural, Kn as loadOf, Qt as normalCdf, Sn as parseLevel, Wn as isOfferedLess, Y as escapeTerminal, _r as LoadTestError, br as UsageError, en as studentCriticalValue, fr as seriesKey, gr as InputError, gt as formatDuration, mt as formatDelta, nr as encodeRun, q as listed, xn as parseCount, xr as UserError } from "./core.js";
-import { B as runId, E as profileOf, T as comparable, x as loadBaseline } from "./epoch.js";
-import { c as moveBaseline, i as gate, l as weighAgainstBaseline, n as comparisonWith, s as loadComparison, t as compareWithBaseline } from "./gate.js";
+import { $t as normalCdf, Cn as parseLevel, Dt as plural, Gn as isOfferedLess, J as listed, Sn as parseCount, X as escapeTerminal, _r as LoadTestError, _t as formatDuration, br as UsageError, fr as seriesKey, gr as InputError, ht as formatDelta, qn as loadOf, tn as studentCriticalValue, tr as encodeRun, xr as UserError } from "./core.js";
+import { h as runId, n as profileOf, t as comparable } from "./select.js";
 import { t as decodeRun } from "./decode.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
+import { _ as loadBaseline } from "./epoch.js";
+import { a as loadComparison, n as gate, o as moveBaseline, t as comparisonWith } from "./gate.js";
+import { r as testAgainstBaseline, t as compareWithBaseline } from "./compare-runs.js";
 import { h as readConfig } from "./read-parts.js";
-import { B as runsText, V as worthText, at as whyEmpty, ct as pValue, dt as leastRateShiftOf, et as factsApart, ft as leastShiftOf, lt as routesOf, ot as estimateOf, st as isLarge, tt as factsApartText, ut as runCounts } from "./verdict.js";
+import { B as runsText, V as worthText, at as whyEmpty, ct as pValue, et as factsApart, ft as leastRateShiftOf, lt as routesOf, ot as estimateOf, pt as leastShiftOf, st as isLarge, tt as factsApartText, ut as runCounts } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { r as prepareFolder } from "./report-files.js";
 import { t as readResults } from "./results.js";
@@ -73,27 +75,27 @@ function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
 //#endregion
 //#region src/decide/repeat.ts
 const OPEN_AT = .1;
-function openQuestions({ weighed, runIsComparable }) {
-	return weighed.flatMap(({ check, asked, comparisons }) => {
-		if (check.verdict === "fail" || asked.isSilent) return [];
-		const { question, metric, together: comparison } = asked;
+function openQuestions({ tests, runIsComparable }) {
+	return tests.flatMap(({ check, test, comparisons }) => {
+		if (check.verdict === "fail" || test.isUninformative) return [];
+		const { bound, metric, comparison } = test;
 		const before = comparison.baseline?.value;
 		if (before === void 0) return [];
 		return routesOf(comparison, runIsComparable).flatMap((route) => {
 			const estimate = estimateOf(comparison, route);
-			const p = pValue(estimate, question.worse);
+			const p = pValue(estimate, bound.worse);
 			if (!(p <= Math.min(OPEN_AT, route === "run" ? OPEN_AT : 1 / comparisons)) || !isLarge({
-				question,
+				bound,
 				metric,
 				comparison
 			}, route, 1)) return [];
 			const { rate } = comparison;
-			const least = rate ? leastRateShiftOf(question, before, rate.baselineLogit) : leastShiftOf(question, before);
+			const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before);
 			return [{
 				route,
 				estimate: {
 					...estimate,
-					value: question.worse * estimate.value
+					value: bound.worse * estimate.value
 				},
 				p,
 				least,
@@ -176,13 +178,13 @@ function completeRuns(measured) {
 }
 function judgeAfter({ measured, plan, ...request }, runs, total) {
 	const planned = lookAfter(runs, total);
-	if (measured.design === "repeat") return weighAgainstBaseline({
+	if (measured.design === "repeat") return testAgainstBaseline({
 		...request,
 		candidates: measured.candidates.slice(0, runs),
 		planned
 	});
 	const pairs = blocksOf(measured).slice(0, runs);
-	return weighAgainstBaseline({
+	return testAgainstBaseline({
 		...request,
 		baseline: pairs.map(({ baseline }) => baseline),
 		evidence: {

@@ -1,5 +1,5 @@
-import { Y as escapeTerminal, br as UsageError } from "./core.js";
-import { c as moveBaseline, i as gate, o as isLacking } from "./gate.js";
+import { X as escapeTerminal, br as UsageError } from "./core.js";
+import { i as isLacking, n as gate, o as moveBaseline } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
 import { r as prepareFolder } from "./report-files.js";
 import { t as keepNamedRun } from "./keep-named-run.js";

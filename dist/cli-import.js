@@ -1,6 +1,8 @@
-import { C as numberAt, D as textAt, E as parseJson, Et as plural, J as quoted, Nn as DEFAULT_LIMITS, S as isObject, T as objectsAt, U as Summarizer, Un as inNaturalOrder, Y as escapeTerminal, _ as benchmarkSeries, _t as formatInstant, br as UsageError, gr as InputError, h as parseTimestamp, m as epochMs, q as listed, v as figureIn, w as objectAt } from "./core.js";
-import { G as README_TEXT, M as byTime, O as CONFLICT, P as encodeLedger, S as readLedger, W as README_PATH, X as importedPath, Z as ledgerPath, d as datedAhead, k as retry, l as storedRuns, p as ineligible, s as planSeed, tt as suiteFolder, u as DEFAULT_ELIGIBILITY, y as importMessage } from "./epoch.js";
+import { C as numberAt, D as textAt, Dt as plural, E as parseJson, J as listed, Pn as DEFAULT_LIMITS, S as isObject, T as objectsAt, U as Summarizer, Wn as inNaturalOrder, X as escapeTerminal, Y as quoted, _ as benchmarkSeries, br as UsageError, gr as InputError, h as parseTimestamp, m as epochMs, v as figureIn, vt as formatInstant, w as objectAt } from "./core.js";
+import { E as ledgerPath, T as importedPath, b as README_TEXT, j as suiteFolder, l as encodeLedger, s as byTime, y as README_PATH } from "./select.js";
 import { n as readTextFile } from "./text-file.js";
+import { S as retry, f as ineligible, l as DEFAULT_ELIGIBILITY, s as planSeed, u as datedAhead, v as readLedger, x as CONFLICT } from "./epoch.js";
+import { r as importMessage, t as storedRuns } from "./entry.js";
 import { h as readConfig } from "./read-parts.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as encodeImported, r as readImported, t as IMPORTED_KIND } from "./imported.js";

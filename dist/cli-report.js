@@ -1,4 +1,4 @@
-import { An as wildcard, Ct as formatRatioAsPercent, Et as plural, Jn as dimensionsKey, Kt as measure, Mn as groupBy, Ot as VERDICTS, Qn as compareText, St as formatQuantity, Un as inNaturalOrder, Ut as benjaminiHochberg, Vn as metricOf, Xt as chiSquaredCdf, Zt as chiSquaredQuantile, _t as formatInstant, br as UsageError, cn as mean, dn as sum, dt as formatClock, en as studentCriticalValue, et as makeVisible, fr as seriesKey, ft as formatClockDifference, gr as InputError, hr as ConfigError, ht as formatDifference, it as visibleProse, jt as VERSION, kn as judgedBy, kt as footnoteMark, ln as median, mt as formatDelta, nn as studentUpperTail, or as mergeSketches, pt as formatCount, r as costOf, rn as estimateRateShift, rt as visibleName, sn as rateOfLogit, sr as sketchQuantileMs, t as significant, tr as isLoad, tt as proseWithEdges, u as withoutEndings, un as medianWithout, ut as formatBytes, vt as formatInterval, xt as formatPoints, zn as isTime } from "./core.js";
+import { An as judgedBy, At as footnoteMark, Bn as isTime, Ct as formatQuantity, Dt as plural, Hn as metricOf, K as compareText, Mt as VERSION, Nn as groupBy, Qt as chiSquaredQuantile, St as formatPoints, Wn as inNaturalOrder, Wt as benjaminiHochberg, Yn as durationMsOf, Zt as chiSquaredCdf, ar as mergeSketches, at as visibleProse, br as UsageError, cn as rateOfLogit, dn as medianWithout, dr as dimensionsKey, dt as formatBytes, er as isLoad, fn as sum, fr as seriesKey, ft as formatClock, gr as InputError, gt as formatDifference, hr as ConfigError, ht as formatDelta, in as estimateRateShift, it as visibleName, jn as wildcard, kt as VERDICTS, ln as mean, mt as formatCount, nt as proseWithEdges, or as sketchQuantileMs, pt as formatClockDifference, qt as measure, r as costOf, rn as studentUpperTail, t as significant, tn as studentCriticalValue, tt as makeVisible, u as withoutEndings, un as median, vt as formatInstant, wt as formatRatioAsPercent, yt as formatInterval } from "./core.js";
 import { N as parse, _ as prefault, c as exactOptional, k as _minLength, r as array, w as union } from "./zod.js";
 import { a as metric, c as documented, d as mistyped, f as rule, h as value, i as documentSchema, l as list, m as text$1, n as parseDocument, o as workflowPattern, p as section$1, r as toConfig, s as choice, u as mapOf } from "./load.js";
 import { g as readIfThere, h as readConfig } from "./read-parts.js";
@@ -330,6 +330,194 @@ function changeOf$1({ delta, p, steady }, metric, limit) {
 	if (p === void 0 || metric?.better === void 0) return "unknown";
 	if (p > limit || !steady || delta.absolute === 0) return "unchanged";
 	return delta.absolute > 0 === (metric.better === "lower") ? "regressed" : "improved";
+}
+//#endregion
+//#region src/campaign/matrix.ts
+const LOAD_METRICS = [
+	"avg",
+	"p50",
+	"p95",
+	"p99",
+	"error-rate",
+	"throughput",
+	"count"
+];
+const REPORTED_METRICS = /* @__PURE__ */ new Set([
+	"p75",
+	"p90",
+	"p97.5",
+	"p99.9",
+	"max"
+]);
+const DECIDED_BY_FEW = /* @__PURE__ */ new Set([
+	"min",
+	"max",
+	"stddev",
+	"p99.9",
+	"count"
+]);
+function isJudged(metric) {
+	return !DECIDED_BY_FEW.has(metric);
+}
+function readMatrix(runs, isShown) {
+	const index = runs.map(({ run }) => new Map(run.series.map((series) => [seriesKey(series), series])));
+	const names = /* @__PURE__ */ new Map();
+	for (const [key, series] of index.flatMap((run) => [...run])) if (!names.has(key) && isShown(series)) names.set(key, series);
+	const leftOut = runs.map(({ notRun }) => notRun.map(wildcard));
+	const metricsOfKind = (key) => {
+		const present = index.flatMap((run) => run.get(key) ?? []);
+		const reported = present.flatMap(({ reported }) => Object.keys(reported ?? {}));
+		if (!present.some(({ kind }) => isLoad(kind))) return [...new Set(reported)];
+		const others = reported.filter((metric) => REPORTED_METRICS.has(metric) || !isTime(metric));
+		return [.../* @__PURE__ */ new Set([...LOAD_METRICS, ...others])];
+	};
+	return [...names].sort(byName).flatMap(([key, { workflow, kind, dimensions }]) => metricsOfKind(key).flatMap((metric) => {
+		const cells = runs.map(({ run }, r) => {
+			const series = index[r].get(key);
+			if (series) return readCell(run, series, metric);
+			return leftOut[r].some((pattern) => pattern.matches(workflow)) ? {
+				state: "not-run",
+				reason: "Left out of the test on purpose."
+			} : {
+				state: "missing",
+				reason: "The run has no samples of it."
+			};
+		});
+		return cells.some(({ state }) => state === "measured" || state === "void") ? [{
+			name: {
+				workflow,
+				kind,
+				dimensions
+			},
+			key,
+			metric,
+			cells
+		}] : [];
+	}));
+}
+function readCell(run, series, metric) {
+	const found = measure(run, series, metric);
+	const measured = "value" in found ? {
+		value: found.value,
+		...found.n > 0 && { n: found.n }
+	} : {};
+	if (hasOnlyErrors(series) && (isTime(metric) || metric === "throughput")) return {
+		state: "void",
+		...measured,
+		reason: ONLY_ERRORS,
+		series
+	};
+	return "value" in found ? {
+		state: "measured",
+		...measured,
+		series
+	} : {
+		state: "missing",
+		reason: found.missing,
+		series
+	};
+}
+function byName([keyA, a], [keyB, b]) {
+	return compareText(a.workflow, b.workflow) || compareDimensions(a, b) || compareText(keyA, keyB);
+}
+function compareDimensions(a, b) {
+	const names = [.../* @__PURE__ */ new Set([...Object.keys(a.dimensions), ...Object.keys(b.dimensions)])].sort();
+	for (const name of names) {
+		const [x = "", y = ""] = [a.dimensions[name], b.dimensions[name]];
+		const order = (x === "" || y === "" ? 0 : Number(x) - Number(y)) || compareText(x, y);
+		if (order) return order;
+	}
+	return 0;
+}
+//#endregion
+//#region src/campaign/cells.ts
+function marksOf(findings) {
+	const marks = /* @__PURE__ */ new Map();
+	for (const { code, cells } of findings) {
+		if (code !== "copied-cell" && code !== "bimodal") continue;
+		for (const { workflow, kind, dimensions, metric, run } of cells) {
+			const key = JSON.stringify([
+				workflow,
+				kind,
+				dimensions,
+				metric,
+				run
+			]);
+			if (!marks.get(key)?.includes(code)) marks.set(key, [...marks.get(key) ?? [], code]);
+		}
+	}
+	return marks;
+}
+function keyOf(rows, ref) {
+	return rows.find(({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions).key;
+}
+function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }) {
+	const { runs, metricOf } = input;
+	const isFamily = ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0;
+	const byGroup = groups.map((group, g) => {
+		if (g === baselineGroup) return /* @__PURE__ */ new Map();
+		const others = groups.flatMap((other) => other === group ? [] : other.runs);
+		const found = blocks.flatMap((block) => differencesFrom(block, group.runs, baseline, others));
+		return new Map(found.map((difference) => [difference.row, difference]));
+	});
+	const limitOf = (ranked) => familyLimit(byGroup.flatMap((found) => [...found.values()].flatMap(({ p, row }) => p === void 0 || !isFamily(row) || row.metric === metric !== ranked ? [] : p)), groups.length);
+	const limits = {
+		ranked: limitOf(true),
+		others: limitOf(false)
+	};
+	const changeIn = (row, found) => isFamily(row) ? changeOf$1(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others) : "unknown";
+	const groupCells = rows.flatMap((row) => groups.flatMap((group, g) => {
+		const values = valuesOf(row, group.runs);
+		if (values.length === 0) return [];
+		const found = byGroup[g].get(row);
+		return [{
+			...row.name,
+			metric: row.metric,
+			group: group.id,
+			value: mean(values),
+			runs: values.length,
+			...found && {
+				delta: found.delta,
+				change: changeIn(row, found)
+			},
+			...found?.p !== void 0 && { p: found.p }
+		}];
+	}));
+	const byRun = runs.map((_, r) => {
+		const found = groups[baselineGroup].runs.includes(r) ? [] : blocks.flatMap((block) => differences(block, [r], baseline));
+		return new Map(found.map((difference) => [difference.row, difference]));
+	});
+	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.runs.includes(r)));
+	return {
+		cells: rows.flatMap((row) => runs.map(({ id }, r) => {
+			const { state, value, n, reason } = row.cells[r];
+			const found = byRun[r].get(row);
+			const ofGroup = byGroup[groupOf[r]].get(row);
+			const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute);
+			const change = ofGroup && changeIn(row, ofGroup);
+			const isMoved = change === "regressed" || change === "improved";
+			const marked = marks.get(JSON.stringify([
+				row.name.workflow,
+				row.name.kind,
+				row.name.dimensions,
+				row.metric,
+				id
+			]));
+			return {
+				...row.name,
+				metric: row.metric,
+				run: id,
+				state,
+				...value !== void 0 && { value },
+				...n !== void 0 && { n },
+				...found && { delta: found.delta },
+				...found && change && { change: isMoved && !agrees ? "unchanged" : change },
+				...reason !== void 0 && { reason },
+				...marked && { marks: marked }
+			};
+		})),
+		groupCells
+	};
 }
 //#endregion
 //#region src/campaign/cost.ts
@@ -925,104 +1113,6 @@ function deltaOf({ durationMs }, before) {
 	} };
 }
 //#endregion
-//#region src/campaign/matrix.ts
-const LOAD_METRICS = [
-	"avg",
-	"p50",
-	"p95",
-	"p99",
-	"error-rate",
-	"throughput",
-	"count"
-];
-const REPORTED_METRICS = /* @__PURE__ */ new Set([
-	"p75",
-	"p90",
-	"p97.5",
-	"p99.9",
-	"max"
-]);
-const DECIDED_BY_FEW = /* @__PURE__ */ new Set([
-	"min",
-	"max",
-	"stddev",
-	"p99.9",
-	"count"
-]);
-function isJudged(metric) {
-	return !DECIDED_BY_FEW.has(metric);
-}
-function readMatrix(runs, isShown) {
-	const index = runs.map(({ run }) => new Map(run.series.map((series) => [seriesKey(series), series])));
-	const names = /* @__PURE__ */ new Map();
-	for (const [key, series] of index.flatMap((run) => [...run])) if (!names.has(key) && isShown(series)) names.set(key, series);
-	const leftOut = runs.map(({ notRun }) => notRun.map(wildcard));
-	const metricsOfKind = (key) => {
-		const present = index.flatMap((run) => run.get(key) ?? []);
-		const reported = present.flatMap(({ reported }) => Object.keys(reported ?? {}));
-		if (!present.some(({ kind }) => isLoad(kind))) return [...new Set(reported)];
-		const others = reported.filter((metric) => REPORTED_METRICS.has(metric) || !isTime(metric));
-		return [.../* @__PURE__ */ new Set([...LOAD_METRICS, ...others])];
-	};
-	return [...names].sort(byName).flatMap(([key, { workflow, kind, dimensions }]) => metricsOfKind(key).flatMap((metric) => {
-		const cells = runs.map(({ run }, r) => {
-			const series = index[r].get(key);
-			if (series) return readCell(run, series, metric);
-			return leftOut[r].some((pattern) => pattern.matches(workflow)) ? {
-				state: "not-run",
-				reason: "Left out of the test on purpose."
-			} : {
-				state: "missing",
-				reason: "The run has no samples of it."
-			};
-		});
-		return cells.some(({ state }) => state === "measured" || state === "void") ? [{
-			name: {
-				workflow,
-				kind,
-				dimensions
-			},
-			key,
-			metric,
-			cells
-		}] : [];
-	}));
-}
-function readCell(run, series, metric) {
-	const found = measure(run, series, metric);
-	const measured = "value" in found ? {
-		value: found.value,
-		...found.n > 0 && { n: found.n }
-	} : {};
-	if (hasOnlyErrors(series) && (isTime(metric) || metric === "throughput")) return {
-		state: "void",
-		...measured,
-		reason: ONLY_ERRORS,
-		series
-	};
-	return "value" in found ? {
-		state: "measured",
-		...measured,
-		series
-	} : {
-		state: "missing",
-		reason: found.missing,
-		series
-	};
-}
-function byName([keyA, a], [keyB, b]) {
-	return compareText(a.workflow, b.workflow) || compareDimensions(a, b) || compareText(keyA, keyB);
-}
-function compareDimensions(a, b) {
-	const names = [.../* @__PURE__ */ new Set([...Object.keys(a.dimensions), ...Object.keys(b.dimensions)])].sort();
-	for (const name of names) {
-		const [x = "", y = ""] = [a.dimensions[name], b.dimensions[name]];
-		const order = (x === "" || y === "" ? 0 : Number(x) - Number(y)) || compareText(x, y);
-		if (order) return order;
-	}
-	return 0;
-}
-//#endregion
 //#region src/campaign/resource-series.ts
 const MOST_VALUES = 4e5;
 const LEAST_POINTS = 8;
@@ -1150,6 +1240,56 @@ function percentilesOf(runs, isShown) {
 			points
 		}] : [];
 	}));
+}
+//#endregion
+//#region src/campaign/rows.ts
+function checkIds(ids, baseline) {
+	const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+	if (twice !== void 0) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`);
+	const unknown = baseline.find((id) => !ids.includes(id));
+	if (unknown !== void 0) throw new UsageError(`baseline: ${JSON.stringify(unknown)} is no run. Known: ${ids.join(", ")}.`);
+}
+function usualMetric(rows) {
+	const count = (metric) => rows.filter((row) => row.metric === metric && isLoad(row.name.kind)).reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === "measured").length, 0);
+	const [p95, avg] = [count("p95"), count("avg")];
+	if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? "avg";
+	return p95 >= avg ? "p95" : "avg";
+}
+function levelsOf(rows) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { name } of rows) for (const [dimension, value] of Object.entries(name.dimensions)) values.set(dimension, /* @__PURE__ */ new Set([...values.get(dimension) ?? [], value]));
+	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
+	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
+}
+function workflowsOf(rows, metric, spreads, stable) {
+	return [...new Set(rows.map(({ key }) => key))].map((key) => {
+		const ofKey = rows.filter((row) => row.key === key);
+		const row = ofKey.find((row) => row.metric === metric);
+		const spread = row && spreads.get(row);
+		return {
+			...ofKey[0].name,
+			...spread && {
+				spread: spread.spread,
+				spreadDf: spread.df,
+				range: spread.range
+			},
+			...row && stable.has(row) && { stable: true }
+		};
+	});
+}
+function noiseOf(ranked, isStable, groups, ids) {
+	let [squares, df] = [0, 0];
+	for (const block of ranked) block.noise.squares.forEach((each, w) => {
+		if (!isStable(block, w)) return;
+		squares += each.sum;
+		df += each.df;
+	});
+	const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id);
+	return df > 0 && ids.length > 0 ? { noise: {
+		spread: Math.sqrt(squares / df),
+		df,
+		groups: pooled
+	} } : {};
 }
 //#endregion
 //#region src/campaign/statements.ts
@@ -1290,6 +1430,7 @@ function assembleCampaign(input) {
 			const { run, id, title, note } = given;
 			const g = groups.findIndex((group) => group.runs.includes(r));
 			const perHour = costPerHour(run);
+			const durationMs = durationMsOf(run);
 			const failed = run.series.filter(input.isShown).reduce((sum, { errorCount = 0 }) => sum + errorCount, 0);
 			return {
 				id,
@@ -1298,7 +1439,7 @@ function assembleCampaign(input) {
 				group: groups[g].id,
 				...classes[g] !== void 0 && { class: classes[g] },
 				...run.startMs !== void 0 && { startedAt: new Date(run.startMs).toISOString() },
-				...run.startMs !== void 0 && run.endMs !== void 0 && { durationMs: run.endMs - run.startMs },
+				...durationMs !== void 0 && { durationMs },
 				tool: run.tool,
 				...run.samples > 0 && {
 					samples: run.samples,
@@ -1358,142 +1499,6 @@ function assembleCampaign(input) {
 			message,
 			run: id
 		})))
-	};
-}
-function checkIds(ids, baseline) {
-	const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-	if (twice !== void 0) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`);
-	const unknown = baseline.find((id) => !ids.includes(id));
-	if (unknown !== void 0) throw new UsageError(`baseline: ${JSON.stringify(unknown)} is no run. Known: ${ids.join(", ")}.`);
-}
-function usualMetric(rows) {
-	const count = (metric) => rows.filter((row) => row.metric === metric && isLoad(row.name.kind)).reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === "measured").length, 0);
-	const [p95, avg] = [count("p95"), count("avg")];
-	if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? "avg";
-	return p95 >= avg ? "p95" : "avg";
-}
-function levelsOf(rows) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { name } of rows) for (const [dimension, value] of Object.entries(name.dimensions)) values.set(dimension, /* @__PURE__ */ new Set([...values.get(dimension) ?? [], value]));
-	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
-	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
-}
-function workflowsOf(rows, metric, spreads, stable) {
-	return [...new Set(rows.map(({ key }) => key))].map((key) => {
-		const ofKey = rows.filter((row) => row.key === key);
-		const row = ofKey.find((row) => row.metric === metric);
-		const spread = row && spreads.get(row);
-		return {
-			...ofKey[0].name,
-			...spread && {
-				spread: spread.spread,
-				spreadDf: spread.df,
-				range: spread.range
-			},
-			...row && stable.has(row) && { stable: true }
-		};
-	});
-}
-function noiseOf(ranked, isStable, groups, ids) {
-	let [squares, df] = [0, 0];
-	for (const block of ranked) block.noise.squares.forEach((each, w) => {
-		if (!isStable(block, w)) return;
-		squares += each.sum;
-		df += each.df;
-	});
-	const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id);
-	return df > 0 && ids.length > 0 ? { noise: {
-		spread: Math.sqrt(squares / df),
-		df,
-		groups: pooled
-	} } : {};
-}
-function marksOf(findings) {
-	const marks = /* @__PURE__ */ new Map();
-	for (const { code, cells } of findings) {
-		if (code !== "copied-cell" && code !== "bimodal") continue;
-		for (const { workflow, kind, dimensions, metric, run } of cells) {
-			const key = JSON.stringify([
-				workflow,
-				kind,
-				dimensions,
-				metric,
-				run
-			]);
-			if (!marks.get(key)?.includes(code)) marks.set(key, [...marks.get(key) ?? [], code]);
-		}
-	}
-	return marks;
-}
-function keyOf(rows, ref) {
-	return rows.find(({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions).key;
-}
-function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }) {
-	const { runs, metricOf } = input;
-	const isFamily = ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0;
-	const byGroup = groups.map((group, g) => {
-		if (g === baselineGroup) return /* @__PURE__ */ new Map();
-		const others = groups.flatMap((other) => other === group ? [] : other.runs);
-		const found = blocks.flatMap((block) => differencesFrom(block, group.runs, baseline, others));
-		return new Map(found.map((difference) => [difference.row, difference]));
-	});
-	const limitOf = (ranked) => familyLimit(byGroup.flatMap((found) => [...found.values()].flatMap(({ p, row }) => p === void 0 || !isFamily(row) || row.metric === metric !== ranked ? [] : p)), groups.length);
-	const limits = {
-		ranked: limitOf(true),
-		others: limitOf(false)
-	};
-	const changeIn = (row, found) => isFamily(row) ? changeOf$1(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others) : "unknown";
-	const groupCells = rows.flatMap((row) => groups.flatMap((group, g) => {
-		const values = valuesOf(row, group.runs);
-		if (values.length === 0) return [];
-		const found = byGroup[g].get(row);
-		return [{
-			...row.name,
-			metric: row.metric,
-			group: group.id,
-			value: mean(values),
-			runs: values.length,
-			...found && {
-				delta: found.delta,
-				change: changeIn(row, found)
-			},
-			...found?.p !== void 0 && { p: found.p }
-		}];
-	}));
-	const byRun = runs.map((_, r) => {
-		const found = groups[baselineGroup].runs.includes(r) ? [] : blocks.flatMap((block) => differences(block, [r], baseline));
-		return new Map(found.map((difference) => [difference.row, difference]));
-	});
-	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.runs.includes(r)));
-	return {
-		cells: rows.flatMap((row) => runs.map(({ id }, r) => {
-			const { state, value, n, reason } = row.cells[r];
-			const found = byRun[r].get(row);
-			const ofGroup = byGroup[groupOf[r]].get(row);
-			const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute);
-			const change = ofGroup && changeIn(row, ofGroup);
-			const isMoved = change === "regressed" || change === "improved";
-			const marked = marks.get(JSON.stringify([
-				row.name.workflow,
-				row.name.kind,
-				row.name.dimensions,
-				row.metric,
-				id
-			]));
-			return {
-				...row.name,
-				metric: row.metric,
-				run: id,
-				state,
-				...value !== void 0 && { value },
-				...n !== void 0 && { n },
-				...found && { delta: found.delta },
-				...found && change && { change: isMoved && !agrees ? "unchanged" : change },
-				...reason !== void 0 && { reason },
-				...marked && { marks: marked }
-			};
-		})),
-		groupCells
 	};
 }
 //#endregion

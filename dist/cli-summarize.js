@@ -1,4 +1,4 @@
-import { Et as plural, gr as InputError, j as NO_ROW_READ, nr as encodeRun, pt as formatCount, vr as PublishError } from "./core.js";
+import { Dt as plural, gr as InputError, j as NO_ROW_READ, mt as formatCount, tr as encodeRun, vr as PublishError } from "./core.js";
 import { h as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";

@@ -74,12 +74,17 @@ function endOfString(text, start) {
 //#endregion
 //#region src/model/run.ts
 function seriesKey(series) {
-	const dimensions = Object.entries(series.dimensions).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
 	return JSON.stringify([
 		series.workflow,
 		series.kind,
-		...dimensions.flat()
+		...sortedByName$1(series.dimensions).flat()
 	]);
+}
+function dimensionsKey(dimensions) {
+	return JSON.stringify(sortedByName$1(dimensions));
+}
+function sortedByName$1(dimensions) {
+	return Object.entries(dimensions).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
 }
 //#endregion
 //#region src/run-file/format.ts
@@ -904,20 +909,7 @@ function nextBelow(silences, pause) {
 	return Math.max(0, ...silences.filter((silence) => silence < pause));
 }
 //#endregion
-//#region src/summarize/text.ts
-function compareText(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-function shortened(text, length) {
-	if (text.length <= length) return text;
-	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
-	return `${text.slice(0, end)}…`;
-}
-//#endregion
 //#region src/summarize/window.ts
-function dimensionsKey(dimensions) {
-	return JSON.stringify(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
-}
 function agree(a, b) {
 	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
 }
@@ -3507,6 +3499,16 @@ function batchesAmong(places) {
 	let batches = 64;
 	while (batches > MIN_BATCHES && places * batches > MOST_CELLS) batches /= 2;
 	return batches;
+}
+//#endregion
+//#region src/summarize/text.ts
+function compareText(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+function shortened(text, length) {
+	if (text.length <= length) return text;
+	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
+	return `${text.slice(0, end)}…`;
 }
 //#endregion
 //#region src/summarize/error-tallies.ts
@@ -10977,4 +10979,4 @@ function significant(value, digits) {
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
 }
 //#endregion
-export { clipMiddle as $, lengthBefore as $n, normalQuantile as $t, SampleFilter as A, wildcard as An, toolName as At, perfGateRun as B, isTooFewFor as Bn, autocorrelation as Bt, numberAt as C, parseLimit as Cn, formatRatioAsPercent as Ct, textAt as D, writeLevel as Dn, scaleFor as Dt, parseJson as E, writeAllowance as En, plural as Et, checkInflated as F, RESOURCE_FIGURES as Fn, unsteadyStarts as Ft, mergedRecords as G, isSameTest as Gn, findChangePoints as Gt, missingShardText as H, quantileOf as Hn, theilSen as Ht, counting as I, declareMetrics as In, relativeChange as It, quoted as J, dimensionsKey as Jn, LATENCY_PRIOR as Jt, bytesInWords as K, loadOf$1 as Kn, measure as Kt, unpackRaw as L, declaredMetrics as Ln, compareVerdicts as Lt, checkIssues as M, groupBy as Mn, curvesOf as Mt, compileDimensionRules as N, DEFAULT_LIMITS as Nn, nameOfFiles as Nt, readDocument$1 as O, didYouMean as On, VERDICTS as Ot, openDocuments as P, KNOWN_METRICS as Pn, runName as Pt, clipEnd as Q, compareText as Qn, normalCdf as Qt, beyondLimit as R, isBuiltIn as Rn, exitCodeOf as Rt, isObject as S, parseLevel as Sn, describeError as Sr, formatQuantity as St, objectsAt as T, quoted$1 as Tn, plainDecimal as Tt, Summarizer as U, inNaturalOrder as Un, benjaminiHochberg as Ut, expectedShards as V, metricOf$1 as Vn, mannKendall as Vt, mergeRuns as W, isOfferedLess as Wn, ALERT_OPTIONS as Wt, DEFAULT_CONFIG as X, spansOf as Xn, chiSquaredCdf as Xt, escapeTerminal as Y, durationMsOf as Yn, estimateShifts as Yt, HIDDEN as Z, spansOfRun as Zn, chiSquaredQuantile as Zt, benchmarkSeries as _, cellUnitsOf as _n, LoadTestError as _r, formatInstant as _t, pack as a, logitOf as an, sortedByKey as ar, DURATION_FACTORS as at, DECIMAL_COMMA as b, parseChange as bn, UsageError as br, formatPApart as bt, chooseDocuments as c, mean as cn, Unpacker as cr, formatAge as ct, isPerfMonRow as d, sum as dn, RECORD_KIND as dr, formatClock as dt, studentCriticalValue as en, lengthOf as er, makeVisible as et, jmeterAggregate as f, demandsOf as fn, seriesKey as fr, formatClockDifference as ft, readTable as g, cellUnitOf as gn, InputError as gr, formatDuration as gt, parseTimestamp as h, unmatchedRules as hn, ConfigError as hr, formatDifference as ht, readingThreads as i, estimateRunRateShift as in, openSeries as ir, visibleProse as it, NO_ROW_READ as j, append as jn, VERSION as jt, readRange as k, judgedBy as kn, footnoteMark as kt, FORMATS as l, median as ln, MAX_CHARACTERS as lr, formatApart as lt, epochMs as m, resourceOptionsOf as mn, isBranchName as mr, formatDelta as mt, ENVIRONMENT as n, studentUpperTail as nn, encodeRun as nr, showHidden as nt, keepNewSpaceSmall as o, logitVariance as on, mergeSketches as or, digitsApart as ot, readAggregates as p, readOptionsOf as pn, parseJsonText as pr, formatCount as pt, listed as q, agree as qn, samplingVariance as qt, costOf as r, estimateRateShift as rn, textOf$1 as rr, visibleName as rt, readRun as s, rateOfLogit as sn, sketchQuantileMs as sr, durationUnitFor as st, significant as t, studentQuantile as tn, isLoad as tr, proseWithEdges as tt, withoutEndings as u, medianWithout as un, MAX_OPENED_BYTES as ur, formatBytes as ut, figureIn as v, examplesOf as vn, PublishError as vr, formatInterval as vt, objectAt as w, patternOf as wn, formatTransition as wt, PLAIN as x, parseCount as xn, UserError as xr, formatPoints as xt, AMBIGUOUS as y, parseAllowance as yn, StoreError as yr, formatP as yt, readWhole as z, isTime as zn, worst as zt };
+export { clipEnd as $, lengthOf as $n, normalCdf as $t, SampleFilter as A, judgedBy as An, footnoteMark as At, perfGateRun as B, isTime as Bn, worst as Bt, numberAt as C, parseLevel as Cn, formatQuantity as Ct, textAt as D, writeAllowance as Dn, plural as Dt, parseJson as E, quoted$1 as En, plainDecimal as Et, checkInflated as F, KNOWN_METRICS as Fn, runName as Ft, mergedRecords as G, isOfferedLess as Gn, ALERT_OPTIONS as Gt, missingShardText as H, metricOf$1 as Hn, mannKendall as Ht, counting as I, RESOURCE_FIGURES as In, unsteadyStarts as It, listed as J, agree as Jn, samplingVariance as Jt, compareText as K, isSameTest as Kn, findChangePoints as Kt, unpackRaw as L, declareMetrics as Ln, relativeChange as Lt, checkIssues as M, append as Mn, VERSION as Mt, compileDimensionRules as N, groupBy as Nn, curvesOf as Nt, readDocument$1 as O, writeLevel as On, scaleFor as Ot, openDocuments as P, DEFAULT_LIMITS as Pn, nameOfFiles as Pt, HIDDEN as Q, lengthBefore as Qn, chiSquaredQuantile as Qt, beyondLimit as R, declaredMetrics as Rn, compareVerdicts as Rt, isObject as S, parseCount as Sn, describeError as Sr, formatPoints as St, objectsAt as T, patternOf as Tn, formatTransition as Tt, Summarizer as U, quantileOf as Un, theilSen as Ut, expectedShards as V, isTooFewFor as Vn, autocorrelation as Vt, mergeRuns as W, inNaturalOrder as Wn, benjaminiHochberg as Wt, escapeTerminal as X, spansOf as Xn, estimateShifts as Xt, quoted as Y, durationMsOf as Yn, LATENCY_PRIOR as Yt, DEFAULT_CONFIG as Z, spansOfRun as Zn, chiSquaredCdf as Zt, benchmarkSeries as _, cellUnitOf as _n, LoadTestError as _r, formatDuration as _t, pack as a, estimateRunRateShift as an, mergeSketches as ar, visibleProse as at, DECIMAL_COMMA as b, parseAllowance as bn, UsageError as br, formatP as bt, chooseDocuments as c, rateOfLogit as cn, MAX_CHARACTERS as cr, durationUnitFor as ct, isPerfMonRow as d, medianWithout as dn, dimensionsKey as dr, formatBytes as dt, normalQuantile as en, isLoad as er, clipMiddle as et, jmeterAggregate as f, sum as fn, seriesKey as fr, formatClock as ft, readTable as g, unmatchedRules as gn, InputError as gr, formatDifference as gt, parseTimestamp as h, resourceOptionsOf as hn, ConfigError as hr, formatDelta as ht, readingThreads as i, estimateRateShift as in, sortedByKey as ir, visibleName as it, NO_ROW_READ as j, wildcard as jn, toolName as jt, readRange as k, didYouMean as kn, VERDICTS as kt, FORMATS as l, mean as ln, MAX_OPENED_BYTES as lr, formatAge as lt, epochMs as m, readOptionsOf as mn, isBranchName as mr, formatCount as mt, ENVIRONMENT as n, studentQuantile as nn, textOf$1 as nr, proseWithEdges as nt, keepNewSpaceSmall as o, logitOf as on, sketchQuantileMs as or, DURATION_FACTORS as ot, readAggregates as p, demandsOf as pn, parseJsonText as pr, formatClockDifference as pt, bytesInWords as q, loadOf$1 as qn, measure as qt, costOf as r, studentUpperTail as rn, openSeries as rr, showHidden as rt, readRun as s, logitVariance as sn, Unpacker as sr, digitsApart as st, significant as t, studentCriticalValue as tn, encodeRun as tr, makeVisible as tt, withoutEndings as u, median as un, RECORD_KIND as ur, formatApart as ut, figureIn as v, cellUnitsOf as vn, PublishError as vr, formatInstant as vt, objectAt as w, parseLimit as wn, formatRatioAsPercent as wt, PLAIN as x, parseChange as xn, UserError as xr, formatPApart as xt, AMBIGUOUS as y, examplesOf as yn, StoreError as yr, formatInterval as yt, readWhole as z, isBuiltIn as zn, exitCodeOf as zt };

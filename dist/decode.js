@@ -1,4 +1,4 @@
-import { cr as Unpacker, dr as RECORD_KIND, fr as seriesKey, gr as InputError, ir as openSeries, lr as MAX_CHARACTERS, pr as parseJsonText, ur as MAX_OPENED_BYTES } from "./core.js";
+import { cr as MAX_CHARACTERS, fr as seriesKey, gr as InputError, lr as MAX_OPENED_BYTES, pr as parseJsonText, rr as openSeries, sr as Unpacker, ur as RECORD_KIND } from "./core.js";
 import { C as tuple, D as _lte, O as _maxLength, T as _gte, c as exactOptional, d as literal, h as object$1, i as boolean, m as number, n as _enum, p as nullable, r as array, s as custom, u as int, x as string, y as refine } from "./zod.js";
 //#region src/run-file/schema.ts
 const MAX_SERIES = 1e5;

@@ -1,6 +1,7 @@
 import { yr as StoreError } from "./core.js";
-import { I as instantOf, J as folderOfLedger, L as newestInstantOf, M as byTime, N as decodeLedger, Y as folderOfNamedRuns, j as ageDaysOf, k as retry } from "./epoch.js";
-import { l as readNamedRuns, o as decodeNamedRuns } from "./move.js";
+import { C as folderOfLedger, a as ageDaysOf, c as decodeLedger, d as instantOf, f as newestInstantOf, s as byTime, w as folderOfNamedRuns } from "./select.js";
+import { S as retry } from "./epoch.js";
+import { o as readNamedRuns, r as decodeNamedRuns } from "./named-runs.js";
 //#region src/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {

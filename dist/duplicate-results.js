@@ -1,5 +1,5 @@
-import { Pt as runName, q as listed } from "./core.js";
-import { B as runId } from "./epoch.js";
+import { Ft as runName, J as listed } from "./core.js";
+import { h as runId } from "./select.js";
 //#region src/input/duplicate-results.ts
 const SAME_RESULTS = "same-results";
 function readByAnother(index, files) {

@@ -1,5 +1,5 @@
 import { yr as StoreError } from "./core.js";
-import { et as sha256 } from "./epoch.js";
+import { A as sha256 } from "./select.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { t as makeFolder } from "./folder.js";
 import { kill, pid } from "node:process";

@@ -1,7 +1,8 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { An as wildcard, Et as plural, H as missingShardText, Mn as groupBy, Nn as DEFAULT_LIMITS, Ot as VERDICTS, P as openDocuments, Q as clipEnd, Rt as exitCodeOf, Sr as describeError, Un as inNaturalOrder, V as expectedShards, br as UsageError, et as makeVisible, gr as InputError, hr as ConfigError, i as readingThreads, mr as isBranchName, o as keepNewSpaceSmall, pn as readOptionsOf, pr as parseJsonText, s as readRun, vr as PublishError, xr as UserError, yr as StoreError } from "./core.js";
-import { A as StoreBusyError, q as encodeSegment } from "./epoch.js";
-import { a as gateAgainst, c as moveBaseline, i as gate } from "./gate.js";
+import { $ as clipEnd, Dt as plural, H as missingShardText, Nn as groupBy, P as openDocuments, Pn as DEFAULT_LIMITS, Sr as describeError, V as expectedShards, Wn as inNaturalOrder, br as UsageError, gr as InputError, hr as ConfigError, i as readingThreads, jn as wildcard, kt as VERDICTS, mn as readOptionsOf, mr as isBranchName, o as keepNewSpaceSmall, pr as parseJsonText, s as readRun, tt as makeVisible, vr as PublishError, xr as UserError, yr as StoreError, zt as exitCodeOf } from "./core.js";
+import { S as encodeSegment } from "./select.js";
+import { C as StoreBusyError } from "./epoch.js";
+import { n as gate, o as moveBaseline, r as gateAgainst } from "./gate.js";
 import { _ as readOnlyIn, h as readConfig, p as withEnvironment } from "./read-parts.js";
 import { A as improvementsOf, C as escapePrinted, D as findingMetrics, E as explainFinding, F as plainText, N as footerLine, O as findingName, Q as paragraph, T as wholeRunLine, Y as code, _ as workflowFolds, b as improvementsFold, d as renderComment, f as writeMarkdown, i as renderTerminal, j as driftLine, k as findingsOf, l as renderJobSummary, u as renderHtml, w as stateLines, x as passedFold, y as findingsTable } from "./verdict.js";
 import { t as findOutside } from "./allowed-folders.js";

@@ -1,4 +1,4 @@
-import { An as wildcard, Bt as autocorrelation, Ht as theilSen, J as quoted, Jn as dimensionsKey, K as bytesInWords, M as checkIssues, N as compileDimensionRules, U as Summarizer, Vn as metricOf, Vt as mannKendall, W as mergeRuns, Zn as spansOfRun, d as isPerfMonRow, fr as seriesKey, gr as InputError, h as parseTimestamp, q as listed, qn as agree, t as significant } from "./core.js";
+import { Hn as metricOf, Ht as mannKendall, J as listed, Jn as agree, M as checkIssues, N as compileDimensionRules, U as Summarizer, Ut as theilSen, Vt as autocorrelation, W as mergeRuns, Y as quoted, Zn as spansOfRun, d as isPerfMonRow, dr as dimensionsKey, fr as seriesKey, gr as InputError, h as parseTimestamp, jn as wildcard, q as bytesInWords, t as significant } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readUntypedTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell, t as decimalSignOf } from "./cell.js";
 import { t as refuseTwoValues } from "./refuse-two-values.js";

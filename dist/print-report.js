@@ -1,4 +1,4 @@
-import { Rt as exitCodeOf } from "./core.js";
+import { zt as exitCodeOf } from "./core.js";
 import { I as renderJson, d as renderComment, i as renderTerminal, l as renderJobSummary, u as renderHtml } from "./verdict.js";
 import { a as writeOutputs, n as chartLinks, t as asDataUri } from "./report-files.js";
 import { join } from "node:path";

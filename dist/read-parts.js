@@ -1,4 +1,4 @@
-import { B as perfGateRun, Ct as formatRatioAsPercent, P as openDocuments, U as Summarizer, V as expectedShards, W as mergeRuns, X as DEFAULT_CONFIG, br as UsageError, et as makeVisible, hr as ConfigError, jn as append, mn as resourceOptionsOf, pn as readOptionsOf, pt as formatCount, q as listed, s as readRun, ut as formatBytes } from "./core.js";
+import { B as perfGateRun, J as listed, Mn as append, P as openDocuments, U as Summarizer, V as expectedShards, W as mergeRuns, Z as DEFAULT_CONFIG, br as UsageError, dt as formatBytes, hn as resourceOptionsOf, hr as ConfigError, mn as readOptionsOf, mt as formatCount, s as readRun, tt as makeVisible, wt as formatRatioAsPercent } from "./core.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { t as findOutside } from "./allowed-folders.js";
 import { basename, dirname, join, resolve } from "node:path";

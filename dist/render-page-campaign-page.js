@@ -1,4 +1,4 @@
-import { Ct as formatRatioAsPercent, Dt as scaleFor, Mn as groupBy, St as formatQuantity, Un as inNaturalOrder, _t as formatInstant, dt as formatClock, ft as formatClockDifference, gt as formatDuration, it as visibleProse, mt as formatDelta, pt as formatCount, rt as visibleName, xt as formatPoints } from "./core.js";
+import { Ct as formatQuantity, Nn as groupBy, Ot as scaleFor, St as formatPoints, Wn as inNaturalOrder, _t as formatDuration, at as visibleProse, ft as formatClock, ht as formatDelta, it as visibleName, mt as formatCount, pt as formatClockDifference, vt as formatInstant, wt as formatRatioAsPercent } from "./core.js";
 import { g as escapeHtml, p as writeHtml, t as authorBlocks } from "./verdict.js";
 //#region src/render/page/campaign-index.ts
 function rowKey({ workflow, kind, dimensions }) {

@@ -1,4 +1,4 @@
-import { nr as encodeRun, vr as PublishError } from "./core.js";
+import { tr as encodeRun, vr as PublishError } from "./core.js";
 import { I as renderJson, R as chartFile, z as chartsOf } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { constants } from "node:fs";

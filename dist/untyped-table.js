@@ -1,4 +1,4 @@
-import { J as quoted, P as openDocuments, S as isObject, g as readTable, gr as InputError, pr as parseJsonText, q as listed, z as readWhole } from "./core.js";
+import { J as listed, P as openDocuments, S as isObject, Y as quoted, g as readTable, gr as InputError, pr as parseJsonText, z as readWhole } from "./core.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;

@@ -1,5 +1,48 @@
-import { $n as lengthBefore, $t as normalQuantile, At as toolName, Bn as isTooFewFor, Ct as formatRatioAsPercent, Dt as scaleFor, Et as plural, Ft as unsteadyStarts, Gn as isSameTest, Gt as findChangePoints, Hn as quantileOf, Ht as theilSen, It as relativeChange, Jt as LATENCY_PRIOR, Kn as loadOf, Kt as measure, Lt as compareVerdicts, Mn as groupBy, Mt as curvesOf, Ot as VERDICTS, Pt as runName, St as formatQuantity, Tt as plainDecimal, Un as inNaturalOrder, Ut as benjaminiHochberg, Vn as metricOf, Vt as mannKendall, Wn as isOfferedLess, Wt as ALERT_OPTIONS, Xn as spansOf, Y as escapeTerminal, Yn as durationMsOf, Yt as estimateShifts, Z as HIDDEN, Zn as spansOfRun, _t as formatInstant, an as logitOf, at as DURATION_FACTORS, bt as formatPApart, cn as mean, ct as formatAge, en as studentCriticalValue, er as lengthOf, et as makeVisible, fr as seriesKey, gt as formatDuration, in as estimateRunRateShift, it as visibleProse, kt as footnoteMark, ln as median, lt as formatApart, mt as formatDelta, nn as studentUpperTail, nt as showHidden, on as logitVariance, ot as digitsApart, pt as formatCount, qt as samplingVariance, rn as estimateRateShift, rt as visibleName, sn as rateOfLogit, st as durationUnitFor, tn as studentQuantile, tr as isLoad, tt as proseWithEdges, vt as formatInterval, wt as formatTransition, xt as formatPoints, yt as formatP, zt as worst } from "./core.js";
+import { $n as lengthOf, At as footnoteMark, Bt as worst, Ct as formatQuantity, Dt as plural, Et as plainDecimal, Ft as runName, Gn as isOfferedLess, Gt as ALERT_OPTIONS, Hn as metricOf, Ht as mannKendall, It as unsteadyStarts, Jt as samplingVariance, Kn as isSameTest, Kt as findChangePoints, Lt as relativeChange, Nn as groupBy, Nt as curvesOf, Ot as scaleFor, Q as HIDDEN, Qn as lengthBefore, Rt as compareVerdicts, St as formatPoints, Tt as formatTransition, Un as quantileOf, Ut as theilSen, Vn as isTooFewFor, Wn as inNaturalOrder, Wt as benjaminiHochberg, X as escapeTerminal, Xn as spansOf, Xt as estimateShifts, Yn as durationMsOf, Yt as LATENCY_PRIOR, Zn as spansOfRun, _t as formatDuration, an as estimateRunRateShift, at as visibleProse, bt as formatP, cn as rateOfLogit, ct as durationUnitFor, dr as dimensionsKey, en as normalQuantile, er as isLoad, fr as seriesKey, ht as formatDelta, in as estimateRateShift, it as visibleName, jt as toolName, kt as VERDICTS, ln as mean, lt as formatAge, mt as formatCount, nn as studentQuantile, nt as proseWithEdges, on as logitOf, ot as DURATION_FACTORS, qn as loadOf, qt as measure, rn as studentUpperTail, rt as showHidden, sn as logitVariance, st as digitsApart, tn as studentCriticalValue, tt as makeVisible, un as median, ut as formatApart, vt as formatInstant, wt as formatRatioAsPercent, xt as formatPApart, yt as formatInterval } from "./core.js";
 import { n as gfmFromMarkdown, r as fromMarkdown, t as gfm } from "./micromark-extension-gfm.js";
+//#region src/compare/control-groups.ts
+const MIN_CONTROL_SAMPLES = 30;
+function* groupByPresence(rows) {
+	for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
+		const runs = [...presence].flatMap((mark, r) => mark === "1" ? r : []);
+		const members = all.filter(({ cells }) => isIn(runs, cells));
+		yield {
+			id: `${scope} ${presence}`,
+			runs,
+			n: runs.filter((r) => r < rows[0].baseline.length).length,
+			members,
+			decided: members.flatMap((member, position) => member.presence === presence ? position : [])
+		};
+	}
+}
+function isIn(runs, cells) {
+	for (const r of runs) if (!cells[r]) return false;
+	return true;
+}
+function isComparable(row) {
+	return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1));
+}
+function memberOf({ compared, baseline, candidates }) {
+	const cells = [...baseline, ...candidates].map((cell) => isPositive(cell) ? cell : void 0);
+	return {
+		key: compared.key,
+		scope: scopeOf(compared.series),
+		cells,
+		logs: cells.map((cell) => cell ? Math.log(cell.value) : NaN),
+		isControl: cells.map((cell) => cell !== void 0 && isControl(cell)),
+		presence: cells.map((cell) => cell ? "1" : "0").join("")
+	};
+}
+function isPositive(cell) {
+	return cell !== void 0 && cell.value > 0 && Number.isFinite(cell.value);
+}
+function scopeOf(series) {
+	return `${series.kind === "transaction" || series.kind === "request" ? "load" : series.kind} ${dimensionsKey(series.dimensions)}`;
+}
+function isControl(cell) {
+	return cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === "benchmark" || cell.series.kind === "measure";
+}
+//#endregion
 //#region src/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -35,7 +78,6 @@ function roundingVariance(series, value) {
 }
 //#endregion
 //#region src/compare/compare.ts
-const MIN_CONTROL_SAMPLES = 30;
 const ASSUMED_SAMPLES = 1e3;
 function compareRuns(baseline, candidates) {
 	const series = joinSeries(baseline, candidates);
@@ -180,53 +222,6 @@ function geometricMean(values) {
 	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
 	return Math.exp(mean(values.map(Math.log)));
 }
-function* groupByPresence(rows) {
-	for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
-		const runs = [...presence].flatMap((mark, r) => mark === "1" ? r : []);
-		const members = all.filter(({ cells }) => isIn(runs, cells));
-		yield {
-			id: `${scope} ${presence}`,
-			runs,
-			n: runs.filter((r) => r < rows[0].baseline.length).length,
-			members,
-			decided: members.flatMap((member, position) => member.presence === presence ? position : [])
-		};
-	}
-}
-function isIn(runs, cells) {
-	for (const r of runs) if (!cells[r]) return false;
-	return true;
-}
-function isComparable(row) {
-	return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1));
-}
-function memberOf({ compared, baseline, candidates }) {
-	const cells = [...baseline, ...candidates].map((cell) => isPositive(cell) ? cell : void 0);
-	return {
-		key: compared.key,
-		scope: scopeOf(compared.series),
-		cells,
-		logs: cells.map((cell) => cell ? Math.log(cell.value) : NaN),
-		isControl: cells.map((cell) => cell !== void 0 && isControl(cell)),
-		presence: cells.map((cell) => cell ? "1" : "0").join("")
-	};
-}
-function isPositive(cell) {
-	return cell !== void 0 && cell.value > 0 && Number.isFinite(cell.value);
-}
-function scopeOf(series) {
-	return `${series.kind === "transaction" || series.kind === "request" ? "load" : series.kind} ${dimensionsKey(series.dimensions)}`;
-}
-function dimensionsKey(dimensions) {
-	return seriesKey({
-		workflow: "",
-		kind: "request",
-		dimensions
-	});
-}
-function isControl(cell) {
-	return cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === "benchmark" || cell.series.kind === "measure";
-}
 //#endregion
 //#region src/judge/drift.ts
 const TREND_MIN_RUNS = 8;
@@ -356,8 +351,8 @@ function mergeCommon(alerts, workflows) {
 }
 //#endregion
 //#region src/judge/allowance.ts
-function questionsOf(threshold, baselineValue) {
-	const question = (worse, allowance) => {
+function boundsOf(threshold, baselineValue) {
+	const bound = (worse, allowance) => {
 		if (!allowance) return [];
 		return [{
 			worse,
@@ -365,25 +360,25 @@ function questionsOf(threshold, baselineValue) {
 			minChange: threshold.minChange
 		}];
 	};
-	return [...question(1, threshold.maxIncrease), ...question(-1, threshold.maxDecrease)];
+	return [...bound(1, threshold.maxIncrease), ...bound(-1, threshold.maxDecrease)];
 }
-function isBeyond(question, baselineValue, candidateValue) {
-	const change = question.worse * (candidateValue - baselineValue);
+function isBeyond(bound, baselineValue, candidateValue) {
+	const change = bound.worse * (candidateValue - baselineValue);
 	const rounding = 1e-12 * Math.abs(baselineValue);
-	return change > question.allowed + rounding && change >= question.minChange - rounding;
+	return change > bound.allowed + rounding && change >= bound.minChange - rounding;
 }
-function leastShiftOf(question, baselineValue) {
-	const ratio = 1 + question.worse * Math.max(question.allowed, question.minChange) / baselineValue;
+function leastShiftOf(bound, baselineValue) {
+	const ratio = 1 + bound.worse * Math.max(bound.allowed, bound.minChange) / baselineValue;
 	return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY;
 }
-function leastRateShiftOf(question, baselineValue, baselineLogit) {
-	const rate = baselineValue + question.worse * Math.max(question.allowed, question.minChange);
+function leastRateShiftOf(bound, baselineValue, baselineLogit) {
+	const rate = baselineValue + bound.worse * Math.max(bound.allowed, bound.minChange);
 	if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY;
-	return Math.max(0, question.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
+	return Math.max(0, bound.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
 }
 //#endregion
 //#region src/judge/base-branch.ts
-function inheritanceOf(from, checks) {
+function baseBranchChecks(from, checks) {
 	const key = (series, metric) => `${metric} ${seriesKey(series)}`;
 	const byKey = new Map(checks.map((check) => [key(check, check.metric), check]));
 	return {
@@ -392,18 +387,18 @@ function inheritanceOf(from, checks) {
 	};
 }
 const SHOWN_DIGITS = 7;
-function excuse(decision, { before, value, question, threshold }, base, { id, name, commit }) {
-	if (decision.verdict !== "fail" || decision.change !== "regressed") return decision;
-	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return decision;
+function excusedByBaseBranch(outcome, { before, value, bound, threshold }, base, { id, name, commit }) {
+	if (outcome.verdict !== "fail" || outcome.change !== "regressed") return outcome;
+	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return outcome;
 	const there = base.candidate.value;
-	if (question.worse * (there - before) <= 0) return decision;
-	const again = questionsOf(threshold, there).find(({ worse }) => worse === question.worse);
-	if (!again || isBeyond(again, there, value)) return decision;
+	if (bound.worse * (there - before) <= 0) return outcome;
+	const again = boundsOf(threshold, there).find(({ worse }) => worse === bound.worse);
+	if (!again || isBeyond(again, there, value)) return outcome;
 	const where = commit === void 0 ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`;
 	return {
-		...decision,
+		...outcome,
 		verdict: "warn",
-		reason: `${decision.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
+		reason: `${outcome.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
 		inherited: {
 			...commit !== void 0 && { commit },
 			run: id
@@ -542,20 +537,17 @@ function pValue(estimate, worse) {
 function ownEstimate(comparison) {
 	return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total;
 }
-function conveneCourt(asked, runIsComparable, planned) {
-	const family = asked.filter(({ isSilent }) => !isSilent);
-	const together = bench(family.map(({ together, ...rest }) => ({
-		...rest,
-		comparison: together
-	})), planned);
-	const first = bench(family.filter(({ first }) => first !== void 0).map(({ first, ...rest }) => ({
+function significanceTest(tests, runIsComparable, planned) {
+	const family = tests.filter(({ isUninformative }) => !isUninformative);
+	const together = familiesOf(family, planned);
+	const first = familiesOf(family.filter(({ first }) => first !== void 0).map(({ first, ...rest }) => ({
 		...rest,
 		comparison: first
 	})));
 	const chanceOf = findingChance();
 	return {
 		comparisons: together.series.worse.comparisons,
-		chanceOfFinding({ question, together: comparison }) {
+		chanceOfFinding({ bound, comparison }) {
 			const routes = routesOf(comparison, runIsComparable);
 			const before = comparison.baseline?.value;
 			if (routes.length === 0 || before === void 0) return 0;
@@ -567,8 +559,8 @@ function conveneCourt(asked, runIsComparable, planned) {
 			const { rate, shift } = comparison;
 			const shared = shift?.own || rate ? runEstimate(comparison) : void 0;
 			return chanceOf({
-				worse: question.worse,
-				least: rate ? leastRateShiftOf(question, before, rate.baselineLogit) : leastShiftOf(question, before),
+				worse: bound.worse,
+				least: rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before),
 				candidateRuns: m,
 				baselineRuns: n,
 				total: (rate?.shift ?? shift.total).value,
@@ -577,29 +569,23 @@ function conveneCourt(asked, runIsComparable, planned) {
 				...shared && { shared }
 			});
 		},
-		decide(asked, how) {
-			const candidate = {
-				question: asked.question,
-				metric: asked.metric,
-				comparison: asked.together
-			};
-			const p = (route, worse) => pValue(estimateOf(asked.together, route), worse);
-			const { worse } = asked.question;
-			const routes = routesOf(asked.together, runIsComparable || how === "as if comparable");
+		decide(test, how) {
+			const p = (route, worse) => pValue(estimateOf(test.comparison, route), worse);
+			const { worse } = test.bound;
+			const routes = routesOf(test.comparison, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
 			const limits = (route, side) => together[route === "run" ? "run" : "series"][side];
-			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(candidate, route, 1);
-			const proof = (route) => route === "workflow" && isUnseen(asked.together) ? "unseen" : "regressed";
-			const repeats = (route) => moveHalfway(candidate, route, planned?.oddRuns ?? 0);
-			const isRepeated = asked.first !== void 0 || planned !== void 0;
+			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(test, route, 1);
+			const proof = (route) => route === "workflow" && isUnseen(test.comparison) ? "unseen" : "regressed";
+			const repeats = (route) => moveHalfway(test, route, planned?.oddRuns ?? 0);
+			const isRepeated = test.first !== void 0 || planned !== void 0;
 			const wasSuspect = (route) => {
-				if (!asked.first) return false;
+				if (!test.first) return false;
 				const alone = {
-					question: asked.question,
-					metric: asked.metric,
-					comparison: asked.first
+					...test,
+					comparison: test.first
 				};
-				const estimate = estimateOf(asked.first, route);
+				const estimate = estimateOf(test.first, route);
 				const limit = first[route === "run" ? "run" : "series"].worse.at("suspect").limit;
 				return estimate !== void 0 && pValue(estimate, worse) <= limit && isLarge(alone, route, 1);
 			};
@@ -612,25 +598,25 @@ function conveneCourt(asked, runIsComparable, planned) {
 			for (const route of routes) {
 				if (isRepeated && !repeats(route)) continue;
 				if (passes(route, proof(route))) return found("regressed", route, proof(route));
-				if (asked.first && wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
+				if (test.first && wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
 			}
 			for (const route of routes) if (passes(route, "suspect")) return found("suspect", route, "regressed");
-			for (const route of routes) if (p(route, opposite(worse)) <= limits(route, "better").at("regressed").limit && isLarge(candidate, route, -1)) return found("improved", route, "regressed", "better");
+			for (const route of routes) if (p(route, opposite(worse)) <= limits(route, "better").at("regressed").limit && isLarge(test, route, -1)) return found("improved", route, "regressed", "better");
 			return found("none", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
 		}
 	};
 }
-function bench(asks, planned) {
-	const own = (sign) => asks.flatMap(({ comparison, question }) => {
+function familiesOf(tests, planned) {
+	const own = (sign) => tests.flatMap(({ comparison, bound }) => {
 		const estimate = ownEstimate(comparison);
-		return estimate ? pValue(estimate, sign(question.worse)) : [];
+		return estimate ? pValue(estimate, sign(bound.worse)) : [];
 	});
 	const run = (sign) => {
 		const distinct = /* @__PURE__ */ new Map();
-		for (const { comparison, question, metric } of asks) {
+		for (const { comparison, bound, metric } of tests) {
 			const estimate = runEstimate(comparison);
 			if (!estimate) continue;
-			distinct.set(`${metric} ${question.worse} ${comparison.group}`, pValue(estimate, sign(question.worse)));
+			distinct.set(`${metric} ${bound.worse} ${comparison.group}`, pValue(estimate, sign(bound.worse)));
 		}
 		return [...distinct.values()];
 	};
@@ -663,27 +649,27 @@ function estimateOf(comparison, route) {
 	if (comparison.rate) return comparison.rate.shift;
 	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
 }
-function isLarge({ question, comparison }, route, side) {
+function isLarge({ bound, comparison }, route, side) {
 	const before = comparison.baseline?.value;
 	if (before === void 0) return false;
 	if (comparison.rate) {
 		const changes = [comparison.candidate.value - before];
 		if (route === "run") changes.push(comparison.runRate.now - comparison.runRate.before);
-		return changes.every((change) => side * question.worse * change > Math.max(question.allowed, question.minChange));
+		return changes.every((change) => side * bound.worse * change > Math.max(bound.allowed, bound.minChange));
 	}
-	const least = leastShiftOf(question, before);
-	const sign = side * question.worse;
+	const least = leastShiftOf(bound, before);
+	const sign = side * bound.worse;
 	return sign * estimateOf(comparison, route).value >= least && sign * comparison.shift.total.value >= least;
 }
-function moveHalfway({ question, comparison }, route, odd) {
+function moveHalfway({ bound, comparison }, route, odd) {
 	const before = comparison.baseline?.value;
 	if (before === void 0) return false;
 	if (comparison.rate) {
 		const [from, each] = route === "run" ? [comparison.runRate.before, comparison.runRate.each] : [before, comparison.rate.each];
-		return each.filter((rate) => question.worse * (rate - from) < question.allowed / 2).length <= odd;
+		return each.filter((rate) => bound.worse * (rate - from) < bound.allowed / 2).length <= odd;
 	}
-	const half = leastShiftOf(question, before) / 2;
-	return (route === "run" ? comparison.run.each : comparison.shift.each.map(({ own, total }) => route === "total" ? total : own)).filter((shift) => question.worse * shift < half).length <= odd;
+	const half = leastShiftOf(bound, before) / 2;
+	return (route === "run" ? comparison.run.each : comparison.shift.each.map(({ own, total }) => route === "total" ? total : own)).filter((shift) => bound.worse * shift < half).length <= odd;
 }
 //#endregion
 //#region src/judge/delta.ts
@@ -737,25 +723,25 @@ function makeCriticalValue() {
 }
 function detector(comparisons, runIsComparable) {
 	const criticalValue = makeCriticalValue();
-	return (comparison, question, tier, errorScale = 1) => {
+	return (comparison, bound, tier, errorScale = 1) => {
 		const estimate = ownEstimate(comparison);
 		const before = comparison.baseline?.value;
 		if (!estimate || before === void 0) return void 0;
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
 		const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1);
-		if (comparison.rate) return rateFound(comparison, question, before, criticalValue(alpha, estimate.df), errorScale);
-		const least = leastShiftOf(question, before);
+		if (comparison.rate) return rateFound(comparison, bound, before, criticalValue(alpha, estimate.df), errorScale);
+		const least = leastShiftOf(bound, before);
 		const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
 			const error = se * errorScale;
 			return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error;
 		});
 		const shift = Math.min(...shifts);
-		const found = before > 0 && shift < FARTHEST ? relativeChange(question.worse * shift) : void 0;
+		const found = before > 0 && shift < FARTHEST ? relativeChange(bound.worse * shift) : void 0;
 		return found === void 0 ? void 0 : Math.abs(found);
 	};
 }
 const HALVINGS = 40;
-function rateFound({ rate, candidate }, question, before, criticalValue, errorScale) {
+function rateFound({ rate, candidate }, bound, before, criticalValue, errorScale) {
 	const { shift, baselineLogit, each } = rate;
 	const runs = each.length;
 	const all = candidate.n > 0 ? candidate.n / runs : ASSUMED_SAMPLES;
@@ -764,15 +750,15 @@ function rateFound({ rate, candidate }, question, before, criticalValue, errorSc
 		all
 	}) / runs;
 	const known = Math.max(0, shift.se ** 2 - samplingOf(candidate.value));
-	const least = leastRateShiftOf(question, before, baselineLogit);
+	const least = leastRateShiftOf(bound, before, baselineLogit);
 	const isFound = (share) => {
 		const se = Math.sqrt(known + samplingOf(share)) * errorScale;
-		return question.worse * (logitOf({
+		return bound.worse * (logitOf({
 			failed: share * all,
 			all
 		}) - baselineLogit) >= Math.max(criticalValue * se, least) + POWER_80 * se;
 	};
-	let [found, missed] = [question.worse === 1 ? 1 : 0, before];
+	let [found, missed] = [bound.worse === 1 ? 1 : 0, before];
 	for (let i = 0; i < HALVINGS; i++) {
 		const middle = (found + missed) / 2;
 		if (isFound(middle)) found = middle;
@@ -787,13 +773,13 @@ function excessOf(threshold, { baseline, candidate }) {
 	if (!candidate) return void 0;
 	const { max, min } = threshold;
 	const { value } = candidate;
-	const allowances = baseline ? questionsOf(threshold, baseline.value) : [];
+	const allowances = baseline ? boundsOf(threshold, baseline.value) : [];
 	const multiples = [
 		...max === void 0 ? [] : [multiple(value, max)],
 		...min === void 0 ? [] : [multiple(min, value)],
-		...allowances.map((question) => {
-			const worst = worstAllowed(question, baseline.value);
-			return question.worse === 1 ? multiple(value, worst) : multiple(worst, value);
+		...allowances.map((bound) => {
+			const worst = worstAllowed(bound, baseline.value);
+			return bound.worse === 1 ? multiple(value, worst) : multiple(worst, value);
 		})
 	];
 	return multiples.length > 0 ? Math.max(...multiples) : void 0;
@@ -807,14 +793,14 @@ function multiple(value, of) {
 }
 //#endregion
 //#region src/judge/fewer-errors.ts
-const MENDED_FALL = .05;
-function mendedShare(comparisons, compared) {
+const RECOVERED_FALL = .05;
+function recoveredShare(comparisons, compared) {
 	const { baseline, candidate } = comparisons.of(compared, "error-rate");
 	if (!baseline || !candidate || candidate.value >= 1) return void 0;
 	const fall = baseline.value - candidate.value;
-	return fall >= MENDED_FALL ? fall / (1 - candidate.value) : void 0;
+	return fall >= RECOVERED_FALL ? fall / (1 - candidate.value) : void 0;
 }
-function leastWithout(share, compared, metric, value) {
+function leastWithoutRecovered(share, compared, metric, value) {
 	const newest = compared.candidates.at(-1);
 	const ratio = newest && ratioWithout(share, newest, metric);
 	return ratio === void 0 ? void 0 : value * ratio;
@@ -871,7 +857,7 @@ function headlineWith(headline, drift, warnings) {
 }
 const UNMATCHED$1 = "workflow-unmatched";
 function driftText(drift) {
-	const named = new Set(drift.map(({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]))).size;
+	const named = new Set(drift.map(({ workflow, dimensions }) => `${workflow} ${dimensionsKey(dimensions)}`)).size;
 	const n = Math.max(named, ...drift.map(({ workflows = 0 }) => workflows));
 	return `slow drift in ${n === 1 ? "1 workflow" : `${n} workflows`}`;
 }
@@ -972,9 +958,9 @@ function changeOf$1(comparisons, scope) {
 //#endregion
 //#region src/judge/evidence.ts
 function evidenceOf(asked, finding, detect) {
-	const { together, question } = asked;
-	const { run, runRate, shift } = together;
-	const runs = runCounts(together);
+	const { comparison, bound } = asked;
+	const { run, runRate, shift } = comparison;
+	const runs = runCounts(comparison);
 	const runShift = run && relativeChange(run.value);
 	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
 	const ownShift = shift?.own && relativeChange(shift.own.value);
@@ -1001,18 +987,18 @@ function evidenceOf(asked, finding, detect) {
 		limit: finding.limit,
 		passing: finding.passing,
 		falseAlarmRate: finding.falseAlarmRate,
-		...together.candidate && { worseThanAll: together.baselineValues.every((value) => question.worse * (together.candidate.value - value) > 0) },
+		...comparison.candidate && { worseThanAll: comparison.baselineValues.every((value) => bound.worse * (comparison.candidate.value - value) > 0) },
 		...finding.outcome === "suspect" && { suspect: true },
 		baselineRuns: runs.n,
 		candidateRuns: runs.m,
 		...finding.outcome !== "regressed" && detectableWith(asked, finding, detect)
 	};
 }
-function detectableWith({ together, question }, { outcome }, detect) {
-	const runs = runCounts(together);
+function detectableWith({ comparison, bound }, { outcome }, detect) {
+	const runs = runCounts(comparison);
 	const isSuspect = outcome === "suspect";
-	const oneMoreCandidate = detect(together, question, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
-	const twoMoreBaselines = detect(together, question, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
+	const oneMoreCandidate = detect(comparison, bound, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
+	const twoMoreBaselines = detect(comparison, bound, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
 	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return {};
 	return { detectableWith: {
 		oneMoreCandidate,
@@ -1177,7 +1163,7 @@ function brokeMore(comparisons, compared) {
 //#region src/judge/outcome.ts
 const UNCHANGED_MARGIN$1 = Math.log(1.25);
 const UNCHANGED_TAIL = .05;
-function ruleOnLimits(threshold, value) {
+function limitOutcome(threshold, value) {
 	const { max, min, severity, limitFrom } = threshold;
 	if (max === void 0 && min === void 0) return void 0;
 	const rule = (verdict, reason) => ({
@@ -1190,36 +1176,36 @@ function ruleOnLimits(threshold, value) {
 	if (min !== void 0 && value < min) return rule(severity, `Below ${which}.`);
 	return rule("pass", `Within ${which}.`);
 }
-function ruleOnAllowance(compared, asked, threshold, bench) {
-	const { together, question } = asked;
-	const beyond = isBeyond(question, together.baseline.value, together.candidate.value);
-	if (threshold.decide === "strict") return ruleStrictly(compared, asked, beyond, threshold, bench);
-	const finding = bench.court.decide(asked);
-	if (!beyond) return ruleWithin(compared, asked, finding, bench);
+function allowanceOutcome(compared, test, threshold, context) {
+	const { comparison, bound } = test;
+	const beyond = isBeyond(bound, comparison.baseline.value, comparison.candidate.value);
+	if (threshold.decide === "strict") return strictOutcome(compared, test, beyond, threshold, context);
+	const finding = context.significance.decide(test);
+	if (!beyond) return outcomeWithin(compared, test, finding, context);
 	const rule = (verdict, reason, change, found) => ({
 		change,
 		verdict,
 		reason,
 		...found && {
-			evidence: evidenceOf(asked, found, bench.detect),
+			evidence: evidenceOf(test, found, context.detect),
 			by: found.by
 		}
 	});
-	const doubt = whyNotLikeWithLike(compared, asked, bench);
+	const doubt = whyNotLikeWithLike(compared, test, context);
 	if (finding && isFound(finding)) {
 		if (doubt) return rule("warn", doubt, "unknown", {
 			...finding,
 			outcome: "none"
 		});
-		return finding.outcome === "regressed" ? rule(threshold.severity, REGRESSED[finding.by], "regressed", finding) : rule("warn", suspectReason(asked), "unknown", finding);
+		return finding.outcome === "regressed" ? rule(threshold.severity, REGRESSED[finding.by], "regressed", finding) : rule("warn", suspectReason(test), "unknown", finding);
 	}
-	const anyway = bench.runIsComparable ? void 0 : bench.court.decide(asked, "as if comparable");
+	const anyway = context.runIsComparable ? void 0 : context.significance.decide(test, "as if comparable");
 	if (anyway && isFound(anyway)) return rule("warn", NOT_COMPARABLE[anyway.by], "unknown", {
 		...anyway,
 		outcome: "none"
 	});
 	if (!finding && !anyway) return rule("warn", FROM_ZERO, "unknown", void 0);
-	if (finding && bench.court.chanceOfFinding(asked) >= LIKELY) return rule("inconclusive", doubt ?? OPEN, "unknown", finding);
+	if (finding && context.significance.chanceOfFinding(test) >= LIKELY) return rule("inconclusive", doubt ?? OPEN, "unknown", finding);
 	const noise = finding && finding.p <= .025 ? AMONG_MANY : WITHIN_NOISE;
 	return rule("pass", doubt ?? noise, "unknown", finding);
 }
@@ -1244,7 +1230,7 @@ const NOT_COMPARABLE = {
 function suspectReason({ first }) {
 	return first ? "Beyond the allowance and unusual, but the candidate runs together do not prove it. Run the test once more." : "Beyond the allowance and unusual, but one run does not prove it. Run the test a second time to decide.";
 }
-function ruleStrictly(compared, { together, question, metric }, beyond, threshold, bench) {
+function strictOutcome(compared, { comparison, bound, metric }, beyond, threshold, context) {
 	const evidence = { by: "strict" };
 	if (beyond) return {
 		change: "regressed",
@@ -1253,10 +1239,10 @@ function ruleStrictly(compared, { together, question, metric }, beyond, threshol
 		evidence
 	};
 	const better = isBeyond({
-		...question,
-		worse: question.worse === 1 ? -1 : 1
-	}, together.baseline.value, together.candidate.value);
-	if (better && isBecauseBroken(compared, metric, bench)) return {
+		...bound,
+		worse: bound.worse === 1 ? -1 : 1
+	}, comparison.baseline.value, comparison.candidate.value);
+	if (better && isBecauseBroken(compared, metric, context)) return {
 		change: "unknown",
 		verdict: "pass",
 		reason: BROKEN
@@ -1268,55 +1254,55 @@ function ruleStrictly(compared, { together, question, metric }, beyond, threshol
 	};
 }
 const BROKEN = "Better, but more samples failed, so it is not called an improvement.";
-function isBecauseBroken(compared, metric, bench) {
-	return (isTime$1(metric) || metric === "throughput") && bench.brokeMore(compared);
+function isBecauseBroken(compared, metric, context) {
+	return (isTime$1(metric) || metric === "throughput") && context.brokeMore(compared);
 }
-function ruleWithin(compared, asked, finding, bench) {
+function outcomeWithin(compared, test, finding, context) {
 	const pass = (change, reason) => ({
 		change,
 		verdict: "pass",
 		reason
 	});
 	if (finding?.outcome === "improved") {
-		if (isBecauseBroken(compared, asked.metric, bench)) return pass("unknown", BROKEN);
+		if (isBecauseBroken(compared, test.metric, context)) return pass("unknown", BROKEN);
 		return {
 			...pass("improved", "Better by more than run-to-run noise explains."),
 			by: finding.by
 		};
 	}
-	if (isUnchanged(asked)) return pass("unchanged", "Within the allowance, and close to the baseline beyond doubt.");
+	if (isUnchanged(test)) return pass("unchanged", "Within the allowance, and close to the baseline beyond doubt.");
 	return pass("unknown", "Within the allowance.");
 }
-function isUnchanged({ together, question }) {
-	if (together.rate) {
-		const { baseline, candidate } = together;
+function isUnchanged({ comparison, bound }) {
+	if (comparison.rate) {
+		const { baseline, candidate } = comparison;
 		return candidate.value === baseline.value && candidate.value === 0;
 	}
-	if (!together.shift) return together.baseline.value === together.candidate.value;
-	const { value, se, df } = together.shift.total;
-	const margin = Math.max(UNCHANGED_MARGIN$1, leastShiftOf(question, together.baseline.value));
+	if (!comparison.shift) return comparison.baseline.value === comparison.candidate.value;
+	const { value, se, df } = comparison.shift.total;
+	const margin = Math.max(UNCHANGED_MARGIN$1, leastShiftOf(bound, comparison.baseline.value));
 	return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin;
 }
-function whyNotLikeWithLike(compared, asked, bench) {
-	const { metric, question } = asked;
-	if (isTime$1(metric) && question.worse === 1 && isBecauseMended(compared, asked, bench)) return "Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.";
-	if (metric === "throughput" && question.worse === -1 && bench.offeredLess(compared)) return "Fewer requests were offered: throughput fell while no more users were kept waiting, so the system is not to blame.";
+function whyNotLikeWithLike(compared, test, context) {
+	const { metric, bound } = test;
+	if (isTime$1(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return "Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.";
+	if (metric === "throughput" && bound.worse === -1 && context.offeredLess(compared)) return "Fewer requests were offered: throughput fell while no more users were kept waiting, so the system is not to blame.";
 }
-function isBecauseMended(compared, { together, question, metric }, bench) {
-	const share = bench.mendedShare(compared);
+function isBecauseRecovered(compared, { comparison, bound, metric }, context) {
+	const share = context.recoveredShare(compared);
 	if (share === void 0) return false;
-	const least = leastWithout(share, compared, metric, together.candidate.value);
-	return least === void 0 || !isBeyond(question, together.baseline.value, least);
+	const least = leastWithoutRecovered(share, compared, metric, comparison.candidate.value);
+	return least === void 0 || !isBeyond(bound, comparison.baseline.value, least);
 }
 //#endregion
 //#region src/judge/uninformative.ts
-function silentQuestions(loadChange) {
-	return ({ question, metric, comparison, compared, thresholds }) => {
-		if (question.worse === 1 && comparison.rate) return isOutOfReach(question, comparison);
-		return metric === "throughput" && question.worse === -1 && thresholds.some(limitsTime) && loadChange(compared).followsTimes;
+function uninformativeTests(loadChange) {
+	return ({ bound, metric, comparison, compared, thresholds }) => {
+		if (bound.worse === 1 && comparison.rate) return cannotBreach(bound, comparison);
+		return metric === "throughput" && bound.worse === -1 && thresholds.some(limitsTime) && loadChange(compared).followsTimes;
 	};
 }
-function isOutOfReach({ allowed, minChange }, { rate }) {
+function cannotBreach({ allowed, minChange }, { rate }) {
 	return rate.most <= Math.max(allowed, minChange);
 }
 function limitsTime({ metric, maxIncrease, decide }) {
@@ -1324,18 +1310,18 @@ function limitsTime({ metric, maxIncrease, decide }) {
 }
 //#endregion
 //#region src/judge/pending-checks.ts
-function casesOf(input, comparisons, refused, loadChange) {
+function pendingChecks(input, comparisons, refused, loadChange) {
 	const { baseline, candidates, demandsOf, planned } = input;
 	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
 	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
 	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
 	const incomplete = whyIncomplete(input);
-	const isSilent = silentQuestions(loadChange);
+	const isUninformative = uninformativeTests(loadChange);
 	return comparisons.series.flatMap((compared) => {
 		const demands = demandsOf(compared.series);
 		const isPresent = compared.candidates.at(-1) !== void 0;
 		if (!demands.judged || !isPresent && !isExpected(compared)) return [];
-		const thresholds = thresholdsFor(compared, demands).filter((threshold) => !isMoot(threshold, compared, comparisons));
+		const thresholds = thresholdsFor(compared, demands).filter((threshold) => !isNotApplicable(threshold, compared, comparisons));
 		return thresholds.map((threshold) => {
 			const comparison = comparisons.of(compared, threshold.metric);
 			const base = {
@@ -1348,22 +1334,22 @@ function casesOf(input, comparisons, refused, loadChange) {
 			if (noData !== void 0) return {
 				...base,
 				noData,
-				asked: []
+				tests: []
 			};
-			const unasked = whyUnasked(base, input, refused(compared.series.dimensions));
-			if (unasked) return {
+			const untested = whyUntested(base, input, refused(compared.series.dimensions));
+			if (untested) return {
 				...base,
-				unasked,
-				asked: []
+				untested,
+				tests: []
 			};
 			const alone = first && firstByKey.get(compared.key);
-			const asked = questionsOf(threshold, comparison.baseline?.value ?? 0).map((question) => ({
-				question,
+			const tests = boundsOf(threshold, comparison.baseline?.value ?? 0).map((bound) => ({
+				bound,
 				metric: threshold.metric,
-				together: comparison,
+				comparison,
 				...alone && { first: first.of(alone, threshold.metric) },
-				isSilent: isSilent({
-					question,
+				isUninformative: isUninformative({
+					bound,
 					metric: threshold.metric,
 					comparison,
 					compared,
@@ -1372,7 +1358,7 @@ function casesOf(input, comparisons, refused, loadChange) {
 			}));
 			return {
 				...base,
-				asked
+				tests
 			};
 		});
 	});
@@ -1380,15 +1366,15 @@ function casesOf(input, comparisons, refused, loadChange) {
 function thresholdsFor({ baseline }, demands) {
 	return baseline.every((series) => series === void 0) && demands.thresholdsWhenNew || demands.thresholds;
 }
-function isMoot(threshold, compared, comparisons) {
+function isNotApplicable(threshold, compared, comparisons) {
 	const series = compared.candidates.at(-1);
 	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
 	return comparisons.of(compared, threshold.metric).candidate === void 0;
 }
-function mootNotices(comparisons, demandsOf) {
+function notApplicableNotices(comparisons, demandsOf) {
 	const moot = comparisons.series.flatMap((compared) => {
 		const { judged, thresholds } = demandsOf(compared.series);
-		return judged ? thresholds.filter((threshold) => isMoot(threshold, compared, comparisons)).map(({ metric }) => metric) : [];
+		return judged ? thresholds.filter((threshold) => isNotApplicable(threshold, compared, comparisons)).map(({ metric }) => metric) : [];
 	});
 	const metrics = [...new Set(moot)];
 	if (metrics.length === 0) return [];
@@ -1415,7 +1401,7 @@ function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLos
 function isWorseThanBefore(threshold, { baseline, candidate }) {
 	return threshold.max !== void 0 || baseline !== void 0 && candidate !== void 0 && candidate.value > baseline.value;
 }
-function whyUnasked({ compared, threshold, comparison }, input, refused) {
+function whyUntested({ compared, threshold, comparison }, input, refused) {
 	if (!threshold.maxIncrease && !threshold.maxDecrease) return void 0;
 	if (input.baseline.length === 0 || input.baselineState !== "ok") return {
 		verdict: input.missingBaseline === "fail" ? "no-data" : input.missingBaseline,
@@ -1615,7 +1601,7 @@ function waiverNotice(check, today) {
 //#endregion
 //#region src/judge/watched-percentiles.ts
 const LEAST_BEYOND = 10;
-function watchedCases(input, comparisons, refused, loadChange) {
+function watchedChecks(input, comparisons, refused, loadChange) {
 	const demandsOf = (series) => {
 		const { watched = [], ...demands } = input.demandsOf(series);
 		return {
@@ -1623,10 +1609,10 @@ function watchedCases(input, comparisons, refused, loadChange) {
 			thresholds: watched
 		};
 	};
-	return casesOf({
+	return pendingChecks({
 		...input,
 		demandsOf
-	}, comparisons, refused, loadChange).filter(({ asked, compared, threshold }) => asked.length > 0 && hasTail(compared, threshold.metric));
+	}, comparisons, refused, loadChange).filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric));
 }
 function hasTail({ baseline, candidates }, metric) {
 	const q = quantileOf(metric) ?? 0;
@@ -1699,46 +1685,47 @@ function judge(input) {
 	const newest = candidates.at(-1);
 	const { missingShards: lacking } = input;
 	const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === "invalid" ? lacking.text : void 0);
-	const weighed = newest ? runDoubts(newest, baseline) : {
+	const doubtful = newest ? runDoubts(newest, baseline) : {
 		refused: () => void 0,
 		wholeRun: false,
 		notices: []
 	};
-	const runIsComparable = input.environment.comparable && weighed.wholeRun;
+	const runIsComparable = input.environment.comparable && doubtful.wholeRun;
 	const loadChange = loadChanges(comparisons);
 	const shared = {
 		runIsComparable,
 		brokeMore: (compared) => brokeMore(comparisons, compared),
-		mendedShare: (compared) => mendedShare(comparisons, compared),
+		recoveredShare: (compared) => recoveredShare(comparisons, compared),
 		offeredLess: (compared) => loadChange(compared).isOfferedLess
 	};
-	const inheritance = inheritanceFrom(input);
-	const decideAll = (cases) => {
-		const court = conveneCourt(cases.flatMap(({ asked, threshold }) => threshold.decide === "evidence" ? asked : []), runIsComparable, input.planned);
-		const bench = {
+	const baseBranch = checksOfBaseBranch(input);
+	const decideAll = (pending) => {
+		const significance = significanceTest(pending.flatMap(testsOfEvidence), runIsComparable, input.planned);
+		const { comparisons } = significance;
+		const context = {
 			...shared,
-			court,
-			detect: detector(court.comparisons, runIsComparable)
+			significance,
+			detect: detector(comparisons, runIsComparable)
 		};
-		const checks = cases.map((item) => decide(item, bench, input, inheritance));
+		const checks = pending.map((item) => decide(item, context, input, baseBranch));
 		return {
 			checks,
-			weighed: cases.flatMap(({ asked, threshold }, i) => (threshold.decide === "evidence" ? asked : []).map((asked) => ({
+			tests: pending.flatMap((item, i) => testsOfEvidence(item).map((test) => ({
 				check: checks[i],
-				asked,
-				comparisons: court.comparisons
+				test,
+				comparisons
 			})))
 		};
 	};
-	const { checks: demanded, weighed: questions } = decideAll(casesOf(input, comparisons, weighed.refused, loadChange));
-	const watched = decideAll(watchedCases(input, comparisons, weighed.refused, loadChange)).checks;
+	const { checks: demanded, tests } = decideAll(pendingChecks(input, comparisons, doubtful.refused, loadChange));
+	const watched = decideAll(watchedChecks(input, comparisons, doubtful.refused, loadChange)).checks;
 	const tails = movedTails(watched, demanded);
 	const checks = [...demanded, ...tails].sort(worstFirst);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
 	const verdict = verdictOf(checks, input, invalid);
 	const { unexpected: differing = [] } = input.environment;
 	const doubts = hasBaseline(input) ? doubtsOf({
-		...weighed,
+		...doubtful,
 		comparisons,
 		checks,
 		wholeRun,
@@ -1757,31 +1744,34 @@ function judge(input) {
 		...Object.keys(sensitivity).length > 0 && { sensitivity },
 		...start && { differentStart: start },
 		warnings: [
-			...weighed.notices,
-			...mootNotices(comparisons, demandsOf),
+			...doubtful.notices,
+			...notApplicableNotices(comparisons, demandsOf),
 			...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
 			...checks.flatMap((check) => waiverNotice(check, today) ?? []),
 			...candidates.flatMap(startNotices)
 		],
-		weighed: questions,
+		tests,
 		runIsComparable
 	};
 }
-function inheritanceFrom({ breachedBase, ...input }) {
+function checksOfBaseBranch({ breachedBase, ...input }) {
 	if (!breachedBase) return void 0;
-	return inheritanceOf(breachedBase, judge({
+	return baseBranchChecks(breachedBase, judge({
 		...input,
 		candidates: [breachedBase.run],
 		acceptedByLabel: false
 	}).checks);
 }
-function decide(item, bench, input, inheritance) {
+function testsOfEvidence({ tests, threshold }) {
+	return threshold.decide === "evidence" ? tests : [];
+}
+function decide(item, context, input, baseBranch) {
 	const { compared, demands, threshold, comparison } = item;
 	const { workflow, kind, dimensions } = compared.series;
-	const { by, ...decision } = rulingOf(item, bench, input.acceptedByLabel, inheritance);
+	const { by, ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch);
 	const delta = deltaOf(comparison, by);
 	const ofAllowed = excessOf(threshold, comparison);
-	const detectable = item.asked.map(({ question }) => bench.detect(comparison, question, "suspect")).find((change) => change !== void 0);
+	const detectable = item.tests.map(({ bound }) => context.detect(comparison, bound, "suspect")).find((change) => change !== void 0);
 	const check = {
 		workflow,
 		kind,
@@ -1798,7 +1788,7 @@ function decide(item, bench, input, inheritance) {
 		...ofAllowed !== void 0 && { ofAllowed },
 		source: threshold.source,
 		severity: threshold.severity,
-		...decision,
+		...outcome,
 		...demands.owner !== void 0 && { owner: demands.owner }
 	};
 	const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : void 0;
@@ -1814,57 +1804,57 @@ function limitsOf({ max, min, limitFrom }) {
 		...limitFrom && { limitFrom }
 	};
 }
-function allowedOf({ asked, comparison }) {
+function allowedOf({ tests, comparison }) {
 	const before = comparison.baseline?.value;
-	if (asked.length === 0 || !before) return {};
-	const bounds = asked.map(({ question }) => {
-		const share = Math.max(question.allowed, question.minChange) / before;
-		return question.worse === 1 ? { high: share } : { low: -share };
+	if (tests.length === 0 || !before) return {};
+	const bounds = tests.map(({ bound }) => {
+		const share = Math.max(bound.allowed, bound.minChange) / before;
+		return bound.worse === 1 ? { high: share } : { low: -share };
 	});
 	return { allowed: Object.assign({}, ...bounds) };
 }
-function rulingOf(item, bench, acceptedByLabel, inheritance) {
-	const { compared, comparison, threshold, noData, unasked } = item;
+function outcomeOf(item, context, acceptedByLabel, baseBranch) {
+	const { compared, comparison, threshold, noData, untested } = item;
 	if (noData !== void 0) return {
 		change: "unknown",
 		verdict: "no-data",
 		reason: noData
 	};
-	const limits = ruleOnLimits(threshold, comparison.candidate.value);
-	const allowances = unasked ? [{
+	const limits = limitOutcome(threshold, comparison.candidate.value);
+	const allowances = untested ? [{
 		change: "unknown",
-		...unasked
-	}] : item.asked.map((asked) => {
-		const decision = ruleOnAllowance(compared, asked, threshold, bench);
-		if (!inheritance) return decision;
+		...untested
+	}] : item.tests.map((test) => {
+		const outcome = allowanceOutcome(compared, test, threshold, context);
+		if (!baseBranch) return outcome;
 		const values = {
 			before: comparison.baseline.value,
 			value: comparison.candidate.value
 		};
-		const base = inheritance.checkOf(compared.series, threshold.metric);
-		return excuse(decision, {
+		const base = baseBranch.checkOf(compared.series, threshold.metric);
+		return excusedByBaseBranch(outcome, {
 			...values,
-			question: asked.question,
+			bound: test.bound,
 			threshold
-		}, base, inheritance.from);
+		}, base, baseBranch.from);
 	});
-	const [decision] = [...acceptedByLabel ? allowances.map(accept) : allowances, ...limits ? [limits] : []].sort((a, b) => compareVerdicts(b.verdict, a.verdict));
-	if (!decision) return {
+	const [outcome] = [...acceptedByLabel ? allowances.map(accept) : allowances, ...limits ? [limits] : []].sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	if (!outcome) return {
 		change: "unknown",
 		verdict: "pass",
 		reason: "Nothing is demanded."
 	};
-	return decision === limits ? {
-		...decision,
+	return outcome === limits ? {
+		...outcome,
 		change: allowances[0]?.change ?? "unknown"
-	} : decision;
+	} : outcome;
 }
-function accept(decision) {
-	if (decision.verdict !== "fail" && decision.verdict !== "no-data") return decision;
+function accept(outcome) {
+	if (outcome.verdict !== "fail" && outcome.verdict !== "no-data") return outcome;
 	return {
-		...decision,
+		...outcome,
 		verdict: "warn",
-		reason: `${decision.reason} Accepted.`
+		reason: `${outcome.reason} Accepted.`
 	};
 }
 function verdictOf(checks, input, invalid) {
@@ -2029,7 +2019,7 @@ function nameOf$3({ workflow, kind, dimensions }) {
 const PART = "[^\\s\"'`<>]";
 const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
 const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
-function hideQueriesIn(text) {
+function redactUrlsIn(text) {
 	if (!text.includes("/")) return text;
 	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
 		scheme,
@@ -2044,10 +2034,10 @@ const TRUSTED = /* @__PURE__ */ new Set([
 	"source",
 	"owner"
 ]);
-function hideQueries(report) {
+function redactUrls(report) {
 	const names = shownNames(report);
 	const walk = (value, key) => {
-		if (typeof value === "string") return (key === "workflow" ? names.get(value) : void 0) ?? hideQueriesIn(value);
+		if (typeof value === "string") return (key === "workflow" ? names.get(value) : void 0) ?? redactUrlsIn(value);
 		if (Array.isArray(value)) return value.map((item) => walk(item, key));
 		if (typeof value !== "object" || value === null || TRUSTED.has(key)) return value;
 		return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]));
@@ -2063,7 +2053,7 @@ function shownNames(report) {
 		report.unmatched.onlyInCandidate
 	];
 	const all = [...new Set(groups.flat().map(({ workflow }) => workflow))].sort();
-	const shown = new Map(all.map((name) => [name, hideQueriesIn(name)]));
+	const shown = new Map(all.map((name) => [name, redactUrlsIn(name)]));
 	const taken = new Set(all.filter((name) => shown.get(name) === name));
 	for (const [name, hidden] of shown) {
 		if (hidden === name) continue;
@@ -6128,4 +6118,4 @@ function textOf(node) {
 	return "children" in node ? node.children.map(textOf).join("") : "";
 }
 //#endregion
-export { strong as $, improvementsOf as A, runsText as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText as F, seriesLine as G, markedChange as H, renderJson as I, worsening as J, seriesText as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, paragraph as Q, chartFile as R, textWidth as S, wholeRunLine as T, changeText as U, worthText as V, metricLabel as W, fold as X, code as Y, join as Z, workflowFolds as _, noisePriorOf as _t, layOut as a, whyEmpty as at, improvementsFold as b, wrap as c, pValue as ct, renderComment as d, leastRateShiftOf as dt, factsApart as et, writeMarkdown as f, leastShiftOf as ft, escapeHtml as g, hasOnlyErrors as gt, proseSegments as h, ONLY_ERRORS as ht, renderTerminal as i, judge as it, driftLine as j, findingsOf as k, renderJobSummary as l, routesOf as lt, Footnotes as m, findDrift as mt, renderBaseline as n, hideQueries as nt, painter as o, estimateOf as ot, writeHtml as p, questionsOf as pt, thresholdText as q, renderBaselines as r, assembleReport as rt, terminalLine as s, isLarge as st, authorBlocks as t, factsApartText as tt, renderHtml as u, runCounts as ut, DEMANDS as v, samplingVariances as vt, stateLines as w, passedFold as x, findingsTable as y, chartsOf as z };
+export { strong as $, improvementsOf as A, runsText as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText as F, seriesLine as G, markedChange as H, renderJson as I, worsening as J, seriesText as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, paragraph as Q, chartFile as R, textWidth as S, wholeRunLine as T, changeText as U, worthText as V, metricLabel as W, fold as X, code as Y, join as Z, workflowFolds as _, noisePriorOf as _t, layOut as a, whyEmpty as at, improvementsFold as b, wrap as c, pValue as ct, renderComment as d, boundsOf as dt, factsApart as et, writeMarkdown as f, leastRateShiftOf as ft, escapeHtml as g, hasOnlyErrors as gt, proseSegments as h, ONLY_ERRORS as ht, renderTerminal as i, judge as it, driftLine as j, findingsOf as k, renderJobSummary as l, routesOf as lt, Footnotes as m, findDrift as mt, renderBaseline as n, redactUrls as nt, painter as o, estimateOf as ot, writeHtml as p, leastShiftOf as pt, thresholdText as q, renderBaselines as r, assembleReport as rt, terminalLine as s, isLarge as st, authorBlocks as t, factsApartText as tt, renderHtml as u, runCounts as ut, DEMANDS as v, samplingVariances as vt, stateLines as w, passedFold as x, findingsTable as y, chartsOf as z };
