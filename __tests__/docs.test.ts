@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { withActionTables } from '../scripts/readme.mjs'
+import { withActionTables, withPower } from '../scripts/readme.mjs'
 import { starterFiles } from '../src/cli/starter-files.ts'
 import { parseConfig } from '../src/config/load.ts'
 import { VERSION } from '../src/version.ts'
@@ -27,8 +27,8 @@ function anchorsOf(markdown: string): string[] {
 }
 
 describe('README', () => {
-  it('has the inputs and outputs of action.yml', () => {
-    expect(README).toBe(withActionTables(README, read('action.yml')))
+  it('has what docs/statistics.md says the gate finds', () => {
+    expect(README).toBe(withPower(README, read('docs/statistics.md')))
   })
 
   it('begins with a command that prints a comment for a real regression and exits with 1', async () => {
@@ -67,6 +67,13 @@ describe('README', () => {
     const [job] = blocks(README, 'yaml').filter(block => block.startsWith('name:'))
     const step = parse(job!).jobs['load-test'].steps.find((one: { uses?: string }) => one.uses?.includes('perf-gate'))
     expect(Object.keys(step.with).every(input => input in parse(read('action.yml')).inputs)).toBe(true)
+  })
+})
+
+describe('docs/action.md', () => {
+  it('has the inputs and outputs of action.yml', () => {
+    const page = read('docs/action.md')
+    expect(page).toBe(withActionTables(page, read('action.yml')))
   })
 })
 

@@ -1,34 +1,95 @@
 // @ts-check
-/** Writes the tables of inputs and outputs in README.md from action.yml. Usage: npm run readme */
+/**
+ * Writes what the documents repeat: the inputs and outputs of action.yml into docs/action.md, and what the gate finds, as
+ * docs/statistics.md measures it, into README.md. Usage: npm run readme
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-const BEGIN = '<!-- from action.yml: npm run readme -->'
-const END = '<!-- end -->'
+/** Headings of docs/action.md, and the inputs below each; inputs that are not named here come under the first. */
+const GROUPS = [
+  { heading: 'Every job', inputs: [] },
+  { heading: 'The baseline and its label', inputs: ['suite', 'baseline-branch', 'baseline-label', 'baseline-approvers', 'stale-label'] },
+  { heading: 'Releases', inputs: ['compare-with', 'allow-missing-baseline', 'release-notes'] },
+  {
+    heading: 'Results of another CI run',
+    inputs: ['artifact', 'artifact-from', 'artifact-run', 'artifact-branch', 'baseline-run'],
+  },
+  {
+    heading: 'Measuring until it is decided',
+    inputs: ['run', 'run-baseline', 'together', 'seed', 'max-runs', 'max-pairs', 'budget', 'warmup', 'run-timeout'],
+  },
+]
 
 /**
- * Returns the README with its tables as action.yml has them.
+ * Returns docs/action.md with its tables as action.yml has them.
  *
- * @param {string} readme
+ * @param {string} page
  * @param {string} actionYaml
  */
-export function withActionTables(readme, actionYaml) {
+export function withActionTables(page, actionYaml) {
   const { inputs, outputs } = parse(actionYaml)
-  const tables = [
-    table(
-      ['input', 'meaning', 'default'],
-      Object.entries(inputs).map(([name, { description, default: value }]) => [name, description, value]),
-    ),
-    table(
-      ['output', 'meaning'],
-      Object.entries(outputs).map(([name, { description }]) => [name, description]),
-    ),
-  ]
-  const begin = readme.indexOf(BEGIN)
-  const end = readme.indexOf(END, begin)
-  if (begin < 0 || end < 0) throw new Error(`README.md has no place between "${BEGIN}" and "${END}"`)
-  return `${readme.slice(0, begin)}${BEGIN}\n\n${tables.join('\n\n')}\n\n${readme.slice(end)}`
+  const grouped = new Set(GROUPS.flatMap(group => group.inputs))
+  const names = Object.keys(inputs)
+  const sections = GROUPS.map(({ heading, inputs: own }, i) => {
+    const listed = i === 0 ? names.filter(name => !grouped.has(name)) : own.filter(name => name in inputs)
+    if (listed.length === 0) return []
+    const rows = listed.map(name => [`\`${name}\``, inputs[name].description, code(inputs[name].default)])
+    return [`### ${heading}`, table(['input', 'meaning', 'default'], rows)]
+  })
+  const results = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
+  const text = ['## Inputs', ...sections.flat(), '## Outputs', table(['output', 'meaning'], results)].join('\n\n')
+  return between(page, 'from action.yml', text)
+}
+
+/**
+ * Returns README.md with what the gate finds as docs/statistics.md has it: of 30 workflows with 5 % noise, by baseline runs.
+ *
+ * @param {string} readme
+ * @param {string} statistics
+ */
+export function withPower(readme, statistics) {
+  const power = rowsOf(statistics, 'power').filter(([, , outcome]) => outcome === '… and a second run decides')
+  const unchanged = rowsOf(statistics, 'false-failures').filter(([noise]) => noise === '5 %')
+  const rows = power.map(([, runs = '', , ...found]) => {
+    const failed = unchanged.find(([, n]) => n === runs)?.[4]
+    return [runs, failed ?? '', ...found.map(cell => cell.split(' / ')[0] ?? '')]
+  })
+  return between(
+    readme,
+    'from docs/statistics.md',
+    table(['baseline runs', 'nothing changed', '+15 %', '+20 %', '+30 %', '+50 %'], rows),
+  )
+}
+
+/**
+ * Returns the rows of a measured table, without its head.
+ *
+ * @param {string} page
+ * @param {string} name
+ */
+function rowsOf(page, name) {
+  const begin = page.indexOf(`<!-- bench/verdict ${name} -->`)
+  const body = page.slice(begin, page.indexOf(`<!-- /bench/verdict ${name} -->`))
+  return body
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .slice(2)
+    .map(line => line.slice(1, -1).split('|').map(cell => cell.trim()))
+}
+
+/**
+ * @param {string} page
+ * @param {string} source
+ * @param {string} text
+ */
+function between(page, source, text) {
+  const mark = `<!-- ${source}: npm run readme -->`
+  const begin = page.indexOf(mark)
+  const end = page.indexOf('<!-- end -->', begin)
+  if (begin < 0 || end < 0) throw new Error(`The page has no place between "${mark}" and "<!-- end -->"`)
+  return `${page.slice(0, begin)}${mark}\n\n${text}\n\n${page.slice(end)}`
 }
 
 /**
@@ -36,19 +97,23 @@ export function withActionTables(readme, actionYaml) {
  * @param {string[][]} rows
  */
 function table(head, rows) {
-  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`
-  const cell = (/** @type {string} */ text) => String(text).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
-  return [
-    line(head),
-    line(head.map(() => '---')),
-    ...rows.map(([name = '', meaning = '', value]) =>
-      line([`\`${name}\``, cell(meaning), ...(value === undefined ? [] : [value === '' ? '' : `\`${cell(value)}\``])]),
-    ),
-  ].join('\n')
+  const line = (/** @type {string[]} */ cells) => `| ${cells.map(cell).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** @param {string} text */
+function cell(text) {
+  return String(text).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
+}
+
+/** @param {string} text */
+function code(text) {
+  return text === '' ? '' : `\`${text}\``
 }
 
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, '..')
-  const file = join(root, 'README.md')
-  writeFileSync(file, withActionTables(readFileSync(file, 'utf8'), readFileSync(join(root, 'action.yml'), 'utf8')))
+  const read = (/** @type {string} */ name) => readFileSync(join(root, name), 'utf8')
+  writeFileSync(join(root, 'docs/action.md'), withActionTables(read('docs/action.md'), read('action.yml')))
+  writeFileSync(join(root, 'README.md'), withPower(read('README.md'), read('docs/statistics.md')))
 }
