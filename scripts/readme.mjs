@@ -10,7 +10,10 @@ import { parse } from 'yaml'
 /** Headings of docs/action.md, and the inputs below each; inputs that are not named here come under the first. */
 const GROUPS = [
   { heading: 'Every job', inputs: [] },
-  { heading: 'The baseline and its label', inputs: ['suite', 'baseline-branch', 'baseline-label', 'baseline-approvers', 'stale-label'] },
+  {
+    heading: 'The baseline and its label',
+    inputs: ['suite', 'baseline-branch', 'baseline-label', 'baseline-approvers', 'stale-label'],
+  },
   { heading: 'Releases', inputs: ['compare-with', 'allow-missing-baseline', 'release-notes'] },
   {
     heading: 'Results of another CI run',
@@ -76,7 +79,12 @@ function rowsOf(page, name) {
     .split('\n')
     .filter(line => line.startsWith('|'))
     .slice(2)
-    .map(line => line.slice(1, -1).split('|').map(cell => cell.trim()))
+    .map(line =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map(cell => cell.trim()),
+    )
 }
 
 /**
