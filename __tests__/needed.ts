@@ -5,20 +5,20 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Each by the name that a skipped test shows, and how it is found. */
+/** Each by the name that a skipped test shows, and what it may be called on the PATH. */
 const NEEDED = {
-  actionlint: () => onPath('actionlint'),
-  chromium: () => onPath('chromium'),
-  libreoffice: () => onPath('soffice', 'libreoffice'),
-  openpyxl: () => onPath('python-with-openpyxl'),
-  zizmor: () => onPath('zizmor'),
-} satisfies Record<string, () => boolean>
+  actionlint: ['actionlint'],
+  chromium: ['chromium', 'chromium-browser', 'google-chrome'],
+  libreoffice: ['soffice', 'libreoffice'],
+  openpyxl: ['python-with-openpyxl'],
+  zizmor: ['zizmor'],
+} satisfies Record<string, readonly string[]>
 
 export type Needed = keyof typeof NEEDED
 
 /** Whether tests that need the program run: `describe.runIf(runsWith('zizmor'))`. */
 export function runsWith(name: Needed): boolean {
-  return process.env.PERF_GATE_TEST_ALL === '1' || NEEDED[name]()
+  return process.env.PERF_GATE_TEST_ALL === '1' || pathOf(name) !== undefined
 }
 
 /** Says which tests do not run; undefined when all do. */
@@ -28,8 +28,8 @@ export function skippedNote(): string | undefined {
   return `Skipped: tests that need ${missing.join(', ')}, not found here. "bash .ci/run" installs them and skips none.`
 }
 
-/** Whether one of the names is a program on the PATH. */
-function onPath(...names: string[]): boolean {
+/** Returns the path of the program; undefined when it is not on the PATH. */
+export function pathOf(name: Needed): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.some(name => folders.some(folder => existsSync(join(folder, name))))
+  return NEEDED[name].flatMap(called => folders.map(folder => join(folder, called))).find(path => existsSync(path))
 }

@@ -1,8 +1,8 @@
 /** Figures in the author's text, and what is written for spreadsheets. */
-import { gzipSync } from 'node:zlib'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
+import { packPage } from '../../src/output/report-files.ts'
 import { campaignFiles } from '../../src/render/campaign/files.ts'
 import { withWords } from '../../src/render/campaign/words.ts'
 import { sampleCampaign } from '../config/sample-campaign.ts'
@@ -80,7 +80,7 @@ const FIXED = new Set([
 ])
 
 describe('exports of hostile names', () => {
-  const written = campaignFiles(hostile(), ['markdown', 'csv', 'json'], gzipSync)
+  const written = campaignFiles(hostile(), ['markdown', 'csv', 'json'], packPage)
 
   it('hold no formula in any CSV', async () => {
     const csv = [...(await written)].filter(([name]) => name.endsWith('.csv'))
@@ -114,7 +114,7 @@ function cellsOf(text: string): string[] {
 
 describe('CSV', () => {
   it('has numbers as they are, and absent ones empty', async () => {
-    const files = await campaignFiles(sampleCampaign(), ['csv'], gzipSync)
+    const files = await campaignFiles(sampleCampaign(), ['csv'], packPage)
     expect(files.get('csv/groups.csv')).toBe(
       [
         'group,title,runs,note,class,median change,low,high,workflows,cost,cost change,cost against',

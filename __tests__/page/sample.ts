@@ -1,9 +1,10 @@
-/** The sample campaign as a page. */
+/** Pages for tests: the sample campaign, and what of a page a reader sees without its script. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { CampaignReport } from '../../src/model/campaign.ts'
+import { packPage } from '../../src/output/report-files.ts'
 import { renderCampaignPage } from '../../src/render/page/campaign-page.ts'
+import { PAGE_SCRIPT, PAGE_STYLE } from '../../src/render/page/compiled.ts'
 
 export function sampleCampaign(): CampaignReport {
   const path = join(import.meta.dirname, '../fixtures/campaign/sample-campaign.json')
@@ -11,5 +12,14 @@ export function sampleCampaign(): CampaignReport {
 }
 
 export function pageOf(campaign: CampaignReport): string {
-  return renderCampaignPage(campaign, gzipSync(JSON.stringify(campaign)).toString('base64'))
+  return renderCampaignPage(campaign, packPage)
+}
+
+/** The page with its script, style and data cut out. */
+export function withoutProgram(page: string): string {
+  return page
+    .replace(PAGE_SCRIPT, '(script)')
+    .replace(PAGE_STYLE, '(style)')
+    .replace(/(<script type="text\/plain" id="campaign">)[^<]*/, '$1(data)')
+    .replaceAll(/sha256-[\w+/=]+/g, '(hash)')
 }

@@ -12,10 +12,10 @@ import { publishStatus } from '../github/commit-status.ts'
 import type { Context } from '../github/event.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import { asDataUri, chartLinks, type DrawnChart, type OutputFiles, writeOutputs } from '../output/report-files.ts'
+import { chartLinks, type DrawnChart, type OutputFiles, packPage, writeOutputs } from '../output/report-files.ts'
 import { renderComment } from '../render/comment.ts'
-import { renderHtml } from '../render/html.ts'
 import { renderJobSummary } from '../render/job-summary.ts'
+import { renderGatePage } from '../render/page/gate-page.ts'
 import type { Charts } from '../render/report-blocks.ts'
 import type { HintSettings } from '../render/summary-lines.ts'
 import { renderTerminal } from '../render/terminal-report.ts'
@@ -60,10 +60,10 @@ export async function publishReport(request: PublishRequest): Promise<PublishedR
     folder,
     report,
     runs,
-    drawn => ({
+    () => ({
       comment: renderComment(report, { marker, charts, links, settings: hints }),
       summary,
-      page: renderHtml(report, { charts: chartLinks(report, drawn, asDataUri), links, settings: hints }),
+      page: renderGatePage(report, { links, settings: hints }, packPage),
     }),
     inputs.charts !== 'none',
   )

@@ -5,6 +5,8 @@
 
 import type { Campaign, CampaignGroup, CampaignRun } from '../model/campaign.ts'
 import type { UnwordedFinding } from '../model/campaign-findings.ts'
+import { factTable } from '../model/fact-table.ts'
+import { loadLevels } from '../model/load-levels.ts'
 import { isLoad } from '../model/sample.ts'
 import { durationMsOf } from '../summarize/window.ts'
 import { compareAll, keyOf, marksOf } from './cells.ts'
@@ -12,14 +14,13 @@ import { type Block, blocksOf } from './comparisons.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import { errorsOf } from './errors.ts'
-import { factsOf } from './facts.ts'
 import { absentRows, bimodalRows, cellKey, copiedCells, notSeparable, unstableRows, voidRows } from './findings.ts'
 import { classesOf, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
 import type { CampaignInput } from './input.ts'
 import { jobsOf } from './jobs.ts'
 import { type Row, readMatrix } from './matrix.ts'
 import { coursesOf, percentilesOf } from './resource-series.ts'
-import { checkIds, levelsOf, noiseOf, usualMetric, workflowsOf } from './rows.ts'
+import { checkIds, noiseOf, usualMetric, workflowsOf } from './rows.ts'
 import { statementsOf } from './statements.ts'
 
 /** Assembles a campaign. The same input gives the same result. @throws UsageError when ids do not fit together */
@@ -56,7 +57,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   )
   const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric))
   const costs = costsOf(input, groups)
-  const facts = factsOf(runs)
+  const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
   const effects = effectsOf(facts, groups, ids, baselineGroup, ranked, isStable)
 
   const copied = copiedCells(rows, runs)
@@ -111,7 +112,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
       const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
       return { id, label, unit: written ?? unit, ...(better && { better }) }
     }),
-    levels: levelsOf(rows),
+    levels: loadLevels(rows.map(({ name }) => name)),
     runs: runs.map((given, r): CampaignRun => {
       const { run, id, title, note } = given
       const g = groups.findIndex(group => group.runs.includes(r))

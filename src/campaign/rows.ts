@@ -26,17 +26,6 @@ export function usualMetric(rows: readonly Row[]): MetricId {
   return p95 >= avg ? 'p95' : 'avg'
 }
 
-/** Dimensions whose values are numbers, of which there are several. */
-export function levelsOf(rows: readonly Row[]): string[] {
-  const values = new Map<string, Set<string>>()
-  for (const { name } of rows)
-    for (const [dimension, value] of Object.entries(name.dimensions))
-      values.set(dimension, new Set([...(values.get(dimension) ?? []), value]))
-  const isLevel = (found: ReadonlySet<string>) =>
-    found.size > 1 && [...found].every(value => value.trim() !== '' && Number.isFinite(Number(value)))
-  return [...values].flatMap(([dimension, found]) => (isLevel(found) ? dimension : [])).sort()
-}
-
 export function workflowsOf(
   rows: readonly Row[],
   metric: MetricId,

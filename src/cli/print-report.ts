@@ -5,10 +5,10 @@ import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
 import type { Host } from '../output/host.ts'
-import { asDataUri, chartLinks, type DrawnChart, type OutputTexts, writeOutputs } from '../output/report-files.ts'
+import { chartLinks, type DrawnChart, type OutputTexts, packPage, writeOutputs } from '../output/report-files.ts'
 import { renderComment } from '../render/comment.ts'
-import { renderHtml } from '../render/html.ts'
 import { renderJobSummary } from '../render/job-summary.ts'
+import { renderGatePage } from '../render/page/gate-page.ts'
 import { renderJson } from '../render/report-json.ts'
 import type { HintSettings } from '../render/summary-lines.ts'
 import { renderTerminal } from '../render/terminal-report.ts'
@@ -63,6 +63,6 @@ function texts(report: Report, drawn: readonly DrawnChart[], settings: HintSetti
   return {
     comment: `${renderComment(report, { marker: MARKER, charts: beside, links: {}, settings })}\n`,
     summary: renderJobSummary(report, { charts: beside, links: {}, settings }),
-    page: renderHtml(report, { charts: chartLinks(report, drawn, asDataUri), links: {}, settings }),
+    page: renderGatePage(report, { links: {}, settings }, packPage),
   }
 }

@@ -1,6 +1,5 @@
 /** `perf-gate report`: one report over many runs. */
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { assembleCampaign } from '../campaign/assemble.ts'
 import type { CampaignInput, InputRun } from '../campaign/input.ts'
 import { type CampaignFile, parseCampaign } from '../config/campaign-file.ts'
@@ -13,7 +12,7 @@ import type { Campaign, CampaignReport } from '../model/campaign.ts'
 import { metricOf } from '../model/metric.ts'
 import type { ConfluenceTarget } from '../output/confluence.ts'
 import type { Host } from '../output/host.ts'
-import { prepareFolder, writeFiles } from '../output/report-files.ts'
+import { packPage, prepareFolder, writeFiles } from '../output/report-files.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../render/campaign/files.ts'
 import { withWords } from '../render/campaign/words.ts'
 import { formatBytes } from '../render/format.ts'
@@ -41,7 +40,7 @@ export async function report(file: string | undefined, options: ReportOptions, h
   const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
   await prepareFolder(options.out)
   const campaign = file === undefined ? await ofPaths(options, host) : await ofFile(file, options, host)
-  const files = await campaignFiles(campaign, formats, text => gzipSync(text, { level: 9 }))
+  const files = await campaignFiles(campaign, formats, packPage)
   await writeFiles(options.out, files)
   const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
   host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
@@ -76,7 +75,7 @@ async function publish(
   host: Host,
 ): Promise<void> {
   const { confluencePage, publishToConfluence } = await import('../output/confluence.ts')
-  const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], text => gzipSync(text, { level: 9 }))
+  const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], packPage)
   const page = confluencePage(campaign.title, files)
   const where = `${target.url}, space ${target.space}`
   if (dryRun) {

@@ -2,12 +2,14 @@
 import { constants } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { makeFolder } from '../disk/folder.ts'
 import { PublishError } from '../errors.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { chartFile, chartsOf } from '../render/chart-spec/report-charts.ts'
 import type { ChartLinks } from '../render/document/document.ts'
+import type { Pack } from '../render/page/page.ts'
 import { renderJson } from '../render/report-json.ts'
 import { encodeRun } from '../run-file/encode.ts'
 
@@ -128,7 +130,5 @@ export function chartLinks(
   })
 }
 
-/** Returns the address of a picture that is part of the page. */
-export function asDataUri({ png }: DrawnChart): string {
-  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
-}
+/** Compresses what the script of a page reads; the same text gives the same bytes. */
+export const packPage: Pack = json => gzipSync(json, { level: 9 }).toString('base64')

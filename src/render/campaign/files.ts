@@ -2,6 +2,7 @@
 import type { CampaignReport } from '../../model/campaign.ts'
 import { writeConfluence } from '../document/write-confluence.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
+import type { Pack } from '../page/page.ts'
 import { campaignBlocks } from './blocks.ts'
 import { renderCampaignJson } from './campaign-json.ts'
 import { writeCsv } from './csv.ts'
@@ -10,27 +11,23 @@ import { sheetsOf } from './sheets.ts'
 export const CAMPAIGN_FORMATS = ['html', 'markdown', 'confluence', 'xlsx', 'csv', 'json'] as const
 export type CampaignFormat = (typeof CAMPAIGN_FORMATS)[number]
 
-/** Compresses bytes with gzip; the same bytes give the same result. */
-export type Gzip = (bytes: string) => Uint8Array
-
 /** Returns the files of the formats, by their paths in the folder of the report. */
 export async function campaignFiles(
   report: CampaignReport,
   formats: readonly CampaignFormat[],
-  gzip: Gzip,
+  pack: Pack,
 ): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>()
-  for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) await write[format](report, files, gzip)
+  for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) await write[format](report, files, pack)
   return files
 }
 
 type Files = Map<string, string | Uint8Array>
 
-const write: Readonly<Record<CampaignFormat, (report: CampaignReport, files: Files, gzip: Gzip) => unknown>> = {
-  html: async (report, files, gzip) => {
+const write: Readonly<Record<CampaignFormat, (report: CampaignReport, files: Files, pack: Pack) => unknown>> = {
+  html: async (report, files, pack) => {
     const { renderCampaignPage } = await import('../page/campaign-page.ts')
-    const packed = Buffer.from(gzip(JSON.stringify(report))).toString('base64')
-    files.set('report.html', renderCampaignPage(report, packed))
+    files.set('report.html', renderCampaignPage(report, pack))
   },
   markdown: (report, files) => files.set('report.md', writeMarkdown(campaignBlocks(report))),
   confluence: (report, files) => files.set('confluence.xml', `${writeConfluence(campaignBlocks(report))}\n`),

@@ -27,7 +27,9 @@ export interface IntervalFigure {
   readonly low?: number
   readonly high?: number
   readonly reach: number
-  readonly tone: Tone
+  /** Changes that the threshold permits, ratios. */
+  readonly allowed?: { readonly low?: number; readonly high?: number } | undefined
+  readonly tone: Tone | 'doubt'
 }
 
 /** What a change means: a breach, an improvement, or neither. */
@@ -37,7 +39,7 @@ export type Tone = 'worse' | 'better' | 'neutral'
 export type Line = readonly Inline[]
 
 export type Block =
-  | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly line: Line }
+  | { readonly type: 'heading'; readonly level: 1 | 2 | 3 | 4; readonly line: Line }
   | { readonly type: 'paragraph'; readonly line: Line }
   | { readonly type: 'list'; readonly items: readonly Line[] }
   | Table

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
-import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
+import type { Block, Inline, Line, Table } from './document.ts'
 import { Footnotes } from './footnotes.ts'
 import { intervalSvg } from './interval-svg.ts'
 
@@ -32,7 +32,7 @@ function writeBlock(block: Block, notes: Footnotes): string {
     case 'fence':
       return `<pre>${escapeHtml(block.text)}</pre>`
     case 'pictures':
-      return `<div class="pictures">\n${block.pictures.map(writePicture).join('\n')}\n</div>`
+      return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1000))}</p>`).join('\n')
     case 'small':
       return `<p class="small">${inlineHtml(block.line, notes)}</p>`
   }
@@ -74,19 +74,13 @@ function prose(text: string): string {
 
 function writeTable(table: Table, notes: Footnotes): string {
   const align = (i: number) => (table.columns[i]!.align === 'right' ? ' class="number"' : '')
-  const head = table.columns.map(({ title }, i) => `<th${align(i)}>${escapeHtml(title)}</th>`).join('')
+  const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join('')
   const rows = table.rows.map(
     row => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join('')}</tr>`,
   )
-  return `<div class="table"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`
-}
-
-function writePicture(picture: ChartLink): string {
-  const alt = escapeHtml(visibleProse(picture.alt, 1000))
-  const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}">`
-  const source = picture.dark
-    ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">`
-    : ''
-  const caption = `<figcaption>${escapeHtml(visibleProse(picture.title))}</figcaption>`
-  return `<figure><picture>${source}${image}</picture>${caption}</figure>`
+  const label = table.columns
+    .map(({ title }) => title)
+    .filter(Boolean)
+    .join(', ')
+  return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`
 }

@@ -1,14 +1,9 @@
 /** Look-ups in a campaign: the rows and columns of its matrix, and the cell where they meet. */
-import type {
-  CampaignCell,
-  CampaignGroup,
-  CampaignGroupCell,
-  CampaignMetric,
-  CampaignReport,
-  CampaignRun,
-} from '../../model/campaign.ts'
+import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
 import type { MetricId } from '../../model/metric.ts'
+import { inNaturalOrder } from '../../model/natural-order.ts'
 import type { Dimensions, SeriesKind } from '../../model/sample.ts'
+import type { PageData, PageGroupCell } from './page-data.ts'
 
 /** What a row of the matrix or of the resources is about. */
 export interface RowName {
@@ -23,21 +18,24 @@ export interface Row extends RowName {
   readonly index: number
   /** Standard deviation between repeats; absent where it is unknown. */
   readonly spread?: number
+  readonly remark?: string
 }
 
 export interface CampaignIndex {
-  readonly campaign: CampaignReport
+  readonly campaign: PageData
   /** Runs in the order of their groups. */
   readonly runs: readonly CampaignRun[]
   readonly workflows: readonly Row[]
   readonly resources: readonly Row[]
+  /** Names of services, brokers and the like that resources or facts are of, in natural order. */
+  readonly modules: readonly string[]
   /** Metrics that any workflow has, in the order of the campaign. */
   readonly workflowMetrics: readonly CampaignMetric[]
   readonly resourceMetrics: readonly CampaignMetric[]
   /** Names of dimensions and their values, in order of occurrence. */
   readonly dimensions: ReadonlyMap<string, readonly string[]>
   cell(row: RowName, metric: MetricId, run: string): CampaignCell | undefined
-  groupCell(row: RowName, metric: MetricId, group: string): CampaignGroupCell | undefined
+  groupCell(row: RowName, metric: MetricId, group: string): PageGroupCell | undefined
   metric(id: MetricId): CampaignMetric
   group(id: string): CampaignGroup | undefined
 }
@@ -49,9 +47,9 @@ export function rowKey({ workflow, kind, dimensions }: RowName): string {
 }
 
 /** Indexes a campaign. The campaign must not change afterwards. */
-export function indexCampaign(campaign: CampaignReport): CampaignIndex {
+export function indexCampaign(campaign: PageData): CampaignIndex {
   const cells = new Map<string, CampaignCell>()
-  const groupCells = new Map<string, CampaignGroupCell>()
+  const groupCells = new Map<string, PageGroupCell>()
   // Keys of rows are long, and there are as many cells as rows times runs: each row's key is made once.
   const numbers = new Map<string, number>()
   const seen = new Map<string, number>()
@@ -89,6 +87,12 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
     runs: campaign.groups.flatMap(group => group.runs.flatMap(id => runs.get(id) ?? [])),
     workflows: campaign.workflows.map((row, index) => ({ ...row, key: rowKey(row), index })),
     resources: rowsOf(campaign.resources),
+    modules: [
+      ...new Set([
+        ...campaign.resources.map(({ workflow }) => workflow),
+        ...campaign.facts.flatMap(({ item }) => item ?? []),
+      ]),
+    ].sort(inNaturalOrder),
     workflowMetrics: metricsIn(campaign.cells),
     resourceMetrics: metricsIn(campaign.resources),
     dimensions,

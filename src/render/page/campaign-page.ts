@@ -1,59 +1,21 @@
-/** A campaign as one self-contained HTML page: whole without scripts, interactive with them; it loads nothing from anywhere. */
+/** The page of a campaign. */
 import type { CampaignReport } from '../../model/campaign.ts'
 import { authorBlocks } from '../campaign/author-text.ts'
 import { writeHtml } from '../document/write-html.ts'
-import { escapeHtml } from '../escape/html.ts'
-import { visibleProse } from '../escape/visible.ts'
 import { header, sentenceList, wordsSection } from './answer.ts'
 import { appendixSection, findingsSection } from './appendix.ts'
 import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
-import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from './compiled.ts'
 import { effectsSection, factsSection } from './facts.ts'
+import { type Pack, type PageSection, writePage } from './page.ts'
 import { defaultView } from './view.ts'
 import { type ViewSections, viewSections } from './view-sections.ts'
 
-/** What the page may do: its own style and script. */
-const POLICY = `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`
-
-/**
- * Renders a campaign as an HTML page.
- *
- * @param packed the campaign as JSON, compressed with gzip, in base64: what the page's script reads
- */
-export function renderCampaignPage(campaign: CampaignReport, packed: string): string {
+/** Renders a campaign as an HTML page. */
+export function renderCampaignPage(campaign: CampaignReport, pack: Pack): string {
   const index = indexCampaign(campaign)
-  const sections = sectionsOf(index, viewSections(index, defaultView(index))).filter(({ html }) => html !== '')
-  const links = sections.map(({ id, title }) => `<a href="#${id}">${title}</a>`)
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${escapeHtml(visibleProse(campaign.title))}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<a class="skip" href="#matrix">Skip to the matrix</a>
-${header(index)}
-<nav aria-label="Sections">${links.join(' ')}</nav>
-<main>
-${sections.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join('\n')}
-</main>
-<dialog id="details" aria-labelledby="details-title"></dialog>
-<script type="text/plain" id="campaign">${packed}</script>
-<script>${PAGE_SCRIPT}</script>
-</body>
-</html>
-`
-}
-
-interface PageSection {
-  readonly id: string
-  readonly title: string
-  /** Empty when the campaign has nothing of it. */
-  readonly html: string
+  const sections = sectionsOf(index, viewSections(index, defaultView(index)))
+  const content = { title: [campaign.title], kind: 'campaign', header: header(index), sections, data: campaign }
+  return writePage(content, pack)
 }
 
 /** The sections in the order of the questions people ask. */

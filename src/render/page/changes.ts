@@ -2,20 +2,14 @@
  * Changes against the group that the reader compares with: those of campaign.json for its own baseline, and the same
  * estimate made anew for another.
  */
-import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignCell } from '../../model/campaign.ts'
 import type { MetricId } from '../../model/metric.ts'
-import type { Change } from '../../model/verdict.ts'
+import type { Delta } from '../../model/check.ts'
 import type { CampaignIndex, RowName } from './campaign-index.ts'
+import type { PageGroupCell } from './page-data.ts'
 
-export interface CellChange {
-  /** In the metric's unit. */
-  readonly absolute: number
-  readonly relative?: number
-  /** 95 % interval of `relative`; of `absolute` for ratios. Absent where the noise is unknown. */
-  readonly low?: number
-  readonly high?: number
-  readonly change?: Change
-}
+/** A delta, and what is known of it. */
+export interface CellChange extends Delta, Pick<PageGroupCell, 'change' | 'verdict' | 'reason' | 'allowed'> {}
 
 export interface Changes {
   run(row: RowName, run: string): CellChange | undefined
@@ -25,8 +19,11 @@ export interface Changes {
 /** Returns the changes of one metric against a group. */
 export function changesAgainst(index: CampaignIndex, baseline: string, metric: MetricId): Changes {
   const isOwn = index.group(baseline)?.baseline === true
+  const alone = new Map(index.campaign.groups.flatMap(({ id, runs }) => (runs.length === 1 ? [[runs[0]!, id]] : [])))
   return {
     run(row, run) {
+      const group = alone.get(run)
+      if (group !== undefined) return this.group(row, group)
       const cell = index.cell(row, metric, run)
       if (cell?.state !== 'measured') return undefined
       if (isOwn) return stored(cell)
@@ -41,8 +38,16 @@ export function changesAgainst(index: CampaignIndex, baseline: string, metric: M
   }
 }
 
-function stored({ delta, change }: CampaignCell | CampaignGroupCell): CellChange | undefined {
-  return delta && { ...delta, ...(change !== undefined && { change }) }
+function stored({ delta, ...cell }: CampaignCell | PageGroupCell): CellChange | undefined {
+  if (!delta) return undefined
+  const { change, verdict, reason, allowed } = cell as Partial<PageGroupCell>
+  return {
+    ...delta,
+    ...(change && { change }),
+    ...(verdict && { verdict }),
+    ...(reason !== undefined && { reason }),
+    ...(allowed && { allowed }),
+  }
 }
 
 /** The plain difference: intervals are campaign.json's, which knows those against its own baseline alone. */

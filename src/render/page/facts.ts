@@ -4,7 +4,10 @@ import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { formatDelta } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
-import { attribute, name, scrolling, section, text } from './html.ts'
+import { name, ofModule, scrolling, searchable, section, text } from './html.ts'
+
+/** Facts of at most so many runs have a column for each. */
+const MOST_COLUMNS = 4
 
 export function factsSection(index: CampaignIndex): string {
   const { facts } = index.campaign
@@ -25,14 +28,15 @@ export function factsSection(index: CampaignIndex): string {
 }
 
 function singleTable(index: CampaignIndex, facts: readonly CampaignFact[]): string {
-  const rows = facts.map(
-    fact =>
-      `<tr data-words="${attribute(fact.fact.toLowerCase())}"${mark(fact.differs)}><th scope="row">${name(fact.fact)}</th><td>${valueText(index, fact)}</td></tr>`,
-  )
-  return scrolling(
-    'Facts',
-    `<table><thead><tr><th scope="col">fact</th><th scope="col">value</th></tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`,
-  )
+  const runs = index.runs.length <= MOST_COLUMNS ? index.runs.map(({ id }) => id) : undefined
+  const heads = runs ?? ['value']
+  const rows = facts.map(fact => {
+    const values = runs ? runs.map(id => ownValue(fact, id)) : [valueText(index, fact)]
+    const cells = values.map(value => `<td>${value}</td>`)
+    return `<tr${searchable(fact.fact)}${mark(fact.differs)}><th scope="row">${name(fact.fact)}</th>${cells.join('')}</tr>`
+  })
+  const head = ['fact', ...heads].map(title => `<th scope="col">${name(title)}</th>`).join('')
+  return scrolling('Facts', `<table><thead><tr>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)
 }
 
 /** Facts of items that have the same attributes are one table: services in one, brokers in another. */
@@ -66,13 +70,17 @@ function itemTable(index: CampaignIndex, items: Map<string, CampaignFact[]>): st
       const fact = list.find(({ attribute }) => (attribute ?? '') === column)
       return `<td${mark(fact?.differs === true)}>${fact ? valueText(index, fact) : ''}</td>`
     })
-    return `<tr data-words="${attribute(item.toLowerCase())}"${mark(list.some(({ differs }) => differs))}><th scope="row">${name(item)}</th>${cells.join('')}</tr>`
+    return `<tr${searchable(item)}${ofModule(item)}${mark(list.some(({ differs }) => differs))}><th scope="row">${name(item)}</th>${cells.join('')}</tr>`
   })
   const head = columns.map(column => `<th scope="col">${name(column === '' ? 'value' : column)}</th>`).join('')
   return scrolling(
     'Items',
     `<table><thead><tr><th scope="col">item</th>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`,
   )
+}
+
+function ownValue({ values }: CampaignFact, run: string): string {
+  return Object.hasOwn(values, run) ? text(values[run]!) : '<i>not stated</i>'
 }
 
 function mark(differs: boolean): string {

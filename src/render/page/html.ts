@@ -3,9 +3,9 @@ import type { CampaignMetric } from '../../model/campaign.ts'
 import type { Unit } from '../../model/metric.ts'
 import type { Dimensions } from '../../model/sample.ts'
 import { escapeHtml } from '../escape/html.ts'
-import { visibleName, visibleProse } from '../escape/visible.ts'
-import { formatDelta, formatPoints, formatQuantity, type Scale, scaleFor } from '../format.ts'
-import { ABSENT } from '../symbols.ts'
+import { makeVisible, visibleName, visibleProse } from '../escape/visible.ts'
+import { formatDelta, formatPoints, formatQuantity, formatTransition, type Scale, scaleFor } from '../format.ts'
+import { ABSENT, ARROW, FROM_ZERO } from '../symbols.ts'
 
 /** Text written by perf-gate or by the author, on one line. */
 export function text(prose: string, max = 1000): string {
@@ -21,6 +21,19 @@ export function attribute(value: string): string {
   return escapeHtml(value)
 }
 
+/** Attribute with the words of a row that the filter looks for. */
+export function searchable(...words: string[]): string {
+  return ` data-words="${escapeHtml(makeVisible(words.join(' ').slice(0, MOST_SEARCHED)).toLowerCase())}"`
+}
+
+/** Attribute with the module that a row is about: a service, a broker, a host. */
+export function ofModule(module: string): string {
+  return ` data-module="${escapeHtml(makeVisible(module))}"`
+}
+
+/** Length of the text that a filter looks at. */
+const MOST_SEARCHED = 2000
+
 /** `users 25` after the name of a row; empty without dimensions. */
 export function dimensionTags(dimensions: Dimensions): string {
   return Object.entries(dimensions)
@@ -30,6 +43,11 @@ export function dimensionTags(dimensions: Dimensions): string {
 
 const BASE_UNITS: ReadonlySet<string> = new Set<Unit>(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
 
+/** Returns the unit for a number that is written without that of the user's own metrics. */
+export function baseUnit({ unit }: Pick<CampaignMetric, 'unit'>): Unit {
+  return BASE_UNITS.has(unit) ? (unit as Unit) : ''
+}
+
 /** Writes a value of a metric, of the user's own ones in the unit they declared. */
 export function quantity(value: number | undefined, { unit }: Pick<CampaignMetric, 'unit'>, scale?: Scale): string {
   if (value === undefined) return ABSENT
@@ -37,10 +55,20 @@ export function quantity(value: number | undefined, { unit }: Pick<CampaignMetri
   return `${formatQuantity(value, '')} ${unit}`
 }
 
+/** Writes a value of either side: `54.9 → 68.7 ms`. */
+export function transition(
+  before: number | undefined,
+  after: number | undefined,
+  metric: Pick<CampaignMetric, 'unit'>,
+): string {
+  if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit as Unit, ARROW)
+  return `${before === undefined ? ABSENT : formatQuantity(before, '')} ${ARROW} ${quantity(after, metric)}`
+}
+
 /** Writes a change: percentage points of ratios, else percent. */
 export function change(delta: { absolute: number; relative?: number }, { unit }: Pick<CampaignMetric, 'unit'>): string {
   if (unit === 'ratio') return formatPoints(delta.absolute)
-  return delta.relative === undefined ? ABSENT : formatDelta(delta.relative)
+  return delta.relative === undefined ? FROM_ZERO : formatDelta(delta.relative)
 }
 
 /** A section of the page with its heading; empty when it has no content. */

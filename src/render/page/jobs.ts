@@ -3,7 +3,7 @@ import type { CampaignJob } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { formatClock, formatClockDifference } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
-import { attribute, dimensionTags, name, scrolling, section, text } from './html.ts'
+import { dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
 import type { View } from './view.ts'
 
 /** Statuses, in lower case, that need no mention. */
@@ -18,7 +18,7 @@ export function jobsSection(index: CampaignIndex, view: View): string {
   const rows = [...byRow.values()].map(list => {
     const [first] = list
     const cells = runs.map(run => `<td class="number">${runCell(list.filter(job => job.run === run.id))}</td>`)
-    return `<tr data-words="${attribute(first!.workflow.toLowerCase())}"><th scope="row" class="name">${name(first!.workflow)}${dimensionTags(first!.dimensions)}</th>${cells.join('')}</tr>`
+    return `<tr${searchable(first!.workflow)}><th scope="row" class="name">${name(first!.workflow)}${dimensionTags(first!.dimensions)}</th>${cells.join('')}</tr>`
   })
   const head = runs.map(run => `<th scope="col" class="number">${name(run.id)}</th>`).join('')
   const table = `<table><thead><tr><th scope="col">job</th>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`

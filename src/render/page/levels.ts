@@ -1,12 +1,12 @@
 /** Curves over load levels: one small chart per workflow, one line per group of runs. */
-import { formatQuantity, scaleFor } from '../format.ts'
+import type { CampaignMetric } from '../../model/campaign.ts'
+import { quantityAxis } from '../chart-spec/axis.ts'
+import { formatQuantity } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
-import { name, quantity, section, text } from './html.ts'
+import { baseUnit, quantity, section } from './html.ts'
+import { chartGrid, lineChart } from './line-chart.ts'
 import type { View } from './view.ts'
 
-const WIDTH = 300
-const HEIGHT = 180
-const MARGIN = { left: 62, right: 12, top: 10, bottom: 34 }
 /** More lines cannot be told apart. */
 const MOST_GROUPS = 6
 
@@ -21,17 +21,11 @@ export function levelsSection(index: CampaignIndex, view: View): string {
   const groups = shownGroups(index, view)
   const metric = index.metric(view.metric)
   const charts = [...curvesByWorkflow(index, view, level, groups)].map(([workflow, curves]) =>
-    chart(workflow, level, metric.label, metric.unit, curves, groups),
+    chart(workflow, level, metric, curves, groups),
   )
   if (charts.length === 0) return ''
-  const legend = groups
-    .map((id, i) => `<span class="series-${i}"><b>━</b> ${name(index.group(id)?.title ?? id)}</span>`)
-    .join(' ')
-  return section(
-    'levels',
-    `Over ${level}`,
-    `<p class="legend">${legend}</p>\n<div class="charts">\n${charts.join('\n')}\n</div>`,
-  )
+  const names = groups.map(id => index.group(id)?.title ?? id)
+  return section('levels', `Over ${level}`, chartGrid(names, charts))
 }
 
 function shownGroups(index: CampaignIndex, view: View): string[] {
@@ -69,51 +63,23 @@ function curvesByWorkflow(
 function chart(
   workflow: string,
   level: string,
-  label: string,
-  unit: string,
+  metric: CampaignMetric,
   curves: readonly Curve[],
   groups: readonly string[],
 ): string {
   const points = curves.flatMap(curve => curve.points)
   const levels = [...new Set(points.map(([at]) => at))].sort((a, b) => a - b)
-  const top = niceTop(Math.max(...points.map(([, value]) => value)))
-  const scale = scaleFor([top])
-  const x = (at: number) => {
-    const [low, high] = [levels[0]!, levels.at(-1)!]
-    return round(MARGIN.left + ((at - low) / (high - low || 1)) * (WIDTH - MARGIN.left - MARGIN.right))
-  }
-  const y = (value: number) =>
-    round(HEIGHT - MARGIN.bottom - (value / (top || 1)) * (HEIGHT - MARGIN.top - MARGIN.bottom))
-  const ticks = [0, top / 2, top].map(
-    value =>
-      `<line class="grid" x1="${MARGIN.left}" x2="${WIDTH - MARGIN.right}" y1="${y(value)}" y2="${y(value)}"/><text x="${MARGIN.left - 6}" y="${y(value) + 4}" text-anchor="end">${quantity(value, { unit }, scale)}</text>`,
-  )
-  const marks = levels.map(
-    at =>
-      `<text x="${x(at)}" y="${HEIGHT - MARGIN.bottom + 16}" text-anchor="middle">${formatQuantity(at, 'count')}</text>`,
-  )
-  const lines = curves.flatMap(({ group, points }) => {
-    if (points.length === 0) return []
-    const series = groups.indexOf(group)
-    const path = points.map(([at, value], i) => `${i === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')
-    const dots = points.map(([at, value]) => {
-      const hint = `${group}, ${level} ${at}: ${quantity(value, { unit }, scale)}`
-      return `<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(hint)}</title></circle>`
-    })
-    return [`<g class="series-${series}"><path d="${path}"/>${dots.join('')}</g>`]
+  const write = (group: string) => (at: number, value: number) => `${group}, ${level} ${at}: ${quantity(value, metric)}`
+  return lineChart({
+    caption: workflow,
+    label: `${metric.label} of ${workflow} over ${level}`,
+    x: {
+      min: levels[0]!,
+      max: levels.at(-1)!,
+      ticks: levels.map(at => ({ at, text: formatQuantity(at, 'count') })),
+      title: level,
+    },
+    y: quantityAxis(Math.max(0, ...points.map(([, value]) => value)), baseUnit(metric), 3),
+    lines: curves.map(({ group, points }) => ({ series: groups.indexOf(group), points, write: write(group) })),
   })
-  const caption = `<figcaption>${name(workflow)}</figcaption>`
-  const axis = `<text x="${(WIDTH + MARGIN.left) / 2}" y="${HEIGHT - 2}" text-anchor="middle">${name(level)}</text>`
-  return `<figure>${caption}<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${text(`${label} of ${workflow} over ${level}`)}">${ticks.join('')}${marks.join('')}${axis}${lines.join('')}</svg></figure>`
-}
-
-/** The next of 1, 2, 5 times a power of ten above a value. */
-function niceTop(value: number): number {
-  if (!(value > 0)) return 1
-  const power = 10 ** Math.floor(Math.log10(value))
-  return [1, 2, 5, 10].map(step => step * power).find(top => top >= value) ?? value
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

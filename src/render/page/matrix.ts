@@ -1,10 +1,12 @@
-/** The matrix: workflows by runs, grouped by configuration, each cell against the chosen baseline. */
+/** The matrix: workflows by runs, grouped by configuration, or by metrics; each cell against the chosen baseline. */
 import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
-import { formatDelta, formatQuantity, scaleFor } from '../format.ts'
+import type { MetricId } from '../../model/metric.ts'
+import { formatDelta, formatQuantity, type Scale, scaleFor } from '../format.ts'
 import type { CampaignIndex, Row } from './campaign-index.ts'
 import { type CellChange, changesAgainst } from './changes.ts'
-import { attribute, change, dimensionTags, name, quantity, scrolling, text } from './html.ts'
-import type { View } from './view.ts'
+import { attribute, change, dimensionTags, name, quantity, scrolling, text, transition } from './html.ts'
+import { badness, toneClass, toneOf } from './tone.ts'
+import { metricColumn, type View } from './view.ts'
 
 const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
   'copied-cell': { sign: '≡', words: 'the same figure stands in another row' },
@@ -20,48 +22,110 @@ export function shownColumns(index: CampaignIndex, view: View): [CampaignGroup, 
   })
 }
 
-/** Writes the matrix of one metric as a table, every row of it, in the order of the view. */
+/** A column of the matrix. */
+interface Column {
+  /** How `View.sort` names it. */
+  readonly sort: string
+  readonly metric: CampaignMetric
+  /** Run that a click opens. */
+  readonly run: string
+  cell(row: Row): CampaignCell | undefined
+  /** Value of the baseline, where it is shown with that of the cell. */
+  before?(row: Row): number | undefined
+  change(row: Row): CellChange | undefined
+}
+
+/** Returns the columns of the view: runs in one metric, or metrics of the candidate. */
+function columnsOf(index: CampaignIndex, view: View): Column[] {
+  const changesIn = (metric: MetricId) => changesAgainst(index, view.baseline, metric)
+  if (view.columns === 'runs') {
+    const changes = changesIn(view.metric)
+    return shownColumns(index, view).flatMap(([, runs]) =>
+      runs.map(({ id }) => ({
+        sort: id,
+        metric: index.metric(view.metric),
+        run: id,
+        cell: row => index.cell(row, view.metric, id),
+        change: row => changes.run(row, id),
+      })),
+    )
+  }
+  const group = index.group(view.candidate ?? view.baseline)
+  if (!group) return []
+  // The chosen metric comes first: a phone shows one.
+  const metrics = [...index.workflowMetrics].sort((a, b) => Number(b.id === view.metric) - Number(a.id === view.metric))
+  return metrics.map((metric): Column => {
+    const changes = changesIn(metric.id)
+    const before = (row: Row) => index.groupCell(row, metric.id, view.baseline)?.value
+    return {
+      sort: metricColumn(metric.id),
+      metric,
+      run: group.runs[0]!,
+      cell: row => {
+        const cells = group.runs.flatMap(run => index.cell(row, metric.id, run) ?? [])
+        const value = index.groupCell(row, metric.id, group.id)?.value
+        const cell = cells.find(({ state }) => state === 'measured') ?? cells[0]
+        return cell && value !== undefined ? { ...cell, value } : cell
+      },
+      change: row => changes.group(row, group.id),
+      ...(group.id !== view.baseline && { before }),
+    }
+  })
+}
+
+/** Writes the matrix as a table, every row of it, in the order of the view. */
 export function matrixTable(index: CampaignIndex, view: View): string {
-  const columns = shownColumns(index, view)
+  const columns = columnsOf(index, view)
   if (columns.length === 0) return '<p class="soft">Every run is hidden. Tick one under Runs.</p>'
-  const changes = changesAgainst(index, view.baseline, view.metric)
-  const runs = columns.flatMap(([, runs]) => runs)
-  const rows = sortedRows(index, view, changes, runs)
-  const metric = index.metric(view.metric)
-  const body = rows.map(row => matrixRow(index, view, metric, row, runs, changes))
-  const label = `${metric.label} of each workflow in each run`
+  const body = sortedRows(index, view, columns).map(row => matrixRow(index, view, row, columns))
+  const isRuns = view.columns === 'runs'
+  const label = isRuns ? `${index.metric(view.metric).label} of each workflow in each run` : sidesLabel(index, view)
+  const heads = isRuns ? runHeads(index, view) : metricHeads(index, view, columns)
+  const spread = hasSpread(index, view) ? '<col class="spreads">' : ''
+  // Fixed widths: the browser then lays out a row without looking at all others.
   const table = `<table role="grid" aria-label="${attribute(label)}" data-matrix>
-${columnWidths(index, runs.length)}<thead>${groupHeads(columns, view, index)}${runHeads(columns, view)}</thead>
+<colgroup><col class="names">${spread}<col class="${isRuns ? 'values' : 'pairs'}" span="${columns.length}"></colgroup><thead>${heads}</thead>
 <tbody>
 ${body.join('\n')}
 </tbody></table>`
   return scrolling(label, table)
 }
 
-/** Whether the view shows a row: its name, its dimensions, and whether it changed. */
-export function rowMatches(index: CampaignIndex, view: View, row: Row): boolean {
-  const words = [row.workflow, ...Object.values(row.dimensions)].join(' ').toLowerCase()
-  if (view.search !== '' && !words.includes(view.search.toLowerCase())) return false
-  for (const [dimension, value] of Object.entries(view.dimensions))
-    if (row.dimensions[dimension] !== value) return false
-  if (!view.changedOnly) return true
+function sidesLabel(index: CampaignIndex, { baseline, candidate }: View): string {
+  const title = (id: string) => index.group(id)?.title ?? id
+  return candidate === undefined || candidate === baseline
+    ? title(baseline)
+    : `${title(baseline)} → ${title(candidate)}`
+}
+
+/** Spreads between repeats are those of one metric. */
+function hasSpread({ campaign }: CampaignIndex, { columns }: View): boolean {
+  return campaign.noise !== undefined && columns === 'runs'
+}
+
+/** Returns whether the view shows a row: by its name, its dimensions, and whether it changed. */
+export function rowFilter(index: CampaignIndex, view: View): (row: Row) => boolean {
+  const search = view.search.toLowerCase()
+  const columns = view.changedOnly ? columnsOf(index, view) : []
+  const groups = view.columns === 'runs' ? [...new Set(shownColumns(index, view).map(([{ id }]) => id))] : []
   const changes = changesAgainst(index, view.baseline, view.metric)
-  const runs = shownColumns(index, view).flatMap(([, runs]) => runs)
-  return runs.some(run => isMove(changes.run(row, run.id)) || isMove(changes.group(row, run.group)))
+  return row => {
+    if (search !== '' && ![row.workflow, ...Object.values(row.dimensions)].join(' ').toLowerCase().includes(search))
+      return false
+    for (const [dimension, value] of Object.entries(view.dimensions))
+      if (row.dimensions[dimension] !== value) return false
+    if (!view.changedOnly) return true
+    return (
+      columns.some(column => toneOf(column.change(row)) !== '') ||
+      groups.some(group => toneOf(changes.group(row, group)) !== '')
+    )
+  }
 }
 
-function isMove(found: CellChange | undefined): boolean {
-  return found?.change === 'regressed' || found?.change === 'improved'
-}
-
-/** Fixed widths: the browser then lays out a row without looking at all others. */
-function columnWidths({ campaign }: CampaignIndex, runs: number): string {
-  return `<colgroup><col class="names">${campaign.noise ? '<col class="spreads">' : ''}<col class="values" span="${runs}"></colgroup>`
-}
-
-function groupHeads(columns: readonly [CampaignGroup, CampaignRun[]][], view: View, index: CampaignIndex): string {
-  const spread = index.campaign.noise ? '<th rowspan="2" scope="col" class="number">spread</th>' : ''
-  const heads = columns.map(([group, runs]) => {
+function runHeads(index: CampaignIndex, view: View): string {
+  const columns = shownColumns(index, view)
+  const spread = hasSpread(index, view) ? '<th rowspan="2" scope="col" class="number">spread</th>' : ''
+  const groups = columns.map(([group, runs]) => {
     const isBaseline = group.id === view.baseline
     const facts = [
       ...(group.class === undefined ? [] : [`class ${group.class}`]),
@@ -74,23 +138,22 @@ function groupHeads(columns: readonly [CampaignGroup, CampaignRun[]][], view: Vi
     const below = facts.length > 0 ? `<small>${facts.map(fact => text(fact)).join(' · ')}</small>` : ''
     return `<th scope="colgroup" colspan="${runs.length}"${isBaseline ? ' class="base"' : ''}>${title}${badge}${below}</th>`
   })
-  return `<tr><th rowspan="2" scope="col" class="name">workflow</th>${spread}${heads.join('')}</tr>`
+  const runs = columns.flatMap(([, runs]) => runs.map(({ id, title }) => sortHead(view, id, name(id), title)))
+  return `<tr><th rowspan="2" scope="col" class="name">workflow</th>${spread}${groups.join('')}</tr><tr>${runs.join('')}</tr>`
 }
 
-function runHeads(columns: readonly [CampaignGroup, CampaignRun[]][], view: View): string {
-  const heads = columns.flatMap(([, runs]) =>
-    runs.map(run => {
-      const sorted = view.sort === run.id ? ` aria-sort="${view.descending ? 'descending' : 'ascending'}"` : ''
-      const hint = run.title === undefined ? '' : ` title="${attribute(run.title)}"`
-      return `<th scope="col" class="number"${sorted}><button type="button" data-sort="${attribute(run.id)}"${hint}>${name(run.id)}</button></th>`
-    }),
-  )
-  return `<tr>${heads.join('')}</tr>`
+function metricHeads(index: CampaignIndex, view: View, columns: readonly Column[]): string {
+  const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)))
+  return `<tr><th scope="col" class="name">workflow <small>${text(sidesLabel(index, view))}</small></th>${heads.join('')}</tr>`
 }
 
-type Changes = ReturnType<typeof changesAgainst>
+function sortHead(view: View, sort: string, label: string, hint?: string): string {
+  const sorted = view.sort === sort ? ` aria-sort="${view.descending ? 'descending' : 'ascending'}"` : ''
+  const title = hint === undefined ? '' : ` title="${attribute(hint)}"`
+  return `<th scope="col" class="number"${sorted}><button type="button" data-sort="${attribute(sort)}"${title}>${label}</button></th>`
+}
 
-function sortedRows(index: CampaignIndex, view: View, changes: Changes, runs: readonly CampaignRun[]): Row[] {
+function sortedRows(index: CampaignIndex, view: View, columns: readonly Column[]): Row[] {
   const shown = index.workflows
   const byName = (a: Row, b: Row) => a.index - b.index
   const direction = view.descending ? -1 : 1
@@ -104,80 +167,77 @@ function sortedRows(index: CampaignIndex, view: View, changes: Changes, runs: re
       return direction * (left - right) || byName(a, b)
     }
   }
+  const sorted = columns.find(({ sort }) => sort === view.sort)
+  if (sorted) {
+    const byChange = view.show === 'change' || view.columns === 'metrics'
+    const size = (found: CellChange | undefined) => found && (found.relative ?? Math.sign(found.absolute))
+    return [...shown].sort(by(row => (byChange && sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value)))
+  }
   switch (view.sort) {
     case 'name':
       return [...shown].sort((a, b) => (view.descending ? byName(a, b) : byName(b, a)))
     case 'spread':
       return [...shown].sort(by(row => row.spread))
-    case 'worst':
-      return [...shown].sort(by(row => worstOf(row, runs, changes)))
     default:
-      return [...shown].sort(
-        by(row =>
-          view.show === 'change'
-            ? changes.run(row, view.sort)?.relative
-            : index.cell(row, view.metric, view.sort)?.value,
-        ),
-      )
+      return [...shown].sort(by(worstOf(index, view, columns)))
   }
 }
 
-/** How far the worst significant change of a row goes; of a row without one, how far its worst change goes, minus a lot. */
-function worstOf(row: Row, runs: readonly CampaignRun[], changes: Changes): number | undefined {
-  const groups = [...new Set(runs.map(run => run.group))]
-  const found = groups.flatMap(group => changes.group(row, group) ?? [])
-  const sizes = found.flatMap(({ relative, change }) =>
-    relative === undefined ? [] : [relative - (change === 'regressed' ? 0 : 1000)],
-  )
-  return sizes.length === 0 ? undefined : Math.max(...sizes)
+/** How bad the worst change of a row is: of its groups in one metric, or of its metrics. */
+function worstOf(index: CampaignIndex, view: View, columns: readonly Column[]): (row: Row) => number | undefined {
+  const changes = changesAgainst(index, view.baseline, view.metric)
+  const metric = index.metric(view.metric)
+  const groups = [...new Set(shownColumns(index, view).map(([{ id }]) => id))]
+  return row => {
+    const sizes =
+      view.columns === 'runs'
+        ? groups.map(group => badness(changes.group(row, group), metric))
+        : columns.map(column => badness(column.change(row), column.metric))
+    const known = sizes.filter(size => size !== undefined)
+    return known.length === 0 ? undefined : Math.max(...known)
+  }
 }
 
-function matrixRow(
-  index: CampaignIndex,
-  view: View,
-  metric: CampaignMetric,
-  row: Row,
-  runs: readonly CampaignRun[],
-  changes: Changes,
-): string {
-  const found = runs.map(run => index.cell(row, view.metric, run.id))
-  const scale = scaleFor(found.map(cell => cell?.value))
-  const cells = found.map((cell, column) => matrixCell(cell, runs[column]!.id, { view, metric, row, changes, scale }))
-  const spread = index.campaign.noise
+function matrixRow(index: CampaignIndex, view: View, row: Row, columns: readonly Column[]): string {
+  const found = columns.map(column => column.cell(row))
+  const scale = view.columns === 'runs' ? scaleFor(found.map(cell => cell?.value)) : undefined
+  const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale))
+  const spread = hasSpread(index, view)
     ? `<td class="number soft">${row.spread === undefined ? '' : `±${formatQuantity(row.spread, 'ratio')}`}</td>`
     : ''
-  const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}</th>`
+  const remark = row.remark === undefined ? '' : ` <span class="tag">${text(row.remark)}</span>`
+  const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`
   return `<tr id="w${row.index}" data-index="${row.index}">${head}${spread}${cells.join('')}</tr>`
 }
 
-interface CellContext {
-  readonly view: View
-  readonly metric: CampaignMetric
-  readonly row: Row
-  readonly changes: Changes
-  readonly scale: ReturnType<typeof scaleFor>
-}
-
-function matrixCell(cell: CampaignCell | undefined, run: string, context: CellContext): string {
-  const { view, metric, row, changes, scale } = context
+function matrixCell(
+  column: Column,
+  cell: CampaignCell | undefined,
+  row: Row,
+  view: View,
+  scale: Scale | undefined,
+): string {
+  const { metric, run } = column
   const at = ` data-run="${attribute(run)}"`
-  const reason = cell?.reason === undefined ? '' : ` title="${text(cell.reason)}"`
-  if (!cell || cell.state === 'not-run') return `<td class="none"${at}${reason}><span class="hint">not run</span></td>`
-  if (cell.state === 'missing') return `<td class="missing"${at}${reason}>missing</td>`
-  const value = quantity(cell.value, metric, scale)
-  if (cell.state === 'void') return `<td class="void"${at}${reason}><s>${value}</s><small>void</small></td>`
-  const found = changes.run(row, run)
-  const moved = changeText(found, metric)
-  const [large, small] = view.show === 'change' && moved !== '' ? [moved, value] : [value, moved]
-  const tint = isMove(found) ? (found!.change === 'regressed' ? ' worse' : ' better') : ''
-  const sign = tint === '' ? '' : `<i aria-hidden="true">${found!.relative! >= 0 ? '▲' : '▼'}</i>`
+  const before = column.before?.(row)
+  const isPair = column.before !== undefined && (before !== undefined || cell?.value !== undefined)
+  const written = isPair ? transition(before, cell?.value, metric) : quantity(cell?.value, metric, scale)
+  const hint = cell?.reason === undefined ? '' : ` title="${text(cell.reason)}"`
+  if (!cell || cell.state === 'not-run') return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`
+  if (cell.state === 'missing') {
+    const was = before === undefined ? '' : `${written}<br>`
+    return `<td class="missing"${at}${hint}>${was}missing${isPair && cell.reason !== undefined ? `<small class="why">${text(cell.reason)}</small>` : ''}</td>`
+  }
+  if (cell.state === 'void') return `<td class="void"${at}${hint}><s>${written}</s><small>void</small></td>`
+  const found = column.change(row)
+  const moved = found === undefined ? '' : change(found, metric)
+  const [large, small] = view.show === 'change' && moved !== '' ? [moved, written] : [written, moved]
+  const tone = toneClass(found)
+  const sign = tone === '' ? '' : `<i aria-hidden="true">${found!.absolute >= 0 ? '▲' : '▼'}</i>`
   const marks = (cell.marks ?? []).map(code => {
     const mark = MARKS[code]
     return mark ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>` : ''
   })
-  return `<td class="number${tint}"${at}>${large}${marks.join('')}<small>${sign}${small}</small></td>`
-}
-
-function changeText(found: CellChange | undefined, metric: CampaignMetric): string {
-  return found === undefined ? '' : change(found, metric)
+  const why = found?.reason === undefined ? '' : ` title="${text(found.reason)}"`
+  return `<td class="number${tone}"${at}${why}>${large}${marks.join('')}<small>${sign}${small}</small></td>`
 }

@@ -1,17 +1,30 @@
 /** CPU, memory and the like: a row per resource with a dot per run on one scale; those that moved most come first. */
 import type { CampaignMetric } from '../../model/campaign.ts'
 import { scaleFor } from '../format.ts'
-import type { CampaignIndex, Row } from './campaign-index.ts'
+import type { CampaignIndex } from './campaign-index.ts'
 import { changesAgainst } from './changes.ts'
-import { attribute, change, dimensionTags, name, quantity, scrolling, section, text } from './html.ts'
+import {
+  attribute,
+  change,
+  dimensionTags,
+  name,
+  ofModule,
+  quantity,
+  scrolling,
+  searchable,
+  section,
+  text,
+} from './html.ts'
+import { toneClass } from './tone.ts'
 import type { View } from './view.ts'
 
 const WIDTH = 200
 const HEIGHT = 18
 
 export function resourcesSection(index: CampaignIndex, view: View): string {
-  const tables = index.resourceMetrics.map(metric => metricTable(index, view, metric))
-  return section('resources', 'Resources', tables.join('\n'))
+  const tables = index.resourceMetrics.map(metric => metricTable(index, view, metric)).join('\n')
+  const legend = `<p class="legend"><span class="series-0">● ${name(view.baseline)}</span> <span class="series-1">● other runs</span></p>`
+  return section('resources', 'Resources', tables.trim() === '' ? '' : `${legend}\n${tables}`)
 }
 
 function metricTable(index: CampaignIndex, view: View, metric: CampaignMetric): string {
@@ -38,19 +51,14 @@ function metricTable(index: CampaignIndex, view: View, metric: CampaignMetric): 
         group === undefined ? undefined : index.groupCell(row, metric.id, group)?.value
       const [before, after] = [side(view.baseline), side(candidate)]
       const scale = scaleFor(cells.map(({ value }) => value))
-      const tint = found?.change === 'regressed' ? ' worse' : found?.change === 'improved' ? ' better' : ''
-      return `<tr data-words="${attribute(words(row))}"><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="plot">${strip(cells, view.baseline, top, value => quantity(value, metric, scale))}</td><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td></tr>`
+      const tint = toneClass(found)
+      return `<tr${searchable(row.workflow, ...Object.values(row.dimensions))}${ofModule(row.workflow)}><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="plot">${strip(cells, view.baseline, top, value => quantity(value, metric, scale))}</td><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td></tr>`
     })
   const sides = [view.baseline, candidate].map(
     group => `<th scope="col" class="number">${group === undefined ? '' : text(group)}</th>`,
   )
   const head = `<tr><th scope="col">resource</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th>${sides.join('')}<th scope="col" class="number">change</th></tr>`
   return `<h3>${text(metric.label)}</h3>\n${scrolling(metric.label, `<table><thead>${head}</thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)}`
-}
-
-/** What a search looks at. */
-function words({ workflow, dimensions }: Row): string {
-  return [workflow, ...Object.values(dimensions)].join(' ').toLowerCase()
 }
 
 function strip(

@@ -1,12 +1,14 @@
 /** The chosen group against the baseline: a table with the interval of each change drawn beside it. */
+import { intervalSvg } from '../document/interval-svg.ts'
 import { formatDelta, formatPoints, scaleFor } from '../format.ts'
 import type { CampaignIndex, Row } from './campaign-index.ts'
 import { type CellChange, changesAgainst } from './changes.ts'
 import { change, dimensionTags, name, quantity, scrolling, section, text } from './html.ts'
+import { badness, toneClass, toneOf } from './tone.ts'
 import type { View } from './view.ts'
 
+/** Width of a drawn interval. */
 const WIDTH = 220
-const HEIGHT = 18
 /** The axis reaches at least and at most so far, as a ratio: one huge change must not flatten all others. */
 const LEAST_REACH = 0.1
 const MOST_REACH = 1
@@ -37,15 +39,16 @@ export function sideBySideSection(index: CampaignIndex, view: View): string {
   )
   const format = isPoints ? formatPoints : formatDelta
   const rows = [...lines]
-    .sort((a, b) => size(b.found) - size(a.found))
+    .sort((a, b) => badness(b.found, metric)! - badness(a.found, metric)!)
     .map(({ row, before, after, found }) => {
       const scale = scaleFor([before, after])
-      const tint = found.change === 'regressed' ? ' worse' : found.change === 'improved' ? ' better' : ''
+      const tone = toneOf(found)
+      const tint = toneClass(found)
       const interval =
         found.low === undefined || found.high === undefined
           ? ''
           : `<small>${format(found.low)} … ${format(found.high)}</small>`
-      return `<tr data-name="${row.index}"><th scope="row" class="name">${name(row.workflow)}${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${change(found, metric)}${interval}</td><td class="plot${tint}">${intervalPlot(found, size(found), reach)}</td></tr>`
+      return `<tr data-name="${row.index}"><th scope="row" class="name">${name(row.workflow)}${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${change(found, metric)}${interval}</td><td class="plot">${intervalSvg({ ...found, relative: size(found), reach, tone: tone === '' ? 'neutral' : tone }, WIDTH)}</td></tr>`
     })
   const axis = `<span class="axis"><span>${format(-reach)}</span><span>0</span><span>${format(reach)}</span></span>`
   const label = `${index.group(candidate)?.title ?? candidate} against ${index.group(baseline)?.title ?? baseline}`
@@ -58,23 +61,4 @@ function reachOf(sizes: readonly number[]): number {
   const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b)
   const usual = sorted[Math.floor(sorted.length * 0.9)] ?? LEAST_REACH
   return Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.ceil(usual * 20) / 20))
-}
-
-function intervalPlot({ low, high }: CellChange, value: number, reach: number): string {
-  const x = (at: number) => round(((Math.min(reach, Math.max(-reach, at)) + reach) / (2 * reach)) * (WIDTH - 8) + 4)
-  const middle = HEIGHT / 2
-  const span =
-    low === undefined || high === undefined
-      ? ''
-      : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`
-  // A point off the axis is drawn as an arrow at its end.
-  const point =
-    Math.abs(value) > reach
-      ? `<path class="dot" d="M${x(value)} ${middle}l${value > 0 ? '-6 -4v8' : '6 -4v8'}z"/>`
-      : `<circle class="dot" cx="${x(value)}" cy="${middle}" r="3.5"/>`
-  return `<svg class="interval" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT}"/>${span}${point}</svg>`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -2,7 +2,7 @@
 import type { CampaignStatement, StatementFigures } from '../../model/campaign-analysis.ts'
 import { formatCount, formatDuration, formatQuantity, formatRatioAsPercent } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
-import { attribute, dimensionTags, scrolling, section, text } from './html.ts'
+import { attribute, dimensionTags, scrolling, searchable, section, text } from './html.ts'
 import type { View } from './view.ts'
 
 /** Mean over the runs of a group that have the statement; calls and totals likewise. */
@@ -36,7 +36,7 @@ export function statementsSection(index: CampaignIndex, view: View): string {
         .sort(([, a], [, b]) => b - a)
         .slice(0, 3)
         .map(([event, share]) => `${text(event)} ${formatRatioAsPercent(share)}`)
-      return `<tr id="sql-${attribute(statement.id)}" data-words="${attribute(statement.text.toLowerCase().slice(0, 2000))}"><th scope="row" class="statement"><code>${text(statement.text, 2000)}</code>${tag}${dimensionTags(statement.dimensions)}</th>${cells.join('')}<td>${waits.join(', ')}</td></tr>`
+      return `<tr id="sql-${attribute(statement.id)}"${searchable(statement.text)}><th scope="row" class="statement"><code>${text(statement.text, 2000)}</code>${tag}${dimensionTags(statement.dimensions)}</th>${cells.join('')}<td>${waits.join(', ')}</td></tr>`
     })
   const heads = groups.map(group => `<th scope="colgroup" colspan="3">${text(group)}</th>`).join('')
   const columns = groups.map(

@@ -32,10 +32,13 @@ export function viewSections(index: CampaignIndex, view: View) {
 function matrixSection(index: CampaignIndex, view: View): string {
   if (index.workflows.length === 0) return ''
   const { label } = index.metric(view.metric)
-  const hint = `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`
+  const hint =
+    view.columns === 'metrics'
+      ? ''
+      : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`
   return section(
     'matrix',
-    'Matrix',
+    view.columns === 'runs' ? 'Matrix' : 'Workflows',
     `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`,
   )
 }

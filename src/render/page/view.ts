@@ -5,12 +5,16 @@ import type { CampaignIndex } from './campaign-index.ts'
 
 export interface View {
   readonly metric: MetricId
+  /** A column for each run, or for each metric of the candidate. */
+  readonly columns: 'runs' | 'metrics'
   /** What a cell shows in large type. */
   readonly show: 'value' | 'change'
   /** Only rows in which anything changed beyond noise. */
   readonly changedOnly: boolean
   /** Text that a row's name must hold, in lower case. */
   readonly search: string
+  /** Service, broker or host whose rows alone are shown of resources and infrastructure; empty for all. */
+  readonly module: string
   /** Value by name of dimension; a dimension that is not there is not filtered by. */
   readonly dimensions: Readonly<Record<string, string>>
   /** Group that the others are compared with. */
@@ -19,7 +23,7 @@ export interface View {
   readonly candidate?: string
   /** Ids of runs whose columns are hidden. */
   readonly hidden: readonly string[]
-  /** `name`, `spread`, `worst`, or the id of a run. */
+  /** `name`, `spread`, `worst`, or a column: the id of a run, or `metric:` and that of a metric. */
   readonly sort: string
   readonly descending: boolean
   /** Position of the row and id of the run whose details are open. */
@@ -34,9 +38,11 @@ export function defaultView({ campaign }: CampaignIndex): View {
   const candidate = (best ?? others.at(-1))?.id
   return {
     metric: campaign.metric,
+    columns: campaign.runs.length > 2 ? 'runs' : 'metrics',
     show: 'value',
     changedOnly: false,
     search: '',
+    module: '',
     dimensions: {},
     baseline: baseline?.id ?? '',
     ...(candidate !== undefined && { candidate }),
@@ -46,6 +52,11 @@ export function defaultView({ campaign }: CampaignIndex): View {
   }
 }
 
+/** Returns how `View.sort` names the column of a metric. */
+export function metricColumn(id: MetricId): string {
+  return `metric:${id}`
+}
+
 /** Writes what differs from the default as the fragment of an address; empty when nothing does. */
 export function viewToFragment(view: View, usual: View): string {
   const words = new URLSearchParams()
@@ -53,9 +64,11 @@ export function viewToFragment(view: View, usual: View): string {
     if (value !== before) words.set(key, value)
   }
   put('metric', view.metric, usual.metric)
+  put('columns', view.columns, usual.columns)
   put('show', view.show, usual.show)
   put('changed', String(view.changedOnly), String(usual.changedOnly))
   put('search', view.search, usual.search)
+  put('module', view.module, usual.module)
   put('baseline', view.baseline, usual.baseline)
   put('with', view.candidate ?? '', usual.candidate ?? '')
   put('hidden', JSON.stringify(view.hidden), JSON.stringify(usual.hidden))
@@ -74,6 +87,8 @@ export function viewFromFragment(fragment: string, usual: View, index: CampaignI
     value !== null && known.includes(value) ? value : otherwise
   const groups = campaign.groups.map(({ id }) => id)
   const runs = campaign.runs.map(({ id }) => id)
+  const metrics = index.workflowMetrics.map(({ id }) => id)
+  const columns = metrics.map(metricColumn)
   const candidate = oneOf(words.get('with'), groups, usual.candidate ?? '')
   const dimensions = [...index.dimensions].flatMap(([name, values]) => {
     const value = words.get(`dimension.${name}`)
@@ -82,19 +97,17 @@ export function viewFromFragment(fragment: string, usual: View, index: CampaignI
   const [, row, run] = /^(\d+) (.*)$/s.exec(words.get('open') ?? '') ?? []
   const isOpen = row !== undefined && index.workflows[Number(row)] !== undefined && runs.includes(run!)
   return {
-    metric: oneOf(
-      words.get('metric'),
-      index.workflowMetrics.map(({ id }) => id),
-      usual.metric,
-    ),
+    metric: oneOf(words.get('metric'), metrics, usual.metric),
+    columns: oneOf(words.get('columns'), ['runs', 'metrics'], usual.columns) as View['columns'],
     show: words.get('show') === 'change' ? 'change' : 'value',
     changedOnly: words.get('changed') === 'true',
     search: words.get('search') ?? '',
+    module: oneOf(words.get('module'), index.modules, usual.module),
     dimensions: Object.fromEntries(dimensions),
     baseline: oneOf(words.get('baseline'), groups, usual.baseline),
     ...(candidate !== '' && { candidate }),
     hidden: hiddenIn(words.get('hidden'), runs),
-    sort: oneOf(words.get('sort'), ['name', 'spread', 'worst', ...runs], usual.sort),
+    sort: oneOf(words.get('sort'), ['name', 'spread', 'worst', ...runs, ...columns], usual.sort),
     descending: words.get('order') === null ? usual.descending : words.get('order') === 'down',
     ...(isOpen && { open: { row: Number(row), run: run! } }),
   }

@@ -3,6 +3,7 @@ import { formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
 import type { CampaignIndex, Row } from '../campaign-index.ts'
 import { changesAgainst } from '../changes.ts'
 import { attribute, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
+import { toneClass } from '../tone.ts'
 import type { View } from '../view.ts'
 import { type Chart, percentileChart, type TimeLine, timeCharts } from './charts.ts'
 
@@ -54,7 +55,7 @@ export class Details {
     this.#clear()
     const row = this.#index.resources[position]!
     const { label } = this.#index.metric(metric)
-    this.#dialog.innerHTML = `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(label)} in each run</p>${zoomOut()}<div data-charts></div>`
+    this.#dialog.innerHTML = `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(label)} in each run</p><div class="steps">${zoomOut()}</div><div data-charts></div>`
     this.#dialog.showModal()
     const lines = this.#courses()
       .filter(course => sameRow(course, row) && course.metric === metric)
@@ -90,7 +91,7 @@ ${this.#figures(row, run, view)}
       const before = index.groupCell(row, metric.id, view.baseline)?.value
       const scale = scaleFor([before, cell.value])
       const found = changesAgainst(index, view.baseline, metric.id).run(row, run)
-      const tint = found?.change === 'regressed' ? ' worse' : found?.change === 'improved' ? ' better' : ''
+      const tint = toneClass(found)
       const count = cell.n === undefined ? '' : quantity(cell.n, { unit: 'count' })
       return [
         `<tr><th scope="row">${text(metric.label)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(cell.value, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td><td class="number">${count}</td></tr>`,
@@ -149,6 +150,7 @@ ${this.#figures(row, run, view)}
     const place = this.#dialog.querySelector<HTMLElement>('[data-charts]')!
     const drawn = panels.filter(({ lines }) => lines.length > 0)
     if (drawn.length === 0) place.innerHTML = '<p class="soft">Nothing is known of this over time.</p>'
+    this.#dialog.querySelector<HTMLElement>('[name="zoom-out"]')!.hidden = this.#charts.length + drawn.length === 0
     const write = (unit: string) => (value: number) => quantity(value, { unit })
     this.#charts.push(
       ...timeCharts(

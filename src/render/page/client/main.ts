@@ -1,9 +1,10 @@
 /** The page's script: it reads the campaign from the page, keeps the view in the address, and draws again what the view changes. */
-import type { CampaignReport } from '../../../model/campaign.ts'
 import { parseJsonText } from '../../../model/json-text.ts'
+import { makeVisible } from '../../escape/visible.ts'
 import { formatCount } from '../../format.ts'
 import { type CampaignIndex, indexCampaign } from '../campaign-index.ts'
-import { matrixTable, rowMatches } from '../matrix.ts'
+import { matrixTable, rowFilter } from '../matrix.ts'
+import type { PageData } from '../page-data.ts'
 import { defaultView, type View, viewFromFragment, viewToFragment } from '../view.ts'
 import { viewSections } from '../view-sections.ts'
 import { Details } from './details.ts'
@@ -18,10 +19,10 @@ async function start(): Promise<void> {
   new Page(index).open()
 }
 
-async function unpack(packed: string): Promise<CampaignReport> {
+async function unpack(packed: string): Promise<PageData> {
   const bytes = Uint8Array.from(atob(packed), char => char.charCodeAt(0))
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return parseJsonText(await new Response(stream).text()) as CampaignReport
+  return parseJsonText(await new Response(stream).text()) as PageData
 }
 
 class Page {
@@ -47,7 +48,10 @@ class Page {
     document.addEventListener('submit', event => event.preventDefault())
     document.addEventListener('scroll', event => this.#onScroll(event), { capture: true, passive: true })
     window.addEventListener('hashchange', () => this.#readAddress())
-    window.addEventListener('beforeprint', () => this.#showRows(Number.POSITIVE_INFINITY))
+    window.addEventListener('beforeprint', () => {
+      this.#showRows(Number.POSITIVE_INFINITY)
+      for (const folded of document.querySelectorAll('details')) folded.open = true
+    })
     this.#readAddress()
     this.#prepareGrid()
     this.#filter()
@@ -70,10 +74,9 @@ class Page {
   #show(view: View): void {
     const before = this.#view
     this.#view = view
-    const { metric, show, baseline, candidate, hidden, sort, descending } = view
-    const drawn = (v: View) =>
-      JSON.stringify([v.metric, v.show, v.baseline, v.candidate, v.hidden, v.sort, v.descending])
-    if (drawn(before) !== JSON.stringify([metric, show, baseline, candidate, hidden, sort, descending])) this.#draw()
+    // What is left is filtered, which needs no drawing.
+    const drawn = ({ search, module, dimensions, changedOnly, open, ...rest }: View) => JSON.stringify(rest)
+    if (drawn(before) !== drawn(view)) this.#draw()
     this.#syncControls()
     this.#filter()
     this.#details.show(view)
@@ -114,11 +117,14 @@ class Page {
     }
     set('search', view.search)
     set('metric', view.metric)
+    set('columns', view.columns)
     set('show', view.show)
+    set('module', view.module)
     set('baseline', view.baseline)
     set('candidate', view.candidate ?? '')
     set('sort', view.sort)
-    for (const name of this.#index.dimensions.keys()) set(`dimension:${name}`, view.dimensions[name] ?? '')
+    for (const name of this.#index.dimensions.keys())
+      set(`dimension:${name}`, Object.hasOwn(view.dimensions, name) ? view.dimensions[name]! : '')
     const changed = form.elements.namedItem('changed')
     if (changed instanceof HTMLInputElement) changed.checked = view.changedOnly
     const order = form.elements.namedItem('order')
@@ -129,14 +135,17 @@ class Page {
   #filter(): void {
     this.#mostRows = ROWS_AT_ONCE
     this.#hideRows()
-    const search = this.#view.search.toLowerCase()
-    for (const row of document.querySelectorAll<HTMLElement>('tr[data-words]'))
-      row.hidden = search !== '' && !row.dataset.words!.includes(search)
+    const { search, module } = this.#view
+    const wanted = search.toLowerCase()
+    for (const row of document.querySelectorAll<HTMLElement>('tr[data-words]')) {
+      const isOther = module !== '' && row.dataset.module !== undefined && row.dataset.module !== makeVisible(module)
+      row.hidden = isOther || !row.dataset.words!.includes(wanted)
+    }
   }
 
   #hideRows(): void {
     const { workflows } = this.#index
-    const matches = workflows.map(row => rowMatches(this.#index, this.#view, row))
+    const matches = workflows.map(rowFilter(this.#index, this.#view))
     let count = 0
     for (const row of document.querySelectorAll<HTMLElement>('[data-matrix] tbody tr')) {
       const matching = matches[Number(row.dataset.index)]!
@@ -172,6 +181,8 @@ class Page {
     if (target instanceof HTMLSelectElement) {
       const { name, value } = target
       if (name === 'metric') this.#change({ ...view, metric: value })
+      else if (name === 'module') this.#change({ ...view, module: value })
+      else if (name === 'columns') this.#change({ ...view, columns: value === 'metrics' ? 'metrics' : 'runs' })
       else if (name === 'show') this.#change({ ...view, show: value === 'change' ? 'change' : 'value' })
       else if (name === 'baseline') this.#change({ ...view, baseline: value })
       else if (name === 'candidate') this.#change({ ...view, candidate: value })

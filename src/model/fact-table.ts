@@ -1,22 +1,26 @@
-/** Facts of all runs as one table, differences marked. */
-import type { CampaignFact } from '../model/campaign-analysis.ts'
-import { inNaturalOrder } from '../model/natural-order.ts'
-import type { InputRun } from './input.ts'
+/** Facts of several runs as one table, differences marked. */
+import type { CampaignFact } from './campaign-analysis.ts'
+import { inNaturalOrder } from './natural-order.ts'
+
+export interface RunFacts {
+  readonly id: string
+  readonly facts: Readonly<Record<string, string>>
+}
 
 /** 'mod-users.version': what a table of facts has a row for, and its column. */
 const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/
 
 /** Returns all facts in natural order; those of a table, whose items share their attributes, with item and attribute. */
-export function factsOf(runs: readonly InputRun[]): CampaignFact[] {
-  const names = [...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder)
+export function factTable(runs: readonly RunFacts[]): CampaignFact[] {
+  const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder)
   const items = new Map<string, Set<string>>()
   for (const name of names) {
     const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(name) ?? []
     if (item !== undefined) items.set(attribute!, new Set([...(items.get(attribute!) ?? []), item]))
   }
   return names.map((fact): CampaignFact => {
-    const stated = runs.filter(({ run }) => Object.hasOwn(run.facts, fact))
-    const values = Object.fromEntries(stated.map(({ id, run }) => [id, run.facts[fact]!]))
+    const stated = runs.filter(({ facts }) => Object.hasOwn(facts, fact))
+    const values = Object.fromEntries(stated.map(({ id, facts }) => [id, facts[fact]!]))
     const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1
     const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? []
     const isTable = item !== undefined && items.get(attribute!)!.size > 1

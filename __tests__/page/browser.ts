@@ -1,0 +1,75 @@
+/** Pages in a real browser, without a network. What goes wrong in one fails the test that is running. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { pathOf } from '../needed.ts'
+
+/** Far beyond need: a busy machine fails no test. */
+export const LIMIT_MS = 240_000
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+
+/** Opens the page in a new window, at a fragment of its address. */
+export type Open = (fragment?: string, options?: BrowserContextOptions) => Promise<Page>
+
+/** Starts a browser for the tests of this file, and returns what opens the page in it. Windows close after each test. */
+export function browserWith(html: string): Open {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-page-'))
+  const address = `file://${join(folder, 'report.html')}`
+  const problems: string[] = []
+  let browser: Browser
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'report.html'), html)
+    browser = await chromium.launch({ executablePath: pathOf('chromium')!, args: ARGUMENTS, timeout: LIMIT_MS })
+  }, LIMIT_MS)
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    expect(problems.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return async (fragment = '', options = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true, ...options })
+    context.setDefaultTimeout(LIMIT_MS)
+    const page = await context.newPage()
+    page.on('console', message => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    page.on('pageerror', error => problems.push(String(error)))
+    page.on('request', request => {
+      if (!request.url().startsWith(address)) problems.push(`requests ${request.url()}`)
+    })
+    await page.goto(address + fragment)
+    if (options.javaScriptEnabled !== false) await page.waitForSelector('html.scripts')
+    return page
+  }
+}
+
+/** Windows that pages are looked at in. */
+export const WINDOWS = [
+  ['desktop, light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' }],
+  ['desktop, dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+  ['phone, light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
+  ['phone, dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+] as const
+
+/** Returns what axe finds serious or critical. The page must be open with `bypassCSP`. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.addScriptTag({ content: AXE })
+  const { violations } = (await page.evaluate('axe.run()')) as {
+    violations: { impact: string; id: string; nodes: { html: string }[] }[]
+  }
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
+}
+
+/** By how much the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}

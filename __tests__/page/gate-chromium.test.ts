@@ -1,0 +1,58 @@
+/** The page of a gate in a real browser. */
+import { describe, expect, it } from 'vitest'
+import { packPage } from '../../src/output/report-files.ts'
+import { renderGatePage } from '../../src/render/page/gate-page.ts'
+import { runsWith } from '../needed.ts'
+import { SCENARIOS } from '../render/scenarios.ts'
+import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
+
+const report = SCENARIOS.mixed!
+const names = report.measurements.map(({ workflow }) => workflow)
+
+describe.runIf(runsWith('chromium'))('The page of a gate in Chromium', () => {
+  const open = browserWith(renderGatePage(report, { links: {} }, packPage))
+
+  it.each(WINDOWS)('has no serious finding of axe and fits its width: %s', async (_, window) => {
+    const page = await open('', { ...window, bypassCSP: true })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.locator('[data-matrix] tbody td').first().click()
+    await page.waitForSelector('dialog[open]')
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+  it('shows verdict, findings, every workflow with all its metrics, and the runs where scripts are blocked', async () => {
+    const page = await open('', { javaScriptEnabled: false })
+    expect(await page.locator('h1').innerText()).toContain(report.headline)
+    expect((await page.locator('[data-matrix] tbody th button').allInnerTexts()).sort()).toEqual([...names].sort())
+    expect(await page.locator('[data-matrix] thead button').allInnerTexts()).toEqual([
+      'p95',
+      'average',
+      'error rate',
+      'throughput',
+    ])
+    expect(await page.locator('form.controls').isVisible()).toBe(false)
+    expect(await page.locator('#runs tbody tr').count()).toBe(6)
+  })
+
+  it('lists the workflows worst first, and sorts by the head of a metric', async () => {
+    const page = await open()
+    const rows = () => page.locator('[data-matrix] tbody th button').allInnerTexts()
+    const failed = report.checks.filter(({ verdict }) => verdict === 'fail').map(({ workflow }) => workflow)
+    expect((await rows()).slice(0, failed.length).sort()).toEqual([...failed].sort())
+    await page.locator('[data-sort="metric:avg"]').click()
+    const changes = (await page.locator('[data-matrix] tbody td:nth-of-type(2) small').allInnerTexts()).map(text =>
+      Number.parseFloat(text.replace(/[▲▼±]/g, '')),
+    )
+    expect(changes).toEqual([...changes].sort((a, b) => b - a))
+    await page.getByLabel('only what changed').check()
+    expect(await page.locator('[data-matrix] tbody tr:visible').count()).toBeLessThan(names.length)
+  })
+
+  it('opens all that is folded for print', async () => {
+    const page = await open()
+    expect(await page.locator('details:not([open])').count()).toBeGreaterThan(0)
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('details:not([open])').count()).toBe(0)
+  })
+})

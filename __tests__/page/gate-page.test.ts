@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { packPage } from '../../src/output/report-files.ts'
+import { renderGatePage } from '../../src/render/page/gate-page.ts'
+import { measured, measurement, report } from '../build.ts'
+import { SCENARIOS } from '../render/scenarios.ts'
+import { withoutProgram } from './sample.ts'
+
+const LINKS = { run: 'https://forge.example/org/app/actions/runs/77' }
+
+describe('The page of a gate', () => {
+  it.each(['all-pass', 'regression', 'mixed', 'no-baseline', 'dimensions', 'hostile'])(
+    'says everything without its script: golden/page/gate-%s.html',
+    async name => {
+      const page = renderGatePage(SCENARIOS[name]!, { links: LINKS, settings: { label: 'perf-baseline' } }, packPage)
+      await expect(withoutProgram(page)).toMatchFileSnapshot(`../golden/page/gate-${name}.html`)
+    },
+  )
+
+  it('holds all facts, resources, workflows, errors and remarks, whatever a comment has room for', () => {
+    const many = (prefix: string) => Array.from({ length: 600 }, (_, i) => `${prefix}-${i}`)
+    const metrics = () => [measurement('avg', 100, 101), measurement('cpu', 0.4, 0.41)]
+    const everything = report({
+      measurements: many('workflow').map(name => measured(name, metrics())),
+      resources: many('service').map(name => measured(name, metrics(), { kind: 'resource' })),
+      environment: {
+        changed: many('changed').map(fact => ({ fact, baseline: '1', candidate: '2' })),
+        facts: Object.fromEntries(many('same').map(fact => [fact, 'value'])),
+      },
+      errors: many('error').map(message => ({
+        workflow: 'Login',
+        kind: 'transaction',
+        dimensions: {},
+        code: '500',
+        message,
+        count: 1,
+      })),
+      unmatched: {
+        onlyInBaseline: many('gone').map(workflow => ({ workflow, kind: 'transaction', dimensions: {} })),
+        onlyInCandidate: many('new').map(workflow => ({ workflow, kind: 'transaction', dimensions: {} })),
+      },
+      warnings: many('remark').map(message => ({ code: 'test', message })),
+    })
+    const page = renderGatePage(everything, { links: LINKS }, packPage)
+    const words = new Set(page.replaceAll(/<[^>]*>/g, ' ').split(/[^\w-]+/))
+    for (const kind of ['workflow', 'service', 'changed', 'same', 'error', 'gone', 'new', 'remark'])
+      expect(many(kind).filter(name => !words.has(name))).toEqual([])
+    expect(page).not.toContain('… and ')
+  })
+})

@@ -1,0 +1,13 @@
+/** Load levels: dimensions that are numbers. */
+import type { Dimensions } from './sample.ts'
+
+/** Returns the names of dimensions whose values are numbers, of which there are several. */
+export function loadLevels(series: Iterable<{ readonly dimensions: Dimensions }>): string[] {
+  const values = new Map<string, Set<string>>()
+  for (const { dimensions } of series)
+    for (const [dimension, value] of Object.entries(dimensions))
+      values.set(dimension, (values.get(dimension) ?? new Set()).add(value))
+  const isLevel = (found: ReadonlySet<string>) =>
+    found.size > 1 && [...found].every(value => value.trim() !== '' && Number.isFinite(Number(value)))
+  return [...values].flatMap(([dimension, found]) => (isLevel(found) ? dimension : [])).sort()
+}

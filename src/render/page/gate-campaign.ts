@@ -1,0 +1,182 @@
+/** A gate's report as a campaign of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
+import type { CampaignCell, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
+import type { CampaignCourse, TimeAxis } from '../../model/campaign-analysis.ts'
+import type { Check, Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
+import { factTable } from '../../model/fact-table.ts'
+import { loadLevels } from '../../model/load-levels.ts'
+import { type MetricId, metricOf } from '../../model/metric.ts'
+import type { Point, Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { drawnInterval, metricLabel } from '../change.ts'
+import { columnMetrics } from '../workflows.ts'
+import type { PageData, PageGroupCell } from './page-data.ts'
+
+const BASELINE = 'baseline'
+const CANDIDATE = 'candidate'
+
+/** Returns the report as the page's data. */
+export function campaignOf(report: Report): PageData {
+  const { measurements, resources, baseline, candidate } = report
+  const compared = baseline.runs.length > 0
+  const sides = compared ? [BASELINE, CANDIDATE] : [CANDIDATE]
+  const newest = candidate.runs.at(-1)
+  const checks = new Map(report.checks.map(check => [cellKey(check, check.metric), check]))
+  const all = [...measurements, ...resources]
+  const ids = columnMetrics(all, Number.POSITIVE_INFINITY)
+  const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit] as const)))
+  const axes: TimeAxis[] = []
+  return {
+    schema: 1,
+    generator: report.generator,
+    title: report.headline,
+    ...(newest?.startedAt !== undefined && { startedAt: newest.startedAt }),
+    links: [],
+    texts: {},
+    goal: 'fastest',
+    baseline: compared ? [BASELINE] : [CANDIDATE],
+    metric: report.checks.find(({ unit }) => unit === 'ms')?.metric ?? ids[0] ?? 'avg',
+    metrics: ids.map((id): CampaignMetric => {
+      const better = metricOf(id)?.better
+      return { id, label: metricLabel(id), unit: units.get(id)!, ...(better && { better }) }
+    }),
+    levels: loadLevels(measurements),
+    runs: sides.map((side): CampaignRun => ({ id: side, group: side, tool: newest?.tool ?? '', facts: {} })),
+    groups: sides.map((side, s) => ({ id: side, runs: [side], ...(s === 0 && { baseline: true }) })),
+    configurations: [],
+    workflows: measurements.map(({ workflow, kind, dimensions, judged }) => ({
+      workflow,
+      kind,
+      dimensions,
+      ...(!judged && { remark: 'not judged' }),
+    })),
+    cells: measurements.flatMap(series => cellsOf(series, sides)),
+    groupCells: measurements.flatMap(series => groupCellsOf(series, sides, checks)),
+    resources: resources.flatMap(series => cellsOf(series, sides)),
+    resourceGroupCells: resources.flatMap(series => groupCellsOf(series, sides, checks)),
+    sql: [],
+    jobs: [],
+    errors: report.errors.map(({ workflow, kind, dimensions, code, message, count, baselineCount }) => ({
+      workflow,
+      kind,
+      dimensions,
+      code,
+      message,
+      counts: { ...(baselineCount !== undefined && { [BASELINE]: baselineCount }), [CANDIDATE]: count },
+    })),
+    facts: factsOf(report, compared),
+    effects: [],
+    axes,
+    courses: report.curves.flatMap(series => coursesOf(series, axes)),
+    percentiles: report.curves.flatMap(({ workflow, kind, dimensions, percentiles }) =>
+      ([BASELINE, CANDIDATE] as const).flatMap(run => {
+        const points = percentiles?.[run] ?? []
+        return points.length === 0 ? [] : [{ workflow, kind, dimensions, run, points }]
+      }),
+    ),
+    findings: [],
+    sentences: [],
+    sources: [],
+    notices: [],
+  }
+}
+
+function cellKey(series: SeriesName, metric: MetricId): string {
+  return `${metric} ${seriesKey(series)}`
+}
+
+function cellsOf({ metrics, ...series }: SeriesMeasurements, sides: readonly string[]): CampaignCell[] {
+  const { workflow, kind, dimensions } = series
+  return metrics.flatMap(measurement =>
+    sides.flatMap((run): CampaignCell[] => {
+      const { metric, missing } = measurement
+      const found = sideOf(measurement, run)
+      const name = { workflow, kind, dimensions, metric, run }
+      if (found) return [{ ...name, state: 'measured', value: found.value, ...(found.n > 0 && { n: found.n }) }]
+      const reason = run === CANDIDATE && missing !== undefined ? { reason: missing } : {}
+      const isExpected = run === CANDIDATE && (missing !== undefined || measurement.baseline !== undefined)
+      return [{ ...name, state: isExpected ? 'missing' : 'not-run', ...reason }]
+    }),
+  )
+}
+
+function sideOf(measurement: Measurement, side: string): Measurement['candidate'] {
+  return side === BASELINE ? measurement.baseline : measurement.candidate
+}
+
+function groupCellsOf(
+  series: SeriesMeasurements,
+  sides: readonly string[],
+  checks: ReadonlyMap<string, Check>,
+): PageGroupCell[] {
+  const { workflow, kind, dimensions } = series
+  return series.metrics.flatMap(measurement =>
+    sides.flatMap((group): PageGroupCell[] => {
+      const { metric, delta } = measurement
+      const value = sideOf(measurement, group)?.value
+      if (value === undefined) return []
+      const name = { workflow, kind, dimensions, metric, group }
+      const check = group === CANDIDATE ? checks.get(cellKey(series, metric)) : undefined
+      if (!check) return [{ ...name, value, runs: 1, ...(group === CANDIDATE && delta && { delta }) }]
+      const { change, verdict, reason, allowed } = check
+      const shown = delta && { ...delta, ...intervalOf(check) }
+      return [
+        {
+          ...name,
+          value,
+          runs: 1,
+          ...(shown && { delta: shown }),
+          change,
+          verdict,
+          ...(verdict !== 'pass' && { reason }),
+          ...(allowed && { allowed }),
+        },
+      ]
+    }),
+  )
+}
+
+/** Of the delta itself, where the check's interval is of another movement; error rates keep theirs, in points. */
+function intervalOf(check: Check): { low?: number; high?: number } {
+  if (check.metric === 'error-rate') return {}
+  const { low, high } = drawnInterval(check) ?? {}
+  return { ...(low !== undefined && { low }), ...(high !== undefined && { high }) }
+}
+
+function factsOf({ environment }: Report, compared: boolean) {
+  const { facts, changed } = environment
+  const before: Record<string, string> = { ...facts }
+  const after: Record<string, string> = { ...facts }
+  for (const { fact, baseline, candidate } of changed) {
+    delete before[fact]
+    delete after[fact]
+    if (baseline !== undefined) before[fact] = baseline
+    if (candidate !== undefined) after[fact] = candidate
+  }
+  return factTable([...(compared ? [{ id: BASELINE, facts: before }] : []), { id: CANDIDATE, facts: after }])
+}
+
+/** Points over time as values at equal steps, gaps left empty. */
+function coursesOf(
+  { workflow, kind, dimensions, overTime }: Report['curves'][number],
+  axes: TimeAxis[],
+): CampaignCourse[] {
+  if (!overTime) return []
+  return ([BASELINE, CANDIDATE] as const).flatMap((run): CampaignCourse[] => {
+    const points = overTime[run]
+    if (points.length < 2) return []
+    const step = stepOf(points)
+    const values: (number | null)[] = []
+    for (const [minutes, value] of points) {
+      const at = Math.round((minutes - points[0]![0]) / step)
+      while (values.length < at) values.push(null)
+      values[at] = value
+    }
+    axes.push({ startMs: points[0]![0] * 60_000, stepMs: step * 60_000, points: values.length })
+    return [{ workflow, kind, dimensions, metric: overTime.metric, run, axis: axes.length - 1, values }]
+  })
+}
+
+function stepOf(points: readonly Point[]): number {
+  const distances = points.slice(1).map(([x], i) => x - points[i]![0])
+  return distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)]!
+}

@@ -1,0 +1,79 @@
+/** The page of a gate's report: a page of two sides, and the words of the verdict. */
+import type { Report } from '../../model/report.ts'
+import { driftFold, noticesFold, unmatchedFold } from '../context.ts'
+import { type Block, paragraph, strong } from '../document/document.ts'
+import { writeHtml } from '../document/write-html.ts'
+import { findingsOf, improvementsOf } from '../finding.ts'
+import { findingsInWords, findingsTable, improvementsFold, passedFold } from '../findings.ts'
+import { newsLines } from '../news-lines.ts'
+import type { ReportLinks } from '../report-blocks.ts'
+import { footerLine, runsFold } from '../runs.ts'
+import { type HintSettings, headingLine, mainFinding, nextLine, sensitivityLine, stateLines } from '../summary-lines.ts'
+import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
+import { curvesSection } from './curves.ts'
+import { factsSection } from './facts.ts'
+import { campaignOf } from './gate-campaign.ts'
+import { section } from './html.ts'
+import { type Pack, type PageSection, writePage } from './page.ts'
+import { defaultView } from './view.ts'
+import { viewSections } from './view-sections.ts'
+
+export interface GatePageOptions {
+  readonly links: ReportLinks
+  readonly settings?: HintSettings
+}
+
+const ALL = Number.POSITIVE_INFINITY
+/** The page is what other outputs refer to for what they leave out. */
+const EVERYTHING = { lines: ALL, facts: ALL, resources: ALL, allFacts: true }
+
+/** Renders the report of a gate as an HTML page. */
+export function renderGatePage(report: Report, options: GatePageOptions, pack: Pack): string {
+  const data = campaignOf(report)
+  const sections = sectionsOf(report, indexCampaign(data), options)
+  const content = { title: headingLine(report), kind: report.verdict, header: header(report, options), sections, data }
+  return writePage(content, pack)
+}
+
+function header(report: Report, { settings }: GatePageOptions): string {
+  const next = nextLine(report, settings)
+  const lines = [...stateLines(report), mainFinding(report), ...newsLines(report), sensitivityLine(report)]
+  const blocks: Block[] = [
+    { type: 'heading', level: 1, line: headingLine(report) },
+    ...lines.flatMap(line => (line ? [paragraph(...line)] : [])),
+    ...(next ? [paragraph(strong('Next'), ': ', ...next)] : []),
+  ]
+  return `<header>\n${writeHtml(blocks)}\n</header>`
+}
+
+function sectionsOf(report: Report, index: CampaignIndex, { links }: GatePageOptions): PageSection[] {
+  const view = viewSections(index, defaultView(index))
+  const words = (id: string, title: string, blocks: readonly Block[]): PageSection => ({
+    id,
+    title,
+    html: section(id, title, writeHtml(blocks)),
+  })
+  const opened = (blocks: readonly Block[]) =>
+    blocks.map(block => (block.type === 'fold' ? { ...block, open: true } : block))
+  const findings = findingsOf(report)
+  return [
+    words('findings', 'Findings', [...findingsTable(findings, ALL), ...opened(findingsInWords(findings, ALL))]),
+    { id: 'matrix', title: 'Workflows', html: view.matrix },
+    { id: 'side-by-side', title: 'Side by side', html: view['side-by-side'] },
+    { id: 'levels', title: 'Load levels', html: view.levels },
+    { id: 'curves', title: 'Curves', html: curvesSection(report) },
+    words('checks', 'Checks', [...improvementsFold(improvementsOf(report), ALL), ...passedFold(report.checks, ALL)]),
+    { id: 'errors', title: 'Errors', html: view.errors },
+    { id: 'resources', title: 'Resources', html: view.resources },
+    { id: 'infrastructure', title: 'Infrastructure', html: factsSection(index) },
+    words('runs', 'Runs', [
+      ...opened([
+        ...runsFold(report),
+        ...driftFold(report.drift, EVERYTHING),
+        ...unmatchedFold(report.unmatched, EVERYTHING),
+        ...noticesFold(report, EVERYTHING),
+      ]),
+      { type: 'small', line: footerLine(report, links) },
+    ]),
+  ]
+}

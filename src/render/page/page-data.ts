@@ -1,0 +1,23 @@
+/** What the page shows: a campaign; or the report of a gate as a campaign of two sides, with the verdicts of its checks. */
+import type { CampaignGroupCell, CampaignReport, CampaignWorkflow } from '../../model/campaign.ts'
+import type { Check } from '../../model/check.ts'
+import type { CheckVerdict } from '../../model/verdict.ts'
+
+export interface PageData extends CampaignReport {
+  workflows: PageWorkflow[]
+  groupCells: PageGroupCell[]
+}
+
+export interface PageWorkflow extends CampaignWorkflow {
+  /** A word or two after the name: 'not judged'. */
+  remark?: string
+}
+
+export interface PageGroupCell extends CampaignGroupCell {
+  /** That of the check on it. Absent in campaigns, and without a check. */
+  verdict?: CheckVerdict
+  /** Why the verdict is this. */
+  reason?: string
+  /** Relative change that the threshold permits. */
+  allowed?: Check['allowed']
+}

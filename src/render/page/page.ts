@@ -1,0 +1,59 @@
+/** The frame of a report page: self-contained HTML, whole without scripts, interactive with them; it loads nothing. */
+import type { Line } from '../document/document.ts'
+import { plainText } from '../document/plain-text.ts'
+import { escapeHtml } from '../escape/html.ts'
+import { visibleProse } from '../escape/visible.ts'
+import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from './compiled.ts'
+import { attribute } from './html.ts'
+import type { PageData } from './page-data.ts'
+
+/** What the page may do: its own style and script. */
+const POLICY = `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`
+
+/** Compresses JSON with gzip and writes it in base64: what the page's script reads. */
+export type Pack = (json: string) => string
+
+export interface PageSection {
+  readonly id: string
+  /** As a link at the top of the page. */
+  readonly title: string
+  /** Empty when there is nothing of it. */
+  readonly html: string
+}
+
+export interface PageContent {
+  readonly title: Line
+  /** Class of the whole page: the verdict. */
+  readonly kind: string
+  readonly header: string
+  readonly sections: readonly PageSection[]
+  readonly data: PageData
+}
+
+/** Writes the page; sections without content are left out. */
+export function writePage({ title, kind, header, sections, data }: PageContent, pack: Pack): string {
+  const shown = sections.filter(({ html }) => html !== '')
+  const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(visibleProse(plainText(title)))}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body class="${attribute(kind)}">
+${shown.some(({ id }) => id === 'matrix') ? '<a class="skip" href="#matrix">Skip to the matrix</a>\n' : ''}${header}
+<nav aria-label="Sections">${links.join(' ')}</nav>
+<main>
+${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join('\n')}
+</main>
+<dialog id="details" aria-labelledby="details-title"></dialog>
+<script type="text/plain" id="campaign">${pack(JSON.stringify(data))}</script>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`
+}
