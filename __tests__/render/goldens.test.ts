@@ -16,6 +16,7 @@ describe('golden files', () => {
     expect(orphans('comment', '.md', ['brief', 'charts-bars', 'charts-pictures'])).toEqual([])
     expect(orphans('comment/ladder', '.md', ['1', '2', '3', '4', '5', '6'])).toEqual([])
     expect(orphans('terminal', '.txt', ['mixed-60', 'mixed-80', 'mixed-colour'])).toEqual([])
-    expect(orphans('html', '.html', [])).toEqual([])
+    const gates = Object.keys(SCENARIOS).map(name => `gate-${name}`)
+    expect(orphans('page', '.html', ['sample', ...gates])).toEqual([])
   })
 })
