@@ -57,23 +57,16 @@ export interface Detail {
 
 /** Returns the blocks of a report. `left` names what its detail leaves out, for the reader to know. */
 export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
-  const { links, settings } = options
+  const { links } = options
   const heading: Block = { type: 'heading', level: 3, line: headingLine(report) }
   const footer: Block = { type: 'small', line: footerLine(report, links) }
   const leftOut = leftOutLine(left, links)
   if (!detail.body) return [heading, ...leftOut, footer]
 
   const findings = findingsOf(report)
-  const main = mainFinding(report)
-  const next = nextLine(report, settings)
-  const nextPieces: Line = next ? [strong('Next'), ': ', ...next] : []
-  const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)]
   return [
     heading,
-    ...[...stateLines(report), main, decisionLine(report), ...newsLines(report), sensitivityLine(report)].flatMap(
-      line => (line ? [paragraph(...line)] : []),
-    ),
-    ...(action.length > 0 ? [paragraph(...action)] : []),
+    ...leadBlocks(report, options),
     ...findingsTable(findings, detail.findings),
     ...(detail.charts ? chartBlocks(report, options.charts) : []),
     ...looksFold(report),
@@ -85,6 +78,16 @@ export function reportBlocks(report: Report, options: BlockOptions, detail: Deta
     ...leftOut,
     footer,
   ]
+}
+
+/** Returns what follows the heading: what happened, and what to do first. */
+export function leadBlocks(report: Report, { links, settings }: Omit<BlockOptions, 'charts'>): Block[] {
+  const main = mainFinding(report)
+  const next = nextLine(report, settings)
+  const nextPieces: Line = next ? [strong('Next'), ': ', ...next] : []
+  const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)]
+  const lines = [...stateLines(report), main, decisionLine(report), ...newsLines(report), sensitivityLine(report)]
+  return [...lines, action].flatMap(line => (line && line.length > 0 ? [paragraph(...line)] : []))
 }
 
 /** What a document with little room shows of what is beside the checks. */

@@ -1,14 +1,14 @@
 /** The page of a gate's report: a page of two sides, and the words of the verdict. */
 import type { Report } from '../../model/report.ts'
 import { driftFold, noticesFold, unmatchedFold } from '../context.ts'
-import { type Block, paragraph, strong } from '../document/document.ts'
+import { looksFold } from '../decision-plan.ts'
+import type { Block } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { findingsOf, improvementsOf } from '../finding.ts'
 import { findingsInWords, findingsTable, improvementsFold, passedFold } from '../findings.ts'
-import { newsLines } from '../news-lines.ts'
-import type { ReportLinks } from '../report-blocks.ts'
+import { type BlockOptions, leadBlocks } from '../report-blocks.ts'
 import { footerLine, runsFold } from '../runs.ts'
-import { type HintSettings, headingLine, mainFinding, nextLine, sensitivityLine, stateLines } from '../summary-lines.ts'
+import { headingLine } from '../summary-lines.ts'
 import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
 import { curvesSection } from './curves.ts'
 import { factsSection } from './facts.ts'
@@ -18,10 +18,7 @@ import { type Pack, type PageSection, writePage } from './page.ts'
 import { defaultView } from './view.ts'
 import { viewSections } from './view-sections.ts'
 
-export interface GatePageOptions {
-  readonly links: ReportLinks
-  readonly settings?: HintSettings
-}
+export type GatePageOptions = Omit<BlockOptions, 'charts'>
 
 const ALL = Number.POSITIVE_INFINITY
 /** The page is what other outputs refer to for what they leave out. */
@@ -35,14 +32,8 @@ export function renderGatePage(report: Report, options: GatePageOptions, pack: P
   return writePage(content, pack)
 }
 
-function header(report: Report, { settings }: GatePageOptions): string {
-  const next = nextLine(report, settings)
-  const lines = [...stateLines(report), mainFinding(report), ...newsLines(report), sensitivityLine(report)]
-  const blocks: Block[] = [
-    { type: 'heading', level: 1, line: headingLine(report) },
-    ...lines.flatMap(line => (line ? [paragraph(...line)] : [])),
-    ...(next ? [paragraph(strong('Next'), ': ', ...next)] : []),
-  ]
+function header(report: Report, options: GatePageOptions): string {
+  const blocks: Block[] = [{ type: 'heading', level: 1, line: headingLine(report) }, ...leadBlocks(report, options)]
   return `<header>\n${writeHtml(blocks)}\n</header>`
 }
 
@@ -57,7 +48,11 @@ function sectionsOf(report: Report, index: CampaignIndex, { links }: GatePageOpt
     blocks.map(block => (block.type === 'fold' ? { ...block, open: true } : block))
   const findings = findingsOf(report)
   return [
-    words('findings', 'Findings', [...findingsTable(findings, ALL), ...opened(findingsInWords(findings, ALL))]),
+    words('findings', 'Findings', [
+      ...findingsTable(findings, ALL),
+      ...looksFold(report),
+      ...opened(findingsInWords(findings, ALL)),
+    ]),
     { id: 'matrix', title: 'Workflows', html: view.matrix },
     { id: 'side-by-side', title: 'Side by side', html: view['side-by-side'] },
     { id: 'levels', title: 'Load levels', html: view.levels },
