@@ -3,8 +3,8 @@
  * estimate made anew for another.
  */
 import type { CampaignCell } from '../../model/campaign.ts'
-import type { MetricId } from '../../model/metric.ts'
 import type { Delta } from '../../model/check.ts'
+import type { MetricId } from '../../model/metric.ts'
 import type { CampaignIndex, RowName } from './campaign-index.ts'
 import type { PageGroupCell } from './page-data.ts'
 
