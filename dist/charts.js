@@ -1,6 +1,6 @@
 import { a as __toCommonJS, i as __require, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { et as clipMiddle } from "./core.js";
-import { H as markedChange, R as chartFile } from "./verdict.js";
+import { nt as clipMiddle } from "./core.js";
+import { $ as markedChange, Y as chartFile } from "./verdict.js";
 import { readFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { fileURLToPath } from "node:url";

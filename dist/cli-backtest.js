@@ -1,9 +1,9 @@
-import { Ct as formatQuantity, Dn as writeAllowance, Dt as plural, Ft as runName, Hn as metricOf, Nn as groupBy, On as writeLevel, Tt as formatTransition, Wn as inNaturalOrder, br as UsageError, fr as seriesKey, gn as unmatchedRules, gr as InputError, mn as readOptionsOf, mt as formatCount, pn as demandsOf$1, qt as measure, vr as PublishError, vt as formatInstant, wt as formatRatioAsPercent } from "./core.js";
+import { An as writeLevel, Dt as formatTransition, Et as formatRatioAsPercent, Fn as groupBy, Kn as inNaturalOrder, Lt as runName, Sr as UsageError, Tt as formatQuantity, Wn as metricOf, Yt as measure, br as PublishError, bt as formatInstant, gn as readOptionsOf, gt as formatCount, hn as demandsOf$1, kn as writeAllowance, kt as plural, mr as seriesKey, vn as unmatchedRules, vr as InputError } from "./core.js";
 import { d as instantOf, h as runId, j as suiteFolder, n as profileOf, r as selectRuns, s as byTime } from "./select.js";
 import { S as retry, d as doubtOf, f as ineligible, i as planAppend, l as DEFAULT_ELIGIBILITY, m as notComparable, n as entriesOf, p as notByItself, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, v as readLedger, y as runReader } from "./epoch.js";
 import { n as environmentOf } from "./compare-runs.js";
 import { h as readConfig } from "./read-parts.js";
-import { $ as strong, G as seriesLine, L as escapeJson, P as shortCommit, Q as paragraph, S as textWidth, U as changeText, W as metricLabel, Y as code, a as layOut, c as wrap, dt as boundsOf, f as writeMarkdown, it as judge, o as painter, q as thresholdText, s as terminalLine, v as DEMANDS } from "./verdict.js";
+import { C as writeMarkdown, G as shortCommit, J as escapeJson, N as textWidth, St as boundsOf, a as layOut, c as wrap, et as changeText, ht as judge, it as thresholdText, k as DEMANDS, lt as paragraph, nt as seriesLine, o as painter, ot as code, s as terminalLine, tt as metricLabel, ut as strong } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { r as readImported } from "./imported.js";

@@ -1,10 +1,10 @@
-import { Ct as formatQuantity, Dt as plural, Tt as formatTransition, br as UsageError, fr as seriesKey, kt as VERDICTS } from "./core.js";
+import { Dt as formatTransition, Sr as UsageError, Tt as formatQuantity, jt as VERDICTS, kt as plural, mr as seriesKey } from "./core.js";
 import { j as suiteFolder, s as byTime } from "./select.js";
 import { v as readLedger, y as runReader } from "./epoch.js";
 import { n as gate } from "./gate.js";
 import { t as acceptRun } from "./move.js";
 import { h as readConfig } from "./read-parts.js";
-import { G as seriesLine, J as worsening, M as baselineText, U as changeText, W as metricLabel, Y as code, Z as join, c as wrap, o as painter, s as terminalLine } from "./verdict.js";
+import { U as baselineText, at as worsening, c as wrap, ct as join, et as changeText, nt as seriesLine, o as painter, ot as code, s as terminalLine, tt as metricLabel } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun } from "./given-run.js";

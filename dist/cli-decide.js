@@ -1,4 +1,4 @@
-import { $t as normalCdf, Cn as parseLevel, Dt as plural, Gn as isOfferedLess, J as listed, Sn as parseCount, X as escapeTerminal, _r as LoadTestError, _t as formatDuration, br as UsageError, fr as seriesKey, gr as InputError, ht as formatDelta, qn as loadOf, tn as studentCriticalValue, tr as encodeRun, xr as UserError } from "./core.js";
+import { Cr as UserError, J as listed, Sr as UsageError, Tn as parseLevel, X as escapeTerminal, Yn as loadOf, _t as formatDelta, kt as plural, mr as seriesKey, qn as isOfferedLess, rn as studentCriticalValue, rr as encodeRun, tn as normalCdf, vr as InputError, wn as parseCount, yr as LoadTestError, yt as formatDuration } from "./core.js";
 import { h as runId, n as profileOf, t as comparable } from "./select.js";
 import { t as decodeRun } from "./decode.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
@@ -6,7 +6,7 @@ import { _ as loadBaseline } from "./epoch.js";
 import { a as loadComparison, n as gate, o as moveBaseline, t as comparisonWith } from "./gate.js";
 import { r as testAgainstBaseline, t as compareWithBaseline } from "./compare-runs.js";
 import { h as readConfig } from "./read-parts.js";
-import { B as runsText, V as worthText, at as whyEmpty, ct as pValue, et as factsApart, ft as leastRateShiftOf, lt as routesOf, ot as estimateOf, pt as leastShiftOf, st as isLarge, tt as factsApartText, ut as runCounts } from "./verdict.js";
+import { Ct as leastRateShiftOf, Q as worthText, Z as runsText, _t as estimateOf, bt as routesOf, dt as factsApart, ft as factsApartText, gt as whyEmpty, vt as isLarge, wt as leastShiftOf, xt as runCounts, yt as pValue } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { r as prepareFolder } from "./report-files.js";
 import { t as readResults } from "./results.js";

@@ -1,4 +1,4 @@
-import { C as numberAt, D as textAt, Dt as plural, E as parseJson, J as listed, Pn as DEFAULT_LIMITS, S as isObject, T as objectsAt, U as Summarizer, Wn as inNaturalOrder, X as escapeTerminal, Y as quoted, _ as benchmarkSeries, br as UsageError, gr as InputError, h as parseTimestamp, m as epochMs, v as figureIn, vt as formatInstant, w as objectAt } from "./core.js";
+import { C as numberAt, D as textAt, E as parseJson, In as DEFAULT_LIMITS, J as listed, Kn as inNaturalOrder, S as isObject, Sr as UsageError, T as objectsAt, U as Summarizer, X as escapeTerminal, Y as quoted, _ as benchmarkSeries, bt as formatInstant, h as parseTimestamp, kt as plural, m as epochMs, v as figureIn, vr as InputError, w as objectAt } from "./core.js";
 import { E as ledgerPath, T as importedPath, b as README_TEXT, j as suiteFolder, l as encodeLedger, s as byTime, y as README_PATH } from "./select.js";
 import { n as readTextFile } from "./text-file.js";
 import { S as retry, f as ineligible, l as DEFAULT_ELIGIBILITY, s as planSeed, u as datedAhead, v as readLedger, x as CONFLICT } from "./epoch.js";

@@ -1,12 +1,11 @@
-import { An as judgedBy, At as footnoteMark, Bn as isTime, Ct as formatQuantity, Dt as plural, Hn as metricOf, K as compareText, Mt as VERSION, Nn as groupBy, Qt as chiSquaredQuantile, St as formatPoints, Wn as inNaturalOrder, Wt as benjaminiHochberg, Yn as durationMsOf, Zt as chiSquaredCdf, ar as mergeSketches, at as visibleProse, br as UsageError, cn as rateOfLogit, dn as medianWithout, dr as dimensionsKey, dt as formatBytes, er as isLoad, fn as sum, fr as seriesKey, ft as formatClock, gr as InputError, gt as formatDifference, hr as ConfigError, ht as formatDelta, in as estimateRateShift, it as visibleName, jn as wildcard, kt as VERDICTS, ln as mean, mt as formatCount, nt as proseWithEdges, or as sketchQuantileMs, pt as formatClockDifference, qt as measure, r as costOf, rn as studentUpperTail, t as significant, tn as studentCriticalValue, tt as makeVisible, u as withoutEndings, un as median, vt as formatInstant, wt as formatRatioAsPercent, yt as formatInterval } from "./core.js";
+import { $t as chiSquaredCdf, Et as formatRatioAsPercent, Fn as groupBy, Hn as isTime, K as compareText, Kn as inNaturalOrder, Kt as benjaminiHochberg, Mn as judgedBy, Mt as footnoteMark, Nn as wildcard, Pt as VERSION, Q as factTable, Sr as UsageError, Tt as formatQuantity, Wn as metricOf, Yt as measure, Z as loadLevels, Zn as durationMsOf, _r as ConfigError, _t as formatDelta, an as studentUpperTail, bt as formatInstant, cr as sketchQuantileMs, dn as mean, en as chiSquaredQuantile, fn as median, gt as formatCount, ht as formatClockDifference, it as proseWithEdges, jt as VERDICTS, kt as plural, mn as sum, mr as seriesKey, mt as formatClock, nr as isLoad, on as estimateRateShift, ot as visibleName, pn as medianWithout, pr as dimensionsKey, pt as formatBytes, r as costOf, rn as studentCriticalValue, rt as makeVisible, sr as mergeSketches, st as visibleProse, t as significant, u as withoutEndings, un as rateOfLogit, vr as InputError, vt as formatDifference, wt as formatPoints, xt as formatInterval } from "./core.js";
 import { N as parse, _ as prefault, c as exactOptional, k as _minLength, r as array, w as union } from "./zod.js";
 import { a as metric, c as documented, d as mistyped, f as rule, h as value, i as documentSchema, l as list, m as text$1, n as parseDocument, o as workflowPattern, p as section$1, r as toConfig, s as choice, u as mapOf } from "./load.js";
 import { g as readIfThere, h as readConfig } from "./read-parts.js";
-import { $ as strong, F as plainText, G as seriesLine, K as seriesText, Q as paragraph, X as fold, Y as code, _t as noisePriorOf, f as writeMarkdown, g as escapeHtml, gt as hasOnlyErrors, h as proseSegments, ht as ONLY_ERRORS, m as Footnotes, t as authorBlocks, vt as samplingVariances } from "./verdict.js";
-import { i as writeFiles, r as prepareFolder } from "./report-files.js";
+import { C as writeMarkdown, D as escapeHtml, Dt as hasOnlyErrors, E as proseSegments, Et as ONLY_ERRORS, K as plainText, Ot as noisePriorOf, T as Footnotes, kt as samplingVariances, lt as paragraph, nt as seriesLine, ot as code, rt as seriesText, st as fold, t as authorBlocks, ut as strong } from "./verdict.js";
+import { i as writeFiles, n as packPage, r as prepareFolder } from "./report-files.js";
 import { n as readGivenRun, r as givenPath } from "./given-run.js";
 import { basename, join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { readdir } from "node:fs/promises";
 //#region src/stats/typical-variance.ts
 const WINSOR = 4;
@@ -779,32 +778,6 @@ function errorsOf(runs) {
 	const total = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
 }
-//#endregion
-//#region src/campaign/facts.ts
-const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
-function factsOf(runs) {
-	const names = [...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder);
-	const items = /* @__PURE__ */ new Map();
-	for (const name of names) {
-		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(name) ?? [];
-		if (item !== void 0) items.set(attribute, /* @__PURE__ */ new Set([...items.get(attribute) ?? [], item]));
-	}
-	return names.map((fact) => {
-		const stated = runs.filter(({ run }) => Object.hasOwn(run.facts, fact));
-		const values = Object.fromEntries(stated.map(({ id, run }) => [id, run.facts[fact]]));
-		const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1;
-		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? [];
-		return {
-			fact,
-			...item !== void 0 && items.get(attribute).size > 1 && {
-				item,
-				attribute
-			},
-			differs,
-			values
-		};
-	});
-}
 function groupsOf({ runs, groups }) {
 	const members = /* @__PURE__ */ new Map();
 	runs.forEach(({ id, group }, r) => {
@@ -1255,12 +1228,6 @@ function usualMetric(rows) {
 	if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? "avg";
 	return p95 >= avg ? "p95" : "avg";
 }
-function levelsOf(rows) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { name } of rows) for (const [dimension, value] of Object.entries(name.dimensions)) values.set(dimension, /* @__PURE__ */ new Set([...values.get(dimension) ?? [], value]));
-	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
-	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
-}
 function workflowsOf(rows, metric, spreads, stable) {
 	return [...new Set(rows.map(({ key }) => key))].map((key) => {
 		const ofKey = rows.filter((row) => row.key === key);
@@ -1360,7 +1327,10 @@ function assembleCampaign(input) {
 	const shifts = groups.map(({ runs }, g) => groupShift(ranked, isStable, g === baselineGroup ? baseline : runs, baseline));
 	const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric));
 	const costs = costsOf(input, groups);
-	const facts = factsOf(runs);
+	const facts = factTable(runs.map(({ id, run }) => ({
+		id,
+		facts: run.facts
+	})));
 	const effects = effectsOf(facts, groups, ids, baselineGroup, ranked, isStable);
 	const copied = copiedCells(rows, runs);
 	const copiedKeys = new Set(copied.flatMap(({ cells }) => cells.map((ref) => cellKey({
@@ -1425,7 +1395,7 @@ function assembleCampaign(input) {
 				...better && { better }
 			};
 		}),
-		levels: levelsOf(rows),
+		levels: loadLevels(rows.map(({ name }) => name)),
 		runs: runs.map((given, r) => {
 			const { run, id, title, note } = given;
 			const g = groups.findIndex((group) => group.runs.includes(r));
@@ -2692,16 +2662,15 @@ const CAMPAIGN_FORMATS = [
 	"csv",
 	"json"
 ];
-async function campaignFiles(report, formats, gzip) {
+async function campaignFiles(report, formats, pack) {
 	const files = /* @__PURE__ */ new Map();
-	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) await write[format](report, files, gzip);
+	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) await write[format](report, files, pack);
 	return files;
 }
 const write = {
-	html: async (report, files, gzip) => {
+	html: async (report, files, pack) => {
 		const { renderCampaignPage } = await import("./render-page-campaign-page.js");
-		const packed = Buffer.from(gzip(JSON.stringify(report))).toString("base64");
-		files.set("report.html", renderCampaignPage(report, packed));
+		files.set("report.html", renderCampaignPage(report, pack));
 	},
 	markdown: (report, files) => files.set("report.md", writeMarkdown(campaignBlocks(report))),
 	confluence: (report, files) => files.set("confluence.xml", `${writeConfluence(campaignBlocks(report))}\n`),
@@ -3109,7 +3078,7 @@ async function report(file, options, host) {
 	const target = options.publish === void 0 ? void 0 : confluenceTarget(options, host);
 	await prepareFolder(options.out);
 	const campaign = file === void 0 ? await ofPaths(options, host) : await ofFile(file, options, host);
-	const files = await campaignFiles(campaign, formats, (text) => gzipSync(text, { level: 9 }));
+	const files = await campaignFiles(campaign, formats, packPage);
 	await writeFiles(options.out, files);
 	const answer = campaign.sentences.filter(({ section }) => section === "answer" || section === "summary");
 	host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join("\n")}\n`);
@@ -3137,7 +3106,7 @@ async function publish(campaign, target, { dryRun }, host) {
 		"html",
 		"confluence",
 		"xlsx"
-	], (text) => gzipSync(text, { level: 9 }));
+	], packPage);
 	const page = confluencePage(campaign.title, files);
 	const where = `${target.url}, space ${target.space}`;
 	if (dryRun) {

@@ -1,4 +1,4 @@
-import { Dt as plural, gr as InputError, j as NO_ROW_READ, mt as formatCount, tr as encodeRun, vr as PublishError } from "./core.js";
+import { br as PublishError, gt as formatCount, j as NO_ROW_READ, kt as plural, rr as encodeRun, vr as InputError } from "./core.js";
 import { h as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";

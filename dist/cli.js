@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Mt as VERSION, Sr as describeError, i as readingThreads, o as keepNewSpaceSmall } from "./core.js";
+import { Pt as VERSION, i as readingThreads, o as keepNewSpaceSmall, wr as describeError } from "./core.js";
 import { t as openPrinter } from "./printer.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {

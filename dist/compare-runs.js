@@ -1,6 +1,6 @@
-import { Ft as runName, Mt as VERSION, gn as unmatchedRules, gr as InputError, pn as demandsOf } from "./core.js";
+import { Lt as runName, Pt as VERSION, hn as demandsOf, vn as unmatchedRules, vr as InputError } from "./core.js";
 import { h as runId, n as profileOf, t as comparable } from "./select.js";
-import { at as whyEmpty, et as factsApart, it as judge, mt as findDrift, nt as redactUrls, rt as assembleReport, tt as factsApartText } from "./verdict.js";
+import { Tt as findDrift, dt as factsApart, ft as factsApartText, gt as whyEmpty, ht as judge, mt as assembleReport, pt as redactUrls } from "./verdict.js";
 //#region src/baseline/age.ts
 const DAY_MS = 864e5;
 const OLD_SHARE = 2 / 3;

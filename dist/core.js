@@ -3452,6 +3452,40 @@ function proseWithEdges(text) {
 //#region src/config/default.ts
 const DEFAULT_CONFIG = default_default;
 //#endregion
+//#region src/model/fact-table.ts
+const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
+function factTable(runs) {
+	const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder);
+	const items = /* @__PURE__ */ new Map();
+	for (const name of names) {
+		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(name) ?? [];
+		if (item !== void 0) items.set(attribute, /* @__PURE__ */ new Set([...items.get(attribute) ?? [], item]));
+	}
+	return names.map((fact) => {
+		const stated = runs.filter(({ facts }) => Object.hasOwn(facts, fact));
+		const values = Object.fromEntries(stated.map(({ id, facts }) => [id, facts[fact]]));
+		const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1;
+		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? [];
+		return {
+			fact,
+			...item !== void 0 && items.get(attribute).size > 1 && {
+				item,
+				attribute
+			},
+			differs,
+			values
+		};
+	});
+}
+//#endregion
+//#region src/model/load-levels.ts
+function loadLevels(series) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) values.set(dimension, (values.get(dimension) ?? /* @__PURE__ */ new Set()).add(value));
+	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
+	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
+}
+//#endregion
 //#region src/render/escape/terminal.ts
 const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
 function escapeTerminal(text) {
@@ -10979,4 +11013,4 @@ function significant(value, digits) {
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
 }
 //#endregion
-export { clipEnd as $, lengthOf as $n, normalCdf as $t, SampleFilter as A, judgedBy as An, footnoteMark as At, perfGateRun as B, isTime as Bn, worst as Bt, numberAt as C, parseLevel as Cn, formatQuantity as Ct, textAt as D, writeAllowance as Dn, plural as Dt, parseJson as E, quoted$1 as En, plainDecimal as Et, checkInflated as F, KNOWN_METRICS as Fn, runName as Ft, mergedRecords as G, isOfferedLess as Gn, ALERT_OPTIONS as Gt, missingShardText as H, metricOf$1 as Hn, mannKendall as Ht, counting as I, RESOURCE_FIGURES as In, unsteadyStarts as It, listed as J, agree as Jn, samplingVariance as Jt, compareText as K, isSameTest as Kn, findChangePoints as Kt, unpackRaw as L, declareMetrics as Ln, relativeChange as Lt, checkIssues as M, append as Mn, VERSION as Mt, compileDimensionRules as N, groupBy as Nn, curvesOf as Nt, readDocument$1 as O, writeLevel as On, scaleFor as Ot, openDocuments as P, DEFAULT_LIMITS as Pn, nameOfFiles as Pt, HIDDEN as Q, lengthBefore as Qn, chiSquaredQuantile as Qt, beyondLimit as R, declaredMetrics as Rn, compareVerdicts as Rt, isObject as S, parseCount as Sn, describeError as Sr, formatPoints as St, objectsAt as T, patternOf as Tn, formatTransition as Tt, Summarizer as U, quantileOf as Un, theilSen as Ut, expectedShards as V, isTooFewFor as Vn, autocorrelation as Vt, mergeRuns as W, inNaturalOrder as Wn, benjaminiHochberg as Wt, escapeTerminal as X, spansOf as Xn, estimateShifts as Xt, quoted as Y, durationMsOf as Yn, LATENCY_PRIOR as Yt, DEFAULT_CONFIG as Z, spansOfRun as Zn, chiSquaredCdf as Zt, benchmarkSeries as _, cellUnitOf as _n, LoadTestError as _r, formatDuration as _t, pack as a, estimateRunRateShift as an, mergeSketches as ar, visibleProse as at, DECIMAL_COMMA as b, parseAllowance as bn, UsageError as br, formatP as bt, chooseDocuments as c, rateOfLogit as cn, MAX_CHARACTERS as cr, durationUnitFor as ct, isPerfMonRow as d, medianWithout as dn, dimensionsKey as dr, formatBytes as dt, normalQuantile as en, isLoad as er, clipMiddle as et, jmeterAggregate as f, sum as fn, seriesKey as fr, formatClock as ft, readTable as g, unmatchedRules as gn, InputError as gr, formatDifference as gt, parseTimestamp as h, resourceOptionsOf as hn, ConfigError as hr, formatDelta as ht, readingThreads as i, estimateRateShift as in, sortedByKey as ir, visibleName as it, NO_ROW_READ as j, wildcard as jn, toolName as jt, readRange as k, didYouMean as kn, VERDICTS as kt, FORMATS as l, mean as ln, MAX_OPENED_BYTES as lr, formatAge as lt, epochMs as m, readOptionsOf as mn, isBranchName as mr, formatCount as mt, ENVIRONMENT as n, studentQuantile as nn, textOf$1 as nr, proseWithEdges as nt, keepNewSpaceSmall as o, logitOf as on, sketchQuantileMs as or, DURATION_FACTORS as ot, readAggregates as p, demandsOf as pn, parseJsonText as pr, formatClockDifference as pt, bytesInWords as q, loadOf$1 as qn, measure as qt, costOf as r, studentUpperTail as rn, openSeries as rr, showHidden as rt, readRun as s, logitVariance as sn, Unpacker as sr, digitsApart as st, significant as t, studentCriticalValue as tn, encodeRun as tr, makeVisible as tt, withoutEndings as u, median as un, RECORD_KIND as ur, formatApart as ut, figureIn as v, cellUnitsOf as vn, PublishError as vr, formatInstant as vt, objectAt as w, parseLimit as wn, formatRatioAsPercent as wt, PLAIN as x, parseChange as xn, UserError as xr, formatPApart as xt, AMBIGUOUS as y, examplesOf as yn, StoreError as yr, formatInterval as yt, readWhole as z, isBuiltIn as zn, exitCodeOf as zt };
+export { DEFAULT_CONFIG as $, spansOfRun as $n, chiSquaredCdf as $t, SampleFilter as A, writeLevel as An, scaleFor as At, perfGateRun as B, declaredMetrics as Bn, compareVerdicts as Bt, numberAt as C, parseChange as Cn, UserError as Cr, formatPApart as Ct, textAt as D, patternOf as Dn, formatTransition as Dt, parseJson as E, parseLimit as En, formatRatioAsPercent as Et, checkInflated as F, groupBy as Fn, curvesOf as Ft, mergedRecords as G, quantileOf as Gn, theilSen as Gt, missingShardText as H, isTime as Hn, worst as Ht, counting as I, DEFAULT_LIMITS as In, nameOfFiles as It, listed as J, isSameTest as Jn, findChangePoints as Jt, compareText as K, inNaturalOrder as Kn, benjaminiHochberg as Kt, unpackRaw as L, KNOWN_METRICS as Ln, runName as Lt, checkIssues as M, judgedBy as Mn, footnoteMark as Mt, compileDimensionRules as N, wildcard as Nn, toolName as Nt, readDocument$1 as O, quoted$1 as On, plainDecimal as Ot, openDocuments as P, append as Pn, VERSION as Pt, factTable as Q, spansOf as Qn, estimateShifts as Qt, beyondLimit as R, RESOURCE_FIGURES as Rn, unsteadyStarts as Rt, isObject as S, parseAllowance as Sn, UsageError as Sr, formatP as St, objectsAt as T, parseLevel as Tn, formatQuantity as Tt, Summarizer as U, isTooFewFor as Un, autocorrelation as Ut, expectedShards as V, isBuiltIn as Vn, exitCodeOf as Vt, mergeRuns as W, metricOf$1 as Wn, mannKendall as Wt, escapeTerminal as X, agree as Xn, samplingVariance as Xt, quoted as Y, loadOf$1 as Yn, measure as Yt, loadLevels as Z, durationMsOf as Zn, LATENCY_PRIOR as Zt, benchmarkSeries as _, resourceOptionsOf as _n, ConfigError as _r, formatDelta as _t, pack as a, studentUpperTail as an, openSeries as ar, showHidden as at, DECIMAL_COMMA as b, cellUnitsOf as bn, PublishError as br, formatInstant as bt, chooseDocuments as c, logitOf as cn, sketchQuantileMs as cr, DURATION_FACTORS as ct, isPerfMonRow as d, mean as dn, MAX_OPENED_BYTES as dr, formatAge as dt, chiSquaredQuantile as en, lengthBefore as er, HIDDEN as et, jmeterAggregate as f, median as fn, RECORD_KIND as fr, formatApart as ft, readTable as g, readOptionsOf as gn, isBranchName as gr, formatCount as gt, parseTimestamp as h, demandsOf as hn, parseJsonText as hr, formatClockDifference as ht, readingThreads as i, studentQuantile as in, textOf$1 as ir, proseWithEdges as it, NO_ROW_READ as j, didYouMean as jn, VERDICTS as jt, readRange as k, writeAllowance as kn, plural as kt, FORMATS as l, logitVariance as ln, Unpacker as lr, digitsApart as lt, epochMs as m, sum as mn, seriesKey as mr, formatClock as mt, ENVIRONMENT as n, normalQuantile as nn, isLoad as nr, clipMiddle as nt, keepNewSpaceSmall as o, estimateRateShift as on, sortedByKey as or, visibleName as ot, readAggregates as p, medianWithout as pn, dimensionsKey as pr, formatBytes as pt, bytesInWords as q, isOfferedLess as qn, ALERT_OPTIONS as qt, costOf as r, studentCriticalValue as rn, encodeRun as rr, makeVisible as rt, readRun as s, estimateRunRateShift as sn, mergeSketches as sr, visibleProse as st, significant as t, normalCdf as tn, lengthOf as tr, clipEnd as tt, withoutEndings as u, rateOfLogit as un, MAX_CHARACTERS as ur, durationUnitFor as ut, figureIn as v, unmatchedRules as vn, InputError as vr, formatDifference as vt, objectAt as w, parseCount as wn, describeError as wr, formatPoints as wt, PLAIN as x, examplesOf as xn, StoreError as xr, formatInterval as xt, AMBIGUOUS as y, cellUnitOf as yn, LoadTestError as yr, formatDuration as yt, readWhole as z, declareMetrics as zn, relativeChange as zt };

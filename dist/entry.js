@@ -1,4 +1,4 @@
-import { tr as encodeRun } from "./core.js";
+import { rr as encodeRun } from "./core.js";
 import { A as sha256, O as runFile, h as runId, n as profileOf } from "./select.js";
 //#region src/baseline/audit.ts
 const SUBJECTS = {

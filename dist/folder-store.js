@@ -1,4 +1,4 @@
-import { yr as StoreError } from "./core.js";
+import { xr as StoreError } from "./core.js";
 import { A as sha256 } from "./select.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { t as makeFolder } from "./folder.js";

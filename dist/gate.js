@@ -1,4 +1,4 @@
-import { br as UsageError, yr as StoreError } from "./core.js";
+import { Sr as UsageError, xr as StoreError } from "./core.js";
 import { a as ageDaysOf, j as suiteFolder, n as profileOf, r as selectRuns } from "./select.js";
 import { S as retry, _ as loadBaseline, b as without, y as runReader } from "./epoch.js";
 import { a as missingNamedRunText, n as chooseNamedRun, o as readNamedRuns } from "./named-runs.js";

@@ -1,12 +1,12 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { $ as clipEnd, Dt as plural, H as missingShardText, Nn as groupBy, P as openDocuments, Pn as DEFAULT_LIMITS, Sr as describeError, V as expectedShards, Wn as inNaturalOrder, br as UsageError, gr as InputError, hr as ConfigError, i as readingThreads, jn as wildcard, kt as VERDICTS, mn as readOptionsOf, mr as isBranchName, o as keepNewSpaceSmall, pr as parseJsonText, s as readRun, tt as makeVisible, vr as PublishError, xr as UserError, yr as StoreError, zt as exitCodeOf } from "./core.js";
+import { Cr as UserError, Fn as groupBy, H as missingShardText, In as DEFAULT_LIMITS, Kn as inNaturalOrder, Nn as wildcard, P as openDocuments, Sr as UsageError, V as expectedShards, Vt as exitCodeOf, _r as ConfigError, br as PublishError, gn as readOptionsOf, gr as isBranchName, hr as parseJsonText, i as readingThreads, jt as VERDICTS, kt as plural, o as keepNewSpaceSmall, rt as makeVisible, s as readRun, tt as clipEnd, vr as InputError, wr as describeError, xr as StoreError } from "./core.js";
 import { S as encodeSegment } from "./select.js";
 import { C as StoreBusyError } from "./epoch.js";
 import { n as gate, o as moveBaseline, r as gateAgainst } from "./gate.js";
 import { _ as readOnlyIn, h as readConfig, p as withEnvironment } from "./read-parts.js";
-import { A as improvementsOf, C as escapePrinted, D as findingMetrics, E as explainFinding, F as plainText, N as footerLine, O as findingName, Q as paragraph, T as wholeRunLine, Y as code, _ as workflowFolds, b as improvementsFold, d as renderComment, f as writeMarkdown, i as renderTerminal, j as driftLine, k as findingsOf, l as renderJobSummary, u as renderHtml, w as stateLines, x as passedFold, y as findingsTable } from "./verdict.js";
+import { A as findingsTable, B as findingsOf, C as writeMarkdown, F as stateLines, H as driftLine, I as wholeRunLine, K as plainText, L as explainFinding, M as passedFold, O as workflowFolds, P as escapePrinted, R as findingMetrics, S as renderComment, V as improvementsOf, W as footerLine, i as renderTerminal, j as improvementsFold, l as renderGatePage, lt as paragraph, ot as code, x as renderJobSummary, z as findingName } from "./verdict.js";
 import { t as findOutside } from "./allowed-folders.js";
-import { a as writeOutputs, n as chartLinks, r as prepareFolder, t as asDataUri } from "./report-files.js";
+import { a as writeOutputs, n as packPage, r as prepareFolder, t as chartLinks } from "./report-files.js";
 import { t as keepNamedRun } from "./keep-named-run.js";
 import { t as readResults } from "./results.js";
 import { t as openPrinter } from "./printer.js";
@@ -2706,7 +2706,7 @@ async function publishReport(request) {
 		links,
 		settings: hints
 	});
-	const files = await writeOutputs(folder, report, runs, (drawn) => ({
+	const files = await writeOutputs(folder, report, runs, () => ({
 		comment: renderComment(report, {
 			marker,
 			charts,
@@ -2714,11 +2714,10 @@ async function publishReport(request) {
 			settings: hints
 		}),
 		summary,
-		page: renderHtml(report, {
-			charts: chartLinks(report, drawn, asDataUri),
+		page: renderGatePage(report, {
 			links,
 			settings: hints
-		})
+		}, packPage)
 	}), inputs.charts !== "none");
 	if (files.chartProblem !== void 0) request.problems.push(files.chartProblem);
 	if (context.summaryPath !== void 0) await host.runner.summary.addRaw(summary, true).write();

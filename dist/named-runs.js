@@ -1,4 +1,4 @@
-import { Wn as inNaturalOrder } from "./core.js";
+import { Kn as inNaturalOrder } from "./core.js";
 import { D as namedRunsPath, g as datetime, j as suiteFolder, m as encodeSuiteFile, p as decodeSuiteFile, u as entrySchemaIn, v as NAMED_RUN_FILE } from "./select.js";
 import { c as exactOptional, d as literal, f as looseObject, k as _minLength, r as array, x as string, y as refine } from "./zod.js";
 //#region src/baseline/release-order.ts

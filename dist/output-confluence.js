@@ -1,4 +1,4 @@
-import { pr as parseJsonText, vr as PublishError } from "./core.js";
+import { br as PublishError, hr as parseJsonText } from "./core.js";
 import { createHash } from "node:crypto";
 //#region src/output/confluence.ts
 const ATTACHED = {

@@ -1,4 +1,4 @@
-import { Hn as metricOf, Ht as mannKendall, J as listed, Jn as agree, M as checkIssues, N as compileDimensionRules, U as Summarizer, Ut as theilSen, Vt as autocorrelation, W as mergeRuns, Y as quoted, Zn as spansOfRun, d as isPerfMonRow, dr as dimensionsKey, fr as seriesKey, gr as InputError, h as parseTimestamp, jn as wildcard, q as bytesInWords, t as significant } from "./core.js";
+import { $n as spansOfRun, Gt as theilSen, J as listed, M as checkIssues, N as compileDimensionRules, Nn as wildcard, U as Summarizer, Ut as autocorrelation, W as mergeRuns, Wn as metricOf, Wt as mannKendall, Xn as agree, Y as quoted, d as isPerfMonRow, h as parseTimestamp, mr as seriesKey, pr as dimensionsKey, q as bytesInWords, t as significant, vr as InputError } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readUntypedTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell, t as decimalSignOf } from "./cell.js";
 import { t as refuseTwoValues } from "./refuse-two-values.js";

@@ -1,6 +1,6 @@
-import { zt as exitCodeOf } from "./core.js";
-import { I as renderJson, d as renderComment, i as renderTerminal, l as renderJobSummary, u as renderHtml } from "./verdict.js";
-import { a as writeOutputs, n as chartLinks, t as asDataUri } from "./report-files.js";
+import { Vt as exitCodeOf } from "./core.js";
+import { S as renderComment, i as renderTerminal, l as renderGatePage, q as renderJson, x as renderJobSummary } from "./verdict.js";
+import { a as writeOutputs, n as packPage, t as chartLinks } from "./report-files.js";
 import { join } from "node:path";
 //#region src/cli/print-report.ts
 async function publish(report, runs, config, options, host) {
@@ -48,11 +48,10 @@ function texts(report, drawn, settings) {
 			links: {},
 			settings
 		}),
-		page: renderHtml(report, {
-			charts: chartLinks(report, drawn, asDataUri),
+		page: renderGatePage(report, {
 			links: {},
 			settings
-		})
+		}, packPage)
 	};
 }
 //#endregion

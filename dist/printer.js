@@ -1,5 +1,5 @@
-import { Sr as describeError } from "./core.js";
-import { C as escapePrinted } from "./verdict.js";
+import { wr as describeError } from "./core.js";
+import { P as escapePrinted } from "./verdict.js";
 import process from "node:process";
 import { format } from "node:util";
 //#region src/output/printer.ts

@@ -1,4 +1,4 @@
-import { $ as clipEnd, tt as makeVisible } from "./core.js";
+import { rt as makeVisible, tt as clipEnd } from "./core.js";
 import fs from "node:fs";
 import { createRequire } from "module";
 import Stream, { PassThrough } from "node:stream";

@@ -1,8 +1,9 @@
-import { tr as encodeRun, vr as PublishError } from "./core.js";
-import { I as renderJson, R as chartFile, z as chartsOf } from "./verdict.js";
+import { br as PublishError, rr as encodeRun } from "./core.js";
+import { X as chartsOf, Y as chartFile, q as renderJson } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { constants } from "node:fs";
 import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { writeFile } from "node:fs/promises";
 //#region src/output/report-files.ts
 const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
@@ -88,8 +89,6 @@ function chartLinks(report, drawn, addressOf) {
 		}];
 	});
 }
-function asDataUri({ png }) {
-	return `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
-}
+const packPage = (json) => gzipSync(json, { level: 9 }).toString("base64");
 //#endregion
-export { writeOutputs as a, writeFiles as i, chartLinks as n, prepareFolder as r, asDataUri as t };
+export { writeOutputs as a, writeFiles as i, packPage as n, prepareFolder as r, chartLinks as t };

@@ -1,4 +1,4 @@
-import { Kn as isSameTest, fr as seriesKey, nr as textOf, pr as parseJsonText, qn as loadOf, yr as StoreError } from "./core.js";
+import { Jn as isSameTest, Yn as loadOf, hr as parseJsonText, ir as textOf, mr as seriesKey, xr as StoreError } from "./core.js";
 import { A as _nonnegative, E as _isoDateTime, F as $constructor, M as $ZodISODateTime, c as exactOptional, d as literal, f as looseObject, j as _regex, k as _minLength, l as extend, m as number, n as _enum, r as array, t as ZodMiniStringFormat, u as int, v as record, x as string, y as refine } from "./zod.js";
 import { createHash } from "node:crypto";
 //#region src/baseline/layout.ts

@@ -1,4 +1,4 @@
-import { ir as sortedByKey } from "./core.js";
+import { or as sortedByKey } from "./core.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 //#region src/run-file/records.ts

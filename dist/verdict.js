@@ -1,4 +1,4 @@
-import { $n as lengthOf, At as footnoteMark, Bt as worst, Ct as formatQuantity, Dt as plural, Et as plainDecimal, Ft as runName, Gn as isOfferedLess, Gt as ALERT_OPTIONS, Hn as metricOf, Ht as mannKendall, It as unsteadyStarts, Jt as samplingVariance, Kn as isSameTest, Kt as findChangePoints, Lt as relativeChange, Nn as groupBy, Nt as curvesOf, Ot as scaleFor, Q as HIDDEN, Qn as lengthBefore, Rt as compareVerdicts, St as formatPoints, Tt as formatTransition, Un as quantileOf, Ut as theilSen, Vn as isTooFewFor, Wn as inNaturalOrder, Wt as benjaminiHochberg, X as escapeTerminal, Xn as spansOf, Xt as estimateShifts, Yn as durationMsOf, Yt as LATENCY_PRIOR, Zn as spansOfRun, _t as formatDuration, an as estimateRunRateShift, at as visibleProse, bt as formatP, cn as rateOfLogit, ct as durationUnitFor, dr as dimensionsKey, en as normalQuantile, er as isLoad, fr as seriesKey, ht as formatDelta, in as estimateRateShift, it as visibleName, jt as toolName, kt as VERDICTS, ln as mean, lt as formatAge, mt as formatCount, nn as studentQuantile, nt as proseWithEdges, on as logitOf, ot as DURATION_FACTORS, qn as loadOf, qt as measure, rn as studentUpperTail, rt as showHidden, sn as logitVariance, st as digitsApart, tn as studentCriticalValue, tt as makeVisible, un as median, ut as formatApart, vt as formatInstant, wt as formatRatioAsPercent, xt as formatPApart, yt as formatInterval } from "./core.js";
+import { $n as spansOfRun, At as scaleFor, Bt as compareVerdicts, Ct as formatPApart, Dt as formatTransition, Et as formatRatioAsPercent, Fn as groupBy, Ft as curvesOf, Gn as quantileOf, Gt as theilSen, Ht as worst, Jn as isSameTest, Jt as findChangePoints, Kn as inNaturalOrder, Kt as benjaminiHochberg, Lt as runName, Mt as footnoteMark, Nt as toolName, Ot as plainDecimal, Q as factTable, Qn as spansOf, Qt as estimateShifts, Rt as unsteadyStarts, St as formatP, Tt as formatQuantity, Un as isTooFewFor, Wn as metricOf, Wt as mannKendall, X as escapeTerminal, Xt as samplingVariance, Yn as loadOf, Yt as measure, Z as loadLevels, Zn as durationMsOf, Zt as LATENCY_PRIOR, _t as formatDelta, an as studentUpperTail, at as showHidden, bt as formatInstant, cn as logitOf, ct as DURATION_FACTORS, dn as mean, dt as formatAge, er as lengthBefore, et as HIDDEN, fn as median, ft as formatApart, gt as formatCount, ht as formatClockDifference, in as studentQuantile, it as proseWithEdges, jt as VERDICTS, kt as plural, ln as logitVariance, lt as digitsApart, mr as seriesKey, mt as formatClock, nn as normalQuantile, nr as isLoad, on as estimateRateShift, ot as visibleName, pr as dimensionsKey, qn as isOfferedLess, qt as ALERT_OPTIONS, rn as studentCriticalValue, rt as makeVisible, sn as estimateRunRateShift, st as visibleProse, tr as lengthOf, un as rateOfLogit, ut as durationUnitFor, wt as formatPoints, xt as formatInterval, yt as formatDuration, zt as relativeChange } from "./core.js";
 import { n as gfmFromMarkdown, r as fromMarkdown, t as gfm } from "./micromark-extension-gfm.js";
 //#region src/compare/control-groups.ts
 const MIN_CONTROL_SAMPLES = 30;
@@ -244,7 +244,7 @@ function findDrift({ history, anchor, demandsOf }) {
 	return mergeCommon(WATCHED.flatMap((metric) => [
 		...judged.flatMap((compared) => trendOf(compared, history, metric) ?? []),
 		...onceEach([...anchorAlerts(first, history.slice(-3), metric, demandsOf, ["total"]), ...anchorAlerts(many, history.slice(-10), metric, demandsOf, ["total", "own"])]),
-		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
+		...judged.flatMap((compared) => stepOf$1(compared, history, metric) ?? [])
 	]), judged.length);
 }
 function anchorOf(history, anchor, count) {
@@ -295,7 +295,7 @@ function anchorAlerts(first, newest, metric, demandsOf, estimates) {
 function onceEach(alerts) {
 	return [...new Map(alerts.toReversed().map((alert) => [seriesKey(alert), alert])).values()].reverse();
 }
-function stepOf(compared, history, metric) {
+function stepOf$1(compared, history, metric) {
 	const { logs, runs } = logsOf(compared, history, metric);
 	if (logs.length < STEP_MIN_RUNS) return void 0;
 	const values = logs.map(Math.exp);
@@ -682,10 +682,10 @@ function deltaOf(comparison, by = "total") {
 	return {
 		absolute,
 		...Number.isFinite(relative) && { relative },
-		...intervalOf(comparison, absolute, by)
+		...intervalOf$1(comparison, absolute, by)
 	};
 }
-function intervalOf(comparison, absolute, by) {
+function intervalOf$1(comparison, absolute, by) {
 	const { rate } = comparison;
 	const estimate = estimateOf(comparison, by);
 	if (!estimate) return {};
@@ -1431,14 +1431,14 @@ const NO_BASELINE = {
 //#region src/judge/sensitivity.ts
 const COVERED = .9;
 function sensitivityOf(checks) {
-	const time = reachOf(checks.filter(({ metric }) => isTime$1(metric)));
-	const errorRate = reachOf(checks.filter(({ metric }) => metric === "error-rate"));
+	const time = reachOf$1(checks.filter(({ metric }) => isTime$1(metric)));
+	const errorRate = reachOf$1(checks.filter(({ metric }) => metric === "error-rate"));
 	return {
 		...time && { time },
 		...errorRate && { errorRate }
 	};
 }
-function reachOf(checks) {
+function reachOf$1(checks) {
 	const byWorkflow = /* @__PURE__ */ new Map();
 	for (const check of checks) {
 		const { detectable } = check;
@@ -2207,7 +2207,7 @@ function limitExceeded(check) {
 function thresholdText(threshold, keys = Object.keys(threshold)) {
 	return keys.filter((key) => Object.hasOwn(threshold, key)).map((key) => `${key} ${threshold[key]}`).join(", ");
 }
-function toneOf$1(checks) {
+function toneOf$2(checks) {
 	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
 	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
 }
@@ -2389,7 +2389,7 @@ function nameOf$1(series) {
 function valuesText({ unit, baseline, candidate }) {
 	return baseline ? formatTransition(baseline.value, candidate?.value, unit, "→") : formatQuantity(candidate?.value, unit);
 }
-function toneOf({ verdict, change }) {
+function toneOf$1({ verdict, change }) {
 	if (verdict !== "pass") return verdict;
 	return change === "improved" ? "improved" : "neutral";
 }
@@ -2430,7 +2430,7 @@ const USUAL_ALLOWANCE = .25;
 function deltaChart(report) {
 	const moved = report.checks.filter(hasMoved);
 	const chosen = new Set(mostInteresting(moved).slice(0, ROWS$1));
-	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => severityOf(toneOf(b)) - severityOf(toneOf(a)));
+	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => severityOf(toneOf$1(b)) - severityOf(toneOf$1(a)));
 	if (shown.length === 0) return void 0;
 	const axis = changeAxis(shown.flatMap(changesOf));
 	const rows = shown.map((check) => rowOf$2(check, axis));
@@ -2478,7 +2478,7 @@ function distance({ delta }) {
 function rowOf$2(check, axis) {
 	const { delta, allowed } = check;
 	const drawn = drawnInterval(check);
-	const tone = toneOf(check);
+	const tone = toneOf$1(check);
 	const { mark, word } = toneFigure(tone);
 	return {
 		name: nameOf$1(check),
@@ -2569,7 +2569,7 @@ function candidateOf(series, metric) {
 }
 function rowOf$1({ series, measurement, check }) {
 	const { baseline, candidate } = measurement;
-	const tone = check ? toneOf(check) : "neutral";
+	const tone = check ? toneOf$1(check) : "neutral";
 	return {
 		name: nameOf$1(series),
 		tone,
@@ -2740,7 +2740,7 @@ function looksChart({ plan, checks }) {
 	};
 }
 function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
-	const tone = judged ? toneOf(judged) : "neutral";
+	const tone = judged ? toneOf$1(judged) : "neutral";
 	const { mark, word } = toneFigure(tone);
 	return {
 		name: `after ${runsText(runs, design)}`,
@@ -2826,7 +2826,7 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 	const unit = metricOf(metric)?.unit ?? "ms";
 	const y = quantityAxis(Math.max(0, ...[...candidate, ...baseline].map(([, value]) => value ?? 0)), unit, STEPS$1);
 	const limit = check?.limits?.max;
-	const tone = check ? toneOf(check) : "neutral";
+	const tone = check ? toneOf$1(check) : "neutral";
 	return {
 		name: nameOf$1(series),
 		tone,
@@ -2910,7 +2910,7 @@ const ORDER$1 = [
 	"value",
 	"n"
 ];
-const RANK = new Map(ORDER$1.map((key, i) => [key, i]));
+const RANK$1 = new Map(ORDER$1.map((key, i) => [key, i]));
 function renderJson(report) {
 	return `${escapeJson(JSON.stringify(ordered(report), void 0, 2))}\n`;
 }
@@ -2922,7 +2922,7 @@ function ordered(value) {
 	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
 }
 function rank(key) {
-	return RANK.get(key) ?? ORDER$1.length;
+	return RANK$1.get(key) ?? ORDER$1.length;
 }
 //#endregion
 //#region src/render/document/plain-text.ts
@@ -3625,10 +3625,10 @@ function inconclusiveAdvice(report) {
 }
 //#endregion
 //#region src/render/escape/printed.ts
-const STYLE$1 = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
-const STYLES$1 = new RegExp(`(${STYLE$1})`);
-const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE$1})*:):`);
-const HOLDS_COMMAND = new RegExp(`#((?:${STYLE$1})*)#(?=(?:${STYLE$1})*[\\w.-]*\\[)`, "g");
+const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
+const STYLES$1 = new RegExp(`(${STYLE})`);
+const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
+const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
 const PLAIN$1 = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
 function escapePrinted(text, { styled = false } = {}) {
 	return text.split(/\r\n|\r|\n/).map((line) => PLAIN$1.test(line) ? line : escapeLine(line, styled)).join("\n");
@@ -4514,7 +4514,7 @@ function movedIn(report, metric, limit, least, only) {
 		baseline,
 		candidate,
 		change: changeText(found),
-		tone: toneOf$1(checksOf(report, series, metric))
+		tone: toneOf$2(checksOf(report, series, metric))
 	}));
 	return {
 		metric,
@@ -4819,7 +4819,7 @@ function intervalFigure(check, reach) {
 	return drawn ? [{ interval: {
 		...drawn,
 		reach,
-		tone: toneOf$1([check])
+		tone: toneOf$2([check])
 	} }] : [];
 }
 function deltaLine(check) {
@@ -5060,7 +5060,7 @@ function noteOf({ candidate, missing }) {
 //#endregion
 //#region src/render/report-blocks.ts
 function reportBlocks(report, options, detail, left) {
-	const { links, settings } = options;
+	const { links } = options;
 	const heading = {
 		type: "heading",
 		level: 3,
@@ -5077,24 +5077,9 @@ function reportBlocks(report, options, detail, left) {
 		footer
 	];
 	const findings = findingsOf(report);
-	const main = mainFinding(report);
-	const next = nextLine(report, settings);
-	const nextPieces = next ? [
-		strong("Next"),
-		": ",
-		...next
-	] : [];
-	const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)];
 	return [
 		heading,
-		...[
-			...stateLines(report),
-			main,
-			decisionLine(report),
-			...newsLines(report),
-			sensitivityLine(report)
-		].flatMap((line) => line ? [paragraph(...line)] : []),
-		...action.length > 0 ? [paragraph(...action)] : [],
+		...leadBlocks(report, options),
 		...findingsTable(findings, detail.findings),
 		...detail.charts ? chartBlocks(report, options.charts) : [],
 		...looksFold(report),
@@ -5109,6 +5094,23 @@ function reportBlocks(report, options, detail, left) {
 		...leftOut,
 		footer
 	];
+}
+function leadBlocks(report, { links, settings }) {
+	const main = mainFinding(report);
+	const next = nextLine(report, settings);
+	const nextPieces = next ? [
+		strong("Next"),
+		": ",
+		...next
+	] : [];
+	const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)];
+	return [...[
+		...stateLines(report),
+		main,
+		decisionLine(report),
+		...newsLines(report),
+		sensitivityLine(report)
+	], action].flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
 }
 const SOME_CONTEXT = {
 	lines: 10,
@@ -5253,16 +5255,17 @@ var Footnotes = class {
 };
 //#endregion
 //#region src/render/document/interval-svg.ts
-const WIDTH = 112;
-const HEIGHT = 12;
-function intervalSvg({ relative, low, high, reach, tone }) {
-	const x = (ratio) => plainDecimal(WIDTH / 2 + (WIDTH / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
-	const middle = HEIGHT / 2;
+const WIDTH$3 = 112;
+const HEIGHT$2 = 12;
+function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$3) {
+	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT$2 / 2;
 	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
-	const axis = `<line class="axis" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT}"/>`;
+	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$2}"/>`]);
+	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$2}"/>`;
 	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
 	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true">${axis}${span}${dot}</svg>`;
+	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$2}" viewBox="0 0 ${width} ${HEIGHT$2}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
 }
 //#endregion
 //#region src/render/document/write-html.ts
@@ -5280,7 +5283,7 @@ function writeBlock$1(block, notes) {
 			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
 		}
 		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
-		case "pictures": return `<div class="pictures">\n${block.pictures.map(writePicture$1).join("\n")}\n</div>`;
+		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
 		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
 	}
 }
@@ -5312,12 +5315,9 @@ function prose(text) {
 }
 function writeTable$1(table, notes) {
 	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
-	return `<div class="table"><table>\n<thead><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeHtml(title)}</th>`).join("")}</tr></thead>\n<tbody>\n${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`).join("\n")}\n</tbody>\n</table></div>`;
-}
-function writePicture$1(picture) {
-	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
-	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}">`;
-	return `<figure><picture>${picture.dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">` : ""}${image}</picture>${`<figcaption>${escapeHtml(visibleProse(picture.title))}</figcaption>`}</figure>`;
+	const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join("");
+	const rows = table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`);
+	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
 }
 //#endregion
 //#region src/render/document/write-markdown.ts
@@ -5467,116 +5467,6 @@ function renderComment(report, options) {
 	}, FULL$1, fits, style === "brief" ? 4 : 0)}`;
 }
 //#endregion
-//#region src/render/document/html-style.ts
-const STYLE_HASH = "sha256-X1bo72wh6/Q/8MqtoHeX8aFmmIOE4B6EoFALWShZR6s=";
-const STYLE = `
-:root {
-  color-scheme: light dark;
-  --text: #1f2328; --soft: #59636e; --page: #ffffff; --card: #f6f8fa; --line: #d1d9e0;
-  --link: #0969da; --worse: #cf222e; --better: #1a7f37; --doubt: #9a6700; --same: #59636e;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --text: #f0f6fc; --soft: #9198a1; --page: #0d1117; --card: #151b23; --line: #3d444d;
-    --link: #4493f8; --worse: #f85149; --better: #3fb950; --doubt: #d29922; --same: #9198a1;
-  }
-}
-* { box-sizing: border-box }
-body {
-  margin: 0 auto; padding: 24px 20px 48px; max-width: 1180px; background: var(--page); color: var(--text);
-  font: 15px/1.55 system-ui, -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif;
-}
-h3 { margin: 0 0 16px; padding: 14px 18px; font-size: 20px; line-height: 1.35; border: 1px solid var(--line); border-left: 6px solid var(--same); border-radius: 8px; background: var(--card) }
-.fail h3, .no-data h3, .invalid h3 { border-left-color: var(--worse) }
-.pass h3 { border-left-color: var(--better) }
-.warn h3, .inconclusive h3, .no-baseline h3 { border-left-color: var(--doubt) }
-p { margin: 0 0 12px; max-width: 100ch }
-a { color: var(--link) }
-code { font: 0.87em/1.4 ui-monospace, SFMono-Regular, Consolas, "Liberation Mono", monospace; padding: 0.15em 0.4em; border-radius: 5px; background: var(--card); border: 1px solid var(--line); overflow-wrap: anywhere }
-h3 code { font-size: 0.8em }
-details { margin: 18px 0; border-top: 1px solid var(--line) }
-summary { padding: 12px 0 8px; font-weight: 600; cursor: pointer }
-.table { overflow-x: auto; margin: 0 0 12px }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums }
-th, td { padding: 6px 12px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
-th { color: var(--soft); font-weight: 600; font-size: 13px; white-space: nowrap }
-td:not(.number) { min-width: 5.5em }
-td code { overflow-wrap: normal; word-break: keep-all }
-@media (min-width: 1100px) {
-  td code { white-space: nowrap }
-  td .interval { display: inline-block; margin: 0 14px 0 0; vertical-align: -1px }
-}
-tbody tr:hover { background: var(--card) }
-.number { text-align: right; white-space: nowrap }
-sub { vertical-align: baseline; font-size: 12px; color: var(--soft) }
-.notes, .small { font-size: 13px; color: var(--soft) }
-.small { margin-top: 28px; padding-top: 12px; border-top: 1px solid var(--line); max-width: none }
-.interval { display: block; margin: 4px 0 0 auto; color: var(--same) }
-.interval.worse { color: var(--worse) }
-.interval.better { color: var(--better) }
-.axis { stroke: var(--line) }
-.span { stroke: currentColor; stroke-width: 2 }
-.dot { fill: currentColor }
-pre { overflow-x: auto; padding: 12px; border-radius: 8px; background: var(--card); line-height: 1.35 }
-.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(520px, 100%), 1fr)); gap: 20px; margin: 18px 0 }
-figure { margin: 0 }
-img { display: block; max-width: 100%; height: auto }
-figcaption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-li { margin: 0 0 6px; max-width: 110ch }
-@media print { body { max-width: none; padding: 0 } details { break-inside: avoid } }
-`;
-//#endregion
-//#region src/render/html.ts
-const ALL = Number.POSITIVE_INFINITY;
-const EVERYTHING = {
-	findings: ALL,
-	words: ALL,
-	passed: ALL,
-	workflows: ALL,
-	controls: ALL,
-	metrics: ALL,
-	charts: true,
-	context: {
-		lines: ALL,
-		facts: ALL,
-		resources: ALL,
-		allFacts: true
-	},
-	body: true
-};
-const OPEN_ROWS = 40;
-const POLICY = `default-src 'none'; img-src data:; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
-function renderHtml(report, options) {
-	const charts = options.charts.length > 0 ? options.charts : "bars";
-	const blocks = reportBlocks(report, {
-		...options,
-		charts
-	}, EVERYTHING, []).map(unfolded);
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${escapeHtml(plainText(headingLine(report)))}</title>
-<style>${STYLE}</style>
-</head>
-<body class="${report.verdict}">
-${writeHtml(blocks)}
-</body>
-</html>
-`;
-}
-function unfolded(block) {
-	if (block.type !== "fold") return block;
-	const rows = Math.max(0, ...block.blocks.map((inner) => inner.type === "table" ? inner.rows.length : 0));
-	return {
-		...block,
-		open: rows <= OPEN_ROWS
-	};
-}
-//#endregion
 //#region src/render/job-summary.ts
 const JOB_SUMMARY_BUDGET = 900 * 1024;
 const FULL = {
@@ -5598,6 +5488,1339 @@ function renderJobSummary(report, options) {
 		...options,
 		charts: options.charts ?? "mermaid"
 	}, FULL, fits);
+}
+//#endregion
+//#region src/render/page/campaign-index.ts
+function rowKey({ workflow, kind, dimensions }) {
+	const sorted = Object.entries(dimensions).sort(([a], [b]) => a < b ? -1 : 1);
+	return JSON.stringify([
+		workflow,
+		kind,
+		sorted
+	]);
+}
+function indexCampaign(campaign) {
+	const cells = /* @__PURE__ */ new Map();
+	const groupCells = /* @__PURE__ */ new Map();
+	const numbers = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Map();
+	const numberOf = (row) => {
+		const quick = `${row.kind}\n${row.workflow}\n${JSON.stringify(row.dimensions)}`;
+		const known = seen.get(quick);
+		if (known !== void 0) return known;
+		const key = rowKey(row);
+		const number = numbers.get(key) ?? numbers.size;
+		numbers.set(key, number);
+		seen.set(quick, number);
+		return number;
+	};
+	for (const list of [campaign.cells, campaign.resources]) for (const cell of list) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
+	for (const list of [campaign.groupCells, campaign.resourceGroupCells]) for (const cell of list) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
+	const metrics = new Map(campaign.metrics.map((metric) => [metric.id, metric]));
+	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
+	const groups = new Map(campaign.groups.map((group) => [group.id, group]));
+	const metricsIn = (list) => {
+		const present = new Set(list.map(({ metric }) => metric));
+		return campaign.metrics.filter(({ id }) => present.has(id));
+	};
+	const dimensions = /* @__PURE__ */ new Map();
+	for (const { dimensions: named } of campaign.workflows) for (const [name, value] of Object.entries(named)) {
+		const values = dimensions.get(name) ?? [];
+		if (!values.includes(value)) values.push(value);
+		dimensions.set(name, values);
+	}
+	return {
+		campaign,
+		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
+		workflows: campaign.workflows.map((row, index) => ({
+			...row,
+			key: rowKey(row),
+			index
+		})),
+		resources: rowsOf(campaign.resources),
+		modules: [.../* @__PURE__ */ new Set([...campaign.resources.map(({ workflow }) => workflow), ...campaign.facts.flatMap(({ item }) => item ?? [])])].sort(inNaturalOrder),
+		workflowMetrics: metricsIn(campaign.cells),
+		resourceMetrics: metricsIn(campaign.resources),
+		dimensions,
+		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
+		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
+		metric: (id) => metrics.get(id) ?? {
+			id,
+			label: id,
+			unit: ""
+		},
+		group: (id) => groups.get(id)
+	};
+}
+function rowsOf(cells) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { workflow, kind, dimensions } of cells) {
+		const name = {
+			workflow,
+			kind,
+			dimensions
+		};
+		const key = rowKey(name);
+		if (!rows.has(key)) rows.set(key, {
+			...name,
+			key,
+			index: rows.size
+		});
+	}
+	return [...rows.values()];
+}
+//#endregion
+//#region src/render/page/html.ts
+function text(prose, max = 1e3) {
+	return escapeHtml(visibleProse(prose, max));
+}
+function name(of) {
+	return escapeHtml(visibleName(of));
+}
+function attribute(value) {
+	return escapeHtml(value);
+}
+function searchable(...words) {
+	return ` data-words="${escapeHtml(makeVisible(words.join(" ").slice(0, MOST_SEARCHED)).toLowerCase())}"`;
+}
+function ofModule(module) {
+	return ` data-module="${escapeHtml(makeVisible(module))}"`;
+}
+const MOST_SEARCHED = 2e3;
+function dimensionTags(dimensions) {
+	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
+}
+const BASE_UNITS = /* @__PURE__ */ new Set([
+	"ms",
+	"ratio",
+	"1/s",
+	"count",
+	"bytes",
+	"usd/h",
+	""
+]);
+function baseUnit({ unit }) {
+	return BASE_UNITS.has(unit) ? unit : "";
+}
+function quantity(value, { unit }, scale) {
+	if (value === void 0) return "–";
+	if (BASE_UNITS.has(unit)) return formatQuantity(value, unit, scale ?? scaleFor([value]));
+	return `${formatQuantity(value, "")} ${unit}`;
+}
+function transition$1(before, after, metric) {
+	if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit, "→");
+	return `${before === void 0 ? "–" : formatQuantity(before, "")} → ${quantity(after, metric)}`;
+}
+function change(delta, { unit }) {
+	if (unit === "ratio") return formatPoints(delta.absolute);
+	return delta.relative === void 0 ? "new" : formatDelta(delta.relative);
+}
+function section(id, title, content) {
+	if (content === "") return "";
+	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
+}
+function scrolling(label, table, more = "") {
+	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}"${more}>${table}</div>`;
+}
+//#endregion
+//#region src/render/page/line-chart.ts
+const WIDTH$2 = 300;
+const HEIGHT$1 = 180;
+const MARGIN = {
+	left: 62,
+	right: 12,
+	top: 10,
+	bottom: 34
+};
+function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, limit }) {
+	const [right, bottom] = [WIDTH$2 - MARGIN.right, HEIGHT$1 - MARGIN.bottom];
+	const between = (at, { min, max }) => (at - min) / (max - min || 1);
+	const x = (at) => round(MARGIN.left + between(at, xAxis) * (right - MARGIN.left));
+	const y = (at) => round(bottom - between(at, yAxis) * (bottom - MARGIN.top));
+	const across = (at, kind) => `<line class="${kind}" x1="${MARGIN.left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
+	const grid = yAxis.ticks.map(({ at, text: words }) => `${across(at, "grid")}<text x="${MARGIN.left - 6}" y="${y(at) + 4}" text-anchor="end">${text(words)}</text>`);
+	const ticks = xAxis.ticks.map(({ at, text: words }) => `<text x="${x(at)}" y="${bottom + 16}" text-anchor="middle">${text(words)}</text>`);
+	const drawn = lines.flatMap(({ series, points, write }) => {
+		if (points.length === 0) return [];
+		const path = points.flatMap(([at, value], i) => value === null ? [] : [`${(points[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
+		const dots = points.flatMap(([at, value]) => value === null || !write ? [] : [`<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(write(at, value))}</title></circle>`]);
+		return [`<g class="series-${series}"><path d="${path.join("")}"/>${dots.join("")}</g>`];
+	});
+	const title = xAxis.title === void 0 ? "" : `<text x="${(WIDTH$2 + MARGIN.left) / 2}" y="${HEIGHT$1 - 2}" text-anchor="middle">${text(xAxis.title)}</text>`;
+	const border = limit ? `${across(limit.at, "limit")}<text x="${right}" y="${y(limit.at) - 4}" text-anchor="end">${text(limit.text)}</text>` : "";
+	const below = words === void 0 || words === "" ? "" : `<small>${text(words)}</small>`;
+	return `<figure><figcaption>${name(caption)}${below}</figcaption><svg viewBox="0 0 ${WIDTH$2} ${HEIGHT$1}" role="img" aria-label="${text(label)}">${grid.join("")}${ticks.join("")}${title}${border}${drawn.join("")}</svg></figure>`;
+}
+function chartGrid(names, charts) {
+	return `<p class="legend">${names.map((label, i) => `<span class="series-${i}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
+}
+function round(value) {
+	return Math.round(value * 10) / 10;
+}
+//#endregion
+//#region src/render/page/curves.ts
+function curvesSection(report) {
+	return section("curves", "Curves", [overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []).join("\n"));
+}
+function panelCharts({ title, figure }) {
+	if (figure.kind !== "panels") return [];
+	const { panels, x, paired } = figure;
+	const charts = panels.map(({ name, values, change, y, baseline, candidate, limit }) => lineChart({
+		caption: name,
+		words: [values, change].filter(Boolean).join(" "),
+		label: `${title}: ${name}`,
+		x,
+		y,
+		lines: [{
+			series: 0,
+			points: baseline
+		}, {
+			series: 1,
+			points: candidate
+		}].slice(paired ? 0 : 1),
+		...limit && { limit }
+	}));
+	return [`<h3>${title}</h3>`, chartGrid(paired ? ["baseline", "candidate"] : ["candidate"], charts)];
+}
+//#endregion
+//#region src/render/page/facts.ts
+const MOST_COLUMNS = 4;
+function factsSection(index) {
+	const { facts } = index.campaign;
+	if (facts.length === 0) return "";
+	const single = facts.filter(({ item }) => item === void 0);
+	const tables = tablesOf(facts);
+	const differing = facts.filter(({ differs }) => differs).length;
+	return section("infrastructure", "Infrastructure", [
+		differing > 0 && differing < facts.length ? `<p><label><input type="checkbox" id="only-differences"> only differences (${differing} of ${facts.length})</label></p>` : "",
+		single.length === 0 ? "" : singleTable(index, single),
+		...tables.map((table) => itemTable(index, table))
+	].join("\n"));
+}
+function singleTable(index, facts) {
+	const runs = index.runs.length <= MOST_COLUMNS ? index.runs.map(({ id }) => id) : void 0;
+	const heads = runs ?? ["value"];
+	const rows = facts.map((fact) => {
+		const cells = (runs ? runs.map((id) => ownValue(fact, id)) : [valueText(index, fact)]).map((value) => `<td>${value}</td>`);
+		return `<tr${searchable(fact.fact)}${mark(fact.differs)}><th scope="row">${name(fact.fact)}</th>${cells.join("")}</tr>`;
+	});
+	return scrolling("Facts", `<table><thead><tr>${["fact", ...heads].map((title) => `<th scope="col">${name(title)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
+}
+function tablesOf(facts) {
+	const items = groupBy(facts.filter(({ item }) => item !== void 0), ({ item }) => item);
+	const attributes = (list) => list.map(({ attribute }) => attribute ?? "").sort().join("\n");
+	const tables = [];
+	for (const [item, list] of items) {
+		const own = attributes(list).split("\n");
+		const fitting = tables.find(({ names }) => own.filter((name) => names.has(name)).length * 2 > own.length);
+		const table = fitting ?? {
+			names: /* @__PURE__ */ new Set(),
+			items: /* @__PURE__ */ new Map()
+		};
+		if (!fitting) tables.push(table);
+		for (const name of own) table.names.add(name);
+		table.items.set(item, list);
+	}
+	return tables.map(({ items }) => new Map([...items].sort(([a], [b]) => inNaturalOrder(a, b))));
+}
+function itemTable(index, items) {
+	const columns = [...new Set([...items.values()].flatMap((list) => list.map(({ attribute }) => attribute ?? "")))];
+	const rows = [...items].map(([item, list]) => {
+		const cells = columns.map((column) => {
+			const fact = list.find(({ attribute }) => (attribute ?? "") === column);
+			return `<td${mark(fact?.differs === true)}>${fact ? valueText(index, fact) : ""}</td>`;
+		});
+		return `<tr${searchable(item)}${ofModule(item)}${mark(list.some(({ differs }) => differs))}><th scope="row">${name(item)}</th>${cells.join("")}</tr>`;
+	});
+	return scrolling("Items", `<table><thead><tr><th scope="col">item</th>${columns.map((column) => `<th scope="col">${name(column === "" ? "value" : column)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
+}
+function ownValue({ values }, run) {
+	return Object.hasOwn(values, run) ? text(values[run]) : "<i>not stated</i>";
+}
+function mark(differs) {
+	return differs ? " class=\"differs\"" : "";
+}
+function valueText(index, { differs, values }) {
+	if (!differs) return text(Object.values(values)[0] ?? "");
+	const byValue = /* @__PURE__ */ new Map();
+	for (const { id } of index.runs) {
+		const value = Object.hasOwn(values, id) ? values[id] : "";
+		byValue.set(value, [...byValue.get(value) ?? [], id]);
+	}
+	return [...byValue].map(([value, runs]) => `${value === "" ? "<i>not stated</i>" : text(value)} <small>${runs.map(name).join(", ")}</small>`).join("<br>");
+}
+function effectsSection(index) {
+	const { effects } = index.campaign;
+	if (effects.length === 0) return "";
+	return section("effects", "Which difference mattered", scrolling("Effects", `<table><thead><tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col">effect on response times</th><th scope="col">seen between</th></tr></thead><tbody>\n${effects.map(({ fact, from, to, change, low, high, significant, togetherWith, pairs }) => {
+		const interval = low === void 0 || high === void 0 ? "" : `<small>${formatDelta(low)} … ${formatDelta(high)}</small>`;
+		const effect = change === void 0 ? `<td>cannot be separated${togetherWith ? ` from ${togetherWith.map(name).join(", ")}: they moved together` : ""}</td>` : `<td class="number${significant ? change > 0 ? " worse" : " better" : ""}">${formatDelta(change)}${interval}</td>`;
+		const seen = pairs.map(([a, b]) => `${name(a)} → ${name(b)}`).join(", ");
+		return `<tr><th scope="row">${name(fact)}</th><td>${text(from)} → ${text(to)}</td>${effect}<td class="soft">${seen}</td></tr>`;
+	}).join("\n")}\n</tbody></table>`));
+}
+//#endregion
+//#region src/render/page/gate-campaign.ts
+const BASELINE = "baseline";
+const CANDIDATE = "candidate";
+function campaignOf(report) {
+	const { measurements, resources, baseline, candidate } = report;
+	const compared = baseline.runs.length > 0;
+	const sides = compared ? [BASELINE, CANDIDATE] : [CANDIDATE];
+	const newest = candidate.runs.at(-1);
+	const checks = new Map(report.checks.map((check) => [cellKey(check, check.metric), check]));
+	const all = [...measurements, ...resources];
+	const ids = columnMetrics(all, Number.POSITIVE_INFINITY);
+	const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit])));
+	const axes = [];
+	return {
+		schema: 1,
+		generator: report.generator,
+		title: report.headline,
+		...newest?.startedAt !== void 0 && { startedAt: newest.startedAt },
+		links: [],
+		texts: {},
+		goal: "fastest",
+		baseline: compared ? [BASELINE] : [CANDIDATE],
+		metric: report.checks.find(({ unit }) => unit === "ms")?.metric ?? ids[0] ?? "avg",
+		metrics: ids.map((id) => {
+			const better = metricOf(id)?.better;
+			return {
+				id,
+				label: metricLabel(id),
+				unit: units.get(id),
+				...better && { better }
+			};
+		}),
+		levels: loadLevels(measurements),
+		runs: sides.map((side) => ({
+			id: side,
+			group: side,
+			tool: newest?.tool ?? "",
+			facts: {}
+		})),
+		groups: sides.map((side, s) => ({
+			id: side,
+			runs: [side],
+			...s === 0 && { baseline: true }
+		})),
+		configurations: [],
+		workflows: measurements.map(({ workflow, kind, dimensions, judged }) => ({
+			workflow,
+			kind,
+			dimensions,
+			...!judged && { remark: "not judged" }
+		})),
+		cells: measurements.flatMap((series) => cellsOf(series, sides)),
+		groupCells: measurements.flatMap((series) => groupCellsOf(series, sides, checks)),
+		resources: resources.flatMap((series) => cellsOf(series, sides)),
+		resourceGroupCells: resources.flatMap((series) => groupCellsOf(series, sides, checks)),
+		sql: [],
+		jobs: [],
+		errors: report.errors.map(({ workflow, kind, dimensions, code, message, count, baselineCount }) => ({
+			workflow,
+			kind,
+			dimensions,
+			code,
+			message,
+			counts: {
+				...baselineCount !== void 0 && { [BASELINE]: baselineCount },
+				[CANDIDATE]: count
+			}
+		})),
+		facts: factsOf(report, compared),
+		effects: [],
+		axes,
+		courses: report.curves.flatMap((series) => coursesOf(series, axes)),
+		percentiles: report.curves.flatMap(({ workflow, kind, dimensions, percentiles }) => [BASELINE, CANDIDATE].flatMap((run) => {
+			const points = percentiles?.[run] ?? [];
+			return points.length === 0 ? [] : [{
+				workflow,
+				kind,
+				dimensions,
+				run,
+				points
+			}];
+		})),
+		findings: [],
+		sentences: [],
+		sources: [],
+		notices: []
+	};
+}
+function cellKey(series, metric) {
+	return `${metric} ${seriesKey(series)}`;
+}
+function cellsOf({ metrics, ...series }, sides) {
+	const { workflow, kind, dimensions } = series;
+	return metrics.flatMap((measurement) => sides.flatMap((run) => {
+		const { metric, missing } = measurement;
+		const found = sideOf(measurement, run);
+		const name = {
+			workflow,
+			kind,
+			dimensions,
+			metric,
+			run
+		};
+		if (found) return [{
+			...name,
+			state: "measured",
+			value: found.value,
+			...found.n > 0 && { n: found.n }
+		}];
+		const reason = run === CANDIDATE && missing !== void 0 ? { reason: missing } : {};
+		const isExpected = run === CANDIDATE && (missing !== void 0 || measurement.baseline !== void 0);
+		return [{
+			...name,
+			state: isExpected ? "missing" : "not-run",
+			...reason
+		}];
+	}));
+}
+function sideOf(measurement, side) {
+	return side === BASELINE ? measurement.baseline : measurement.candidate;
+}
+function groupCellsOf(series, sides, checks) {
+	const { workflow, kind, dimensions } = series;
+	return series.metrics.flatMap((measurement) => sides.flatMap((group) => {
+		const { metric, delta } = measurement;
+		const value = sideOf(measurement, group)?.value;
+		if (value === void 0) return [];
+		const name = {
+			workflow,
+			kind,
+			dimensions,
+			metric,
+			group
+		};
+		const check = group === CANDIDATE ? checks.get(cellKey(series, metric)) : void 0;
+		if (!check) return [{
+			...name,
+			value,
+			runs: 1,
+			...group === CANDIDATE && delta && { delta }
+		}];
+		const { change, verdict, reason, allowed } = check;
+		const shown = delta && {
+			...delta,
+			...intervalOf(check)
+		};
+		return [{
+			...name,
+			value,
+			runs: 1,
+			...shown && { delta: shown },
+			change,
+			verdict,
+			...verdict !== "pass" && { reason },
+			...allowed && { allowed }
+		}];
+	}));
+}
+function intervalOf(check) {
+	if (check.metric === "error-rate") return {};
+	const { low, high } = drawnInterval(check) ?? {};
+	return {
+		...low !== void 0 && { low },
+		...high !== void 0 && { high }
+	};
+}
+function factsOf({ environment }, compared) {
+	const { facts, changed } = environment;
+	const before = { ...facts };
+	const after = { ...facts };
+	for (const { fact, baseline, candidate } of changed) {
+		delete before[fact];
+		delete after[fact];
+		if (baseline !== void 0) before[fact] = baseline;
+		if (candidate !== void 0) after[fact] = candidate;
+	}
+	return factTable([...compared ? [{
+		id: BASELINE,
+		facts: before
+	}] : [], {
+		id: CANDIDATE,
+		facts: after
+	}]);
+}
+function coursesOf({ workflow, kind, dimensions, overTime }, axes) {
+	if (!overTime) return [];
+	return [BASELINE, CANDIDATE].flatMap((run) => {
+		const points = overTime[run];
+		if (points.length < 2) return [];
+		const step = stepOf(points);
+		const values = [];
+		for (const [minutes, value] of points) {
+			const at = Math.round((minutes - points[0][0]) / step);
+			while (values.length < at) values.push(null);
+			values[at] = value;
+		}
+		axes.push({
+			startMs: points[0][0] * 6e4,
+			stepMs: step * 6e4,
+			points: values.length
+		});
+		return [{
+			workflow,
+			kind,
+			dimensions,
+			metric: overTime.metric,
+			run,
+			axis: axes.length - 1,
+			values
+		}];
+	});
+}
+function stepOf(points) {
+	const distances = points.slice(1).map(([x], i) => x - points[i][0]);
+	return distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)];
+}
+//#endregion
+//#region src/render/page/compiled.ts
+const PAGE_SCRIPT = "(function(){function e(e){if(a(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[t,n]=[34,92],[r,i]=[123,125];function a(e){if(e.length<=2*256)return!1;let n=0;for(let a=0;a<e.length;a++){let s=e.charCodeAt(a);if(s===t)a=o(e,a);else if((s|32)===r&&++n>256)return!0;else(s|32)===i&&n--}return!1}function o(e,t){for(let r=e.indexOf(`\"`,t+1);r>=0;r=e.indexOf(`\"`,r+1)){let t=0;for(;e.charCodeAt(r-1-t)===n;)t++;if(t%2==0)return r}return e.length}let s=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,c=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,l=/(\\p{M}{4})\\p{M}+/gu,u=/^[ -~→–±…·]*$/;function d(e){return u.test(e)&&!e.includes(`  `)?e:f(e).replace(/[\\p{Z}]+/gu,` `)}function f(e){let t=new Set([...e.matchAll(c)].map(e=>e.index));return e.replace(s,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(l,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function p(e,t){let n=h(e,t);if(!n)return e;let r=Math.ceil((t-1)/2),i=t-1-r;return n.slice(0,r).join(``)+`…`+(i>0?n.slice(-i).join(``):``)}function m(e,t){let n=h(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function h(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function g(e,t=80){let n=d(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:p(n,t)}function _(e,t=400){return m(d(e).trim(),t)}let v=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],y=Object.fromEntries(v.map(({name:e,ms:t})=>[e,t]));function b(e){let t=Math.max(0,...e.map(e=>Math.abs(e??0)));return t===0?`ms`:(v.find(e=>t<e.below)??v[5]).name}function x(e,t=3){return{duration:b(e),size:A(e,t),digits:t}}function S(e,t,n=x([e])){if(e===void 0)return`–`;let{number:r,suffix:i}=w(e,t,n);return r+i}function C(e,t,n,r,i){let a=x([e,t],i);if(e===void 0||t===void 0)return`${S(e,n,a)} ${r} ${S(t,n,a)}`;let o=w(t,n,a);return`${w(e,n,a).number} ${r} ${o.number}${o.suffix}`}function w(e,t,n){switch(t){case`ms`:return{number:E(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:O(e,n.digits),suffix:`%`};case`1/s`:return{number:P(e,n.digits),suffix:`/s`};case`count`:return{number:k(e,n.digits),suffix:``};case`bytes`:return{number:te(e,n),suffix:` ${ee[n.size]}`};case`usd/h`:return{number:P(e,n.digits+1),suffix:` USD/h`};case``:return{number:P(e,n.digits),suffix:``}}}function T(e,t=b([e])){return`${E(e,{duration:t,digits:3})} ${t}`}function E(e,t){let n=y[t.duration];return P(n<1?e*Math.round(1/n):e/n,t.digits)}function D(e){return`${O(e,3)}%`}function O(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return se(I(n,0));let i=r>=.1?Math.max(F(r,t),t-2):F(r,t-1);for(r>=10&&(i=F(r,t));i<15&&Number(I(r,i))===100;)i++;return se(I(n,i))}function k(e,t=3){return Number.isInteger(e)?se(I(e,0)):P(e,t)}let ee=[`B`,`kB`,`MB`,`GB`,`TB`];function A(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<ee.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function te(e,{size:t,digits:n}){return t===0?k(e,n):P(e/1e3**t,n)}function ne(e){let t=I(e*100,1);return Number(t)===0?`±0.0%`:`${N(Math.abs(Number(t))>=100?I(e*100,0):t)}%`}function re(e){let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ie(e){let t=re(e);return t.startsWith(`-`)||t===`0:00`?t:`+${t}`}function ae(e){let t=I(e*100,2);return`${Number(t)===0?`±0.00`:N(t)} pp`}function oe(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function j(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function M(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=I(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function N(e){return se(e.startsWith(`-`)?e:`+${e}`)}function P(e,t){return e===0?`0`:Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):se(I(e,F(Math.abs(e),t)))}function F(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function I(e,t){let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function se(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function ce(e,t){return e.localeCompare(t,`en`,{numeric:!0})}function le({workflow:e,kind:t,dimensions:n}){let r=Object.entries(n).sort(([e],[t])=>e<t?-1:1);return JSON.stringify([e,t,r])}function ue(e){let t=new Map,n=new Map,r=new Map,i=new Map,a=e=>{let t=`${e.kind}\\n${e.workflow}\\n${JSON.stringify(e.dimensions)}`,n=i.get(t);if(n!==void 0)return n;let a=le(e),o=r.get(a)??r.size;return r.set(a,o),i.set(t,o),o};for(let n of[e.cells,e.resources])for(let e of n)t.set(`${a(e)} ${e.metric} ${e.run}`,e);for(let t of[e.groupCells,e.resourceGroupCells])for(let e of t)n.set(`${a(e)} ${e.metric} ${e.group}`,e);let o=new Map(e.metrics.map(e=>[e.id,e])),s=new Map(e.runs.map(e=>[e.id,e])),c=new Map(e.groups.map(e=>[e.id,e])),l=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},u=new Map;for(let{dimensions:t}of e.workflows)for(let[e,n]of Object.entries(t)){let t=u.get(e)??[];t.includes(n)||t.push(n),u.set(e,t)}return{campaign:e,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>s.get(e)??[])),workflows:e.workflows.map((e,t)=>({...e,key:le(e),index:t})),resources:de(e.resources),modules:[...new Set([...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])])].sort(ce),workflowMetrics:l(e.cells),resourceMetrics:l(e.resources),dimensions:u,cell:(e,n,r)=>t.get(`${a(e)} ${n} ${r}`),groupCell:(e,t,r)=>n.get(`${a(e)} ${t} ${r}`),metric:e=>o.get(e)??{id:e,label:e,unit:``},group:e=>c.get(e)}}function de(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=le(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}function fe(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.campaign.groups.flatMap(({id:e,runs:t})=>t.length===1?[[t[0],e]]:[]));return{run(a,o){let s=i.get(o);if(s!==void 0)return this.group(a,s);let c=e.cell(a,n,o);if(c?.state===`measured`)return r?pe(c):me(e,t,c.value,a,n)},group(i,a){let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?pe(o):me(e,t,o.value,i,n)}}}function pe({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,...n&&{change:n},...r&&{verdict:r},...i!==void 0&&{reason:i},...a&&{allowed:a}}}function me(e,t,n,r,i){let a=e.groupCell(r,i,t)?.value;if(a!==void 0&&n!==void 0)return{absolute:n-a,...a!==0&&{relative:n/a-1}}}let he={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function ge(e){return e.replace(/[&<>\"']/g,e=>he[e])}function L(e,t=1e3){return ge(_(e,t))}function R(e){return ge(g(e))}function z(e){return ge(e)}function _e(...e){return` data-words=\"${ge(d(e.join(` `).slice(0,ye)).toLowerCase())}\"`}function ve(e){return` data-module=\"${ge(d(e))}\"`}let ye=2e3;function B(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${R(e)} ${R(t)}</span>`).join(``)}let V=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function be({unit:e}){return V.has(e)?e:``}function H(e,{unit:t},n){return e===void 0?`–`:V.has(t)?S(e,t,n??x([e])):`${S(e,``)} ${t}`}function xe(e,t,n){return V.has(n.unit)?C(e,t,n.unit,`→`):`${e===void 0?`–`:S(e,``)} → ${H(t,n)}`}function Se(e,{unit:t}){return t===`ratio`?ae(e.absolute):e.relative===void 0?`new`:ne(e.relative)}function Ce(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${L(t)}</h2>\\n${n}\\n</section>`}function we(e,t,n=``){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${z(e)}\"${n}>${t}</div>`}function Te(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function Ee(e){let t=Te(e);return t===``?``:` ${t}`}let De={worse:2,doubt:1,\"\":0,better:0};function Oe(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return De[Te(e)]*1e3+(t===`higher`?-r:r)}function ke({campaign:e}){let t=e.groups.find(e=>e.baseline)??e.groups[0],n=e.groups.filter(e=>e!==t),r=(n.find(({id:t})=>e.best?.groups.includes(t))??n.at(-1))?.id;return{metric:e.metric,columns:e.runs.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:t?.id??``,...r!==void 0&&{candidate:r},hidden:[],sort:`worst`,descending:!0}}function Ae(e){return`metric:${e}`}function je(e,t){let n=new URLSearchParams,r=(e,t,r)=>{t!==r&&n.set(e,t)};r(`metric`,e.metric,t.metric),r(`columns`,e.columns,t.columns),r(`show`,e.show,t.show),r(`changed`,String(e.changedOnly),String(t.changedOnly)),r(`search`,e.search,t.search),r(`module`,e.module,t.module),r(`baseline`,e.baseline,t.baseline),r(`with`,e.candidate??``,t.candidate??``),r(`hidden`,JSON.stringify(e.hidden),JSON.stringify(t.hidden)),r(`sort`,e.sort,t.sort),r(`order`,e.descending?`down`:`up`,t.descending?`down`:`up`);for(let[t,r]of Object.entries(e.dimensions))n.set(`dimension.${t}`,r);return e.open&&n.set(`open`,`${e.open.row} ${e.open.run}`),n.toString()}function Me(e,t,n){let r=new URLSearchParams(e),{campaign:i}=n,a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=i.groups.map(({id:e})=>e),s=i.runs.map(({id:e})=>e),c=n.workflowMetrics.map(({id:e})=>e),l=c.map(Ae),u=a(r.get(`with`),o,t.candidate??``),d=[...n.dimensions].flatMap(([e,t])=>{let n=r.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(r.get(`open`)??``)??[],m=f!==void 0&&n.workflows[Number(f)]!==void 0&&s.includes(p);return{metric:a(r.get(`metric`),c,t.metric),columns:a(r.get(`columns`),[`runs`,`metrics`],t.columns),show:r.get(`show`)===`change`?`change`:`value`,changedOnly:r.get(`changed`)===`true`,search:r.get(`search`)??``,module:a(r.get(`module`),n.modules,t.module),dimensions:Object.fromEntries(d),baseline:a(r.get(`baseline`),o,t.baseline),...u!==``&&{candidate:u},hidden:Ne(r.get(`hidden`),s),sort:a(r.get(`sort`),[`name`,`spread`,`worst`,...s,...l],t.sort),descending:r.get(`order`)===null?t.descending:r.get(`order`)===`down`,...m&&{open:{row:Number(f),run:p}}}}function Ne(t,n){try{let r=e(t??`[]`);return Array.isArray(r)?n.filter(e=>r.includes(e)):[]}catch{return[]}}let Pe={\"copied-cell\":{sign:`≡`,words:`the same figure stands in another row`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}};function Fe(e,t){let n=new Set(t.hidden);return e.campaign.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Ie(e,t){let n=n=>fe(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Fe(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Ae(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),...r.id!==t.baseline&&{before:n=>e.groupCell(n,i.id,t.baseline)?.value}}}):[]}function Le(e,t){let n=Ie(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=We(e,t,n).map(r=>Ke(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Re(e,t),o=i?Ve(e,t):He(e,t,n),s=ze(e,t)?`<col class=\"spreads\">`:``;return we(a,`<table role=\"grid\" aria-label=\"${z(a)}\" data-matrix>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Re(e,{baseline:t,candidate:n}){let r=t=>e.group(t)?.title??t;return n===void 0||n===t?r(t):`${r(t)} → ${r(n)}`}function ze({campaign:e},{columns:t}){return e.noise!==void 0&&t===`runs`}function Be(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?Ie(e,t):[],i=t.columns===`runs`?[...new Set(Fe(e,t).map(([{id:e}])=>e))]:[],a=fe(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>Te(t.change(e))!==``)||i.some(t=>Te(a.group(e,t))!==``)}}function Ve(e,t){let n=Fe(e,t),r=ze(e,t)?`<th rowspan=\"2\" scope=\"col\" class=\"number\">spread</th>`:``,i=n.map(([e,n])=>{let r=e.id===t.baseline,i=[...e.class===void 0?[]:[`class ${e.class}`],...e.cost?[S(e.cost.perHour,`usd/h`)]:[],...e.cost?.change===void 0?[]:[ne(e.cost.change)]],a=e.title===void 0?``:`<span class=\"title\" title=\"${L(e.title)}\">${L(e.title)}</span>`,o=r?` <span class=\"badge\">baseline</span>`:``,s=i.length>0?`<small>${i.map(e=>L(e)).join(` · `)}</small>`:``;return`<th scope=\"colgroup\" colspan=\"${n.length}\"${r?` class=\"base\"`:``}>${a}${o}${s}</th>`}),a=n.flatMap(([,e])=>e.map(({id:e,title:n})=>Ue(t,e,R(e),n)));return`<tr><th rowspan=\"2\" scope=\"col\" class=\"name\">workflow</th>${r}${i.join(``)}</tr><tr>${a.join(``)}</tr>`}function He(e,t,n){let r=n.map(({sort:e,metric:n})=>Ue(t,e,L(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${L(Re(e,t))}</small></th>${r.join(``)}</tr>`}function Ue(e,t,n,r){let i=e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``,a=r===void 0?``:` title=\"${z(r)}\"`;return`<th scope=\"col\" class=\"number\"${i}><button type=\"button\" data-sort=\"${z(t)}\"${a}>${n}</button></th>`}function We(e,t,n){let r=e.workflows,i=(e,t)=>e.index-t.index,a=t.descending?-1:1,o=e=>{let t=new Map(r.map(t=>[t,e(t)]));return(e,n)=>{let[r,o]=[t.get(e),t.get(n)];return r===void 0||o===void 0?Number(r===void 0)-Number(o===void 0)||i(e,n):a*(r-o)||i(e,n)}},s=n.find(({sort:e})=>e===t.sort);if(s){let e=t.show===`change`||t.columns===`metrics`,n=e=>e&&(e.relative??Math.sign(e.absolute));return[...r].sort(o(t=>e&&s.before?n(s.change(t)):s.cell(t)?.value))}switch(t.sort){case`name`:return[...r].sort((e,n)=>t.descending?i(e,n):i(n,e));case`spread`:return[...r].sort(o(e=>e.spread));default:return[...r].sort(o(Ge(e,t,n)))}}function Ge(e,t,n){let r=fe(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Fe(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>Oe(r.group(e,t),i)):n.map(t=>Oe(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function Ke(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?x(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>qe(e,i[r],n,t,a)),s=ze(e,t)?`<td class=\"number soft\">${n.spread===void 0?``:`±${S(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${L(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${R(n.workflow)}</button>${B(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function qe(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${z(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?xe(c,t?.value,a):H(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${L(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${L(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:Se(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Ee(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Pe[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${L(f.reason)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function Je(e,t){let{errors:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(({counts:t})=>Object.hasOwn(t,e.id))),a=n.map(({workflow:e,dimensions:t,code:n,message:r,counts:a})=>{let o=i.map(({id:e})=>`<td class=\"number\">${Object.hasOwn(a,e)?k(a[e]):``}</td>`);return`<tr${_e(e)}><th scope=\"row\" class=\"name\">${R(e)}${B(t)}</th><td>${L(n)}</td><td>${L(r)}</td>${o.join(``)}</tr>`});return Ce(`errors`,`Errors`,we(`Errors`,`<table><thead><tr><th scope=\"col\">workflow</th><th scope=\"col\">code</th><th scope=\"col\">message</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${R(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function Ye(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Qe(e,n,t.metric)),r=e.campaign.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Qe(e,n,t.baseline)),a=r.map(([e,n])=>Qe(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Qe(``,`all`,r),...n.map(e=>Qe(e,e,r))];return Xe(`dimension:${e}`,e,i)}),s=[Qe(``,`all`,t.module),...e.modules.map(e=>Qe(e,e,t.module))],c=[Qe(`worst`,`worst change`,t.sort),Qe(`name`,`name`,t.sort),...e.campaign.noise?[Qe(`spread`,`spread`,t.sort)]:[],Ze(`runs`,e.runs.map(({id:e})=>Qe(e,`run ${e}`,t.sort))),Ze(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>Qe(Ae(e),n,t.sort)))],l=[Qe(`runs`,`runs`,t.columns),Qe(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${z(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Xe(`metric`,`Metric`,n)}\n${Xe(`show`,`Large figure`,[Qe(`value`,`value`,t.show),Qe(`change`,`change`,t.show)])}\n${Xe(`columns`,`Columns`,l)}\n${r.length>2?Xe(`baseline`,`Baseline`,i):``}\n${r.length>2?Xe(`candidate`,`Candidate`,a):``}\n${Xe(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Xe(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Xe(e,t,n){return`<label>${R(t)} <select name=\"${z(e)}\">${n.join(``)}</select></label>`}function Ze(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Qe(e,t,n){return`<option value=\"${z(e)}\"${e===n?` selected`:``}>${L(t,60)}</option>`}function $e(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function et(e,t){let n=new Map;for(let r of e)$e(n,t(r),r);return n}let tt=new Set([`completed`,`complete`,`success`,`succeeded`,`ok`,`committed`]);function nt(e,t){let{jobs:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(t=>t.run===e.id)),a=[...et(n,e=>JSON.stringify([e.workflow,e.dimensions])).values()].map(e=>{let[t]=e,n=i.map(t=>`<td class=\"number\">${rt(e.filter(e=>e.run===t.id))}</td>`);return`<tr${_e(t.workflow)}><th scope=\"row\" class=\"name\">${R(t.workflow)}${B(t.dimensions)}</th>${n.join(``)}</tr>`});return Ce(`jobs`,`Jobs`,we(`Jobs`,`<table><thead><tr><th scope=\"col\">job</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${R(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function rt(e){if(e.length===0)return``;let t=e.reduce((e,t)=>(t.durationMs??-1)>(e.durationMs??-1)?t:e),n=e.filter(({status:e})=>e!==void 0&&!tt.has(e.toLowerCase()));return`${t.durationMs===void 0?`did not end`:re(t.durationMs)}${t.delta?`<small>${ie(t.delta.absolute)}</small>`:``}${e.length>1&&t.tenant!==void 0?`<small>slowest of ${e.length}: ${R(t.tenant)}</small>`:``}${n.map(({status:t,error:n,tenant:r})=>`<small class=\"worse\">${e.length>1&&r!==void 0?`${R(r)} `:``}${L(t)}${n===void 0?``:`: ${L(n)}`}</small>`).join(``)}`}let it={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function at(e,t,n){let{size:r,suffix:i}=ot(e,t),a=st(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:ct(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function ot(e,t){switch(t){case`ms`:{let t=b([e]);return{size:it[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function st(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function ct(e){let t=Number(M(e,6));return Number.isInteger(t)?k(t):String(t)}let lt={left:62,right:12,top:10,bottom:34};function ut({caption:e,words:t,label:n,x:r,y:i,lines:a,limit:o}){let[s,c]=[300-lt.right,180-lt.bottom],l=(e,{min:t,max:n})=>(e-t)/(n-t||1),u=e=>ft(lt.left+l(e,r)*(s-lt.left)),d=e=>ft(c-l(e,i)*(c-lt.top)),f=(e,t)=>`<line class=\"${t}\" x1=\"${lt.left}\" x2=\"${s}\" y1=\"${d(e)}\" y2=\"${d(e)}\"/>`,p=i.ticks.map(({at:e,text:t})=>`${f(e,`grid`)}<text x=\"${lt.left-6}\" y=\"${d(e)+4}\" text-anchor=\"end\">${L(t)}</text>`),m=r.ticks.map(({at:e,text:t})=>`<text x=\"${u(e)}\" y=\"${c+16}\" text-anchor=\"middle\">${L(t)}</text>`),h=a.flatMap(({series:e,points:t,write:n})=>{if(t.length===0)return[];let r=t.flatMap(([e,n],r)=>n===null?[]:[`${(t[r-1]?.[1]??null)===null?`M`:`L`}${u(e)} ${d(n)}`]),i=t.flatMap(([e,t])=>t===null||!n?[]:[`<circle cx=\"${u(e)}\" cy=\"${d(t)}\" r=\"3\"><title>${L(n(e,t))}</title></circle>`]);return[`<g class=\"series-${e}\"><path d=\"${r.join(``)}\"/>${i.join(``)}</g>`]}),g=r.title===void 0?``:`<text x=\"${(300+lt.left)/2}\" y=\"178\" text-anchor=\"middle\">${L(r.title)}</text>`,_=o?`${f(o.at,`limit`)}<text x=\"${s}\" y=\"${d(o.at)-4}\" text-anchor=\"end\">${L(o.text)}</text>`:``,v=t===void 0||t===``?``:`<small>${L(t)}</small>`;return`<figure><figcaption>${R(e)}${v}</figcaption><svg viewBox=\"0 0 300 180\" role=\"img\" aria-label=\"${L(n)}\">${p.join(``)}${m.join(``)}${g}${_}${h.join(``)}</svg></figure>`}function dt(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"series-${t}\"><b>━</b> ${R(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function ft(e){return Math.round(e*10)/10}function pt(e,t){let[n]=e.campaign.levels;if(n===void 0)return``;let r=mt(e,t),i=e.metric(t.metric),a=[...ht(e,t,n,r)].map(([e,t])=>gt(e,n,i,t,r));if(a.length===0)return``;let o=r.map(t=>e.group(t)?.title??t);return Ce(`levels`,`Over ${n}`,dt(o,a))}function mt(e,t){let n=[t.baseline,...t.candidate===void 0?[]:[t.candidate],...e.campaign.groups.map(({id:e})=>e)];return[...new Set(n)].filter(t=>e.group(t)).slice(0,6)}function ht(e,t,n,r){let i=new Map;for(let a of e.workflows){if(!Object.hasOwn(a.dimensions,n))continue;let{[n]:o,...s}=a.dimensions,c=Object.entries(s).map(([e,t])=>`${e} ${t}`),l=[a.workflow,...c].join(` · `),u=i.get(l)??r.map(e=>({group:e,points:[]}));for(let n of u){let r=e.groupCell(a,t.metric,n.group)?.value;r!==void 0&&n.points.push([Number(o),r])}i.set(l,u)}for(let[e,t]of i){for(let{points:e}of t)e.sort(([e],[t])=>e-t);t.every(({points:e})=>e.length<2)&&i.delete(e)}return i}function gt(e,t,n,r,i){let a=r.flatMap(e=>e.points),o=[...new Set(a.map(([e])=>e))].sort((e,t)=>e-t),s=e=>(r,i)=>`${e}, ${t} ${r}: ${H(i,n)}`;return ut({caption:e,label:`${n.label} of ${e} over ${t}`,x:{min:o[0],max:o.at(-1),ticks:o.map(e=>({at:e,text:S(e,`count`)})),title:t},y:at(Math.max(0,...a.map(([,e])=>e)),be(n),3),lines:r.map(({group:e,points:t})=>({series:i.indexOf(e),points:t,write:s(e)}))})}function _t(e,t){let n=e.resourceMetrics.map(n=>vt(e,t,n)).join(`\n`),r=`<p class=\"legend\"><span class=\"series-0\">● ${R(t.baseline)}</span> <span class=\"series-1\">● other runs</span></p>`;return Ce(`resources`,`Resources`,n.trim()===``?``:`${r}\\n${n}`)}function vt(e,t,n){let r=fe(e,t.baseline,n.id),i=new Set(t.hidden),a=e.runs.filter(({id:e})=>!i.has(e)),o=t.candidate===t.baseline?void 0:t.candidate,s=e.resources.flatMap(t=>{let i=a.flatMap(r=>{let i=e.cell(t,n.id,r.id)?.value;return i===void 0?[]:[{run:r.id,group:r.group,value:i}]});return i.length===0?[]:[{row:t,cells:i,found:o===void 0?void 0:r.group(t,o)}]});if(s.length===0)return``;let c=Math.max(...s.flatMap(({cells:e})=>e.map(({value:e})=>e))),l=e=>Math.abs(e.found?.absolute??0),u=[...s].sort((e,t)=>l(t)-l(e)||e.row.index-t.row.index).map(({row:r,cells:i,found:a})=>{let s=t=>t===void 0?void 0:e.groupCell(r,n.id,t)?.value,[l,u]=[s(t.baseline),s(o)],d=x(i.map(({value:e})=>e)),f=Ee(a);return`<tr${_e(r.workflow,...Object.values(r.dimensions))}${ve(r.workflow)}><th scope=\"row\" class=\"name\"><button type=\"button\" data-resource=\"${r.index}\" data-metric=\"${z(n.id)}\">${R(r.workflow)}</button>${B(r.dimensions)}</th><td class=\"plot\">${yt(i,t.baseline,c,e=>H(e,n,d))}</td><td class=\"number\">${H(l,n,d)}</td><td class=\"number\">${H(u,n,d)}</td><td class=\"number${f}\">${a?Se(a,n):``}</td></tr>`}),d=[t.baseline,o].map(e=>`<th scope=\"col\" class=\"number\">${e===void 0?``:L(e)}</th>`),f=`<tr><th scope=\"col\">resource</th><th scope=\"col\">each run, 0 to ${H(c,n)}</th>${d.join(``)}<th scope=\"col\" class=\"number\">change</th></tr>`;return`<h3>${L(n.label)}</h3>\\n${we(n.label,`<table><thead>${f}</thead><tbody>\\n${u.join(`\n`)}\\n</tbody></table>`)}`}function yt(e,t,n,r){let i=e=>Math.round((4+e/(n||1)*192)*10)/10,a=e.map(({run:e,group:n,value:a})=>`<circle class=\"${n===t?`dot base`:`dot`}\" cx=\"${i(a)}\" cy=\"${18/2}\" r=\"3.5\"><title>${R(e)}: ${r(a)}</title></circle>`);return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${e.length} runs\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}function bt(e,t){let n=xt(e).filter(({of:t})=>e.runs.some(e=>t(e)!==void 0)),r=n.map(({title:e,number:t})=>`<th scope=\"col\"${t?` class=\"number\"`:``}>${L(e)}</th>`),i=new Set(t.hidden),a=e.campaign.groups.flatMap(r=>e.runs.filter(e=>e.group===r.id).map((e,a,o)=>{let s=n.map(({of:t,number:n})=>`<td${n?` class=\"number\"`:``}>${t(e)??``}</td>`),c=a>0?``:`<td rowspan=\"${o.length}\" class=\"scripted\"><input type=\"radio\" name=\"baseline\" value=\"${z(r.id)}\"${r.id===t.baseline?` checked`:``} aria-label=\"Compare with ${z(r.id)}\"></td>`,l=`<td class=\"scripted\"><input type=\"checkbox\" data-show=\"${z(e.id)}\"${i.has(e.id)?``:` checked`} aria-label=\"Show run ${z(e.id)}\"></td>`,u=r.id===t.baseline?` <span class=\"badge\">baseline</span>`:``;return`<tr${a===0?` class=\"first\"`:``}>${c}${l}<th scope=\"row\">${R(e.id)}${u}</th>${s.join(``)}</tr>`}));return Ce(`runs`,`Runs`,we(`Runs`,`<table><thead><tr><th scope=\"col\" class=\"scripted\">baseline</th><th scope=\"col\" class=\"scripted\">show</th><th scope=\"col\">run</th>${r.join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function xt(e){let{campaign:t}=e,n=t.facts.filter(({differs:e,item:t})=>e&&t===void 0).slice(0,6),r=t=>e.group(t.group);return[{title:`title`,of:e=>St(e.title??r(e)?.title)},...n.map(({fact:e,values:t})=>({title:e,of:e=>St(t[e.id])})),{title:`class`,number:!0,of:e=>e.class===void 0?void 0:String(e.class)},{title:`started`,of:e=>e.startedAt===void 0?void 0:L(j(e.startedAt))},{title:`duration`,number:!0,of:e=>e.durationMs===void 0?void 0:T(e.durationMs)},{title:`users`,number:!0,of:e=>e.users===void 0?void 0:k(e.users)},{title:`samples`,number:!0,of:e=>e.samples===void 0?void 0:k(e.samples)},{title:`errors`,number:!0,of:e=>e.errors===void 0?void 0:k(e.errors)},{title:`cost`,number:!0,of:e=>e.costPerHour===void 0?void 0:S(e.costPerHour,`usd/h`)},{title:`note`,of:e=>St(e.note??r(e)?.note)}]}function St(e){return e===void 0||e===``?void 0:L(e)}function Ct({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>M(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let wt=.1;function Tt(e,t){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=fe(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=Et(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?ae:ne,d=[...o].sort((e,t)=>Oe(t.found,i)-Oe(e.found,i)).map(({row:e,before:t,after:n,found:r})=>{let a=x([t,n]),o=Te(r),s=Ee(r),d=r.low===void 0||r.high===void 0?``:`<small>${u(r.low)} … ${u(r.high)}</small>`;return`<tr data-name=\"${e.index}\"><th scope=\"row\" class=\"name\">${R(e.workflow)}${B(e.dimensions)}</th><td class=\"number\">${H(t,i,a)}</td><td class=\"number\">${H(n,i,a)}</td><td class=\"number${s}\">${Se(r,i)}${d}</td><td class=\"plot\">${Ct({...r,relative:c(r),reach:l,tone:o===``?`neutral`:o},220)}</td></tr>`}),f=`<span class=\"axis\"><span>${u(-l)}</span><span>0</span><span>${u(l)}</span></span>`,p=`${e.group(r)?.title??r} against ${e.group(n)?.title??n}`,m=we(p,`<table><thead>${`<tr><th scope=\"col\">workflow</th><th scope=\"col\" class=\"number\">${L(n)}</th><th scope=\"col\" class=\"number\">${L(r)}</th><th scope=\"col\" class=\"number\">change, 95 % interval</th><th scope=\"col\" class=\"plot\">${f}</th></tr>`}</thead><tbody>\\n${d.join(`\n`)}\\n</tbody></table>`);return Ce(`side-by-side`,`Side by side`,`<p class=\"soft\">${L(i.label)}: ${L(p)}</p>\\n${m}`)}function Et(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??wt;return Math.min(1,Math.max(wt,Math.ceil(n*20)/20))}function Dt(e,t){let{sql:n}=e.campaign;if(n.length===0)return``;let r=[t.baseline,...t.candidate===void 0||t.candidate===t.baseline?[]:[t.candidate]],i=n.map(t=>({statement:t,sides:r.map(n=>kt(t,e.group(n)?.runs??[]))})),a=({sides:e})=>Math.max(...e.map(e=>e.load??(e.calls??0)*(e.meanMs??0))),o=Math.max(...i.map(a)),s=[...i].sort((e,t)=>a(t)-a(e)).map(({statement:e,sides:t})=>{let n=e.change===`both`?``:` <span class=\"tag ${e.change}\">${e.change}</span>`,r=t.map(e=>Ot(e,o)),i=Object.entries(t.at(-1).waits).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${L(e)} ${D(t)}`);return`<tr id=\"sql-${z(e.id)}\"${_e(e.text)}><th scope=\"row\" class=\"statement\"><code>${L(e.text,2e3)}</code>${n}${B(e.dimensions)}</th>${r.join(``)}<td>${i.join(`, `)}</td></tr>`});return Ce(`sql`,`SQL`,we(`SQL statements`,`<table><thead>${`<tr><th rowspan=\"2\" scope=\"col\">statement</th>${r.map(e=>`<th scope=\"colgroup\" colspan=\"3\">${L(e)}</th>`).join(``)}<th rowspan=\"2\" scope=\"col\">waits for</th></tr><tr>${r.map(()=>`<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>`).join(``)}</tr>`}</thead><tbody>\\n${s.join(`\n`)}\\n</tbody></table>`))}function Ot({calls:e,meanMs:t,load:n},r){let i=n===void 0||r===0?0:Math.round(n/r*100),a=i===0?``:`<meter min=\"0\" max=\"100\" value=\"${i}\" aria-hidden=\"true\"></meter>`;return[e===void 0?``:k(Math.round(e)),t===void 0?``:T(t),n===void 0?``:`${S(n,``)}${a}`].map(e=>`<td class=\"number\">${e}</td>`).join(``)}function kt({runs:e},t){let n=t.flatMap(t=>Object.hasOwn(e,t)?[e[t]]:[]),r=e=>{let t=n.flatMap(t=>e(t)??[]);return t.length===0?void 0:t.reduce((e,t)=>e+t,0)/t.length},[i,a,o]=[r(e=>e.calls),r(e=>e.meanMs),r(e=>e.load)];return{...i!==void 0&&{calls:i},...a!==void 0&&{meanMs:a},...o!==void 0&&{load:o},waits:n[0]?.waits??{}}}function At(e,t){return{runs:bt(e,t),matrix:jt(e,t),\"side-by-side\":Tt(e,t),levels:pt(e,t),resources:_t(e,t),sql:Dt(e,t),jobs:nt(e,t),errors:Je(e,t)}}function jt(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${ge(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return Ce(`matrix`,t.columns===`runs`?`Matrix`:`Workflows`,`${Ye(e,t)}${r}<div data-table=\"matrix\">${Le(e,t)}</div>`)}let Mt=`u-off`,Nt=`u-label`,Pt=`width`,Ft=`height`,It=`bottom`,Lt=`left`,Rt=`right`,zt=`#000`,Bt=`#0000`,Vt=`mousemove`,Ht=`mousedown`,Ut=`mouseup`,Wt=`mouseenter`,Gt=`mouseleave`,Kt=`dblclick`,qt=`change`,Jt=`dppxchange`,Yt=typeof window<`u`,Xt=Yt?document:null,Zt=Yt?window:null,Qt=Yt?navigator:null,U,$t;function en(){let e=devicePixelRatio;U!=e&&(U=e,$t&&hn(qt,$t,en),$t=matchMedia(`(min-resolution: ${U-.001}dppx) and (max-resolution: ${U+.001}dppx)`),mn(qt,$t,en),Zt.dispatchEvent(new CustomEvent(Jt)))}function tn(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function nn(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function W(e,t,n){e.style[t]=n+`px`}function rn(e,t,n,r){let i=Xt.createElement(e);return t!=null&&tn(i,t),n?.insertBefore(i,r),i}function an(e,t){return rn(`div`,e,t)}let on=new WeakMap;function sn(e,t,n,r,i){let a=`translate(`+t+`px,`+n+`px)`;a!=on.get(e)&&(e.style.transform=a,on.set(e,a),t<0||n<0||t>r||n>i?tn(e,Mt):nn(e,Mt))}let cn=new WeakMap;function ln(e,t,n){let r=t+n;r!=cn.get(e)&&(cn.set(e,r),e.style.background=t,e.style.borderColor=n)}let un=new WeakMap;function dn(e,t,n,r){let i=t+``+n;i!=un.get(e)&&(un.set(e,i),e.style.height=n+`px`,e.style.width=t+`px`,e.style.marginLeft=r?-t/2+`px`:0,e.style.marginTop=r?-n/2+`px`:0)}let fn={passive:!0},pn={...fn,capture:!0};function mn(e,t,n,r){t.addEventListener(e,n,r?pn:fn)}function hn(e,t,n,r){t.removeEventListener(e,n,fn)}Yt&&en();function gn(e,t,n,r){let i;n||=0,r||=t.length-1;let a=r<=2147483647;for(;r-n>1;)i=a?n+r>>1:Ln((n+r)/2),t[i]<e?n=i:r=i;return e-t[n]<=t[r]-e?n:r}function _n(e){return(t,n,r)=>{let i=-1,a=-1;for(let a=n;a<=r;a++)if(e(t[a])){i=a;break}for(let i=r;i>=n;i--)if(e(t[i])){a=i;break}return[i,a]}}let vn=e=>e!=null,yn=e=>e!=null&&e>0,bn=_n(vn),xn=_n(yn);function Sn(e,t,n,r=0,i=!1){let a=i?xn:bn,o=i?yn:vn;[t,n]=a(e,t,n);let s=e[t],c=e[t];if(t>-1)if(r==1)s=e[t],c=e[n];else if(r==-1)s=e[n],c=e[t];else for(let r=t;r<=n;r++){let t=e[r];o(t)&&(t<s?s=t:t>c&&(c=t))}return[s??K,c??-K]}function Cn(e,t,n,r){let i=Un(e),a=Un(t);e==t&&(i==-1?(e*=n,t/=n):(e/=n,t*=n));let o=n==10?Wn:Gn,s=i==1?Ln:zn,c=a==1?zn:Ln,l=s(o(In(e))),u=c(o(In(t))),d=Hn(n,l),f=Hn(n,u);return n==10&&(l<0&&(d=X(d,-l)),u<0&&(f=X(f,-u))),r||n==2?(e=d*i,t=f*a):(e=ar(e,d),t=ir(t,f)),[e,t]}function wn(e,t,n,r){let i=Cn(e,t,n,r);return e==0&&(i[0]=0),t==0&&(i[1]=0),i}let Tn=.1,En={mode:3,pad:Tn},Dn={pad:0,soft:null,mode:0},On={min:Dn,max:Dn};function kn(e,t,n,r){return mr(n)?jn(e,t,n):(Dn.pad=n,Dn.soft=r?0:null,Dn.mode=r?3:0,jn(e,t,On))}function G(e,t){return e??t}function An(e,t,n){for(t=G(t,0),n=G(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function jn(e,t,n){let r=n.min,i=n.max,a=G(r.pad,0),o=G(i.pad,0),s=G(r.hard,-K),c=G(i.hard,K),l=G(r.soft,K),u=G(i.soft,-K),d=G(r.mode,0),f=G(i.mode,0),p=t-e,m=Wn(p),h=Vn(In(e),In(t)),g=Wn(h),_=In(g-m);(p<1e-24||_>10)&&(p=0,(e==0||t==0)&&(p=1e-24,d==2&&l!=K&&(a=0),f==2&&u!=-K&&(o=0)));let v=p||h||1e3,y=Wn(v),b=Hn(10,Ln(y)),x=X(ar(e-v*(p==0?e==0?.1:1:a),b/10),24),S=e>=l&&(d==1||d==3&&x<=l||d==2&&x>=l)?l:K,C=Vn(s,x<S&&e>=S?S:Bn(S,x)),w=X(ir(t+v*(p==0?t==0?.1:1:o),b/10),24),T=t<=u&&(f==1||f==3&&w>=u||f==2&&w<=u)?u:-K,E=Bn(c,w>T&&t<=T?T:Vn(T,w));return C==E&&C==0&&(E=100),[C,E]}let Mn=new Intl.NumberFormat(Yt?Qt.language:`en-US`),Nn=e=>Mn.format(e),Pn=Math,Fn=Pn.PI,In=Pn.abs,Ln=Pn.floor,Rn=Pn.round,zn=Pn.ceil,Bn=Pn.min,Vn=Pn.max,Hn=Pn.pow,Un=Pn.sign,Wn=Pn.log10,Gn=Pn.log2,Kn=(e,t=1)=>Pn.sinh(e)*t,qn=(e,t=1)=>Pn.asinh(e/t),K=1/0;function Jn(e){return(Wn((e^e>>31)-(e>>31))|0)+1}function Yn(e,t,n){return Bn(Vn(e,t),n)}function Xn(e){return typeof e==`function`}function q(e){return Xn(e)?e:()=>e}let Zn=()=>{},J=e=>e,Qn=(e,t)=>t,$n=e=>null,er=e=>!0,tr=(e,t)=>e==t,Y=/\\.\\d*?(?=9{6,}|0{6,})/gm,nr=e=>{if(Q(e)||or.has(e))return e;let t=`${e}`,n=t.match(Y);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(`e-`)!=-1){let[e,n]=t.split(`e`);return+`${nr(e)}e${n}`}return X(e,r)};function rr(e,t){return nr(X(nr(e/t))*t)}function ir(e,t){return nr(zn(nr(e/t))*t)}function ar(e,t){return nr(Ln(nr(e/t))*t)}function X(e,t=0){if(Q(e))return e;let n=10**t,r=e*n*(1+2**-52);return Rn(r)/n}let or=new Map;function sr(e){return((``+e).split(`.`)[1]||``).length}function Z(e,t,n,r){let i=[],a=r.map(sr);for(let o=t;o<n;o++){let t=In(o),n=X(Hn(e,o),t);for(let s=0;s<r.length;s++){let c=e==10?+`${r[s]}e${o}`:r[s]*n,l=(o>=0?0:t)+(o>=a[s]?0:a[s]),u=e==10?c:X(c,l);i.push(u),or.set(u,l)}}return i}let cr={},lr=[],ur=[null,null],dr=Array.isArray,Q=Number.isInteger,fr=e=>e===void 0;function pr(e){return typeof e==`string`}function mr(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function hr(e){return typeof e==`object`&&!!e}let gr=Object.getPrototypeOf(Uint8Array),_r=`__proto__`;function vr(e,t=mr){let n;if(dr(e)){let r=e.find(e=>e!=null);if(dr(r)||t(r)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=vr(e[r],t)}else n=e.slice()}else if(e instanceof gr)n=e.slice();else if(t(e)){n={};for(let r in e)r!=_r&&(n[r]=vr(e[r],t))}else n=e;return n}function yr(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let t in r)t!=_r&&(mr(e[t])?yr(e[t],vr(r[t])):e[t]=vr(r[t]))}return e}function br(e,t,n){for(let r=0,i,a=-1;r<t.length;r++){let o=t[r];if(o>a){for(i=o-1;i>=0&&e[i]==null;)e[i--]=null;for(i=o+1;i<n&&e[i]==null;)e[a=i++]=null}}}function xr(e,t){if(wr(e)){let t=e[0].slice();for(let n=1;n<e.length;n++)t.push(...e[n].slice(1));return Tr(t[0])||(t=Cr(t)),t}let n=new Set;for(let t=0;t<e.length;t++){let r=e[t][0],i=r.length;for(let e=0;e<i;e++)n.add(r[e])}let r=[Array.from(n).sort((e,t)=>e-t)],i=r[0].length,a=new Map;for(let e=0;e<i;e++)a.set(r[0][e],e);for(let n=0;n<e.length;n++){let o=e[n],s=o[0];for(let e=1;e<o.length;e++){let c=o[e],l=Array(i).fill(void 0),u=t?t[n][e]:1,d=[];for(let e=0;e<c.length;e++){let t=c[e],n=a.get(s[e]);t===null?u!=0&&(l[n]=t,u==2&&d.push(n)):l[n]=t}br(l,d,i),r.push(l)}}return r}let Sr=typeof queueMicrotask>`u`?e=>Promise.resolve().then(e):queueMicrotask;function Cr(e){let t=e[0],n=t.length,r=Array(n);for(let e=0;e<r.length;e++)r[e]=e;r.sort((e,n)=>t[e]-t[n]);let i=[];for(let t=0;t<e.length;t++){let a=e[t],o=Array(n);for(let e=0;e<n;e++)o[e]=a[r[e]];i.push(o)}return i}function wr(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let i=e[r][0];if(i.length!=n)return!1;if(i!=t){for(let e=0;e<n;e++)if(i[e]!=t[e])return!1}}return!0}function Tr(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,i=n-1;for(;r<=i&&e[r]==null;)r++;for(;i>=r&&e[i]==null;)i--;if(i<=r)return!0;let a=Vn(1,Ln((i-r+1)/t));for(let t=e[r],n=r+a;n<=i;n+=a){let r=e[n];if(r!=null){if(r<=t)return!1;t=r}}return!0}let Er=[`January`,`February`,`March`,`April`,`May`,`June`,`July`,`August`,`September`,`October`,`November`,`December`],Dr=[`Sunday`,`Monday`,`Tuesday`,`Wednesday`,`Thursday`,`Friday`,`Saturday`];function Or(e){return e.slice(0,3)}let kr=Dr.map(Or),Ar={MMMM:Er,MMM:Er.map(Or),WWWW:Dr,WWW:kr};function jr(e){return(e<10?`0`:``)+e}function Mr(e){return(e<10?`00`:e<100?`0`:``)+e}let Nr={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+``).slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>jr(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>jr(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>jr(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?`PM`:`AM`,aa:e=>e.getHours()>=12?`pm`:`am`,a:e=>e.getHours()>=12?`p`:`a`,mm:e=>jr(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>jr(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Mr(e.getMilliseconds())};function Pr(e,t){t||=Ar;let n=[],r=/\\{([a-z]+)\\}|[^{]+/gi,i;for(;i=r.exec(e);)n.push(i[0][0]==`{`?Nr[i[1]]:i[0]);return e=>{let r=``;for(let i=0;i<n.length;i++)r+=typeof n[i]==`string`?n[i]:n[i](e,t);return r}}let Fr=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ir(e,t){let n;return t==`UTC`||t==`Etc/UTC`?n=new Date(+e+e.getTimezoneOffset()*6e4):t==Fr?n=e:(n=new Date(e.toLocaleString(`en-US`,{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}let Lr=e=>e%1==0,Rr=[1,2,2.5,5],zr=Z(10,-32,0,Rr),Br=Z(10,0,32,Rr),Vr=Br.filter(Lr),Hr=zr.concat(Br),Ur=`\n{YYYY}`,Wr=`\n{M}/{D}`,Gr=`\n{M}/{D}/{YY}`,Kr=`\n{h}:{mm}{aa}`;function qr(e){let t=e*1e3,n=t*60,r=n*60,i=r*24,a=i*30,o=i*365,s=(e==1?Z(10,0,3,Rr).filter(Lr):Z(10,-3,0,Rr)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,i,i*2,i*3,i*4,i*5,i*6,i*7,i*8,i*9,i*10,i*15,a,a*2,a*3,a*4,a*6,o,o*2,o*5,o*10,o*25,o*50,o*100]),c=[[o,`{YYYY}`,null,null,null,null,null,null,1],[i*28,`{MMM}`,Ur,null,null,null,null,null,1],[i,`{M}/{D}`,Ur,null,null,null,null,null,1],[r,`{h}{aa}`,Gr,null,Wr,null,null,null,1],[n,`{h}:{mm}{aa}`,Gr,null,Wr,null,null,null,1],[t,`:{ss}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Kr,null,1],[e,`:{ss}.{fff}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Kr,null,1]];function l(t){return(s,c,l,u,d,f)=>{let p=[],m=d>=o,h=d>=a&&d<o,g=t(l),_=X(g*e,3),v=ri(g.getFullYear(),m?0:g.getMonth(),h||m?1:g.getDate()),y=X(v*e,3);if(h||m){let n=h?d/a:0,r=m?d/o:0,i=_==y?_:X(ri(v.getFullYear()+r,v.getMonth()+n,1)*e,3),s=new Date(Rn(i/e)),c=s.getFullYear(),l=s.getMonth();for(let a=0;i<=u;a++){let o=ri(c+r*a,l+n*a,1),s=o-t(X(o*e,3));i=X((+o+s)*e,3),i<=u&&p.push(i)}}else{let a=d>=i?i:d,o=y+(Ln(l)-Ln(_))+ir(_-y,a);p.push(o);let m=t(o),h=m.getHours()+m.getMinutes()/n+m.getSeconds()/r,g=d/r,v=f/s.axes[c]._space;for(;o=X(o+d,e==1?0:3),!(o>u);)if(g>1){let e=Ln(X(h+g,6))%24,n=t(o).getHours()-e;n>1&&(n=-1),o-=n*r,h=(h+g)%24;let i=p[p.length-1];X((o-i)/d,3)*v>=.7&&p.push(o)}else p.push(o)}return p}}return[s,c,l]}let[Jr,Yr,Xr]=qr(1),[Zr,Qr,$r]=qr(.001);Z(2,-53,53,[1]);function ei(e,t){return e.map(e=>e.map((n,r)=>r==0||r==8||n==null?n:t(r==1||e[8]==0?n:e[1]+n)))}function ti(e,t){return(n,r,i,a,o)=>{let s=t.find(e=>o>=e[0])||t[t.length-1],c,l,u,d,f,p;return r.map(t=>{let n=e(t),r=n.getFullYear(),i=n.getMonth(),a=n.getDate(),o=n.getHours(),m=n.getMinutes(),h=n.getSeconds(),g=r!=c&&s[2]||i!=l&&s[3]||a!=u&&s[4]||o!=d&&s[5]||m!=f&&s[6]||h!=p&&s[7]||s[1];return c=r,l=i,u=a,d=o,f=m,p=h,g(n)})}}function ni(e,t){let n=Pr(t);return(t,r,i,a,o)=>r.map(t=>n(e(t)))}function ri(e,t,n){return new Date(e,t,n)}function ii(e,t){return t(e)}function ai(e,t){return(n,r,i,a)=>a==null?`--`:t(e(r))}function oi(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function si(e,t){return e.series[t].fill(e,t)}let ci={show:!0,live:!0,isolate:!1,mount:Zn,markers:{show:!0,width:2,stroke:oi,fill:si,dash:`solid`},idx:null,idxs:null,values:[]};function li(e,t){let n=e.cursor.points,r=an(),i=n.size(e,t);W(r,Pt,i),W(r,Ft,i);let a=i/-2;W(r,`marginLeft`,a),W(r,`marginTop`,a);let o=n.width(e,t,i);return o&&W(r,`borderWidth`,o),r}function ui(e,t){let n=e.series[t].points;return n._fill||n._stroke}function di(e,t){let n=e.series[t].points;return n._stroke||n._fill}function fi(e,t){return e.series[t].points.size}let pi=[0,0];function mi(e,t,n){return pi[0]=t,pi[1]=n,pi}function hi(e,t,n,r=!0){return e=>{e.button==0&&(!r||e.target==t)&&n(e)}}function gi(e,t,n,r=!0){return e=>{(!r||e.target==t)&&n(e)}}let _i={show:!0,x:!0,y:!0,lock:!1,move:mi,points:{one:!1,show:li,size:fi,width:0,stroke:di,fill:ui},bind:{mousedown:hi,mouseup:hi,click:hi,dblclick:hi,mousemove:gi,mouseleave:gi,mouseenter:gi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,i)=>r-i,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},vi={show:!0,stroke:`rgba(0,0,0,0.07)`,width:2},yi=yr({},vi,{filter:Qn}),bi=yr({},yi,{size:10}),xi=yr({},vi,{show:!1}),Si=`12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,Ci=`bold 12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,$=1.5,wi={show:!0,scale:`x`,stroke:zt,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ci,side:2,grid:yi,ticks:bi,border:xi,font:Si,lineGap:$,rotate:0},Ti={show:!0,scale:`x`,auto:!1,sorted:1,min:K,max:-1/0,idxs:[]};function Ei(e,t,n,r,i){return t.map(e=>e==null?``:Nn(e))}function Di(e,t,n,r,i,a,o){let s=[],c=or.get(i)||0;n=o?n:X(ir(n,i),c);for(let e=n;e<=r;e=X(e+i,c))s.push(Object.is(e,-0)?0:e);return s}function Oi(e,t,n,r,i,a,o){let s=[],c=e.scales[e.axes[t].scale].log,l=Ln((c==10?Wn:Gn)(n));i=Hn(c,l),c==10&&(i=Hr[gn(i,Hr)]);let u=n,d=i*c;c==10&&(d=Hr[gn(d,Hr)]);do s.push(u),u+=i,c==10&&!or.has(u)&&(u=X(u,or.get(i))),u>=d&&(i=u,d=i*c,c==10&&(d=Hr[gn(d,Hr)]));while(u<=r);return s}function ki(e,t,n,r,i,a,o){let s=e.scales[e.axes[t].scale].asinh,c=r>s?Oi(e,t,Vn(s,n),r,i):[s],l=r>=0&&n<=0?[0]:[];return(n<-s?Oi(e,t,Vn(s,-r),-n,i):[s]).reverse().map(e=>-e).concat(l,c)}let Ai=/./,ji=/[12357]/,Mi=/[125]/,Ni=/1/,Pi=(e,t,n,r)=>e.map((e,i)=>t==4&&e==0||i%r==0&&n.test(e.toExponential()[+(e<0)])?e:null);function Fi(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=e.scales[o],c=e.valToPos,l=a._space,u=c(10,o),d=c(9,o)-u>=l?Ai:c(7,o)-u>=l?ji:c(5,o)-u>=l?Mi:Ni;if(d==Ni){let e=In(c(1,o)-u);if(e<l)return Pi(t.slice().reverse(),s.distr,d,zn(l/e)).reverse()}return Pi(t,s.distr,d,1)}function Ii(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=a._space,c=e.valToPos,l=In(c(1,o)-c(2,o));return l<s?Pi(t.slice().reverse(),3,Ai,zn(s/l)).reverse():t}function Li(e,t,n,r){return r==null?`--`:t==null?``:Nn(t)}let Ri={show:!0,scale:`y`,stroke:zt,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ci,side:3,grid:yi,ticks:bi,border:xi,font:Si,lineGap:$,rotate:0};function zi(e,t){return X((3+(e||1)*2)*t,3)}function Bi(e,t){let{scale:n,idxs:r}=e.series[0],i=e._data[0],a=e.valToPos(i[r[0]],n,!0),o=e.valToPos(i[r[1]],n,!0),s=In(o-a)/(e.series[t].points.space*U);return r[1]-r[0]<=s}let Vi={scale:null,auto:!0,sorted:0,min:K,max:-1/0},Hi=(e,t,n,r,i)=>i,Ui={show:!0,auto:!0,sorted:0,gaps:Hi,alpha:1,facets:[yr({},Vi,{scale:`x`}),yr({},Vi,{scale:`y`})]},Wi={scale:`y`,auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Hi,alpha:1,points:{show:Bi,filter:null},values:null,min:K,max:-1/0,idxs:[],path:null,clip:null};function Gi(e,t,n,r,i){return n/10}let Ki={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},qi=yr({},Ki,{time:!1,ori:1}),Ji={};function Yi(e,t){let n=Ji[e];return n||(n={key:e,plots:[],sub(e){n.plots.push(e)},unsub(e){n.plots=n.plots.filter(t=>t!=e)},pub(e,t,r,i,a,o,s){for(let c=0;c<n.plots.length;c++)n.plots[c]!=t&&n.plots[c].pub(e,t,r,i,a,o,s)}},e!=null&&(Ji[e]=n)),n}function Xi(e,t,n){let r=e.mode,i=e.series[t],a=r==2?e._data[t]:e._data,o=e.scales,s=e.bbox,c=a[0],l=r==2?a[1]:a[t],u=r==2?o[i.facets[0].scale]:o[e.series[0].scale],d=r==2?o[i.facets[1].scale]:o[i.scale],f=s.left,p=s.top,m=s.width,h=s.height,g=e.valToPosH,_=e.valToPosV;return u.ori==0?n(i,c,l,u,d,g,_,f,p,m,h,aa,sa,la,da,pa):n(i,c,l,u,d,_,g,p,f,h,m,oa,ca,ua,fa,ma)}function Zi(e,t){let n=0,r=0,i=G(e.bands,lr);for(let e=0;e<i.length;e++){let a=i[e];a.series[0]==t?n=a.dir:a.series[1]==t&&(a.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function Qi(e,t,n,r,i){let a=e.mode,o=e.series[t],s=a==2?o.facets[1].scale:o.scale,c=e.scales[s];return i==-1?c.min:i==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function $i(e,t,n,r,i,a){return Xi(e,t,(e,t,o,s,c,l,u,d,f,p,m)=>{let h=e.pxRound,g=s.dir*(s.ori==0?1:-1),_=s.ori==0?sa:ca,v,y;g==1?(v=n,y=r):(v=r,y=n);let b=h(l(t[v],s,p,d)),x=h(u(o[v],c,m,f)),S=h(l(t[y],s,p,d)),C=h(u(a==1?c.max:c.min,c,m,f)),w=new Path2D(i);return _(w,S,C),_(w,b,C),_(w,b,x),w})}function ea(e,t,n,r,i,a){let o=null;if(e.length>0){o=new Path2D;let s=t==0?la:ua,c=n;for(let t=0;t<e.length;t++){let n=e[t];if(n[1]>n[0]){let e=n[0]-c;e>0&&s(o,c,r,e,r+a),c=n[1]}}let l=n+i-c;l>0&&s(o,c,r-10/2,l,r+a+10)}return o}function ta(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function na(e,t,n,r,i,a,o){let s=[],c=e.length;for(let l=i==1?n:r;l>=n&&l<=r;l+=i)if(t[l]===null){let u=l,d=l;if(i==1)for(;++l<=r&&t[l]===null;)d=l;else for(;--l>=n&&t[l]===null;)d=l;let f=a(e[u]),p=d==u?f:a(e[d]),m=u-i;f=o<=0&&m>=0&&m<c?a(e[m]):f;let h=d+i;p=o>=0&&h>=0&&h<c?a(e[h]):p,p>=f&&s.push([f,p])}return s}function ra(e){return e==0?J:e==1?Rn:t=>rr(t,e)}function ia(e){let t=e==0?aa:oa,n=e==0?(e,t,n,r,i,a)=>{e.arcTo(t,n,r,i,a)}:(e,t,n,r,i,a)=>{e.arcTo(n,t,i,r,a)},r=e==0?(e,t,n,r,i)=>{e.rect(t,n,r,i)}:(e,t,n,r,i)=>{e.rect(n,t,i,r)};return(e,i,a,o,s,c=0,l=0)=>{c==0&&l==0?r(e,i,a,o,s):(c=Bn(c,o/2,s/2),l=Bn(l,o/2,s/2),t(e,i+c,a),n(e,i+o,a,i+o,a+s,c),n(e,i+o,a+s,i,a+s,l),n(e,i,a+s,i,a,l),n(e,i,a,i+o,a,c),e.closePath())}}let aa=(e,t,n)=>{e.moveTo(t,n)},oa=(e,t,n)=>{e.moveTo(n,t)},sa=(e,t,n)=>{e.lineTo(t,n)},ca=(e,t,n)=>{e.lineTo(n,t)},la=ia(0),ua=ia(1),da=(e,t,n,r,i,a)=>{e.arc(t,n,r,i,a)},fa=(e,t,n,r,i,a)=>{e.arc(n,t,r,i,a)},pa=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(t,n,r,i,a,o)},ma=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(n,t,i,r,o,a)};function ha(e){return(e,t,n,r,i)=>Xi(e,t,(t,a,o,s,c,l,u,d,f,p,m)=>{let{pxRound:h,points:g}=t,_,v;s.ori==0?(_=aa,v=da):(_=oa,v=fa);let y=X(g.width*U,3),b=(g.size-g.width)/2*U,x=X(b*2,3),S=new Path2D,C=new Path2D,{left:w,top:T,width:E,height:D}=e.bbox;la(C,w-x,T-x,E+x*2,D+x*2);let O=e=>{if(o[e]!=null){let t=h(l(a[e],s,p,d)),n=h(u(o[e],c,m,f));_(S,t+b,n),v(S,t,n,b,0,Fn*2)}};if(i)i.forEach(O);else for(let e=n;e<=r;e++)O(e);return{stroke:y>0?S:null,fill:S,clip:C,flags:3}})}function ga(e){return(t,n,r,i,a,o)=>{r!=i&&(a!=r&&o!=r&&e(t,n,r),a!=i&&o!=i&&e(t,n,i),e(t,n,o))}}let _a=ga(sa),va=ga(ca);function ya(e){let t=G(e?.alignGaps,0);return(e,n,r,i)=>Xi(e,n,(a,o,s,c,l,u,d,f,p,m,h)=>{[r,i]=bn(s,r,i);let g=a.pxRound,_=e=>g(u(e,c,m,f)),v=e=>g(d(e,l,h,p)),y,b;c.ori==0?(y=sa,b=_a):(y=ca,b=va);let x=c.dir*(c.ori==0?1:-1),S={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},C=S.stroke,w=!1;if(i-r>=m*4){let t=t=>e.posToVal(t,c.key,!0),n=null,a=null,l,u,d,f=_(o[x==1?r:i]),p=_(o[r]),m=_(o[i]),h=t(x==1?p+1:m-1);for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let r=o[e],i=(x==1?r<h:r>h)?f:_(r),c=s[e];i==f?c==null?c===null&&(w=!0):(u=c,n==null?(y(C,i,v(u)),l=n=a=u):u<n?n=u:u>a&&(a=u)):(n!=null&&b(C,f,v(n),v(a),v(l),v(u)),c==null?(n=a=null,c===null&&(w=!0)):(u=c,y(C,i,v(u)),n=a=l=u),f=i,h=t(f+x))}n!=null&&n!=a&&d!=f&&b(C,f,v(n),v(a),v(l),v(u))}else for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let t=s[e];t===null?w=!0:t!=null&&y(C,_(o[e]),v(t))}let[T,E]=Zi(e,n);if(a.fill!=null||T!=0){let t=S.fill=new Path2D(C),s=v(a.fillTo(e,n,a.min,a.max,T)),c=_(o[r]),l=_(o[i]);x==-1&&([l,c]=[c,l]),y(t,l,s),y(t,c,s)}if(!a.spanGaps){let l=[];w&&l.push(...na(o,s,r,i,x,_,t)),S.gaps=l=a.gaps(e,n,r,i,l),S.clip=ea(l,c.ori,f,p,m,h)}return E!=0&&(S.band=E==2?[$i(e,n,r,i,C,-1),$i(e,n,r,i,C,1)]:$i(e,n,r,i,C,E)),S})}function ba(e){let t=G(e.align,1),n=G(e.ascDesc,!1),r=G(e.alignGaps,0),i=G(e.extend,!1);return(e,a,o,s)=>Xi(e,a,(c,l,u,d,f,p,m,h,g,_,v)=>{[o,s]=bn(u,o,s);let y=c.pxRound,{left:b,width:x}=e.bbox,S=e=>y(p(e,d,_,h)),C=e=>y(m(e,f,v,g)),w=d.ori==0?sa:ca,T={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},E=T.stroke,D=d.dir*(d.ori==0?1:-1),O=C(u[D==1?o:s]),k=S(l[D==1?o:s]),ee=k,A=k;i&&t==-1&&(A=b,w(E,A,O)),w(E,k,O);for(let e=D==1?o:s;e>=o&&e<=s;e+=D){let n=u[e];if(n==null)continue;let r=S(l[e]),i=C(n);t==1?w(E,r,O):w(E,ee,i),w(E,r,i),O=i,ee=r}let te=ee;i&&t==1&&(te=b+x,w(E,te,O));let[ne,re]=Zi(e,a);if(c.fill!=null||ne!=0){let t=T.fill=new Path2D(E),n=C(c.fillTo(e,a,c.min,c.max,ne));w(t,te,n),w(t,A,n)}if(!c.spanGaps){let i=[];i.push(...na(l,u,o,s,D,S,r));let f=c.width*U/2,p=n||t==1?f:-f,m=n||t==-1?-f:f;i.forEach(e=>{e[0]+=p,e[1]+=m}),T.gaps=i=c.gaps(e,a,o,s,i),T.clip=ea(i,d.ori,h,g,_,v)}return re!=0&&(T.band=re==2?[$i(e,a,o,s,E,-1),$i(e,a,o,s,E,1)]:$i(e,a,o,s,E,re)),T})}function xa(e,t,n,r,i,a,o=K){if(e.length>1){let s=null;for(let c=0,l=1/0;c<e.length;c++)if(t[c]!==void 0){if(s!=null){let t=In(e[c]-e[s]);t<l&&(l=t,o=In(n(e[c],r,i,a)-n(e[s],r,i,a)))}s=c}}return o}function Sa(e){e||=cr;let t=G(e.size,[.6,K,1]),n=e.align||0,r=e.gap||0,i=e.radius;i=i==null?[0,0]:typeof i==`number`?[i,0]:i;let a=q(i),o=1-t[0],s=G(t[1],K),c=G(t[2],1),l=G(e.disp,cr),u=G(e.each,e=>{}),{fill:d,stroke:f}=l;return(e,t,i,p)=>Xi(e,t,(m,h,g,_,v,y,b,x,S,C,w)=>{let T=m.pxRound,E=n,D=r*U,O=s*U,k=c*U,ee,A;_.ori==0?[ee,A]=a(e,t):[A,ee]=a(e,t);let te=_.dir*(_.ori==0?1:-1),ne=_.ori==0?la:ua,re=_.ori==0?u:(e,t,n,r,i,a,o)=>{u(e,t,n,i,r,o,a)},ie=G(e.bands,lr).find(e=>e.series[0]==t),ae=ie==null?0:ie.dir,oe=m.fillTo(e,t,m.min,m.max,ae),j=T(b(oe,v,w,S)),M,N,P,F=C,I=T(m.width*U),se=!1,ce=null,le=null,ue=null,de=null;d!=null&&(I==0||f!=null)&&(se=!0,ce=d.values(e,t,i,p),le=new Map,new Set(ce).forEach(e=>{e!=null&&le.set(e,new Path2D)}),I>0&&(ue=f.values(e,t,i,p),de=new Map,new Set(ue).forEach(e=>{e!=null&&de.set(e,new Path2D)})));let{x0:fe,size:pe}=l;if(fe!=null&&pe!=null){E=1,h=fe.values(e,t,i,p),fe.unit==2&&(h=h.map(t=>e.posToVal(x+t*C,_.key,!0)));let n=pe.values(e,t,i,p);N=pe.unit==2?n[0]*C:y(n[0],_,C,x)-y(0,_,C,x),F=xa(h,g,y,_,C,x,F),P=F-N+D}else F=xa(h,g,y,_,C,x,F),P=F*o+D,N=F-P;P<1&&(P=0),I>=N/2&&(I=0),P<5&&(T=J);let me=P>0,he=F-P-(me?I:0);N=T(Yn(he,k,O)),M=(E==0?N/2:E==te?0:N)-E*te*((E==0?D/2:0)+(me?I/2:0));let ge={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},L=se?null:new Path2D,R=null;if(ie!=null)R=e.data[ie.series[1]];else{let{y0:n,y1:r}=l;n!=null&&r!=null&&(g=r.values(e,t,i,p),R=n.values(e,t,i,p))}let z=ee*N,_e=A*N;for(let n=te==1?i:p;n>=i&&n<=p;n+=te){let r=g[n];if(r==null)continue;if(R!=null){let e=R[n]??0;if(r-e==0)continue;j=b(e,v,w,S)}let i=y(_.distr!=2||l!=null?h[n]:n,_,C,x),a=b(G(r,oe),v,w,S),o=T(i-M),s=T(Vn(a,j)),c=T(Bn(a,j)),u=s-c;if(r!=null){let i=r<0?_e:z,a=r<0?z:_e;se?(I>0&&ue[n]!=null&&ne(de.get(ue[n]),o,c+Ln(I/2),N,Vn(0,u-I),i,a),ce[n]!=null&&ne(le.get(ce[n]),o,c+Ln(I/2),N,Vn(0,u-I),i,a)):ne(L,o,c+Ln(I/2),N,Vn(0,u-I),i,a),re(e,t,n,o-I/2,c,N+I,u)}}return I>0?ge.stroke=se?de:L:se||(ge._fill=m.width==0?m._fill:m._stroke??m._fill,ge.width=0),ge.fill=se?le:L,ge})}function Ca(e,t){let n=G(t?.alignGaps,0);return(t,r,i,a)=>Xi(t,r,(o,s,c,l,u,d,f,p,m,h,g)=>{[i,a]=bn(c,i,a);let _=o.pxRound,v=e=>_(d(e,l,h,p)),y=e=>_(f(e,u,g,m)),b,x,S;l.ori==0?(b=aa,S=sa,x=pa):(b=oa,S=ca,x=ma);let C=l.dir*(l.ori==0?1:-1),w=v(s[C==1?i:a]),T=w,E=[],D=[];for(let e=C==1?i:a;e>=i&&e<=a;e+=C)if(c[e]!=null){let t=s[e],n=v(t);E.push(T=n),D.push(y(c[e]))}let O={stroke:e(E,D,b,S,x,_),fill:null,clip:null,band:null,gaps:null,flags:1},k=O.stroke,[ee,A]=Zi(t,r);if(o.fill!=null||ee!=0){let e=O.fill=new Path2D(k),n=y(o.fillTo(t,r,o.min,o.max,ee));S(e,T,n),S(e,w,n)}if(!o.spanGaps){let e=[];e.push(...na(s,c,i,a,C,v,n)),O.gaps=e=o.gaps(t,r,i,a,e),O.clip=ea(e,l.ori,p,m,h,g)}return A!=0&&(O.band=A==2?[$i(t,r,i,a,k,-1),$i(t,r,i,a,k,1)]:$i(t,r,i,a,k,A)),O})}function wa(e){return Ca(Ta,e)}function Ta(e,t,n,r,i,a){let o=e.length;if(o<2)return null;let s=new Path2D;if(n(s,e[0],t[0]),o==2)r(s,e[1],t[1]);else{let n=Array(o),r=Array(o-1),a=Array(o-1),c=Array(o-1);for(let n=0;n<o-1;n++)a[n]=t[n+1]-t[n],c[n]=e[n+1]-e[n],r[n]=a[n]/c[n];n[0]=r[0];for(let e=1;e<o-1;e++)r[e]===0||r[e-1]===0||r[e-1]>0!=r[e]>0?n[e]=0:(n[e]=3*(c[e-1]+c[e])/((2*c[e]+c[e-1])/r[e-1]+(c[e]+2*c[e-1])/r[e]),isFinite(n[e])||(n[e]=0));n[o-1]=r[o-2];for(let r=0;r<o-1;r++)i(s,e[r]+c[r]/3,t[r]+n[r]*c[r]/3,e[r+1]-c[r]/3,t[r+1]-n[r+1]*c[r]/3,e[r+1],t[r+1])}return s}let Ea=new Set;function Da(){for(let e of Ea)e.syncRect(!0)}Yt&&(mn(`resize`,Zt,Da),mn(`scroll`,Zt,Da,!0),mn(Jt,Zt,()=>{Ua.pxRatio=U}));let Oa=ya(),ka=ha();function Aa(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((e,r)=>Ma(e,r,t,n))}function ja(e,t){return e.map((e,n)=>n==0?{}:yr({},t,e))}function Ma(e,t,n,r){return yr({},t==0?n:r,e)}function Na(e,t,n){return t==null?ur:[t,n]}let Pa=Na;function Fa(e,t,n){return t==null?ur:kn(t,n,Tn,!0)}function Ia(e,t,n,r){return t==null?ur:Cn(t,n,e.scales[r].log,!1)}let La=Ia;function Ra(e,t,n,r){return t==null?ur:wn(t,n,e.scales[r].log,!1)}let za=Ra;function Ba(e,t,n,r,i){let a=Vn(Jn(e),Jn(t)),o=t-e,s=gn(i/r*o,n);do{let e=n[s],t=r*e/o;if(t>=i&&a+(e<5?or.get(e):0)<=17)return[e,t]}while(++s<n.length);return[0,0]}function Va(e){let t,n;return e=e.replace(/(\\d+)px/,(e,r)=>(t=Rn((n=+r)*U))+`px`),[e,t,n]}function Ha(e){e.show&&[e.font,e.labelFont].forEach(e=>{let t=X(e[2]*U,1);e[0]=e[0].replace(/[0-9.]+px/,t+`px`),e[1]=t})}function Ua(e,t,n){let r={mode:G(e.mode,1)},i=r.mode;function a(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?1-i:i)}function o(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?i:1-i)}function s(e,t,n,r){return t.ori==0?a(e,t,n,r):o(e,t,n,r)}r.valToPosH=a,r.valToPosV=o;let c=!1;r.status=0;let l=r.root=an(`uplot`);if(e.id!=null&&(l.id=e.id),tn(l,e.class),e.title){let t=an(`u-title`,l);t.textContent=e.title}let u=rn(`canvas`),d=r.ctx=u.getContext(`2d`),f=an(`u-wrap`,l);mn(`click`,f,e=>{e.target===m&&(J!=Un||Y!=Gn)&&ir.click(r,e)},!0);let p=r.under=an(`u-under`,f);f.appendChild(u);let m=r.over=an(`u-over`,f);e=vr(e);let h=+G(e.pxAlign,1),g=ra(h);(e.plugins||[]).forEach(t=>{t.opts&&(e=t.opts(r,e)||e)});let _=e.ms||.001,v=r.series=i==1?Aa(e.series||[],Ti,Wi,!1):ja(e.series||[null],Ui),y=r.axes=Aa(e.axes||[],wi,Ri,!0),b=r.scales={},x=r.bands=e.bands||[];x.forEach(e=>{e.fill=q(e.fill||null),e.dir=G(e.dir,-1)});let S=i==2?v[1].facets[0].scale:v[0].scale,C={axes:cn,series:Ot},w=(e.drawOrder||[`axes`,`series`]).map(e=>C[e]);function T(e){let t=e.distr==3?t=>Wn(t>0?t:e.clamp(r,t,e.min,e.max,e.key)):e.distr==4?t=>qn(t,e.asinh):e.distr==100?t=>e.fwd(t):e=>e;return n=>{let r=t(n),{_min:i,_max:a}=e,o=a-i;return(r-i)/o}}function E(t){let n=b[t];if(n==null){let r=(e.scales||cr)[t]||cr;if(r.from!=null){E(r.from);let e=yr({},b[r.from],r,{key:t});e.valToPct=T(e),b[t]=e}else{n=b[t]=yr({},t==S?Ki:qi,r),n.key=t;let e=n.time,a=n.range,o=dr(a);if((t!=S||i==2&&!e)&&(o&&(a[0]==null||a[1]==null)&&(a={min:a[0]==null?En:{mode:1,hard:a[0],soft:a[0]},max:a[1]==null?En:{mode:1,hard:a[1],soft:a[1]}},o=!1),!o&&mr(a))){let e=a;a=(t,n,r)=>n==null?ur:kn(n,r,e)}n.range=q(a||(e?Pa:t==S?n.distr==3?La:n.distr==4?za:Na:n.distr==3?Ia:n.distr==4?Ra:Fa)),n.auto=q(!o&&n.auto),n.clamp=q(n.clamp||Gi),n._min=n._max=null,n.valToPct=T(n)}}}E(`x`),E(`y`),i==1&&v.forEach(e=>{E(e.scale)}),y.forEach(e=>{E(e.scale)});for(let t in e.scales)E(t);let D=b[S],O=D.distr,k,ee;D.ori==0?(tn(l,`u-hz`),k=a,ee=o):(tn(l,`u-vt`),k=o,ee=a);let A={};for(let e in b){let t=b[e];(t.min!=null||t.max!=null)&&(A[e]={min:t.min,max:t.max},t.min=t.max=null)}let te=e.tzDate||(e=>new Date(Rn(e/_))),ne=e.fmtDate||Pr,re=_==1?Xr(te):$r(te),ie=ti(te,ei(_==1?Yr:Qr,ne)),ae=ai(te,ii(`{YYYY}-{MM}-{DD} {h}:{mm}{aa}`,ne)),oe=[],j=r.legend=yr({},ci,e.legend),M=r.cursor=yr({},_i,{drag:{y:i==2}},e.cursor),N=j.show,P=M.show,F=j.markers;j.idxs=oe,F.width=q(F.width),F.dash=q(F.dash),F.stroke=q(F.stroke),F.fill=q(F.fill);let I,se,ce,le=[],ue=[],de,fe=!1,pe={};if(j.live){let e=v[1]?v[1].values:null;fe=e!=null,de=fe?e(r,1,0):{_:0};for(let e in de)pe[e]=`--`}if(N)if(I=rn(`table`,`u-legend`,l),ce=rn(`tbody`,null,I),j.mount(r,I),fe){se=rn(`thead`,null,I,ce);let e=rn(`tr`,null,se);for(var me in rn(`th`,null,e),de)rn(`th`,Nt,e).textContent=me}else tn(I,`u-inline`),j.live&&tn(I,`u-live`);let he={show:!0},ge={show:!1};function L(e,t){if(t==0&&(fe||!j.live||i==2))return ur;let n=[],a=rn(`tr`,`u-series`,ce,ce.childNodes[t]);tn(a,e.class),e.show||tn(a,Mt);let o=rn(`th`,null,a);if(F.show){let e=an(`u-marker`,o);if(t>0){let n=F.width(r,t);n&&(e.style.border=n+`px `+F.dash(r,t)+` `+F.stroke(r,t)),e.style.background=F.fill(r,t)}}let s=an(Nt,o);for(var c in e.label instanceof HTMLElement?s.appendChild(e.label):s.textContent=e.label,t>0&&(F.show||(s.style.color=e.width>0?F.stroke(r,t):F.fill(r,t)),z(`click`,o,t=>{if(M._lock)return;Ve(t);let n=v.indexOf(e);if((t.ctrlKey||t.metaKey)!=j.isolate){let e=v.some((e,t)=>t>0&&t!=n&&e.show);v.forEach((t,r)=>{r>0&&Cr(r,e?r==n?he:ge:he,!0,$.setSeries)})}else Cr(n,{show:!e.show},!0,$.setSeries)},!1),We&&z(Wt,o,t=>{M._lock||(Ve(t),Cr(v.indexOf(e),jr,!0,$.setSeries))},!1)),de){let e=rn(`td`,`u-value`,a);e.textContent=`--`,n.push(e)}return[a,n]}let R=new Map;function z(e,t,n,i=!0){let a=R.get(t)||{},o=M.bind[e](r,t,n,i);o&&(mn(e,t,a[e]=o),R.set(t,a))}function _e(e,t,n){let r=R.get(t)||{};for(let n in r)(e==null||n==e)&&(hn(n,t,r[n]),delete r[n]);e??R.delete(t)}let ve=0,ye=0,B=0,V=0,be=0,H=0,xe=be,Se=H,Ce=B,we=V,Te=0,Ee=0,De=0,Oe=0;r.bbox={};let ke=!1,Ae=!1,je=!1,Me=!1,Ne=!1,Pe=!1;function Fe(e,t,n){(n||e!=r.width||t!=r.height)&&Ie(e,t),un(!1),je=!0,Ae=!0,yn()}function Ie(e,t){r.width=ve=B=e,r.height=ye=V=t,be=H=0,ze(),Be();let n=r.bbox;Te=n.left=rr(be*U,.5),Ee=n.top=rr(H*U,.5),De=n.width=rr(B*U,.5),Oe=n.height=rr(V*U,.5)}function Le(){let e=!1,t=0;for(;!e;){t++;let n=en(t),i=on(t);e=t==3||n&&i,e||(Ie(r.width,r.height),Ae=!0)}}function Re({width:e,height:t}){Fe(e,t)}r.setSize=Re;function ze(){let e=!1,t=!1,n=!1,r=!1;y.forEach((i,a)=>{if(i.show&&i._show){let{side:a,_size:o}=i,s=a%2,c=o+(i.label==null?0:i.labelSize);c>0&&(s?(B-=c,a==3?(be+=c,r=!0):n=!0):(V-=c,a==0?(H+=c,e=!0):t=!0))}}),$e[0]=e,$e[1]=n,$e[2]=t,$e[3]=r,B-=rt[1]+rt[3],be+=rt[3],V-=rt[2]+rt[0],H+=rt[0]}function Be(){let e=be+B,t=H+V,n=be,r=H;function i(i,a){switch(i){case 1:return e+=a,e-a;case 2:return t+=a,t-a;case 3:return n-=a,n+a;case 0:return r-=a,r+a}}y.forEach((e,t)=>{if(e.show&&e._show){let t=e.side;e._pos=i(t,e._size),e.label!=null&&(e._lpos=i(t,e.labelSize))}})}if(M.dataIdx==null){let e=M.hover,n=e.skip=new Set(e.skip??[]);n.add(void 0);let r=e.prox=q(e.prox),i=e.bias??=0;M.dataIdx=(e,a,o,s)=>{if(a==0)return o;let c=o,l=r(e,a,o,s)??K,u=l>=0&&l<K,d=D.ori==0?B:V,f=M.left,p=t[0],m=t[a];if(n.has(m[o])){c=null;let e=null,t=null,r;if(i==0||i==-1)for(r=o;e==null&&r-->0;)n.has(m[r])||(e=r);if(i==0||i==1)for(r=o;t==null&&r++<m.length;)n.has(m[r])||(t=r);if(e!=null||t!=null)if(u){let n=e==null?-1/0:k(p[e],D,d,0),r=t==null?1/0:k(p[t],D,d,0),i=f-n,a=r-f;i<=a?i<=l&&(c=e):a<=l&&(c=t)}else c=t==null?e:e==null?t:o-e<=t-o?e:t}else u&&In(f-k(p[o],D,d,0))>l&&(c=null);return c}}let Ve=e=>{M.event=e};M.idxs=oe,M._lock=!1;let He=M.points;He.show=q(He.show),He.size=q(He.size),He.stroke=q(He.stroke),He.width=q(He.width),He.fill=q(He.fill);let Ue=r.focus=yr({},e.focus||{alpha:.3},M.focus),We=Ue.prox>=0,Ge=We&&He.one,Ke=[],qe=[],Je=[];function Ye(e,t){let n=He.show(r,t);if(n instanceof HTMLElement)return tn(n,`u-cursor-pt`),tn(n,e.class),sn(n,-10,-10,B,V),m.insertBefore(n,Ke[t]),n}function Xe(e,t){if(i==1||t>0){let t=i==1&&b[e.scale].time,n=e.value;e.value=t?pr(n)?ai(te,ii(n,ne)):n||ae:n||Li,e.label=e.label||(t?`Time`:`Value`)}if(Ge||t>0){e.width=e.width==null?1:e.width,e.paths=e.paths||Oa||$n,e.fillTo=q(e.fillTo||Qi),e.pxAlign=+G(e.pxAlign,h),e.pxRound=ra(e.pxAlign),e.stroke=q(e.stroke||null),e.fill=q(e.fill||null),e._stroke=e._fill=e._paths=e._focus=null;let t=zi(Vn(1,e.width),1),n=e.points=yr({},{size:t,width:Vn(1,t*.2),stroke:e.stroke,space:t*2,paths:ka,_stroke:null,_fill:null},e.points);n.show=q(n.show),n.filter=q(n.filter),n.fill=q(n.fill),n.stroke=q(n.stroke),n.paths=q(n.paths),n.pxAlign=e.pxAlign}if(N){let n=L(e,t);le.splice(t,0,n[0]),ue.splice(t,0,n[1]),j.values.push(null)}if(P){oe.splice(t,0,null);let n=null;Ge?t==0&&(n=Ye(e,t)):t>0&&(n=Ye(e,t)),Ke.splice(t,0,n),qe.splice(t,0,0),Je.splice(t,0,0)}Si(`addSeries`,t)}function Ze(e,t){t??=v.length,e=i==1?Ma(e,t,Ti,Wi):Ma(e,t,{},Ui),v.splice(t,0,e),Xe(v[t],t)}r.addSeries=Ze;function Qe(e){if(v.splice(e,1),N){j.values.splice(e,1),ue.splice(e,1);let t=le.splice(e,1)[0];_e(null,t.firstChild),t.remove()}P&&(oe.splice(e,1),Ke.splice(e,1)[0].remove(),qe.splice(e,1),Je.splice(e,1)),Si(`delSeries`,e)}r.delSeries=Qe;let $e=[!1,!1,!1,!1];function et(e,t){if(e._show=e.show,e.show){let n=e.side%2,i=b[e.scale];i??=(e.scale=n?v[1].scale:S,b[e.scale]);let a=i.time;e.size=q(e.size),e.space=q(e.space),e.rotate=q(e.rotate),dr(e.incrs)&&e.incrs.forEach(e=>{!or.has(e)&&or.set(e,sr(e))}),e.incrs=q(e.incrs||(i.distr==2?Vr:a?_==1?Jr:Zr:Hr)),e.splits=q(e.splits||(a&&i.distr==1?re:i.distr==3?Oi:i.distr==4?ki:Di)),e.stroke=q(e.stroke),e.grid.stroke=q(e.grid.stroke),e.ticks.stroke=q(e.ticks.stroke),e.border.stroke=q(e.border.stroke);let o=e.values;e.values=dr(o)&&!dr(o[0])?q(o):a?dr(o)?ti(te,ei(o,ne)):pr(o)?ni(te,o):o||ie:o||Ei,e.filter=q(e.filter||(i.distr>=3&&i.log==10?Fi:i.distr==3&&i.log==2?Ii:Qn)),e.font=Va(e.font),e.labelFont=Va(e.labelFont),e._size=e.size(r,null,t,0),e._space=e._rotate=e._incrs=e._found=e._splits=e._values=null,e._size>0&&($e[t]=!0,e._el=an(`u-axis`,f))}}function tt(e,t,n,r){let[i,a,o,s]=n,c=t%2,l=0;return c==0&&(s||a)&&(l=t==0&&!i||t==2&&!o?Rn(wi.size/3):0),c==1&&(i||o)&&(l=t==1&&!a||t==3&&!s?Rn(Ri.size/2):0),l}let nt=r.padding=(e.padding||[tt,tt,tt,tt]).map(e=>q(G(e,tt))),rt=r._padding=nt.map((e,t)=>e(r,t,$e,0)),it,at=null,ot=null,st=i==1?v[0].idxs:null,ct=null,lt=!1;function ut(e,n){if(t=e??[],r.data=r._data=t,i==2){it=0;for(let e=1;e<v.length;e++)it+=t[e][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),ct=t[0],it=ct.length;let e=t;if(O==2){e=t.slice();let n=e[0]=Array(it);for(let e=0;e<it;e++)n[e]=e}r._data=t=e}if(un(!0),Si(`setData`),O==2&&(je=!0),n!==!1){let e=D;e.auto(r,lt)?dt():xr(S,e.min,e.max),Me||=M.left>=0,Pe=!0,yn()}}r.setData=ut;function dt(){lt=!0;let e,n;i==1&&(it>0?(at=st[0]=0,ot=st[1]=it-1,e=t[0][at],n=t[0][ot],O==2?(e=at,n=ot):e==n&&(O==3?[e,n]=Cn(e,e,D.log,!1):O==4?[e,n]=wn(e,e,D.log,!1):D.time?n=e+Rn(86400/_):[e,n]=kn(e,n,Tn,!0))):(at=st[0]=e=null,ot=st[1]=n=null)),xr(S,e,n)}let ft,pt,mt,ht,gt,_t,vt,yt,bt,xt;function St(e,t,n,r,i,a){e??=Bt,n??=lr,r??=`butt`,i??=Bt,a??=`round`,e!=ft&&(d.strokeStyle=ft=e),i!=pt&&(d.fillStyle=pt=i),t!=mt&&(d.lineWidth=mt=t),a!=gt&&(d.lineJoin=gt=a),r!=_t&&(d.lineCap=_t=r),n!=ht&&d.setLineDash(ht=n)}function Ct(e,t,n,r){t!=pt&&(d.fillStyle=pt=t),e!=vt&&(d.font=vt=e),n!=yt&&(d.textAlign=yt=n),r!=bt&&(d.textBaseline=bt=r)}function wt(e,t,n,i,a=0){if(i.length>0&&e.auto(r,lt)&&(t==null||t.min==null)){let t=G(at,0),r=G(ot,i.length-1),o=n.min==null?Sn(i,t,r,a,e.distr==3):[n.min,n.max];e.min=Bn(e.min,n.min=o[0]),e.max=Vn(e.max,n.max=o[1])}}let Tt={min:null,max:null};function Et(){for(let e in b){let t=b[e];A[e]==null&&(t.min==null||A[S]!=null&&t.auto(r,lt))&&(A[e]=Tt)}for(let e in b){let t=b[e];A[e]==null&&t.from!=null&&A[t.from]!=null&&(A[e]=Tt)}A[S]!=null&&un(!0);let e={};for(let t in A){let n=A[t];if(n!=null){let a=e[t]=vr(b[t],hr);if(n.min!=null)yr(a,n);else if(t!=S||i==2)if(it==0&&a.from==null){let e=a.range(r,null,null,t);a.min=e[0],a.max=e[1]}else a.min=K,a.max=-1/0}}if(it>0){v.forEach((n,a)=>{if(i==1){let i=n.scale,o=A[i];if(o==null)return;let s=e[i];if(a==0){let e=s.range(r,s.min,s.max,i);s.min=e[0],s.max=e[1],at=gn(s.min,t[0]),ot=gn(s.max,t[0]),ot-at>1&&(t[0][at]<s.min&&at++,t[0][ot]>s.max&&ot--),n.min=ct[at],n.max=ct[ot]}else n.show&&n.auto&&wt(s,o,n,t[a],n.sorted);n.idxs[0]=at,n.idxs[1]=ot}else if(a>0&&n.show&&n.auto){let[r,i]=n.facets,o=r.scale,s=i.scale,[c,l]=t[a],u=e[o],d=e[s];u!=null&&wt(u,A[o],r,c,r.sorted),d!=null&&wt(d,A[s],i,l,i.sorted),n.min=i.min,n.max=i.max}});for(let t in e){let n=e[t],i=A[t];if(n.from==null&&(i==null||i.min==null)){let e=n.range(r,n.min==K?null:n.min,n.max==-1/0?null:n.max,t);n.min=e[0],n.max=e[1]}}}for(let t in e){let n=e[t];if(n.from!=null){let i=e[n.from];if(i.min==null)n.min=n.max=null;else{let e=n.range(r,i.min,i.max,t);n.min=e[0],n.max=e[1]}}}let n={},a=!1;for(let t in e){let r=e[t],i=b[t];if(i.min!=r.min||i.max!=r.max){i.min=r.min,i.max=r.max;let e=i.distr;i._min=e==3?Wn(i.min):e==4?qn(i.min,i.asinh):e==100?i.fwd(i.min):i.min,i._max=e==3?Wn(i.max):e==4?qn(i.max,i.asinh):e==100?i.fwd(i.max):i.max,n[t]=a=!0}}if(a){v.forEach((e,t)=>{i==2?t>0&&n.y&&(e._paths=null):n[e.scale]&&(e._paths=null)});for(let e in n)je=!0,Si(`setScale`,e);P&&M.left>=0&&(Me=Pe=!0)}for(let e in A)A[e]=null}function Dt(e){let t=Yn(at-1,0,it-1),n=Yn(ot+1,0,it-1);for(;e[t]==null&&t>0;)t--;for(;e[n]==null&&n<it-1;)n++;return[t,n]}function Ot(){if(it>0){let e=v.some(e=>e._focus)&&xt!=Ue.alpha;e&&(d.globalAlpha=xt=Ue.alpha),v.forEach((e,n)=>{if(n>0&&e.show&&(kt(n,!1),kt(n,!0),e._paths==null)){let a=xt;xt!=e.alpha&&(d.globalAlpha=xt=e.alpha);let o=i==2?[0,t[n][0].length-1]:Dt(t[n]);e._paths=e.paths(r,n,o[0],o[1]),xt!=a&&(d.globalAlpha=xt=a)}}),v.forEach((e,t)=>{if(t>0&&e.show){let n=xt;xt!=e.alpha&&(d.globalAlpha=xt=e.alpha),e._paths!=null&&At(t,!1);{let n=e._paths==null?null:e._paths.gaps,i=e.points.show(r,t,at,ot,n),a=e.points.filter(r,t,i,n);(i||a)&&(e.points._paths=e.points.paths(r,t,at,ot,a),At(t,!0))}xt!=n&&(d.globalAlpha=xt=n),Si(`drawSeries`,t)}}),e&&(d.globalAlpha=xt=1)}}function kt(e,t){let n=t?v[e].points:v[e];n._stroke=n.stroke(r,e),n._fill=n.fill(r,e)}function At(e,t){let n=t?v[e].points:v[e],{stroke:r,fill:i,clip:a,flags:o,_stroke:s=n._stroke,_fill:c=n._fill,_width:l=n.width}=n._paths;l=X(l*U,3);let u=null,f=l%2/2;t&&c==null&&(c=l>0?`#fff`:s);let p=n.pxAlign==1&&f>0;if(p&&d.translate(f,f),!t){let e=Te-l/2,t=Ee-l/2,n=De+l,r=Oe+l;u=new Path2D,u.rect(e,t,n,r)}t?zt(s,l,n.dash,n.cap,c,r,i,o,a):jt(e,s,l,n.dash,n.cap,c,r,i,o,u,a),p&&d.translate(-f,-f)}function jt(e,n,i,a,o,s,c,l,u,d,f){let p=!1;u!=0&&x.forEach((m,h)=>{if(m.series[0]==e){let e=v[m.series[1]],g=t[m.series[1]],_=(e._paths||cr).band;dr(_)&&(_=m.dir==1?_[0]:_[1]);let y,b=null;e.show&&_&&An(g,at,ot)?(b=m.fill(r,h)||s,y=e._paths.clip):_=null,zt(n,i,a,o,b,c,l,u,d,f,y,_),p=!0}}),p||zt(n,i,a,o,s,c,l,u,d,f)}function zt(e,t,n,r,i,a,o,s,c,l,u,f){St(e,t,n,r,i),(c||l||f)&&(d.save(),c&&d.clip(c),l&&d.clip(l)),f?(s&3)==3?(d.clip(f),u&&d.clip(u),Yt(i,o),qt(e,a,t)):s&2?(Yt(i,o),d.clip(f),qt(e,a,t)):s&1&&(d.save(),d.clip(f),u&&d.clip(u),Yt(i,o),d.restore(),qt(e,a,t)):(Yt(i,o),qt(e,a,t)),(c||l||f)&&d.restore()}function qt(e,t,n){n>0&&(t instanceof Map?t.forEach((e,t)=>{d.strokeStyle=ft=t,d.stroke(e)}):t!=null&&e&&d.stroke(t))}function Yt(e,t){t instanceof Map?t.forEach((e,t)=>{d.fillStyle=pt=t,d.fill(e)}):t!=null&&e&&d.fill(t)}function Qt(e,t,n,i){let a=y[e],o;if(i<=0)o=[0,0];else{let s=a._space=a.space(r,e,t,n,i);o=Ba(t,n,a._incrs=a.incrs(r,e,t,n,i,s),i,s)}return a._found=o}function $t(e,t,n,r,i,a,o,s,c,l){let u=o%2/2;h==1&&d.translate(u,u),St(s,o,c,l,s),d.beginPath();let f,p,m,g,_=i+(r==0||r==3?-a:a);n==0?(p=i,g=_):(f=i,m=_);for(let r=0;r<e.length;r++)t[r]!=null&&(n==0?f=m=e[r]:p=g=e[r],d.moveTo(f,p),d.lineTo(m,g));d.stroke(),h==1&&d.translate(-u,-u)}function en(e){let t=!0;return y.forEach((n,i)=>{if(!n.show)return;let a=b[n.scale];if(a.min==null){n._show&&(t=!1,n._show=!1,un(!1));return}else n._show||(t=!1,n._show=!0,un(!1));let o=n.side,s=o%2,{min:c,max:l}=a,[u,d]=Qt(i,c,l,s==0?B:V);if(d==0)return;let f=a.distr==2,p=n._splits=n.splits(r,i,c,l,u,d,f),m=a.distr==2?p.map(e=>ct[e]):p,h=a.distr==2?ct[p[1]]-ct[p[0]]:u,g=n._values=n.values(r,n.filter(r,m,i,d,h),i,d,h);n._rotate=o==2?n.rotate(r,g,i,d):0;let _=n._size;n._size=zn(n.size(r,g,i,e)),_!=null&&n._size!=_&&(t=!1)}),t}function on(e){let t=!0;return nt.forEach((n,i)=>{let a=n(r,i,$e,e);a!=rt[i]&&(t=!1),rt[i]=a}),t}function cn(){for(let e=0;e<y.length;e++){let t=y[e];if(!t.show||!t._show)continue;let n=t.side,i=n%2,a,o,c=t.stroke(r,e),l=n==0||n==3?-1:1,[u,f]=t._found;if(t.label!=null){let s=t.labelGap*l,p=Rn((t._lpos+s)*U);Ct(t.labelFont[0],c,`center`,n==2?`top`:It),d.save(),i==1?(a=o=0,d.translate(p,Rn(Ee+Oe/2)),d.rotate((n==3?-Fn:Fn)/2)):(a=Rn(Te+De/2),o=p);let m=Xn(t.label)?t.label(r,e,u,f):t.label;d.fillText(m,a,o),d.restore()}if(f==0)continue;let p=b[t.scale],m=i==0?De:Oe,h=i==0?Te:Ee,_=t._splits,v=p.distr==2?_.map(e=>ct[e]):_,x=p.distr==2?ct[_[1]]-ct[_[0]]:u,S=t.ticks,C=t.border,w=S.show?S.size:0,T=Rn(w*U),E=Rn((t.alignTo==2?t._size-w-t.gap:t.gap)*U),D=t._rotate*-Fn/180,O=g(t._pos*U),k=O+(T+E)*l;o=i==0?k:0,a=i==1?k:0;let ee=t.font[0];Ct(ee,c,t.align==1?Lt:t.align==2?Rt:D>0?Lt:D<0?Rt:i==0?`center`:n==3?Rt:Lt,D||i==1?`middle`:n==2?`top`:It);let A=t.font[1]*t.lineGap,te=_.map(e=>g(s(e,p,m,h))),ne=t._values;for(let e=0;e<ne.length;e++){let t=ne[e];if(t!=null){i==0?a=te[e]:o=te[e],t=``+t;let n=t.indexOf(`\n`)==-1?[t]:t.split(/\\n/gm);for(let e=0;e<n.length;e++){let t=n[e];D?(d.save(),d.translate(a,o+e*A),d.rotate(D),d.fillText(t,0,0),d.restore()):d.fillText(t,a,o+e*A)}}}S.show&&$t(te,S.filter(r,v,e,f,x),i,n,O,T,X(S.width*U,3),S.stroke(r,e),S.dash,S.cap);let re=t.grid;re.show&&$t(te,re.filter(r,v,e,f,x),i,i==0?2:1,i==0?Ee:Te,i==0?Oe:De,X(re.width*U,3),re.stroke(r,e),re.dash,re.cap),C.show&&$t([O],[1],+(i==0),i==0?1:2,i==1?Ee:Te,i==1?Oe:De,X(C.width*U,3),C.stroke(r,e),C.dash,C.cap)}Si(`drawAxes`)}function un(e){v.forEach((t,n)=>{n>0&&(t._paths=null,e&&(i==1?(t.min=null,t.max=null):t.facets.forEach(e=>{e.min=null,e.max=null})))})}let fn=!1,pn=!1,_n=[];function vn(){pn=!1;for(let e=0;e<_n.length;e++)Si(..._n[e]);_n.length=0}function yn(){fn||=(Sr(xn),!0)}function bn(e,t=!1){fn=!0,pn=t,e(r),xn(),t&&_n.length>0&&queueMicrotask(vn)}r.batch=bn;function xn(){if(ke&&=(Et(),!1),je&&=(Le(),!1),Ae){if(W(p,Lt,be),W(p,`top`,H),W(p,Pt,B),W(p,Ft,V),W(m,Lt,be),W(m,`top`,H),W(m,Pt,B),W(m,Ft,V),W(f,Pt,ve),W(f,Ft,ye),u.width=Rn(ve*U),u.height=Rn(ye*U),y.forEach(({_el:e,_show:t,_size:n,_pos:r,side:i})=>{if(e!=null)if(t){let t=i===3||i===0?n:0,a=i%2==1;W(e,a?`left`:`top`,r-t),W(e,a?`width`:`height`,n),W(e,a?`top`:`left`,a?H:be),W(e,a?`height`:`width`,a?V:B),nn(e,Mt)}else tn(e,Mt)}),ft=pt=mt=gt=_t=vt=yt=bt=ht=null,xt=1,qr(!0),be!=xe||H!=Se||B!=Ce||V!=we){un(!1);let e=B/Ce,t=V/we;if(P&&!Me&&M.left>=0){M.left*=e,M.top*=t,Mn&&sn(Mn,Rn(M.left),0,B,V),Nn&&sn(Nn,0,Rn(M.top),B,V);for(let n=0;n<Ke.length;n++){let r=Ke[n];r!=null&&(qe[n]*=e,Je[n]*=t,sn(r,zn(qe[n]),zn(Je[n]),B,V))}}if(Q.show&&!Ne&&Q.left>=0&&Q.width>0){Q.left*=e,Q.width*=e,Q.top*=t,Q.height*=t;for(let e in si)W(gr,e,Q[e])}xe=be,Se=H,Ce=B,we=V}Si(`setSize`),Ae=!1}ve>0&&ye>0&&(d.clearRect(0,0,u.width,u.height),Si(`drawClear`),w.forEach(e=>e()),Si(`draw`)),Q.show&&Ne&&(_r(Q),Ne=!1),P&&Me&&(Gr(null,!0,!1),Me=!1),j.show&&j.live&&Pe&&(Ur(),Pe=!1),c||(c=!0,r.status=1,Si(`ready`)),lt=!1,fn=!1}r.redraw=(e,t)=>{je=t||!1,e===!1?yn():xr(S,D.min,D.max)};function Dn(e,n){let i=b[e];if(i.from==null){if(it==0){let t=i.range(r,n.min,n.max,e);n.min=t[0],n.max=t[1]}if(n.min>n.max){let e=n.min;n.min=n.max,n.max=e}if(it>1&&n.min!=null&&n.max!=null&&n.max-n.min<1e-16)return;e==S&&i.distr==2&&it>0&&(n.min=gn(n.min,t[0]),n.max=gn(n.max,t[0]),n.min==n.max&&n.max++),A[e]=n,ke=!0,yn()}}r.setScale=Dn;let On,jn,Mn,Nn,Pn,Ln,Un,Gn,Jn,Zn,J,Y,nr=!1,ir=M.drag,ar=ir.x,Z=ir.y;P&&(M.x&&(On=an(`u-cursor-x`,m)),M.y&&(jn=an(`u-cursor-y`,m)),D.ori==0?(Mn=On,Nn=jn):(Mn=jn,Nn=On),J=M.left,Y=M.top);let Q=r.select=yr({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),gr=Q.show?an(`u-select`,Q.over?m:p):null;function _r(e,t){if(Q.show){for(let t in e)Q[t]=e[t],t in si&&W(gr,t,e[t]);t!==!1&&Si(`setSelect`)}}r.setSelect=_r;function br(e){if(v[e].show)N&&nn(le[e],Mt);else if(N&&tn(le[e],Mt),P){let t=Ge?Ke[0]:Ke[e];t!=null&&sn(t,-10,-10,B,V)}}function xr(e,t,n){Dn(e,{min:t,max:n})}function Cr(e,t,n,a){t.focus!=null&&Mr(e),t.show!=null&&v.forEach((n,r)=>{r>0&&(e==r||e==null)&&(n.show=t.show,br(r),i==2?(xr(n.facets[0].scale,null,null),xr(n.facets[1].scale,null,null)):xr(n.scale,null,null),yn())}),n!==!1&&Si(`setSeries`,e,t),a&&Mi(`setSeries`,r,e,t)}r.setSeries=Cr;function wr(e,t){yr(x[e],t)}function Tr(e,t){e.fill=q(e.fill||null),e.dir=G(e.dir,-1),t??=x.length,x.splice(t,0,e)}function Er(e){e==null?x.length=0:x.splice(e,1)}r.addBand=Tr,r.setBand=wr,r.delBand=Er;function Dr(e,t){v[e].alpha=t,P&&Ke[e]!=null&&(Ke[e].style.opacity=t),N&&le[e]&&(le[e].style.opacity=t)}let Or,kr,Ar,jr={focus:!0};function Mr(e){if(e!=Ar){let t=e==null,n=Ue.alpha!=1;v.forEach((r,a)=>{if(i==1||a>0){let i=t||a==0||a==e;r._focus=t?null:i,n&&Dr(a,i?1:Ue.alpha)}}),Ar=e,n&&yn()}}N&&We&&z(Gt,I,e=>{M._lock||(Ve(e),Ar!=null&&Cr(null,jr,!0,$.setSeries))});function Nr(e,t,n){let r=b[t];n&&(e=e/U-(r.ori==1?H:be));let i=B;r.ori==1&&(i=V,e=i-e),r.dir==-1&&(e=i-e);let a=r._min,o=r._max,s=e/i,c=a+(o-a)*s,l=r.distr;return l==3?Hn(10,c):l==4?Kn(c,r.asinh):l==100?r.bwd(c):c}function Fr(e,n){return gn(Nr(e,S,n),t[0],at,ot)}r.valToIdx=e=>gn(e,t[0]),r.posToIdx=Fr,r.posToVal=Nr,r.valToPos=(e,t,n)=>b[t].ori==0?a(e,b[t],n?De:B,n?Te:0):o(e,b[t],n?Oe:V,n?Ee:0),r.setCursor=(e,t,n)=>{J=e.left,Y=e.top,Gr(null,t,n)};function Ir(e,t){W(gr,Lt,Q.left=e),W(gr,Pt,Q.width=t)}function Lr(e,t){W(gr,`top`,Q.top=e),W(gr,Ft,Q.height=t)}let Rr=D.ori==0?Ir:Lr,zr=D.ori==1?Ir:Lr;function Br(){if(N&&j.live)for(let e=+(i==2);e<v.length;e++){if(e==0&&fe)continue;let t=j.values[e],n=0;for(let r in t)ue[e][n++].firstChild.nodeValue=t[r]}}function Ur(e,t){if(e!=null&&(e.idxs?e.idxs.forEach((e,t)=>{oe[t]=e}):fr(e.idx)||oe.fill(e.idx),j.idx=oe[0]),N&&j.live){for(let e=0;e<v.length;e++)(e>0||i==1&&!fe)&&Wr(e,oe[e]);Br()}Pe=!1,t!==!1&&Si(`setLegend`)}r.setLegend=Ur;function Wr(e,n){let i=v[e],a=e==0&&O==2?ct:t[e],o;fe?o=i.values(r,e,n)??pe:(o=i.value(r,n==null?null:a[n],e,n),o=o==null?pe:{_:o}),j.values[e]=o}function Gr(e,n,a){Jn=J,Zn=Y,[J,Y]=M.move(r,J,Y),M.left=J,M.top=Y,P&&(Mn&&sn(Mn,Rn(J),0,B,V),Nn&&sn(Nn,0,Rn(Y),B,V));let o,s=at>ot;Or=K,kr=null;let c=D.ori==0?B:V,l=D.ori==1?B:V;if(J<0||it==0||s){o=M.idx=null;for(let e=0;e<v.length;e++){let t=Ke[e];t!=null&&sn(t,-10,-10,B,V)}We&&Cr(null,jr,!0,e==null&&$.setSeries),j.live&&(oe.fill(o),Pe=!0)}else{let e,n,a;i==1&&(e=D.ori==0?J:Y,n=Nr(e,S),o=M.idx=gn(n,t[0],at,ot),a=k(t[0][o],D,c,0));let s=-10,u=-10,d=0,f=0,p=!0,m=``,h=``;for(let e=+(i==2);e<v.length;e++){let g=v[e],_=oe[e],y=_==null?null:i==1?t[e][_]:t[e][1][_],x=M.dataIdx(r,e,o,n),S=x==null?null:i==1?t[e][x]:t[e][1][x];if(Pe=Pe||S!=y||x!=_,oe[e]=x,e>0&&g.show){let n=x==null?-10:x==o?a:k(i==1?t[0][x]:t[e][0][x],D,c,0),_=S==null?-10:ee(S,i==1?b[g.scale]:b[g.facets[1].scale],l,0);if(We&&S!=null){let t=D.ori==1?J:Y,n=In(Ue.dist(r,e,x,_,t));if(n<Or){let r=Ue.bias;if(r!=0){let i=Nr(t,g.scale),a=S>=0?1:-1,o=i>=0?1:-1;o==a&&(o==1?r==1?S>=i:S<=i:r==1?S<=i:S>=i)&&(Or=n,kr=e)}else Or=n,kr=e}}if(Pe||Ge){let t,i;D.ori==0?(t=n,i=_):(t=_,i=n);let a,o,c,l,g,v,y=!0,b=He.bbox;if(b!=null){y=!1;let t=b(r,e);c=t.left,l=t.top,a=t.width,o=t.height}else c=t,l=i,a=o=He.size(r,e);if(v=He.fill(r,e),g=He.stroke(r,e),Ge)e==kr&&Or<=Ue.prox&&(s=c,u=l,d=a,f=o,p=y,m=v,h=g);else{let t=Ke[e];t!=null&&(qe[e]=c,Je[e]=l,dn(t,a,o,y),ln(t,v,g),sn(t,zn(c),zn(l),B,V))}}}}if(Ge){let e=Ue.prox;if(Pe||(Ar==null?Or<=e:Or>e||kr!=Ar)){let e=Ke[0];e!=null&&(qe[0]=s,Je[0]=u,dn(e,d,f,p),ln(e,m,h),sn(e,zn(s),zn(u),B,V))}}}if(Q.show&&nr)if(e!=null){let[t,n]=$.scales,[r,i]=$.match,[a,o]=e.cursor.sync.scales,s=e.cursor.drag;if(ar=s._x,Z=s._y,ar||Z){let{left:s,top:u,width:d,height:f}=e.select,p=e.scales[a].ori,m=e.posToVal,h,g,_,v,y,x=t!=null&&r(t,a),S=n!=null&&i(n,o);x&&ar?(p==0?(h=s,g=d):(h=u,g=f),_=b[t],v=k(m(h,a),_,c,0),y=k(m(h+g,a),_,c,0),Rr(Bn(v,y),In(y-v))):Rr(0,c),S&&Z?(p==1?(h=s,g=d):(h=u,g=f),_=b[n],v=ee(m(h,o),_,l,0),y=ee(m(h+g,o),_,l,0),zr(Bn(v,y),In(y-v))):zr(0,l)}else li()}else{let e=In(Jn-Pn),t=In(Zn-Ln);if(D.ori==1){let n=e;e=t,t=n}ar=ir.x&&e>=ir.dist,Z=ir.y&&t>=ir.dist;let n=ir.uni;n==null?ir.x&&ir.y&&(ar||Z)&&(ar=Z=!0):ar&&Z&&(ar=e>=n,Z=t>=n,!ar&&!Z&&(t>e?Z=!0:ar=!0));let r,i;ar&&(D.ori==0?(r=Un,i=J):(r=Gn,i=Y),Rr(Bn(r,i),In(i-r)),Z||zr(0,l)),Z&&(D.ori==1?(r=Un,i=J):(r=Gn,i=Y),zr(Bn(r,i),In(i-r)),ar||Rr(0,c)),!ar&&!Z&&(Rr(0,0),zr(0,0))}if(ir._x=ar,ir._y=Z,e==null){if(a){if(Ai!=null){let[e,t]=$.scales;$.values[0]=e==null?null:Nr(D.ori==0?J:Y,e),$.values[1]=t==null?null:Nr(D.ori==1?J:Y,t)}Mi(Vt,r,J,Y,B,V,o)}if(We){let e=a&&$.setSeries,t=Ue.prox;Ar==null?Or<=t&&Cr(kr,jr,!0,e):Or>t?Cr(null,jr,!0,e):kr!=Ar&&Cr(kr,jr,!0,e)}}Pe&&(j.idx=o,Ur()),n!==!1&&Si(`setCursor`)}let Kr=null;Object.defineProperty(r,\"rect\",{get(){return Kr??qr(!1),Kr}});function qr(e=!1){e?Kr=null:(Kr=m.getBoundingClientRect(),Si(`syncRect`,Kr))}function ri(e,t,n,r,i,a,o){M._lock||nr&&e!=null&&e.movementX==0&&e.movementY==0||(oi(e,t,n,r,i,a,o,!1,e!=null),e==null?Gr(t,!0,!1):Gr(null,!0,!0))}function oi(e,t,n,i,a,o,c,l,u){if(Kr??qr(!1),Ve(e),e!=null)n=e.clientX-Kr.left,i=e.clientY-Kr.top;else{if(n<0||i<0){J=-10,Y=-10;return}let[e,r]=$.scales,c=t.cursor.sync,[l,u]=c.values,[d,f]=c.scales,[p,m]=$.match,h=t.axes[0].side%2==1,g=D.ori==0?B:V,_=D.ori==1?B:V,v=h?o:a,y=h?a:o,x=h?i:n,S=h?n:i;if(n=d==null?x/v*g:p(e,d)?s(l,b[e],g,0):-10,i=f==null?S/y*_:m(r,f)?s(u,b[r],_,0):-10,D.ori==1){let e=n;n=i,i=e}}u&&(t==null||t.cursor.event.type==Vt)&&((n<=1||n>=B-1)&&(n=rr(n,B)),(i<=1||i>=V-1)&&(i=rr(i,V))),l?(Pn=n,Ln=i,[Un,Gn]=M.move(r,n,i)):(J=n,Y=i)}let si={width:0,height:0,left:0,top:0};function li(){_r(si,!1)}let ui,di,fi,pi;function mi(e,t,n,i,a,o,s){nr=!0,ar=Z=ir._x=ir._y=!1,oi(e,t,n,i,a,o,s,!0,!1),e!=null&&(z(Ut,Xt,hi,!1),Mi(Ht,r,Un,Gn,B,V,null));let{left:c,top:l,width:u,height:d}=Q;ui=c,di=l,fi=u,pi=d}function hi(e,t,n,i,a,o,s){nr=ir._x=ir._y=!1,oi(e,t,n,i,a,o,s,!1,!0);let{left:c,top:l,width:u,height:d}=Q,f=u>0||d>0,p=ui!=c||di!=l||fi!=u||pi!=d;if(f&&p&&_r(Q),ir.setScale&&f&&p){let e=c,t=u,n=l,r=d;if(D.ori==1&&(e=l,t=d,n=c,r=u),ar&&xr(S,Nr(e,S),Nr(e+t,S)),Z)for(let e in b){let t=b[e];e!=S&&t.from==null&&t.min!=K&&xr(e,Nr(n+r,e),Nr(n,e))}li()}else M.lock&&(M._lock=!M._lock,Gr(t,!0,e!=null));e!=null&&(_e(Ut,Xt),Mi(Ut,r,J,Y,B,V,null))}function gi(e,t,n,r,i,a,o){if(M._lock)return;Ve(e);let s=nr;if(nr){let e=!0,t=!0,n,r;D.ori==0?(n=ar,r=Z):(n=Z,r=ar),n&&r&&(e=J<=10||J>=B-10,t=Y<=10||Y>=V-10),n&&e&&(J=J<Un?0:B),r&&t&&(Y=Y<Gn?0:V),Gr(null,!0,!0),nr=!1}J=-10,Y=-10,oe.fill(null),Gr(null,!0,!0),s&&(nr=s)}function vi(e,t,n,i,a,o,s){M._lock||(Ve(e),dt(),li(),e!=null&&Mi(Kt,r,J,Y,B,V,null))}function yi(){y.forEach(Ha),Fe(r.width,r.height,!0)}mn(Jt,Zt,yi);let bi={};bi.mousedown=mi,bi.mousemove=ri,bi.mouseup=hi,bi.dblclick=vi,bi.setSeries=(e,t,n,i)=>{let a=$.match[2];n=a(r,t,n),n!=-1&&Cr(n,i,!0,!1)},P&&(z(Ht,m,mi),z(Vt,m,ri),z(Wt,m,e=>{Ve(e),qr(!1)}),z(Gt,m,gi),z(Kt,m,vi),Ea.add(r),r.syncRect=qr);let xi=r.hooks=e.hooks||{};function Si(e,t,n){pn?_n.push([e,t,n]):e in xi&&xi[e].forEach(e=>{e.call(null,r,t,n)})}(e.plugins||[]).forEach(e=>{for(let t in e.hooks)xi[t]=(xi[t]||[]).concat(e.hooks[t])});let Ci=(e,t,n)=>n,$=yr({key:null,setSeries:!1,filters:{pub:er,sub:er},scales:[S,v[1]?v[1].scale:null],match:[tr,tr,Ci],values:[null,null]},M.sync);$.match.length==2&&$.match.push(Ci),M.sync=$;let Ai=$.key,ji=Yi(Ai);function Mi(e,t,n,r,i,a,o){$.filters.pub(e,t,n,r,i,a,o)&&ji.pub(e,t,n,r,i,a,o)}ji.sub(r);function Ni(e,t,n,r,i,a,o){$.filters.sub(e,t,n,r,i,a,o)&&bi[e](null,t,n,r,i,a,o)}r.pub=Ni;function Pi(){ji.unsub(r),Ea.delete(r),R.clear(),hn(Jt,Zt,yi),l.remove(),I?.remove(),Si(`destroy`)}r.destroy=Pi;function Bi(){Si(`init`,e,t),ut(t||e.data,!1),A[S]?Dn(S,A[S]):dt(),Ne=Q.show&&(Q.width>0||Q.height>0),Me=Pe=!0,Fe(e.width,e.height)}return v.forEach(Xe),y.forEach(et),n?n instanceof HTMLElement?(n.appendChild(l),Bi()):n(r,Bi):Bi(),r}Ua.assign=yr,Ua.fmtNum=Nn,Ua.rangeNum=kn,Ua.rangeLog=Cn,Ua.rangeAsinh=wn,Ua.orient=Xi,Ua.pxRatio=U,Ua.join=xr,Ua.fmtDate=Pr,Ua.tzDate=Ir,Ua.sync=Yi;{Ua.addGap=ta,Ua.clipGaps=ea;let e=Ua.paths={points:ha};e.linear=ya,e.stepped=ba,e.bars=Sa,e.spline=wa}function Wa(e,t){let n=Math.max(0,...t.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))),r=[],i=!1,a=e=>{if(i)return;i=!0;let{min:t,max:n}=e.scales.x;for(let i of r)i!==e&&i.setScale(`x`,{min:t,max:n});i=!1};for(let{title:i,lines:o,write:s}of t){let t=Ka(e,i),c=Ua.join(o.map(({points:e})=>qa(e))),l=new Ua({width:t.clientWidth,height:170,cursor:{sync:{key:`time`},drag:{x:!0,y:!1}},scales:{x:{time:!1,range:(e,t,r)=>t===r?[0,n/1e3||1]:[t,r]},y:{range:Ja}},axes:[Xa(),Za(s)],series:[{label:`time`,value:(e,t)=>t==null?``:re(t*1e3)},...o.map((e,t)=>Ya(e.label,t,s))],hooks:{setScale:[(e,t)=>t===`x`&&a(e)]}},c,t);r.push(l)}return r.map(e=>({destroy:()=>e.destroy(),reset:()=>e.setScale(`x`,{min:0,max:n/1e3||1})}))}function Ga(e,t,n,r){let i=Ka(e,`Response time by percentile`),a=e=>-Math.log10(Math.max(1-e,1e-5)),o=Ua.join(t.map(({points:e})=>[e.map(([e])=>a(e)),e.map(([,e])=>e)])),s=e=>1-10**-e,c=new Ua({width:i.clientWidth,height:200,cursor:{drag:{x:!0,y:!1}},scales:{x:{time:!1},y:{range:Ja}},axes:[{...Qa(),values:(e,t)=>t.map(e=>n(s(e))),splits:()=>[0,.301,1,1.301,2,3]},Za(r)],series:[{label:`percentile`,value:(e,t)=>t==null?``:n(s(t))},...t.map(({name:e},t)=>({...Ya(e,t,r),spanGaps:!0}))]},o,i),[l,u]=[o[0][0]??0,o[0].at(-1)??1];return{destroy:()=>c.destroy(),reset:()=>c.setScale(`x`,{min:l,max:u})}}function Ka(e,t){let n=document.createElement(`div`);n.className=`chart`;let r=document.createElement(`h3`);r.textContent=t;let i=document.createElement(`div`);return n.append(r,i),e.append(n),i}function qa(e){return[e.map(([e])=>e/1e3),e.map(([,e])=>e)]}function Ja(e,t,n){return[Math.min(0,t),n>0?n*1.05:1]}function Ya(e,t,n){return{label:e,stroke:()=>$a(`--s${t%6}`),width:1.75,dash:t>=6?[6,4]:[],points:{show:!1},value:(e,t)=>t==null?`–`:n(t)}}function Xa(){let e=(e,t)=>t.map(e=>re(e*1e3));return{...Qa(),incrs:[1,2,5,10,30,60,120,300,600,1200,1800,3600,7200],values:e}}function Za(e){return{...Qa(),size:84,values:(t,n)=>n.map(e)}}function Qa(){let e={stroke:()=>$a(`--line`),width:1};return{stroke:()=>$a(`--soft`),grid:e,ticks:e,font:`11px system-ui, sans-serif`}}function $a(e){return getComputedStyle(document.documentElement).getPropertyValue(e).trim()}var eo=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#i(),this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e.reset()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}this.#i();let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#a(r,t.run,e),this.#t.open||this.#t.showModal(),this.#s(r,t.run,e)}showResource(e,t){this.#i();let n=this.#e.resources[e],{label:r}=this.#e.metric(t);this.#t.innerHTML=`${to()}<h2 id=\"details-title\">${R(n.workflow)}${B(n.dimensions)}</h2><p class=\"soft\">${L(r)} in each run</p><div class=\"steps\">${no()}</div><div data-charts></div>`,this.#t.showModal();let i=this.#l().filter(e=>ro(e,n)&&e.metric===t).map(e=>this.#u(e,`run ${e.run}`));this.#d([{title:r,unit:this.#e.metric(t).unit,lines:i}])}#i(){for(let e of this.#n)e.destroy();this.#n=[]}#a(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${z(e)}\"${e===t?` selected`:``}>run ${L(n===void 0?e:`${e}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${L(j(i.startedAt))}`;return`${to()}<h2 id=\"details-title\">${R(e.workflow)}${B(e.dimensions)}</h2>\n<p class=\"soft\">run ${R(t)}, compared with ${R(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${no()}</div>\n${this.#o(e,t,n)}\n<div data-percentiles></div><div data-charts></div>`}#o(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=x([o,a.value]),c=fe(r,n.baseline,i.id).run(e,t),l=Ee(c),u=a.n===void 0?``:H(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${L(i.label)}</th><td class=\"number\">${H(o,i,s)}</td><td class=\"number\">${H(a.value,i,s)}</td><td class=\"number${l}\">${c?Se(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return we(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${L(n.baseline)}</th><th scope=\"col\" class=\"number\">run ${L(t)}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#s(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[t,i],o=a.flatMap(t=>{let n=r.campaign.percentiles.find(n=>n.run===t&&ro(n,e));return n?[{name:`run ${t}`,points:n.points}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);o.length>0&&this.#n.push(Ga(s,o,oe,e=>H(e,{unit:`ms`})));let c=this.#l().filter(t=>ro(t,e)),l=[...new Set(c.filter(e=>e.run===t).map(({metric:e})=>e))].map(e=>{let t=r.metric(e),n=a.flatMap(t=>c.filter(n=>n.run===t&&n.metric===e).map(e=>this.#u(e,`run ${t}`)));return{title:t.label,unit:t.unit,lines:n}});this.#d([...l,...this.#c(t)])}#c(e){let t=this.#l().filter(t=>t.run===e&&t.kind===`resource`);return[...new Set(t.map(({metric:e})=>e))].map(e=>{let n=this.#e.metric(e),r=t.filter(t=>t.metric===e).sort((e,t)=>io(t.values)-io(e.values)).slice(0,8).map(e=>this.#u(e,e.workflow));return{title:n.label,unit:n.unit,lines:r}})}#l(){return this.#e.campaign.courses}#u({axis:e,values:t},n){let{startMs:r,stepMs:i}=this.#e.campaign.axes[e];return{label:n,points:t.map((e,t)=>[r+t*i,e])}}#d(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0);n.length===0&&(t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length+n.length===0;let r=e=>t=>H(t,{unit:e});this.#n.push(...Wa(t,n.map(e=>({...e,write:r(e.unit)}))))}};function to(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function no(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function ro(e,t){return e.workflow===t.workflow&&e.kind===t.kind&&JSON.stringify(Object.entries(e.dimensions).sort())===JSON.stringify(Object.entries(t.dimensions).sort())}function io(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ao(e,t){let n=oo(e,t);return n===void 0?!1:(n&&(e.tabIndex=-1,n.tabIndex=0,n.focus(),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function oo(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(so(n,`nextElementSibling`));case`ArrowUp`:return a(so(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function so(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function co(){new uo(ue(await lo(document.getElementById(`campaign`).textContent??``))).open()}async function lo(t){let n=Uint8Array.from(atob(t),e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`gzip`));return e(await new Response(r).text())}var uo=class{#e;#t;#n;#r;#i=50;constructor(e){this.#e=e,this.#t=ke(e),this.#r=this.#t,this.#n=new eo(e,e=>this.#o({...fo(this.#r),...e&&{open:e}}))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#_(e)),document.addEventListener(`keydown`,e=>this.#b(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),this.#a(),this.#l(),this.#d()}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Me(e,this.#t,this.#e);je(t,this.#t)!==je(this.#r,this.#t)&&this.#s(t)}#o(e){let t=je(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#u(),this.#d(),this.#n.show(e)}#c(){let e=po();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Le(this.#e,this.#r);let{matrix:t,...n}=At(this.#e,this.#r);for(let[e,t]of Object.entries(n)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&(n.innerHTML=t)}this.#l(),e&&document.querySelector(e)?.focus()}#l(){let e=document.querySelector(`[data-matrix] thead tr`);e&&document.querySelector(`[data-matrix]`).style.setProperty(`--head`,`${e.offsetHeight}px`);let t=document.querySelector(`[data-matrix] tbody td[data-run]`);t&&(t.tabIndex=0)}#u(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=(t,n)=>{let r=e.elements.namedItem(t);(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n)};n(`search`,t.search),n(`metric`,t.metric),n(`columns`,t.columns),n(`show`,t.show),n(`module`,t.module),n(`baseline`,t.baseline),n(`candidate`,t.candidate??``),n(`sort`,t.sort);for(let e of this.#e.dimensions.keys())n(`dimension:${e}`,Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``);let r=e.elements.namedItem(`changed`);r instanceof HTMLInputElement&&(r.checked=t.changedOnly);let i=e.elements.namedItem(`order`);i instanceof HTMLButtonElement&&(i.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#d(){this.#i=50,this.#f();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==d(t)||!e.dataset.words.includes(n)}#f(){let{workflows:e}=this.#e,t=e.map(Be(this.#e,this.#r)),n=0;for(let e of document.querySelectorAll(`[data-matrix] tbody tr`)){let r=t[Number(e.dataset.index)];r&&n++,e.hidden=!r||n>this.#i}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${k(n)} of ${k(e.length)} workflows`;r&&(r.textContent=i)}#p(e){this.#i=e,this.#f()}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+50)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#o({...this.#r,search:e.value})}#g({target:e}){let t=this.#r;if(e instanceof HTMLSelectElement){let{name:n,value:r}=e;if(n===`metric`)this.#o({...t,metric:r});else if(n===`module`)this.#o({...t,module:r});else if(n===`columns`)this.#o({...t,columns:r===`metrics`?`metrics`:`runs`});else if(n===`show`)this.#o({...t,show:r===`change`?`change`:`value`});else if(n===`baseline`)this.#o({...t,baseline:r});else if(n===`candidate`)this.#o({...t,candidate:r});else if(n===`sort`)this.#o({...t,sort:r});else if(n.startsWith(`dimension:`)){let{[n.slice(10)]:e,...i}=t.dimensions;this.#o({...t,dimensions:r===``?i:{...i,[n.slice(10)]:r}})}}else if(e instanceof HTMLInputElement){if(e.name===`changed`)this.#o({...t,changedOnly:e.checked});else if(e.name===`baseline`)this.#o({...t,baseline:e.value});else if(e.dataset.show!==void 0){let n=t.hidden.filter(t=>t!==e.dataset.show);this.#o({...t,hidden:e.checked?n:[...n,e.dataset.show]})}}}#_(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,...a&&{metric:r.dataset.metric},open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#v(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#y(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#v(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#y(e){let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#b(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#y(t)):ao(t,e.key)&&e.preventDefault())}};function fo({open:e,...t}){return t}function po(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}co()})();";
+const PAGE_SCRIPT_HASH = "sha256-6T5CuF71efN3uHQUeCraZWLS3ld/SjPKWX8iGHQLfaA=";
+const PAGE_STYLE = ".uplot, .uplot *, .uplot *::before, .uplot *::after {box-sizing: border-box;}.uplot {font-family: system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\";line-height: 1.5;width: min-content;}.u-title {text-align: center;font-size: 18px;font-weight: bold;}.u-wrap {position: relative;user-select: none;}.u-over, .u-under {position: absolute;}.u-under {overflow: hidden;}.uplot canvas {display: block;position: relative;width: 100%;height: 100%;}.u-axis {position: absolute;}.u-legend {font-size: 14px;margin: auto;text-align: center;}.u-inline {display: block;}.u-inline * {display: inline-block;}.u-inline tr {margin-right: 16px;}.u-legend th {font-weight: 600;}.u-legend th > * {vertical-align: middle;display: inline-block;}.u-legend .u-marker {width: 1em;height: 1em;margin-right: 4px;background-clip: padding-box !important;}.u-inline.u-live th::after {content: \":\";vertical-align: middle;}.u-inline:not(.u-live) .u-value {display: none;}.u-series > * {padding: 4px;}.u-series th {cursor: pointer;}.u-legend .u-off > * {opacity: 0.3;}.u-select {background: rgba(0,0,0,0.07);position: absolute;pointer-events: none;}.u-cursor-x, .u-cursor-y {position: absolute;left: 0;top: 0;pointer-events: none;will-change: transform;}.u-hz .u-cursor-x, .u-vt .u-cursor-y {height: 100%;border-right: 1px dashed #607D8B;}.u-hz .u-cursor-y, .u-vt .u-cursor-x {width: 100%;border-bottom: 1px dashed #607D8B;}.u-cursor-pt {position: absolute;top: 0;left: 0;border-radius: 50%;border: 0 solid;pointer-events: none;will-change: transform;/*this has to be !important since we set inline \"background\" shorthand */background-clip: padding-box !important;}.u-axis.u-off, .u-select.u-off, .u-cursor-x.u-off, .u-cursor-y.u-off, .u-cursor-pt.u-off {display: none;}\n:root {\n  color-scheme: light dark;\n  --text: #1f2328;\n  --soft: #59636e;\n  --page: #ffffff;\n  --card: #f6f8fa;\n  --line: #d1d9e0;\n  --link: #0969da;\n  --worse: #b42318;\n  --better: #1a7f37;\n  --doubt: #7d5300;\n  --worse-tint: #ffebe9;\n  --better-tint: #dafbe1;\n  --doubt-tint: #fff4d6;\n  --base-tint: #eef4ff;\n  --void: #e4e8ec;\n  --s0: #0969da;\n  --s1: #bc4c00;\n  --s2: #1a7f37;\n  --s3: #8250df;\n  --s4: #bf3989;\n  --s5: #57606a;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --soft: #9198a1;\n    --page: #0d1117;\n    --card: #151b23;\n    --line: #3d444d;\n    --link: #4493f8;\n    --worse: #ff7b72;\n    --better: #56d364;\n    --doubt: #d29922;\n    --worse-tint: #3c1618;\n    --better-tint: #12301c;\n    --doubt-tint: #2f2608;\n    --base-tint: #121d2f;\n    --void: #21262d;\n    --s0: #4493f8;\n    --s1: #f0883e;\n    --s2: #3fb950;\n    --s3: #ab7df8;\n    --s4: #f778ba;\n    --s5: #9198a1;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px 20px 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font:\n    15px / 1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    Helvetica,\n    Arial,\n    sans-serif;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: 26px;\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer {\n  margin: 16px 0 10px;\n  padding: 14px 18px;\n  font-size: 21px;\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n  max-width: none;\n}\nbody:not(.campaign) h1 {\n  margin: 0 0 14px;\n  padding: 14px 18px;\n  font-size: 21px;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--doubt);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.notes,\n.small,\nsub {\n  font-size: 13px;\n  color: var(--soft);\n}\nsub {\n  vertical-align: baseline;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\n.soft,\nsmall {\n  color: var(--soft);\n}\nsmall {\n  display: block;\n  font-size: 12px;\n  font-weight: 400;\n  white-space: nowrap;\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px -20px 0;\n  padding: 8px 20px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: 14px;\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\nnav a:hover {\n  text-decoration: underline;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\ncode {\n  font:\n    0.87em / 1.4 ui-monospace,\n    SFMono-Regular,\n    Consolas,\n    \"Liberation Mono\",\n    monospace;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\n.prose {\n  max-width: 90ch;\n}\n.prose table {\n  margin: 0 0 12px;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n}\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  max-height: 80vh;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\n.table:focus-visible,\nbutton:focus-visible,\na:focus-visible,\ntd:focus-visible,\ninput:focus-visible,\nselect:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: 14px;\n}\nth,\ntd {\n  padding: 6px 10px;\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntr:last-child > * {\n  border-bottom: 0;\n}\nthead th {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n  background: var(--card);\n  font-size: 13px;\n  font-weight: 600;\n  white-space: nowrap;\n  border-bottom: 1px solid var(--line);\n}\n[data-matrix] thead tr:nth-child(2) th {\n  top: var(--head, 47px);\n}\n[data-matrix] thead tr:first-child th {\n  height: var(--head, 47px);\n}\n[data-matrix] thead th + th {\n  border-left: 1px solid var(--line);\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 20em;\n}\n[data-matrix] .spreads {\n  width: 6em;\n}\n[data-matrix] .values {\n  width: 7.5em;\n}\n[data-matrix] .pairs {\n  width: 11em;\n}\n[data-matrix] small,\n[data-matrix] th .title {\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\nth .title {\n  display: inline-block;\n  max-width: 18em;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  vertical-align: bottom;\n}\n.number {\n  text-align: right;\n  white-space: nowrap;\n}\ntd.worse {\n  background: var(--worse-tint);\n}\ntd.better {\n  background: var(--better-tint);\n}\ntd.worse small,\nsmall.worse {\n  color: var(--worse);\n}\ntd.doubt {\n  background: var(--doubt-tint);\n}\ntd.doubt small {\n  color: var(--doubt);\n}\ntd.better small {\n  color: var(--better);\n}\nsmall.why {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  text-align: right;\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\ntd.missing {\n  color: var(--doubt);\n  text-align: right;\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  color: var(--doubt);\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.tag,\n.badge {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--line);\n  border-radius: 10px;\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n.badge {\n  color: var(--link);\n  border-color: var(--link);\n}\n.tag.new {\n  color: var(--worse);\n  border-color: var(--worse);\n}\n.tag.gone {\n  color: var(--better);\n  border-color: var(--better);\n}\ntr.first > * {\n  border-top: 1px solid var(--line);\n}\n.statement {\n  max-width: 44em;\n  font-weight: 400;\n}\n.plot {\n  min-width: 220px;\n}\n.axis {\n  display: flex;\n  justify-content: space-between;\n  font-size: 11px;\n  font-weight: 400;\n  color: var(--soft);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n.zero,\n.grid {\n  stroke: var(--line);\n  stroke-width: 1;\n}\n.interval {\n  color: var(--soft);\n}\n.interval.worse {\n  color: var(--worse);\n}\n.interval.doubt {\n  color: var(--doubt);\n}\n.interval.better {\n  color: var(--better);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.dot {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--s1);\n  fill-opacity: 0.75;\n}\n.strip .dot.base {\n  fill: var(--s0);\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: 14px;\n  overflow-wrap: anywhere;\n}\n.charts path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.charts circle {\n  fill: currentColor;\n}\n.series-0 {\n  color: var(--s0);\n}\n.series-1 {\n  color: var(--s1);\n}\n.series-2 {\n  color: var(--s2);\n}\n.series-3 {\n  color: var(--s3);\n}\n.series-4 {\n  color: var(--s4);\n}\n.series-5 {\n  color: var(--s5);\n}\n.legend span {\n  margin-right: 14px;\n}\nmeter {\n  display: block;\n  width: 90px;\n  height: 8px;\n  margin: 3px 0 0 auto;\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#infrastructure:has(#only-differences:checked) tbody tr:not(.differs) {\n  display: none;\n}\n.controls {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: 13px;\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n.controls select,\n.controls input:not([type=\"checkbox\"]),\n.controls button {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nhtml:not(.scripts) .scripted {\n  display: none;\n}\n.scripts .static {\n  display: none;\n}\nth button,\n.linklike {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:hover {\n  text-decoration: underline;\n}\nth button:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\ndialog .close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--card);\n  color: var(--text);\n  cursor: pointer;\n}\ndialog .steps {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  margin: 8px 0;\n}\ndialog .steps button,\ndialog .steps select {\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--page);\n  color: var(--text);\n}\n.chart {\n  margin: 14px 0 0;\n}\n.chart h3 {\n  margin: 0 0 4px;\n  font-size: 14px;\n}\n[hidden] {\n  display: none !important;\n}\n.u-legend {\n  font-size: 12px;\n  color: var(--soft);\n  text-align: left;\n}\n.u-legend th,\n.u-legend td {\n  border: 0;\n  padding: 1px 4px;\n  position: static;\n  background: none;\n}\n.u-title {\n  font-size: 14px;\n}\n.u-select {\n  background: rgb(9 105 218 / 18%);\n}\n@media (max-width: 640px) {\n  body {\n    padding: 16px 12px 48px;\n  }\n  nav {\n    margin: 14px -12px 0;\n    padding: 8px 12px;\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  h1 {\n    font-size: 22px;\n  }\n  .answer {\n    font-size: 18px;\n  }\n  th.name {\n    min-width: 9em;\n    max-width: 42vw;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls label,\n  .controls select,\n  .controls .search input {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  th,\n  td {\n    padding: 5px 7px;\n  }\n}\n@media print {\n  body {\n    max-width: none;\n    padding: 0;\n    font-size: 11px;\n  }\n  nav,\n  .controls,\n  .scripted,\n  dialog {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none;\n    border: 0;\n  }\n  table,\n  thead th,\n  .notes,\n  .small {\n    font-size: 10px;\n  }\n  small,\n  sub {\n    font-size: 9px;\n  }\n  h1,\n  body:not(.campaign) h1 {\n    font-size: 18px;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n    break-after: avoid;\n  }\n  a,\n  th button {\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  th,\n  td {\n    padding: 2px 5px;\n  }\n  thead th,\n  th.name {\n    position: static;\n  }\n  section {\n    break-inside: auto;\n  }\n  tr {\n    break-inside: avoid;\n  }\n  td,\n  th {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n";
+//#endregion
+//#region src/render/page/page.ts
+const POLICY = `default-src 'none'; style-src 'sha256-bDrTLowl+O6jQT3MYkKEwjOMClWff9NggQfHj6iN1VM='; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
+function writePage({ title, kind, header, sections, data }, pack) {
+	const shown = sections.filter(({ html }) => html !== "");
+	const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`);
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(visibleProse(plainText(title)))}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body class="${attribute(kind)}">
+${shown.some(({ id }) => id === "matrix") ? "<a class=\"skip\" href=\"#matrix\">Skip to the matrix</a>\n" : ""}${header}
+<nav aria-label="Sections">${links.join(" ")}</nav>
+<main>
+${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join("\n")}
+</main>
+<dialog id="details" aria-labelledby="details-title"></dialog>
+<script type="text/plain" id="campaign">${pack(JSON.stringify(data))}<\/script>
+<script>${PAGE_SCRIPT}<\/script>
+</body>
+</html>
+`;
+}
+//#endregion
+//#region src/render/page/view.ts
+function defaultView({ campaign }) {
+	const baseline = campaign.groups.find((group) => group.baseline) ?? campaign.groups[0];
+	const others = campaign.groups.filter((group) => group !== baseline);
+	const candidate = (others.find(({ id }) => campaign.best?.groups.includes(id)) ?? others.at(-1))?.id;
+	return {
+		metric: campaign.metric,
+		columns: campaign.runs.length > 2 ? "runs" : "metrics",
+		show: "value",
+		changedOnly: false,
+		search: "",
+		module: "",
+		dimensions: {},
+		baseline: baseline?.id ?? "",
+		...candidate !== void 0 && { candidate },
+		hidden: [],
+		sort: "worst",
+		descending: true
+	};
+}
+function metricColumn(id) {
+	return `metric:${id}`;
+}
+//#endregion
+//#region src/render/page/answer.ts
+function header$1(index) {
+	const { campaign } = index;
+	const dated = campaign.startedAt === void 0 ? [] : [text(formatInstant(campaign.startedAt))];
+	const ticket = campaign.ticket === void 0 ? [] : [linkOrText(campaign.ticket, campaign.ticket)];
+	const links = campaign.links.map((link) => linkOrText(link.text, link.url));
+	const count = `${campaign.runs.length} runs · ${campaign.workflows.length} workflows`;
+	return `<header>
+<h1>${text(campaign.title)}</h1>
+<p class="soft">${[
+		...ticket,
+		...dated,
+		count,
+		...links
+	].join(" · ")}</p>
+${sentencesOf(index, "answer").map((sentence) => `<p class="answer">${sentence}</p>`).join("\n")}
+${list(sentencesOf(index, "summary"))}
+</header>`;
+}
+function sentenceList(index, part) {
+	return list(sentencesOf(index, part));
+}
+function wordsSection(id, title, author, generated) {
+	return section(id, title, [author === "" ? "" : `<div class="prose">${author}</div>`, generated].join(""));
+}
+function list(items) {
+	return items.length === 0 ? "" : `<ul class="sentences">\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>`;
+}
+function sentencesOf(index, part) {
+	return index.campaign.sentences.filter(({ section }) => section === part).map(({ parts }) => parts.map((piece) => {
+		if ("text" in piece) return escapedWithEdges(piece.text);
+		if ("name" in piece) return `<b>${name(piece.name)}</b>`;
+		return piece.cell ? cellLink(index, piece.cell, piece.figure) : `<b>${text(piece.figure)}</b>`;
+	}).join(""));
+}
+function cellLink(index, cell, figure) {
+	const key = rowKey(cell);
+	const row = index.workflows.find((row) => row.key === key);
+	if (!row) return `<b>${text(figure)}</b>`;
+	const run = cell.run ?? index.group(cell.group ?? "")?.runs[0];
+	const target = run === void 0 ? "" : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`;
+	return `<a class="figure" href="#w${row.index}"${target}>${text(figure)}</a>`;
+}
+function linkOrText(words, url) {
+	return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text(words)}</a>` : text(words);
+}
+function escapedWithEdges(words) {
+	const [, before = "", after = ""] = /^(\s*).*?(\s*)$/s.exec(words) ?? [];
+	return `${before === "" ? "" : " "}${text(words)}${after === "" || words.trim() === "" ? "" : " "}`;
+}
+//#endregion
+//#region src/render/page/appendix.ts
+function findingsSection(index) {
+	const { findings } = index.campaign;
+	const items = findings.map(({ message, cells }) => {
+		const links = cells.slice(0, 12).map((cell) => cellLink(index, cell, `${cell.run ?? cell.group ?? ""}`));
+		const more = cells.length > 12 ? ` and ${formatCount(cells.length - 12)} more` : "";
+		return `<li>${text(message)}${links.length === 0 ? "" : ` <span class="soft">${links.join(" ")}${more}</span>`}</li>`;
+	});
+	return section("findings", "Findings in the data", items.length === 0 ? "" : `<ul>\n${items.join("\n")}\n</ul>`);
+}
+function errorsSection(index, view) {
+	const { errors } = index.campaign;
+	if (errors.length === 0) return "";
+	const hidden = new Set(view.hidden);
+	const runs = index.runs.filter((run) => !hidden.has(run.id) && errors.some(({ counts }) => Object.hasOwn(counts, run.id)));
+	const rows = errors.map(({ workflow, dimensions, code, message, counts }) => {
+		const cells = runs.map(({ id }) => `<td class="number">${Object.hasOwn(counts, id) ? formatCount(counts[id]) : ""}</td>`);
+		return `<tr${searchable(workflow)}><th scope="row" class="name">${name(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td>${text(message)}</td>${cells.join("")}</tr>`;
+	});
+	return section("errors", "Errors", scrolling("Errors", `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${runs.map((run) => `<th scope="col" class="number">${name(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+}
+function appendixSection(index) {
+	const { sources, notices, generator } = index.campaign;
+	const remarks = notices.map(({ run, message }) => `<li>${run === void 0 ? "" : `${name(run)}: `}${text(message)}</li>`);
+	const rows = sources.map(({ run, name: file, format, rows, issues }) => `<tr><td>${name(run)}</td><td>${text(file)}</td><td>${text(format)}</td><td class="number">${formatCount(rows)}</td><td class="number">${issues ? formatCount(issues) : ""}</td></tr>`);
+	const files = rows.length === 0 ? "" : `<details><summary>Files read (${formatCount(rows.length)})</summary>${scrolling("Files read", `<table><thead><tr><th scope="col">run</th><th scope="col">file</th><th scope="col">format</th><th scope="col" class="number">rows</th><th scope="col" class="number">unreadable</th></tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}</details>`;
+	return section("appendix", "Appendix", `${remarks.length === 0 ? "" : `<ul>\n${remarks.join("\n")}\n</ul>`}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`);
+}
+//#endregion
+//#region src/render/page/controls.ts
+function matrixControls(index, view) {
+	const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric));
+	const groups = index.campaign.groups.map(({ id, title }) => [id, title === void 0 ? id : `${id}: ${title}`]);
+	const baselines = groups.map(([id, label]) => option(id, label, view.baseline));
+	const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ""));
+	const dimensions = [...index.dimensions].filter(([, values]) => values.length > 1).map(([dimension, values]) => {
+		const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension] : "";
+		const options = [option("", "all", chosen), ...values.map((value) => option(value, value, chosen))];
+		return select(`dimension:${dimension}`, dimension, options);
+	});
+	const modules = [option("", "all", view.module), ...index.modules.map((each) => option(each, each, view.module))];
+	const sorts = [
+		option("worst", "worst change", view.sort),
+		option("name", "name", view.sort),
+		...index.campaign.noise ? [option("spread", "spread", view.sort)] : [],
+		optionGroup("runs", index.runs.map(({ id }) => option(id, `run ${id}`, view.sort))),
+		optionGroup("metrics", index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort)))
+	];
+	const columns = [option("runs", "runs", view.columns), option("metrics", "metrics", view.columns)];
+	return `<form class="controls scripted" aria-label="What is shown">
+<label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
+${select("metric", "Metric", metrics)}
+${select("show", "Large figure", [option("value", "value", view.show), option("change", "change", view.show)])}
+${select("columns", "Columns", columns)}
+${groups.length > 2 ? select("baseline", "Baseline", baselines) : ""}
+${groups.length > 2 ? select("candidate", "Candidate", candidates) : ""}
+${select("sort", "Sort by", sorts)}
+<button type="button" name="order">${view.descending ? "▼ largest first" : "▲ smallest first"}</button>
+${dimensions.join("\n")}
+${index.modules.length > 1 ? select("module", "Module", modules) : ""}
+<label><input type="checkbox" name="changed"${view.changedOnly ? " checked" : ""}> only what changed</label>
+<button type="reset" name="reset">Reset</button>
+<output class="soft" aria-live="polite"></output>
+</form>`;
+}
+function select(field, label, options) {
+	return `<label>${name(label)} <select name="${attribute(field)}">${options.join("")}</select></label>`;
+}
+function optionGroup(label, options) {
+	return `<optgroup label="${label}">${options.join("")}</optgroup>`;
+}
+function option(value, label, chosen) {
+	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
+}
+//#endregion
+//#region src/render/page/jobs.ts
+const ENDED_WELL = /* @__PURE__ */ new Set([
+	"completed",
+	"complete",
+	"success",
+	"succeeded",
+	"ok",
+	"committed"
+]);
+function jobsSection(index, view) {
+	const { jobs } = index.campaign;
+	if (jobs.length === 0) return "";
+	const hidden = new Set(view.hidden);
+	const runs = index.runs.filter((run) => !hidden.has(run.id) && jobs.some((job) => job.run === run.id));
+	const rows = [...groupBy(jobs, (job) => JSON.stringify([job.workflow, job.dimensions])).values()].map((list) => {
+		const [first] = list;
+		const cells = runs.map((run) => `<td class="number">${runCell(list.filter((job) => job.run === run.id))}</td>`);
+		return `<tr${searchable(first.workflow)}><th scope="row" class="name">${name(first.workflow)}${dimensionTags(first.dimensions)}</th>${cells.join("")}</tr>`;
+	});
+	return section("jobs", "Jobs", scrolling("Jobs", `<table><thead><tr><th scope="col">job</th>${runs.map((run) => `<th scope="col" class="number">${name(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+}
+function runCell(jobs) {
+	if (jobs.length === 0) return "";
+	const slowest = jobs.reduce((a, b) => (b.durationMs ?? -1) > (a.durationMs ?? -1) ? b : a);
+	const failed = jobs.filter(({ status }) => status !== void 0 && !ENDED_WELL.has(status.toLowerCase()));
+	return `${slowest.durationMs === void 0 ? "did not end" : formatClock(slowest.durationMs)}${slowest.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ""}${jobs.length > 1 && slowest.tenant !== void 0 ? `<small>slowest of ${jobs.length}: ${name(slowest.tenant)}</small>` : ""}${failed.map(({ status, error, tenant }) => {
+		return `<small class="worse">${jobs.length > 1 && tenant !== void 0 ? `${name(tenant)} ` : ""}${text(status)}${error === void 0 ? "" : `: ${text(error)}`}</small>`;
+	}).join("")}`;
+}
+//#endregion
+//#region src/render/page/levels.ts
+const MOST_GROUPS = 6;
+function levelsSection(index, view) {
+	const [level] = index.campaign.levels;
+	if (level === void 0) return "";
+	const groups = shownGroups(index, view);
+	const metric = index.metric(view.metric);
+	const charts = [...curvesByWorkflow(index, view, level, groups)].map(([workflow, curves]) => chart(workflow, level, metric, curves, groups));
+	if (charts.length === 0) return "";
+	const names = groups.map((id) => index.group(id)?.title ?? id);
+	return section("levels", `Over ${level}`, chartGrid(names, charts));
+}
+function shownGroups(index, view) {
+	const all = [...[view.baseline, ...view.candidate === void 0 ? [] : [view.candidate]], ...index.campaign.groups.map(({ id }) => id)];
+	return [...new Set(all)].filter((id) => index.group(id)).slice(0, MOST_GROUPS);
+}
+function curvesByWorkflow(index, view, level, groups) {
+	const charts = /* @__PURE__ */ new Map();
+	for (const row of index.workflows) {
+		if (!Object.hasOwn(row.dimensions, level)) continue;
+		const { [level]: at, ...rest } = row.dimensions;
+		const others = Object.entries(rest).map(([key, value]) => `${key} ${value}`);
+		const title = [row.workflow, ...others].join(" · ");
+		const curves = charts.get(title) ?? groups.map((group) => ({
+			group,
+			points: []
+		}));
+		for (const curve of curves) {
+			const value = index.groupCell(row, view.metric, curve.group)?.value;
+			if (value !== void 0) curve.points.push([Number(at), value]);
+		}
+		charts.set(title, curves);
+	}
+	for (const [title, curves] of charts) {
+		for (const { points } of curves) points.sort(([a], [b]) => a - b);
+		if (curves.every(({ points }) => points.length < 2)) charts.delete(title);
+	}
+	return charts;
+}
+function chart(workflow, level, metric, curves, groups) {
+	const points = curves.flatMap((curve) => curve.points);
+	const levels = [...new Set(points.map(([at]) => at))].sort((a, b) => a - b);
+	const write = (group) => (at, value) => `${group}, ${level} ${at}: ${quantity(value, metric)}`;
+	return lineChart({
+		caption: workflow,
+		label: `${metric.label} of ${workflow} over ${level}`,
+		x: {
+			min: levels[0],
+			max: levels.at(-1),
+			ticks: levels.map((at) => ({
+				at,
+				text: formatQuantity(at, "count")
+			})),
+			title: level
+		},
+		y: quantityAxis(Math.max(0, ...points.map(([, value]) => value)), baseUnit(metric), 3),
+		lines: curves.map(({ group, points }) => ({
+			series: groups.indexOf(group),
+			points,
+			write: write(group)
+		}))
+	});
+}
+//#endregion
+//#region src/render/page/changes.ts
+function changesAgainst(index, baseline, metric) {
+	const isOwn = index.group(baseline)?.baseline === true;
+	const alone = new Map(index.campaign.groups.flatMap(({ id, runs }) => runs.length === 1 ? [[runs[0], id]] : []));
+	return {
+		run(row, run) {
+			const group = alone.get(run);
+			if (group !== void 0) return this.group(row, group);
+			const cell = index.cell(row, metric, run);
+			if (cell?.state !== "measured") return void 0;
+			if (isOwn) return stored(cell);
+			return otherwise(index, baseline, cell.value, row, metric);
+		},
+		group(row, group) {
+			const cell = index.groupCell(row, metric, group);
+			if (!cell || group === baseline) return void 0;
+			if (isOwn) return stored(cell);
+			return otherwise(index, baseline, cell.value, row, metric);
+		}
+	};
+}
+function stored({ delta, ...cell }) {
+	if (!delta) return void 0;
+	const { change, verdict, reason, allowed } = cell;
+	return {
+		...delta,
+		...change && { change },
+		...verdict && { verdict },
+		...reason !== void 0 && { reason },
+		...allowed && { allowed }
+	};
+}
+function otherwise(index, baseline, value, row, metric) {
+	const before = index.groupCell(row, metric, baseline)?.value;
+	if (before === void 0 || value === void 0) return void 0;
+	return {
+		absolute: value - before,
+		...before !== 0 && { relative: value / before - 1 }
+	};
+}
+//#endregion
+//#region src/render/page/tone.ts
+function toneOf(found) {
+	switch (found?.verdict) {
+		case "fail":
+		case "no-data": return "worse";
+		case "warn":
+		case "inconclusive": return "doubt";
+		default:
+			if (found?.change === "improved") return "better";
+			return found?.change === "regressed" && found.verdict === void 0 ? "worse" : "";
+	}
+}
+function toneClass(found) {
+	const tone = toneOf(found);
+	return tone === "" ? "" : ` ${tone}`;
+}
+const RANK = {
+	worse: 2,
+	doubt: 1,
+	"": 0,
+	better: 0
+};
+function badness(found, { better, unit }) {
+	if (!found) return void 0;
+	const size = unit === "ratio" ? found.absolute : found.relative ?? Math.sign(found.absolute);
+	return RANK[toneOf(found)] * 1e3 + (better === "higher" ? -size : size);
+}
+//#endregion
+//#region src/render/page/matrix.ts
+const MARKS = {
+	"copied-cell": {
+		sign: "≡",
+		words: "the same figure stands in another row"
+	},
+	bimodal: {
+		sign: "⇅",
+		words: "values of repeats fall into two clusters"
+	}
+};
+function shownColumns(index, view) {
+	const hidden = new Set(view.hidden);
+	return index.campaign.groups.flatMap((group) => {
+		const runs = index.runs.filter((run) => run.group === group.id && !hidden.has(run.id));
+		return runs.length > 0 ? [[group, runs]] : [];
+	});
+}
+function columnsOf$1(index, view) {
+	const changesIn = (metric) => changesAgainst(index, view.baseline, metric);
+	if (view.columns === "runs") {
+		const changes = changesIn(view.metric);
+		return shownColumns(index, view).flatMap(([, runs]) => runs.map(({ id }) => ({
+			sort: id,
+			metric: index.metric(view.metric),
+			run: id,
+			cell: (row) => index.cell(row, view.metric, id),
+			change: (row) => changes.run(row, id)
+		})));
+	}
+	const group = index.group(view.candidate ?? view.baseline);
+	if (!group) return [];
+	return [...index.workflowMetrics].sort((a, b) => Number(b.id === view.metric) - Number(a.id === view.metric)).map((metric) => {
+		const changes = changesIn(metric.id);
+		const before = (row) => index.groupCell(row, metric.id, view.baseline)?.value;
+		return {
+			sort: metricColumn(metric.id),
+			metric,
+			run: group.runs[0],
+			cell: (row) => {
+				const cells = group.runs.flatMap((run) => index.cell(row, metric.id, run) ?? []);
+				const value = index.groupCell(row, metric.id, group.id)?.value;
+				const cell = cells.find(({ state }) => state === "measured") ?? cells[0];
+				return cell && value !== void 0 ? {
+					...cell,
+					value
+				} : cell;
+			},
+			change: (row) => changes.group(row, group.id),
+			...group.id !== view.baseline && { before }
+		};
+	});
+}
+function matrixTable(index, view) {
+	const columns = columnsOf$1(index, view);
+	if (columns.length === 0) return "<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>";
+	const body = sortedRows(index, view, columns).map((row) => matrixRow(index, view, row, columns));
+	const isRuns = view.columns === "runs";
+	const label = isRuns ? `${index.metric(view.metric).label} of each workflow in each run` : sidesLabel(index, view);
+	const heads = isRuns ? runHeads(index, view) : metricHeads(index, view, columns);
+	const spread = hasSpread(index, view) ? "<col class=\"spreads\">" : "";
+	return scrolling(label, `<table role="grid" aria-label="${attribute(label)}" data-matrix>
+<colgroup><col class="names">${spread}<col class="${isRuns ? "values" : "pairs"}" span="${columns.length}"></colgroup><thead>${heads}</thead>
+<tbody>
+${body.join("\n")}
+</tbody></table>`);
+}
+function sidesLabel(index, { baseline, candidate }) {
+	const title = (id) => index.group(id)?.title ?? id;
+	return candidate === void 0 || candidate === baseline ? title(baseline) : `${title(baseline)} → ${title(candidate)}`;
+}
+function hasSpread({ campaign }, { columns }) {
+	return campaign.noise !== void 0 && columns === "runs";
+}
+function runHeads(index, view) {
+	const columns = shownColumns(index, view);
+	const spread = hasSpread(index, view) ? "<th rowspan=\"2\" scope=\"col\" class=\"number\">spread</th>" : "";
+	const groups = columns.map(([group, runs]) => {
+		const isBaseline = group.id === view.baseline;
+		const facts = [
+			...group.class === void 0 ? [] : [`class ${group.class}`],
+			...group.cost ? [formatQuantity(group.cost.perHour, "usd/h")] : [],
+			...group.cost?.change === void 0 ? [] : [formatDelta(group.cost.change)]
+		];
+		const title = group.title === void 0 ? "" : `<span class="title" title="${text(group.title)}">${text(group.title)}</span>`;
+		const badge = isBaseline ? " <span class=\"badge\">baseline</span>" : "";
+		const below = facts.length > 0 ? `<small>${facts.map((fact) => text(fact)).join(" · ")}</small>` : "";
+		return `<th scope="colgroup" colspan="${runs.length}"${isBaseline ? " class=\"base\"" : ""}>${title}${badge}${below}</th>`;
+	});
+	const runs = columns.flatMap(([, runs]) => runs.map(({ id, title }) => sortHead(view, id, name(id), title)));
+	return `<tr><th rowspan="2" scope="col" class="name">workflow</th>${spread}${groups.join("")}</tr><tr>${runs.join("")}</tr>`;
+}
+function metricHeads(index, view, columns) {
+	const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)));
+	return `<tr><th scope="col" class="name">workflow <small>${text(sidesLabel(index, view))}</small></th>${heads.join("")}</tr>`;
+}
+function sortHead(view, sort, label, hint) {
+	const sorted = view.sort === sort ? ` aria-sort="${view.descending ? "descending" : "ascending"}"` : "";
+	const title = hint === void 0 ? "" : ` title="${attribute(hint)}"`;
+	return `<th scope="col" class="number"${sorted}><button type="button" data-sort="${attribute(sort)}"${title}>${label}</button></th>`;
+}
+function sortedRows(index, view, columns) {
+	const shown = index.workflows;
+	const byName = (a, b) => a.index - b.index;
+	const direction = view.descending ? -1 : 1;
+	const by = (value) => {
+		const values = new Map(shown.map((row) => [row, value(row)]));
+		return (a, b) => {
+			const [left, right] = [values.get(a), values.get(b)];
+			if (left === void 0 || right === void 0) return Number(left === void 0) - Number(right === void 0) || byName(a, b);
+			return direction * (left - right) || byName(a, b);
+		};
+	};
+	const sorted = columns.find(({ sort }) => sort === view.sort);
+	if (sorted) {
+		const byChange = view.show === "change" || view.columns === "metrics";
+		const size = (found) => found && (found.relative ?? Math.sign(found.absolute));
+		return [...shown].sort(by((row) => byChange && sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value));
+	}
+	switch (view.sort) {
+		case "name": return [...shown].sort((a, b) => view.descending ? byName(a, b) : byName(b, a));
+		case "spread": return [...shown].sort(by((row) => row.spread));
+		default: return [...shown].sort(by(worstOf(index, view, columns)));
+	}
+}
+function worstOf(index, view, columns) {
+	const changes = changesAgainst(index, view.baseline, view.metric);
+	const metric = index.metric(view.metric);
+	const groups = [...new Set(shownColumns(index, view).map(([{ id }]) => id))];
+	return (row) => {
+		const known = (view.columns === "runs" ? groups.map((group) => badness(changes.group(row, group), metric)) : columns.map((column) => badness(column.change(row), column.metric))).filter((size) => size !== void 0);
+		return known.length === 0 ? void 0 : Math.max(...known);
+	};
+}
+function matrixRow(index, view, row, columns) {
+	const found = columns.map((column) => column.cell(row));
+	const scale = view.columns === "runs" ? scaleFor(found.map((cell) => cell?.value)) : void 0;
+	const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale));
+	const spread = hasSpread(index, view) ? `<td class="number soft">${row.spread === void 0 ? "" : `±${formatQuantity(row.spread, "ratio")}`}</td>` : "";
+	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text(row.remark)}</span>`;
+	const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`;
+	return `<tr id="w${row.index}" data-index="${row.index}">${head}${spread}${cells.join("")}</tr>`;
+}
+function matrixCell(column, cell, row, view, scale) {
+	const { metric, run } = column;
+	const at = ` data-run="${attribute(run)}"`;
+	const before = column.before?.(row);
+	const isPair = column.before !== void 0 && (before !== void 0 || cell?.value !== void 0);
+	const written = isPair ? transition$1(before, cell?.value, metric) : quantity(cell?.value, metric, scale);
+	const hint = cell?.reason === void 0 ? "" : ` title="${text(cell.reason)}"`;
+	if (!cell || cell.state === "not-run") return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`;
+	if (cell.state === "missing") return `<td class="missing"${at}${hint}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && cell.reason !== void 0 ? `<small class="why">${text(cell.reason)}</small>` : ""}</td>`;
+	if (cell.state === "void") return `<td class="void"${at}${hint}><s>${written}</s><small>void</small></td>`;
+	const found = column.change(row);
+	const moved = found === void 0 ? "" : change(found, metric);
+	const [large, small] = view.show === "change" && moved !== "" ? [moved, written] : [written, moved];
+	const tone = toneClass(found);
+	const sign = tone === "" ? "" : `<i aria-hidden="true">${found.absolute >= 0 ? "▲" : "▼"}</i>`;
+	const marks = (cell.marks ?? []).map((code) => {
+		const mark = MARKS[code];
+		return mark ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>` : "";
+	});
+	return `<td class="number${tone}"${at}${found?.reason === void 0 ? "" : ` title="${text(found.reason)}"`}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
+}
+//#endregion
+//#region src/render/page/resources.ts
+const WIDTH$1 = 200;
+const HEIGHT = 18;
+function resourcesSection(index, view) {
+	const tables = index.resourceMetrics.map((metric) => metricTable(index, view, metric)).join("\n");
+	const legend = `<p class="legend"><span class="series-0">● ${name(view.baseline)}</span> <span class="series-1">● other runs</span></p>`;
+	return section("resources", "Resources", tables.trim() === "" ? "" : `${legend}\n${tables}`);
+}
+function metricTable(index, view, metric) {
+	const changes = changesAgainst(index, view.baseline, metric.id);
+	const hidden = new Set(view.hidden);
+	const runs = index.runs.filter(({ id }) => !hidden.has(id));
+	const candidate = view.candidate === view.baseline ? void 0 : view.candidate;
+	const lines = index.resources.flatMap((row) => {
+		const cells = runs.flatMap((run) => {
+			const value = index.cell(row, metric.id, run.id)?.value;
+			return value === void 0 ? [] : [{
+				run: run.id,
+				group: run.group,
+				value
+			}];
+		});
+		if (cells.length === 0) return [];
+		return [{
+			row,
+			cells,
+			found: candidate === void 0 ? void 0 : changes.group(row, candidate)
+		}];
+	});
+	if (lines.length === 0) return "";
+	const top = Math.max(...lines.flatMap(({ cells }) => cells.map(({ value }) => value)));
+	const moved = (line) => Math.abs(line.found?.absolute ?? 0);
+	const rows = [...lines].sort((a, b) => moved(b) - moved(a) || a.row.index - b.row.index).map(({ row, cells, found }) => {
+		const side = (group) => group === void 0 ? void 0 : index.groupCell(row, metric.id, group)?.value;
+		const [before, after] = [side(view.baseline), side(candidate)];
+		const scale = scaleFor(cells.map(({ value }) => value));
+		const tint = toneClass(found);
+		return `<tr${searchable(row.workflow, ...Object.values(row.dimensions))}${ofModule(row.workflow)}><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="plot">${strip(cells, view.baseline, top, (value) => quantity(value, metric, scale))}</td><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ""}</td></tr>`;
+	});
+	const sides = [view.baseline, candidate].map((group) => `<th scope="col" class="number">${group === void 0 ? "" : text(group)}</th>`);
+	const head = `<tr><th scope="col">resource</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th>${sides.join("")}<th scope="col" class="number">change</th></tr>`;
+	return `<h3>${text(metric.label)}</h3>\n${scrolling(metric.label, `<table><thead>${head}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}`;
+}
+function strip(cells, baseline, top, write) {
+	const x = (value) => Math.round((4 + value / (top || 1) * (WIDTH$1 - 8)) * 10) / 10;
+	const dots = cells.map(({ run, group, value }) => {
+		return `<circle class="${group === baseline ? "dot base" : "dot"}" cx="${x(value)}" cy="${HEIGHT / 2}" r="3.5"><title>${name(run)}: ${write(value)}</title></circle>`;
+	});
+	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT}" viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${cells.length} runs"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${dots.join("")}</svg>`;
+}
+//#endregion
+//#region src/render/page/runs.ts
+const MOST_FACTS = 6;
+function runsSection(index, view) {
+	const columns = columnsOf(index).filter(({ of }) => index.runs.some((run) => of(run) !== void 0));
+	const head = columns.map(({ title, number }) => `<th scope="col"${number ? " class=\"number\"" : ""}>${text(title)}</th>`);
+	const hidden = new Set(view.hidden);
+	const rows = index.campaign.groups.flatMap((group) => index.runs.filter((run) => run.group === group.id).map((run, position, all) => {
+		const cells = columns.map(({ of, number }) => `<td${number ? " class=\"number\"" : ""}>${of(run) ?? ""}</td>`);
+		const first = position > 0 ? "" : `<td rowspan="${all.length}" class="scripted"><input type="radio" name="baseline" value="${attribute(group.id)}"${group.id === view.baseline ? " checked" : ""} aria-label="Compare with ${attribute(group.id)}"></td>`;
+		const show = `<td class="scripted"><input type="checkbox" data-show="${attribute(run.id)}"${hidden.has(run.id) ? "" : " checked"} aria-label="Show run ${attribute(run.id)}"></td>`;
+		const badge = group.id === view.baseline ? " <span class=\"badge\">baseline</span>" : "";
+		return `<tr${position === 0 ? " class=\"first\"" : ""}>${first}${show}<th scope="row">${name(run.id)}${badge}</th>${cells.join("")}</tr>`;
+	}));
+	return section("runs", "Runs", scrolling("Runs", `<table><thead><tr><th scope="col" class="scripted">baseline</th><th scope="col" class="scripted">show</th><th scope="col">run</th>${head.join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+}
+function columnsOf(index) {
+	const { campaign } = index;
+	const facts = campaign.facts.filter(({ differs, item }) => differs && item === void 0).slice(0, MOST_FACTS);
+	const groupOf = (run) => index.group(run.group);
+	return [
+		{
+			title: "title",
+			of: (run) => optional(run.title ?? groupOf(run)?.title)
+		},
+		...facts.map(({ fact, values }) => ({
+			title: fact,
+			of: (run) => optional(values[run.id])
+		})),
+		{
+			title: "class",
+			number: true,
+			of: (run) => run.class === void 0 ? void 0 : String(run.class)
+		},
+		{
+			title: "started",
+			of: (run) => run.startedAt === void 0 ? void 0 : text(formatInstant(run.startedAt))
+		},
+		{
+			title: "duration",
+			number: true,
+			of: (run) => run.durationMs === void 0 ? void 0 : formatDuration(run.durationMs)
+		},
+		{
+			title: "users",
+			number: true,
+			of: (run) => run.users === void 0 ? void 0 : formatCount(run.users)
+		},
+		{
+			title: "samples",
+			number: true,
+			of: (run) => run.samples === void 0 ? void 0 : formatCount(run.samples)
+		},
+		{
+			title: "errors",
+			number: true,
+			of: (run) => run.errors === void 0 ? void 0 : formatCount(run.errors)
+		},
+		{
+			title: "cost",
+			number: true,
+			of: (run) => run.costPerHour === void 0 ? void 0 : formatQuantity(run.costPerHour, "usd/h")
+		},
+		{
+			title: "note",
+			of: (run) => optional(run.note ?? groupOf(run)?.note)
+		}
+	];
+}
+function optional(words) {
+	return words === void 0 || words === "" ? void 0 : text(words);
+}
+//#endregion
+//#region src/render/page/side-by-side.ts
+const WIDTH = 220;
+const LEAST_REACH = .1;
+const MOST_REACH = 1;
+function sideBySideSection(index, view) {
+	const { baseline, candidate } = view;
+	if (candidate === void 0 || candidate === baseline) return "";
+	const metric = index.metric(view.metric);
+	const changes = changesAgainst(index, baseline, view.metric);
+	const lines = index.workflows.flatMap((row) => {
+		const before = index.groupCell(row, view.metric, baseline)?.value;
+		const after = index.groupCell(row, view.metric, candidate)?.value;
+		const found = changes.group(row, candidate);
+		return before === void 0 || after === void 0 || !found ? [] : [{
+			row,
+			before,
+			after,
+			found
+		}];
+	});
+	if (lines.length === 0) return "";
+	const isPoints = metric.unit === "ratio";
+	const size = ({ relative, absolute }) => isPoints ? absolute : relative ?? 0;
+	const reach = reachOf(lines.map(({ found }) => Math.max(...[
+		found.low,
+		found.high,
+		size(found)
+	].map((x) => Math.abs(x ?? 0)))));
+	const format = isPoints ? formatPoints : formatDelta;
+	const rows = [...lines].sort((a, b) => badness(b.found, metric) - badness(a.found, metric)).map(({ row, before, after, found }) => {
+		const scale = scaleFor([before, after]);
+		const tone = toneOf(found);
+		const tint = toneClass(found);
+		const interval = found.low === void 0 || found.high === void 0 ? "" : `<small>${format(found.low)} … ${format(found.high)}</small>`;
+		return `<tr data-name="${row.index}"><th scope="row" class="name">${name(row.workflow)}${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${change(found, metric)}${interval}</td><td class="plot">${intervalSvg({
+			...found,
+			relative: size(found),
+			reach,
+			tone: tone === "" ? "neutral" : tone
+		}, WIDTH)}</td></tr>`;
+	});
+	const axis = `<span class="axis"><span>${format(-reach)}</span><span>0</span><span>${format(reach)}</span></span>`;
+	const label = `${index.group(candidate)?.title ?? candidate} against ${index.group(baseline)?.title ?? baseline}`;
+	const table = scrolling(label, `<table><thead>${`<tr><th scope="col">workflow</th><th scope="col" class="number">${text(baseline)}</th><th scope="col" class="number">${text(candidate)}</th><th scope="col" class="number">change, 95 % interval</th><th scope="col" class="plot">${axis}</th></tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
+	return section("side-by-side", "Side by side", `<p class="soft">${text(metric.label)}: ${text(label)}</p>\n${table}`);
+}
+function reachOf(sizes) {
+	const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b);
+	const usual = sorted[Math.floor(sorted.length * .9)] ?? LEAST_REACH;
+	return Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.ceil(usual * 20) / 20));
+}
+//#endregion
+//#region src/render/page/statements.ts
+function statementsSection(index, view) {
+	const { sql } = index.campaign;
+	if (sql.length === 0) return "";
+	const groups = [view.baseline, ...view.candidate === void 0 || view.candidate === view.baseline ? [] : [view.candidate]];
+	const lines = sql.map((statement) => ({
+		statement,
+		sides: groups.map((group) => figuresOf(statement, index.group(group)?.runs ?? []))
+	}));
+	const weight = ({ sides }) => Math.max(...sides.map((side) => side.load ?? (side.calls ?? 0) * (side.meanMs ?? 0)));
+	const top = Math.max(...lines.map(weight));
+	const rows = [...lines].sort((a, b) => weight(b) - weight(a)).map(({ statement, sides }) => {
+		const tag = statement.change === "both" ? "" : ` <span class="tag ${statement.change}">${statement.change}</span>`;
+		const cells = sides.map((side) => sideCells(side, top));
+		const waits = Object.entries(sides.at(-1).waits).sort(([, a], [, b]) => b - a).slice(0, 3).map(([event, share]) => `${text(event)} ${formatRatioAsPercent(share)}`);
+		return `<tr id="sql-${attribute(statement.id)}"${searchable(statement.text)}><th scope="row" class="statement"><code>${text(statement.text, 2e3)}</code>${tag}${dimensionTags(statement.dimensions)}</th>${cells.join("")}<td>${waits.join(", ")}</td></tr>`;
+	});
+	return section("sql", "SQL", scrolling("SQL statements", `<table><thead>${`<tr><th rowspan="2" scope="col">statement</th>${groups.map((group) => `<th scope="colgroup" colspan="3">${text(group)}</th>`).join("")}<th rowspan="2" scope="col">waits for</th></tr><tr>${groups.map(() => "<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>").join("")}</tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+}
+function sideCells({ calls, meanMs, load }, top) {
+	const share = load === void 0 || top === 0 ? 0 : Math.round(load / top * 100);
+	const bar = share === 0 ? "" : `<meter min="0" max="100" value="${share}" aria-hidden="true"></meter>`;
+	return [
+		calls === void 0 ? "" : formatCount(Math.round(calls)),
+		meanMs === void 0 ? "" : formatDuration(meanMs),
+		load === void 0 ? "" : `${formatQuantity(load, "")}${bar}`
+	].map((cell) => `<td class="number">${cell}</td>`).join("");
+}
+function figuresOf({ runs }, ids) {
+	const found = ids.flatMap((id) => Object.hasOwn(runs, id) ? [runs[id]] : []);
+	const mean = (of) => {
+		const values = found.flatMap((figures) => of(figures) ?? []);
+		return values.length === 0 ? void 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+	};
+	const [calls, meanMs, load] = [
+		mean((f) => f.calls),
+		mean((f) => f.meanMs),
+		mean((f) => f.load)
+	];
+	return {
+		...calls !== void 0 && { calls },
+		...meanMs !== void 0 && { meanMs },
+		...load !== void 0 && { load },
+		waits: found[0]?.waits ?? {}
+	};
+}
+//#endregion
+//#region src/render/page/view-sections.ts
+function viewSections(index, view) {
+	return {
+		runs: runsSection(index, view),
+		matrix: matrixSection(index, view),
+		"side-by-side": sideBySideSection(index, view),
+		levels: levelsSection(index, view),
+		resources: resourcesSection(index, view),
+		sql: statementsSection(index, view),
+		jobs: jobsSection(index, view),
+		errors: errorsSection(index, view)
+	};
+}
+function matrixSection(index, view) {
+	if (index.workflows.length === 0) return "";
+	const { label } = index.metric(view.metric);
+	const hint = view.columns === "metrics" ? "" : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`;
+	return section("matrix", view.columns === "runs" ? "Matrix" : "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
+}
+//#endregion
+//#region src/render/page/gate-page.ts
+const ALL = Number.POSITIVE_INFINITY;
+const EVERYTHING = {
+	lines: ALL,
+	facts: ALL,
+	resources: ALL,
+	allFacts: true
+};
+function renderGatePage(report, options, pack) {
+	const data = campaignOf(report);
+	const sections = sectionsOf(report, indexCampaign(data), options);
+	return writePage({
+		title: headingLine(report),
+		kind: report.verdict,
+		header: header(report, options),
+		sections,
+		data
+	}, pack);
+}
+function header(report, options) {
+	return `<header>\n${writeHtml([{
+		type: "heading",
+		level: 1,
+		line: headingLine(report)
+	}, ...leadBlocks(report, options)])}\n</header>`;
+}
+function sectionsOf(report, index, { links }) {
+	const view = viewSections(index, defaultView(index));
+	const words = (id, title, blocks) => ({
+		id,
+		title,
+		html: section(id, title, writeHtml(blocks))
+	});
+	const opened = (blocks) => blocks.map((block) => block.type === "fold" ? {
+		...block,
+		open: true
+	} : block);
+	const findings = findingsOf(report);
+	return [
+		words("findings", "Findings", [
+			...findingsTable(findings, ALL),
+			...looksFold(report),
+			...opened(findingsInWords(findings, ALL))
+		]),
+		{
+			id: "matrix",
+			title: "Workflows",
+			html: view.matrix
+		},
+		{
+			id: "side-by-side",
+			title: "Side by side",
+			html: view["side-by-side"]
+		},
+		{
+			id: "levels",
+			title: "Load levels",
+			html: view.levels
+		},
+		{
+			id: "curves",
+			title: "Curves",
+			html: curvesSection(report)
+		},
+		words("checks", "Checks", [...improvementsFold(improvementsOf(report), ALL), ...passedFold(report.checks, ALL)]),
+		{
+			id: "errors",
+			title: "Errors",
+			html: view.errors
+		},
+		{
+			id: "resources",
+			title: "Resources",
+			html: view.resources
+		},
+		{
+			id: "infrastructure",
+			title: "Infrastructure",
+			html: factsSection(index)
+		},
+		words("runs", "Runs", [...opened([
+			...runsFold(report),
+			...driftFold(report.drift, EVERYTHING),
+			...unmatchedFold(report.unmatched, EVERYTHING),
+			...noticesFold(report, EVERYTHING)
+		]), {
+			type: "small",
+			line: footerLine(report, links)
+		}])
+	];
 }
 //#endregion
 //#region src/render/document/terminal-text.ts
@@ -6118,4 +7341,4 @@ function textOf(node) {
 	return "children" in node ? node.children.map(textOf).join("") : "";
 }
 //#endregion
-export { strong as $, improvementsOf as A, runsText as B, escapePrinted as C, findingMetrics as D, explainFinding as E, plainText as F, seriesLine as G, markedChange as H, renderJson as I, worsening as J, seriesText as K, escapeJson as L, baselineText as M, footerLine as N, findingName as O, shortCommit as P, paragraph as Q, chartFile as R, textWidth as S, wholeRunLine as T, changeText as U, worthText as V, metricLabel as W, fold as X, code as Y, join as Z, workflowFolds as _, noisePriorOf as _t, layOut as a, whyEmpty as at, improvementsFold as b, wrap as c, pValue as ct, renderComment as d, boundsOf as dt, factsApart as et, writeMarkdown as f, leastRateShiftOf as ft, escapeHtml as g, hasOnlyErrors as gt, proseSegments as h, ONLY_ERRORS as ht, renderTerminal as i, judge as it, driftLine as j, findingsOf as k, renderJobSummary as l, routesOf as lt, Footnotes as m, findDrift as mt, renderBaseline as n, redactUrls as nt, painter as o, estimateOf as ot, writeHtml as p, leastShiftOf as pt, thresholdText as q, renderBaselines as r, assembleReport as rt, terminalLine as s, isLarge as st, authorBlocks as t, factsApartText as tt, renderHtml as u, runCounts as ut, DEMANDS as v, samplingVariances as vt, stateLines as w, passedFold as x, findingsTable as y, chartsOf as z };
+export { markedChange as $, findingsTable as A, findingsOf as B, writeMarkdown as C, leastRateShiftOf as Ct, escapeHtml as D, hasOnlyErrors as Dt, proseSegments as E, ONLY_ERRORS as Et, stateLines as F, shortCommit as G, driftLine as H, wholeRunLine as I, escapeJson as J, plainText as K, explainFinding as L, passedFold as M, textWidth as N, workflowFolds as O, noisePriorOf as Ot, escapePrinted as P, worthText as Q, findingMetrics as R, renderComment as S, boundsOf as St, Footnotes as T, findDrift as Tt, baselineText as U, improvementsOf as V, footerLine as W, chartsOf as X, chartFile as Y, runsText as Z, writePage as _, estimateOf as _t, layOut as a, worsening as at, indexCampaign as b, routesOf as bt, wrap as c, join as ct, appendixSection as d, factsApart as dt, changeText as et, findingsSection as f, factsApartText as ft, defaultView as g, whyEmpty as gt, wordsSection as h, judge as ht, renderTerminal as i, thresholdText as it, improvementsFold as j, DEMANDS as k, samplingVariances as kt, renderGatePage as l, paragraph as lt, sentenceList as m, assembleReport as mt, renderBaseline as n, seriesLine as nt, painter as o, code as ot, header$1 as p, redactUrls as pt, renderJson as q, renderBaselines as r, seriesText as rt, terminalLine as s, fold as st, authorBlocks as t, metricLabel as tt, viewSections as u, strong as ut, effectsSection as v, isLarge as vt, writeHtml as w, leastShiftOf as wt, renderJobSummary as x, runCounts as xt, factsSection as y, pValue as yt, findingName as z };
