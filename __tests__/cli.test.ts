@@ -96,6 +96,8 @@ describe('compare', () => {
     expect(readdirSync(out).sort()).toEqual([
       'charts',
       'comment.md',
+      'junit.xml',
+      'metrics.txt',
       'report.html',
       'report.json',
       'run.json',

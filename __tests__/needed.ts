@@ -8,6 +8,7 @@ import { delimiter, join } from 'node:path'
 /** Each by the name that a skipped test shows, and what it may be called on the PATH. */
 const NEEDED = {
   actionlint: ['actionlint'],
+  'ci-readers': ['python-with-ci-readers'],
   chromium: ['chromium', 'chromium-browser', 'google-chrome'],
   libreoffice: ['soffice', 'libreoffice'],
   openpyxl: ['python-with-openpyxl'],

@@ -43,10 +43,14 @@ const configOption = () => new Option('--config <file>', 'thresholds and more; .
 const outOption = () =>
   new Option(
     '--out <folder>',
-    'write report.json, comment.md, summary.md, report.html, run.json and charts/*.png there',
+    'write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png there',
   )
 const formatOption = () =>
   new Option('--format <format>', 'what is printed').choices(['terminal', 'markdown', 'json']).default('terminal')
+const reportFormatOption = () =>
+  new Option('--format <format>', 'what is printed')
+    .choices(['terminal', 'markdown', 'json', 'junit', 'openmetrics'])
+    .default('terminal')
 
 function program(): Command {
   const root = new Command('perf-gate')
@@ -78,7 +82,7 @@ function program(): Command {
     )
     .addOption(configOption())
     .addOption(outOption())
-    .addOption(formatOption())
+    .addOption(reportFormatOption())
     .option('--no-charts', 'draw no charts')
     .addHelpText(
       'after',
@@ -111,7 +115,7 @@ ${EXIT_CODES}`,
     .option('--compare-with <name>', 'a run kept by this name, or "release": the one kept before it; else the baseline')
     .option('--keep-as <name>', 'keep a run that passes by this name, such as v1.2.0, and leave the baseline as it is')
     .addOption(outOption())
-    .addOption(formatOption())
+    .addOption(reportFormatOption())
     .option('--no-charts', 'draw no charts')
     .addHelpText(
       'after',

@@ -20,9 +20,9 @@ import {
   renderBacktestTerminal,
 } from '../render/backtest/backtest-report.ts'
 import { runId } from '../run-file/id.ts'
-import type { OutputOptions } from './print-report.ts'
 
-export interface BacktestOptions extends Pick<OutputOptions, 'format'> {
+export interface BacktestOptions {
+  readonly format: 'terminal' | 'markdown' | 'json'
   readonly store?: string
   readonly suite?: string
   readonly baseRef?: string

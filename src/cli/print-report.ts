@@ -9,13 +9,15 @@ import { chartLinks, type DrawnChart, type OutputTexts, packPage, writeOutputs }
 import { renderComment } from '../render/comment.ts'
 import { renderJobSummary } from '../render/job-summary.ts'
 import { renderGatePage } from '../render/page/gate-page.ts'
+import { renderJUnit } from '../render/junit.ts'
+import { renderOpenMetrics } from '../render/open-metrics.ts'
 import { renderJson } from '../render/report-json.ts'
 import type { HintSettings } from '../render/summary-lines.ts'
 import { renderTerminal } from '../render/terminal-report.ts'
 
 export interface OutputOptions {
   readonly out?: string
-  readonly format: 'terminal' | 'markdown' | 'json'
+  readonly format: 'terminal' | 'markdown' | 'json' | 'junit' | 'openmetrics'
   /** False for --no-charts. */
   readonly charts: boolean
 }
@@ -44,6 +46,10 @@ function printed(report: Report, options: OutputOptions, settings: HintSettings,
   switch (options.format) {
     case 'json':
       return renderJson(report)
+    case 'junit':
+      return renderJUnit(report)
+    case 'openmetrics':
+      return renderOpenMetrics(report)
     case 'markdown':
       return `${renderComment(report, { marker: MARKER, charts: diagrams(options), links: {}, settings })}\n`
     case 'terminal':

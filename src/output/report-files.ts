@@ -10,6 +10,8 @@ import type { RunSummary } from '../model/run.ts'
 import { chartFile, chartsOf } from '../render/chart-spec/report-charts.ts'
 import type { ChartLinks } from '../render/document/document.ts'
 import type { Pack } from '../render/page/page.ts'
+import { renderJUnit } from '../render/junit.ts'
+import { renderOpenMetrics } from '../render/open-metrics.ts'
 import { renderJson } from '../render/report-json.ts'
 import { encodeRun } from '../run-file/encode.ts'
 
@@ -52,7 +54,7 @@ export async function prepareFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes report.json, comment.md, summary.md, report.html, run.json and charts/*.png. A chart that cannot be drawn is
+ * Writes report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png. A chart that cannot be drawn is
  * said, not thrown: the verdict never depends on it.
  *
  * @throws PublishError when a file cannot be written.
@@ -72,6 +74,8 @@ export async function writeOutputs(
     ['comment.md', comment],
     ['summary.md', summary],
     ['report.html', page],
+    ['junit.xml', renderJUnit(report)],
+    ['metrics.txt', renderOpenMetrics(report)],
     ...runs.map((run, index): [string, string] => [runFiles[index]!, encodeRun(run)]),
     ...charts.map(({ file, png }): [string, Uint8Array] => [join('charts', file), png]),
   ]

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { SaxesParser } from 'saxes'
+import { describe, expect, it } from 'vitest'
+import type { Report } from '../../src/model/report.ts'
+import { renderJUnit } from '../../src/render/junit.ts'
+import { renderOpenMetrics } from '../../src/render/open-metrics.ts'
+import { breach, measured, measurement, report } from '../build.ts'
+import { runsWith } from '../needed.ts'
+import { CORPUS, hostileText } from './corpus.ts'
+import { SCENARIOS } from './scenarios.ts'
+
+const SHOWN = ['mixed', 'invalid', 'no-baseline', 'many-errors', 'hostile'].filter(name => name in SCENARIOS)
+
+interface Case {
+  readonly suite: string
+  readonly name: string
+  readonly result: string
+}
+
+/** The tests of a document as a strict XML parser sees them. */
+function casesOf(xml: string): { cases: Case[]; totals: Readonly<Record<string, string>> } {
+  const parser = new SaxesParser()
+  const cases: { suite: string; name: string; result: string }[] = []
+  let totals: Readonly<Record<string, string>> = {}
+  let suite = ''
+  parser.on('error', error => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'testsuites') totals = attributes
+    else if (name === 'testsuite') suite = attributes.name!
+    else if (name === 'testcase') cases.push({ suite, name: attributes.name!, result: 'passed' })
+    else cases.at(-1)!.result = name
+  })
+  parser.write(xml).close()
+  return { cases, totals }
+}
+
+function hostile(texts: readonly string[]): Report {
+  const [workflow = '', reason = '', suite = ''] = texts
+  return report({
+    suite,
+    headline: reason,
+    verdict: 'fail',
+    checks: [breach({ workflow, dimensions: { [reason]: suite }, reason, threshold: { max: reason } })],
+    measurements: [measured(workflow, [measurement('p95', 655, 812)], { dimensions: { [reason]: suite } })],
+  })
+}
+
+describe('JUnit XML', () => {
+  it.each(SHOWN)('shows each check as a test of its workflow: %s', async name => {
+    await expect(renderJUnit(SCENARIOS[name]!)).toMatchFileSnapshot(`../golden/junit/${name}.xml`)
+  })
+
+  it.each(Object.keys(SCENARIOS))('fails the tests whose checks fail or lack data, and no others: %s', name => {
+    const scenario = SCENARIOS[name]!
+    const { cases, totals } = casesOf(renderJUnit(scenario))
+    const failed = cases.filter(({ result }) => result === 'failure')
+    const errors = cases.filter(({ result }) => result === 'error')
+    expect(totals).toMatchObject({
+      tests: String(cases.length),
+      failures: String(failed.length),
+      errors: String(errors.length),
+    })
+    const breached = scenario.checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'no-data').length
+    if (scenario.verdict === 'invalid') expect([cases.length, errors.length]).toEqual([1, 1])
+    else if (breached > 0) expect(failed).toHaveLength(breached)
+    // A report that fails has a red test, whatever made it fail.
+    expect(failed.length + errors.length > 0).toBe(['fail', 'no-data', 'invalid'].includes(scenario.verdict))
+  })
+
+  it('O1: stays the same tests whatever texts results hold', () => {
+    fc.assert(
+      fc.property(fc.array(hostileText, { minLength: 3, maxLength: 3 }), texts => {
+        const { cases } = casesOf(renderJUnit(hostile(texts)))
+        expect(cases.map(({ result }) => result)).toEqual(['passed', 'failure'])
+      }),
+    )
+  })
+})
+
+describe('OpenMetrics text', () => {
+  it.each(SHOWN)('holds the values of the candidate: %s', async name => {
+    await expect(renderOpenMetrics(SCENARIOS[name]!)).toMatchFileSnapshot(`../golden/openmetrics/${name}.txt`)
+  })
+
+  it('has times in seconds, and no sample for a value that is absent', () => {
+    const text = renderOpenMetrics(
+      report({ suite: 's', measurements: [measured('a', [measurement('p95', 655, 812), measurement('avg', 1)])] }),
+    )
+    expect(text).toContain('perf_gate_time_seconds{suite="s",workflow="a",kind="transaction",metric="p95"} 0.812\n')
+    expect(text).not.toContain('metric="avg"')
+  })
+})
+
+/** Reads documents with independent readers, and prints as JSON what they saw. */
+const READERS = `
+import io, json, sys, warnings
+import xml.etree.ElementTree as tree
+warnings.simplefilter('ignore')
+from junitparser import JUnitXml, TestSuite
+import xunitparser
+from prometheus_client.openmetrics.parser import text_string_to_metric_families
+def junit(xml):
+    suites = JUnitXml.fromstring(xml.encode())
+    cases = [case for suite in suites for case in suite]
+    result = lambda case: type(case.result[0]).__name__ if case.result else 'passed'
+    return [[case.classname, case.name, result(case)] for case in cases]
+def xunit(document):
+    found = []
+    for suite in tree.fromstring(document.encode()):
+        one, result = xunitparser.parse(io.BytesIO(tree.tostring(suite)))
+        found += [[case.classname, case.methodname, {'success': 'passed', 'failure': 'Failure', 'error': 'Error'}[case.result]] for case in one]
+    return found
+def metrics(text):
+    return [[s.name, s.labels, s.value] for family in text_string_to_metric_families(text) for s in family.samples]
+print(json.dumps([[junit(x), xunit(x), metrics(m)] for x, m in json.load(sys.stdin)]))
+`
+
+describe('independent readers', () => {
+  it.runIf(runsWith('ci-readers'))('junitparser, xunitparser and prometheus_client see the same', () => {
+    const reports = [...Object.values(SCENARIOS), ...CORPUS.map(text => hostile([text, text, text]))]
+    const documents = reports.map(each => [renderJUnit(each), renderOpenMetrics(each)] as const)
+    const read = JSON.parse(
+      execFileSync('python-with-ci-readers', ['-c', READERS], {
+        input: JSON.stringify(documents),
+        encoding: 'utf8',
+        maxBuffer: 64 * 2 ** 20,
+      }),
+    ) as [string[][], string[][], [string, Record<string, string>, number][]][]
+    for (const [index, [junit, xunit, metrics]] of read.entries()) {
+      const [xml, text] = documents[index]!
+      const ours = casesOf(xml).cases.map(({ name, result }) => [
+        name,
+        result === 'failure' ? 'Failure' : result === 'error' ? 'Error' : 'passed',
+      ])
+      expect(junit.map(([, name, result]) => [name, result])).toEqual(ours)
+      expect(xunit.map(([, name, result]) => [name, result])).toEqual(ours)
+      expect(metrics).toHaveLength(text.split('\n').filter(line => line !== '' && !line.startsWith('#')).length)
+      const { suite, measurements, resources } = reports[index]!
+      const values = [...measurements, ...resources].flatMap(series => series.metrics.flatMap(m => m.candidate ?? []))
+      expect(metrics.filter(([name]) => name !== 'perf_gate_checks').length).toBeLessThanOrEqual(values.length)
+      for (const [, labels] of metrics) expect(typeof labels.suite, suite).toBe('string')
+    }
+  })
+})

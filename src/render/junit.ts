@@ -1,0 +1,98 @@
+/**
+ * The report as JUnit XML, which most CI systems show as test results: a suite for each workflow, a test for each of its
+ * checks. A check that fails or lacks data is a failed test; one that warns passes, with its finding as output.
+ */
+import type { Check, Report } from '../model/report.ts'
+import { seriesKey } from '../model/run.ts'
+import { metricLabel, seriesText } from './change.ts'
+import type { Line } from './document/document.ts'
+import { plainText } from './document/plain-text.ts'
+import { makeVisible, visibleProse } from './escape/visible.ts'
+import { escapeXml } from './escape/xml.ts'
+import { explain } from './explain.ts'
+import { nextLine, stateLines } from './summary-lines.ts'
+import { VERDICTS } from './symbols.ts'
+
+/** Name of the suite that holds what is said of the run as a whole. */
+const RUN = 'run'
+
+/** A test as every reader knows it. */
+interface TestCase {
+  readonly name: string
+  readonly verdict: Report['verdict']
+  /** One line. */
+  readonly message: string
+  readonly details: readonly string[]
+}
+
+/** Renders the report as JUnit XML, with a final newline. */
+export function renderJUnit(report: Report): string {
+  const suites = [[RUN, [runCase(report)]] as const, ...checkSuites(report)]
+  const prefix = makeVisible(`perf-gate.${report.suite}`)
+  const all = suites.flatMap(([, cases]) => cases)
+  const body = suites.map(
+    ([name, cases]) =>
+      `  <testsuite ${attributes({ name, ...counts(cases) })}>\n${cases.map(one => testCase(one, `${prefix}.${name}`)).join('')}  </testsuite>\n`,
+  )
+  const head = attributes({ name: prefix, ...counts(all) })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${head}>\n${body.join('')}</testsuites>\n`
+}
+
+/** The verdict of the run: the one test that is always there. */
+function runCase(report: Report): TestCase {
+  const { verdict, headline } = report
+  const next = nextLine(report)
+  const lines: Line[] = [...stateLines(report), ...(next ? [next] : [])]
+  // A breach is told by the check that is breached, once.
+  const own = verdict === 'fail' || verdict === 'no-data' ? 'pass' : verdict
+  const isTold = report.checks.some(check => isFailed(check.verdict))
+  return { name: 'verdict', verdict: isTold ? own : verdict, message: headline, details: lines.map(plainText) }
+}
+
+function checkSuites({ checks, verdict }: Report): [name: string, cases: readonly TestCase[]][] {
+  // Nothing of an invalid run was judged.
+  if (verdict === 'invalid') return []
+  const suites = new Map<string, { name: string; cases: TestCase[] }>()
+  for (const check of checks) {
+    const suite = suites.get(seriesKey(check)) ?? { name: makeVisible(seriesText(check)), cases: [] }
+    suite.cases.push(caseOf(check))
+    suites.set(seriesKey(check), suite)
+  }
+  return [...suites.values()].map(({ name, cases }) => [name, cases])
+}
+
+function caseOf(check: Check): TestCase {
+  const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`)
+  const name = [metricLabel(check.metric), ...written].join(' ')
+  return { name, verdict: check.verdict, message: check.reason, details: [plainText(explain(check))] }
+}
+
+function isFailed(verdict: Report['verdict']): boolean {
+  return verdict === 'fail' || verdict === 'no-data'
+}
+
+function counts(cases: readonly TestCase[]): Record<'tests' | 'failures' | 'errors' | 'skipped', number> {
+  return {
+    tests: cases.length,
+    failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
+    errors: cases.filter(({ verdict }) => verdict === 'invalid').length,
+    skipped: 0,
+  }
+}
+
+function testCase({ name, verdict, message, details }: TestCase, classname: string): string {
+  const open = `    <testcase ${attributes({ name, classname, time: 0 })}`
+  const text = escapeXml(details.map(line => visibleProse(line, 4000)).join('\n'))
+  if (verdict === 'pass') return `${open}/>\n`
+  const note = attributes({ message: visibleProse(message), type: verdict })
+  const word = VERDICTS[verdict].word
+  if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`
+  if (verdict === 'invalid') return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`
+  return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === '' ? '' : `\n${text}`}</system-out>\n    </testcase>\n`
+}
+
+function attributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`)
+    .join(' ')
+}
