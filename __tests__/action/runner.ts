@@ -17,6 +17,8 @@ export interface StepResult {
   readonly outputs: Readonly<Record<string, string>>
   /** 'error: title: message' and the like, in order. */
   readonly annotations: readonly string[]
+  /** Where those annotations are that have a place: 'error: .github/perf-gate.yml:7'. */
+  readonly places?: readonly string[]
   readonly log: string
   readonly summary: string
 }
@@ -94,8 +96,11 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
   const annotations: string[] = []
   let log = ''
   let summary = ''
-  const note = (level: string) => (message: string | Error, properties?: actions.AnnotationProperties) =>
-    void annotations.push(`${level}: ${properties?.title}: ${message}`)
+  const places: string[] = []
+  const note = (level: string) => (message: string | Error, properties?: actions.AnnotationProperties) => {
+    annotations.push(`${level}: ${properties?.title}: ${message}`)
+    if (properties?.file !== undefined) places.push(`${level}: ${properties.file}:${properties.startLine}`)
+  }
   const write = (text: string): void => {
     log += text
   }
@@ -132,7 +137,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
         sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, options.longestPauseMs ?? 20))),
       },
     )
-    return { exitCode, outputs, annotations, log, summary }
+    return { exitCode, outputs, annotations, places, log, summary }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -62,6 +62,7 @@ describe('a baseline', () => {
       const snapshot = await store.open()
       expect(await snapshot.list('')).toEqual([
         'README.md',
+        LEDGER.replace('baseline.json', 'badge.json'),
         LEDGER,
         `${FOLDER}/runs/2026-10-22-${buildRun(1).provenance.commit!.slice(0, 12)}.json`,
       ])

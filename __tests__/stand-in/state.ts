@@ -112,13 +112,22 @@ export interface Release {
   immutable?: boolean
 }
 
+export interface CheckAnnotation {
+  path: string
+  start_line: number
+  end_line: number
+  annotation_level: string
+  title?: string
+  message: string
+}
+
 export interface CheckRun {
   id: number
   name: string
   headSha: string
   status: string
   conclusion?: string
-  output?: { title?: string; summary?: string; text?: string }
+  output?: { title?: string; summary?: string; text?: string; annotations?: CheckAnnotation[] }
 }
 
 export interface CommitStatus {

@@ -10,7 +10,7 @@ export interface Inputs {
   readonly results: readonly string[]
   /** Path of the configuration. Absent: the usual place, or none. */
   readonly config?: string
-  readonly mode: 'auto' | 'gate' | 'baseline' | 'comment'
+  readonly mode: (typeof MODES)[number]
   readonly token: string
   /** Name of the baseline. Absent: the configuration's, or 'default'. */
   readonly suite?: string
@@ -46,11 +46,15 @@ export interface Inputs {
   readonly releaseNotes: boolean
   /** The commit that was measured gets a status. */
   readonly status: boolean
+  /** The commit that was measured gets a check run. */
+  readonly check: boolean
+  /** Address of the report's page, which the comment links to. Absent: it links to none. */
+  readonly pageUrl?: string
   /** Folder for the report's files. Absent: a temporary one. */
   readonly outputFolder?: string
 }
 
-const MODES = ['auto', 'gate', 'baseline', 'comment'] as const
+const MODES = ['auto', 'gate', 'baseline', 'comment', 'link'] as const
 const COMMENTS = ['always', 'on-change', 'never'] as const
 const STALE_LABELS = ['refuse', 'accept'] as const
 const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
@@ -84,6 +88,7 @@ export function readInputs(read: (name: string) => string): Inputs {
   const artifactBranch = text('artifact-branch')
   const baselineRun = text('baseline-run')
   const compareWith = text('compare-with')
+  const pageUrl = text('page-url')
   return {
     results: text('results')
       .split('\n')
@@ -110,6 +115,8 @@ export function readInputs(read: (name: string) => string): Inputs {
     allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
     releaseNotes: yes('release-notes', text('release-notes')),
     status: yes('status', text('status')),
+    check: yes('check', text('check')),
+    ...(pageUrl !== '' && { pageUrl: address('page-url', pageUrl) }),
     ...(outputFolder !== '' && { outputFolder }),
   }
 }
@@ -138,6 +145,11 @@ function approvers(name: string, value: string): Approver[] {
 /** Empty means no. */
 function yes(name: string, value: string): boolean {
   return oneOf(name, value, ['false', 'true']) === 'true'
+}
+
+function address(name: string, value: string): string {
+  if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href
+  throw new UsageError(`input "${name}": "${value}" is no address. Give one that begins with https://.`)
 }
 
 function branch(name: string, value: string): string {

@@ -21,7 +21,8 @@ import { findAcceptance } from './acceptance.ts'
 import { readJobConfig } from './configuration.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
-import { type ActionOutputs, annotate, type Runner, setOutputs } from './outputs.ts'
+import { linkPage } from './link-page.ts'
+import { type ActionOutputs, annotate, placesIn, type Runner, setOutputs } from './outputs.ts'
 import { type Plan, planJob } from './plan.ts'
 import { proposalBase } from './proposal.ts'
 import { type PublishedReport, publishReport } from './publish-report.ts'
@@ -42,6 +43,8 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log)
   const baselineLabel = inputs.baselineLabel ?? written.baseline.label
   const baselineBranch = inputs.baselineBranch ?? written.baseline.branch
+  if (inputs.mode === 'link')
+    return linkPage({ context, inputs, suite: written.suite, api, host, ...(pullRequest && { pullRequest }) })
   const decided = planJob(context, { ...inputs, baselineLabel }, [baselineBranch, CHART_BRANCH])
   if (decided.task === 'skip') return skipped(runner, decided.reason)
   runner.info(decided.reason)
@@ -87,12 +90,14 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
     warnings: [...notices, ...acceptance.notices, ...measured.notices, ...gated.report.warnings],
   }
   const target = plan.comment === 'look-up' ? pullRequest?.number : plan.comment
+  const placeOf = placesIn(config, context.workspace)
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const published = await publishReport({
     report,
     runs: request.candidates,
     context,
     inputs,
+    placeOf,
     hints: { label: baselineLabel, ...(config.file !== undefined && { config: config.file }) },
     folder,
     ...(target !== undefined && { pullRequest: target }),
@@ -108,11 +113,15 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
 
   setOutputs(runner, outputsOf(report, published, kept.commit))
   const said = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
-  annotate(runner, [
-    ...(kept.done ? [] : [said(accepted ? 'error' : 'warning', kept.message)]),
-    ...problems.map(message => said('warning', message)),
-    ...annotationsOf(report),
-  ])
+  annotate(
+    runner,
+    [
+      ...(kept.done ? [] : [said(accepted ? 'error' : 'warning', kept.message)]),
+      ...problems.map(message => said('warning', message)),
+      ...annotationsOf(report),
+    ],
+    placeOf,
+  )
   return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode
 }
 

@@ -1,5 +1,7 @@
 /** What a step leaves behind in its job: outputs and annotations, within the runner's limits. */
+import { isAbsolute, relative, resolve } from 'node:path'
 import type * as actions from '@actions/core'
+import type { Config } from '../config/config.ts'
 import { ANNOTATION_LIMIT, type Annotation } from '../render/annotations.ts'
 import { escapePrinted } from '../render/escape/printed.ts'
 
@@ -48,15 +50,34 @@ export function setOutputs(runner: Runner, outputs: ActionOutputs): void {
   for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? '')
 }
 
+/** Where a threshold is written; undefined for one that no file of the repository has. */
+export type PlaceOf = (source: string | undefined) => { readonly file: string; readonly line: number } | undefined
+
+/** Returns where the thresholds of a configuration are written, in the repository that is checked out in a folder. */
+export function placesIn(
+  { file, thresholdLines = {} }: Pick<Config, 'file' | 'thresholdLines'>,
+  workspace: string,
+): PlaceOf {
+  const path = file === undefined ? '' : relative(workspace, resolve(workspace, file)).replaceAll('\\', '/')
+  const isInside = path !== '' && !path.startsWith('../') && !isAbsolute(path)
+  return source => {
+    const line = source === undefined ? undefined : thresholdLines[source]
+    return isInside && line !== undefined ? { file: path, line } : undefined
+  }
+}
+
 /**
  * Shows annotations, at most 10 of a level: when there are more, the last one says how many. The runner would drop them
  * without a word.
  */
-export function annotate(runner: Runner, annotations: readonly Annotation[]): void {
+export function annotate(runner: Runner, annotations: readonly Annotation[], placeOf: PlaceOf = () => undefined): void {
   for (const level of ['error', 'warning', 'notice'] as const) {
     const all = annotations.filter(annotation => annotation.level === level)
     const shown = all.length > ANNOTATION_LIMIT ? all.slice(0, ANNOTATION_LIMIT - 1) : all
-    for (const { title, message } of shown) runner[level](message, { title })
+    for (const { title, message, source } of shown) {
+      const place = placeOf(source)
+      runner[level](message, { title, ...(place && { file: place.file, startLine: place.line }) })
+    }
     if (all.length > shown.length)
       runner[level](`… and ${all.length - shown.length} more. All of them are in the job summary.`, {
         title: 'perf-gate',

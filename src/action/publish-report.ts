@@ -5,6 +5,7 @@
 import type { BranchApi } from '../baseline/branch-store.ts'
 import { describeError, UserError } from '../errors.ts'
 import { CHART_BRANCH, publishCharts } from '../github/chart-branch.ts'
+import { CHECK_SUMMARY_BUDGET, publishCheckRun } from '../github/check-run.ts'
 import type { GitHubApi } from '../github/client.ts'
 import { publishComment } from '../github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../github/comment-marker.ts'
@@ -13,14 +14,16 @@ import type { Context } from '../github/event.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { chartLinks, type DrawnChart, type OutputFiles, packPage, writeOutputs } from '../output/report-files.ts'
+import { annotationsOf } from '../render/annotations.ts'
 import { renderComment } from '../render/comment.ts'
 import { renderJobSummary } from '../render/job-summary.ts'
 import { renderGatePage } from '../render/page/gate-page.ts'
-import type { Charts } from '../render/report-blocks.ts'
+import type { Charts, ReportLinks } from '../render/report-blocks.ts'
 import type { HintSettings } from '../render/summary-lines.ts'
 import { renderTerminal } from '../render/terminal-report.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
+import type { PlaceOf } from './outputs.ts'
 import { writeReleaseNotes } from './release.ts'
 
 export interface PublishRequest {
@@ -29,6 +32,8 @@ export interface PublishRequest {
   readonly context: Context
   readonly inputs: Inputs
   readonly hints: HintSettings
+  /** Where thresholds are written. */
+  readonly placeOf: PlaceOf
   /** Folder for the files; it exists. */
   readonly folder: string
   /** Pull request to comment on. Absent: none. */
@@ -42,6 +47,9 @@ export interface PublishRequest {
   readonly exitCode: number
 }
 
+/** Annotations of one level in a check run, which takes 50 in all. */
+const CHECK_ANNOTATIONS = 16
+
 export interface PublishedReport {
   readonly files: OutputFiles
   /** Absent when there is no comment. */
@@ -52,7 +60,7 @@ export interface PublishedReport {
 export async function publishReport(request: PublishRequest): Promise<PublishedReport> {
   const { report, runs, context, inputs, hints, folder, host } = request
   host.page(renderTerminal(report, { colour: host.colour, width: host.width, settings: hints }))
-  const links = { run: context.run.url }
+  const links = linksOf(request)
   const marker = markerOf(stampOf(request))
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
   const summary = renderJobSummary(report, { charts, links, settings: hints })
@@ -75,15 +83,31 @@ export async function publishReport(request: PublishRequest): Promise<PublishedR
   return { files, ...(commentUrl !== undefined && { commentUrl }) }
 }
 
-/** Where somebody asked for it: the notes of a release, the status of the commit. */
+function linksOf({ context, inputs: { pageUrl } }: PublishRequest): ReportLinks {
+  return { run: context.run.url, ...(pageUrl !== undefined && { report: pageUrl }) }
+}
+
+/** Where somebody asked for it: the notes of a release, the status of the commit, a check run. */
 async function publishStatusAndNotes(request: PublishRequest): Promise<void> {
   const { report, context, inputs, api, host, exitCode } = request
   const { suite, headline } = report
   if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, host))
-  if (!inputs.status) return
   const { sha, baseRef, run } = context
   const status = { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
-  await tried(request, () => publishStatus(api, status))
+  if (inputs.status) await tried(request, () => publishStatus(api, status))
+  if (!inputs.check) return
+  const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
+    const place = request.placeOf(source)
+    return place ? [{ ...annotation, place }] : []
+  })
+  const summary = renderJobSummary(report, {
+    charts: inputs.charts === 'none' ? 'none' : 'bars',
+    links: linksOf(request),
+    settings: request.hints,
+    budget: CHECK_SUMMARY_BUDGET,
+  })
+  const isNeutral = report.verdict === 'no-baseline'
+  await tried(request, () => publishCheckRun(api, { ...status, isNeutral, summary, annotations }))
 }
 
 /** True when the token is read-only because the pull request comes from a fork. */
@@ -102,7 +126,7 @@ async function comment(
   const wanted = {
     pullRequest,
     stamp,
-    body: renderComment(report, { marker: markerOf(stamp), charts, links: { run: context.run.url }, settings: hints }),
+    body: renderComment(report, { marker: markerOf(stamp), charts, links: linksOf(request), settings: hints }),
     create: inputs.comment === 'always' || report.verdict !== 'pass',
     fork: hasForksToken(context),
   }

@@ -17,7 +17,7 @@ export type JobEvent = { readonly context: Context; readonly pullRequest?: OpenP
  * @throws PublishError when the pull request cannot be looked up.
  */
 export async function resolveEvent(context: Context, inputs: Inputs, api: GitHubApi): Promise<JobEvent> {
-  const isWorkflowRun = context.finishedRun && (inputs.mode === 'auto' || inputs.mode === 'comment')
+  const isWorkflowRun = context.finishedRun && ['auto', 'comment', 'link'].includes(inputs.mode)
   if (!isWorkflowRun) return { context }
   // Neither label nor branch matters here: a fork's run never moves the baseline.
   const plan = planJob(context, { ...inputs, baselineLabel: '' }, [])

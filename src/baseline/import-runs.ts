@@ -2,11 +2,20 @@
 import { InputError } from '../errors.ts'
 import type { RunSummary } from '../model/run.ts'
 import { importMessage } from './audit.ts'
+import { encodeBadge } from './badge.ts'
 import { DEFAULT_ELIGIBILITY, datedAhead, ineligible } from './eligible.ts'
 import { storedRuns } from './entry.ts'
 import { planSeed, type Runs } from './epoch.ts'
 import { encodeImported, IMPORTED_KIND, type Imported, readImported } from './imported.ts'
-import { type BaselineName, importedPath, ledgerPath, README_PATH, README_TEXT, suiteFolder } from './layout.ts'
+import {
+  type BaselineName,
+  badgePath,
+  importedPath,
+  ledgerPath,
+  README_PATH,
+  README_TEXT,
+  suiteFolder,
+} from './layout.ts'
 import { byTime, encodeLedger } from './ledger.ts'
 import { readLedger } from './load.ts'
 import type { MoveHost } from './move.ts'
@@ -68,7 +77,10 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
       const plan = planSeed(request, seeds.map(({ entry }) => entry) as unknown as Runs, at, decision)
       for (const { entry, text } of seeds) writes.set(`${folder}/${entry.file}`, text)
       // The last one makes the others reachable.
-      if ('ledger' in plan) writes.set(ledgerPath(folder), encodeLedger(plan.ledger))
+      if ('ledger' in plan) {
+        writes.set(badgePath(folder), encodeBadge(plan.ledger))
+        writes.set(ledgerPath(folder), encodeLedger(plan.ledger))
+      }
     }
     if (writes.size > 0) {
       const message = importMessage(request, fresh.length, { source, by })

@@ -3,6 +3,7 @@
  *
  *     README.md
  *     <base-ref>/<suite>/baseline.json
+ *     <base-ref>/<suite>/badge.json
  *     <base-ref>/<suite>/runs/<date>-<sha12>.json
  *     <base-ref>/<suite>/references.json
  *     <base-ref>/<suite>/references/<date>-<sha12>.json
@@ -30,6 +31,7 @@ export const README_TEXT = `# Performance baselines
 Written by perf-gate. Do not merge this into another branch, and do not edit the files by hand.
 
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
+    <base-ref>/<suite>/badge.json             how the base branch fares, for an endpoint badge of shields.io
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; their files are beside it
     <base-ref>/<suite>/imported.json          runs imported from elsewhere; their files are beside it
@@ -79,6 +81,11 @@ export function suiteFolder(baseRef: string, suite: string): string {
 /** Returns the path of the file that says which runs are the baseline. */
 export function ledgerPath(folder: string): string {
   return `${folder}/${LEDGER_FILE}`
+}
+
+/** Returns the path of the file that a badge is drawn from. */
+export function badgePath(folder: string): string {
+  return `${folder}/badge.json`
 }
 
 /** Returns the path of the file that says which runs are kept by name. */

@@ -3,6 +3,7 @@ import type { Doubt } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { auditMessage } from './audit.ts'
+import { encodeBadge } from './badge.ts'
 import type { Eligibility } from './eligible.ts'
 import {
   DEFAULT_ELIGIBILITY,
@@ -25,7 +26,16 @@ import {
   planSeed,
   storedEntriesOf,
 } from './epoch.ts'
-import { type BaselineName, ledgerPath, README_PATH, README_TEXT, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
+import {
+  type BaselineName,
+  badgePath,
+  ledgerPath,
+  README_PATH,
+  README_TEXT,
+  RUN_FILE,
+  runsFolder,
+  suiteFolder,
+} from './layout.ts'
 import type { Acceptance, Decision, Labelled, Ledger, RunEntry } from './ledger.ts'
 import { encodeLedger } from './ledger.ts'
 import { readLedger } from './load.ts'
@@ -209,6 +219,7 @@ async function write(
   const writes = new Map<string, string>()
   if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
   for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text)
+  writes.set(badgePath(folder), encodeBadge(ledger))
   writes.set(ledgerPath(folder), encodeLedger(ledger))
   const files = (await snapshot.list(runsFolder(folder))).map(path => path.slice(folder.length + 1))
   const deletes = files.filter(file => RUN_FILE.test(file) && !named.has(file)).map(file => `${folder}/${file}`)

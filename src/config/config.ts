@@ -38,6 +38,8 @@ export interface Config {
   /** Share of unreadable rows, 0..1, above which a run is invalid. */
   readonly maxIssueRatio: number
   readonly limits: ReadLimits
+  /** Lines of the file by the source of the threshold that is written there. Absent where there is no file. */
+  readonly thresholdLines?: Readonly<Record<string, number>>
 }
 
 /**

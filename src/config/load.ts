@@ -5,6 +5,7 @@ import { declareMetrics } from '../model/metric.ts'
 import type { Config } from './config.ts'
 import { ownMetricsOf } from './own-metrics.ts'
 import { currentDocumentSchema } from './schema.ts'
+import { thresholdLines } from './threshold-lines.ts'
 import { toConfig } from './to-config.ts'
 import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tree.ts'
 
@@ -18,7 +19,14 @@ const MAX_PROBLEMS = 50
  * @throws ConfigError with a line for each problem: `file:line: key.path: what was found, what is valid. Did you mean …?`
  */
 export function parseConfig(text: string, file: string): Config {
-  return toConfig(parseDocument(currentDocumentSchema, text, file).data, file)
+  const { data, yaml } = parseDocument(currentDocumentSchema, text, file)
+  const config = toConfig(data, file)
+  const written = [config, ...config.workflows].flatMap(({ thresholds }) => thresholds)
+  const lines = thresholdLines(
+    [...written, ...config.newWorkflows].map(({ source }) => source),
+    yaml,
+  )
+  return Object.keys(lines).length > 0 ? { ...config, thresholdLines: lines } : config
 }
 
 /** Reads a YAML file by a schema. @throws ConfigError as parseConfig does */

@@ -73,6 +73,32 @@ export async function publishComment(
   }
 }
 
+/** A change to the comment that a step of the same run made before. */
+export interface Amendment extends Pick<StickyComment, 'pullRequest' | 'stamp' | 'fork'> {
+  /** Returns the new text. */
+  readonly amend: (body: string) => string
+}
+
+/**
+ * Changes our comment, where it shows the result of this very run; a newer one is left as it is.
+ *
+ * @throws PublishError naming the permission to add.
+ */
+export async function amendComment(api: GitHubApi, { amend, ...comment }: Amendment): Promise<CommentOutcome> {
+  try {
+    const login = await ownLogin(api)
+    const [kept] = await ownComments(api, { ...comment, body: '', create: false }, login)
+    if (!kept) return { outcome: 'absent' }
+    if (byAge(comment.stamp, kept.stamp) !== 0) return { outcome: 'superseded', url: kept.url }
+    const body = amend(kept.body)
+    if (sameText(body, kept.body)) return { outcome: 'unchanged', url: kept.url }
+    await api.request(`PATCH ${COMMENT}`, { comment_id: kept.id, body })
+    return { outcome: 'updated', url: kept.url }
+  } catch (error) {
+    throw commentError(error, comment)
+  }
+}
+
 /**
  * Writes our result into the comment that stays, unless a newer run's stands there, and looks again when everybody who
  * read it before has written. Then removes the others. Returns undefined when there is none.
@@ -184,6 +210,9 @@ function sameText(a: string, b: string): boolean {
   return plain(a) === plain(b)
 }
 
-function commentError(error: unknown, { pullRequest, fork }: StickyComment): PublishError {
+function commentError(
+  error: unknown,
+  { pullRequest, fork }: Pick<StickyComment, 'pullRequest' | 'fork'>,
+): PublishError {
   return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION, fork)
 }

@@ -13,24 +13,31 @@ export interface Annotation {
   readonly title: string
   /** Plain text without line breaks. */
   readonly message: string
+  /** Where the threshold is written that did not hold: 'thresholds.p95'. Absent for what no threshold of a file says. */
+  readonly source?: string
 }
 
 /** Annotations of one level that GitHub shows for a step. */
 export const ANNOTATION_LIMIT = 10
 
-/** Returns the annotations of a report, worst first; when there are more than ten of a level, the tenth counts the rest. */
-export function annotationsOf(report: Report): Annotation[] {
+/** Returns the annotations of a report, worst first; when there are more than `limit` of a level, the last counts the rest. */
+export function annotationsOf(report: Report, limit = ANNOTATION_LIMIT): Annotation[] {
   const all = [
     ...stateAnnotations(report),
     ...findingsOf(report).map(findingAnnotation),
     ...movementAnnotations(report),
   ]
-  return (['error', 'warning', 'notice'] as const).flatMap(level => limited(all.filter(one => one.level === level)))
+  return (['error', 'warning', 'notice'] as const).flatMap(level =>
+    limited(
+      all.filter(one => one.level === level),
+      limit,
+    ),
+  )
 }
 
-function limited(annotations: Annotation[]): Annotation[] {
-  if (annotations.length <= ANNOTATION_LIMIT) return annotations
-  const shown = annotations.slice(0, ANNOTATION_LIMIT - 1)
+function limited(annotations: Annotation[], limit: number): Annotation[] {
+  if (annotations.length <= limit) return annotations
+  const shown = annotations.slice(0, limit - 1)
   const hidden = annotations.length - shown.length
   const { level } = annotations[0]!
   return [
@@ -56,11 +63,12 @@ function stateAnnotations({ verdict, headline, baseline }: Report): Annotation[]
 }
 
 function findingAnnotation(finding: Finding): Annotation {
-  const [{ verdict }] = finding
+  const [{ verdict, source }] = finding
   return {
     level: verdict === 'fail' || verdict === 'no-data' ? 'error' : 'warning',
     title: plainText([`${VERDICTS[verdict].word}: `, ...findingName(finding), ` ${findingMetrics(finding)}`]),
     message: plainText(explainFinding(finding, 'briefly')),
+    ...(source !== 'default' && { source }),
   }
 }
 

@@ -284,3 +284,8 @@ function grouped(text: string): string {
   const separated = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? separated : `${separated}.${fraction}`
 }
+
+/** Returns a number for other programs: as it is, without the noise of binary fractions. */
+export function formatForMachines(value: number): string {
+  return String(Number(value.toPrecision(12)))
+}

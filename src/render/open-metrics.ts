@@ -6,6 +6,7 @@ import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
 import type { Report, SeriesMeasurements } from '../model/report.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
 import { escapeOpenMetrics } from './escape/open-metrics.ts'
+import { formatForMachines } from './format.ts'
 
 interface Family {
   readonly name: string
@@ -36,7 +37,7 @@ export function renderOpenMetrics(report: Report): string {
     ...family,
     // Names that differ in hidden characters only are one name here, which no reader takes twice.
     lines: [...new Map(samples.filter(one => one.family === family).map(({ name, value }) => [name, value]))].map(
-      ([name, value]) => `${name} ${value}`,
+      ([name, value]) => `${name} ${formatForMachines(value)}`,
     ),
   }))
   const checks = {
@@ -67,7 +68,7 @@ function samplesOf(suite: string, { workflow, kind, dimensions, metrics }: Serie
     const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`)
     const dimensionLabel = own.length > 0 ? { dimensions: own.join(' ') } : {}
     const label = labels({ suite, workflow, kind, metric, ...unitOf(metric), ...dimensionLabel })
-    return [{ family, name: `${family.name}${label}`, value: Number((candidate.value / family.scale).toPrecision(12)) }]
+    return [{ family, name: `${family.name}${label}`, value: candidate.value / family.scale }]
   })
 }
 

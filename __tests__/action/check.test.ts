@@ -1,0 +1,130 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { scratchFolder } from '../parse/scratch.ts'
+import { READ_ONLY_TOKEN } from '../stand-in/state.ts'
+import { fileOf, finishedEvent, JOB_FILE, upload } from './finished-run.ts'
+import { makeScene } from './scene.ts'
+
+const scene = makeScene()
+const { RESULTS, propose, run, seed, bodies, firstWarning } = scene
+
+const CONFIG = `version: 1
+
+thresholds:
+  avg: { max-increase: 10%, severity: warn }
+  p95:
+    max-increase: 10%
+
+workflows:
+  - match: "Check-*"
+    thresholds: { p95: { max-increase: 5% } }
+`
+
+/** A checkout with a configuration. */
+function checkout(): string {
+  const folder = scratchFolder()
+  mkdirSync(join(folder, '.github'))
+  writeFileSync(join(folder, '.github/perf-gate.yml'), CONFIG)
+  return folder
+}
+
+describe('check: true', () => {
+  it('makes a check run of the head commit, with annotations at the lines of the thresholds that did not hold', async () => {
+    seed()
+    const pull = scene.forge.addPull()
+    const workspace = checkout()
+    copyFileSync(RESULTS.slow, join(workspace, 'slow.jtl'))
+    const step = await propose(pull, join(workspace, 'slow.jtl'), { workspace, inputs: { check: 'true' } })
+    expect(step.exitCode).toBe(1)
+    const [check, ...others] = scene.forge.state.checkRuns
+    expect(others).toEqual([])
+    expect(check).toMatchObject({
+      name: 'perf-gate / default (main)',
+      headSha: pull.head.sha,
+      status: 'completed',
+      conclusion: 'failure',
+    })
+    expect(check!.output?.title).toContain('1 of 12 checks breached')
+    expect(check!.output?.summary).toContain('Check-In')
+    const lines = CONFIG.split('\n')
+    const annotated = check!.output!.annotations!.map(({ path, start_line, end_line, annotation_level }) => {
+      expect(end_line).toBe(start_line)
+      return `${annotation_level} ${path}: ${lines[start_line - 1]}`
+    })
+    expect(annotated).toContain('failure .github/perf-gate.yml:     thresholds: { p95: { max-increase: 5% } }')
+    expect(annotated).toContain('warning .github/perf-gate.yml:   avg: { max-increase: 10%, severity: warn }')
+    expect(scene.forge.state.violations).toEqual([])
+    // The annotations of the job have the same places.
+    expect(step.places).toContain(`error: .github/perf-gate.yml:${lines.findIndex(line => line.includes('5%')) + 1}`)
+  })
+
+  it('annotates no file where thresholds are built in, and is neutral without a baseline', async () => {
+    await propose(scene.forge.addPull(), RESULTS.same, { inputs: { check: 'true' } })
+    expect(scene.forge.state.checkRuns).toMatchObject([{ conclusion: 'neutral', output: { annotations: [] } }])
+    seed()
+    await propose(scene.forge.addPull({ number: 7 }), RESULTS.same, { inputs: { check: 'true' } })
+    expect(scene.forge.state.checkRuns[1]).toMatchObject({ conclusion: 'success' })
+    expect(scene.forge.state.violations).toEqual([])
+  })
+
+  it('T1: says which permission it needs, and leaves the verdict as it is', async () => {
+    seed()
+    const inputs = { check: 'true', comment: 'never' }
+    const step = await propose(scene.forge.addPull(), RESULTS.same, { inputs, token: READ_ONLY_TOKEN })
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'pass' } })
+    expect(firstWarning(step)).toContain('Add "permissions: checks: write" to the job')
+    await propose(scene.forge.addPull({ number: 7 }), RESULTS.same)
+    expect(scene.forge.state.checkRuns).toEqual([])
+  })
+})
+
+describe('page-url', () => {
+  const PAGE = 'https://forge.example/octo-org/shop/actions/runs/55/artifacts/9'
+
+  it('is linked from the comment that is made with it', async () => {
+    seed()
+    await propose(scene.forge.addPull(), RESULTS.slow, { inputs: { 'page-url': PAGE } })
+    expect(bodies()[0]).toContain(`[Whole report](${PAGE})`)
+  })
+
+  it('is put by mode: link into the comment that a step before made, once', async () => {
+    seed()
+    const pull = scene.forge.addPull()
+    const job = { run: '5005', inputs: { 'page-url': PAGE, mode: 'link' } }
+    await propose(pull, RESULTS.slow, { run: '5005' })
+    const before = bodies()[0]!
+    expect(before).not.toContain(PAGE)
+    const linked = await propose(pull, RESULTS.slow, job)
+    expect(linked).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]!.replace(`[whole report](${PAGE}) · `, '')).toBe(before)
+    expect((await propose(pull, RESULTS.slow, job)).log).toContain('link in the comment on #1: unchanged')
+    const older = await propose(pull, RESULTS.slow, { ...job, run: '5004' })
+    expect(older.log).toContain('link in the comment on #1: superseded')
+    expect(scene.forge.state.violations).toEqual([])
+  })
+
+  it('is put into the comment on the pull request of a fork by the job after its run', async () => {
+    seed()
+    scene.forge.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
+    const pull = scene.forkOf(8)
+    upload(scene.forge, pull, [fileOf(RESULTS.slow)])
+    const event = finishedEvent(scene.forge, pull)
+    await run({ ...event, run: '900', inputs: { mode: 'comment', charts: 'none' } })
+    await run({ ...event, run: '900', inputs: { mode: 'link', 'page-url': PAGE } })
+    expect(bodies()[0]).toContain(`[whole report](${PAGE}) · [CI run]`)
+  })
+
+  it('never fails a job: without a comment, without permission, without a pull request', async () => {
+    seed()
+    const link = { 'page-url': PAGE, mode: 'link' }
+    const pull = scene.forge.addPull()
+    expect((await propose(pull, RESULTS.slow, { inputs: link })).log).toContain('link in the comment on #1: absent')
+    await propose(pull, RESULTS.slow, { run: '77' })
+    const denied = await propose(pull, RESULTS.slow, { inputs: link, run: '77', token: READ_ONLY_TOKEN })
+    expect(denied.exitCode).toBe(0)
+    expect(firstWarning(denied)).toContain('pull-requests: write')
+    expect(await scene.push(RESULTS.same, { inputs: link })).toMatchObject({ exitCode: 0, annotations: [] })
+  })
+})
