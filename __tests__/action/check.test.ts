@@ -32,12 +32,12 @@ function checkout(): string {
 describe('check: true', () => {
   it('makes a check run of the head commit, with annotations at the lines of the thresholds that did not hold', async () => {
     seed()
-    const pull = scene.forge.addPull()
+    const pull = scene.github.addPull()
     const workspace = checkout()
     copyFileSync(RESULTS.slow, join(workspace, 'slow.jtl'))
     const step = await propose(pull, join(workspace, 'slow.jtl'), { workspace, inputs: { check: 'true' } })
     expect(step.exitCode).toBe(1)
-    const [check, ...others] = scene.forge.state.checkRuns
+    const [check, ...others] = scene.github.state.checkRuns
     expect(others).toEqual([])
     expect(check).toMatchObject({
       name: 'perf-gate / default (main)',
@@ -54,28 +54,28 @@ describe('check: true', () => {
     })
     expect(annotated).toContain('failure .github/perf-gate.yml:     thresholds: { p95: { max-increase: 5% } }')
     expect(annotated).toContain('warning .github/perf-gate.yml:   avg: { max-increase: 10%, severity: warn }')
-    expect(scene.forge.state.violations).toEqual([])
+    expect(scene.github.state.violations).toEqual([])
     // The annotations of the job have the same places.
     expect(step.places).toContain(`error: .github/perf-gate.yml:${lines.findIndex(line => line.includes('5%')) + 1}`)
   })
 
   it('annotates no file where thresholds are built in, and is neutral without a baseline', async () => {
-    await propose(scene.forge.addPull(), RESULTS.same, { inputs: { check: 'true' } })
-    expect(scene.forge.state.checkRuns).toMatchObject([{ conclusion: 'neutral', output: { annotations: [] } }])
+    await propose(scene.github.addPull(), RESULTS.same, { inputs: { check: 'true' } })
+    expect(scene.github.state.checkRuns).toMatchObject([{ conclusion: 'neutral', output: { annotations: [] } }])
     seed()
-    await propose(scene.forge.addPull({ number: 7 }), RESULTS.same, { inputs: { check: 'true' } })
-    expect(scene.forge.state.checkRuns[1]).toMatchObject({ conclusion: 'success' })
-    expect(scene.forge.state.violations).toEqual([])
+    await propose(scene.github.addPull({ number: 7 }), RESULTS.same, { inputs: { check: 'true' } })
+    expect(scene.github.state.checkRuns[1]).toMatchObject({ conclusion: 'success' })
+    expect(scene.github.state.violations).toEqual([])
   })
 
   it('T1: says which permission it needs, and leaves the verdict as it is', async () => {
     seed()
     const inputs = { check: 'true', comment: 'never' }
-    const step = await propose(scene.forge.addPull(), RESULTS.same, { inputs, token: READ_ONLY_TOKEN })
+    const step = await propose(scene.github.addPull(), RESULTS.same, { inputs, token: READ_ONLY_TOKEN })
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'pass' } })
     expect(firstWarning(step)).toContain('Add "permissions: checks: write" to the job')
-    await propose(scene.forge.addPull({ number: 7 }), RESULTS.same)
-    expect(scene.forge.state.checkRuns).toEqual([])
+    await propose(scene.github.addPull({ number: 7 }), RESULTS.same)
+    expect(scene.github.state.checkRuns).toEqual([])
   })
 })
 
@@ -84,13 +84,13 @@ describe('page-url', () => {
 
   it('is linked from the comment that is made with it', async () => {
     seed()
-    await propose(scene.forge.addPull(), RESULTS.slow, { inputs: { 'page-url': PAGE } })
+    await propose(scene.github.addPull(), RESULTS.slow, { inputs: { 'page-url': PAGE } })
     expect(bodies()[0]).toContain(`[Whole report](${PAGE})`)
   })
 
   it('is put by mode: link into the comment that a step before made, once', async () => {
     seed()
-    const pull = scene.forge.addPull()
+    const pull = scene.github.addPull()
     const job = { run: '5005', inputs: { 'page-url': PAGE, mode: 'link' } }
     await propose(pull, RESULTS.slow, { run: '5005' })
     const before = bodies()[0]!
@@ -102,15 +102,15 @@ describe('page-url', () => {
     expect((await propose(pull, RESULTS.slow, job)).log).toContain('link in the comment on #1: unchanged')
     const older = await propose(pull, RESULTS.slow, { ...job, run: '5004' })
     expect(older.log).toContain('link in the comment on #1: superseded')
-    expect(scene.forge.state.violations).toEqual([])
+    expect(scene.github.state.violations).toEqual([])
   })
 
   it('is put into the comment on the pull request of a fork by the job after its run', async () => {
     seed()
-    scene.forge.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
+    scene.github.git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     const pull = scene.forkOf(8)
-    upload(scene.forge, pull, [fileOf(RESULTS.slow)])
-    const event = finishedEvent(scene.forge, pull)
+    upload(scene.github, pull, [fileOf(RESULTS.slow)])
+    const event = finishedEvent(scene.github, pull)
     await run({ ...event, run: '900', inputs: { mode: 'comment', charts: 'none' } })
     await run({ ...event, run: '900', inputs: { mode: 'link', 'page-url': PAGE } })
     expect(bodies()[0]).toContain(`[whole report](${PAGE}) · [CI run]`)
@@ -119,7 +119,7 @@ describe('page-url', () => {
   it('never fails a job: without a comment, without permission, without a pull request', async () => {
     seed()
     const link = { 'page-url': PAGE, mode: 'link' }
-    const pull = scene.forge.addPull()
+    const pull = scene.github.addPull()
     expect((await propose(pull, RESULTS.slow, { inputs: link })).log).toContain('link in the comment on #1: absent')
     await propose(pull, RESULTS.slow, { run: '77' })
     const denied = await propose(pull, RESULTS.slow, { inputs: link, run: '77', token: READ_ONLY_TOKEN })

@@ -87,7 +87,10 @@ describe('OpenMetrics text', () => {
 
   it('has times in seconds, and no sample for a value that is absent', () => {
     const text = renderOpenMetrics(
-      report({ suite: 's', measurements: [measured('a', [measurement('p95', 655, 812), measurement('avg', 1, undefined)])] }),
+      report({
+        suite: 's',
+        measurements: [measured('a', [measurement('p95', 655, 812), measurement('avg', 1, undefined)])],
+      }),
     )
     expect(text).toContain('perf_gate_time_seconds{suite="s",workflow="a",kind="transaction",metric="p95"} 0.812\n')
     expect(text).not.toContain('metric="avg"')

@@ -4,8 +4,8 @@ import type { GitHubApi } from '../github/client.ts'
 import { amendComment } from '../github/comment.ts'
 import { commentKey } from '../github/comment-marker.ts'
 import type { Context } from '../github/event.ts'
-import type { JobHost } from './job-host.ts'
 import type { Inputs } from './inputs.ts'
+import type { JobHost } from './job-host.ts'
 import { annotate, setOutputs } from './outputs.ts'
 
 export interface LinkRequest {

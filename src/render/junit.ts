@@ -2,7 +2,8 @@
  * The report as JUnit XML, which most CI systems show as test results: a suite for each workflow, a test for each of its
  * checks. A check that fails or lacks data is a failed test; one that warns passes, with its finding as output.
  */
-import type { Check, Report } from '../model/report.ts'
+import type { Check } from '../model/check.ts'
+import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesText } from './change.ts'
 import type { Line } from './document/document.ts'

@@ -2,8 +2,10 @@
  * The report as OpenMetrics text, for GitLab's metrics report and for whatever else reads it: the candidate's values by
  * workflow, and how many checks came to which verdict. Times are in seconds, as Prometheus has them.
  */
+
+import type { SeriesMeasurements } from '../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
-import type { Report, SeriesMeasurements } from '../model/report.ts'
+import type { Report } from '../model/report.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
 import { escapeOpenMetrics } from './escape/open-metrics.ts'
 import { formatForMachines } from './format.ts'
