@@ -1,6 +1,6 @@
 import { a as __toCommonJS, i as __require, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { nt as clipMiddle } from "./core.js";
-import { $ as markedChange, Y as chartFile } from "./verdict.js";
+import { Z as chartFile, tt as markedChange } from "./verdict.js";
 import { readFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { fileURLToPath } from "node:url";

@@ -1,9 +1,9 @@
-import { An as writeLevel, Dt as formatTransition, Et as formatRatioAsPercent, Fn as groupBy, Kn as inNaturalOrder, Lt as runName, Sr as UsageError, Tt as formatQuantity, Wn as metricOf, Yt as measure, br as PublishError, bt as formatInstant, gn as readOptionsOf, gt as formatCount, hn as demandsOf$1, kn as writeAllowance, kt as plural, mr as seriesKey, vn as unmatchedRules, vr as InputError } from "./core.js";
-import { d as instantOf, h as runId, j as suiteFolder, n as profileOf, r as selectRuns, s as byTime } from "./select.js";
+import { An as writeAllowance, At as plural, Cr as UsageError, Dt as formatRatioAsPercent, Et as formatQuantity, Gn as metricOf, In as groupBy, Ot as formatTransition, Rt as runName, Xt as measure, _n as readOptionsOf, gn as demandsOf$1, gt as formatCount, hr as seriesKey, jn as writeLevel, qn as inNaturalOrder, xr as PublishError, xt as formatInstant, yn as unmatchedRules, yr as InputError } from "./core.js";
+import { M as suiteFolder, d as instantOf, h as runId, n as profileOf, r as selectRuns, s as byTime } from "./select.js";
 import { S as retry, d as doubtOf, f as ineligible, i as planAppend, l as DEFAULT_ELIGIBILITY, m as notComparable, n as entriesOf, p as notByItself, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, v as readLedger, y as runReader } from "./epoch.js";
 import { n as environmentOf } from "./compare-runs.js";
 import { h as readConfig } from "./read-parts.js";
-import { C as writeMarkdown, G as shortCommit, J as escapeJson, N as textWidth, St as boundsOf, a as layOut, c as wrap, et as changeText, ht as judge, it as thresholdText, k as DEMANDS, lt as paragraph, nt as seriesLine, o as painter, ot as code, s as terminalLine, tt as metricLabel, ut as strong } from "./verdict.js";
+import { C as writeMarkdown, F as escapeJson, M as textWidth, O as DEMANDS, U as shortCommit, _t as judge, a as layOut, c as wrap, ct as code, dt as paragraph, ft as strong, it as seriesLine, nt as changeText, o as painter, ot as thresholdText, rt as metricLabel, s as terminalLine, wt as boundsOf } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { r as readImported } from "./imported.js";

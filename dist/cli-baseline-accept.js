@@ -1,10 +1,10 @@
-import { Dt as formatTransition, Sr as UsageError, Tt as formatQuantity, jt as VERDICTS, kt as plural, mr as seriesKey } from "./core.js";
-import { j as suiteFolder, s as byTime } from "./select.js";
+import { At as plural, Cr as UsageError, Et as formatQuantity, Mt as VERDICTS, Ot as formatTransition, hr as seriesKey } from "./core.js";
+import { M as suiteFolder, s as byTime } from "./select.js";
 import { v as readLedger, y as runReader } from "./epoch.js";
 import { n as gate } from "./gate.js";
 import { t as acceptRun } from "./move.js";
 import { h as readConfig } from "./read-parts.js";
-import { U as baselineText, at as worsening, c as wrap, ct as join, et as changeText, nt as seriesLine, o as painter, ot as code, s as terminalLine, tt as metricLabel } from "./verdict.js";
+import { V as baselineText, c as wrap, ct as code, it as seriesLine, nt as changeText, o as painter, rt as metricLabel, s as terminalLine, st as worsening, ut as join } from "./verdict.js";
 import { n as findBaseline } from "./describe.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as readGivenRun } from "./given-run.js";

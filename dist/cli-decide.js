@@ -1,4 +1,4 @@
-import { Cr as UserError, J as listed, Sr as UsageError, Tn as parseLevel, X as escapeTerminal, Yn as loadOf, _t as formatDelta, kt as plural, mr as seriesKey, qn as isOfferedLess, rn as studentCriticalValue, rr as encodeRun, tn as normalCdf, vr as InputError, wn as parseCount, yr as LoadTestError, yt as formatDuration } from "./core.js";
+import { At as plural, Cr as UsageError, En as parseLevel, J as listed, Jn as isOfferedLess, Tn as parseCount, X as escapeTerminal, Xn as loadOf, _t as formatDelta, br as LoadTestError, hr as seriesKey, in as studentCriticalValue, ir as encodeRun, nn as normalCdf, wr as UserError, yr as InputError, yt as formatDuration } from "./core.js";
 import { h as runId, n as profileOf, t as comparable } from "./select.js";
 import { t as decodeRun } from "./decode.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
@@ -6,7 +6,7 @@ import { _ as loadBaseline } from "./epoch.js";
 import { a as loadComparison, n as gate, o as moveBaseline, t as comparisonWith } from "./gate.js";
 import { r as testAgainstBaseline, t as compareWithBaseline } from "./compare-runs.js";
 import { h as readConfig } from "./read-parts.js";
-import { Ct as leastRateShiftOf, Q as worthText, Z as runsText, _t as estimateOf, bt as routesOf, dt as factsApart, ft as factsApartText, gt as whyEmpty, vt as isLarge, wt as leastShiftOf, xt as runCounts, yt as pValue } from "./verdict.js";
+import { $ as runsText, Ct as runCounts, Et as leastShiftOf, St as routesOf, Tt as leastRateShiftOf, bt as isLarge, et as worthText, mt as factsApartText, pt as factsApart, vt as whyEmpty, xt as pValue, yt as estimateOf } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { r as prepareFolder } from "./report-files.js";
 import { t as readResults } from "./results.js";

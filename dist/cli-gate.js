@@ -1,4 +1,4 @@
-import { Sr as UsageError, X as escapeTerminal } from "./core.js";
+import { Cr as UsageError, X as escapeTerminal } from "./core.js";
 import { i as isLacking, n as gate, o as moveBaseline } from "./gate.js";
 import { h as readConfig } from "./read-parts.js";
 import { r as prepareFolder } from "./report-files.js";

@@ -1,8 +1,8 @@
-import { C as numberAt, D as textAt, E as parseJson, In as DEFAULT_LIMITS, J as listed, Kn as inNaturalOrder, S as isObject, Sr as UsageError, T as objectsAt, U as Summarizer, X as escapeTerminal, Y as quoted, _ as benchmarkSeries, bt as formatInstant, h as parseTimestamp, kt as plural, m as epochMs, v as figureIn, vr as InputError, w as objectAt } from "./core.js";
-import { E as ledgerPath, T as importedPath, b as README_TEXT, j as suiteFolder, l as encodeLedger, s as byTime, y as README_PATH } from "./select.js";
+import { At as plural, C as numberAt, Cr as UsageError, D as textAt, E as parseJson, J as listed, Ln as DEFAULT_LIMITS, S as isObject, T as objectsAt, U as Summarizer, X as escapeTerminal, Y as quoted, _ as benchmarkSeries, h as parseTimestamp, m as epochMs, qn as inNaturalOrder, v as figureIn, w as objectAt, xt as formatInstant, yr as InputError } from "./core.js";
+import { D as ledgerPath, E as importedPath, M as suiteFolder, S as badgePath, b as README_TEXT, l as encodeLedger, s as byTime, y as README_PATH } from "./select.js";
 import { n as readTextFile } from "./text-file.js";
 import { S as retry, f as ineligible, l as DEFAULT_ELIGIBILITY, s as planSeed, u as datedAhead, v as readLedger, x as CONFLICT } from "./epoch.js";
-import { r as importMessage, t as storedRuns } from "./entry.js";
+import { i as importMessage, n as encodeBadge, t as storedRuns } from "./entry.js";
 import { h as readConfig } from "./read-parts.js";
 import { t as folderStore } from "./folder-store.js";
 import { n as encodeImported, r as readImported, t as IMPORTED_KIND } from "./imported.js";
@@ -45,7 +45,10 @@ async function importRuns(store, request, host) {
 			};
 			const plan = planSeed(request, seeds.map(({ entry }) => entry), at, decision);
 			for (const { entry, text } of seeds) writes.set(`${folder}/${entry.file}`, text);
-			if ("ledger" in plan) writes.set(ledgerPath(folder), encodeLedger(plan.ledger));
+			if ("ledger" in plan) {
+				writes.set(badgePath(folder), encodeBadge(plan.ledger));
+				writes.set(ledgerPath(folder), encodeLedger(plan.ledger));
+			}
 		}
 		if (writes.size > 0) {
 			const message = importMessage(request, fresh.length, {

@@ -1,4 +1,4 @@
-import { Sr as UsageError, br as PublishError } from "./core.js";
+import { Cr as UsageError, xr as PublishError } from "./core.js";
 import { t as makeFolder } from "./folder.js";
 import { dirname } from "node:path";
 import { access, writeFile } from "node:fs/promises";

@@ -1,8 +1,8 @@
-import { $t as chiSquaredCdf, Et as formatRatioAsPercent, Fn as groupBy, Hn as isTime, K as compareText, Kn as inNaturalOrder, Kt as benjaminiHochberg, Mn as judgedBy, Mt as footnoteMark, Nn as wildcard, Pt as VERSION, Q as factTable, Sr as UsageError, Tt as formatQuantity, Wn as metricOf, Yt as measure, Z as loadLevels, Zn as durationMsOf, _r as ConfigError, _t as formatDelta, an as studentUpperTail, bt as formatInstant, cr as sketchQuantileMs, dn as mean, en as chiSquaredQuantile, fn as median, gt as formatCount, ht as formatClockDifference, it as proseWithEdges, jt as VERDICTS, kt as plural, mn as sum, mr as seriesKey, mt as formatClock, nr as isLoad, on as estimateRateShift, ot as visibleName, pn as medianWithout, pr as dimensionsKey, pt as formatBytes, r as costOf, rn as studentCriticalValue, rt as makeVisible, sr as mergeSketches, st as visibleProse, t as significant, u as withoutEndings, un as rateOfLogit, vr as InputError, vt as formatDifference, wt as formatPoints, xt as formatInterval } from "./core.js";
+import { At as plural, Cr as UsageError, Dt as formatRatioAsPercent, Et as formatQuantity, Ft as VERSION, Gn as metricOf, In as groupBy, K as compareText, Mt as VERDICTS, Nn as judgedBy, Nt as footnoteMark, Pn as wildcard, Q as factTable, Qn as durationMsOf, St as formatInterval, Tt as formatPoints, Un as isTime, Xt as measure, Z as loadLevels, _t as formatDelta, cr as mergeSketches, dn as rateOfLogit, en as chiSquaredCdf, fn as mean, gt as formatCount, hn as sum, hr as seriesKey, ht as formatClockDifference, in as studentCriticalValue, it as proseWithEdges, lr as sketchQuantileMs, mn as medianWithout, mr as dimensionsKey, mt as formatClock, on as studentUpperTail, ot as visibleName, pn as median, pt as formatBytes, qn as inNaturalOrder, qt as benjaminiHochberg, r as costOf, rr as isLoad, rt as makeVisible, sn as estimateRateShift, st as visibleProse, t as significant, tn as chiSquaredQuantile, u as withoutEndings, vr as ConfigError, vt as formatDifference, xt as formatInstant, yr as InputError } from "./core.js";
 import { N as parse, _ as prefault, c as exactOptional, k as _minLength, r as array, w as union } from "./zod.js";
 import { a as metric, c as documented, d as mistyped, f as rule, h as value, i as documentSchema, l as list, m as text$1, n as parseDocument, o as workflowPattern, p as section$1, r as toConfig, s as choice, u as mapOf } from "./load.js";
 import { g as readIfThere, h as readConfig } from "./read-parts.js";
-import { C as writeMarkdown, D as escapeHtml, Dt as hasOnlyErrors, E as proseSegments, Et as ONLY_ERRORS, K as plainText, Ot as noisePriorOf, T as Footnotes, kt as samplingVariances, lt as paragraph, nt as seriesLine, ot as code, rt as seriesText, st as fold, t as authorBlocks, ut as strong } from "./verdict.js";
+import { At as noisePriorOf, C as writeMarkdown, E as proseSegments, Ot as ONLY_ERRORS, T as Footnotes, X as plainText, Y as escapeXml, at as seriesText, ct as code, dt as paragraph, ft as strong, it as seriesLine, jt as samplingVariances, kt as hasOnlyErrors, lt as fold, t as authorBlocks } from "./verdict.js";
 import { i as writeFiles, n as packPage, r as prepareFolder } from "./report-files.js";
 import { n as readGivenRun, r as givenPath } from "./given-run.js";
 import { basename, join } from "node:path";
@@ -1710,12 +1710,6 @@ function grouped(runs, by) {
 			group: key
 		} : run;
 	});
-}
-//#endregion
-//#region src/render/escape/xml.ts
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-function escapeXml(text) {
-	return escapeHtml(text.replace(FORBIDDEN, "�"));
 }
 //#endregion
 //#region src/render/document/write-confluence.ts

@@ -1,4 +1,4 @@
-import { br as PublishError, gt as formatCount, j as NO_ROW_READ, kt as plural, rr as encodeRun, vr as InputError } from "./core.js";
+import { At as plural, gt as formatCount, ir as encodeRun, j as NO_ROW_READ, xr as PublishError, yr as InputError } from "./core.js";
 import { h as readConfig } from "./read-parts.js";
 import { n as readGivenRun } from "./given-run.js";
 import { writeFile } from "node:fs/promises";

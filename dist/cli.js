@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Pt as VERSION, i as readingThreads, o as keepNewSpaceSmall, wr as describeError } from "./core.js";
+import { Ft as VERSION, Tr as describeError, i as readingThreads, o as keepNewSpaceSmall } from "./core.js";
 import { t as openPrinter } from "./printer.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -1810,22 +1810,29 @@ function environment(variables) {
 	return Object.fromEntries(set.map(([name, variable]) => [name, process.env[variable]]));
 }
 const configOption = () => new Option("--config <file>", "thresholds and more; .github/perf-gate.yml when it exists");
-const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, run.json and charts/*.png there");
+const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png there");
 const formatOption = () => new Option("--format <format>", "what is printed").choices([
 	"terminal",
 	"markdown",
 	"json"
+]).default("terminal");
+const reportFormatOption = () => new Option("--format <format>", "what is printed").choices([
+	"terminal",
+	"markdown",
+	"json",
+	"junit",
+	"openmetrics"
 ]).default("terminal");
 function program() {
 	const root = new Command("perf-gate").description("Judges a load-test run against a baseline: per workflow, with the noise between runs taken into account.\nReads results of JMeter, k6, Gatling, Locust, Taurus, Artillery, autocannon, hey, oha, wrk, ab and of micro-benchmarks, plain, .gz or .zip.").version(VERSION).exitOverride().configureOutput({
 		writeOut: host.out,
 		writeErr: host.err
 	}).showHelpAfterError("Run \"perf-gate help\" for what may be written.");
-	root.command("compare").summary("judge runs at hand: baseline against candidate").description("Judges one or more candidate runs against one or more baseline runs, given as files or folders.").addOption(new Option("--baseline <path>", "one run: a result file, a run.json, an archive, or a folder of shards; repeat it").argParser(repeatable).makeOptionMandatory()).addOption(new Option("--candidate <path>", "one run to be judged; repeat it for repeated runs of the same test").argParser(repeatable).makeOptionMandatory()).addOption(configOption()).addOption(outOption()).addOption(formatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
+	root.command("compare").summary("judge runs at hand: baseline against candidate").description("Judges one or more candidate runs against one or more baseline runs, given as files or folders.").addOption(new Option("--baseline <path>", "one run: a result file, a run.json, an archive, or a folder of shards; repeat it").argParser(repeatable).makeOptionMandatory()).addOption(new Option("--candidate <path>", "one run to be judged; repeat it for repeated runs of the same test").argParser(repeatable).makeOptionMandatory()).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
 The more baseline runs, the smaller the changes that can be told from noise. Give what you have:
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
 ${EXIT_CODES}`).action(async (options) => finish((await import("./cli-compare.js")).compare(options, host)));
-	root.command("gate").summary("judge results against a stored baseline, and let them join it").description("The action's job on a folder: judges the results against the baseline in the store. The first run of a suite begins its baseline; later runs that pass join it; a run that breaches a threshold changes nothing.").addOption(configOption()).addOption(new Option("--results <glob>", "result files of the run; overrides the configuration; repeat it").argParser(repeatable)).requiredOption("--store <folder>", "where the baseline is kept; created when it does not exist").option("--suite <name>", "name of the baseline; overrides the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").option("--accept", "make this run the baseline, whatever changed against the old one").option("--reason <text>", "why it is accepted; kept with the baseline").option("--read-only", "judge, and leave the store as it is").option("--compare-with <name>", "a run kept by this name, or \"release\": the one kept before it; else the baseline").option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0, and leave the baseline as it is").addOption(outOption()).addOption(formatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
+	root.command("gate").summary("judge results against a stored baseline, and let them join it").description("The action's job on a folder: judges the results against the baseline in the store. The first run of a suite begins its baseline; later runs that pass join it; a run that breaches a threshold changes nothing.").addOption(configOption()).addOption(new Option("--results <glob>", "result files of the run; overrides the configuration; repeat it").argParser(repeatable)).requiredOption("--store <folder>", "where the baseline is kept; created when it does not exist").option("--suite <name>", "name of the baseline; overrides the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").option("--accept", "make this run the baseline, whatever changed against the old one").option("--reason <text>", "why it is accepted; kept with the baseline").option("--read-only", "judge, and leave the store as it is").option("--compare-with <name>", "a run kept by this name, or \"release\": the one kept before it; else the baseline").option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0, and leave the baseline as it is").addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   when slower is meant
 ${EXIT_CODES}`).action(async (options) => finish((await import("./cli-gate.js")).gateOnFolder(options, host)));

@@ -1,6 +1,6 @@
-import { Lt as runName, Pt as VERSION, hn as demandsOf, vn as unmatchedRules, vr as InputError } from "./core.js";
+import { Ft as VERSION, Rt as runName, gn as demandsOf, yn as unmatchedRules, yr as InputError } from "./core.js";
 import { h as runId, n as profileOf, t as comparable } from "./select.js";
-import { Tt as findDrift, dt as factsApart, ft as factsApartText, gt as whyEmpty, ht as judge, mt as assembleReport, pt as redactUrls } from "./verdict.js";
+import { Dt as findDrift, _t as judge, gt as assembleReport, ht as redactUrls, mt as factsApartText, pt as factsApart, vt as whyEmpty } from "./verdict.js";
 //#region src/baseline/age.ts
 const DAY_MS = 864e5;
 const OLD_SHARE = 2 / 3;

@@ -1,4 +1,4 @@
-import { _r as ConfigError } from "./core.js";
+import { vr as ConfigError } from "./core.js";
 import { t as readYaml } from "./yaml-tree.js";
 //#region src/config/facts.ts
 function parseFacts(text, file) {

@@ -1,4 +1,4 @@
-import { ar as openSeries, dr as MAX_OPENED_BYTES, fr as RECORD_KIND, hr as parseJsonText, lr as Unpacker, mr as seriesKey, ur as MAX_CHARACTERS, vr as InputError } from "./core.js";
+import { dr as MAX_CHARACTERS, fr as MAX_OPENED_BYTES, gr as parseJsonText, hr as seriesKey, or as openSeries, pr as RECORD_KIND, ur as Unpacker, yr as InputError } from "./core.js";
 import { C as tuple, D as _lte, O as _maxLength, T as _gte, c as exactOptional, d as literal, h as object$1, i as boolean, m as number, n as _enum, p as nullable, r as array, s as custom, u as int, x as string, y as refine } from "./zod.js";
 //#region src/run-file/schema.ts
 const MAX_SERIES = 1e5;

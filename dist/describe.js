@@ -1,5 +1,5 @@
-import { xr as StoreError } from "./core.js";
-import { C as folderOfLedger, a as ageDaysOf, c as decodeLedger, d as instantOf, f as newestInstantOf, s as byTime, w as folderOfNamedRuns } from "./select.js";
+import { Sr as StoreError } from "./core.js";
+import { T as folderOfNamedRuns, a as ageDaysOf, c as decodeLedger, d as instantOf, f as newestInstantOf, s as byTime, w as folderOfLedger } from "./select.js";
 import { S as retry } from "./epoch.js";
 import { o as readNamedRuns, r as decodeNamedRuns } from "./named-runs.js";
 //#region src/baseline/describe.ts

@@ -1,4 +1,4 @@
-import { J as listed, Lt as runName } from "./core.js";
+import { J as listed, Rt as runName } from "./core.js";
 import { h as runId } from "./select.js";
 //#region src/input/duplicate-results.ts
 const SAME_RESULTS = "same-results";

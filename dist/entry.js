@@ -1,5 +1,5 @@
-import { rr as encodeRun } from "./core.js";
-import { A as sha256, O as runFile, h as runId, n as profileOf } from "./select.js";
+import { ir as encodeRun } from "./core.js";
+import { d as instantOf, h as runId, j as sha256, k as runFile, n as profileOf, s as byTime } from "./select.js";
 //#region src/baseline/audit.ts
 const SUBJECTS = {
 	seeded: "Begin the baseline of",
@@ -48,6 +48,29 @@ function plainWords(text) {
 	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
 }
 //#endregion
+//#region src/baseline/badge.ts
+function encodeBadge(ledger) {
+	return `${JSON.stringify({
+		schemaVersion: 1,
+		label: "performance",
+		...stateOf(ledger)
+	}, null, 2)}\n`;
+}
+function stateOf({ breached = [], pending = [] }) {
+	const [first] = [...breached].sort(byTime);
+	if (first) return {
+		message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`,
+		color: "red"
+	};
+	return pending.length > 0 ? {
+		message: "unconfirmed",
+		color: "yellow"
+	} : {
+		message: "pass",
+		color: "brightgreen"
+	};
+}
+//#endregion
 //#region src/baseline/entry.ts
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 function storedRuns(runs, verdict, nowMs, present, folder = "runs") {
@@ -89,4 +112,4 @@ function isDated(ms) {
 	return ms !== void 0 && ms >= 0 && ms <= LAST_DAY_MS;
 }
 //#endregion
-export { namedRunMessage as i, auditMessage as n, importMessage as r, storedRuns as t };
+export { namedRunMessage as a, importMessage as i, encodeBadge as n, auditMessage as r, storedRuns as t };

@@ -1,5 +1,5 @@
-import { Cr as UserError, xr as StoreError } from "./core.js";
-import { A as sha256, C as folderOfLedger, E as ledgerPath, a as ageDaysOf, c as decodeLedger, d as instantOf, f as newestInstantOf, h as runId, i as LEDGER_KIND, j as suiteFolder, l as encodeLedger, n as profileOf, o as anchorsOf, r as selectRuns, s as byTime, t as comparable } from "./select.js";
+import { Sr as StoreError, wr as UserError } from "./core.js";
+import { D as ledgerPath, M as suiteFolder, a as ageDaysOf, c as decodeLedger, d as instantOf, f as newestInstantOf, h as runId, i as LEDGER_KIND, j as sha256, l as encodeLedger, n as profileOf, o as anchorsOf, r as selectRuns, s as byTime, t as comparable, w as folderOfLedger } from "./select.js";
 import { t as decodeRun } from "./decode.js";
 //#region src/baseline/store.ts
 var StoreBusyError = class extends StoreError {

@@ -1,5 +1,5 @@
-import { xr as StoreError } from "./core.js";
-import { A as sha256 } from "./select.js";
+import { Sr as StoreError } from "./core.js";
+import { j as sha256 } from "./select.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { t as makeFolder } from "./folder.js";
 import { kill, pid } from "node:process";

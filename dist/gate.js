@@ -1,5 +1,5 @@
-import { Sr as UsageError, xr as StoreError } from "./core.js";
-import { a as ageDaysOf, j as suiteFolder, n as profileOf, r as selectRuns } from "./select.js";
+import { Cr as UsageError, Sr as StoreError } from "./core.js";
+import { M as suiteFolder, a as ageDaysOf, n as profileOf, r as selectRuns } from "./select.js";
 import { S as retry, _ as loadBaseline, b as without, y as runReader } from "./epoch.js";
 import { a as missingNamedRunText, n as chooseNamedRun, o as readNamedRuns } from "./named-runs.js";
 import { n as recordRun, t as acceptRun } from "./move.js";

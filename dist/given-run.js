@@ -1,4 +1,4 @@
-import { It as nameOfFiles, Sr as UsageError, vr as InputError } from "./core.js";
+import { Cr as UsageError, Lt as nameOfFiles, yr as InputError } from "./core.js";
 import { a as isUniform, d as factsFrom, f as runOf, i as withNotices, l as resultsPart, n as noResources, o as partsOf, p as withEnvironment, r as readParts, t as noMatch, u as factsBeside } from "./read-parts.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

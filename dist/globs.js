@@ -1,5 +1,5 @@
 import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { vr as InputError } from "./core.js";
+import { yr as InputError } from "./core.js";
 import { t as findOutside } from "./allowed-folders.js";
 import * as nativeFs from "fs";
 import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";

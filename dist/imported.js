@@ -1,4 +1,4 @@
-import { T as importedPath, _ as IMPORTED_FILE, j as suiteFolder, m as encodeSuiteFile, p as decodeSuiteFile, u as entrySchemaIn } from "./select.js";
+import { E as importedPath, M as suiteFolder, _ as IMPORTED_FILE, m as encodeSuiteFile, p as decodeSuiteFile, u as entrySchemaIn } from "./select.js";
 import { d as literal, f as looseObject, r as array, x as string } from "./zod.js";
 //#region src/baseline/imported.ts
 const IMPORTED_KIND = "perf-gate/imported";

@@ -1,10 +1,10 @@
 import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { Cr as UserError, Fn as groupBy, H as missingShardText, In as DEFAULT_LIMITS, Kn as inNaturalOrder, Nn as wildcard, P as openDocuments, Sr as UsageError, V as expectedShards, Vt as exitCodeOf, _r as ConfigError, br as PublishError, gn as readOptionsOf, gr as isBranchName, hr as parseJsonText, i as readingThreads, jt as VERDICTS, kt as plural, o as keepNewSpaceSmall, rt as makeVisible, s as readRun, tt as clipEnd, vr as InputError, wr as describeError, xr as StoreError } from "./core.js";
-import { S as encodeSegment } from "./select.js";
+import { At as plural, Cr as UsageError, H as missingShardText, Ht as exitCodeOf, In as groupBy, Ln as DEFAULT_LIMITS, Mt as VERDICTS, P as openDocuments, Pn as wildcard, Sr as StoreError, Tr as describeError, V as expectedShards, _n as readOptionsOf, _r as isBranchName, gr as parseJsonText, i as readingThreads, o as keepNewSpaceSmall, qn as inNaturalOrder, rt as makeVisible, s as readRun, tt as clipEnd, vr as ConfigError, wr as UserError, xr as PublishError, yr as InputError } from "./core.js";
+import { C as encodeSegment } from "./select.js";
 import { C as StoreBusyError } from "./epoch.js";
 import { n as gate, o as moveBaseline, r as gateAgainst } from "./gate.js";
 import { _ as readOnlyIn, h as readConfig, p as withEnvironment } from "./read-parts.js";
-import { A as findingsTable, B as findingsOf, C as writeMarkdown, F as stateLines, H as driftLine, I as wholeRunLine, K as plainText, L as explainFinding, M as passedFold, O as workflowFolds, P as escapePrinted, R as findingMetrics, S as renderComment, V as improvementsOf, W as footerLine, i as renderTerminal, j as improvementsFold, l as renderGatePage, lt as paragraph, ot as code, x as renderJobSummary, z as findingName } from "./verdict.js";
+import { A as improvementsFold, B as driftLine, C as writeMarkdown, D as workflowFolds, G as findingMetrics, H as footerLine, J as improvementsOf, K as findingName, N as escapePrinted, R as stateLines, S as renderComment, W as explainFinding, X as plainText, ct as code, dt as paragraph, i as renderTerminal, j as passedFold, k as findingsTable, l as renderGatePage, q as findingsOf, x as renderJobSummary, z as wholeRunLine } from "./verdict.js";
 import { t as findOutside } from "./allowed-folders.js";
 import { a as writeOutputs, n as packPage, r as prepareFolder, t as chartLinks } from "./report-files.js";
 import { t as keepNamedRun } from "./keep-named-run.js";
@@ -22,7 +22,7 @@ import { StringDecoder } from "string_decoder";
 import * as events from "events";
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
-import { join } from "node:path";
+import { isAbsolute as isAbsolute$1, join, relative as relative$1, resolve as resolve$1 } from "node:path";
 import { createHash } from "node:crypto";
 //#region node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
@@ -1361,7 +1361,8 @@ const MODES = [
 	"auto",
 	"gate",
 	"baseline",
-	"comment"
+	"comment",
+	"link"
 ];
 const COMMENTS$1 = [
 	"always",
@@ -1397,6 +1398,7 @@ function readInputs(read) {
 	const artifactBranch = text("artifact-branch");
 	const baselineRun = text("baseline-run");
 	const compareWith = text("compare-with");
+	const pageUrl = text("page-url");
 	return {
 		results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
 		...config !== "" && { config },
@@ -1420,6 +1422,8 @@ function readInputs(read) {
 		allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
 		releaseNotes: yes("release-notes", text("release-notes")),
 		status: yes("status", text("status")),
+		check: yes("check", text("check")),
+		...pageUrl !== "" && { pageUrl: address("page-url", pageUrl) },
 		...outputFolder !== "" && { outputFolder }
 	};
 }
@@ -1438,6 +1442,10 @@ function approvers(name, value) {
 }
 function yes(name, value) {
 	return oneOf(name, value, ["false", "true"]) === "true";
+}
+function address(name, value) {
+	if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href;
+	throw new UsageError(`input "${name}": "${value}" is no address. Give one that begins with https://.`);
 }
 function branch(name, value) {
 	const short = value.replace(/^refs\/heads\//, "");
@@ -1778,7 +1786,7 @@ function storeError(error, name, doing) {
 	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`, { cause: error });
 	return new StoreError(`${cannot}: ${/[.!?]$/.test(error.message) ? error.message : `${error.message}.`} If a rule protects the branch, let the job's token pass it.`, { cause: error });
 }
-function annotationsOf(report) {
+function annotationsOf(report, limit = 10) {
 	const all = [
 		...stateAnnotations(report),
 		...findingsOf(report).map(findingAnnotation),
@@ -1788,11 +1796,11 @@ function annotationsOf(report) {
 		"error",
 		"warning",
 		"notice"
-	].flatMap((level) => limited(all.filter((one) => one.level === level)));
+	].flatMap((level) => limited(all.filter((one) => one.level === level), limit));
 }
-function limited(annotations) {
-	if (annotations.length <= 10) return annotations;
-	const shown = annotations.slice(0, 9);
+function limited(annotations, limit) {
+	if (annotations.length <= limit) return annotations;
+	const shown = annotations.slice(0, limit - 1);
 	const hidden = annotations.length - shown.length;
 	const { level } = annotations[0];
 	return [...shown, {
@@ -1815,7 +1823,7 @@ function stateAnnotations({ verdict, headline, baseline }) {
 	return [...invalid, ...unusable];
 }
 function findingAnnotation(finding) {
-	const [{ verdict }] = finding;
+	const [{ verdict, source }] = finding;
 	return {
 		level: verdict === "fail" || verdict === "no-data" ? "error" : "warning",
 		title: plainText([
@@ -1823,7 +1831,8 @@ function findingAnnotation(finding) {
 			...findingName(finding),
 			` ${findingMetrics(finding)}`
 		]),
-		message: plainText(explainFinding(finding, "briefly"))
+		message: plainText(explainFinding(finding, "briefly")),
+		...source !== "default" && { source }
 	};
 }
 function movementAnnotations(report) {
@@ -2176,6 +2185,180 @@ function changed(file, baseRef, isNew) {
 	};
 }
 //#endregion
+//#region src/github/comment-marker.ts
+const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
+function commentKey(suite) {
+	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
+}
+function markerOf({ key, run, attempt, sha }) {
+	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
+	if (!MARKER.test(marker)) throw new Error(`no stamp of a comment: ${JSON.stringify({
+		key,
+		run,
+		attempt,
+		sha
+	})}`);
+	return marker;
+}
+function stampOf$1(body) {
+	const match = MARKER.exec(body);
+	return match ? {
+		key: match[1],
+		run: match[2],
+		attempt: Number(match[3]),
+		sha: match[4]
+	} : void 0;
+}
+function byAge(a, b) {
+	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
+	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
+}
+//#endregion
+//#region src/github/comment.ts
+const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+const MAX_ATTEMPTS$1 = 5;
+const SETTLE_MS$1 = 1e3;
+const PERMISSION$1 = "pull-requests: write";
+const JOB_LOGIN = "github-actions";
+async function publishComment(api, comment, host) {
+	try {
+		const login = await ownLogin(api);
+		const present = await bringUpToDate(api, comment, login, host);
+		if (present) return present;
+		if (!comment.create) return { outcome: "absent" };
+		await createOnce(api, comment, login);
+		const made = await bringUpToDate(api, comment, login, host) ?? { outcome: "created" };
+		return made.outcome === "unchanged" ? {
+			...made,
+			outcome: "created"
+		} : made;
+	} catch (error) {
+		throw commentError(error, comment);
+	}
+}
+async function amendComment(api, { amend, ...comment }) {
+	try {
+		const login = await ownLogin(api);
+		const [kept] = await ownComments(api, {
+			...comment,
+			body: "",
+			create: false
+		}, login);
+		if (!kept) return { outcome: "absent" };
+		if (byAge(comment.stamp, kept.stamp) !== 0) return {
+			outcome: "superseded",
+			url: kept.url
+		};
+		const body = amend(kept.body);
+		if (sameText(body, kept.body)) return {
+			outcome: "unchanged",
+			url: kept.url
+		};
+		await api.request(`PATCH ${COMMENT}`, {
+			comment_id: kept.id,
+			body
+		});
+		return {
+			outcome: "updated",
+			url: kept.url
+		};
+	} catch (error) {
+		throw commentError(error, comment);
+	}
+}
+async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
+	let outcome = "unchanged";
+	for (let attempt = 1;; attempt++) {
+		const [kept, ...others] = await ownComments(api, {
+			stamp,
+			body,
+			...where
+		}, login);
+		if (!kept) return void 0;
+		const isNewer = byAge(stamp, kept.stamp) < 0;
+		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
+			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
+			return {
+				outcome: isNewer ? "superseded" : outcome,
+				url: kept.url
+			};
+		}
+		outcome = "updated";
+		await host.sleep(await write(api, kept.id, body, attempt));
+	}
+}
+async function write(api, id, body, attempt) {
+	try {
+		await api.request(`PATCH ${COMMENT}`, {
+			comment_id: id,
+			body
+		}, { repeat: "never" });
+		return SETTLE_MS$1;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return 0;
+		if (!error.isOutage || attempt === MAX_ATTEMPTS$1 - 1) throw error;
+		return pauseAfter(error, attempt);
+	}
+}
+async function createOnce(api, comment, login) {
+	const create = () => api.request(`POST ${COMMENTS}`, {
+		issue_number: comment.pullRequest,
+		body: comment.body
+	}, { repeat: "refusal" });
+	try {
+		await create();
+	} catch (error) {
+		if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error;
+		if ((await ownComments(api, comment, login)).length === 0) await create();
+	}
+}
+async function ownComments(api, { pullRequest, stamp }, login) {
+	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).flatMap((each) => {
+		const found = stampOf$1(each.body ?? "");
+		if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? "") !== login) return [];
+		return [{
+			id: Number(each.id),
+			nodeId: each.node_id,
+			url: each.html_url,
+			body: each.body ?? "",
+			stamp: found
+		}];
+	}).sort((a, b) => a.id - b.id);
+}
+async function removeAll(api, comments) {
+	for (const { id, nodeId } of comments) try {
+		await api.request(`DELETE ${COMMENT}`, { comment_id: id });
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.isOutage) throw error;
+		if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => void 0);
+	}
+}
+const MINIMIZE = `mutation($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`;
+async function ownLogin(api) {
+	try {
+		const { viewer } = await api.graphql("query { viewer { login } }", {});
+		return withoutSuffix(viewer.login);
+	} catch (error) {
+		if (error instanceof ApiError && error.isOutage) throw error;
+		const user = await api.request("GET /user").catch(() => void 0);
+		return user ? user.login : JOB_LOGIN;
+	}
+}
+function withoutSuffix(login) {
+	return login.replace(/\[bot\]$/, "");
+}
+function sameText(a, b) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(a) === plain(b);
+}
+function commentError(error, { pullRequest, fork }) {
+	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
+}
+//#endregion
 //#region src/action/outputs.ts
 function escapingRunner(core, print) {
 	const annotation = (level) => (message, { title = "", ...place } = {}) => core[level](escapePrinted(String(message)), {
@@ -2210,7 +2393,18 @@ const OUTPUTS = [
 function setOutputs(runner, outputs) {
 	for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? "");
 }
-function annotate(runner, annotations) {
+function placesIn({ file, thresholdLines = {} }, workspace) {
+	const path = file === void 0 ? "" : relative$1(workspace, resolve$1(workspace, file)).replaceAll("\\", "/");
+	const isInside = path !== "" && !path.startsWith("../") && !isAbsolute$1(path);
+	return (source) => {
+		const line = source === void 0 ? void 0 : thresholdLines[source];
+		return isInside && line !== void 0 ? {
+			file: path,
+			line
+		} : void 0;
+	};
+}
+function annotate(runner, annotations, placeOf = () => void 0) {
 	for (const level of [
 		"error",
 		"warning",
@@ -2218,9 +2412,59 @@ function annotate(runner, annotations) {
 	]) {
 		const all = annotations.filter((annotation) => annotation.level === level);
 		const shown = all.length > 10 ? all.slice(0, 9) : all;
-		for (const { title, message } of shown) runner[level](message, { title });
+		for (const { title, message, source } of shown) {
+			const place = placeOf(source);
+			runner[level](message, {
+				title,
+				...place && {
+					file: place.file,
+					startLine: place.line
+				}
+			});
+		}
 		if (all.length > shown.length) runner[level](`… and ${all.length - shown.length} more. All of them are in the job summary.`, { title: "perf-gate" });
 	}
+}
+//#endregion
+//#region src/action/link-page.ts
+async function linkPage({ context, inputs, suite, api, host, pullRequest }) {
+	const { pageUrl } = inputs;
+	if (pageUrl === void 0) throw new UsageError("input \"page-url\": empty. Mode link needs it, such as the artifact-url of the upload step.");
+	const number = inputs.pullRequest ?? context.pullRequest?.number ?? pullRequest?.number;
+	const { finishedRun, run, sha } = context;
+	const stamp = {
+		key: commentKey(suite),
+		run: finishedRun ? String(finishedRun.id) : run.id,
+		attempt: finishedRun?.attempt ?? run.attempt,
+		sha
+	};
+	try {
+		if (number === void 0) host.runner.info("The event has no pull request, so there is no comment to link from.");
+		else {
+			const { outcome, url } = await amendComment(api, {
+				pullRequest: number,
+				stamp,
+				fork: context.fork && context.event === "pull_request",
+				amend: (body) => withPage(body, run.url, pageUrl)
+			});
+			host.runner.info(`link in the comment on #${number}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
+		}
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		annotate(host.runner, [{
+			level: "warning",
+			title: "perf-gate",
+			message: error.message
+		}]);
+	}
+	setOutputs(host.runner, { verdict: "skipped" });
+	return 0;
+}
+function withPage(body, runUrl, pageUrl) {
+	const link = `[CI run](${runUrl})`;
+	const page = `[whole report](${pageUrl})`;
+	const at = body.lastIndexOf(link);
+	return at < 0 || body.includes(`](${pageUrl})`) ? body : `${body.slice(0, at)}${page} · ${body.slice(at)}`;
 }
 //#endregion
 //#region src/action/plan.ts
@@ -2234,7 +2478,8 @@ function planOf(context, inputs, ownBranches) {
 	switch (inputs.mode) {
 		case "auto": return byEvent(context, inputs, ownBranches);
 		case "gate": return judge(context, "leave", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
-		case "comment": return commentOnly(context, inputs);
+		case "comment":
+		case "link": return commentOnly(context, inputs);
 		case "baseline": return baselineOnly(context, inputs);
 	}
 }
@@ -2358,148 +2603,43 @@ function proposalBase(context, plan) {
 	return context.baseCommit === void 0 ? {} : { commit: context.baseCommit };
 }
 //#endregion
-//#region src/github/comment-marker.ts
-const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
-function commentKey(suite) {
-	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
-}
-function markerOf({ key, run, attempt, sha }) {
-	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
-	if (!MARKER.test(marker)) throw new Error(`no stamp of a comment: ${JSON.stringify({
-		key,
-		run,
-		attempt,
-		sha
-	})}`);
-	return marker;
-}
-function stampOf$1(body) {
-	const match = MARKER.exec(body);
-	return match ? {
-		key: match[1],
-		run: match[2],
-		attempt: Number(match[3]),
-		sha: match[4]
-	} : void 0;
-}
-function byAge(a, b) {
-	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
-	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
-}
-//#endregion
-//#region src/github/comment.ts
-const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-const MAX_ATTEMPTS$1 = 5;
-const SETTLE_MS$1 = 1e3;
-const PERMISSION$1 = "pull-requests: write";
-const JOB_LOGIN = "github-actions";
-async function publishComment(api, comment, host) {
+//#region src/github/check-run.ts
+const MAX_ANNOTATIONS = 50;
+const MAX_TITLE = 255;
+const CHECK_SUMMARY_BUDGET = 6e4;
+const LEVELS = {
+	error: "failure",
+	warning: "warning",
+	notice: "notice"
+};
+async function publishCheckRun(api, check) {
+	const { sha, suite, baseRef, exitCode, isNeutral, headline, url, summary, annotations, fork } = check;
 	try {
-		const login = await ownLogin(api);
-		const present = await bringUpToDate(api, comment, login, host);
-		if (present) return present;
-		if (!comment.create) return { outcome: "absent" };
-		await createOnce(api, comment, login);
-		const made = await bringUpToDate(api, comment, login, host) ?? { outcome: "created" };
-		return made.outcome === "unchanged" ? {
-			...made,
-			outcome: "created"
-		} : made;
+		await api.request("POST /repos/{owner}/{repo}/check-runs", {
+			name: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+			head_sha: sha,
+			details_url: url,
+			status: "completed",
+			conclusion: exitCode !== 0 ? "failure" : isNeutral ? "neutral" : "success",
+			output: {
+				title: clipEnd(makeVisible(headline), MAX_TITLE),
+				summary,
+				annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf)
+			}
+		}, { repeat: "refusal" });
 	} catch (error) {
-		throw commentError(error, comment);
+		throw publishError(error, `make the check run of commit ${sha.slice(0, 12)}`, "checks: write", fork);
 	}
 }
-async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
-	let outcome = "unchanged";
-	for (let attempt = 1;; attempt++) {
-		const [kept, ...others] = await ownComments(api, {
-			stamp,
-			body,
-			...where
-		}, login);
-		if (!kept) return void 0;
-		const isNewer = byAge(stamp, kept.stamp) < 0;
-		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
-			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
-			return {
-				outcome: isNewer ? "superseded" : outcome,
-				url: kept.url
-			};
-		}
-		outcome = "updated";
-		await host.sleep(await write(api, kept.id, body, attempt));
-	}
-}
-async function write(api, id, body, attempt) {
-	try {
-		await api.request(`PATCH ${COMMENT}`, {
-			comment_id: id,
-			body
-		}, { repeat: "never" });
-		return SETTLE_MS$1;
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return 0;
-		if (!error.isOutage || attempt === MAX_ATTEMPTS$1 - 1) throw error;
-		return pauseAfter(error, attempt);
-	}
-}
-async function createOnce(api, comment, login) {
-	const create = () => api.request(`POST ${COMMENTS}`, {
-		issue_number: comment.pullRequest,
-		body: comment.body
-	}, { repeat: "refusal" });
-	try {
-		await create();
-	} catch (error) {
-		if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error;
-		if ((await ownComments(api, comment, login)).length === 0) await create();
-	}
-}
-async function ownComments(api, { pullRequest, stamp }, login) {
-	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).flatMap((each) => {
-		const found = stampOf$1(each.body ?? "");
-		if (found?.key !== stamp.key || withoutSuffix(each.user?.login ?? "") !== login) return [];
-		return [{
-			id: Number(each.id),
-			nodeId: each.node_id,
-			url: each.html_url,
-			body: each.body ?? "",
-			stamp: found
-		}];
-	}).sort((a, b) => a.id - b.id);
-}
-async function removeAll(api, comments) {
-	for (const { id, nodeId } of comments) try {
-		await api.request(`DELETE ${COMMENT}`, { comment_id: id });
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.isOutage) throw error;
-		if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => void 0);
-	}
-}
-const MINIMIZE = `mutation($id: ID!) {
-  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
-}`;
-async function ownLogin(api) {
-	try {
-		const { viewer } = await api.graphql("query { viewer { login } }", {});
-		return withoutSuffix(viewer.login);
-	} catch (error) {
-		if (error instanceof ApiError && error.isOutage) throw error;
-		const user = await api.request("GET /user").catch(() => void 0);
-		return user ? user.login : JOB_LOGIN;
-	}
-}
-function withoutSuffix(login) {
-	return login.replace(/\[bot\]$/, "");
-}
-function sameText(a, b) {
-	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
-	return plain(a) === plain(b);
-}
-function commentError(error, { pullRequest, fork }) {
-	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
+function annotationOf({ level, title, message, place }) {
+	return {
+		path: place.file,
+		start_line: place.line,
+		end_line: place.line,
+		annotation_level: LEVELS[level],
+		title: clipEnd(title, MAX_TITLE),
+		message
+	};
 }
 //#endregion
 //#region src/github/commit-status.ts
@@ -2691,6 +2831,7 @@ async function writeReleaseNotes(report, { release, run }, api, host) {
 }
 //#endregion
 //#region src/action/publish-report.ts
+const CHECK_ANNOTATIONS = 16;
 async function publishReport(request) {
 	const { report, runs, context, inputs, hints, folder, host } = request;
 	host.page(renderTerminal(report, {
@@ -2698,7 +2839,7 @@ async function publishReport(request) {
 		width: host.width,
 		settings: hints
 	}));
-	const links = { run: context.run.url };
+	const links = linksOf(request);
 	const marker = markerOf(stampOf(request));
 	const charts = inputs.charts === "none" ? "none" : "mermaid";
 	const summary = renderJobSummary(report, {
@@ -2729,11 +2870,16 @@ async function publishReport(request) {
 		...commentUrl !== void 0 && { commentUrl }
 	};
 }
+function linksOf({ context, inputs: { pageUrl } }) {
+	return {
+		run: context.run.url,
+		...pageUrl !== void 0 && { report: pageUrl }
+	};
+}
 async function publishStatusAndNotes(request) {
 	const { report, context, inputs, api, host, exitCode } = request;
 	const { suite, headline } = report;
 	if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, host));
-	if (!inputs.status) return;
 	const { sha, baseRef, run } = context;
 	const status = {
 		sha,
@@ -2744,7 +2890,28 @@ async function publishStatusAndNotes(request) {
 		url: run.url,
 		fork: hasForksToken(context)
 	};
-	await tried(request, () => publishStatus(api, status));
+	if (inputs.status) await tried(request, () => publishStatus(api, status));
+	if (!inputs.check) return;
+	const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
+		const place = request.placeOf(source);
+		return place ? [{
+			...annotation,
+			place
+		}] : [];
+	});
+	const summary = renderJobSummary(report, {
+		charts: inputs.charts === "none" ? "none" : "bars",
+		links: linksOf(request),
+		settings: request.hints,
+		budget: CHECK_SUMMARY_BUDGET
+	});
+	const isNeutral = report.verdict === "no-baseline";
+	await tried(request, () => publishCheckRun(api, {
+		...status,
+		isNeutral,
+		summary,
+		annotations
+	}));
 }
 function hasForksToken({ fork, event }) {
 	return fork && event === "pull_request";
@@ -2759,7 +2926,7 @@ async function comment(request, pullRequest, drawn) {
 		body: renderComment(report, {
 			marker: markerOf(stamp),
 			charts,
-			links: { run: context.run.url },
+			links: linksOf(request),
 			settings: hints
 		}),
 		create: inputs.comment === "always" || report.verdict !== "pass",
@@ -3250,7 +3417,11 @@ async function keepBaseline(keep) {
 //#endregion
 //#region src/action/workflow-run.ts
 async function resolveEvent(context, inputs, api) {
-	if (!(context.finishedRun && (inputs.mode === "auto" || inputs.mode === "comment"))) return { context };
+	if (!(context.finishedRun && [
+		"auto",
+		"comment",
+		"link"
+	].includes(inputs.mode))) return { context };
 	const plan = planJob(context, {
 		...inputs,
 		baselineLabel: ""
@@ -3295,6 +3466,14 @@ async function runJob(event, inputs, host) {
 	const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log);
 	const baselineLabel = inputs.baselineLabel ?? written.baseline.label;
 	const baselineBranch = inputs.baselineBranch ?? written.baseline.branch;
+	if (inputs.mode === "link") return linkPage({
+		context,
+		inputs,
+		suite: written.suite,
+		api,
+		host,
+		...pullRequest && { pullRequest }
+	});
 	const decided = planJob(context, {
 		...inputs,
 		baselineLabel
@@ -3354,12 +3533,14 @@ async function runJob(event, inputs, host) {
 		]
 	};
 	const target = plan.comment === "look-up" ? pullRequest?.number : plan.comment;
+	const placeOf = placesIn(config, context.workspace);
 	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
 	const published = await publishReport({
 		report,
 		runs: request.candidates,
 		context,
 		inputs,
+		placeOf,
 		hints: {
 			label: baselineLabel,
 			...config.file !== void 0 && { config: config.file }
@@ -3392,7 +3573,7 @@ async function runJob(event, inputs, host) {
 		...kept.done ? [] : [said(accepted ? "error" : "warning", kept.message)],
 		...problems.map((message) => said("warning", message)),
 		...annotationsOf(report)
-	]);
+	], placeOf);
 	return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode;
 }
 function withoutStore(plan, { baselineRun }) {

@@ -1,7 +1,7 @@
-import { D as namedRunsPath, b as README_TEXT, j as suiteFolder, y as README_PATH } from "./select.js";
+import { M as suiteFolder, O as namedRunsPath, b as README_TEXT, y as README_PATH } from "./select.js";
 import { S as retry, f as ineligible, g as notPassed, l as DEFAULT_ELIGIBILITY, u as datedAhead, x as CONFLICT } from "./epoch.js";
 import { i as encodeNamedRuns, o as readNamedRuns, t as NAMED_RUNS_KIND } from "./named-runs.js";
-import { i as namedRunMessage, t as storedRuns } from "./entry.js";
+import { a as namedRunMessage, t as storedRuns } from "./entry.js";
 //#region src/baseline/keep-named-run.ts
 async function keepNamedRun(store, request, host) {
 	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;

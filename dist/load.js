@@ -1,4 +1,4 @@
-import { An as writeLevel, Bn as declaredMetrics, Cn as parseChange, Dn as patternOf, En as parseLimit, Gn as quantileOf, In as DEFAULT_LIMITS, Ln as KNOWN_METRICS, On as quoted, Rn as RESOURCE_FIGURES, Sn as parseAllowance, Tn as parseLevel, Vn as isBuiltIn, Wn as metricOf, _r as ConfigError, bn as cellUnitsOf, gr as isBranchName, jn as didYouMean, wn as parseCount, xn as examplesOf, yn as cellUnitOf, zn as declareMetrics } from "./core.js";
+import { Bn as declareMetrics, Cn as parseAllowance, Dn as parseLimit, En as parseLevel, Gn as metricOf, Hn as isBuiltIn, Kn as quantileOf, Ln as DEFAULT_LIMITS, Mn as didYouMean, On as patternOf, Rn as KNOWN_METRICS, Sn as examplesOf, Tn as parseCount, Vn as declaredMetrics, _r as isBranchName, bn as cellUnitOf, jn as writeLevel, kn as quoted, vr as ConfigError, wn as parseChange, xn as cellUnitsOf, zn as RESOURCE_FIGURES } from "./core.js";
 import { I as NEVER, L as clone, N as parse, P as safeParse, S as transform, _ as prefault, a as catchall, b as strictObject, c as exactOptional, d as literal, g as pipe, h as object, o as check, r as array, v as record, w as union, x as string } from "./zod.js";
 import { t as compileCapture } from "./capture.js";
 import { t as readYaml } from "./yaml-tree.js";
@@ -902,6 +902,20 @@ function currentDocumentSchema() {
 	return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema();
 }
 //#endregion
+//#region src/config/threshold-lines.ts
+const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/;
+function thresholdLines(sources, { lineOf }) {
+	return Object.fromEntries([...sources].flatMap((source) => {
+		const [, index, section, metric] = SOURCE.exec(source) ?? [];
+		if (section === void 0) return [];
+		return [[source, lineOf([
+			...index === void 0 ? [] : ["workflows", Number(index)],
+			section,
+			metric
+		])]];
+	}));
+}
+//#endregion
 //#region src/config/to-config.ts
 const DAY_MS = 864e5;
 function toConfig(document, file) {
@@ -1173,7 +1187,13 @@ function readLimits(document) {
 //#region src/config/load.ts
 const MAX_PROBLEMS = 50;
 function parseConfig(text, file) {
-	return toConfig(parseDocument(currentDocumentSchema, text, file).data, file);
+	const { data, yaml } = parseDocument(currentDocumentSchema, text, file);
+	const config = toConfig(data, file);
+	const lines = thresholdLines([...[config, ...config.workflows].flatMap(({ thresholds }) => thresholds), ...config.newWorkflows].map(({ source }) => source), yaml);
+	return Object.keys(lines).length > 0 ? {
+		...config,
+		thresholdLines: lines
+	} : config;
 }
 function parseDocument(schema, text, file) {
 	const yaml = readYaml(text);

@@ -1,6 +1,6 @@
-import { E as ledgerPath, b as README_TEXT, j as suiteFolder, k as runsFolder, l as encodeLedger, x as RUN_FILE, y as README_PATH } from "./select.js";
+import { A as runsFolder, D as ledgerPath, M as suiteFolder, S as badgePath, b as README_TEXT, l as encodeLedger, x as RUN_FILE, y as README_PATH } from "./select.js";
 import { S as retry, a as planNote, c as storedEntriesOf, d as doubtOf, f as ineligible, g as notPassed, h as notOfBase, i as planAppend, l as DEFAULT_ELIGIBILITY, m as notComparable, o as planRollback, r as planAccept, s as planSeed, t as DEFAULT_RETENTION, u as datedAhead, v as readLedger, x as CONFLICT } from "./epoch.js";
-import { n as auditMessage, t as storedRuns } from "./entry.js";
+import { n as encodeBadge, r as auditMessage, t as storedRuns } from "./entry.js";
 //#region src/baseline/move.ts
 async function recordRun(store, request, host) {
 	const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request;
@@ -98,6 +98,7 @@ async function write(snapshot, ledger, message, stored = []) {
 	const writes = /* @__PURE__ */ new Map();
 	if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
 	for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text);
+	writes.set(badgePath(folder), encodeBadge(ledger));
 	writes.set(ledgerPath(folder), encodeLedger(ledger));
 	const deletes = (await snapshot.list(runsFolder(folder))).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILE.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
 	return snapshot.commit({

@@ -1,5 +1,5 @@
-import { Kn as inNaturalOrder } from "./core.js";
-import { D as namedRunsPath, g as datetime, j as suiteFolder, m as encodeSuiteFile, p as decodeSuiteFile, u as entrySchemaIn, v as NAMED_RUN_FILE } from "./select.js";
+import { qn as inNaturalOrder } from "./core.js";
+import { M as suiteFolder, O as namedRunsPath, g as datetime, m as encodeSuiteFile, p as decodeSuiteFile, u as entrySchemaIn, v as NAMED_RUN_FILE } from "./select.js";
 import { c as exactOptional, d as literal, f as looseObject, k as _minLength, r as array, x as string, y as refine } from "./zod.js";
 //#region src/baseline/release-order.ts
 const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;

@@ -1,4 +1,4 @@
-import { br as PublishError, hr as parseJsonText } from "./core.js";
+import { gr as parseJsonText, xr as PublishError } from "./core.js";
 import { createHash } from "node:crypto";
 //#region src/output/confluence.ts
 const ATTACHED = {

@@ -1,4 +1,4 @@
-import { A as SampleFilter, M as checkIssues, N as compileDimensionRules, P as openDocuments, U as Summarizer, c as chooseDocuments, f as jmeterAggregate, p as readAggregates, vr as InputError } from "./core.js";
+import { A as SampleFilter, M as checkIssues, N as compileDimensionRules, P as openDocuments, U as Summarizer, c as chooseDocuments, f as jmeterAggregate, p as readAggregates, yr as InputError } from "./core.js";
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options.limits);

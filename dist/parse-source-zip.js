@@ -1,5 +1,5 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { F as checkInflated, I as counting, L as unpackRaw, R as beyondLimit, Y as quoted, vr as InputError } from "./core.js";
+import { F as checkInflated, I as counting, L as unpackRaw, R as beyondLimit, Y as quoted, yr as InputError } from "./core.js";
 import { crc32 } from "node:zlib";
 //#region node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {

@@ -1,4 +1,4 @@
-import { Y as quoted, vr as InputError } from "./core.js";
+import { Y as quoted, yr as InputError } from "./core.js";
 import { i as rowsOfRun, t as columnAt } from "./untyped-table.js";
 //#region src/parse/tables/fact-table.ts
 const SOURCE = "environment.table";

@@ -1,4 +1,4 @@
-import { G as mergedRecords, K as compareText, N as compileDimensionRules, U as Summarizer, h as parseTimestamp, vr as InputError } from "./core.js";
+import { G as mergedRecords, K as compareText, N as compileDimensionRules, U as Summarizer, h as parseTimestamp, yr as InputError } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, r as readUntypedTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell } from "./cell.js";
 //#region src/parse/tables/statement-tally.ts

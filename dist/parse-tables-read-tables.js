@@ -1,4 +1,4 @@
-import { $n as spansOfRun, Gt as theilSen, J as listed, M as checkIssues, N as compileDimensionRules, Nn as wildcard, U as Summarizer, Ut as autocorrelation, W as mergeRuns, Wn as metricOf, Wt as mannKendall, Xn as agree, Y as quoted, d as isPerfMonRow, h as parseTimestamp, mr as seriesKey, pr as dimensionsKey, q as bytesInWords, t as significant, vr as InputError } from "./core.js";
+import { Gn as metricOf, Gt as mannKendall, J as listed, Kt as theilSen, M as checkIssues, N as compileDimensionRules, Pn as wildcard, U as Summarizer, W as mergeRuns, Wt as autocorrelation, Y as quoted, Zn as agree, d as isPerfMonRow, er as spansOfRun, h as parseTimestamp, hr as seriesKey, mr as dimensionsKey, q as bytesInWords, t as significant, yr as InputError } from "./core.js";
 import { a as rowsWhere, i as rowsOfRun, n as pointsByColumn, r as readUntypedTable, t as columnAt } from "./untyped-table.js";
 import { n as parseCell, t as decimalSignOf } from "./cell.js";
 import { t as refuseTwoValues } from "./refuse-two-values.js";

@@ -1,5 +1,5 @@
-import { Vt as exitCodeOf } from "./core.js";
-import { S as renderComment, i as renderTerminal, l as renderGatePage, q as renderJson, x as renderJobSummary } from "./verdict.js";
+import { Ht as exitCodeOf } from "./core.js";
+import { I as renderOpenMetrics, L as renderJUnit, P as renderJson, S as renderComment, i as renderTerminal, l as renderGatePage, x as renderJobSummary } from "./verdict.js";
 import { a as writeOutputs, n as packPage, t as chartLinks } from "./report-files.js";
 import { join } from "node:path";
 //#region src/cli/print-report.ts
@@ -17,6 +17,8 @@ async function publish(report, runs, config, options, host) {
 function printed(report, options, settings, host) {
 	switch (options.format) {
 		case "json": return renderJson(report);
+		case "junit": return renderJUnit(report);
+		case "openmetrics": return renderOpenMetrics(report);
 		case "markdown": return `${renderComment(report, {
 			marker: MARKER,
 			charts: diagrams(options),

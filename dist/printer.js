@@ -1,5 +1,5 @@
-import { wr as describeError } from "./core.js";
-import { P as escapePrinted } from "./verdict.js";
+import { Tr as describeError } from "./core.js";
+import { N as escapePrinted } from "./verdict.js";
 import process from "node:process";
 import { format } from "node:util";
 //#region src/output/printer.ts

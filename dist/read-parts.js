@@ -1,4 +1,4 @@
-import { $ as DEFAULT_CONFIG, B as perfGateRun, Et as formatRatioAsPercent, J as listed, P as openDocuments, Pn as append, Sr as UsageError, U as Summarizer, V as expectedShards, W as mergeRuns, _n as resourceOptionsOf, _r as ConfigError, gn as readOptionsOf, gt as formatCount, pt as formatBytes, rt as makeVisible, s as readRun } from "./core.js";
+import { $ as DEFAULT_CONFIG, B as perfGateRun, Cr as UsageError, Dt as formatRatioAsPercent, Fn as append, J as listed, P as openDocuments, U as Summarizer, V as expectedShards, W as mergeRuns, _n as readOptionsOf, gt as formatCount, pt as formatBytes, rt as makeVisible, s as readRun, vn as resourceOptionsOf, vr as ConfigError } from "./core.js";
 import { n as readTextFile, t as NotReadableError } from "./text-file.js";
 import { t as findOutside } from "./allowed-folders.js";
 import { basename, dirname, join, resolve } from "node:path";

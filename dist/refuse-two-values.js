@@ -1,4 +1,4 @@
-import { Y as quoted, mr as seriesKey, vr as InputError } from "./core.js";
+import { Y as quoted, hr as seriesKey, yr as InputError } from "./core.js";
 //#region src/parse/tables/refuse-two-values.ts
 function refuseTwoValues(shards) {
 	const known = /* @__PURE__ */ new Map();

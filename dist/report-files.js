@@ -1,5 +1,5 @@
-import { br as PublishError, rr as encodeRun } from "./core.js";
-import { X as chartsOf, Y as chartFile, q as renderJson } from "./verdict.js";
+import { ir as encodeRun, xr as PublishError } from "./core.js";
+import { I as renderOpenMetrics, L as renderJUnit, P as renderJson, Q as chartsOf, Z as chartFile } from "./verdict.js";
 import { t as makeFolder } from "./folder.js";
 import { constants } from "node:fs";
 import { dirname, join } from "node:path";
@@ -26,6 +26,8 @@ async function writeOutputs(folder, report, runs, texts, withCharts) {
 		["comment.md", comment],
 		["summary.md", summary],
 		["report.html", page],
+		["junit.xml", renderJUnit(report)],
+		["metrics.txt", renderOpenMetrics(report)],
 		...runs.map((run, index) => [runFiles[index], encodeRun(run)]),
 		...charts.map(({ file, png }) => [join("charts", file), png])
 	];

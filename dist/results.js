@@ -1,4 +1,4 @@
-import { Fn as groupBy, H as missingShardText, It as nameOfFiles, Kn as inNaturalOrder, Pn as append, Sr as UsageError, V as expectedShards, vr as InputError } from "./core.js";
+import { Cr as UsageError, Fn as append, H as missingShardText, In as groupBy, Lt as nameOfFiles, V as expectedShards, qn as inNaturalOrder, yr as InputError } from "./core.js";
 import { a as isUniform, c as resourcesPart, d as factsFrom, i as withNotices, l as resultsPart, o as partsOf, p as withEnvironment, r as readParts, s as recordsPart, t as noMatch } from "./read-parts.js";
 import { n as readByAnother, r as withoutCopies } from "./duplicate-results.js";
 import { t as globFiles } from "./globs.js";

@@ -1,4 +1,4 @@
-import { Jn as isSameTest, Yn as loadOf, hr as parseJsonText, ir as textOf, mr as seriesKey, xr as StoreError } from "./core.js";
+import { Sr as StoreError, Xn as loadOf, Yn as isSameTest, ar as textOf, gr as parseJsonText, hr as seriesKey } from "./core.js";
 import { A as _nonnegative, E as _isoDateTime, F as $constructor, M as $ZodISODateTime, c as exactOptional, d as literal, f as looseObject, j as _regex, k as _minLength, l as extend, m as number, n as _enum, r as array, t as ZodMiniStringFormat, u as int, v as record, x as string, y as refine } from "./zod.js";
 import { createHash } from "node:crypto";
 //#region src/baseline/layout.ts
@@ -8,6 +8,7 @@ const README_TEXT = `# Performance baselines
 Written by perf-gate. Do not merge this into another branch, and do not edit the files by hand.
 
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
+    <base-ref>/<suite>/badge.json             how the base branch fares, for an endpoint badge of shields.io
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; their files are beside it
     <base-ref>/<suite>/imported.json          runs imported from elsewhere; their files are beside it
@@ -32,6 +33,9 @@ function suiteFolder(baseRef, suite) {
 }
 function ledgerPath(folder) {
 	return `${folder}/${LEDGER_FILE}`;
+}
+function badgePath(folder) {
+	return `${folder}/badge.json`;
 }
 function namedRunsPath(folder) {
 	return `${folder}/${NAMED_RUNS_FILE}`;
@@ -308,4 +312,4 @@ function change(fact, baseline, candidate) {
 	};
 }
 //#endregion
-export { sha256 as A, folderOfLedger as C, namedRunsPath as D, ledgerPath as E, runFile as O, encodeSegment as S, importedPath as T, IMPORTED_FILE as _, ageDaysOf as a, README_TEXT as b, decodeLedger as c, instantOf as d, newestInstantOf as f, datetime as g, runId as h, LEDGER_KIND as i, suiteFolder as j, runsFolder as k, encodeLedger as l, encodeSuiteFile as m, profileOf as n, anchorsOf as o, decodeSuiteFile as p, selectRuns as r, byTime as s, comparable as t, entrySchemaIn as u, NAMED_RUN_FILE as v, folderOfNamedRuns as w, RUN_FILE as x, README_PATH as y };
+export { runsFolder as A, encodeSegment as C, ledgerPath as D, importedPath as E, suiteFolder as M, namedRunsPath as O, badgePath as S, folderOfNamedRuns as T, IMPORTED_FILE as _, ageDaysOf as a, README_TEXT as b, decodeLedger as c, instantOf as d, newestInstantOf as f, datetime as g, runId as h, LEDGER_KIND as i, sha256 as j, runFile as k, encodeLedger as l, encodeSuiteFile as m, profileOf as n, anchorsOf as o, decodeSuiteFile as p, selectRuns as r, byTime as s, comparable as t, entrySchemaIn as u, NAMED_RUN_FILE as v, folderOfLedger as w, RUN_FILE as x, README_PATH as y };

@@ -1,4 +1,4 @@
-import { or as sortedByKey } from "./core.js";
+import { sr as sortedByKey } from "./core.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 //#region src/run-file/records.ts

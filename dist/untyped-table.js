@@ -1,4 +1,4 @@
-import { J as listed, P as openDocuments, S as isObject, Y as quoted, g as readTable, hr as parseJsonText, vr as InputError, z as readWhole } from "./core.js";
+import { J as listed, P as openDocuments, S as isObject, Y as quoted, g as readTable, gr as parseJsonText, yr as InputError, z as readWhole } from "./core.js";
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;

@@ -1,4 +1,4 @@
-import { $n as spansOfRun, At as scaleFor, Bt as compareVerdicts, Ct as formatPApart, Dt as formatTransition, Et as formatRatioAsPercent, Fn as groupBy, Ft as curvesOf, Gn as quantileOf, Gt as theilSen, Ht as worst, Jn as isSameTest, Jt as findChangePoints, Kn as inNaturalOrder, Kt as benjaminiHochberg, Lt as runName, Mt as footnoteMark, Nt as toolName, Ot as plainDecimal, Q as factTable, Qn as spansOf, Qt as estimateShifts, Rt as unsteadyStarts, St as formatP, Tt as formatQuantity, Un as isTooFewFor, Wn as metricOf, Wt as mannKendall, X as escapeTerminal, Xt as samplingVariance, Yn as loadOf, Yt as measure, Z as loadLevels, Zn as durationMsOf, Zt as LATENCY_PRIOR, _t as formatDelta, an as studentUpperTail, at as showHidden, bt as formatInstant, cn as logitOf, ct as DURATION_FACTORS, dn as mean, dt as formatAge, er as lengthBefore, et as HIDDEN, fn as median, ft as formatApart, gt as formatCount, ht as formatClockDifference, in as studentQuantile, it as proseWithEdges, jt as VERDICTS, kt as plural, ln as logitVariance, lt as digitsApart, mr as seriesKey, mt as formatClock, nn as normalQuantile, nr as isLoad, on as estimateRateShift, ot as visibleName, pr as dimensionsKey, qn as isOfferedLess, qt as ALERT_OPTIONS, rn as studentCriticalValue, rt as makeVisible, sn as estimateRunRateShift, st as visibleProse, tr as lengthOf, un as rateOfLogit, ut as durationUnitFor, wt as formatPoints, xt as formatInterval, yt as formatDuration, zt as relativeChange } from "./core.js";
+import { $n as spansOf, $t as estimateShifts, At as plural, Bt as relativeChange, Ct as formatP, Dt as formatRatioAsPercent, Et as formatQuantity, Gn as metricOf, Gt as mannKendall, In as groupBy, It as curvesOf, Jn as isOfferedLess, Jt as ALERT_OPTIONS, Kn as quantileOf, Kt as theilSen, Mt as VERDICTS$1, Nt as footnoteMark, Ot as formatTransition, Pt as toolName, Q as factTable, Qn as durationMsOf, Qt as LATENCY_PRIOR, Rt as runName, St as formatInterval, Tt as formatPoints, Ut as worst, Vt as compareVerdicts, Wn as isTooFewFor, X as escapeTerminal, Xn as loadOf, Xt as measure, Yn as isSameTest, Yt as findChangePoints, Z as loadLevels, Zt as samplingVariance, _t as formatDelta, an as studentQuantile, at as showHidden, bt as formatForMachines, cn as estimateRunRateShift, ct as DURATION_FACTORS, dn as rateOfLogit, dt as formatAge, er as spansOfRun, et as HIDDEN, fn as mean, ft as formatApart, gt as formatCount, hr as seriesKey, ht as formatClockDifference, in as studentCriticalValue, it as proseWithEdges, jt as scaleFor, kt as plainDecimal, ln as logitOf, lt as digitsApart, mr as dimensionsKey, mt as formatClock, nr as lengthOf, on as studentUpperTail, ot as visibleName, pn as median, qn as inNaturalOrder, qt as benjaminiHochberg, rn as normalQuantile, rr as isLoad, rt as makeVisible, sn as estimateRateShift, st as visibleProse, tr as lengthBefore, un as logitVariance, ut as durationUnitFor, wt as formatPApart, xt as formatInstant, yt as formatDuration, zt as unsteadyStarts } from "./core.js";
 import { n as gfmFromMarkdown, r as fromMarkdown, t as gfm } from "./micromark-extension-gfm.js";
 //#region src/compare/control-groups.ts
 const MIN_CONTROL_SAMPLES = 30;
@@ -2395,10 +2395,10 @@ function toneOf$1({ verdict, change }) {
 }
 function toneFigure(tone) {
 	if (tone === "improved") return {
-		mark: VERDICTS.pass.mark,
+		mark: VERDICTS$1.pass.mark,
 		word: "improved"
 	};
-	return VERDICTS[tone === "neutral" ? "pass" : tone];
+	return VERDICTS$1[tone === "neutral" ? "pass" : tone];
 }
 function markedChange({ change, tone }) {
 	return tone === "neutral" || change === "" ? change : `${toneFigure(tone).mark} ${change}`;
@@ -2695,17 +2695,17 @@ function looksFold({ plan }) {
 	], table)];
 }
 function shareText$1(first, last, design, verb) {
-	const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent$1(first.chance)}`;
+	const more = `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent$1(first.chance)}`;
 	return last.runs > first.runs ? `${more}, ${last.runs} with ${percent$1(last.chance)}` : more;
 }
 function percent$1(chance) {
 	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
 }
-function unitOf(design) {
+function unitOf$1(design) {
 	return design === "repeat" ? "run" : "pair";
 }
 function runsText(count, design) {
-	return plural(count, unitOf(design));
+	return plural(count, unitOf$1(design));
 }
 //#endregion
 //#region src/render/chart-spec/looks.ts
@@ -2879,52 +2879,6 @@ function chartFile(spec, theme) {
 	return `${spec.id}-${theme}.png`;
 }
 //#endregion
-//#region src/render/escape/json.ts
-const ESCAPED = new RegExp(String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu");
-function escapeJson(json) {
-	return json.replace(ESCAPED, (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
-}
-//#endregion
-//#region src/render/report-json.ts
-const ORDER$1 = [
-	"schema",
-	"generator",
-	"verdict",
-	"suite",
-	"headline",
-	"acceptance",
-	"candidate",
-	"baseline",
-	"checks",
-	"workflow",
-	"kind",
-	"dimensions",
-	"judged",
-	"metric",
-	"unit",
-	"code",
-	"message",
-	"fact",
-	"state",
-	"id",
-	"value",
-	"n"
-];
-const RANK$1 = new Map(ORDER$1.map((key, i) => [key, i]));
-function renderJson(report) {
-	return `${escapeJson(JSON.stringify(ordered(report), void 0, 2))}\n`;
-}
-function ordered(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError(`a report holds the number ${value}`);
-	if (Array.isArray(value)) return value.map(ordered);
-	if (typeof value !== "object" || value === null) return value;
-	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0));
-	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
-}
-function rank(key) {
-	return RANK$1.get(key) ?? ORDER$1.length;
-}
-//#endregion
 //#region src/render/document/plain-text.ts
 function plainText(line) {
 	return line.map(pieceText$1).join("");
@@ -2939,7 +2893,222 @@ function pieceText$1(piece) {
 	if ("link" in piece) return `${plainText(piece.text)}: ${piece.link}`;
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${piece.below}`;
-	return VERDICTS[piece.verdict].word;
+	return VERDICTS$1[piece.verdict].word;
+}
+//#endregion
+//#region src/render/escape/html.ts
+const ENTITIES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escapeHtml(text) {
+	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
+}
+//#endregion
+//#region src/render/escape/xml.ts
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+function escapeXml(text) {
+	return escapeHtml(text.replace(FORBIDDEN, "�"));
+}
+//#endregion
+//#region src/render/explain.ts
+function explainBriefly(check) {
+	return [
+		...subject(check),
+		` ${sentence(check.reason)}`,
+		...sentences(movement(check).slice(0, 1))
+	];
+}
+function explain(check) {
+	return [
+		...subject(check),
+		` ${sentence(check.reason)}`,
+		...sentences([
+			...movement(check),
+			ranking(check),
+			chance(check.evidence),
+			sensitivity(check),
+			help(check)
+		]),
+		...waiver(check),
+		...check.owner === void 0 ? [] : [
+			" Owner: ",
+			code(check.owner),
+			"."
+		]
+	];
+}
+function sentences(parts) {
+	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
+}
+function subject(check) {
+	const { baseline, candidate, unit } = check;
+	const name = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
+	if (!candidate) {
+		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
+		return [...name, `has no value${before}.`];
+	}
+	const exceeded = limitExceeded(check);
+	const scale = scaleFor([candidate.value, baseline?.value]);
+	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
+	const limit = exceeded ? `, limit ${value[1]}` : "";
+	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
+	return [
+		...name,
+		strong(value[0]),
+		limit,
+		...before,
+		"."
+	];
+}
+function movement(check) {
+	const { evidence, delta } = check;
+	if (!evidence) return [];
+	const { runShift, restShift, ownShift, spread, sampling } = evidence;
+	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
+	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
+	const usual = sampling !== void 0 ? `its samples are so few, or so uneven, that they know the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
+	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
+	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
+	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
+}
+function bracketed(check) {
+	return intervalText(check).replace(/^[^[]*/, "");
+}
+function ranking({ metric, baseline, evidence }) {
+	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
+	if (!evidence?.worseThanAll || runs < 2) return void 0;
+	const row = metricOf(metric);
+	return `${row?.better === "higher" ? "Lower" : row?.unit === "ms" ? "Slower" : "Higher"} than all ${runs} baseline runs.`;
+}
+function chance(evidence) {
+	if (evidence?.p === void 0) return void 0;
+	const { p, limit, comparisons } = evidence;
+	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
+	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
+	const [shown, shownLimit] = formatPApart(p, limit);
+	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
+}
+function sensitivity(check) {
+	if (check.detectable === void 0 || check.change === "regressed" || check.evidence?.suspect) return void 0;
+	return `This comparison would have found changes from ${changeOfSize(check, check.detectable)}.`;
+}
+function help(check) {
+	const wanted = check.evidence?.detectableWith;
+	if (!wanted || check.change === "regressed") return void 0;
+	const verb = check.evidence?.suspect ? "prove" : "find";
+	const from = (size) => changeOfSize(check, size);
+	return `A second run of this test would ${verb} changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`;
+}
+function changeOfSize({ metric, unit, baseline, threshold }, size) {
+	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
+	if (metric === "error-rate") return formatPoints(direction * size);
+	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
+	const absolute = size * baseline.value;
+	if (unit === "ratio") return formatPoints(direction * absolute);
+	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
+}
+function sentence(text) {
+	return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+function waiver({ waiver, reason }) {
+	if (!waiver) return [];
+	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
+		" Waived up to ",
+		code(waiver.accept),
+		` until ${waiver.until}`
+	];
+	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
+	return [
+		...until,
+		...ticket,
+		reason.includes(waiver.reason) ? "." : `: ${sentence(waiver.reason)}`
+	];
+}
+function shareText(share, series) {
+	const moved = Math.round(share * series);
+	return moved === series ? `all ${series}` : `${moved} of ${series} (${formatRatioAsPercent(moved / series)})`;
+}
+//#endregion
+//#region src/render/cost-line.ts
+const COST = "cost";
+const LEAST_CHANGE = .005;
+function costLine({ measurements, checks, verdict }) {
+	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
+	const change = cost?.delta?.relative;
+	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE) return void 0;
+	const share = formatDelta(Math.abs(change)).slice(1);
+	return [
+		`The environment costs ${amount(cost.candidate)} instead of ${amount(cost.baseline)}: `,
+		strong(`${share} ${change < 0 ? "cheaper" : "dearer"}`),
+		performance(checks.filter(({ metric }) => metric !== COST))
+	];
+}
+function amount(quantity) {
+	return formatQuantity(quantity?.value, "usd/h");
+}
+function performance(checks) {
+	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
+	if (checks.length === 0) return ".";
+	if (is("fail", "no-data")) return ", but not at the same performance.";
+	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
+	return " at the same performance, as far as these runs can tell.";
+}
+//#endregion
+//#region src/render/finding.ts
+const MANY_WORKFLOWS = 4;
+const NAMED$3 = 10;
+function findingsOf(report) {
+	if (report.verdict === "invalid") return [];
+	const left = new Set(unjudgedOf(report));
+	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
+}
+function unjudgedOf({ checks, baseline }) {
+	if (baseline.state === "ok") return [];
+	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
+}
+function improvementsOf(report) {
+	const gain = (check) => -(worsening(check) ?? 0);
+	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
+}
+function grouped(checks) {
+	const workflowsOf = /* @__PURE__ */ new Map();
+	for (const check of checks) workflowsOf.set(check.reason, (workflowsOf.get(check.reason) ?? /* @__PURE__ */ new Set()).add(seriesKey(check)));
+	const groups = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const many = workflowsOf.get(check.reason).size >= MANY_WORKFLOWS;
+		const key = check.verdict === "no-data" ? JSON.stringify([check.reason, many ? "" : seriesKey(check)]) : check;
+		const group = groups.get(key);
+		if (group) group.push(check);
+		else groups.set(key, [check]);
+	}
+	return [...groups.values()];
+}
+function findingName(finding) {
+	const names = seriesOf(finding);
+	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
+}
+function findingMetrics(finding) {
+	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
+}
+function explainFinding(finding, how) {
+	const [check, ...others] = finding;
+	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
+	const names = seriesOf(finding);
+	const hidden = names.length - NAMED$3;
+	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
+	const list = [...join(names.slice(0, NAMED$3), ", "), rest];
+	return [...names.length > 1 ? [
+		`${plural(names.length, "workflow")} (`,
+		...list,
+		")"
+	] : names[0], `, ${findingMetrics(finding)}: ${check.reason}`];
+}
+function seriesOf(finding) {
+	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
 }
 //#endregion
 //#region src/render/runs.ts
@@ -3089,203 +3258,6 @@ function commitOf(commit) {
 	return commit === void 0 ? [] : ["commit ", code(shortCommit(commit))];
 }
 //#endregion
-//#region src/render/explain.ts
-function explainBriefly(check) {
-	return [
-		...subject(check),
-		` ${sentence(check.reason)}`,
-		...sentences(movement(check).slice(0, 1))
-	];
-}
-function explain(check) {
-	return [
-		...subject(check),
-		` ${sentence(check.reason)}`,
-		...sentences([
-			...movement(check),
-			ranking(check),
-			chance(check.evidence),
-			sensitivity(check),
-			help(check)
-		]),
-		...waiver(check),
-		...check.owner === void 0 ? [] : [
-			" Owner: ",
-			code(check.owner),
-			"."
-		]
-	];
-}
-function sentences(parts) {
-	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
-}
-function subject(check) {
-	const { baseline, candidate, unit } = check;
-	const name = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
-	if (!candidate) {
-		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
-		return [...name, `has no value${before}.`];
-	}
-	const exceeded = limitExceeded(check);
-	const scale = scaleFor([candidate.value, baseline?.value]);
-	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
-	const limit = exceeded ? `, limit ${value[1]}` : "";
-	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
-	return [
-		...name,
-		strong(value[0]),
-		limit,
-		...before,
-		"."
-	];
-}
-function movement(check) {
-	const { evidence, delta } = check;
-	if (!evidence) return [];
-	const { runShift, restShift, ownShift, spread, sampling } = evidence;
-	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
-	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
-	const usual = sampling !== void 0 ? `its samples are so few, or so uneven, that they know the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
-	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
-	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
-	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
-}
-function bracketed(check) {
-	return intervalText(check).replace(/^[^[]*/, "");
-}
-function ranking({ metric, baseline, evidence }) {
-	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
-	if (!evidence?.worseThanAll || runs < 2) return void 0;
-	const row = metricOf(metric);
-	return `${row?.better === "higher" ? "Lower" : row?.unit === "ms" ? "Slower" : "Higher"} than all ${runs} baseline runs.`;
-}
-function chance(evidence) {
-	if (evidence?.p === void 0) return void 0;
-	const { p, limit, comparisons } = evidence;
-	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
-	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
-	const [shown, shownLimit] = formatPApart(p, limit);
-	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
-}
-function sensitivity(check) {
-	if (check.detectable === void 0 || check.change === "regressed" || check.evidence?.suspect) return void 0;
-	return `This comparison would have found changes from ${changeOfSize(check, check.detectable)}.`;
-}
-function help(check) {
-	const wanted = check.evidence?.detectableWith;
-	if (!wanted || check.change === "regressed") return void 0;
-	const verb = check.evidence?.suspect ? "prove" : "find";
-	const from = (size) => changeOfSize(check, size);
-	return `A second run of this test would ${verb} changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`;
-}
-function changeOfSize({ metric, unit, baseline, threshold }, size) {
-	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
-	if (metric === "error-rate") return formatPoints(direction * size);
-	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
-	const absolute = size * baseline.value;
-	if (unit === "ratio") return formatPoints(direction * absolute);
-	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
-}
-function sentence(text) {
-	return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-function waiver({ waiver, reason }) {
-	if (!waiver) return [];
-	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
-		" Waived up to ",
-		code(waiver.accept),
-		` until ${waiver.until}`
-	];
-	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
-	return [
-		...until,
-		...ticket,
-		reason.includes(waiver.reason) ? "." : `: ${sentence(waiver.reason)}`
-	];
-}
-function shareText(share, series) {
-	const moved = Math.round(share * series);
-	return moved === series ? `all ${series}` : `${moved} of ${series} (${formatRatioAsPercent(moved / series)})`;
-}
-//#endregion
-//#region src/render/finding.ts
-const MANY_WORKFLOWS = 4;
-const NAMED$3 = 10;
-function findingsOf(report) {
-	if (report.verdict === "invalid") return [];
-	const left = new Set(unjudgedOf(report));
-	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
-}
-function unjudgedOf({ checks, baseline }) {
-	if (baseline.state === "ok") return [];
-	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
-}
-function improvementsOf(report) {
-	const gain = (check) => -(worsening(check) ?? 0);
-	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
-}
-function grouped(checks) {
-	const workflowsOf = /* @__PURE__ */ new Map();
-	for (const check of checks) workflowsOf.set(check.reason, (workflowsOf.get(check.reason) ?? /* @__PURE__ */ new Set()).add(seriesKey(check)));
-	const groups = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const many = workflowsOf.get(check.reason).size >= MANY_WORKFLOWS;
-		const key = check.verdict === "no-data" ? JSON.stringify([check.reason, many ? "" : seriesKey(check)]) : check;
-		const group = groups.get(key);
-		if (group) group.push(check);
-		else groups.set(key, [check]);
-	}
-	return [...groups.values()];
-}
-function findingName(finding) {
-	const names = seriesOf(finding);
-	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
-}
-function findingMetrics(finding) {
-	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
-}
-function explainFinding(finding, how) {
-	const [check, ...others] = finding;
-	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
-	const names = seriesOf(finding);
-	const hidden = names.length - NAMED$3;
-	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
-	const list = [...join(names.slice(0, NAMED$3), ", "), rest];
-	return [...names.length > 1 ? [
-		`${plural(names.length, "workflow")} (`,
-		...list,
-		")"
-	] : names[0], `, ${findingMetrics(finding)}: ${check.reason}`];
-}
-function seriesOf(finding) {
-	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
-}
-//#endregion
-//#region src/render/cost-line.ts
-const COST = "cost";
-const LEAST_CHANGE = .005;
-function costLine({ measurements, checks, verdict }) {
-	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
-	const change = cost?.delta?.relative;
-	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE) return void 0;
-	const share = formatDelta(Math.abs(change)).slice(1);
-	return [
-		`The environment costs ${amount(cost.candidate)} instead of ${amount(cost.baseline)}: `,
-		strong(`${share} ${change < 0 ? "cheaper" : "dearer"}`),
-		performance(checks.filter(({ metric }) => metric !== COST))
-	];
-}
-function amount(quantity) {
-	return formatQuantity(quantity?.value, "usd/h");
-}
-function performance(checks) {
-	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
-	if (checks.length === 0) return ".";
-	if (is("fail", "no-data")) return ", but not at the same performance.";
-	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
-	return " at the same performance, as far as these runs can tell.";
-}
-//#endregion
 //#region src/render/news-lines.ts
 const NAMED$2 = 3;
 const UNMATCHED = "workflow-unmatched";
@@ -3363,7 +3335,7 @@ function driftAdvice(label) {
 //#endregion
 //#region src/render/summary-lines.ts
 function headingLine(report) {
-	const { icon } = VERDICTS[report.verdict];
+	const { icon } = VERDICTS$1[report.verdict];
 	return [
 		...report.verdict === "invalid" || report.verdict === "no-baseline" ? [`${icon} `] : [{ verdict: report.verdict }, ": "],
 		...headlineLine(report),
@@ -3622,6 +3594,244 @@ function newBaselineAdvice({ label }) {
 function inconclusiveAdvice(report) {
 	const baseline = report.baseline.runs.length;
 	return [`nothing is blocked. To decide what is open, run the load test ${report.candidate.runs.length > 1 ? "another" : "a second"} time.${baseline < 5 ? ` More baseline runs help as well; now there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
+}
+//#endregion
+//#region src/render/junit.ts
+const RUN = "run";
+function renderJUnit(report) {
+	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
+	const prefix = makeVisible(`perf-gate.${report.suite}`);
+	const all = suites.flatMap(([, cases]) => cases);
+	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
+		name,
+		...counts(cases)
+	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
+		name: prefix,
+		...counts(all)
+	})}>\n${body.join("")}</testsuites>\n`;
+}
+function runCase(report) {
+	const { verdict, headline } = report;
+	const next = nextLine(report);
+	const lines = [...stateLines(report), ...next ? [next] : []];
+	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
+	return {
+		name: "verdict",
+		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
+		message: headline,
+		details: lines.map(plainText)
+	};
+}
+function checkSuites({ checks, verdict }) {
+	if (verdict === "invalid") return [];
+	const suites = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const suite = suites.get(seriesKey(check)) ?? {
+			name: makeVisible(seriesText(check)),
+			cases: []
+		};
+		suite.cases.push(caseOf(check));
+		suites.set(seriesKey(check), suite);
+	}
+	return [...suites.values()].map(({ name, cases }) => [name, cases]);
+}
+function caseOf(check) {
+	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
+	return {
+		name: [metricLabel(check.metric), ...written].join(" "),
+		verdict: check.verdict,
+		message: check.reason,
+		details: [plainText(explain(check))]
+	};
+}
+function isFailed(verdict) {
+	return verdict === "fail" || verdict === "no-data";
+}
+function counts(cases) {
+	return {
+		tests: cases.length,
+		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
+		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
+		skipped: 0
+	};
+}
+function testCase({ name, verdict, message, details }, classname) {
+	const open = `    <testcase ${attributes({
+		name,
+		classname,
+		time: 0
+	})}`;
+	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
+	if (verdict === "pass") return `${open}/>\n`;
+	const note = attributes({
+		message: visibleProse(message),
+		type: verdict
+	});
+	const word = VERDICTS$1[verdict].word;
+	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
+	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
+	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
+}
+function attributes(values) {
+	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
+}
+//#endregion
+//#region src/render/escape/open-metrics.ts
+function escapeOpenMetrics(text) {
+	return showHidden(text).replaceAll("\\", "\\\\").replaceAll("\"", "\\\"");
+}
+//#endregion
+//#region src/render/open-metrics.ts
+const FAMILIES = {
+	ms: {
+		name: "perf_gate_time_seconds",
+		unit: "seconds",
+		help: "Elapsed time",
+		scale: 1e3
+	},
+	ratio: {
+		name: "perf_gate_share_ratio",
+		unit: "ratio",
+		help: "Share, 1 is all",
+		scale: 1
+	},
+	"1/s": {
+		name: "perf_gate_rate_per_second",
+		unit: "per_second",
+		help: "Samples a second",
+		scale: 1
+	},
+	count: {
+		name: "perf_gate_number",
+		help: "Number of things",
+		scale: 1
+	},
+	bytes: {
+		name: "perf_gate_size_bytes",
+		unit: "bytes",
+		help: "Size",
+		scale: 1
+	},
+	"usd/h": {
+		name: "perf_gate_cost_usd_per_hour",
+		unit: "usd_per_hour",
+		help: "Cost of the environment",
+		scale: 1
+	},
+	"": {
+		name: "perf_gate_value",
+		help: "Value of a metric of your own, in its unit",
+		scale: 1
+	}
+};
+const VERDICTS = [
+	"pass",
+	"inconclusive",
+	"warn",
+	"no-data",
+	"fail"
+];
+function renderOpenMetrics(report) {
+	const { suite } = report;
+	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
+	const families = Object.values(FAMILIES).map((family) => ({
+		...family,
+		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
+	}));
+	return `${[...[{
+		name: "perf_gate_checks",
+		help: "Checks by verdict",
+		lines: VERDICTS.map((verdict) => {
+			const count = report.checks.filter((check) => check.verdict === verdict).length;
+			return `perf_gate_checks${labels({
+				suite,
+				verdict
+			})} ${count}`;
+		})
+	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
+}
+function familyLines({ name, unit, help, lines }) {
+	return [
+		`# TYPE ${name} gauge`,
+		...unit === void 0 ? [] : [`# UNIT ${name} ${unit}`],
+		`# HELP ${name} ${help}.`,
+		...lines
+	];
+}
+function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
+	return metrics.flatMap(({ metric, unit, candidate }) => {
+		if (candidate === void 0) return [];
+		const family = FAMILIES[unit];
+		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
+		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
+		const label = labels({
+			suite,
+			workflow,
+			kind,
+			metric,
+			...unitOf(metric),
+			...dimensionLabel
+		});
+		return [{
+			family,
+			name: `${family.name}${label}`,
+			value: candidate.value / family.scale
+		}];
+	});
+}
+function unitOf(metric) {
+	const written = metricOf(metric)?.written;
+	return written === void 0 ? {} : { unit: written };
+}
+function labels(values) {
+	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
+}
+//#endregion
+//#region src/render/escape/json.ts
+const ESCAPED = new RegExp(String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu");
+function escapeJson(json) {
+	return json.replace(ESCAPED, (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
+}
+//#endregion
+//#region src/render/report-json.ts
+const ORDER$1 = [
+	"schema",
+	"generator",
+	"verdict",
+	"suite",
+	"headline",
+	"acceptance",
+	"candidate",
+	"baseline",
+	"checks",
+	"workflow",
+	"kind",
+	"dimensions",
+	"judged",
+	"metric",
+	"unit",
+	"code",
+	"message",
+	"fact",
+	"state",
+	"id",
+	"value",
+	"n"
+];
+const RANK$1 = new Map(ORDER$1.map((key, i) => [key, i]));
+function renderJson(report) {
+	return `${escapeJson(JSON.stringify(ordered(report), void 0, 2))}\n`;
+}
+function ordered(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError(`a report holds the number ${value}`);
+	if (Array.isArray(value)) return value.map(ordered);
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0));
+	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
+}
+function rank(key) {
+	return RANK$1.get(key) ?? ORDER$1.length;
 }
 //#endregion
 //#region src/render/escape/printed.ts
@@ -5183,18 +5393,6 @@ function leftOutLine(left, { report }) {
 	return [paragraph(`Left out for want of space: ${left.join("; ")}.`, ...where)];
 }
 //#endregion
-//#region src/render/escape/html.ts
-const ENTITIES = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-function escapeHtml(text) {
-	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
-}
-//#endregion
 //#region src/render/escape/markdown.ts
 const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
 const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
@@ -5303,7 +5501,7 @@ function writeInline$1(piece, notes) {
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
 	if ("interval" in piece) return intervalSvg(piece.interval);
 	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	const { icon, word } = VERDICTS[piece.verdict];
+	const { icon, word } = VERDICTS$1[piece.verdict];
 	return `${icon} ${word}`;
 }
 function codeHtml(visible) {
@@ -5363,7 +5561,7 @@ function writeInline(piece, notes) {
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
 	if ("interval" in piece) return "";
 	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	const { icon, word } = VERDICTS[piece.verdict];
+	const { icon, word } = VERDICTS$1[piece.verdict];
 	return `${icon} ${word}`;
 }
 function encodeUrl(url) {
@@ -6850,7 +7048,7 @@ function pieceText(piece, paint) {
 	if ("link" in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`;
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
-	return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`;
+	return `${VERDICTS$1[piece.verdict].mark} ${VERDICTS$1[piece.verdict].word}`;
 }
 const GAP = "  ";
 const ELASTIC_WIDTH = 32;
@@ -6999,7 +7197,7 @@ function findingsPart(findings, page) {
 	const axis = shown.some(([check]) => intervalPlot(check, reach, PLOT_WIDTH) !== "") ? axisHead(reach) : "";
 	const head = FINDING_COLUMNS.map(({ title }) => paint("dim", title ?? axis));
 	const rows = shown.map((finding) => {
-		const { mark, word } = VERDICTS[finding[0].verdict];
+		const { mark, word } = VERDICTS$1[finding[0].verdict];
 		const style = COLOURS[finding[0].verdict];
 		const name = [terminalLine(findingName(finding), paint), findingMetrics(finding)];
 		return [
@@ -7010,7 +7208,7 @@ function findingsPart(findings, page) {
 		];
 	});
 	const words = shown.slice(0, WORDS).flatMap((finding) => {
-		const { mark } = VERDICTS[finding[0].verdict];
+		const { mark } = VERDICTS$1[finding[0].verdict];
 		return wrap(terminalLine(explainFinding(finding, "fully"), paint), width, "  ", `${paint(COLOURS[finding[0].verdict], mark)} `);
 	});
 	const hidden = findings.slice(FINDINGS).flat().length;
@@ -7085,7 +7283,7 @@ function workflowsTable(judged, verdicts, page) {
 	];
 	const rows = judged.slice(0, WORKFLOWS).map((series) => {
 		const verdict = verdicts.get(seriesKey(series));
-		const mark = verdict === void 0 ? paint("dim", "·") : paint(COLOURS[verdict], VERDICTS[verdict].mark);
+		const mark = verdict === void 0 ? paint("dim", "·") : paint(COLOURS[verdict], VERDICTS$1[verdict].mark);
 		const cells = metrics.flatMap((metric) => measuredCells(series, metric, compared, paint));
 		return [
 			mark,
@@ -7135,7 +7333,7 @@ function more(hidden, what, { paint }) {
 	return hidden > 0 ? [paint("dim", `… and ${formatCount(hidden)} more ${what}`)] : [];
 }
 function verdictPart(report, { paint, width }, settings) {
-	const { mark, word } = VERDICTS[report.verdict];
+	const { mark, word } = VERDICTS$1[report.verdict];
 	const spoken = report.verdict === "invalid" || report.verdict === "no-baseline";
 	const sign = paint(COLOURS[report.verdict], paint("bold", spoken ? mark : `${mark} ${word}:`));
 	const headline = wrap(terminalLine([
@@ -7341,4 +7539,4 @@ function textOf(node) {
 	return "children" in node ? node.children.map(textOf).join("") : "";
 }
 //#endregion
-export { markedChange as $, findingsTable as A, findingsOf as B, writeMarkdown as C, leastRateShiftOf as Ct, escapeHtml as D, hasOnlyErrors as Dt, proseSegments as E, ONLY_ERRORS as Et, stateLines as F, shortCommit as G, driftLine as H, wholeRunLine as I, escapeJson as J, plainText as K, explainFinding as L, passedFold as M, textWidth as N, workflowFolds as O, noisePriorOf as Ot, escapePrinted as P, worthText as Q, findingMetrics as R, renderComment as S, boundsOf as St, Footnotes as T, findDrift as Tt, baselineText as U, improvementsOf as V, footerLine as W, chartsOf as X, chartFile as Y, runsText as Z, writePage as _, estimateOf as _t, layOut as a, worsening as at, indexCampaign as b, routesOf as bt, wrap as c, join as ct, appendixSection as d, factsApart as dt, changeText as et, findingsSection as f, factsApartText as ft, defaultView as g, whyEmpty as gt, wordsSection as h, judge as ht, renderTerminal as i, thresholdText as it, improvementsFold as j, DEMANDS as k, samplingVariances as kt, renderGatePage as l, paragraph as lt, sentenceList as m, assembleReport as mt, renderBaseline as n, seriesLine as nt, painter as o, code as ot, header$1 as p, redactUrls as pt, renderJson as q, renderBaselines as r, seriesText as rt, terminalLine as s, fold as st, authorBlocks as t, metricLabel as tt, viewSections as u, strong as ut, effectsSection as v, isLarge as vt, writeHtml as w, leastShiftOf as wt, renderJobSummary as x, runCounts as xt, factsSection as y, pValue as yt, findingName as z };
+export { runsText as $, improvementsFold as A, noisePriorOf as At, driftLine as B, writeMarkdown as C, runCounts as Ct, workflowFolds as D, findDrift as Dt, proseSegments as E, leastShiftOf as Et, escapeJson as F, findingMetrics as G, footerLine as H, renderOpenMetrics as I, improvementsOf as J, findingName as K, renderJUnit as L, textWidth as M, escapePrinted as N, DEMANDS as O, ONLY_ERRORS as Ot, renderJson as P, chartsOf as Q, stateLines as R, renderComment as S, routesOf as St, Footnotes as T, leastRateShiftOf as Tt, shortCommit as U, baselineText as V, explainFinding as W, plainText as X, escapeXml as Y, chartFile as Z, writePage as _, judge as _t, layOut as a, seriesText as at, indexCampaign as b, isLarge as bt, wrap as c, code as ct, appendixSection as d, paragraph as dt, worthText as et, findingsSection as f, strong as ft, defaultView as g, assembleReport as gt, wordsSection as h, redactUrls as ht, renderTerminal as i, seriesLine as it, passedFold as j, samplingVariances as jt, findingsTable as k, hasOnlyErrors as kt, renderGatePage as l, fold as lt, sentenceList as m, factsApartText as mt, renderBaseline as n, changeText as nt, painter as o, thresholdText as ot, header$1 as p, factsApart as pt, findingsOf as q, renderBaselines as r, metricLabel as rt, terminalLine as s, worsening as st, authorBlocks as t, markedChange as tt, viewSections as u, join as ut, effectsSection as v, whyEmpty as vt, writeHtml as w, boundsOf as wt, renderJobSummary as x, pValue as xt, factsSection as y, estimateOf as yt, wholeRunLine as z };
