@@ -1,10 +1,11 @@
 // @ts-check
 /** Makes dist/: the programs, what they load when needed, the files they read, and the licences of all of it. */
 import { chmodSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
+import { chunkGroups } from './chunks.mjs'
 import { componentsOf, licencesText, packageOf } from './licences.mjs'
-import { assets, extraFiles, replacements, withoutOidc } from './plugins.mjs'
+import { assets, extraFiles, replacements, withoutFacades, withoutOidc } from './plugins.mjs'
 
 /** The programs, by the name of their file in dist/. */
 const ENTRIES = {
@@ -14,37 +15,6 @@ const ENTRIES = {
 }
 /** The one that a shell starts. */
 const PROGRAM = 'cli'
-
-/** What reading a run needs, in every program and nearly every command: modules below src/, or the beginnings of their paths. */
-const CORE = [
-  'errors',
-  'version',
-  'heap',
-  'model/(?!capture)',
-  'stats/',
-  'summarize/',
-  'parse/(?!tables/|source/zip|read-history)',
-  'run-file/(?:batch-codec|encode|pack|format|series)',
-  'config/(?:default|merge-thresholds|unused-rules|resolve|selection|suggest|units)',
-  'render/(?:format|symbols|escape/(?:terminal|visible))',
-]
-
-/** What judging and showing a run needs. */
-const VERDICT = ['report', 'compare', 'judge', 'render/']
-
-/**
- * What is shared is two files, as long as it is light (modules of ours that need no package, and what measures text): many
- * small ones take longer to load. Everything else is split by who needs it.
- */
-const SHARED = [
-  { name: 'core', test: new RegExp(`/src/(?:${CORE.join('|')})[\\w/-]*\\.ts$`) },
-  {
-    name: 'verdict',
-    test: new RegExp(
-      `/src/(?:${VERDICT.join('|')})[\\w/-]*\\.ts$|/node_modules/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)/`,
-    ),
-  },
-]
 
 /**
  * Writes the bundle of a working copy into a folder, which is emptied before. The same sources and packages give the same
@@ -66,6 +36,7 @@ export async function bundle({ root, target, entries = ENTRIES }) {
       assets(join(root, 'src') + sep),
       replacements(),
       withoutOidc(),
+      withoutFacades(),
       extraFiles(files => filesBeside(root, files)),
     ],
   })
@@ -74,14 +45,14 @@ export async function bundle({ root, target, entries = ENTRIES }) {
     cleanDir: true,
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: chunk => `${nameOf(root, chunk)}.js`,
+    chunkFileNames: chunk => `${nameOf(chunk)}.js`,
+    minifyInternalExports: false,
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: SHARED.map(({ name, test }) => ({
-        name,
-        test: id => test.test(id.replaceAll('\\', '/')),
-        minShareCount: 2,
-      })),
+      groups: chunkGroups(join(root, 'src'), {
+        cli: join(root, ENTRIES.cli),
+        thread: join(root, ENTRIES['reading-worker']),
+      }),
     },
     comments: { legal: false, jsdoc: false },
     banner: chunk => (chunk.isEntry && chunk.name === PROGRAM ? '#!/usr/bin/env node' : ''),
@@ -92,17 +63,13 @@ export async function bundle({ root, target, entries = ENTRIES }) {
 }
 
 /**
- * Returns the name of a chunk's file: the package or the module of ours it was made for, else what rolldown calls it.
+ * Returns the name of a chunk: that of the package it holds, else what the bundler calls it.
  *
- * @param {string} root
  * @param {import('rolldown').PreRenderedChunk} chunk
  */
-function nameOf(root, { name, facadeModuleId, moduleIds }) {
+function nameOf({ name, facadeModuleId, moduleIds }) {
   const [first, ...others] = new Set((facadeModuleId ? [facadeModuleId] : moduleIds).map(packageOf))
-  if (first !== undefined && others.length === 0) return first
-  if (!facadeModuleId) return name
-  const path = relative(join(root, 'src'), facadeModuleId).replaceAll('\\', '/')
-  return path === 'charts/draw.ts' ? 'charts' : path.replace(/\.ts$/, '').replaceAll('/', '-')
+  return first !== undefined && others.length === 0 ? first : name
 }
 
 /**

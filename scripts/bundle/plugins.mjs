@@ -139,6 +139,30 @@ export function withoutOidc() {
 }
 
 /**
+ * Removes files that only pass on what a shared file exports, and imports the shared file instead. The bundler writes one for
+ * each lazily imported module that shares a file with others.
+ *
+ * @returns {import('rolldown').Plugin}
+ */
+export function withoutFacades() {
+  return {
+    name: 'without-facades',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
+      for (const { fileName, exports, imports, modules, isDynamicEntry } of chunks) {
+        const [target, ...others] = imports
+        if (!isDynamicEntry || Object.keys(modules).length > 0 || target === undefined || others.length > 0) continue
+        const lost = exports.filter(name => !chunks.find(chunk => chunk.fileName === target)?.exports.includes(name))
+        if (lost.length > 0) throw new Error(`${target} exports ${lost.join(', ')} of ${fileName} under another name`)
+        for (const chunk of chunks)
+          chunk.code = chunk.code.replaceAll(`import("./${fileName}")`, `import("./${target}")`)
+        delete bundle[fileName]
+      }
+    },
+  }
+}
+
+/**
  * Adds files that depend on what was bundled.
  *
  * @param {(files: string[]) => Record<string, string>} make paths of the modules and assets to texts by name

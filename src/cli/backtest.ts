@@ -1,4 +1,5 @@
 /** `perf-gate backtest`: what the configuration would have said of runs that were made before. */
+
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backtest as replay } from '../backtest/backtest.ts'
@@ -14,6 +15,7 @@ import type { Backtest } from '../model/backtest.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
+import { readHistory } from '../parse/read-history.ts'
 import {
   renderBacktestJson,
   renderBacktestMarkdown,
@@ -101,7 +103,6 @@ async function readFiles(path: string, config: Config, host: Host): Promise<RunS
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new InputError(`${path}: no such file or folder.`)
   if (!found.isDirectory()) {
-    const { readHistory } = await import('../parse/read-history.ts')
     return readHistory(path, readOptionsOf(config, 0))
   }
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))

@@ -10,7 +10,7 @@ import { configurationsOf, grouped, runsOfFile, runsOfPaths } from '../input/cam
 import { readConfig, readIfThere } from '../input/configuration.ts'
 import type { Campaign, CampaignReport } from '../model/campaign.ts'
 import { metricOf } from '../model/metric.ts'
-import type { ConfluenceTarget } from '../output/confluence.ts'
+import { type ConfluenceTarget, confluencePage, publishToConfluence } from '../output/confluence.ts'
 import type { Host } from '../output/host.ts'
 import { packPage, prepareFolder, writeFiles } from '../output/report-files.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../render/campaign/files.ts'
@@ -74,7 +74,6 @@ async function publish(
   { dryRun }: ReportOptions,
   host: Host,
 ): Promise<void> {
-  const { confluencePage, publishToConfluence } = await import('../output/confluence.ts')
   const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], packPage)
   const page = confluencePage(campaign.title, files)
   const where = `${target.url}, space ${target.space}`

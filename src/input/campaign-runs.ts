@@ -1,4 +1,5 @@
 /** The runs of a campaign: those its file names, or what was given on the command line. */
+
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { InputConfiguration, InputRun } from '../campaign/input.ts'
@@ -9,9 +10,11 @@ import { groupBy } from '../model/group-by.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Host } from '../output/host.ts'
 import { withoutEndings } from '../parse/load-tools/file-workflow.ts'
+import { columnAt, readUntypedTable } from '../parse/tables/untyped-table.ts'
 import { costOf } from '../summarize/cost.ts'
 import { givenPath } from './given-path.ts'
 import { readGivenRun } from './given-run.ts'
+import { globFiles } from './globs.ts'
 
 /** Reads the runs of a campaign file. @throws InputError naming the run that cannot be read */
 export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Promise<InputRun[]> {
@@ -70,8 +73,6 @@ async function sourcesIn(config: Config, path: string): Promise<Source[]> {
 /** Returns the values of the columns that tell runs apart, of all tables of `results`, in natural order. */
 async function runsOfTables(config: Config): Promise<string[]> {
   const found = new Set<string>()
-  const { readUntypedTable, columnAt } = await import('../parse/tables/untyped-table.ts')
-  const { globFiles } = await import('./globs.ts')
   for (const { path, table } of config.results) {
     if (table?.run === undefined) continue
     for (const file of await globFiles(path, { maxFiles: config.limits.files })) {

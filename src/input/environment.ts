@@ -1,7 +1,11 @@
 /** Adds what is known of a run's environment to the run: facts, and the cost that follows from them. */
+
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { RunSummary } from '../model/run.ts'
+import { factsOfTable } from '../parse/tables/fact-table.ts'
+import { readUntypedTable } from '../parse/tables/untyped-table.ts'
+import { costOf, ENVIRONMENT } from '../summarize/cost.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import { readIfThere } from './configuration.ts'
@@ -16,8 +20,6 @@ export async function factsFrom(
   const rules = config.environment.table
   const [path] = tables
   if (!rules || path === undefined) return {}
-  const { readUntypedTable } = await import('../parse/tables/untyped-table.ts')
-  const { factsOfTable } = await import('../parse/tables/fact-table.ts')
   return factsOfTable(await readUntypedTable(path, config.limits), rules, run)
 }
 
@@ -56,7 +58,6 @@ export async function withEnvironment(
   const known = { ...run, facts: { ...facts, ...run.facts } }
   const { cost } = config.environment
   if (!cost) return known
-  const { costOf, ENVIRONMENT } = await import('../summarize/cost.ts')
   const series = costOf(known.facts, cost)
   if (!series) {
     const message = `environment.cost: the run has none of the facts ${cost.facts.join(', ')}, so its cost is not known.`

@@ -1,4 +1,5 @@
 /** A run that is given by its path. */
+
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { InputError, UsageError } from '../errors.ts'
@@ -7,6 +8,7 @@ import { nameOfFiles } from '../model/run-name.ts'
 import type { Host } from '../output/host.ts'
 import { factsBeside, factsFrom, runOf, withEnvironment } from './environment.ts'
 import { type GivenPath, givenPath } from './given-path.ts'
+import { globFiles } from './globs.ts'
 import { type GivenFile, isUniform, partsOf, resultsPart } from './parts.ts'
 import { noMatch, noResources, readParts, withNotices } from './read-parts.ts'
 
@@ -58,7 +60,6 @@ export function oldestFirst(runs: readonly RunSummary[]): RunSummary[] {
 
 async function filesBelow({ path, isFolder }: GivenPath, maxFiles: number): Promise<GivenFile[]> {
   if (!isFolder) return [{ path, isNamed: true }]
-  const { globFiles } = await import('./globs.ts')
   const found = await globFiles(`${path}/**`, { maxFiles })
   if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`)
   return found.map(file => ({ path: file, isNamed: false }))

@@ -1,5 +1,4 @@
 /** Globs to files: sorted, not too many, and in a CI job only those that lie in the folders the job works in. */
-import { glob } from 'tinyglobby'
 import { InputError } from '../errors.ts'
 import { findOutside } from './allowed-folders.ts'
 
@@ -19,6 +18,7 @@ const OPTIONS = { followSymbolicLinks: false, onlyFiles: true, dot: false, expan
  * @throws InputError when there are too many, or one lies outside the folders.
  */
 export async function globFiles(pattern: string, { maxFiles, within }: GlobRules): Promise<string[]> {
+  const { glob } = await import('tinyglobby')
   const files = (await glob(pattern.replaceAll('\\', '/'), OPTIONS)).sort()
   if (files.length > maxFiles)
     throw new InputError(

@@ -2,6 +2,7 @@
  * The runs of a folder, each file or folder in it a run, with dates and commits. A date is what the results say, else what a
  * table says, else what the build's record or the name says; the time of the file only when the user asks for it.
  */
+
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -10,6 +11,8 @@ import { inNaturalOrder } from '../model/natural-order.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
 import { listed, quoted } from '../parse/format-message.ts'
+import { readUntypedTable } from '../parse/tables/untyped-table.ts'
+import { parseTimestamp } from '../parse/text/timestamp.ts'
 import { readGivenRun } from './given-run.ts'
 import { buildsOf } from './jenkins-builds.ts'
 import { nameFacts } from './run-names.ts'
@@ -79,8 +82,6 @@ async function runsIn(folder: string, table: string | undefined): Promise<FoundR
 }
 
 async function readTable(path: string, config: Config): Promise<Map<string, RunFacts>> {
-  const { readUntypedTable } = await import('../parse/tables/untyped-table.ts')
-  const { parseTimestamp } = await import('../parse/text/timestamp.ts')
   const table = await readUntypedTable(path, config.limits)
   const at = (wanted: string) => table.columns.findIndex(column => column.toLowerCase() === wanted)
   const [file, date, commit] = [at('file'), at('date'), at('commit')]

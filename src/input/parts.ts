@@ -1,4 +1,5 @@
 /** Which entry of the configuration reads which file: files in, parts of a run out. */
+
 import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../config/config.ts'
 import { readOptionsOf, resourceOptionsOf } from '../config/resolve.ts'
@@ -9,6 +10,7 @@ import type { ReadOptions } from '../model/reading.ts'
 import { expectedShards } from '../model/shard-range.ts'
 import type { JobRules, StatementRules, TableRules } from '../model/table.ts'
 import { listed } from '../parse/format-message.ts'
+import { globFiles } from './globs.ts'
 import { summarisedAmong } from './summarized-files.ts'
 
 /** Files of one run that are read in one way. */
@@ -137,7 +139,6 @@ function leftOutNotice(paths: readonly string[]): Notice[] {
 }
 
 async function filesOf(pattern: string): Promise<Set<string>> {
-  const { globFiles } = await import('./globs.ts')
   const rules = { maxFiles: Number.POSITIVE_INFINITY }
   const found = await Promise.all(expectedShards(pattern).map(shard => globFiles(shard.pattern, rules)))
   return new Set(found.flat().map(path => resolve(path)))

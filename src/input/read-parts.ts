@@ -1,9 +1,13 @@
 /** Reads the parts of one run: samples, then what was recorded beside them. */
+
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
 import { progressOn } from '../output/progress.ts'
 import { readRun } from '../parse/read-run.ts'
+import { readRecords } from '../parse/tables/read-records.ts'
+import { readTables } from '../parse/tables/read-tables.ts'
+import { refuseTwoValues } from '../parse/tables/refuse-two-values.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import type { Part } from './parts.ts'
 
@@ -16,14 +20,12 @@ export async function readParts(parts: readonly Part[], host: Host): Promise<Run
     // Samples first: of what was recorded beside them, only the time of the run counts.
     for (const { files, options, table, records, run, beside } of [...parts].sort(tablesLast)) {
       if (records) {
-        const { readRecords } = await import('../parse/tables/read-records.ts')
         tables.push(await readRecords(files, records, options, run))
       } else if (table) {
-        const { readTables } = await import('../parse/tables/read-tables.ts')
         tables.push(await readTables(files, table, options, run, shards))
       } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, beside }))
     }
-    if (tables.length > 1) (await import('../parse/tables/refuse-two-values.ts')).refuseTwoValues(tables)
+    if (tables.length > 1) refuseTwoValues(tables)
     return shards.length + tables.length === 1 ? [...shards, ...tables][0]! : mergeRuns([...shards, ...tables])
   } finally {
     progress.end()

@@ -12,7 +12,7 @@ import { type DirectBytes, HEAD_BYTES, type Head } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 import { asUtf8, hasMark } from './encoding.ts'
 import { counting, MAGIC_BYTES, packingOf, unpack } from './packing.ts'
-import type { ZipArchive, ZipEntry } from './zip.ts'
+import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
 
 /** Documents of which the heads are kept, as those of most runs are. */
 const KEPT_HEADS = 32
@@ -142,7 +142,6 @@ class Finder implements Documents {
   }
 
   async #addArchive(path: string, source: string | Uint8Array = path): Promise<void> {
-    const { openZip } = await import('./zip.ts')
     const archive = await openZip(source, path, this.#limits)
     this.#archives.push(archive)
     const file = typeof source === 'string' ? { file: source } : {}

@@ -1,6 +1,6 @@
 /** Zip archives: the entries that can be read, each as a stream. Nothing is ever written to the disk. */
 import { crc32 } from 'node:zlib'
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { InputError } from '../../errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { quoted } from '../format-message.ts'
@@ -33,6 +33,7 @@ export interface ZipArchive {
  * `inflatedBytes` and `inflateRatio`
  */
 export async function openZip(source: string | Uint8Array, where: string, limits: ReadLimits): Promise<ZipArchive> {
+  const { fromBufferPromise, openPromise } = await import('yauzl')
   const options = { autoClose: false, strictFileNames: true }
   const opening =
     typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)

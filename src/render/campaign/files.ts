@@ -1,12 +1,15 @@
 /** The files of a report, by format. */
+
 import type { CampaignReport } from '../../model/campaign.ts'
 import { writeConfluence } from '../document/write-confluence.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
+import { renderCampaignPage } from '../page/campaign-page.ts'
 import type { Pack } from '../page/page.ts'
 import { campaignBlocks } from './blocks.ts'
 import { renderCampaignJson } from './campaign-json.ts'
 import { writeCsv } from './csv.ts'
 import { sheetsOf } from './sheets.ts'
+import { writeWorkbook } from './xlsx.ts'
 
 export const CAMPAIGN_FORMATS = ['html', 'markdown', 'confluence', 'xlsx', 'csv', 'json'] as const
 export type CampaignFormat = (typeof CAMPAIGN_FORMATS)[number]
@@ -25,14 +28,12 @@ export async function campaignFiles(
 type Files = Map<string, string | Uint8Array>
 
 const write: Readonly<Record<CampaignFormat, (report: CampaignReport, files: Files, pack: Pack) => unknown>> = {
-  html: async (report, files, pack) => {
-    const { renderCampaignPage } = await import('../page/campaign-page.ts')
+  html: (report, files, pack) => {
     files.set('report.html', renderCampaignPage(report, pack))
   },
   markdown: (report, files) => files.set('report.md', writeMarkdown(campaignBlocks(report))),
   confluence: (report, files) => files.set('confluence.xml', `${writeConfluence(campaignBlocks(report))}\n`),
   xlsx: async (report, files) => {
-    const { writeWorkbook } = await import('./xlsx.ts')
     files.set('report.xlsx', await writeWorkbook(sheetsOf(report)))
   },
   csv: (report, files) => {

@@ -1,0 +1,68 @@
+// @ts-check
+/**
+ * Which file of dist/ a module goes into. A few large files load faster than many small ones, and loading a file must not
+ * load a package before it is needed. So our modules are grouped by whether they need packages, themselves or through their
+ * imports. Most packages are files of their own.
+ */
+import { basename, isAbsolute, sep } from 'node:path'
+
+/** Packages that measure the width of text: small, and part of every report. */
+const TEXT_WIDTH = /\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-east-asian-width)\//
+
+/**
+ * Returns the groups of modules that share a file. The first group that fits takes a module; what no group takes stays with
+ * the only program, or the only lazy import, that needs it.
+ *
+ * @param {string} sources folder of our modules
+ * @param {{ cli: string, thread: string }} programs paths of the command line and of the reading thread
+ * @returns {import('rolldown').CodeSplittingGroup[]}
+ */
+export function chunkGroups(sources, { cli, thread }) {
+  /** @typedef {import('rolldown').ChunkingContext} Context */
+  /** @type {Map<string, ReadonlySet<string>>} */
+  const known = new Map()
+  /** Modules that are loaded with a module, itself included. @param {string} id @param {Context} context */
+  const loadedWith = (id, context) => {
+    const before = known.get(id)
+    if (before) return before
+    const found = new Set([id])
+    for (const each of found) for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
+    known.set(id, found)
+    return found
+  }
+  /** Modules of Node have no path. @param {string} id */
+  const isPackage = id => isAbsolute(id) && !id.startsWith(sources + sep) && !TEXT_WIDTH.test(id.replaceAll('\\', '/'))
+  /** @param {string} id @param {Context} context */
+  const needsPackages = (id, context) => [...loadedWith(id, context)].some(isPackage)
+  /** @param {Context} context */
+  const commands = context => context.getModuleInfo(cli)?.dynamicallyImportedIds ?? []
+  /** @param {string} id @param {Context} context */
+  const isCore = (id, context) =>
+    !needsPackages(id, context) &&
+    [cli, thread, ...commands(context).filter(command => !needsPackages(command, context))].some(program =>
+      loadedWith(program, context).has(id),
+    )
+  /** @param {string} id @param {Context} context */
+  const isOfCommand = (id, context) =>
+    commands(context).some(command => basename(command) !== 'report.ts' && loadedWith(command, context).has(id))
+
+  /** @param {string} folder @param {string} id */
+  const isIn = (folder, id) => id.replaceAll('\\', '/').includes(`/${folder}/`)
+
+  /** @param {string} name @param {(id: string, context: Context) => boolean} fits @param {number} [minShareCount] */
+  const group = (name, fits, minShareCount = 1) => ({
+    name: (/** @type {string} */ id, /** @type {Context} */ context) =>
+      !context.getModuleInfo(id)?.isEntry && fits(id, context) ? name : null,
+    minShareCount,
+  })
+  return [
+    group('core', isCore),
+    group(
+      'config',
+      (id, context) => (isIn('src/config', id) && needsPackages(id, context)) || isIn('node_modules/yaml', id),
+    ),
+    group('judge', (id, context) => !needsPackages(id, context), 2),
+    group('store', id => !isPackage(id) || isIn('node_modules/zod', id), 2),
+    group('commands', (id, context) => !isPackage(id) && isOfCommand(id, context)),
+  ]
+}
