@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ft as VERSION, Tr as describeError, i as readingThreads, o as keepNewSpaceSmall } from "./core.js";
-import { t as openPrinter } from "./printer.js";
+import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
+import { EXIT_CODES, VERSION, describeError, keepNewSpaceSmall, openPrinter, readingThreads, repeatable } from "./core.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var CommanderError = class extends Error {
@@ -1763,13 +1762,6 @@ const { program: program$1, createCommand, createArgument, createOption, Command
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 })))(), 1)).default;
 //#endregion
-//#region src/cli/common-options.ts
-const EXIT_CODES = `
-Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`;
-function repeatable(value, before) {
-	return [...before ?? [], value];
-}
-//#endregion
 //#region src/cli/decide-options.ts
 function addDecide(root, shared, action) {
 	const decide = root.command("decide").summary("run the load test until it is decided").description("Runs your load-test command, judges, and runs it again where that can decide: at limits that are planned beforehand, so that repeating adds no false alarms. With --run-baseline both sides are measured in turn on this machine.").requiredOption("--run <command>", "shell command line of the load test; {out} is the folder for its results").option("--run-baseline <command>", "the same test of what is compared with: runs are made in pairs, in random order").option("--together", "with --run-baseline: both at the same time").option("--store <folder>", "compare with the baseline kept there").addOption(new Option("--baseline <path>", "compare with a run at hand; repeat it").argParser(repeatable)).option("--seed <runs>", "with --store: measure until the baseline has so many runs").option("--max-runs <runs>", "runs at most (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: pairs at most (default: 8)").option("--budget <time>", "begin no run that would not end within it, such as 30m").option("--warmup <runs>", "runs of each side that are made first and left out (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only when a workflow that is slower by this would have been found, such as 20%").option("--resume", "go on with what was interrupted").option("--work <folder>", "where runs and logs are kept", ".perf-gate").addOption(new Option("--results <glob>", "what is read of {out}; overrides the configuration's; repeat it").argParser(repeatable)).option("--suite <name>", "name of the baseline; overrides the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").option("--no-charts", "draw no charts").addHelpText("after", `
@@ -1831,24 +1823,24 @@ function program() {
 	root.command("compare").summary("judge runs at hand: baseline against candidate").description("Judges one or more candidate runs against one or more baseline runs, given as files or folders.").addOption(new Option("--baseline <path>", "one run: a result file, a run.json, an archive, or a folder of shards; repeat it").argParser(repeatable).makeOptionMandatory()).addOption(new Option("--candidate <path>", "one run to be judged; repeat it for repeated runs of the same test").argParser(repeatable).makeOptionMandatory()).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
 The more baseline runs, the smaller the changes that can be told from noise. Give what you have:
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
-${EXIT_CODES}`).action(async (options) => finish((await import("./cli-compare.js")).compare(options, host)));
+${EXIT_CODES}`).action(async (options) => finish((await import("./commands.js")).compare(options, host)));
 	root.command("gate").summary("judge results against a stored baseline, and let them join it").description("The action's job on a folder: judges the results against the baseline in the store. The first run of a suite begins its baseline; later runs that pass join it; a run that breaches a threshold changes nothing.").addOption(configOption()).addOption(new Option("--results <glob>", "result files of the run; overrides the configuration; repeat it").argParser(repeatable)).requiredOption("--store <folder>", "where the baseline is kept; created when it does not exist").option("--suite <name>", "name of the baseline; overrides the configuration's").option("--base-ref <branch>", "branch whose performance the baseline holds", "main").option("--accept", "make this run the baseline, whatever changed against the old one").option("--reason <text>", "why it is accepted; kept with the baseline").option("--read-only", "judge, and leave the store as it is").option("--compare-with <name>", "a run kept by this name, or \"release\": the one kept before it; else the baseline").option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0, and leave the baseline as it is").addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "draw no charts").addHelpText("after", `
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   when slower is meant
-${EXIT_CODES}`).action(async (options) => finish((await import("./cli-gate.js")).gateOnFolder(options, host)));
+${EXIT_CODES}`).action(async (options) => finish((await import("./commands.js")).gateOnFolder(options, host)));
 	addDecide(root, [
 		configOption(),
 		outOption(),
 		formatOption()
-	], async (options) => finish((await import("./cli-decide.js")).decide(options, host)));
-	root.command("summarize").summary("make a small, mergeable summary of results").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files would.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "where the summary goes, e.g. run.json").addOption(configOption()).action(async (paths, options) => finish((await import("./cli-summarize.js")).summarize(paths, options, host)));
-	root.command("formats").summary("list the result formats that are read").description("Lists the formats of results that are told by content, with what each is told by.").action(async () => finish((await import("./cli-formats.js")).formats(host)));
+	], async (options) => finish((await import("./commands.js")).decide(options, host)));
+	root.command("summarize").summary("make a small, mergeable summary of results").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files would.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "where the summary goes, e.g. run.json").addOption(configOption()).action(async (paths, options) => finish((await import("./core.js")).summarize(paths, options, host)));
+	root.command("formats").summary("list the result formats that are read").description("Lists the formats of results that are told by content, with what each is told by.").action(async () => finish((await import("./core.js")).formats(host)));
 	const baseline = root.command("baseline").summary("look at a stored baseline, accept a run, go back");
 	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "where the baseline is kept").option("--suite <name>", "name of the baseline; needed when the store holds several").option("--base-ref <branch>", "branch whose performance it holds; needed when the store holds several");
-	stored("list").description("Lists the baselines of a store.").action(async (options) => finish((await import("./cli-baseline.js")).list(options, host)));
-	stored("show").description("Shows the runs a baseline consists of, who accepted it, and what it was before.").action(async (options) => finish((await import("./cli-baseline.js")).show(options, host)));
-	stored("accept").description("Makes a run the baseline, and says what is accepted with it: a new epoch begins.").argument("[run]", "a result file, a run.json, an archive, a folder of shards, or the id of a run in \"baseline show\"; without it, the latest run that was refused").option("--reason <text>", "why; kept with the baseline").option("--force", "accept a run that is broken: with errors above what is allowed, or workflows without data").addOption(configOption()).action(async (run, options) => finish((await import("./cli-baseline-accept.js")).accept(run, options, host)));
-	stored("rollback").description("Returns to the baseline before, or to a named one.").option("--to <epoch>", "an epoch as shown by \"baseline show\"").option("--reason <text>", "why; kept with the baseline").action(async (options) => finish((await import("./cli-baseline.js")).rollBack(options, host)));
+	stored("list").description("Lists the baselines of a store.").action(async (options) => finish((await import("./store.js")).list(options, host)));
+	stored("show").description("Shows the runs a baseline consists of, who accepted it, and what it was before.").action(async (options) => finish((await import("./store.js")).show(options, host)));
+	stored("accept").description("Makes a run the baseline, and says what is accepted with it: a new epoch begins.").argument("[run]", "a result file, a run.json, an archive, a folder of shards, or the id of a run in \"baseline show\"; without it, the latest run that was refused").option("--reason <text>", "why; kept with the baseline").option("--force", "accept a run that is broken: with errors above what is allowed, or workflows without data").addOption(configOption()).action(async (run, options) => finish((await import("./commands.js")).accept(run, options, host)));
+	stored("rollback").description("Returns to the baseline before, or to a named one.").option("--to <epoch>", "an epoch as shown by \"baseline show\"").option("--reason <text>", "why; kept with the baseline").action(async (options) => finish((await import("./store.js")).rollBack(options, host)));
 	root.command("backtest").summary("replay a configuration over runs made before").description("Tells how often each threshold would have fired over a history of runs, and on which: as configured, with \"decide: strict\", and by comparison with the run before (110, 150, 200 %). Names limits that nothing came near.").argument("[path]", "a folder in which each file or folder is a run, or a table whose rows are runs").option("--store <folder>", "the runs of a stored baseline instead").option("--suite <name>", "name of the baseline; needed when the store holds several").option("--base-ref <branch>", "branch whose performance it holds; needed when the store holds several").addOption(configOption()).option("--accept-after <runs>", "take a regression as accepted once it has lasted this many runs in a row").addOption(formatOption()).option("--out <file>", "write it there instead of printing it").addHelpText("after", `
   $ perf-gate backtest nightly/ --config new-thresholds.yml    before they guard a branch
   $ perf-gate backtest summary.csv --accept-after 3            somebody accepts a lasting change
@@ -1856,7 +1848,7 @@ ${EXIT_CODES}`).action(async (options) => finish((await import("./cli-gate.js"))
 
 Runs are judged in time order, each against the baseline the gate would have had that day. Waivers are left out.
 
-Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`).action(async (path, options) => finish((await import("./cli-backtest.js")).backtest(path, options, host)));
+Exit codes: 0 whatever would have fired, 2 the history or the configuration cannot be read.`).action(async (path, options) => finish((await import("./commands.js")).backtest(path, options, host)));
 	root.command("import").summary("bring runs made before into a store").description("Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, or a job of Jenkins with reports of its performance plugin. The newest runs become the baseline of a suite that has none.").argument("<path>", "data.js, a folder of runs, or the folder of a Jenkins job").requiredOption("--store <folder>", "where the runs go; created when it does not exist").option("--suite <name>", "name of the suite; the configuration's. Of data.js: the one chart to import").option("--base-ref <branch>", "branch that the runs were made on", "main").option("--table <file>", "date and commit of runs, in a table with the columns file, date and commit").addOption(new Option("--dates <source>", "where dates come from that nothing else states").choices(["mtime"])).addOption(configOption()).addHelpText("after", `
   $ perf-gate import gh-pages/dev/bench/data.js --store perf-baseline
   $ perf-gate import nightly/ --store perf-baseline --table nightly.csv
@@ -1865,7 +1857,7 @@ Exit codes: 0 whatever would have fired, 2 the history or the configuration cann
 
 Dates come from the results, the table, the build of Jenkins, or the name of the file (2026-01-31_20-15).
 
-Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).action(async (path, options) => finish((await import("./cli-import.js")).importHistory(path, options, host)));
+Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).action(async (path, options) => finish((await import("./commands.js")).importHistory(path, options, host)));
 	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, what they cost, which cannot be told apart and which is best, in words and tables.").argument("[campaign]", "a campaign file; docs/report.md describes it").option("--runs <path...>", "without a campaign file: each path is a run; a single folder holds one in each of its files and folders").addOption(configOption()).option("--by <facts>", "without a campaign file: facts that tell configurations apart, with commas between them").option("--baseline <id...>", "runs or groups that the others are compared with; the first group when absent").option("--title <text>", "without a campaign file: title of the report").requiredOption("--out <folder>", "where the report goes").option("--format <formats>", "what is written, with commas between: html, markdown, confluence, xlsx, csv, json; all when absent").addOption(new Option("--publish <where>", "publishes the report as well").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: page that a new page goes under").option("--dry-run", "with --publish: says what would be published, and sends nothing").addHelpText("after", `
   $ perf-gate report campaign.yml --out report
   $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
@@ -1874,8 +1866,8 @@ Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).acti
 --publish confluence takes CONFLUENCE_URL and CONFLUENCE_TOKEN from the environment, and CONFLUENCE_USER for Confluence Cloud.
 The page of that title is updated; it is made where there is none.
 
-Exit codes: 0 written, 2 something cannot be read or published, or the text refers to a figure that is not so.`).action(async (file, options) => finish((await import("./cli-report.js")).report(file, options, host)));
-	root.command("init").summary("write a starter configuration and a CI job").description("Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job says what to put in").action(async (options) => finish((await import("./cli-init.js")).init(options, host)));
+Exit codes: 0 written, 2 something cannot be read or published, or the text refers to a figure that is not so.`).action(async (file, options) => finish((await import("./report.js")).report(file, options, host)));
+	root.command("init").summary("write a starter configuration and a CI job").description("Writes .github/perf-gate.yml and .github/workflows/perf-gate.yml. Existing files are left alone.").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job says what to put in").action(async (options) => finish((await import("./core.js")).init(options, host)));
 	return root;
 }
 async function finish(command) {

@@ -1,14 +1,14 @@
-import { o as __toESM } from "./rolldown-runtime.js";
-import { r as storeRecords } from "./text-file.js";
-import { v as default_default, y as watchedBeside } from "./read-parts.js";
-import { closeSync, createReadStream, openSync, readSync } from "node:fs";
-import { join } from "node:path";
+import { __toESM } from "./rolldown-runtime.js";
+import { closeSync, constants, createReadStream, openSync, readSync } from "node:fs";
+import process from "node:process";
+import path, { basename, dirname, join, resolve } from "node:path";
 import * as zlib from "node:zlib";
 import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
-import { open, opendir, stat } from "node:fs/promises";
+import { access, mkdir, open, opendir, realpath, stat, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
+import { format } from "node:util";
 import { availableParallelism } from "node:os";
 //#region src/errors.ts
 var UserError = class extends Error {
@@ -38,12 +38,6 @@ function describeError(error) {
 	const causes = [];
 	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) causes.push(`  caused by: ${cause.message}`);
 	return [error.message, ...causes].join("\n");
-}
-//#endregion
-//#region src/model/branch-name.ts
-const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
-function isBranchName(text) {
-	return BRANCH.test(text);
 }
 function parseJsonText(text) {
 	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than 256 levels`);
@@ -775,6 +769,41 @@ function sortedByKey(map) {
 	return Object.fromEntries(Object.entries(map).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
 }
 //#endregion
+//#region src/run-file/records.ts
+function storeRecords(run) {
+	const { resourceSeries, statements, jobs } = run;
+	return {
+		...resourceSeries && { resourceSeries: resourceSeries.map(({ workflow, dimensions, metric, axis, values }) => ({
+			workflow,
+			dimensions: sortedByKey(dimensions),
+			metric,
+			axis: {
+				startMs: axis.startMs,
+				stepMs: axis.stepMs
+			},
+			values: [...values]
+		})) },
+		...statements && { statements: statements.map(({ text, dimensions, calls, meanMs, totalMs, load, waits }) => ({
+			text,
+			dimensions: sortedByKey(dimensions),
+			...calls !== void 0 && { calls },
+			...meanMs !== void 0 && { meanMs },
+			...totalMs !== void 0 && { totalMs },
+			...load !== void 0 && { load },
+			...waits && { waits: sortedByKey(waits) }
+		})) },
+		...jobs && { jobs: jobs.map(({ workflow, dimensions, tenant, status, durationMs, error, startMs }) => ({
+			workflow,
+			dimensions: sortedByKey(dimensions),
+			...tenant !== void 0 && { tenant },
+			...status !== void 0 && { status },
+			...durationMs !== void 0 && { durationMs },
+			...error !== void 0 && { error },
+			...startMs !== void 0 && { startMs }
+		})) }
+	};
+}
+//#endregion
 //#region src/run-file/encode.ts
 function encodeRun(run) {
 	let opened = 0;
@@ -960,52 +989,6 @@ function windowsAmong(series) {
 		});
 	}
 	return windows;
-}
-//#endregion
-//#region src/summarize/load.ts
-const TOLERANCE = .1;
-const BUSY_SHARE = .5;
-function loadOf$1(run) {
-	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
-	const samples = load.reduce((sum, { count }) => sum + count, 0);
-	const busy = load.map(busyMsOf);
-	const durationMs = durationMsOf(run);
-	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
-	return {
-		...durationMs !== void 0 && { durationMs },
-		...samples > 0 && { samples },
-		...isKnown && { busyMs: Math.round(busy.reduce((sum, ms) => sum + ms, 0)) }
-	};
-}
-function busyMsOf({ count, passed, failed, reported }) {
-	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
-	return [passed, failed].reduce((sum, times) => sum + (times ? times.count * times.meanMs() : 0), 0);
-}
-function isSameTest(before, now) {
-	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
-	const isLonger = now.durationMs >= before.durationMs;
-	const hasAsMany = isClose(before.samples, now.samples);
-	if (isLonger && hasAsMany) return true;
-	const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-	if (isLonger && Math.abs(rate) <= Math.log1p(TOLERANCE)) return true;
-	const users = changeOfUsers(before, now);
-	if (users === void 0) return false;
-	return isLonger ? rate < 0 && !isOfferedLess(rate, users) : hasAsMany && users < BUSY_SHARE * rate;
-}
-function isOfferedLess(rate, users) {
-	return rate < 0 && users <= BUSY_SHARE * rate;
-}
-function changeOfUsers(before, now) {
-	if (!before.busyMs || !now.busyMs) return void 0;
-	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-}
-function isClose(a, b) {
-	return Math.max(a, b) <= Math.min(a, b) * 1.1;
-}
-//#endregion
-//#region src/model/natural-order.ts
-function inNaturalOrder(a, b) {
-	return a.localeCompare(b, "en", { numeric: true });
 }
 //#endregion
 //#region src/model/metric.ts
@@ -1616,7 +1599,7 @@ const POINTS = {
 	level: "",
 	change: "0.5pp"
 };
-const NUMBER = {
+const NUMBER$1 = {
 	noun: "a number",
 	suffixes: [{
 		text: "",
@@ -1629,7 +1612,7 @@ const NOTATIONS = {
 	ms: DURATION,
 	ratio: SHARE,
 	"1/s": RATE$1,
-	count: NUMBER,
+	count: NUMBER$1,
 	bytes: BYTES,
 	"usd/h": {
 		noun: "a cost",
@@ -1637,7 +1620,7 @@ const NOTATIONS = {
 		level: "2.5usd/h",
 		change: "0.1usd/h"
 	},
-	"": NUMBER
+	"": NUMBER$1
 };
 const changeNotation = (unit) => unit === "ratio" ? POINTS : NOTATIONS[unit];
 const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
@@ -1666,7 +1649,7 @@ function parseAllowance(text, unit) {
 }
 function parseCount(text, least = 0) {
 	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
-	const parsed = parse$1(text, NUMBER, advice);
+	const parsed = parse$1(text, NUMBER$1, advice);
 	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
 	return { problem: `found ${quoted$1(text)}. ${advice}` };
 }
@@ -1676,7 +1659,7 @@ function writeLevel(value, unit) {
 function writeAllowance(allowance, unit) {
 	return "relative" in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit));
 }
-function scaleOf(sourceUnit, unit) {
+function scaleOf$1(sourceUnit, unit) {
 	const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit);
 	if (!suffix) return void 0;
 	const { exponent = 0, times = 1, per = 1 } = suffix;
@@ -1696,7 +1679,7 @@ function cellUnitOf(sourceUnit, unit) {
 		written: IN_CELL,
 		units: scalesOf(unit)
 	};
-	const scale = scaleOf(sourceUnit, unit);
+	const scale = scaleOf$1(sourceUnit, unit);
 	return scale && {
 		written: sourceUnit,
 		...scale
@@ -1706,7 +1689,7 @@ const FRACTION = "fraction";
 const IN_CELL = "in-cell";
 function scalesOf(unit) {
 	const names = NOTATIONS[unit].suffixes.flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
-	return Object.fromEntries(names.map((name) => [name, scaleOf(name, unit)]));
+	return Object.fromEntries(names.map((name) => [name, scaleOf$1(name, unit)]));
 }
 function cellUnitsOf(unit) {
 	const others = unit === "ms" ? ["hh:mm:ss", "mm:ss"] : unit === "ratio" ? [FRACTION] : [];
@@ -1917,6 +1900,23 @@ function listed$1(names) {
 	return `${names.slice(0, LISTED).map(quoted$1).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 //#endregion
+//#region src/config/watched-percentiles.ts
+const WATCHED = [{
+	metric: "p99",
+	maxIncrease: { relative: .5 },
+	minChange: 20,
+	severity: "warn",
+	decide: "evidence",
+	written: {
+		"max-increase": "50%",
+		"min-change": "20ms"
+	},
+	source: "default"
+}];
+function watchedBeside(layers) {
+	return WATCHED.filter(({ metric }) => layers.every((layer) => layer.metric !== metric));
+}
+//#endregion
 //#region src/config/resolve.ts
 function demandsOf(config, present) {
 	return demandsUnless(statedMissing(present), config, present);
@@ -2049,76 +2049,6 @@ function sum(values) {
 const MAD_TO_SIGMA = 1.4826;
 function medianVariance(values) {
 	return (MAD_TO_SIGMA * median(values.map(Math.abs))) ** 2;
-}
-//#endregion
-//#region src/stats/rate-shift.ts
-const SERIES_BELIEF = {
-	sd: .3,
-	df: 7
-};
-const RUN_BELIEF = {
-	sd: .2,
-	df: 6
-};
-const MAX_DF = 10;
-const MIN_SERIES = 4;
-const TRIMMED$1 = .125;
-function logitOf(count) {
-	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
-}
-function logitVariance(count) {
-	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
-}
-function estimateRateShift(baseline, candidates, belief = SERIES_BELIEF) {
-	const [before, now] = [baseline, candidates].map((side) => {
-		const logits = side.map(logitOf);
-		const center = mean(logits);
-		const sampling = mean(side.map(logitVariance));
-		const squares = sum(logits.map((logit) => (logit - center) ** 2));
-		return {
-			center,
-			error: sampling / side.length,
-			excess: squares - (side.length - 1) * sampling
-		};
-	});
-	const df = belief.df + baseline.length + candidates.length - 2;
-	const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
-	const factor = 1 / candidates.length + 1 / baseline.length;
-	const se = Math.sqrt(variance * factor + now.error + before.error);
-	return {
-		shift: {
-			value: now.center - before.center,
-			se,
-			df: Math.min(df, MAX_DF)
-		},
-		baselineLogit: before.center,
-		spread: Math.sqrt(variance),
-		each: candidates.map(({ failed, all }) => failed / all),
-		most: sum([...baseline, ...candidates].map(({ failed }) => failed)) / sum(candidates.map(({ all }) => all))
-	};
-}
-function estimateRunRateShift(baseline, candidates) {
-	if (baseline.length < MIN_SERIES) return void 0;
-	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
-	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
-	const cut = Math.ceil(TRIMMED$1 * order.length);
-	const kept = order.slice(cut, order.length - cut);
-	const pool = (rows) => rows[0].map((_, r) => ({
-		failed: sum(kept.map((w) => rows[w][r].failed)),
-		all: sum(kept.map((w) => rows[w][r].all))
-	}));
-	const before = pool(baseline);
-	const now = pool(candidates);
-	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
-	return {
-		...estimateRateShift(before, now, RUN_BELIEF),
-		before: rateOf(before),
-		now: rateOf(now),
-		controls: baseline.length
-	};
-}
-function rateOfLogit(logit) {
-	return 1 / (1 + Math.exp(-logit));
 }
 //#endregion
 //#region src/stats/special.ts
@@ -2299,611 +2229,6 @@ function bounded(step) {
 	return Math.max(-1, Math.min(1, step));
 }
 //#endregion
-//#region src/stats/known-variance.ts
-const CONTRADICTION = .001;
-const QUIETEST = .1;
-function learnVariance(belief, squares, df) {
-	if (df === 0) return belief;
-	const observed = Math.max(squares, df * belief.variance * QUIETEST ** 2);
-	const ratio = observed / belief.variance;
-	const chance = incompleteBeta(ratio / (ratio + belief.df), df / 2, belief.df / 2);
-	const weight = belief.df * Math.min(1, chance / CONTRADICTION);
-	return {
-		variance: (weight * belief.variance + observed) / (weight + df),
-		df: weight + df
-	};
-}
-function fromLogMoments(mean, variance) {
-	const half = inverseTrigamma(variance);
-	return {
-		variance: Math.exp(mean + digamma(half)) / half,
-		df: 2 * half
-	};
-}
-//#endregion
-//#region src/stats/own-variance.ts
-const LIKENESS = [
-	[1, .02],
-	[2, .08],
-	[4, .2],
-	[8, .3],
-	[16, .25],
-	[32, .15]
-];
-const STEPS = 11;
-const STEP = .4;
-function learnOwnVariances(belief, observed) {
-	const { squares, df, movements, typical, scatter } = observed;
-	const points = pointsOf(belief);
-	const learn = mixtureOf(points, df);
-	const logs = Float64Array.from(points, ({ belief }) => belief);
-	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
-	if (df === 0) {
-		const likelihood = logLikelihoods(points, 1);
-		points.forEach(({ variance }, i) => {
-			if (variance > scatter.atMost * belief.variance) logs[i] = Number.NEGATIVE_INFINITY;
-		});
-		const learntFrom = (sign) => {
-			const seen = typical.filter((w) => sign * movements[w] >= 0).map((w) => likelihood(movements[w] ** 2));
-			return shares(sumOf$2(logs, seen));
-		};
-		const risen = learntFrom(-1);
-		const fallen = learntFrom(1);
-		return {
-			typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
-			of: (w) => learn(movements[w] > 0 ? risen : fallen, 0)
-		};
-	}
-	const likelihood = logLikelihoods(points, df);
-	const history = sumOf$2(logs, typical.map((w) => likelihood(squares(w))));
-	const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i].log, 0));
-	const variance = Math.min(scatter.variance, scatter.atMost * usual);
-	const all = shares(history.map((log, i) => log - scatter.df / 2 * (points[i].log + variance / points[i].variance)));
-	return {
-		typical: typicalOf(all),
-		of: (w) => learn(all, squares(w))
-	};
-}
-function sumOf$2(first, others) {
-	const sum = first.slice();
-	for (const other of others) for (let i = 0; i < sum.length; i++) sum[i] += other[i];
-	return sum;
-}
-function pointsOf({ variance, df }) {
-	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS) * STEP);
-	return LIKENESS.flatMap(([likeness, share]) => steps.map((step) => ({
-		likeness,
-		variance: variance * Math.exp(step),
-		log: Math.log(variance) + step,
-		belief: Math.log(share) - df / 2 * (step + Math.exp(-step))
-	})));
-}
-function logLikelihoods(points, df) {
-	const scales = points.map(({ likeness, variance }) => likeness * variance);
-	const powers = points.map(({ likeness }) => (likeness + df) / 2);
-	const constants = points.map(({ likeness, log }, i) => logGamma(powers[i]) - logGamma(likeness / 2) + likeness / 2 * (Math.log(likeness) + log));
-	return (squares) => {
-		const logs = new Float64Array(points.length);
-		for (let i = 0; i < logs.length; i++) logs[i] = constants[i] - powers[i] * Math.log(scales[i] + squares);
-		return logs;
-	};
-}
-function mixtureOf(points, df) {
-	const inside = new Map(LIKENESS.map(([likeness]) => {
-		const half = (likeness + df) / 2;
-		return [likeness, {
-			mean: -Math.LN2 - digamma(half),
-			variance: trigamma(half)
-		}];
-	}));
-	return (weights, squares) => {
-		let mean = 0;
-		let square = 0;
-		let variance = 0;
-		points.forEach((point, i) => {
-			const weight = weights[i];
-			if (weight < NEGLIGIBLE) return;
-			const offset = inside.get(point.likeness);
-			const log = Math.log(point.likeness * point.variance + squares) + offset.mean;
-			mean += weight * log;
-			square += weight * log * log;
-			variance += weight * offset.variance;
-		});
-		return fromLogMoments(mean, variance + square - mean * mean);
-	};
-}
-const NEGLIGIBLE = 1e-14;
-function shares(logs) {
-	const most = logs.reduce((a, b) => Math.max(a, b));
-	const weights = logs.map((log) => Math.exp(log - most));
-	const sum = weights.reduce((a, b) => a + b);
-	return weights.map((weight) => weight / sum);
-}
-//#endregion
-//#region src/stats/shift.ts
-const MIN_CONTROLS = 4;
-const MEDIAN_VARIANCE = Math.PI / 2;
-const SCATTER_EFFICIENCY = .37;
-const MAX_SCATTER = 4;
-const MOST_OWN_DF = 60;
-const MAX_TYPICAL = 64;
-const LATENCY_PRIOR = {
-	shared: .05,
-	sharedDf: 4,
-	own: .04,
-	ownDf: 12,
-	mostOwn: .3,
-	aloneDf: 8,
-	maxSharedDf: 6,
-	maxOwnDf: 8,
-	maxTotalDf: 10
-};
-function estimateShifts(runs, prior) {
-	const { baseline, candidates, control } = runs;
-	const n = baseline.length;
-	const m = candidates.length;
-	const factor = 1 / m + 1 / n;
-	const series = control.map((_, w) => w);
-	const controls = series.filter((w) => control[w]);
-	const isControlled = controls.length >= MIN_CONTROLS;
-	const othersOf = (run) => {
-		if (!isControlled) return () => 0;
-		const without = medianWithout(controls.map((w) => run[w]));
-		return (w) => without(w !== void 0 && control[w] ? run[w] : void 0);
-	};
-	const inflation = series.map((w) => isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1);
-	const before = series.map((w) => meanOver(baseline, w));
-	const now = series.map((w) => meanOver(candidates, w));
-	const relativeTo = (center) => (run) => run.map((y, w) => y - center[w]);
-	const shift = relativeTo(before)(now);
-	const others = othersOf(shift);
-	const own = shift.map((total, w) => total - others(w));
-	const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map((run) => ({
-		run,
-		others: othersOf(run)
-	}));
-	const ownSquares = (w) => sum(residuals.map(({ run, others }) => (run[w] - others(w)) ** 2 / inflation[w]));
-	const residualDf = n + m - 2;
-	const sharedSquares = sum(residuals.map(({ others }) => others() ** 2));
-	const typical = everyNth(controls, MAX_TYPICAL);
-	const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
-	const variances = isControlled ? learnOwnVariances({
-		variance: prior.own ** 2,
-		df: prior.ownDf
-	}, {
-		squares: ownSquares,
-		df: residualDf,
-		movements,
-		typical,
-		scatter: {
-			variance: medianVariance(controls.map((w) => movements[w])),
-			df: SCATTER_EFFICIENCY * (controls.length - 1),
-			atMost: MAX_SCATTER
-		}
-	}) : aloneVariances(prior, ownSquares, residualDf);
-	const sharedBelief = {
-		variance: prior.shared ** 2,
-		df: prior.sharedDf
-	};
-	const shared = isControlled ? learnVariance(sharedBelief, sharedSquares, residualDf) : NOTHING_SHARED;
-	const medianError = isControlled ? MEDIAN_VARIANCE * variances.typical / controls.length : 0;
-	const runError = Math.sqrt((shared.variance + medianError) * factor);
-	const eachShift = candidates.map(relativeTo(before));
-	const eachOthers = eachShift.map(othersOf);
-	const shifts = (runs.wanted ?? series).map((w, position) => {
-		const known = variances.of(w);
-		const sampling = runs.samplingVariance[position];
-		const ownVariance = Math.max(known.variance * factor, sampling);
-		const totalVariance = ownVariance + runError ** 2;
-		const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df);
-		const inflated = (variance) => Math.sqrt(variance * inflation[w]);
-		const learnt = {
-			value: own[w],
-			se: inflated(ownVariance),
-			df: Math.min(known.df, prior.maxOwnDf)
-		};
-		const atMost = {
-			value: own[w],
-			se: inflated(prior.mostOwn ** 2 * factor + sampling),
-			df: MOST_OWN_DF
-		};
-		return {
-			total: {
-				value: shift[w],
-				se: Math.sqrt(totalVariance),
-				df: Math.min(totalDf, prior.maxTotalDf)
-			},
-			...isControlled && {
-				own: surer(learnt, atMost),
-				atMost
-			},
-			spread: Math.sqrt(known.variance),
-			...sampling > known.variance * factor && { sampling: Math.sqrt(sampling) },
-			each: eachShift.map((run, c) => ({
-				total: run[w],
-				own: run[w] - eachOthers[c](w)
-			}))
-		};
-	});
-	if (!isControlled) return { series: shifts };
-	return {
-		run: {
-			value: others(),
-			se: runError,
-			df: Math.min(shared.df, prior.maxSharedDf),
-			controls: controls.length,
-			each: eachOthers.map((median) => median())
-		},
-		series: shifts
-	};
-}
-function surer(a, b) {
-	const p = ({ value, se, df }) => studentUpperTail(Math.abs(value) / se, df);
-	return p(b) < p(a) ? b : a;
-}
-const NOTHING_SHARED = {
-	variance: 0,
-	df: 1
-};
-function aloneVariances(prior, squares, df) {
-	const belief = {
-		variance: prior.shared ** 2 + prior.own ** 2,
-		df: prior.aloneDf
-	};
-	return {
-		typical: belief.variance,
-		of: (w) => learnVariance(belief, squares(w), df)
-	};
-}
-function everyNth(values, count) {
-	const step = Math.max(1, values.length / count);
-	return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]);
-}
-function meanOver(runs, w) {
-	let total = 0;
-	for (const run of runs) total += run[w];
-	return total / runs.length;
-}
-//#endregion
-//#region src/stats/within-run.ts
-const ASSUMED_CORRELATION = 10;
-function batchMeansVariance(values) {
-	const count = values.length;
-	if (count < 2) return void 0;
-	let sum = 0;
-	for (const value of values) sum += value;
-	const mean = sum / count;
-	if (!(mean > 0)) return void 0;
-	let squares = 0;
-	for (const value of values) squares += (value - mean) ** 2;
-	return squares / (count - 1) / (count * mean * mean);
-}
-function spanVariance(spans, least) {
-	const sampled = spans.filter(({ count }) => count > 0);
-	if (sampled.length < Math.max(least, 2)) return void 0;
-	const sum = sampled.reduce((total, span) => total + span.sum, 0);
-	const mean = sum / sampled.reduce((total, { count }) => total + count, 0);
-	if (!(mean > 0)) return void 0;
-	const errors = sampled.map(({ count, sum }) => sum - count * mean);
-	const alone = errors.reduce((total, error) => total + error ** 2, 0);
-	const shared = errors.reduce((total, error, i) => total + error * (errors[i + 1] ?? 0), 0);
-	return (alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1)) / sum ** 2;
-}
-function meanVariance(count, relativeStddev = 1) {
-	return relativeStddev ** 2 * ASSUMED_CORRELATION / count;
-}
-function quantileVariance(quantile, q, count) {
-	const error = Math.sqrt(ASSUMED_CORRELATION * q * (1 - q) / count);
-	if (q - error <= 0 || q + error >= 1) return void 0;
-	const low = quantile(q - error);
-	const high = quantile(q + error);
-	if (low === void 0 || high === void 0 || !(low > 0)) return void 0;
-	return (Math.log(high / low) / 2) ** 2;
-}
-const MAX_GROUPS = 32;
-function groupBatches(batches, { least, enough }) {
-	let left = 0;
-	for (const batch of batches) left += passedOf(batch);
-	const wanted = Math.min(Math.max(Math.floor(left / enough), 8), MAX_GROUPS);
-	if (left / wanted < least) return [];
-	const groups = [];
-	let open;
-	for (const batch of batches) {
-		if (passedOf(batch) === 0) continue;
-		open = open ? joinBatches(open, batch) : batch;
-		const share = left / Math.max(1, wanted - groups.length);
-		if (passedOf(open) < Math.max(share, least)) continue;
-		groups.push(open);
-		left -= passedOf(open);
-		open = void 0;
-	}
-	const last = groups.pop();
-	if (last) groups.push(open ? joinBatches(last, open) : last);
-	return groups;
-}
-function passedOf({ count, errorCount }) {
-	return count - errorCount;
-}
-function joinBatches(a, b) {
-	return {
-		count: a.count + b.count,
-		errorCount: a.errorCount + b.errorCount,
-		sumMs: a.sumMs + b.sumMs,
-		sketch: mergeSketches(a.sketch, b.sketch)
-	};
-}
-//#endregion
-//#region src/summarize/request-rate.ts
-function requestRate(run, dimensions) {
-	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
-	const requests = ofKind("request");
-	const load = requests.length > 0 ? requests : ofKind("transaction");
-	return counted({
-		...run,
-		series: load
-	}) ?? reported(load);
-}
-function counted(run) {
-	const load = run.series.filter(({ count }) => count > 0);
-	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
-	const count = load.reduce((sum, series) => sum + series.count, 0);
-	const activeMs = lengthOf(spansOfRun({
-		...run,
-		series: load
-	}));
-	return activeMs > 0 ? count / (activeMs / 1e3) : void 0;
-}
-function reported(load) {
-	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
-	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
-	if (levels.size !== 1 || rates.length < load.length) return void 0;
-	const rate = rates.reduce((sum, one) => sum + one, 0);
-	return rate > 0 ? rate : void 0;
-}
-//#endregion
-//#region src/summarize/measure.ts
-function measure(run, series, metric) {
-	const computed = compute(run, series, metric);
-	if (computed) return computed;
-	const reported = namedValue(series.reported, metric);
-	if (reported !== void 0) return {
-		value: reported,
-		n: series.count
-	};
-	return { missing: reasonFor(run, series, metric) };
-}
-function compute(run, series, metric) {
-	const { count, errorCount, passed } = series;
-	switch (metric) {
-		case "count": return count > 0 ? {
-			value: count,
-			n: count
-		} : void 0;
-		case "error-rate": return count > 0 && errorCount !== void 0 ? {
-			value: errorCount / count,
-			n: count
-		} : void 0;
-		case "throughput": return throughput(run, series);
-		default: {
-			const resource = resourcePerLoad(metric);
-			if (resource !== void 0) return perLoad(run, series, resource);
-			const value = passed && timeOf$2(passed, metric);
-			return value === void 0 ? void 0 : {
-				value,
-				n: passed.count
-			};
-		}
-	}
-}
-function timeOf$2(passed, metric) {
-	if (metric === "avg") return passed.meanMs();
-	if (metric === "min") return passed.minMs();
-	if (metric === "max") return passed.maxMs();
-	if (metric === "stddev") return passed.stddevMs();
-	const q = quantileOf(metric);
-	return q === void 0 ? void 0 : passed.quantileMs(q);
-}
-function throughput(run, series) {
-	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad(series.kind)) return void 0;
-	const activeMs = activeMsOf(run, series.dimensions);
-	return activeMs ? {
-		value: series.count / (activeMs / 1e3),
-		n: series.count
-	} : void 0;
-}
-function perLoad(run, series, resource) {
-	const value = namedValue(series.reported, resource);
-	const rate = requestRate(run, series.dimensions);
-	return value === void 0 || rate === void 0 ? void 0 : {
-		value: value / (rate / 100),
-		n: series.count
-	};
-}
-function namedValue(values, metric) {
-	return values && Object.hasOwn(values, metric) ? values[metric] : void 0;
-}
-function reasonFor(run, series, metric) {
-	const stated = namedValue(series.missing, metric);
-	if (stated !== void 0) return stated;
-	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are of transactions cut off by the end of the test.`;
-	if (series.count > 0 && series.count === series.errorCount && isTime(metric)) return `All ${series.count} samples failed.`;
-	const resource = resourcePerLoad(metric);
-	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results do not say how many requests a second there were.";
-	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
-	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
-	return `The ${run.tool} results do not give it.`;
-}
-const MEAN_NEEDS = {
-	least: 5,
-	enough: 10
-};
-function quantileNeeds(q) {
-	return {
-		least: Math.max(MEAN_NEEDS.least, .25 / (1 - q)),
-		enough: Math.max(MEAN_NEEDS.enough, 2 / (1 - q))
-	};
-}
-function samplingVariance(run, series, metric) {
-	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
-	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf$1) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
-	const q = quantileOf(metric);
-	if (q === void 0) return void 0;
-	const { passed } = series;
-	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && quantileVariance((at) => passed.quantileMs(at), q, passed.count));
-}
-function varianceOfSpans({ batches, passed }) {
-	if (!batches || !passed) return void 0;
-	return spanVariance(batches.batches.map((batch) => ({
-		count: passedOf(batch),
-		sum: batch.sumMs
-	})), MIN_SPANS);
-}
-const MIN_SPANS = 8;
-function varianceOfMean(run, series) {
-	const mean = measure(run, series, "avg");
-	if ("missing" in mean || mean.n === 0 || !(mean.value > 0)) return void 0;
-	const stddev = measure(run, series, "stddev");
-	return meanVariance(mean.n, "missing" in stddev ? void 0 : stddev.value / mean.value);
-}
-function varianceOfBatches(series, size, statistic) {
-	const { batches, passed } = series;
-	if (!batches || !passed) return void 0;
-	const groups = groupBatches(batches.batches, size);
-	if (groups.length < 8) return void 0;
-	return batchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
-}
-function meanOf$1(group) {
-	return group.sumMs / passedOf(group);
-}
-//#endregion
-//#region src/stats/change-point.ts
-const ALERT_OPTIONS = {
-	window: 50,
-	maxP: 1e-4,
-	minMagnitude: .05
-};
-function findChangePoints(values, options) {
-	return pruneSplits(values, proposeSplits(values, options), options);
-}
-function bestSplit(values, start, end) {
-	const length = end - start;
-	const at = (i) => values[start + i];
-	const toEarlier = Float64Array.from({ length }, (_, k) => {
-		let total = 0;
-		for (let a = 0; a < k; a++) total += Math.abs(at(a) - at(k));
-		return total;
-	});
-	const toLeft = new Float64Array(length);
-	let withinLeft = 0;
-	let best;
-	for (let split = 1; split < length; split++) {
-		withinLeft += toLeft[split - 1];
-		for (let k = 0; k < length; k++) toLeft[k] += Math.abs(at(split - 1) - at(k));
-		let across = 0;
-		let withinRight = 0;
-		for (let stop = split + 1; stop <= length; stop++) {
-			across += toLeft[stop - 1];
-			withinRight += toEarlier[stop - 1] - toLeft[stop - 1];
-			const n = split;
-			const m = stop - split;
-			const left = n > 1 ? 2 * m * withinLeft / ((n + m) * (n - 1)) : 0;
-			const right = m > 1 ? 2 * n * withinRight / ((n + m) * (m - 1)) : 0;
-			const energy = 2 * across / (n + m) - left - right;
-			if (!best || energy > best.energy) best = {
-				index: start + split,
-				energy
-			};
-		}
-	}
-	return best;
-}
-function proposeSplits(values, { window, maxP }) {
-	const weakP = maxP < .05 ? 10 * maxP : maxP < .5 ? 2 * maxP : maxP;
-	const step = Math.floor(window / 2);
-	const found = /* @__PURE__ */ new Set();
-	let start = 0;
-	for (;;) {
-		const end = Math.min(start + window, values.length);
-		const inside = splitWindow(values, start, end, weakP);
-		for (const index of inside) found.add(index);
-		if (end >= values.length) break;
-		start = Math.max(inside.at(-1) ?? 0, start + step);
-	}
-	return [...found].sort((a, b) => a - b);
-}
-function splitWindow(values, start, end, maxP) {
-	const borders = [start, end];
-	const known = /* @__PURE__ */ new Map();
-	for (;;) {
-		let best;
-		for (let i = 0; i + 1 < borders.length; i++) {
-			const from = borders[i];
-			const to = borders[i + 1];
-			const key = `${from} ${to}`;
-			if (!known.has(key)) known.set(key, bestSplit(values, from, to));
-			const split = known.get(key);
-			if (split && (!best || split.energy > best.energy)) best = {
-				...split,
-				from,
-				to
-			};
-		}
-		if (!best || testSplit(values, best.from, best.index, best.to).p > maxP) return borders.slice(1, -1);
-		borders.push(best.index);
-		borders.sort((a, b) => a - b);
-	}
-}
-function pruneSplits(values, splits, options) {
-	const borders = [
-		0,
-		...splits,
-		values.length
-	];
-	for (;;) {
-		const points = borders.slice(1, -1).map((index, i) => testSplit(values, borders[i], index, borders[i + 2]));
-		const unlikely = points.reduce((worst, point) => worst && worst.p >= point.p ? worst : point, void 0);
-		if (!unlikely) return [];
-		const smallest = points.reduce((least, point) => magnitudeOf(point) < magnitudeOf(least) ? point : least);
-		const dropped = unlikely.p >= options.maxP ? unlikely : magnitudeOf(smallest) <= options.minMagnitude ? smallest : void 0;
-		if (!dropped) return points;
-		borders.splice(borders.indexOf(dropped.index, 1), 1);
-	}
-}
-function magnitudeOf({ before, after }) {
-	return Math.max(Math.abs(after / before - 1), Math.abs(before / after - 1));
-}
-function testSplit(values, from, index, to) {
-	const left = values.slice(from, index);
-	const right = values.slice(index, to);
-	const before = mean(left);
-	const after = mean(right);
-	const squares = sum(left.map((value) => (value - before) ** 2)) + sum(right.map((value) => (value - after) ** 2));
-	const df = left.length + right.length - 2;
-	if (df < 1) return {
-		index,
-		p: 1,
-		before,
-		after
-	};
-	const error = Math.sqrt(squares / df * (1 / left.length + 1 / right.length));
-	return {
-		index,
-		p: error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0,
-		before,
-		after
-	};
-}
-//#endregion
-//#region src/stats/false-discovery.ts
-function benjaminiHochberg(pValues, q) {
-	const { length } = pValues;
-	if (length === 0) return 0;
-	const sorted = Float64Array.from(pValues).sort();
-	const limitOf = (k) => q * k / length;
-	for (let k = length; k >= 1; k--) if (sorted[k - 1] <= limitOf(k)) return limitOf(k);
-	return limitOf(1);
-}
-//#endregion
 //#region src/stats/trend.ts
 function mannKendall(values, rho = 0) {
 	const n = values.length;
@@ -2943,115 +2268,6 @@ function theilSen(values) {
 	return median(slopes);
 }
 //#endregion
-//#region src/model/verdict.ts
-const SEVERITY = {
-	pass: 0,
-	inconclusive: 1,
-	warn: 2,
-	"no-data": 3,
-	fail: 4
-};
-function compareVerdicts(a, b) {
-	return SEVERITY[a] - SEVERITY[b];
-}
-function worst(verdicts) {
-	let result = "pass";
-	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
-	return result;
-}
-function exitCodeOf(verdict, failOn = "fail") {
-	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
-	if (failOn === "never") return 0;
-	if (verdict === "fail" || verdict === "no-data") return 1;
-	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
-}
-//#endregion
-//#region src/stats/relative-change.ts
-function relativeChange(logChange) {
-	const change = Math.expm1(logChange);
-	return Number.isFinite(change) ? change : void 0;
-}
-//#endregion
-//#region src/summarize/steady-start.ts
-const MOST_OF_RUN = 1 / 3;
-const LEAST_REST = 16;
-const LEAST_SAMPLES = 8;
-const FAR = 3;
-const LEAST_SHARE = .1;
-const LEAST_BATCHES = 2;
-function unsteadyStarts(run) {
-	return [...groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions)).values()].flatMap((level) => unsteadyStart(level) ?? []);
-}
-function loadOf({ series }) {
-	const measured = series.filter(({ kind, batches }) => isLoad(kind) && kind !== "sub-result" && batches);
-	const requests = measured.filter(({ kind }) => kind === "request");
-	return requests.length > 0 ? requests : measured;
-}
-function unsteadyStart(level) {
-	const { width, first, counts, times } = courseOf(level);
-	const rate = startLength(counts.slice(1, -1));
-	const time = startLength(times.slice(0, -1));
-	const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0);
-	if (length === 0) return void 0;
-	const startMs = Math.min(...level.map(({ startMs = Number.POSITIVE_INFINITY }) => startMs));
-	return {
-		dimensions: level[0].dimensions,
-		untilMs: (first + length) * width - startMs,
-		...rate && { rate: rate.change },
-		...time && { time: time.change }
-	};
-}
-function courseOf(level) {
-	const batches = level.map(({ batches }) => batches);
-	const width = Math.max(...batches.map(({ widthMs }) => widthMs));
-	const first = Math.min(...batches.map(({ first, widthMs }) => Math.floor(first * widthMs / width)));
-	const counts = [];
-	const passed = [];
-	const sumsMs = [];
-	const usualMs = [];
-	for (const one of batches) {
-		const usual = usualTime(one.batches);
-		one.batches.forEach((batch, i) => {
-			const at = Math.floor((one.first + i) * one.widthMs / width) - first;
-			counts[at] = (counts[at] ?? 0) + batch.count;
-			if (usual === void 0) return;
-			passed[at] = (passed[at] ?? 0) + passedOf(batch);
-			sumsMs[at] = (sumsMs[at] ?? 0) + batch.sumMs;
-			usualMs[at] = (usualMs[at] ?? 0) + usual * passedOf(batch);
-		});
-	}
-	const all = Array.from(counts, (count) => count ?? 0);
-	return {
-		width,
-		first,
-		counts: all,
-		times: all.map((_, i) => (passed[i] ?? 0) >= LEAST_SAMPLES ? sumsMs[i] / usualMs[i] : NaN)
-	};
-}
-function usualTime(batches) {
-	const quarter = Math.floor(batches.length / 4);
-	const middle = batches.slice(quarter, batches.length - quarter);
-	const passed = middle.reduce((sum, batch) => sum + passedOf(batch), 0);
-	const sumMs = middle.reduce((sum, batch) => sum + batch.sumMs, 0);
-	return passed > 0 && sumMs > 0 ? sumMs / passed : void 0;
-}
-function startLength(values) {
-	const most = Math.floor(values.length * MOST_OF_RUN);
-	const rest = values.slice(most).filter(Number.isFinite);
-	if (rest.length < LEAST_REST) return void 0;
-	const usual = median(rest);
-	const spread = 1.4826 * median(rest.map((value) => Math.abs(value - usual)));
-	const least = Math.max(FAR * spread, LEAST_SHARE * usual);
-	const side = Math.sign(values[0] - usual);
-	const found = values.findIndex((value) => !(side * (value - usual) > least));
-	const batches = found < 0 ? values.length : found;
-	if (batches < LEAST_BATCHES || batches > most) return void 0;
-	return {
-		batches,
-		change: values.slice(0, batches).reduce((sum, value) => sum + value, 0) / batches / usual - 1
-	};
-}
-//#endregion
 //#region src/model/run-name.ts
 function runName({ name, sources }) {
 	return name ?? nameOfFiles(sources.map((source) => source.name));
@@ -3069,46 +2285,48 @@ function commonFolder(files) {
 	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
 }
 //#endregion
-//#region src/summarize/curves.ts
-const CURVE_STEPS = 40;
-const LAST_QUANTILE = .999;
-function curvesOf(run, series) {
-	return {
-		overTime: overTime(run, series),
-		percentiles: percentiles(series)
-	};
-}
-function overTime(run, { batches, passed, dimensions }) {
-	const spans = spansOf(run, dimensions);
-	if (!batches || !passed || !spans) return void 0;
-	const p95 = [];
-	const avg = [];
-	batches.batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
-		const quantileMs = sketchQuantileMs(sketch, .95, passed.unitMs);
-		if (quantileMs === void 0) return;
-		const middleMs = (batches.first + i + .5) * batches.widthMs;
-		const minutes = lengthBefore(spans, middleMs) / 6e4;
-		p95.push([minutes, quantileMs]);
-		avg.push([minutes, sumMs / (count - errorCount)]);
-	});
-	return {
-		p95,
-		avg
-	};
-}
-function percentiles({ passed }) {
-	if (!passed) return void 0;
-	const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count);
-	const points = [[0, passed.minMs()]];
-	for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
-		const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1));
-		points.push([q, passed.quantileMs(q)]);
-	}
-	return points;
-}
-//#endregion
 //#region src/version.ts
 const VERSION = "0.1.0";
+//#endregion
+//#region src/input/allowed-folders.ts
+function isInside(folder, file, { relative, isAbsolute, sep } = path) {
+	const way = relative(folder, file);
+	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+async function findOutside(paths, folders) {
+	const roots = await Promise.all(folders.map(realPath));
+	for (const given of paths) {
+		const real = await realPath(given);
+		if (!roots.some((root) => isInside(root, real))) return given;
+	}
+}
+async function realPath(given) {
+	const absolute = path.resolve(given);
+	try {
+		return await realpath(absolute);
+	} catch {
+		const parent = path.dirname(absolute);
+		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
+	}
+}
+//#endregion
+//#region src/disk/folder.ts
+async function makeFolder(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (await isFolder(path)) return;
+		const parent = dirname(path);
+		if (error.code !== "ENOENT" || parent === path) throw error;
+		await makeFolder(parent);
+		await mkdir(path).catch(async (again) => {
+			if (!await isFolder(path)) throw again;
+		});
+	}
+}
+async function isFolder(path) {
+	return stat(path).then((kind) => kind.isDirectory(), () => false);
+}
 //#endregion
 //#region src/render/symbols.ts
 const VERDICTS = {
@@ -3405,9 +2623,9 @@ const PROSE_LENGTH = 400;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const EMOJI_PART = /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu;
 const MARK_PILE = /(\p{M}{4})\p{M}+/gu;
-const PLAIN$1 = /^[ -~→–±…·]*$/;
+const PLAIN$2 = /^[ -~→–±…·]*$/;
 function makeVisible(text) {
-	if (PLAIN$1.test(text) && !text.includes("  ")) return text;
+	if (PLAIN$2.test(text) && !text.includes("  ")) return text;
 	return showHidden(text).replace(/[\p{Z}]+/gu, " ");
 }
 function showHidden(text) {
@@ -3453,46 +2671,188 @@ function proseWithEdges(text) {
 }
 //#endregion
 //#region src/config/default.ts
-const DEFAULT_CONFIG = default_default;
-//#endregion
-//#region src/model/fact-table.ts
-const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
-function factTable(runs) {
-	const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder);
-	const items = /* @__PURE__ */ new Map();
-	for (const name of names) {
-		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(name) ?? [];
-		if (item !== void 0) items.set(attribute, /* @__PURE__ */ new Set([...items.get(attribute) ?? [], item]));
-	}
-	return names.map((fact) => {
-		const stated = runs.filter(({ facts }) => Object.hasOwn(facts, fact));
-		const values = Object.fromEntries(stated.map(({ id, facts }) => [id, facts[fact]]));
-		const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1;
-		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? [];
-		return {
-			fact,
-			...item !== void 0 && items.get(attribute).size > 1 && {
-				item,
-				attribute
+const DEFAULT_CONFIG = {
+	suite: "default",
+	results: [],
+	resources: [],
+	records: [],
+	environment: {
+		"facts": {},
+		"mustMatch": [],
+		"expected": []
+	},
+	judge: "auto",
+	exclude: [],
+	thresholds: [
+		{
+			"metric": "avg",
+			"source": "default",
+			"maxIncrease": {
+				"value": { "relative": .1 },
+				"written": "10%"
 			},
-			differs,
-			values
-		};
-	});
+			"minChange": {
+				"value": 5,
+				"written": "5ms"
+			}
+		},
+		{
+			"metric": "p95",
+			"source": "default",
+			"maxIncrease": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"minChange": {
+				"value": 5,
+				"written": "5ms"
+			}
+		},
+		{
+			"metric": "error-rate",
+			"source": "default",
+			"maxIncrease": {
+				"value": { "absolute": .005 },
+				"written": "0.5pp"
+			}
+		},
+		{
+			"metric": "throughput",
+			"source": "default",
+			"severity": "warn",
+			"maxDecrease": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			}
+		}
+	],
+	newWorkflows: [{
+		"metric": "error-rate",
+		"source": "default",
+		"max": {
+			"value": .05,
+			"written": "5%"
+		},
+		"severity": "warn"
+	}],
+	minSamples: 20,
+	workflows: [],
+	waivers: [],
+	baseline: {
+		"window": 10,
+		"maxAgeDays": 90,
+		"label": "perf-baseline",
+		"missing": "warn",
+		"branch": "perf-gate"
+	},
+	failOn: "fail",
+	queries: "hide",
+	missingShards: "invalid",
+	maxIssueRatio: .01,
+	limits: {
+		"files": 2e3,
+		"rowBytes": 16777216,
+		"columns": 200,
+		"workflows": 2e3,
+		"errorTexts": 16384,
+		"inflatedBytes": 68719476736,
+		"inflateRatio": 200,
+		"documentBytes": 268435456
+	}
+};
+//#endregion
+//#region src/disk/text-file.ts
+var NotReadableError = class extends Error {
+	name = "NotReadableError";
+};
+const MOST_BYTES = 256 * 2 ** 20;
+const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+async function readTextFile(path) {
+	const file = await open(path, READ_AT_ONCE);
+	try {
+		const kind = await file.stat();
+		if (kind.isDirectory()) throw new NotReadableError("is a folder, not a file");
+		if (!kind.isFile()) throw new NotReadableError("is a named pipe or a device, not a file");
+		if (kind.size > MOST_BYTES) throw new NotReadableError("is larger than 256 MiB");
+		return await file.readFile("utf8");
+	} finally {
+		await file.close();
+	}
 }
 //#endregion
-//#region src/model/load-levels.ts
-function loadLevels(series) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) values.set(dimension, (values.get(dimension) ?? /* @__PURE__ */ new Set()).add(value));
-	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
-	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
+//#region src/input/configuration.ts
+const USUAL_CONFIG = ".github/perf-gate.yml";
+async function readConfig(options, read = readIfThere) {
+	const config = await readNamed(options.config, read);
+	if (options.suite === void 0) return config;
+	if (options.suite.trim() === "") throw new UsageError("--suite: empty. Name the baseline, or leave it out.");
+	return {
+		...config,
+		suite: options.suite
+	};
+}
+async function readNamed(file, read) {
+	const text = await read(file ?? ".github/perf-gate.yml");
+	if (text === void 0 && file !== void 0) throw new ConfigError(`${file}: no such file. Name the configuration, or leave it out for the built-in one.`);
+	if (text === void 0) return DEFAULT_CONFIG;
+	const name = file ?? ".github/perf-gate.yml";
+	const config = (await import("./config.js")).parseConfig(text, name);
+	return config.environment.file === void 0 ? config : withFacts(config, name, read);
+}
+async function withFacts(config, name, read) {
+	const { environment } = config;
+	const file = environment.file;
+	const beside = join(dirname(name), file);
+	const text = await readEither([file, beside], read);
+	if (text === void 0) throw new ConfigError(`${name}: environment: no file ${file}, and no ${beside}. Name the file with the facts.`);
+	const { parseFacts } = await import("./config.js");
+	return {
+		...config,
+		environment: {
+			...environment,
+			facts: {
+				...parseFacts(text, file),
+				...environment.facts
+			}
+		}
+	};
+}
+async function readEither(files, read) {
+	const refusals = [];
+	for (const file of files) {
+		const text = await read(file).catch((error) => void refusals.push(error));
+		if (text !== void 0) return text;
+	}
+	if (refusals.length > 0) throw refusals[0];
+}
+async function readIfThere(file) {
+	try {
+		return await readTextFile(file);
+	} catch (error) {
+		if (error.code === "ENOENT") return void 0;
+		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Name a YAML or JSON file.`, { cause: error.cause });
+		throw new ConfigError(`${file}: cannot be read.`, { cause: error });
+	}
+}
+function readOnlyIn(folders) {
+	return async (file) => {
+		const path = resolve(folders[0], file);
+		if (await findOutside([path], folders) === void 0) return readIfThere(path);
+		throw new ConfigError(`${file}: lies outside the job's folders (${folders.join(", ")}). Name a file in one of them; a link must not lead out.`);
+	};
 }
 //#endregion
-//#region src/render/escape/terminal.ts
-const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
-function escapeTerminal(text) {
-	return makeVisible(text.replace(SEQUENCE, "�"));
+//#region src/render/escape/printed.ts
+const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
+const STYLES = new RegExp(`(${STYLE})`);
+const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
+const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
+const PLAIN$1 = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
+function escapePrinted(text, { styled = false } = {}) {
+	return text.split(/\r\n|\r|\n/).map((line) => PLAIN$1.test(line) ? line : escapeLine(line, styled)).join("\n");
+}
+function escapeLine(line, styled) {
+	return (styled ? line.split(STYLES).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
 }
 //#endregion
 //#region src/parse/format-message.ts
@@ -3527,15 +2887,22 @@ function bytesInWords(bytes) {
 	].find(([size]) => bytes >= size) ?? [1, " bytes"];
 	return `${Math.round(bytes / size * 10) / 10}${unit}`;
 }
-const MIN_BATCHES = 16;
-const MOST_CELLS = 32768;
-function placeKey({ workflow, dimensions }) {
-	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
+//#endregion
+//#region src/parse/limits.ts
+function beyondLimit(where, found, limit, limits) {
+	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} if the file is as it should be.`);
 }
-function batchesAmong(places) {
-	let batches = 64;
-	while (batches > MIN_BATCHES && places * batches > MOST_CELLS) batches /= 2;
-	return batches;
+async function readWhole(chunks, where, limits) {
+	const decoder = new TextDecoder();
+	let text = "";
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large to be read whole", "documentBytes", limits);
+		text += decoder.decode(chunk, { stream: true });
+	}
+	return text + decoder.decode();
 }
 //#endregion
 //#region src/summarize/text.ts
@@ -3546,6 +2913,1104 @@ function shortened(text, length) {
 	if (text.length <= length) return text;
 	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
 	return `${text.slice(0, end)}…`;
+}
+//#endregion
+//#region src/parse/format.ts
+const HEAD_BYTES = 64 * 1024;
+const DIMENSION_MISSING = "dimension-missing";
+//#endregion
+//#region src/parse/source/encoding.ts
+const UTF8_MARK = [
+	239,
+	187,
+	191
+];
+const UTF16_MARKS = {
+	"utf-16le": [255, 254],
+	"utf-16be": [254, 255]
+};
+async function* asUtf8(chunks) {
+	let decoder;
+	const encoder = new TextEncoder();
+	let begun = false;
+	let start = /* @__PURE__ */ new Uint8Array(0);
+	for await (const chunk of chunks) {
+		if (begun) {
+			yield decoder ? encoder.encode(decoder.decode(chunk, { stream: true })) : chunk;
+			continue;
+		}
+		start = concat(start, chunk);
+		if (start.length < UTF8_MARK.length) continue;
+		begun = true;
+		decoder = utf16Decoder(start);
+		yield decoder ? encoder.encode(decoder.decode(start, { stream: true })) : withoutMark(start);
+	}
+	if (!begun && start.length > 0) yield start;
+	if (decoder) yield encoder.encode(decoder.decode());
+}
+function hasMark(start) {
+	return [UTF8_MARK, ...Object.values(UTF16_MARKS)].some((mark) => mark.every((byte, i) => start[i] === byte));
+}
+function utf16Decoder(start) {
+	const encoding = Object.entries(UTF16_MARKS).find(([, mark]) => mark.every((byte, i) => start[i] === byte))?.[0];
+	return encoding === void 0 ? void 0 : new TextDecoder(encoding);
+}
+function withoutMark(start) {
+	return UTF8_MARK.every((byte, i) => start[i] === byte) ? start.subarray(UTF8_MARK.length) : start;
+}
+function concat(a, b) {
+	const both = new Uint8Array(a.length + b.length);
+	both.set(a);
+	both.set(b, a.length);
+	return both;
+}
+//#endregion
+//#region src/parse/source/packing.ts
+const CHUNK_BYTES = 128 * 1024;
+const HARMLESS_BYTES = 10 * 2 ** 20;
+const MAGIC = [
+	["gzip", [31, 139]],
+	["zip", [
+		80,
+		75,
+		3,
+		4
+	]],
+	["zip", [
+		80,
+		75,
+		5,
+		6
+	]],
+	["zstd", [
+		40,
+		181,
+		47,
+		253
+	]],
+	[
+		"bzip2",
+		[
+			49,
+			65,
+			89,
+			38,
+			83,
+			89
+		],
+		4
+	],
+	["xz", [
+		253,
+		55,
+		122,
+		88,
+		90,
+		0
+	]],
+	["7z", [
+		55,
+		122,
+		188,
+		175,
+		39,
+		28
+	]],
+	[
+		"tar",
+		[
+			117,
+			115,
+			116,
+			97,
+			114
+		],
+		257
+	]
+];
+function packingOf(start) {
+	return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0];
+}
+function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
+	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
+	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "it unpacks to many times its size, as a bomb does", "inflateRatio", limits);
+}
+async function* unpack$1(packed, packing, bounds) {
+	yield* inflate(packed, packing === "gzip" ? zlib.createGunzip({ chunkSize: CHUNK_BYTES }) : zstd(bounds.where), bounds);
+}
+async function* unpackRaw(packed, bounds) {
+	yield* inflate(packed, zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }), bounds);
+}
+async function* counting(chunks, onRead = () => {}) {
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		onRead(bytes);
+		yield chunk;
+	}
+}
+async function* inflate(packed, transform, bounds) {
+	let inflatedBytes = 0;
+	const unpacked = pipeline(packed, transform, () => {});
+	try {
+		for await (const chunk of unpacked) {
+			inflatedBytes += chunk.length;
+			checkInflated(inflatedBytes, bounds);
+			yield chunk;
+		}
+	} catch (cause) {
+		if (cause instanceof InputError) throw cause;
+		throw new InputError(`${bounds.where}: cannot be unpacked (${cause.message}). The file is damaged or cut: copy or upload it again.`, { cause });
+	}
+}
+function zstd(where) {
+	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is packed with zstd, which this version of Node cannot read. Use Node 22.15 or later, or gzip.`);
+	return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES });
+}
+//#endregion
+//#region src/parse/source/zip.ts
+const STORED = 0;
+const DEFLATED = 8;
+const SYMLINK = 40960;
+const FILE_TYPE = 61440;
+async function openZip(source, where, limits) {
+	const { fromBufferPromise, openPromise } = await import("./yauzl.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const options = {
+		autoClose: false,
+		strictFileNames: true
+	};
+	const archive = await orDamaged(where, typeof source === "string" ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options));
+	try {
+		const entries = [];
+		await orDamaged(where, listFiles(archive, where, limits, entries));
+		checkInflated(entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0), {
+			where,
+			packedBytes: archive.fileSize,
+			limits
+		});
+		return {
+			entries: entries.map((entry) => entryOf(archive, entry, where, limits)),
+			close: () => archive.close()
+		};
+	} catch (error) {
+		archive.close();
+		throw error;
+	}
+}
+function asBuffer({ buffer, byteOffset, byteLength }) {
+	return Buffer.from(buffer, byteOffset, byteLength);
+}
+async function listFiles(archive, where, limits, files) {
+	let listed = 0;
+	for await (const entry of archive.eachEntry()) {
+		const { fileName } = entry;
+		if (++listed > limits.files) throw beyondLimit(where, "the archive holds too many files and folders", "files", limits);
+		if (fileName.includes("\0")) throw new InputError(`${where}: refused, because an entry's name holds a NUL (${quoted(fileName)}).`);
+		if ((entry.externalFileAttributes >>> 16 & FILE_TYPE) === SYMLINK) throw new InputError(`${where}: refused, because the entry ${quoted(fileName)} is a symbolic link. Pack the files themselves.`);
+		if (fileName.endsWith("/")) continue;
+		files.push(entry);
+	}
+}
+function entryOf(archive, entry, archiveName, limits) {
+	const name = `${archiveName}/${entry.fileName}`;
+	const packed = entry.compressionMethod === DEFLATED;
+	const readable = {
+		name,
+		packedBytes: entry.compressedSize,
+		open: (onRead) => read$37(archive, entry, name, limits, onRead)
+	};
+	if (entry.isEncrypted()) return {
+		...readable,
+		unreadable: "is encrypted"
+	};
+	if (!packed && entry.compressionMethod !== STORED) return {
+		...readable,
+		unreadable: `is packed by method ${entry.compressionMethod}, and only deflate is read`
+	};
+	return readable;
+}
+async function* read$37(archive, entry, where, limits, onRead) {
+	const counted = counting(await orDamaged(where, archive.openReadStreamPromise(entry, { decodeFileData: false })), onRead);
+	const bounds = {
+		where,
+		packedBytes: entry.compressedSize,
+		limits
+	};
+	const unpacked = entry.compressionMethod === DEFLATED ? unpackRaw(counted, bounds) : counted;
+	let size = 0;
+	let checksum = 0;
+	try {
+		for await (const chunk of unpacked) {
+			size += chunk.length;
+			if (size > entry.uncompressedSize) break;
+			checksum = crc32(chunk, checksum);
+			yield chunk;
+		}
+	} catch (cause) {
+		throw damaged(where, cause);
+	}
+	if (size !== entry.uncompressedSize || checksum !== entry.crc32) throw new InputError(`${where}: is not what the archive says it is (size or CRC-32 differ). The archive is damaged: pack it again.`);
+}
+async function orDamaged(where, work) {
+	try {
+		return await work;
+	} catch (cause) {
+		throw damaged(where, cause);
+	}
+}
+function damaged(where, cause) {
+	if (cause instanceof InputError) return cause;
+	const { message } = cause;
+	return new InputError(`${where}: the zip is refused or damaged (${message}). Pack it again.`, { cause });
+}
+//#endregion
+//#region src/parse/source/documents.ts
+const KEPT_HEADS = 32;
+const READ_BYTES$1 = 128 * 1024;
+async function openDocuments(paths, limits) {
+	const found = new Finder(limits);
+	try {
+		for (const path of paths) await (typeof path === "string" ? found.add(path) : found.addInMemory(path));
+	} catch (error) {
+		found.close();
+		throw error;
+	}
+	found.documents.sort((a, b) => compareText(a.name, b.name));
+	return found;
+}
+var Finder = class {
+	documents = [];
+	skipped = [];
+	#limits;
+	#archives = [];
+	#path = "";
+	constructor(limits) {
+		this.#limits = limits;
+	}
+	close() {
+		for (const archive of this.#archives) archive.close();
+	}
+	async add(path) {
+		this.#path = path;
+		const kind = await orUnreadable(path, stat(path));
+		if (kind.isDirectory()) await this.#addFolder(path);
+		else if (kind.isFile()) await this.#addFile(path, kind.size);
+		else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`);
+	}
+	async addInMemory({ name, bytes }) {
+		this.#path = name;
+		await this.#addArchive(name, bytes);
+	}
+	async #addFolder(folder) {
+		const files = await orUnreadable(folder, this.#filesIn(folder));
+		for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size);
+	}
+	async #filesIn(folder) {
+		const files = [];
+		let listed = 0;
+		for await (const entry of await opendir(folder, { recursive: true })) {
+			if (++listed > this.#limits.files) throw beyondLimit(folder, "the folder holds too many files and folders", "files", this.#limits);
+			const path = join(entry.parentPath, entry.name);
+			if (entry.isFile()) files.push(path);
+			else if (entry.isSymbolicLink()) this.#skip(path, "is a symbolic link");
+			else if (!entry.isDirectory()) this.#skip(path, "is a named pipe or a device");
+		}
+		return files;
+	}
+	async #addFile(path, size) {
+		const start = await orUnreadable(path, firstBytes(path));
+		const packing = packingOf(start);
+		const plain = (onRead) => counting(diskBytes(path), onRead);
+		if (packing === "zip") await this.#addArchive(path);
+		else if (packing === "gzip" || packing === "zstd") {
+			const bounds = {
+				where: path,
+				packedBytes: size,
+				limits: this.#limits
+			};
+			await this.#addDocument({
+				name: path,
+				size,
+				file: path
+			}, (onRead) => unpack$1(plain(onRead), packing, bounds));
+		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`);
+		else {
+			const openDirectly = hasMark(start) ? void 0 : (onRead) => new DiskBytes(path, onRead);
+			await this.#addDocument({
+				name: path,
+				size,
+				file: path,
+				...openDirectly && { openDirectly }
+			}, plain);
+		}
+	}
+	async #addArchive(path, source = path) {
+		const archive = await openZip(source, path, this.#limits);
+		this.#archives.push(archive);
+		const file = typeof source === "string" ? { file: source } : {};
+		for (const entry of archive.entries) await this.#addEntry(entry, file);
+	}
+	async #addEntry({ name, packedBytes, unreadable, open }, file) {
+		if (unreadable === void 0) await this.#addDocument({
+			name,
+			size: packedBytes,
+			...file
+		}, open);
+		else this.#skip(name, unreadable);
+	}
+	async #addDocument(document, open) {
+		const { name, openDirectly } = document;
+		const readHead = async () => openDirectly ? headOf(openDirectly()) : gatherHead(asUtf8(open()));
+		const head = await readHead();
+		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
+		const packing = packingOf(head.bytes);
+		if (head.bytes.length === 0) this.#skip(name, "is empty");
+		else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`);
+		else this.documents.push({
+			...document,
+			path: this.#path,
+			head: async () => kept ?? await readHead(),
+			open: (onRead) => asUtf8(open(onRead))
+		});
+	}
+	#skip(name, why) {
+		this.skipped.push({
+			path: this.#path,
+			name,
+			why
+		});
+	}
+};
+async function* diskBytes(path) {
+	try {
+		yield* createReadStream(path, { highWaterMark: READ_BYTES$1 });
+	} catch (cause) {
+		throw unreadable(path, cause);
+	}
+}
+var DiskBytes = class {
+	#path;
+	#file;
+	#onRead;
+	position = 0;
+	constructor(path, onRead = () => {}) {
+		this.#path = path;
+		this.#onRead = onRead;
+		try {
+			this.#file = openSync(path, "r");
+		} catch (cause) {
+			throw unreadable(path, cause);
+		}
+	}
+	read(target) {
+		try {
+			const bytes = readSync(this.#file, target, 0, target.length, this.position);
+			this.position += bytes;
+			this.#onRead(this.position);
+			return bytes;
+		} catch (cause) {
+			throw unreadable(this.#path, cause);
+		}
+	}
+	close() {
+		closeSync(this.#file);
+	}
+};
+async function firstBytes(path) {
+	const file = await open(path);
+	try {
+		const { buffer, bytesRead } = await file.read(/* @__PURE__ */ new Uint8Array(262), 0, 262, 0);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await file.close();
+	}
+}
+function headOf(file) {
+	try {
+		const bytes = new Uint8Array(HEAD_BYTES);
+		const length = file.read(bytes);
+		return new DocumentHead(bytes.subarray(0, length), length < 65536 || file.read(/* @__PURE__ */ new Uint8Array(1)) === 0);
+	} finally {
+		file.close();
+	}
+}
+async function gatherHead(chunks) {
+	const bytes = new Uint8Array(HEAD_BYTES);
+	let length = 0;
+	let complete = true;
+	for await (const chunk of chunks) {
+		const part = chunk.subarray(0, HEAD_BYTES - length);
+		bytes.set(part, length);
+		length += part.length;
+		complete = part.length === chunk.length;
+		if (!complete) break;
+	}
+	return new DocumentHead(bytes.slice(0, length), complete);
+}
+var DocumentHead = class {
+	bytes;
+	complete;
+	#text;
+	constructor(bytes, complete) {
+		this.bytes = bytes;
+		this.complete = complete;
+	}
+	get text() {
+		this.#text ??= new TextDecoder().decode(this.bytes);
+		return this.#text;
+	}
+};
+async function orUnreadable(path, work) {
+	try {
+		return await work;
+	} catch (cause) {
+		throw unreadable(path, cause);
+	}
+}
+const REASONS = {
+	ENOENT: "there is no such file or folder. Check the path",
+	EACCES: "it may not be read. Check its permissions",
+	EPERM: "it may not be read. Check its permissions"
+};
+function unreadable(path, cause) {
+	const { code, message } = cause;
+	if (typeof code !== "string") return cause;
+	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
+}
+//#endregion
+//#region src/parse/text/json-document.ts
+async function readJson(input, sink, remedy) {
+	const object = asObject(await readDocument$1(input, sink, remedy));
+	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
+	return object;
+}
+async function readJsonArray(input, sink, remedy) {
+	const array = await readDocument$1(input, sink, remedy);
+	if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is no array. ${remedy}`);
+	return array;
+}
+async function readDocument$1(input, sink, remedy) {
+	const document = parseJson$1(await readWhole(input.chunks, sink.file, sink.limits));
+	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
+	return document;
+}
+function parseJson$1(text) {
+	try {
+		return parseJsonText(text);
+	} catch {
+		return;
+	}
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function asObject(value) {
+	return isObject(value) ? value : void 0;
+}
+function objectAt(parent, key) {
+	return asObject(fieldAt(parent, key));
+}
+function arrayAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return Array.isArray(value) ? value : [];
+}
+function objectsAt(parent, key) {
+	return arrayAt(parent, key).filter(isObject);
+}
+function numberAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
+}
+function countAt(parent, key) {
+	const value = numberAt(parent, key);
+	return Number.isSafeInteger(value) ? value : void 0;
+}
+function textAt(parent, key) {
+	const value = fieldAt(parent, key);
+	return typeof value === "string" ? value : void 0;
+}
+function fieldAt(parent, key) {
+	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
+}
+//#endregion
+//#region src/parse/text/byte-memo.ts
+const MOST_STRETCHES = 65536;
+const FIRST_SLOTS = 1024;
+var ByteMemo = class {
+	#read;
+	#most;
+	#slots = new Int32Array(FIRST_SLOTS).fill(-1);
+	#keys = [];
+	#values = [];
+	constructor(read, most = MOST_STRETCHES) {
+		this.#read = read;
+		this.#most = most;
+	}
+	get(bytes, start, end) {
+		let hash = 2166136261;
+		for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
+		const mask = this.#slots.length - 1;
+		let slot = (hash ^ hash >>> 15) & mask;
+		for (;;) {
+			const index = this.#slots[slot];
+			if (index < 0) return this.#add(bytes, start, end, slot);
+			if (isEqual(this.#keys[index], bytes, start, end)) return this.#values[index];
+			slot = slot + 1 & mask;
+		}
+	}
+	#add(bytes, start, end, slot) {
+		const value = this.#read(bytes, start, end);
+		if (this.#keys.length >= this.#most) return value;
+		this.#slots[slot] = this.#keys.length;
+		this.#keys.push(new Uint8Array(bytes.subarray(start, end)));
+		this.#values.push(value);
+		if (this.#keys.length * 2 > this.#slots.length) this.#grow();
+		return value;
+	}
+	#grow() {
+		const slots = new Int32Array(this.#slots.length * 4).fill(-1);
+		const mask = slots.length - 1;
+		for (const [index, key] of this.#keys.entries()) {
+			let hash = 2166136261;
+			for (const byte of key) hash = Math.imul(hash ^ byte, 16777619);
+			let slot = (hash ^ hash >>> 15) & mask;
+			while (slots[slot] >= 0) slot = slot + 1 & mask;
+			slots[slot] = index;
+		}
+		this.#slots = slots;
+	}
+};
+function isEqual(key, bytes, start, end) {
+	if (key.length !== end - start) return false;
+	for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false;
+	return true;
+}
+//#endregion
+//#region src/parse/text/text-table.ts
+const QUOTE$3 = 34;
+const MOST_TEXTS = 65536;
+var TextTable = class {
+	#strings = /* @__PURE__ */ new Map();
+	#texts = new ByteMemo((bytes, start, end) => this.#same(decodeField(bytes, start, end)));
+	text(bytes, start, end) {
+		return this.#texts.get(bytes, start, end);
+	}
+	#same(decoded) {
+		const known = this.#strings.get(decoded);
+		if (known === void 0 && this.#strings.size < MOST_TEXTS) this.#strings.set(decoded, decoded);
+		return known ?? decoded;
+	}
+};
+const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
+function decodeText(bytes, start, end) {
+	return UTF8.decode(bytes.subarray(start, end));
+}
+function decodeField(bytes, start, end) {
+	const text = decodeText(bytes, start, end);
+	return bytes[start] === QUOTE$3 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
+}
+//#endregion
+//#region src/parse/text/csv-block.ts
+const QUOTE$2 = 34;
+function startOf(block, row, column) {
+	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
+}
+function endOf(block, row, column) {
+	return block.fieldEnds[block.firstField[row] + column];
+}
+function widthOf(block, row) {
+	return block.firstField[row + 1] - block.firstField[row];
+}
+function textOf(block, row, column) {
+	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
+}
+function fieldsOf(block, row) {
+	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column));
+}
+function isEmpty(block, row, column) {
+	const start = startOf(block, row, column);
+	const length = endOf(block, row, column) - start;
+	return length === 0 || length === 2 && block.bytes[start] === QUOTE$2;
+}
+function isField(block, row, column, text, prefix = false) {
+	const { bytes } = block;
+	let start = startOf(block, row, column);
+	let end = endOf(block, row, column);
+	if (bytes[start] === QUOTE$2 && end > start) {
+		start++;
+		end--;
+	}
+	if (prefix ? end - start < text.length : end - start !== text.length) return false;
+	for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+	return true;
+}
+//#endregion
+//#region src/parse/text/csv-rows.ts
+const LF$3 = 10;
+const CR$2 = 13;
+const QUOTE$1 = 34;
+var CsvTokenizer = class {
+	#delimiter;
+	#file;
+	#limits;
+	#bytes = /* @__PURE__ */ new Uint8Array(1);
+	#start = 0;
+	#end = 0;
+	#patience = 0;
+	#line;
+	#rows = 0;
+	#rowStarts = /* @__PURE__ */ new Int32Array(1);
+	#firstField = /* @__PURE__ */ new Int32Array(2);
+	#fieldEnds = /* @__PURE__ */ new Int32Array(2);
+	#lines = /* @__PURE__ */ new Float64Array(1);
+	#unterminated = false;
+	constructor(delimiter, file, limits, line = 1) {
+		this.#delimiter = delimiter;
+		this.#file = file;
+		this.#limits = limits;
+		this.#line = line;
+	}
+	get heldBytes() {
+		return this.#end - this.#start;
+	}
+	get isAtRest() {
+		return this.heldBytes === 0;
+	}
+	get line() {
+		return this.#line;
+	}
+	push(chunk) {
+		this.#gather(chunk);
+		this.#rows = 0;
+		if (this.#end - this.#start >= this.#patience) this.#tokenize(false);
+		return this.#block();
+	}
+	end() {
+		this.#rows = 0;
+		this.#tokenize(true);
+		return this.#block();
+	}
+	#block() {
+		return {
+			bytes: this.#bytes,
+			rows: this.#rows,
+			rowStarts: this.#rowStarts,
+			firstField: this.#firstField,
+			fieldEnds: this.#fieldEnds,
+			lines: this.#lines,
+			unterminated: this.#unterminated
+		};
+	}
+	#gather(chunk) {
+		const rest = this.#end - this.#start;
+		const needed = rest + chunk.length + 1;
+		if (needed > this.#bytes.length) {
+			const capacity = 2 ** Math.ceil(Math.log2(needed));
+			const bytes = new Uint8Array(capacity);
+			bytes.set(this.#bytes.subarray(this.#start, this.#end));
+			this.#bytes = bytes;
+			this.#rowStarts = new Int32Array(capacity);
+			this.#firstField = new Int32Array(capacity + 1);
+			this.#fieldEnds = new Int32Array(capacity + 1);
+			this.#lines = new Float64Array(capacity);
+		} else if (this.#start > 0) this.#bytes.copyWithin(0, this.#start, this.#end);
+		this.#bytes.set(chunk, rest);
+		this.#start = 0;
+		this.#end = rest + chunk.length;
+	}
+	#tokenize(last) {
+		if (last) {
+			this.#unterminated = this.#end > 0 && this.#bytes[this.#end - 1] !== LF$3;
+			this.#bytes[this.#end] = LF$3;
+		}
+		const end = last ? this.#end + 1 : this.#end;
+		this.#patience = 0;
+		while (this.#start < this.#end) {
+			if (this.#scan(end)) continue;
+			const length = this.#end - this.#start;
+			if (last || length > this.#limits.rowBytes ? this.#malformed(end) : false) continue;
+			this.#patience = Math.min(length * 2, this.#limits.rowBytes + 1);
+			return;
+		}
+	}
+	#scan(end) {
+		const bytes = this.#bytes;
+		const delimiter = this.#delimiter;
+		const highest = Math.max(delimiter, QUOTE$1);
+		const { rowBytes } = this.#limits;
+		const rowStarts = this.#rowStarts;
+		const firstField = this.#firstField;
+		const fieldEnds = this.#fieldEnds;
+		const lines = this.#lines;
+		let rows = this.#rows;
+		let field = firstField[rows];
+		let rowStart = this.#start;
+		let rowLine = this.#line;
+		let line = rowLine;
+		let fieldStart = rowStart;
+		let position = rowStart;
+		let intact = true;
+		while (position < end) {
+			const byte = bytes[position];
+			if (byte > highest) position++;
+			else if (byte === delimiter) {
+				fieldEnds[field++] = position++;
+				fieldStart = position;
+			} else if (byte === LF$3) {
+				if (position - rowStart > rowBytes) {
+					intact = false;
+					break;
+				}
+				line++;
+				const rowEnd = position > rowStart && bytes[position - 1] === CR$2 ? position - 1 : position;
+				if (rowEnd > rowStart) {
+					fieldEnds[field++] = rowEnd;
+					rowStarts[rows] = rowStart;
+					lines[rows] = rowLine;
+					firstField[++rows] = field;
+				}
+				rowStart = fieldStart = ++position;
+				rowLine = line;
+			} else if (byte === QUOTE$1 && position === fieldStart) {
+				position++;
+				while (position < end) {
+					const inside = bytes[position++];
+					if (inside === LF$3) line++;
+					else if (inside === QUOTE$1) {
+						if (bytes[position] !== QUOTE$1 || position === end) break;
+						position++;
+					}
+				}
+				if (position >= end) break;
+				const after = bytes[position];
+				if (after !== delimiter && after !== LF$3 && !(after === CR$2 && (bytes[position + 1] === LF$3 || position + 1 === end))) {
+					intact = false;
+					break;
+				}
+			} else position++;
+		}
+		this.#rows = rows;
+		this.#start = rowStart;
+		this.#line = rowLine;
+		return intact ? rowStart >= end : this.#malformed(end);
+	}
+	#malformed(end) {
+		const feed = this.#bytes.subarray(0, end).indexOf(LF$3, this.#start);
+		if ((feed < 0 ? end : feed) - this.#start > this.#limits.rowBytes) throw beyondLimit(`${this.#file}:${this.#line}`, "the line is too long", "rowBytes", this.#limits);
+		if (feed < 0) return false;
+		this.#rowStarts[this.#rows] = this.#start;
+		this.#lines[this.#rows] = this.#line++;
+		const field = this.#firstField[this.#rows];
+		this.#firstField[++this.#rows] = field;
+		this.#start = feed + 1;
+		return true;
+	}
+};
+//#endregion
+//#region src/parse/text/table.ts
+async function readTable(chunks, delimiter, file, limits) {
+	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
+	const rows = [];
+	const take = (block) => {
+		for (let row = 0; row < block.rows; row++) {
+			const width = widthOf(block, row);
+			if (width > limits.columns) throw beyondLimit(`${file}:${block.lines[row]}`, `the row has ${width} fields`, "columns", limits);
+			rows.push({
+				line: block.lines[row],
+				fields: fieldsOf(block, row),
+				unterminated: block.unterminated && row === block.rows - 1
+			});
+		}
+	};
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		if (bytes > limits.documentBytes) throw beyondLimit(file, "the table is too large to be read whole", "documentBytes", limits);
+		take(tokenizer.push(chunk));
+	}
+	take(tokenizer.end());
+	return {
+		names: rows.shift()?.fields ?? [],
+		rows
+	};
+}
+function sniffHeader(text, isWanted) {
+	const line = /^[^\r\n]*/.exec(text)[0];
+	for (const delimiter of [
+		",",
+		";",
+		"	",
+		"|"
+	]) {
+		const names = line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
+		if (isWanted(names)) return {
+			delimiter,
+			names
+		};
+	}
+}
+//#endregion
+//#region src/parse/tables/metric-export.ts
+function exportOf(json, file) {
+	if (!isObject(json)) return void 0;
+	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: Prometheus answered with an error (${String(json.errorType)}: ${String(json.error)}). Ask again.`);
+	if (isObject(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
+	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file);
+}
+function prometheusExport(answer, { resultType, result }, file) {
+	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is an answer of Prometheus with a ${String(resultType)}, expected a matrix. Ask query_range, not query.`);
+	const series = result.filter(isObject);
+	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is an answer of Prometheus with native histograms. Ask for one number, as with histogram_quantile.`);
+	const points = series.flatMap(({ metric, values }) => {
+		const labels = isObject(metric) ? metric : {};
+		return listOf(values).flatMap((point) => Array.isArray(point) ? {
+			...labels,
+			time: point[0],
+			value: point[1]
+		} : []);
+	});
+	if (points.length === 0) throw new InputError(`${file}: is an answer of Prometheus without a point. Check the query, and that the time asked for is that of the run.`);
+	return {
+		points,
+		remarks: listOf(answer.warnings).map((warning) => `Prometheus warns: ${String(warning)}.`)
+	};
+}
+function cloudWatchExport(answer, results, file) {
+	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is one page of an answer of CloudWatch: it ends with a NextToken. Ask for the following pages, or for less time at once.`);
+	const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
+		const values = listOf(Values);
+		return listOf(Timestamps).map((time, i) => ({
+			id,
+			label,
+			time,
+			value: values[i]
+		}));
+	});
+	if (points.length === 0) throw new InputError(`${file}: is an answer of CloudWatch without a point. Check the queries, and that the time asked for is that of the run.`);
+	return {
+		points,
+		remarks: [
+			...incomplete(results),
+			...messagesOf(answer),
+			...results.flatMap(messagesOf)
+		]
+	};
+}
+function incomplete(results) {
+	const parts = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
+		name: String(Label ?? Id ?? "(unnamed)"),
+		StatusCode
+	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
+	if (parts.length === 0) return [];
+	return [`CloudWatch gave only a part of the points of ${listed(parts.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
+}
+function messagesOf({ Messages }) {
+	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((said) => `CloudWatch says: ${String(said)}.`);
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+//#endregion
+//#region src/parse/tables/untyped-table.ts
+const DELIMITERS$1 = [
+	",",
+	";",
+	"	",
+	"|"
+];
+const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
+async function readUntypedTable(path, limits) {
+	const found = await openDocuments([path], limits);
+	try {
+		const [document, another] = found.documents;
+		if (!document || another) throw new InputError(`${path}: holds ${another ? "several files" : "no file"}, expected one table.`);
+		return await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits));
+	} finally {
+		found.close();
+	}
+}
+async function csvTable({ name: file, head, open }, limits) {
+	const { text } = await head();
+	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
+	const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)[0]);
+	const table = await readTable(open(), delimiter, file, limits);
+	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
+	const columns = names.map((name) => name.trim());
+	if (rows.length === 0) throw new InputError(`${file}: is a table without rows. Expected a header and rows below it.`);
+	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
+	if (repeated !== void 0) throw new InputError(`${file}:1: the column ${quoted(repeated)} is there twice. Rename one.`);
+	for (const { line, fields } of rows) {
+		if (fields.length === columns.length) continue;
+		const cause = fields.length > columns.length && delimiter === "," ? "Put cells with a comma in quotes, or separate columns by semicolons" : "Complete the row";
+		throw new InputError(`${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`);
+	}
+	return {
+		file,
+		columns,
+		rows: rows.map(({ line, fields }) => ({
+			line,
+			cells: fields
+		}))
+	};
+}
+function delimiterOf(header) {
+	const widths = DELIMITERS$1.map((delimiter) => header.split(delimiter).length);
+	return DELIMITERS$1[widths.indexOf(Math.max(...widths))];
+}
+async function jsonTable({ name: file, open }, limits) {
+	const json = parseJson(await readWhole(open(), file, limits), file);
+	const exported = exportOf(json, file);
+	const items = exported?.points ?? itemsOf(json);
+	if (!items || items.length === 0) throw new InputError(`${file}: holds no table. Expected a list of objects, as in [{"request": "login", "avg": 12}].`);
+	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
+	return {
+		file,
+		columns,
+		rows: items.map((item, i) => ({
+			line: i + 1,
+			cells: columns.map((column) => Object.hasOwn(item, column) ? cellOf(item[column]) : "")
+		})),
+		...exported && {
+			time: "time",
+			remarks: exported.remarks
+		}
+	};
+}
+function parseJson(text, file) {
+	try {
+		return parseJsonText(text);
+	} catch (error) {
+		throw new InputError(`${file}: is no valid JSON. Write it anew.`, { cause: error });
+	}
+}
+function itemsOf(json) {
+	if (Array.isArray(json)) return json.every(isObject) ? json : void 0;
+	if (!isObject(json)) return void 0;
+	const lists = Object.values(json).filter((value) => Array.isArray(value));
+	return lists.length === 1 ? itemsOf(lists[0]) : void 0;
+}
+function cellOf(value) {
+	if (value === null || value === void 0) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+function columnAt(table, column, source) {
+	const at = table.columns.indexOf(column);
+	if (at >= 0) return at;
+	const alike = table.columns.find((name) => name.toLowerCase() === column.toLowerCase());
+	const hint = alike === void 0 ? "" : ` Did you mean ${quoted(alike)}?`;
+	throw new InputError(`${table.file}: ${source}: no column ${quoted(column)}.${hint} Columns: ${listed(table.columns.map(quoted), 20)}.`);
+}
+function rowsWhere(table, where, source) {
+	let { rows } = table;
+	for (const [column, value] of Object.entries(where)) {
+		const at = columnAt(table, column, source);
+		const kept = rows.filter(({ cells }) => cells[at].trim() === value);
+		if (kept.length === 0) {
+			const seen = listed([...new Set(rows.map(({ cells }) => quoted(cells[at].trim())))], 20);
+			throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`);
+		}
+		rows = kept;
+	}
+	return {
+		...table,
+		rows
+	};
+}
+function rowsOfRun(table, column, run, source) {
+	if (run !== void 0) return rowsWhere(table, { [column]: run }, `${source}.run`);
+	const at = columnAt(table, column, `${source}.run`);
+	const runs = [...new Set(table.rows.map(({ cells }) => cells[at].trim()))];
+	if (runs.length <= 1) return table;
+	throw new InputError(`${table.file}: holds several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Name one after the path, as in ${table.file}#${runs[0]}.`);
+}
+function pointsByColumn(table, time, key, value, source) {
+	const at = columnAt(table, time, source);
+	const others = table.columns.map((column, i) => ({
+		column,
+		i
+	})).filter(({ i }) => i !== at);
+	const rows = table.rows.flatMap(({ line, cells }) => others.map(({ column, i }) => ({
+		line,
+		cells: [
+			cells[at],
+			column,
+			cells[i]
+		]
+	})));
+	return {
+		file: table.file,
+		columns: [
+			time,
+			key,
+			value
+		],
+		rows
+	};
+}
+//#endregion
+//#region src/parse/tables/fact-table.ts
+const SOURCE = "environment.table";
+function factsOfTable(table, rules, run) {
+	const { file, rows } = rules.run === void 0 ? table : rowsOfRun(table, rules.run, run, SOURCE);
+	const columns = (rules.columns ?? table.columns.filter((column) => column !== rules.run && column !== rules.key)).map((column) => ({
+		column,
+		at: columnAt(table, column, `${SOURCE}.columns`)
+	}));
+	const keyAt = rules.key === void 0 ? void 0 : columnAt(table, rules.key, `${SOURCE}.key`);
+	const lines = /* @__PURE__ */ new Map();
+	const facts = /* @__PURE__ */ new Map();
+	for (const { line, cells } of rows) {
+		const key = keyAt === void 0 ? "" : cells[keyAt].trim();
+		const earlier = lines.get(key);
+		if (earlier !== void 0) {
+			const remedy = keyAt === void 0 ? "Name what a row is about under \"key\", or its run under \"run\"." : "Leave one out.";
+			throw new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted(key)}`}. ${remedy}`);
+		}
+		lines.set(key, line);
+		for (const { column, at } of columns) {
+			const value = cells[at].trim();
+			if (value !== "") facts.set(keyAt === void 0 ? column : `${key}.${column}`, value);
+		}
+	}
+	return Object.fromEntries(facts);
+}
+//#endregion
+//#region src/summarize/cost.ts
+const ENVIRONMENT = "environment";
+const PER_USD = 1e6;
+const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
+function costOf(facts, rules) {
+	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
+	if (stated.length === 0) return void 0;
+	let cost = 0;
+	for (const fact of stated) {
+		const instances = [...facts[fact].matchAll(INSTANCES)];
+		const place = `environment.cost: fact "${fact}"`;
+		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
+		for (const [, count, type] of instances) {
+			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
+			cost += Number(count) * rules.prices[type];
+		}
+	}
+	const rounded = Math.round(cost * PER_USD) / PER_USD;
+	return {
+		workflow: ENVIRONMENT,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: { cost: rounded }
+	};
+}
+const MIN_BATCHES = 16;
+const MOST_CELLS = 32768;
+function placeKey({ workflow, dimensions }) {
+	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
+}
+function batchesAmong(places) {
+	let batches = 64;
+	while (batches > MIN_BATCHES && places * batches > MOST_CELLS) batches /= 2;
+	return batches;
 }
 //#endregion
 //#region src/summarize/error-tallies.ts
@@ -3953,7 +4418,7 @@ function classifyAborted(table, namesSubResults) {
 		...(possiblyAborted?.rest ?? all).window
 	})));
 	const batches = batchesAmong(new Set(classified.map(({ identity }) => placeKey(identity))).size);
-	return classified.map((series) => summaryOf(series, windows, batches)).sort(compareSeries);
+	return classified.map((series) => summaryOf$1(series, windows, batches)).sort(compareSeries);
 }
 function placeAborted(table) {
 	const transactions = /* @__PURE__ */ new Set();
@@ -4015,7 +4480,7 @@ function countPossiblyAborted({ identity, certain, possiblyAborted, aborted }, u
 		}
 	};
 }
-function summaryOf({ identity, all, aborted, possiblyAborted }, windows, batches) {
+function summaryOf$1({ identity, all, aborted, possiblyAborted }, windows, batches) {
 	const window = windows.get(dimensionsKey(identity.dimensions));
 	const rest = possiblyAborted && !possiblyAborted.rest.isEmpty ? possiblyAborted.rest.summary(identity, widthFor(batches, window)) : void 0;
 	return {
@@ -4407,13 +4872,13 @@ function commonTool(shards) {
 	const other = others.find(({ tool }) => tool !== first.tool);
 	if (!other) return first.tool;
 	if (load.length === 0) return TABLES;
-	throw new InputError(`${placeOf(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY$2}`);
+	throw new InputError(`${placeOf$1(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY$2}`);
 }
 function commonFacts(shards) {
 	const found = /* @__PURE__ */ new Map();
 	for (const shard of shards) for (const [fact, value] of Object.entries(shard.facts)) {
 		const known = found.get(fact);
-		if (known && known.value !== value) throw new InputError(`${placeOf(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY$2}`);
+		if (known && known.value !== value) throw new InputError(`${placeOf$1(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY$2}`);
 		found.set(fact, {
 			value,
 			shard
@@ -4438,7 +4903,7 @@ function common(shards, field) {
 	const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
 	if (!first) return {};
 	const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
-	if (other) throw new InputError(`${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY$2}`);
+	if (other) throw new InputError(`${placeOf$1(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY$2}`);
 	return { [field]: first.provenance[field] };
 }
 function refuseRunsApart(shards) {
@@ -4453,7 +4918,7 @@ function refuseStretchesApart(stretches) {
 	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceMs(inOrder));
 	let before = inOrder[0];
 	inOrder.forEach((after, i) => {
-		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf$1(before.endMs)}, the next starts ${timeOf$1(after.startMs)}). Give each run by its own path, tell their files apart by a dimension, or join them if they are one run.`);
+		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$1(before.shard, after.shard)}: two runs given as one (one ends ${timeOf$1(before.endMs)}, the next starts ${timeOf$1(after.startMs)}). Give each run by its own path, tell their files apart by a dimension, or join them if they are one run.`);
 		if (after.endMs > before.endMs) before = after;
 	});
 }
@@ -4476,13 +4941,13 @@ function refuseDoubleCounts(shards, numbering) {
 	for (const shard of shards) for (const number of shard.aggregated) {
 		const other = bySamples.get(number);
 		if (!other) continue;
-		throw new InputError(`${placeOf(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Leave the aggregates out.`);
+		throw new InputError(`${placeOf$1(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Leave the aggregates out.`);
 	}
 }
-function placeOf(a, b) {
-	return `${nameOf$2(a)} and ${nameOf$2(b)}`;
+function placeOf$1(a, b) {
+	return `${nameOf$3(a)} and ${nameOf$3(b)}`;
 }
-function nameOf$2({ sources, tool }) {
+function nameOf$3({ sources, tool }) {
 	const [first, ...others] = sources;
 	if (!first) return `results of ${tool}`;
 	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
@@ -4694,6 +5159,80 @@ var Summarizer = class {
 	}
 };
 //#endregion
+//#region src/input/environment.ts
+async function factsFrom(config, tables, run) {
+	const rules = config.environment.table;
+	const [path] = tables;
+	if (!rules || path === void 0) return {};
+	return factsOfTable(await readUntypedTable(path, config.limits), rules, run);
+}
+async function factsBeside({ environment }, given) {
+	const name = environment.file === void 0 ? void 0 : basename(environment.file);
+	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
+	const own = [];
+	for (const file of new Set(places)) {
+		const text = await readIfThere(file);
+		if (text === void 0) continue;
+		const { parseFacts } = await import("./config.js");
+		own.push(parseFacts(text, file));
+	}
+	return {
+		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
+		files: new Set(places)
+	};
+}
+async function withEnvironment(run, facts, config) {
+	const known = {
+		...run,
+		facts: {
+			...facts,
+			...run.facts
+		}
+	};
+	const { cost } = config.environment;
+	if (!cost) return known;
+	const series = costOf(known.facts, cost);
+	if (!series) {
+		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is not known.`;
+		return {
+			...known,
+			notices: [...known.notices, {
+				code: "cost-unknown",
+				message
+			}]
+		};
+	}
+	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
+	return mergeRuns([{
+		...known,
+		series: others
+	}, runOf(series)]);
+}
+function runOf(...series) {
+	const summarizer = new Summarizer({
+		tool: "table",
+		format: "table"
+	});
+	for (const each of series) summarizer.addSeries(each);
+	return summarizer.finish();
+}
+//#endregion
+//#region src/input/globs.ts
+const OPTIONS = {
+	followSymbolicLinks: false,
+	onlyFiles: true,
+	dot: false,
+	expandDirectories: true
+};
+async function globFiles(pattern, { maxFiles, within }) {
+	const { glob } = await import("./tinyglobby.js");
+	const files = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
+	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
+	const outside = within && await findOutside(files, within);
+	if (outside === void 0) return files;
+	throw new InputError(`results: "${pattern}" matches ${outside}, which lies outside the job's folders (${within.join(", ")}). Write or copy results into one of them; a link must not lead out.`);
+}
+//#endregion
 //#region src/model/shard-range.ts
 const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
 const MAX_SHARDS = 1e3;
@@ -4727,392 +5266,143 @@ const perfGateRun = {
 	kind: "summary",
 	looksFor: "a run summary of perf-gate (run.json)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-	decode: async (text, where) => (await import("./run-file-decode.js")).decodeRun(text, where)
+	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
 };
 //#endregion
-//#region src/parse/format.ts
-const HEAD_BYTES = 64 * 1024;
-const DIMENSION_MISSING = "dimension-missing";
-//#endregion
-//#region src/parse/limits.ts
-function beyondLimit(where, found, limit, limits) {
-	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} if the file is as it should be.`);
-}
-async function readWhole(chunks, where, limits) {
-	const decoder = new TextDecoder();
-	let text = "";
-	let bytes = 0;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large to be read whole", "documentBytes", limits);
-		text += decoder.decode(chunk, { stream: true });
+//#region src/input/summarized-files.ts
+async function summarisedAmong(files, limits) {
+	const found = await openDocuments(files, limits);
+	try {
+		const summarised = /* @__PURE__ */ new Set();
+		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summarised.add(path);
+		return summarised;
+	} finally {
+		found.close();
 	}
-	return text + decoder.decode();
 }
 //#endregion
-//#region src/parse/source/encoding.ts
-const UTF8_MARK = [
-	239,
-	187,
-	191
-];
-const UTF16_MARKS = {
-	"utf-16le": [255, 254],
-	"utf-16be": [254, 255]
-};
-async function* asUtf8(chunks) {
-	let decoder;
-	const encoder = new TextEncoder();
-	let begun = false;
-	let start = /* @__PURE__ */ new Uint8Array(0);
-	for await (const chunk of chunks) {
-		if (begun) {
-			yield decoder ? encoder.encode(decoder.decode(chunk, { stream: true })) : chunk;
+//#region src/input/parts.ts
+function resultsPart(config, index, files, run) {
+	const table = config.results[index]?.table;
+	return {
+		files,
+		options: readOptionsOf(config, index),
+		...table && { table },
+		...run !== void 0 && { run }
+	};
+}
+function resourcesPart(config, index, files, run) {
+	const entry = config.resources[index];
+	return {
+		files,
+		options: resourceOptionsOf(config, entry),
+		table: entry.table,
+		...run !== void 0 && { run }
+	};
+}
+function recordsPart(config, entry, files, run) {
+	return {
+		files,
+		options: resourceOptionsOf(config, entry),
+		records: entry.rules,
+		...run !== void 0 && { run }
+	};
+}
+function isUniform({ results, resources, records, environment }) {
+	const others = resources.length + records.length;
+	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
+}
+async function partsOf$1(config, files, run) {
+	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
+	const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)));
+	const records = await Promise.all(config.records.map(({ path }) => filesOf(path)));
+	const { table: factTable } = config.environment;
+	const tables = factTable ? await filesOf(factTable.path) : /* @__PURE__ */ new Set();
+	const facts = [];
+	const byEntry = /* @__PURE__ */ new Map();
+	const byResource = /* @__PURE__ */ new Map();
+	const byRecord = /* @__PURE__ */ new Map();
+	const rest = [];
+	const isLikeSummary = ({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path);
+	const summarised = await summarisedAmong(files.filter(isLikeSummary).map(({ path }) => path), config.limits);
+	for (const file of files) {
+		const at = resolve(file.path);
+		const isTable = (i) => config.results[i]?.table !== void 0;
+		if (summarised.has(file.path)) {
+			const entry = results.findIndex((set, i) => set.has(at) && !isTable(i));
+			const only = config.results.length === 1 && !isTable(0) ? 0 : -1;
+			append(byEntry, entry < 0 ? only : entry, file.path);
 			continue;
 		}
-		start = concat(start, chunk);
-		if (start.length < UTF8_MARK.length) continue;
-		begun = true;
-		decoder = utf16Decoder(start);
-		yield decoder ? encoder.encode(decoder.decode(start, { stream: true })) : withoutMark(start);
+		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
+		const columns = matching.filter((i) => config.results[i].table);
+		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
+		const beside = resources.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
+		const recorded = records.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of beside) append(byResource, index, file.path);
+		for (const index of recorded) append(byRecord, index, file.path);
+		if (tables.has(at)) facts.push(file.path);
+		else if (matching.length + beside.length + recorded.length === 0) rest.push(file);
 	}
-	if (!begun && start.length > 0) yield start;
-	if (decoder) yield encoder.encode(decoder.decode());
+	const only = config.results.length === 1 ? 0 : -1;
+	const hasMatch = byEntry.size > 0;
+	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
+	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
+	const parts = [
+		...inOrder(byEntry).map(([index, paths]) => {
+			const part = resultsPart(config, index, paths, run);
+			return paths.every((path) => summarised.has(path)) ? {
+				...part,
+				isSummarised: true
+			} : part;
+		}),
+		...inOrder(byResource).map(([index, paths]) => resourcesPart(config, index, paths, run)),
+		...inOrder(byRecord).map(([index, paths]) => recordsPart(config, config.records[index], paths, run))
+	];
+	const hasRuns = parts.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
+	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has "run: { column: … }".`);
+	return {
+		parts,
+		facts,
+		notices: leftOutNotice(leftOut)
+	};
 }
-function hasMark(start) {
-	return [UTF8_MARK, ...Object.values(UTF16_MARKS)].some((mark) => mark.every((byte, i) => start[i] === byte));
+function leftOutNotice(paths) {
+	if (paths.length === 0) return [];
+	return [{
+		code: "skipped-files",
+		message: `Files that match no entry of results or resources were left out: ${listed(paths)}.`
+	}];
 }
-function utf16Decoder(start) {
-	const encoding = Object.entries(UTF16_MARKS).find(([, mark]) => mark.every((byte, i) => start[i] === byte))?.[0];
-	return encoding === void 0 ? void 0 : new TextDecoder(encoding);
+async function filesOf(pattern) {
+	const rules = { maxFiles: Number.POSITIVE_INFINITY };
+	const found = await Promise.all(expectedShards(pattern).map((shard) => globFiles(shard.pattern, rules)));
+	return new Set(found.flat().map((path) => resolve(path)));
 }
-function withoutMark(start) {
-	return UTF8_MARK.every((byte, i) => start[i] === byte) ? start.subarray(UTF8_MARK.length) : start;
-}
-function concat(a, b) {
-	const both = new Uint8Array(a.length + b.length);
-	both.set(a);
-	both.set(b, a.length);
-	return both;
-}
-//#endregion
-//#region src/parse/source/packing.ts
-const CHUNK_BYTES = 128 * 1024;
-const HARMLESS_BYTES = 10 * 2 ** 20;
-const MAGIC = [
-	["gzip", [31, 139]],
-	["zip", [
-		80,
-		75,
-		3,
-		4
-	]],
-	["zip", [
-		80,
-		75,
-		5,
-		6
-	]],
-	["zstd", [
-		40,
-		181,
-		47,
-		253
-	]],
-	[
-		"bzip2",
-		[
-			49,
-			65,
-			89,
-			38,
-			83,
-			89
-		],
-		4
-	],
-	["xz", [
-		253,
-		55,
-		122,
-		88,
-		90,
-		0
-	]],
-	["7z", [
-		55,
-		122,
-		188,
-		175,
-		39,
-		28
-	]],
-	[
-		"tar",
-		[
-			117,
-			115,
-			116,
-			97,
-			114
-		],
-		257
-	]
-];
-function packingOf(start) {
-	return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0];
-}
-function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
-	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
-	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "it unpacks to many times its size, as a bomb does", "inflateRatio", limits);
-}
-async function* unpack$1(packed, packing, bounds) {
-	yield* inflate(packed, packing === "gzip" ? zlib.createGunzip({ chunkSize: CHUNK_BYTES }) : zstd(bounds.where), bounds);
-}
-async function* unpackRaw(packed, bounds) {
-	yield* inflate(packed, zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }), bounds);
-}
-async function* counting(chunks, onRead = () => {}) {
-	let bytes = 0;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		onRead(bytes);
-		yield chunk;
-	}
-}
-async function* inflate(packed, transform, bounds) {
-	let inflatedBytes = 0;
-	const unpacked = pipeline(packed, transform, () => {});
-	try {
-		for await (const chunk of unpacked) {
-			inflatedBytes += chunk.length;
-			checkInflated(inflatedBytes, bounds);
-			yield chunk;
-		}
-	} catch (cause) {
-		if (cause instanceof InputError) throw cause;
-		throw new InputError(`${bounds.where}: cannot be unpacked (${cause.message}). The file is damaged or cut: copy or upload it again.`, { cause });
-	}
-}
-function zstd(where) {
-	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is packed with zstd, which this version of Node cannot read. Use Node 22.15 or later, or gzip.`);
-	return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES });
+function inOrder(groups) {
+	return [...groups].sort(([a], [b]) => a - b);
 }
 //#endregion
-//#region src/parse/source/documents.ts
-const KEPT_HEADS = 32;
-const READ_BYTES$1 = 128 * 1024;
-async function openDocuments(paths, limits) {
-	const found = new Finder(limits);
-	try {
-		for (const path of paths) await (typeof path === "string" ? found.add(path) : found.addInMemory(path));
-	} catch (error) {
-		found.close();
-		throw error;
-	}
-	found.documents.sort((a, b) => compareText(a.name, b.name));
-	return found;
-}
-var Finder = class {
-	documents = [];
-	skipped = [];
-	#limits;
-	#archives = [];
-	#path = "";
-	constructor(limits) {
-		this.#limits = limits;
-	}
-	close() {
-		for (const archive of this.#archives) archive.close();
-	}
-	async add(path) {
-		this.#path = path;
-		const kind = await orUnreadable(path, stat(path));
-		if (kind.isDirectory()) await this.#addFolder(path);
-		else if (kind.isFile()) await this.#addFile(path, kind.size);
-		else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`);
-	}
-	async addInMemory({ name, bytes }) {
-		this.#path = name;
-		await this.#addArchive(name, bytes);
-	}
-	async #addFolder(folder) {
-		const files = await orUnreadable(folder, this.#filesIn(folder));
-		for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size);
-	}
-	async #filesIn(folder) {
-		const files = [];
-		let listed = 0;
-		for await (const entry of await opendir(folder, { recursive: true })) {
-			if (++listed > this.#limits.files) throw beyondLimit(folder, "the folder holds too many files and folders", "files", this.#limits);
-			const path = join(entry.parentPath, entry.name);
-			if (entry.isFile()) files.push(path);
-			else if (entry.isSymbolicLink()) this.#skip(path, "is a symbolic link");
-			else if (!entry.isDirectory()) this.#skip(path, "is a named pipe or a device");
+//#region src/output/progress.ts
+const PATIENCE_MS = 400;
+const EVERY_MS = 100;
+function progressOn(host) {
+	const startedAt = host.now();
+	let shownAt = 0;
+	return {
+		show({ file, bytesRead, bytesTotal, samples }) {
+			const now = host.now();
+			if (!host.isInteractive || now - startedAt < PATIENCE_MS || now - shownAt < EVERY_MS) return;
+			shownAt = now;
+			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
+			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
+			host.progress(line.slice(0, Math.max(20, host.width - 1)));
+		},
+		end() {
+			if (shownAt > 0) host.progress("");
 		}
-		return files;
-	}
-	async #addFile(path, size) {
-		const start = await orUnreadable(path, firstBytes(path));
-		const packing = packingOf(start);
-		const plain = (onRead) => counting(diskBytes(path), onRead);
-		if (packing === "zip") await this.#addArchive(path);
-		else if (packing === "gzip" || packing === "zstd") {
-			const bounds = {
-				where: path,
-				packedBytes: size,
-				limits: this.#limits
-			};
-			await this.#addDocument({
-				name: path,
-				size,
-				file: path
-			}, (onRead) => unpack$1(plain(onRead), packing, bounds));
-		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not read: use gzip or zip`);
-		else {
-			const openDirectly = hasMark(start) ? void 0 : (onRead) => new DiskBytes(path, onRead);
-			await this.#addDocument({
-				name: path,
-				size,
-				file: path,
-				...openDirectly && { openDirectly }
-			}, plain);
-		}
-	}
-	async #addArchive(path, source = path) {
-		const { openZip } = await import("./parse-source-zip.js");
-		const archive = await openZip(source, path, this.#limits);
-		this.#archives.push(archive);
-		const file = typeof source === "string" ? { file: source } : {};
-		for (const entry of archive.entries) await this.#addEntry(entry, file);
-	}
-	async #addEntry({ name, packedBytes, unreadable, open }, file) {
-		if (unreadable === void 0) await this.#addDocument({
-			name,
-			size: packedBytes,
-			...file
-		}, open);
-		else this.#skip(name, unreadable);
-	}
-	async #addDocument(document, open) {
-		const { name, openDirectly } = document;
-		const readHead = async () => openDirectly ? headOf(openDirectly()) : gatherHead(asUtf8(open()));
-		const head = await readHead();
-		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
-		const packing = packingOf(head.bytes);
-		if (head.bytes.length === 0) this.#skip(name, "is empty");
-		else if (packing) this.#skip(name, `holds another archive (${packing}), which is not opened`);
-		else this.documents.push({
-			...document,
-			path: this.#path,
-			head: async () => kept ?? await readHead(),
-			open: (onRead) => asUtf8(open(onRead))
-		});
-	}
-	#skip(name, why) {
-		this.skipped.push({
-			path: this.#path,
-			name,
-			why
-		});
-	}
-};
-async function* diskBytes(path) {
-	try {
-		yield* createReadStream(path, { highWaterMark: READ_BYTES$1 });
-	} catch (cause) {
-		throw unreadable(path, cause);
-	}
-}
-var DiskBytes = class {
-	#path;
-	#file;
-	#onRead;
-	position = 0;
-	constructor(path, onRead = () => {}) {
-		this.#path = path;
-		this.#onRead = onRead;
-		try {
-			this.#file = openSync(path, "r");
-		} catch (cause) {
-			throw unreadable(path, cause);
-		}
-	}
-	read(target) {
-		try {
-			const bytes = readSync(this.#file, target, 0, target.length, this.position);
-			this.position += bytes;
-			this.#onRead(this.position);
-			return bytes;
-		} catch (cause) {
-			throw unreadable(this.#path, cause);
-		}
-	}
-	close() {
-		closeSync(this.#file);
-	}
-};
-async function firstBytes(path) {
-	const file = await open(path);
-	try {
-		const { buffer, bytesRead } = await file.read(/* @__PURE__ */ new Uint8Array(262), 0, 262, 0);
-		return buffer.subarray(0, bytesRead);
-	} finally {
-		await file.close();
-	}
-}
-function headOf(file) {
-	try {
-		const bytes = new Uint8Array(HEAD_BYTES);
-		const length = file.read(bytes);
-		return new DocumentHead(bytes.subarray(0, length), length < 65536 || file.read(/* @__PURE__ */ new Uint8Array(1)) === 0);
-	} finally {
-		file.close();
-	}
-}
-async function gatherHead(chunks) {
-	const bytes = new Uint8Array(HEAD_BYTES);
-	let length = 0;
-	let complete = true;
-	for await (const chunk of chunks) {
-		const part = chunk.subarray(0, HEAD_BYTES - length);
-		bytes.set(part, length);
-		length += part.length;
-		complete = part.length === chunk.length;
-		if (!complete) break;
-	}
-	return new DocumentHead(bytes.slice(0, length), complete);
-}
-var DocumentHead = class {
-	bytes;
-	complete;
-	#text;
-	constructor(bytes, complete) {
-		this.bytes = bytes;
-		this.complete = complete;
-	}
-	get text() {
-		this.#text ??= new TextDecoder().decode(this.bytes);
-		return this.#text;
-	}
-};
-async function orUnreadable(path, work) {
-	try {
-		return await work;
-	} catch (cause) {
-		throw unreadable(path, cause);
-	}
-}
-const REASONS = {
-	ENOENT: "there is no such file or folder. Check the path",
-	EACCES: "it may not be read. Check its permissions",
-	EPERM: "it may not be read. Check its permissions"
-};
-function unreadable(path, cause) {
-	const { code, message } = cause;
-	if (typeof code !== "string") return cause;
-	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
+	};
 }
 //#endregion
 //#region src/parse/dimension-rules.ts
@@ -5120,7 +5410,7 @@ async function compileDimensionRules(rules) {
 	const captures = /* @__PURE__ */ new Map();
 	const patterns = rules.filter((rule) => rule.from === "path" || rule.from === "label");
 	if (patterns.length > 0) {
-		const { compileCapture } = await import("./model-capture.js");
+		const { compileCapture } = await import("./store.js");
 		for (const rule of patterns) captures.set(rule, compileCapture(rule.pattern));
 	}
 	const captured = (from, text) => rules.flatMap((rule) => {
@@ -5518,7 +5808,7 @@ var SampleFilter = class {
 const NO_DIMENSIONS = {};
 //#endregion
 //#region src/parse/read-document.ts
-async function readDocument$1({ name, size, ...document }, format, reading, onProgress, ahead) {
+async function readDocument({ name, size, ...document }, format, reading, onProgress, ahead) {
 	const { summarizer, filter } = start$1(name, format, reading);
 	const onRead = (bytesRead) => onProgress?.({
 		file: name,
@@ -5592,7 +5882,7 @@ async function readWith(helpers, documents, reading, take, onProgress) {
 	for (const [i, each] of documents.entries()) {
 		if (done.has(i)) continue;
 		const ahead = helpers ? await rangesAhead(each, reading, helpers) : [];
-		take(await readDocument$1(each.document, each.format, reading, onProgress, ahead), i);
+		take(await readDocument(each.document, each.format, reading, onProgress, ahead), i);
 	}
 }
 async function readSideBySide(documents, reading, threads, take, onProgress) {
@@ -5610,7 +5900,7 @@ async function readSideBySide(documents, reading, threads, take, onProgress) {
 		}
 	};
 	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
-	await Promise.all([...helpers, work(({ document, format }) => readDocument$1(document, format, reading, onProgress))]);
+	await Promise.all([...helpers, work(({ document, format }) => readDocument(document, format, reading, onProgress))]);
 	return done;
 }
 function workOf({ document, format }) {
@@ -5708,61 +5998,6 @@ function fromSeconds(seconds) {
 }
 function isFigure(value) {
 	return value !== void 0 && Number.isFinite(value) && value >= 0;
-}
-//#endregion
-//#region src/parse/text/json-document.ts
-async function readJson(input, sink, remedy) {
-	const object = asObject(await readDocument(input, sink, remedy));
-	if (!object) throw new InputError(`${sink.file}: the JSON is no object. ${remedy}`);
-	return object;
-}
-async function readJsonArray(input, sink, remedy) {
-	const array = await readDocument(input, sink, remedy);
-	if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is no array. ${remedy}`);
-	return array;
-}
-async function readDocument(input, sink, remedy) {
-	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
-	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or cut. ${remedy}`);
-	return document;
-}
-function parseJson(text) {
-	try {
-		return parseJsonText(text);
-	} catch {
-		return;
-	}
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function asObject(value) {
-	return isObject(value) ? value : void 0;
-}
-function objectAt(parent, key) {
-	return asObject(fieldAt(parent, key));
-}
-function arrayAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return Array.isArray(value) ? value : [];
-}
-function objectsAt(parent, key) {
-	return arrayAt(parent, key).filter(isObject);
-}
-function numberAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
-}
-function countAt(parent, key) {
-	const value = numberAt(parent, key);
-	return Number.isSafeInteger(value) ? value : void 0;
-}
-function textAt(parent, key) {
-	const value = fieldAt(parent, key);
-	return typeof value === "string" ? value : void 0;
-}
-function fieldAt(parent, key) {
-	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
 }
 //#endregion
 //#region src/parse/benchmarks/repetitions.ts
@@ -6231,7 +6466,7 @@ const USUAL_UNITS = /* @__PURE__ */ new Set([
 ]);
 async function read$30(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
-	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$1);
+	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$2);
 	if (lines.length === 0) throw new InputError(`${sink.file}: holds no benchmark that came to its end. Run go test -bench . again.`);
 	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
 	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
@@ -6259,7 +6494,7 @@ var OwnFigures = class {
 	}
 	report(sink) {
 		for (const [workflow, metrics] of this.#values) {
-			const reported = Object.fromEntries([...metrics].map(([metric, values]) => [metric, meanOf(values)]));
+			const reported = Object.fromEntries([...metrics].map(([metric, values]) => [metric, meanOf$1(values)]));
 			sink.series({
 				workflow,
 				kind: "benchmark",
@@ -6273,20 +6508,20 @@ var OwnFigures = class {
 		if (this.#undeclared.size > 0) sink.notice("units-not-read", `figures in ${[...this.#undeclared].map(quoted).join(", ")} are not read: no metric of the configuration has that unit. Declare one under "metrics".`);
 	}
 };
-function meanOf(values) {
+function meanOf$1(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 function outputsOf(text) {
 	const outputs = /* @__PURE__ */ new Map();
 	for (const line of text.split("\n")) {
-		const event = asObject(parseJson(line));
+		const event = asObject(parseJson$1(line));
 		if (!event || textAt(event, "Action") !== "output") continue;
 		const pack = textAt(event, "Package") ?? "";
 		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
 	}
 	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
 }
-function linesOf$1(output) {
+function linesOf$2(output) {
 	let pack = "";
 	return output.split(/\r?\n/).flatMap((line) => {
 		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
@@ -6367,323 +6602,6 @@ function rowOf$1(row) {
 	};
 }
 //#endregion
-//#region src/parse/text/byte-memo.ts
-const MOST_STRETCHES = 65536;
-const FIRST_SLOTS = 1024;
-var ByteMemo = class {
-	#read;
-	#most;
-	#slots = new Int32Array(FIRST_SLOTS).fill(-1);
-	#keys = [];
-	#values = [];
-	constructor(read, most = MOST_STRETCHES) {
-		this.#read = read;
-		this.#most = most;
-	}
-	get(bytes, start, end) {
-		let hash = 2166136261;
-		for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
-		const mask = this.#slots.length - 1;
-		let slot = (hash ^ hash >>> 15) & mask;
-		for (;;) {
-			const index = this.#slots[slot];
-			if (index < 0) return this.#add(bytes, start, end, slot);
-			if (isEqual(this.#keys[index], bytes, start, end)) return this.#values[index];
-			slot = slot + 1 & mask;
-		}
-	}
-	#add(bytes, start, end, slot) {
-		const value = this.#read(bytes, start, end);
-		if (this.#keys.length >= this.#most) return value;
-		this.#slots[slot] = this.#keys.length;
-		this.#keys.push(new Uint8Array(bytes.subarray(start, end)));
-		this.#values.push(value);
-		if (this.#keys.length * 2 > this.#slots.length) this.#grow();
-		return value;
-	}
-	#grow() {
-		const slots = new Int32Array(this.#slots.length * 4).fill(-1);
-		const mask = slots.length - 1;
-		for (const [index, key] of this.#keys.entries()) {
-			let hash = 2166136261;
-			for (const byte of key) hash = Math.imul(hash ^ byte, 16777619);
-			let slot = (hash ^ hash >>> 15) & mask;
-			while (slots[slot] >= 0) slot = slot + 1 & mask;
-			slots[slot] = index;
-		}
-		this.#slots = slots;
-	}
-};
-function isEqual(key, bytes, start, end) {
-	if (key.length !== end - start) return false;
-	for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false;
-	return true;
-}
-//#endregion
-//#region src/parse/text/text-table.ts
-const QUOTE$3 = 34;
-const MOST_TEXTS = 65536;
-var TextTable = class {
-	#strings = /* @__PURE__ */ new Map();
-	#texts = new ByteMemo((bytes, start, end) => this.#same(decodeField(bytes, start, end)));
-	text(bytes, start, end) {
-		return this.#texts.get(bytes, start, end);
-	}
-	#same(decoded) {
-		const known = this.#strings.get(decoded);
-		if (known === void 0 && this.#strings.size < MOST_TEXTS) this.#strings.set(decoded, decoded);
-		return known ?? decoded;
-	}
-};
-const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
-function decodeText(bytes, start, end) {
-	return UTF8.decode(bytes.subarray(start, end));
-}
-function decodeField(bytes, start, end) {
-	const text = decodeText(bytes, start, end);
-	return bytes[start] === QUOTE$3 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
-}
-//#endregion
-//#region src/parse/text/csv-block.ts
-const QUOTE$2 = 34;
-function startOf(block, row, column) {
-	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
-}
-function endOf(block, row, column) {
-	return block.fieldEnds[block.firstField[row] + column];
-}
-function widthOf(block, row) {
-	return block.firstField[row + 1] - block.firstField[row];
-}
-function textOf(block, row, column) {
-	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
-}
-function fieldsOf(block, row) {
-	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column));
-}
-function isEmpty(block, row, column) {
-	const start = startOf(block, row, column);
-	const length = endOf(block, row, column) - start;
-	return length === 0 || length === 2 && block.bytes[start] === QUOTE$2;
-}
-function isField(block, row, column, text, prefix = false) {
-	const { bytes } = block;
-	let start = startOf(block, row, column);
-	let end = endOf(block, row, column);
-	if (bytes[start] === QUOTE$2 && end > start) {
-		start++;
-		end--;
-	}
-	if (prefix ? end - start < text.length : end - start !== text.length) return false;
-	for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
-	return true;
-}
-//#endregion
-//#region src/parse/text/csv-rows.ts
-const LF$3 = 10;
-const CR$2 = 13;
-const QUOTE$1 = 34;
-var CsvTokenizer = class {
-	#delimiter;
-	#file;
-	#limits;
-	#bytes = /* @__PURE__ */ new Uint8Array(1);
-	#start = 0;
-	#end = 0;
-	#patience = 0;
-	#line;
-	#rows = 0;
-	#rowStarts = /* @__PURE__ */ new Int32Array(1);
-	#firstField = /* @__PURE__ */ new Int32Array(2);
-	#fieldEnds = /* @__PURE__ */ new Int32Array(2);
-	#lines = /* @__PURE__ */ new Float64Array(1);
-	#unterminated = false;
-	constructor(delimiter, file, limits, line = 1) {
-		this.#delimiter = delimiter;
-		this.#file = file;
-		this.#limits = limits;
-		this.#line = line;
-	}
-	get heldBytes() {
-		return this.#end - this.#start;
-	}
-	get isAtRest() {
-		return this.heldBytes === 0;
-	}
-	get line() {
-		return this.#line;
-	}
-	push(chunk) {
-		this.#gather(chunk);
-		this.#rows = 0;
-		if (this.#end - this.#start >= this.#patience) this.#tokenize(false);
-		return this.#block();
-	}
-	end() {
-		this.#rows = 0;
-		this.#tokenize(true);
-		return this.#block();
-	}
-	#block() {
-		return {
-			bytes: this.#bytes,
-			rows: this.#rows,
-			rowStarts: this.#rowStarts,
-			firstField: this.#firstField,
-			fieldEnds: this.#fieldEnds,
-			lines: this.#lines,
-			unterminated: this.#unterminated
-		};
-	}
-	#gather(chunk) {
-		const rest = this.#end - this.#start;
-		const needed = rest + chunk.length + 1;
-		if (needed > this.#bytes.length) {
-			const capacity = 2 ** Math.ceil(Math.log2(needed));
-			const bytes = new Uint8Array(capacity);
-			bytes.set(this.#bytes.subarray(this.#start, this.#end));
-			this.#bytes = bytes;
-			this.#rowStarts = new Int32Array(capacity);
-			this.#firstField = new Int32Array(capacity + 1);
-			this.#fieldEnds = new Int32Array(capacity + 1);
-			this.#lines = new Float64Array(capacity);
-		} else if (this.#start > 0) this.#bytes.copyWithin(0, this.#start, this.#end);
-		this.#bytes.set(chunk, rest);
-		this.#start = 0;
-		this.#end = rest + chunk.length;
-	}
-	#tokenize(last) {
-		if (last) {
-			this.#unterminated = this.#end > 0 && this.#bytes[this.#end - 1] !== LF$3;
-			this.#bytes[this.#end] = LF$3;
-		}
-		const end = last ? this.#end + 1 : this.#end;
-		this.#patience = 0;
-		while (this.#start < this.#end) {
-			if (this.#scan(end)) continue;
-			const length = this.#end - this.#start;
-			if (last || length > this.#limits.rowBytes ? this.#malformed(end) : false) continue;
-			this.#patience = Math.min(length * 2, this.#limits.rowBytes + 1);
-			return;
-		}
-	}
-	#scan(end) {
-		const bytes = this.#bytes;
-		const delimiter = this.#delimiter;
-		const highest = Math.max(delimiter, QUOTE$1);
-		const { rowBytes } = this.#limits;
-		const rowStarts = this.#rowStarts;
-		const firstField = this.#firstField;
-		const fieldEnds = this.#fieldEnds;
-		const lines = this.#lines;
-		let rows = this.#rows;
-		let field = firstField[rows];
-		let rowStart = this.#start;
-		let rowLine = this.#line;
-		let line = rowLine;
-		let fieldStart = rowStart;
-		let position = rowStart;
-		let intact = true;
-		while (position < end) {
-			const byte = bytes[position];
-			if (byte > highest) position++;
-			else if (byte === delimiter) {
-				fieldEnds[field++] = position++;
-				fieldStart = position;
-			} else if (byte === LF$3) {
-				if (position - rowStart > rowBytes) {
-					intact = false;
-					break;
-				}
-				line++;
-				const rowEnd = position > rowStart && bytes[position - 1] === CR$2 ? position - 1 : position;
-				if (rowEnd > rowStart) {
-					fieldEnds[field++] = rowEnd;
-					rowStarts[rows] = rowStart;
-					lines[rows] = rowLine;
-					firstField[++rows] = field;
-				}
-				rowStart = fieldStart = ++position;
-				rowLine = line;
-			} else if (byte === QUOTE$1 && position === fieldStart) {
-				position++;
-				while (position < end) {
-					const inside = bytes[position++];
-					if (inside === LF$3) line++;
-					else if (inside === QUOTE$1) {
-						if (bytes[position] !== QUOTE$1 || position === end) break;
-						position++;
-					}
-				}
-				if (position >= end) break;
-				const after = bytes[position];
-				if (after !== delimiter && after !== LF$3 && !(after === CR$2 && (bytes[position + 1] === LF$3 || position + 1 === end))) {
-					intact = false;
-					break;
-				}
-			} else position++;
-		}
-		this.#rows = rows;
-		this.#start = rowStart;
-		this.#line = rowLine;
-		return intact ? rowStart >= end : this.#malformed(end);
-	}
-	#malformed(end) {
-		const feed = this.#bytes.subarray(0, end).indexOf(LF$3, this.#start);
-		if ((feed < 0 ? end : feed) - this.#start > this.#limits.rowBytes) throw beyondLimit(`${this.#file}:${this.#line}`, "the line is too long", "rowBytes", this.#limits);
-		if (feed < 0) return false;
-		this.#rowStarts[this.#rows] = this.#start;
-		this.#lines[this.#rows] = this.#line++;
-		const field = this.#firstField[this.#rows];
-		this.#firstField[++this.#rows] = field;
-		this.#start = feed + 1;
-		return true;
-	}
-};
-//#endregion
-//#region src/parse/text/table.ts
-async function readTable(chunks, delimiter, file, limits) {
-	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
-	const rows = [];
-	const take = (block) => {
-		for (let row = 0; row < block.rows; row++) {
-			const width = widthOf(block, row);
-			if (width > limits.columns) throw beyondLimit(`${file}:${block.lines[row]}`, `the row has ${width} fields`, "columns", limits);
-			rows.push({
-				line: block.lines[row],
-				fields: fieldsOf(block, row),
-				unterminated: block.unterminated && row === block.rows - 1
-			});
-		}
-	};
-	let bytes = 0;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		if (bytes > limits.documentBytes) throw beyondLimit(file, "the table is too large to be read whole", "documentBytes", limits);
-		take(tokenizer.push(chunk));
-	}
-	take(tokenizer.end());
-	return {
-		names: rows.shift()?.fields ?? [],
-		rows
-	};
-}
-function sniffHeader(text, isWanted) {
-	const line = /^[^\r\n]*/.exec(text)[0];
-	for (const delimiter of [
-		",",
-		";",
-		"	",
-		"|"
-	]) {
-		const names = line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
-		if (isWanted(names)) return {
-			delimiter,
-			names
-		};
-	}
-}
-//#endregion
 //#region src/parse/benchmarks/google-benchmark-csv.ts
 const HEADER = /^name,iterations,real_time,cpu_time,time_unit,/m;
 const googleBenchmarkCsv = {
@@ -6742,7 +6660,7 @@ const hyperfineCsv = {
 	matches: (head) => head.text.startsWith("command,mean,stddev,median,user,system,min,max"),
 	read: read$27
 };
-const COLUMNS$2 = {
+const COLUMNS$3 = {
 	avg: "mean",
 	stddev: "stddev",
 	p50: "median",
@@ -6765,7 +6683,7 @@ async function read$27(input, sink) {
 			workflow: fields[0],
 			kind: "benchmark",
 			count: 0,
-			times: Object.fromEntries(Object.entries(COLUMNS$2).map(([metric, column]) => [metric, fromSeconds(seconds(column))])),
+			times: Object.fromEntries(Object.entries(COLUMNS$3).map(([metric, column]) => [metric, fromSeconds(seconds(column))])),
 			missing: {
 				p90: NO_RUNS,
 				p95: NO_RUNS,
@@ -6828,12 +6746,12 @@ async function read$25(input, sink) {
 	if (entries.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of JMH. Did the pattern match any?`);
 	const modes = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
-		const name = nameOf$1(entry);
+		const name = nameOf$2(entry);
 		modes.set(name, (modes.get(name) ?? /* @__PURE__ */ new Set()).add(modeOf(entry)));
 	}
 	const repetitions = new Repetitions(sink, jmh.unitMs);
 	for (const entry of entries) {
-		const name = nameOf$1(entry);
+		const name = nameOf$2(entry);
 		readEntry$1(entry, modes.get(name).size === 1 ? name : `${name} [${modeOf(entry)}]`, repetitions, sink);
 	}
 	return { rows: entries.length };
@@ -6900,7 +6818,7 @@ function sampledCalls(metric) {
 	for (const fork of arrayAt(metric, "rawDataHistogram")) for (const iteration of Array.isArray(fork) ? fork : []) for (const bucket of Array.isArray(iteration) ? iteration : []) if (Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) && bucket[1] > 0) calls += bucket[1];
 	return Number.isSafeInteger(calls) ? calls : 0;
 }
-function nameOf$1(entry) {
+function nameOf$2(entry) {
 	const parameters = Object.entries(objectAt(entry, "params") ?? {}).map(([name, value]) => `${name}=${value}`);
 	const name = textAt(entry, "benchmark") ?? "(unnamed)";
 	return parameters.length === 0 ? name : `${name} (${parameters.join(", ")})`;
@@ -6972,7 +6890,7 @@ async function read$23(input, sink) {
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: holds no benchmarks of pytest-benchmark.`);
 	const repetitions = new Repetitions(sink, pytestBenchmark.unitMs);
 	for (const benchmark of benchmarks) {
-		const name = nameOf(benchmark);
+		const name = nameOf$1(benchmark);
 		const stats = objectAt(benchmark, "stats");
 		const rounds = arrayAt(stats, "data");
 		if (rounds.length === 0 || rounds.length < (countAt(stats, "rounds") ?? 0)) readFigures(name, stats, sink);
@@ -7003,7 +6921,7 @@ function readFigures(workflow, stats, sink) {
 		missing: { p95: "the rounds were not saved, and pytest-benchmark reports no p95" }
 	}));
 }
-function nameOf(benchmark) {
+function nameOf$1(benchmark) {
 	const [path = "", ...rest] = (textAt(benchmark, "fullname") ?? textAt(benchmark, "name") ?? "(unnamed)").split("::");
 	return [path.replace(/^.*[/\\]/s, ""), ...rest].join("::");
 }
@@ -7632,7 +7550,7 @@ function readRecord(fields, line, log) {
 //#endregion
 //#region src/parse/jmeter/aggregate-columns.ts
 const TOTAL$2 = "TOTAL";
-const COLUMNS$1 = {
+const COLUMNS$2 = {
 	label: ["label", "sampler_label"],
 	count: [
 		"# samples",
@@ -7678,7 +7596,7 @@ var AggregateColumns = class {
 	#errorsInPercent;
 	constructor({ names, rows }, wanted) {
 		this.#width = names.length;
-		const at = Object.fromEntries(Object.keys(COLUMNS$1).map((column) => [column, indexOf$1(names, column)]));
+		const at = Object.fromEntries(Object.keys(COLUMNS$2).map((column) => [column, indexOf$1(names, column)]));
 		this.#at = at;
 		const percentiles = names.flatMap((name, column) => {
 			const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1];
@@ -7753,7 +7671,7 @@ var AggregateColumns = class {
 	}
 };
 function indexOf$1(names, column) {
-	const wanted = COLUMNS$1[column];
+	const wanted = COLUMNS$2[column];
 	return names.findIndex((name) => wanted.includes(name.trim().toLowerCase()));
 }
 function perSecond(text) {
@@ -7964,22 +7882,22 @@ function fitsOrder(row, names) {
 }
 //#endregion
 //#region src/parse/jmeter/perfmon.ts
-const LABEL = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
+const LABEL$1 = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
 const jmeterPerfMon = {
 	id: "jmeter-perfmon",
 	kind: "aggregates",
 	tool: "jmeter",
 	unitMs: 1,
 	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
-	matches: isPerfMon,
+	matches: isPerfMon$1,
 	async read(_input, sink) {
 		throw new InputError(`${sink.file}: is of JMeter's PerfMon Metrics Collector: what hosts used, and no samples. Name it under "resources".`);
 	}
 };
 function isPerfMonRow(label, responseCode) {
-	return responseCode === "" && LABEL.test(label);
+	return responseCode === "" && LABEL$1.test(label);
 }
-function isPerfMon(head) {
+function isPerfMon$1(head) {
 	const layout = sniffLayout(head);
 	if (!layout || layout.at.label < 0) return false;
 	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
@@ -8754,7 +8672,7 @@ const jmeterCsv = {
 	tool: "jmeter",
 	unitMs: 1,
 	looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
-	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon(head),
+	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
 	read: read$17,
 	ranges: jmeterRanges
 };
@@ -9417,7 +9335,7 @@ function wholeSecondIn(bytes, start, end) {
 	return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? parseTimestamp(`${text}Z`)?.ms : void 0;
 }
 function tagsIn(bytes, start, end) {
-	const tags = asObject(parseJson(decodeText(bytes, start, end)));
+	const tags = asObject(parseJson$1(decodeText(bytes, start, end)));
 	return tags && Object.values(tags).every((value) => typeof value === "string") ? tags : void 0;
 }
 function holds(bytes, start, wanted) {
@@ -9488,7 +9406,7 @@ var K6JsonReader = class {
 	}
 };
 function readEntry(text, line, points) {
-	const entry = asObject(parseJson(text));
+	const entry = asObject(parseJson$1(text));
 	if (!entry) return `the line is no JSON object (found ${quoted(text)})`;
 	const metric = textAt(entry, "metric");
 	const type = textAt(entry, "type");
@@ -9578,7 +9496,7 @@ function seriesOf$3(name, metrics, seconds) {
 		workflow: suffix === "" ? ALL$1 : endpointOf(suffix.slice(1, -1)),
 		count,
 		errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : void 0,
-		times: timesOf$1(passed ?? own),
+		times: timesOf$2(passed ?? own),
 		throughput: numberAt(counter, "rate") ?? (requests !== void 0 && seconds ? requests / seconds : void 0),
 		missing: {
 			...Object.fromEntries(["p95", "p99"].map((metric) => [metric, `the summary has no ${metric.replace("p", "p(")}): name it in summaryTrendStats of the k6 script`])),
@@ -9595,7 +9513,7 @@ function durationOf(workflow, metric) {
 		workflow,
 		kind: "measure",
 		count: 0,
-		times: timesOf$1(valuesOf(metric))
+		times: timesOf$2(valuesOf(metric))
 	});
 }
 const UNREAD_REMEDY = "Of those of a script, durations are read (new Trend(name, true)), but not from --summary-export, which does not tell them from others: give the data of handleSummary, or the points (k6 run --out json=results.json).";
@@ -9621,7 +9539,7 @@ function rateOf(values) {
 		total
 	};
 }
-function timesOf$1(values) {
+function timesOf$2(values) {
 	const percentiles = Object.keys(values ?? {}).flatMap((key) => {
 		const percent = /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/.exec(key)?.[1];
 		return percent === void 0 ? [] : [[`p${percent}`, numberAt(values, key)]];
@@ -9639,7 +9557,7 @@ function crossedThresholds(metric) {
 }
 //#endregion
 //#region src/parse/text/lines.ts
-async function* linesOf(chunks, file, limits) {
+async function* linesOf$1(chunks, file, limits) {
 	for await (const { bytes, end, first, unterminated } of lineBlocksOf(chunks, file, limits)) yield {
 		lines: decodeText(bytes, 0, unterminated ? end : end - 1).split("\n").map(withoutReturn),
 		first,
@@ -9679,7 +9597,7 @@ async function read$11(input, sink) {
 	const workflow = fileWorkflow(sink);
 	let rows = 0;
 	let truncated = false;
-	for await (const { lines, first, unterminated } of linesOf(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
+	for await (const { lines, first, unterminated } of linesOf$1(input.chunks, sink.file, sink.limits)) for (const [index, line] of lines.entries()) {
 		if (line === "" || first + index === 1) continue;
 		const fields = line.split("	");
 		const startMs = epochMs((parseNumber(fields[1] ?? "") ?? NaN) * 1e3);
@@ -9887,7 +9805,7 @@ async function read$8(input, sink) {
 		count,
 		errorCount: Math.min(count, errors + failedResponses),
 		errors: errorsOf(result, errors, mismatches),
-		times: numberAt(latency, "totalCount") === 0 ? {} : timesOf(latency),
+		times: numberAt(latency, "totalCount") === 0 ? {} : timesOf$1(latency),
 		throughput: seconds ? count / seconds : void 0,
 		startMs: timeAt(result, "start"),
 		endMs: timeAt(result, "finish"),
@@ -9896,7 +9814,7 @@ async function read$8(input, sink) {
 	noteFailuresInTimes(sink, failedResponses);
 	return { rows: 1 };
 }
-function timesOf(latency) {
+function timesOf$1(latency) {
 	const percentiles = Object.keys(latency).flatMap((key) => {
 		const percent = /^p(\d{1,2}(?:_\d{1,3})?)$/.exec(key)?.[1];
 		return percent === void 0 || Number(percent.replace("_", ".")) === 0 ? [] : [[`p${percent.replace("_", ".")}`, numberAt(latency, key)]];
@@ -10020,7 +9938,7 @@ const locustFailures = {
 };
 const LOCUST_ROUNDS = "its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may vanish or look twice as large. The average is exact.";
 const TOTAL = "Aggregated";
-const COLUMNS = {
+const COLUMNS$1 = {
 	avg: "Average Response Time",
 	min: "Min Response Time",
 	max: "Max Response Time"
@@ -10054,7 +9972,7 @@ async function read$6(input, sink) {
 			count,
 			errorCount,
 			times: {
-				...Object.fromEntries(Object.entries(COLUMNS).map(([metric, name]) => [metric, number(name)])),
+				...Object.fromEntries(Object.entries(COLUMNS$1).map(([metric, name]) => [metric, number(name)])),
 				...Object.fromEntries(percentiles)
 			},
 			throughput: number("Requests/s"),
@@ -10120,7 +10038,7 @@ const PERCENTS = [
 	"99.99"
 ];
 async function read$5(input, sink) {
-	const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits));
+	const document = parseJson$1(await readWhole(input.chunks, sink.file, sink.limits));
 	if (!Array.isArray(document)) throw new InputError(`${sink.file}: the JSON is damaged or cut. Run the test again (locust --json-file results).`);
 	const entries = document.map(asObject);
 	const seconds = secondsOf(entries);
@@ -10500,10 +10418,10 @@ async function read(input, sink) {
 	return { rows };
 }
 function seriesOf(text, sink) {
-	const responses = numberIn(text, /^\s*(\d+) requests in /m);
+	const responses = numberIn$1(text, /^\s*(\d+) requests in /m);
 	if (responses === void 0) return void 0;
 	const [, average = "", stddev = "", max = ""] = /^\s+Latency\s+(\S+)\s+(\S+)\s+(\S+)\s/m.exec(text) ?? [];
-	const failed = numberIn(text, /^\s*Non-2xx or 3xx responses: (\d+)/m) ?? 0;
+	const failed = numberIn$1(text, /^\s*Non-2xx or 3xx responses: (\d+)/m) ?? 0;
 	const broken = (/^\s*Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text) ?? []).slice(1).reduce((sum, count) => sum + Number(count), 0);
 	noteFailuresInTimes(sink, failed);
 	const percentiles = [...text.matchAll(/^\s+(\d{1,2}(?:\.\d{1,3})?)%\s+(\S+)\s*$/gm)];
@@ -10526,7 +10444,7 @@ function seriesOf(text, sink) {
 			max: timeOf(max),
 			...Object.fromEntries(percentiles.map(([, percent, time]) => [`p${Number(percent)}`, timeOf(time)]))
 		},
-		throughput: numberIn(text, /^Requests\/sec:\s*([\d.]+)/m),
+		throughput: numberIn$1(text, /^Requests\/sec:\s*([\d.]+)/m),
 		missing: {
 			p95: "wrk reports p50, p75, p90 and p99, but no p95",
 			min: "wrk reports no minimum",
@@ -10538,7 +10456,7 @@ function timeOf(text) {
 	const [, number, unit] = /^(\d+(?:\.\d+)?)(us|ms|s|m|h)$/.exec(text) ?? [];
 	return number === void 0 ? void 0 : Math.round(Number(number) * UNITS_MS[unit] * 1e6) / 1e6;
 }
-function numberIn(text, pattern) {
+function numberIn$1(text, pattern) {
 	const number = Number(pattern.exec(text)?.[1]);
 	return Number.isFinite(number) ? number : void 0;
 }
@@ -10601,7 +10519,7 @@ function detectFormat(head, forced) {
 	const known = FORMATS.map(({ id }) => id);
 	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for what no tool wrote.`);
 }
-const LIST = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
+const LIST$1 = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
 const LIKELY = [
 	[/[\0-\x08\ufffd]/, []],
 	[/^\s*[[{]/, [
@@ -10627,10 +10545,10 @@ const LIKELY = [
 function unknownDocument(where, head) {
 	const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text));
 	const likely = ids.map((id) => FORMATS.find((format) => format.id === id).looksFor).join("; ");
-	return new InputError(`${where}: is of no known format: it begins with ${quoted(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST}. A table of figures is read with format: table, in results of the configuration.`);
+	return new InputError(`${where}: is of no known format: it begins with ${quoted(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. A table of figures is read with format: table, in results of the configuration.`);
 }
 function unknownFolder(where, files) {
-	return new InputError(`${where}: ${files.length === 0 ? "there are no files in it" : `no file in it is of a known format (found ${listed(files)})`}. Check that the step before wrote results there; ${LIST}.`);
+	return new InputError(`${where}: ${files.length === 0 ? "there are no files in it" : `no file in it is of a known format (found ${listed(files)})`}. Check that the step before wrote results there; ${LIST$1}.`);
 }
 //#endregion
 //#region src/parse/select-documents.ts
@@ -10877,10 +10795,835 @@ async function findSpans(known, options, rules) {
 	return spans;
 }
 //#endregion
+//#region src/parse/tables/cell.ts
+const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
+const CLOCKS = {
+	"hh:mm:ss": /^(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?)$/,
+	"mm:ss": /^()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
+};
+const INFINITE = /^[+-]?inf(?:inity)?$/i;
+const CLOCK_LIKE = /^\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
+const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
+function parseCell(text, { metric, column, unit }, sign) {
+	const trimmed = text.trim();
+	if (EMPTY.test(trimmed)) return "empty";
+	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
+	if (!("times" in unit || "units" in unit)) {
+		const match = CLOCKS[unit.written].exec(trimmed);
+		if (!match) return problem(`expected a duration as ${unit.written}`);
+		const [, hours, minutes, seconds] = match;
+		return { value: Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
+	}
+	if (CLOCK_LIKE.test(trimmed)) {
+		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
+		return problem(`but the unit of ${metric} is ${unit.written}. Write unit: "${clock}" if that is meant`);
+	}
+	if (INFINITE.test(trimmed)) return problem("which is not finite");
+	const own = WITH_UNIT.exec(trimmed);
+	const scale = scaleOf(unit, own?.[2]);
+	if (typeof scale === "string") return problem(scale.replace("%s", metric));
+	const number = numberIn(own ? own[1] : trimmed, sign);
+	if (typeof number === "string") return problem(number);
+	if (number < 0) return problem("which is negative");
+	const value = number * scale.times / scale.per;
+	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100 % (the unit of the column is ${unit.written})`);
+	return Number.isFinite(value) ? { value } : problem("which is too large");
+}
+function scaleOf(unit, own) {
+	if ("times" in unit) return own === void 0 || own === unit.written ? unit : `but the unit of %s is ${unit.written}`;
+	if (own === void 0) return "a number without a unit, where each has its own (in-cell)";
+	if (Object.hasOwn(unit.units, own)) return unit.units[own];
+	return `whose unit is none of %s: ${Object.keys(unit.units).join(", ")}`;
+}
+function toMs(seconds) {
+	return Number(`${seconds.replace(",", ".")}e3`);
+}
+const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
+function numberIn(text, sign) {
+	if (sign !== "comma" && PLAIN.test(text)) return Number(text);
+	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
+	if (sign === "comma" && DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
+	if (sign === void 0 && AMBIGUOUS.test(text)) return `which is ${text.replace(",", "")} to some and ${text.replace(",", ".")} to others. State "decimal: comma" or "decimal: point"`;
+	if (sign === "comma" && PLAIN.test(text)) return "a decimal point where others have a comma";
+	if (GROUPED.test(text)) return "whose digits are grouped. Write the number without";
+	return "expected a number";
+}
+function decimalSignOf(text) {
+	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
+	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
+	if (DECIMAL_COMMA.test(number) && !AMBIGUOUS.test(number)) return "comma";
+}
+//#endregion
+//#region src/parse/tables/statement-tally.ts
+const MAX_LENGTH = 2e3;
+const COMMENT = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
+const LITERAL = /'(?:[^']|'')*'|\$\d+|\$(\w*)\$[\s\S]*?\$\1\$|(?<![\w."$])[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w"])/gi;
+const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g;
+const ROWS = /\(\?\)(?:\s*,\s*\(\?\))+/g;
+const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g;
+async function statementFolding(tenantSchema) {
+	const capture = tenantSchema === void 0 ? void 0 : (await import("./store.js")).compileCapture(tenantSchema);
+	return (text) => {
+		const plain = text.replace(COMMENT, " ").replace(LITERAL, "?").replace(LIST, "(?)").replace(ROWS, "(?)");
+		return (capture ? plain.replace(QUALIFIER, (written, name) => {
+			const tenant = capture(name);
+			return tenant ? written.replace(tenant, "?") : written;
+		}) : plain).replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH);
+	};
+}
+var StatementTally = class {
+	#rows = /* @__PURE__ */ new Map();
+	add(text, dimensions, figures) {
+		const key = JSON.stringify([text, Object.entries(dimensions).sort()]);
+		const known = this.#rows.get(key);
+		if (known) known.figures.push(figures);
+		else this.#rows.set(key, {
+			text,
+			dimensions,
+			figures: [figures]
+		});
+	}
+	statements() {
+		return [...this.#rows.values()].map(({ text, dimensions, figures }) => {
+			const calls = total(figures.map((each) => each.calls));
+			const totalMs = total(figures.map((each) => each.totalMs));
+			const load = total(figures.map((each) => each.load));
+			const meanMs = meanOf(figures, calls, totalMs);
+			const waits = waitsOf(figures);
+			return {
+				text,
+				dimensions,
+				...calls !== void 0 && { calls },
+				...meanMs !== void 0 && { meanMs },
+				...totalMs !== void 0 && { totalMs },
+				...load !== void 0 && { load },
+				...waits && { waits }
+			};
+		}).sort((a, b) => compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions)));
+	}
+};
+function total(values) {
+	const present = values.filter((value) => value !== void 0);
+	return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0);
+}
+function meanOf(figures, calls, totalMs) {
+	const stated = figures.filter(({ meanMs }) => meanMs !== void 0);
+	if (stated.length === 1 && figures.length === 1) return stated[0].meanMs;
+	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
+	const weight = total(stated.map((each) => each.calls ?? 1));
+	return weight ? total(stated.map((each) => each.meanMs * (each.calls ?? 1))) / weight : void 0;
+}
+function waitsOf(figures) {
+	const waits = /* @__PURE__ */ new Map();
+	for (const [name, load] of figures.flatMap((each) => each.waits)) waits.set(name, (waits.get(name) ?? 0) + load);
+	return waits.size === 0 ? void 0 : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)));
+}
+//#endregion
+//#region src/parse/tables/read-records.ts
+const TABLE$1 = "table";
+const NUMBER = {
+	written: "count",
+	times: 1,
+	per: 1
+};
+async function readRecords(paths, rules, options, run) {
+	const summarizer = new Summarizer({
+		tool: TABLE$1,
+		format: TABLE$1,
+		limits: options.limits
+	});
+	const dimensionRules = await compileDimensionRules(options.dimensions);
+	const found = [];
+	const folding = rules.kind === "sql" ? await statementFolding(rules.tenantSchema) : void 0;
+	for (const path of paths) {
+		const read = rowsWhere(await readUntypedTable(path, options.limits), rules.where, `${rules.source}.where`);
+		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
+		const columns = dimensionRules.columns.map(({ name, column }) => ({
+			name,
+			at: columnAt(table, column, `${rules.source}.dimensions.${name}`)
+		}));
+		const dimensionsOf = ({ cells }) => ({
+			...dimensionRules.ofPath(table.file),
+			...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at].trim()]))
+		});
+		const cells = new Cells(table, rules);
+		found.push(rules.kind === "jobs" ? { jobs: table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row))) } : { statements: statementsOf(table, rules, cells, dimensionsOf, folding) });
+		summarizer.source({
+			name: table.file,
+			format: TABLE$1,
+			rows: table.rows.length
+		});
+	}
+	return {
+		...summarizer.finish(),
+		...mergedRecords(found)
+	};
+}
+var Cells = class {
+	#table;
+	#rules;
+	constructor(table, rules) {
+		this.#table = table;
+		this.#rules = rules;
+	}
+	text({ cells }, column) {
+		if (column === void 0) return void 0;
+		const text = cells[columnAt(this.#table, column, this.#rules.source)].trim();
+		return text === "" ? void 0 : text;
+	}
+	number(row, column) {
+		return column === void 0 ? void 0 : this.time(row, {
+			column,
+			unit: NUMBER
+		});
+	}
+	time(row, time) {
+		if (time === void 0) return void 0;
+		const at = columnAt(this.#table, time.column, this.#rules.source);
+		const cell = parseCell(row.cells[at], {
+			metric: "duration",
+			where: {},
+			...time
+		}, this.#rules.decimal);
+		if (cell === "empty") return void 0;
+		if ("problem" in cell) throw new InputError(`${this.#table.file}:${row.line}: ${cell.problem}.`);
+		return cell.value;
+	}
+	instant(row, column) {
+		const text = this.text(row, column);
+		if (text === void 0) return void 0;
+		const ms = parseTimestamp(text)?.ms;
+		if (ms === void 0) throw new InputError(`${this.#table.file}:${row.line}: ${JSON.stringify(text)} is no point in time.`);
+		return ms;
+	}
+};
+function jobOf(row, rules, cells, dimensions) {
+	const workflow = "constant" in rules.name ? rules.name.constant : cells.text(row, rules.name.column);
+	const tenant = cells.text(row, rules.tenant);
+	const status = cells.text(row, rules.status);
+	const durationMs = cells.time(row, rules.duration);
+	const error = cells.text(row, rules.error);
+	const startMs = cells.instant(row, rules.start);
+	return {
+		workflow: workflow ?? "(no name)",
+		dimensions,
+		...tenant !== void 0 && { tenant },
+		...status !== void 0 && { status },
+		...durationMs !== void 0 && { durationMs },
+		...error !== void 0 && { error },
+		...startMs !== void 0 && { startMs }
+	};
+}
+function statementsOf(table, rules, cells, dimensionsOf, fold) {
+	const tally = new StatementTally();
+	for (const row of table.rows) {
+		const text = cells.text(row, rules.text);
+		if (text === void 0) continue;
+		const wait = cells.text(row, rules.wait);
+		const load = cells.number(row, rules.load);
+		const waits = rules.waits.flatMap((column) => {
+			const value = cells.number(row, column);
+			return value === void 0 ? [] : [[column, value]];
+		});
+		tally.add(fold(text), dimensionsOf(row), {
+			calls: cells.number(row, rules.calls),
+			meanMs: cells.time(row, rules.mean),
+			totalMs: cells.time(row, rules.total),
+			load,
+			waits: wait !== void 0 && load !== void 0 ? [...waits, [wait, load]] : waits
+		});
+	}
+	return tally.statements();
+}
+//#endregion
+//#region src/parse/tables/perfmon-table.ts
+const LABEL = /^(\S+) (.+)$/s;
+const USUAL = {
+	cpu: "CPU",
+	memory: "Memory",
+	"memory-used": "Memory",
+	heap: "JMX",
+	"heap-used": "JMX",
+	connections: "TCP",
+	disk: "Disks I/O"
+};
+const METRIC = "metric";
+const COLUMNS = [
+	"time",
+	"host",
+	METRIC,
+	"value"
+];
+function isPerfMon(table) {
+	const at = positions(table);
+	const row = table.rows[0];
+	return at !== void 0 && row !== void 0 && isPerfMonRow(row.cells[at.label], row.cells[at.code] ?? "");
+}
+function perfMonTable(table, rules) {
+	const at = positions(table);
+	if (!at) throw new InputError(`${table.file}: is no CSV of PerfMon: it lacks the columns timeStamp, elapsed and label. Save it with field names.`);
+	const failed = [];
+	const rows = table.rows.flatMap((row) => {
+		const [, host, metric] = LABEL.exec(row.cells[at.label]) ?? [];
+		if (host === void 0 || metric === void 0) throw new InputError(`${table.file}:${row.line}: the label ${quoted(row.cells[at.label])} is not of PerfMon, expected a host and a metric, as in "10.0.0.1 CPU".`);
+		if (/^false$/i.test(row.cells[at.success] ?? "")) {
+			failed.push(row);
+			return [];
+		}
+		return {
+			line: row.line,
+			cells: [
+				row.cells[at.time],
+				host,
+				metric,
+				thousandth(row.cells[at.elapsed])
+			]
+		};
+	});
+	const points = {
+		file: table.file,
+		columns: COLUMNS,
+		rows,
+		time: "time",
+		remarks: remarksOn(failed, at)
+	};
+	return Object.hasOwn(rules.where, METRIC) ? points : {
+		...points,
+		rows: usualRows(points, rules)
+	};
+}
+function usualRows({ file, rows }, rules) {
+	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
+	const wanted = rules.metrics[0].metric;
+	const usual = Object.hasOwn(USUAL, wanted) ? USUAL[wanted] : void 0;
+	const fitting = seen.filter((name) => name === usual || name.startsWith(`${usual} `));
+	const [metric] = fitting;
+	if (metric !== void 0 && fitting.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
+	throw new InputError(`${file}: ${rules.source}: which of its metrics is meant as ${wanted} cannot be told (${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(fitting[0] ?? seen[0] ?? "CPU")} }".`);
+}
+function remarksOn(failed, at) {
+	const [first] = failed;
+	if (!first) return [];
+	const reason = at.message < 0 ? "" : first.cells[at.message];
+	const label = first.cells[at.label];
+	return [`PerfMon could not take ${failed.length} of its values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`];
+}
+function positions({ columns }) {
+	const names = columns.map((name) => name.toLowerCase());
+	const [time = -1, elapsed = -1, label = -1, code = -1, message = -1, success = -1] = [
+		"timestamp",
+		"elapsed",
+		"label",
+		"responsecode",
+		"responsemessage",
+		"success"
+	].map((name) => names.indexOf(name));
+	return Math.min(time, elapsed, label) < 0 ? void 0 : {
+		time,
+		elapsed,
+		label,
+		code,
+		message,
+		success
+	};
+}
+function thousandth(elapsed) {
+	return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed;
+}
+//#endregion
+//#region src/parse/tables/refuse-two-values.ts
+function refuseTwoValues(shards) {
+	const known = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {
+		const key = JSON.stringify([seriesKey(series), metric]);
+		const other = known.get(key);
+		if (other && other !== shard) {
+			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
+			throw new InputError(`${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by its own path, or tell their rows apart by a dimension.`);
+		}
+		known.set(key, shard);
+	}
+}
+function nameOf({ sources }) {
+	return sources.map(({ name }) => name).join(", ");
+}
+//#endregion
+//#region src/parse/tables/resource-series.ts
+const MOST_POINTS$1 = 120;
+const LEAST_POINTS$1 = 10;
+const FALSE_ALARM = .001;
+const LEAST_RISE = .1;
+function summaryOf(metric, points) {
+	const values = points.map(({ value }) => value).sort((a, b) => a - b);
+	return /* @__PURE__ */ new Map([
+		[metric, values.reduce((sum, value) => sum + value, 0) / values.length],
+		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1]],
+		[`${metric}-max`, values.at(-1)]
+	]);
+}
+function growthOf(points) {
+	const inOrder = [...points].sort((a, b) => a.ms - b.ms);
+	if (inOrder.length < LEAST_POINTS$1) return void 0;
+	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
+	const means = thinned(inOrder.map(({ value }) => value));
+	const rise = theilSen(means) * (means.length - 1);
+	const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
+	if (hours <= 0 || rise < LEAST_RISE * mean) return void 0;
+	if (mannKendall(means, autocorrelation(means)) > FALSE_ALARM) return void 0;
+	return {
+		perHour: rise / hours,
+		hours
+	};
+}
+function growthNotice(resource, metric, { perHour, hours }) {
+	const { unit, label } = metricOf$1(metric);
+	return {
+		code: "resource-grows",
+		message: `The ${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)} grows steadily over the run: by ${slopeInWords(perHour, unit)} an hour, over ${rounded(hours)} h.`
+	};
+}
+function slopeInWords(perHour, unit) {
+	if (unit === "ratio") return `${rounded(perHour * 100)} percentage points`;
+	if (unit === "bytes") return bytesInWords(perHour);
+	return unit === "count" || unit === "" ? rounded(perHour) : `${rounded(perHour)} ${unit}`;
+}
+function rounded(number) {
+	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
+}
+function thinned(values) {
+	const width = Math.ceil(values.length / MOST_POINTS$1);
+	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
+		const part = values.slice(i * width, (i + 1) * width);
+		return part.reduce((sum, value) => sum + value, 0) / part.length;
+	});
+}
+//#endregion
+//#region src/parse/tables/row-accumulator.ts
+var RowAccumulator = class {
+	name;
+	#values = /* @__PURE__ */ new Map();
+	#missing = /* @__PURE__ */ new Map();
+	#resourceSeries = /* @__PURE__ */ new Map();
+	constructor(name) {
+		this.name = name;
+	}
+	add({ metric, column }, value, row) {
+		const earlier = this.#values.get(metric);
+		if (earlier) return earlier.row;
+		this.#values.set(metric, {
+			row,
+			...value !== void 0 && { value }
+		});
+		if (value === void 0) this.#missing.set(metric, `column ${quoted(column)} of the table is empty`);
+	}
+	addPoint(metric, ms, value, row) {
+		if (value === void 0) return void 0;
+		const resourceSeries = this.#resourceSeries.get(metric) ?? /* @__PURE__ */ new Map();
+		this.#resourceSeries.set(metric, resourceSeries);
+		const earlier = resourceSeries.get(ms);
+		if (earlier && earlier.value !== value) return earlier.row;
+		resourceSeries.set(ms, {
+			value,
+			row
+		});
+	}
+	resourceSeries() {
+		return new Map([...this.#resourceSeries].map(([metric, points]) => [metric, [...points].map(([ms, { value }]) => ({
+			ms,
+			value
+		}))]));
+	}
+	series() {
+		const single = [...this.#values].flatMap(([metric, { value }]) => value === void 0 ? [] : [[metric, value]]);
+		const reported = new Map([...single, ...[...this.resourceSeries()].flatMap(([metric, points]) => [...summaryOf(metric, points)])]);
+		const count = reported.get("count");
+		const errorRatio = reported.get("error-rate");
+		const values = [...reported].filter(([metric]) => metric !== "count");
+		return {
+			...this.name,
+			count: count ?? 0,
+			...count !== void 0 && errorRatio !== void 0 && { errorCount: Math.round(errorRatio * count) },
+			errors: [],
+			...values.length > 0 && { reported: Object.fromEntries(values) },
+			...this.#missing.size > 0 && { missing: Object.fromEntries(this.#missing) }
+		};
+	}
+};
+//#endregion
+//#region src/stats/rounding.ts
+function significant(value, digits) {
+	if (value === 0 || !Number.isFinite(value)) return value;
+	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
+	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
+}
+//#endregion
+//#region src/parse/tables/stored-resource-series.ts
+const MOST_POINTS = 240;
+const MOST_IN_ALL = 24e3;
+const LEAST_POINTS = 24;
+const STEPS = [
+	1e3,
+	2e3,
+	5e3,
+	1e4,
+	15e3,
+	2e4,
+	3e4,
+	6e4,
+	12e4,
+	3e5,
+	6e5,
+	9e5,
+	18e5,
+	36e5,
+	72e5,
+	144e5,
+	216e5,
+	432e5
+];
+const DAY_MS = 864e5;
+const DIGITS = 6;
+function storedResourceSeries(resourceSeries) {
+	const filled = resourceSeries.filter(({ points }) => points.length > 1);
+	if (filled.length === 0) return [];
+	let startMs = Number.POSITIVE_INFINITY;
+	let endMs = Number.NEGATIVE_INFINITY;
+	for (const { points } of filled) for (const { ms } of points) {
+		startMs = Math.min(startMs, ms);
+		endMs = Math.max(endMs, ms);
+	}
+	const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.floor(MOST_IN_ALL / filled.length)));
+	const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)));
+	const stepMs = stepFor(startMs, endMs, most, spacing);
+	const first = Math.floor(startMs / stepMs);
+	const length = Math.floor(endMs / stepMs) - first + 1;
+	return filled.map(({ workflow, dimensions, metric, points }) => {
+		const sums = new Array(length).fill(0);
+		const counts = new Array(length).fill(0);
+		for (const { ms, value } of points) {
+			const at = Math.floor(ms / stepMs) - first;
+			sums[at] += value;
+			counts[at] += 1;
+		}
+		const values = sums.map((sum, i) => counts[i] > 0 ? significant(sum / counts[i], DIGITS) : null);
+		return {
+			workflow,
+			dimensions,
+			metric,
+			axis: {
+				startMs: first * stepMs,
+				stepMs
+			},
+			values
+		};
+	});
+}
+function stepFor(startMs, endMs, most, spacing) {
+	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
+	return STEPS.find(fits) ?? DAY_MS * Math.max(1, Math.ceil((endMs - startMs) / DAY_MS / (most - 1)));
+}
+function spacingOf(points) {
+	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
+	const distances = times.slice(1).map((ms, i) => ms - times[i]);
+	return distances.sort((a, b) => a - b)[distances.length >> 1];
+}
+//#endregion
+//#region src/parse/tables/table-reader.ts
+const TABLE = "table";
+const RESOURCE = "resource";
+var TableReader = class {
+	#table;
+	#rules;
+	#options;
+	#dimensions;
+	#load;
+	#time;
+	constructor(table, rules, options, dimensions, load) {
+		this.#load = load;
+		this.#time = rules.time ?? table.time;
+		this.#table = rules.workflow === "columns" ? pointsByColumn(table, this.#time, RESOURCE, rules.metrics[0].column, `${rules.source}.time`) : table;
+		this.#rules = rules;
+		this.#options = options;
+		this.#dimensions = dimensions;
+	}
+	read(run) {
+		const rules = this.#rules;
+		const { limits, exclude } = this.#options;
+		const summarizer = new Summarizer({
+			tool: TABLE,
+			format: TABLE,
+			limits
+		});
+		const wanted = rowsWhere(this.#table, rules.where, `${rules.source}.where`);
+		const table = rules.run === void 0 ? wanted : rowsOfRun(wanted, rules.run, run, rules.source);
+		const readings = this.#readings();
+		const sign = rules.decimal ?? commonSign(table, readings);
+		const nameOf = this.#nameOf(table);
+		const dimensionsOf = this.#dimensionsOf(table);
+		const excluded = exclude.map(wildcard);
+		const found = /* @__PURE__ */ new Map();
+		const timeOf = this.#timeOf(table);
+		const isUnderLoad = timesOf(this.#load);
+		let outside = 0;
+		for (const row of table.rows) {
+			const ms = timeOf?.(row);
+			if (timeOf && ms === void 0) {
+				summarizer.issue(this.#issue(row, `column ${quoted(this.#time)} is no point in time`));
+				continue;
+			}
+			const workflow = nameOf(row);
+			if (ms !== void 0 && !isUnderLoad(dimensionsOf(row, workflow), ms)) {
+				outside++;
+				continue;
+			}
+			if (workflow === "") summarizer.issue(this.#issue(row, "the name is empty"));
+			if (workflow === "" || excluded.some((pattern) => pattern.matches(workflow))) continue;
+			const name = {
+				workflow,
+				kind: rules.kind,
+				dimensions: dimensionsOf(row, workflow)
+			};
+			const problem = this.#gather(found, row, name, readings, sign, ms);
+			if (problem !== void 0) summarizer.issue(this.#issue(row, problem));
+		}
+		for (const remark of this.#table.remarks ?? []) summarizer.notice({
+			code: "table-remark",
+			message: `${this.#table.file}: ${remark}`
+		});
+		const kept = [];
+		for (const accumulator of found.values()) {
+			summarizer.addSeries(accumulator.series());
+			for (const [metric, points] of accumulator.resourceSeries()) {
+				const { workflow, dimensions } = accumulator.name;
+				kept.push({
+					workflow,
+					dimensions,
+					metric,
+					points
+				});
+				const growth = growthOf(points);
+				if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
+			}
+		}
+		const resourceSeries = storedResourceSeries(kept);
+		if (outside > 0 && found.size === 0) throw this.#noneInside(outside);
+		summarizer.source({
+			name: table.file,
+			format: TABLE,
+			rows: table.rows.length
+		});
+		const summary = summarizer.finish();
+		return resourceSeries.length > 0 ? {
+			...summary,
+			resourceSeries
+		} : summary;
+	}
+	#issue({ line }, message) {
+		return {
+			file: this.#table.file,
+			line,
+			message
+		};
+	}
+	#readings() {
+		return this.#rules.metrics.map((column) => {
+			const source = `${this.#rules.source}.metrics.${column.metric}`;
+			const { rows } = rowsWhere(this.#table, column.where, source);
+			return {
+				column,
+				at: columnAt(this.#table, column.column, source),
+				lines: new Set(rows.map(({ line }) => line))
+			};
+		});
+	}
+	#nameOf(table) {
+		const { workflow, source } = this.#rules;
+		if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
+		const at = columnAt(table, workflow === "columns" ? RESOURCE : workflow.column, source);
+		return ({ cells }) => cells[at];
+	}
+	#dimensionsOf(table) {
+		const ofPath = this.#dimensions.ofPath(table.file);
+		const columns = this.#dimensions.columns.map(({ name, column }) => ({
+			name,
+			at: columnAt(table, column, `${this.#rules.source}.dimensions.${name}`)
+		}));
+		return ({ cells }, workflow) => ({
+			...ofPath,
+			...this.#dimensions.ofLabel(workflow),
+			...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at].trim()]))
+		});
+	}
+	#gather(found, row, name, readings, sign, ms) {
+		const cells = readings.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
+			column,
+			cell: parseCell(row.cells[at], column, sign)
+		}));
+		for (const { cell } of cells) if (typeof cell === "object" && "problem" in cell) return cell.problem;
+		if (cells.length === 0) return void 0;
+		const key = seriesKey(name);
+		const accumulator = found.get(key) ?? new RowAccumulator(name);
+		found.set(key, accumulator);
+		for (const { column, cell } of cells) {
+			const value = typeof cell === "object" && "value" in cell ? cell.value : void 0;
+			const earlier = ms === void 0 ? accumulator.add(column, value, row) : accumulator.addPoint(column.metric, ms, value, row);
+			if (earlier) throw this.#contradiction(earlier, row, name, ms);
+		}
+	}
+	#timeOf(table) {
+		if (this.#time === void 0) return void 0;
+		const at = columnAt(table, this.#time, `${this.#rules.source}.time`);
+		return ({ cells }) => parseTimestamp(cells[at])?.ms;
+	}
+	#noneInside(points) {
+		const spans = this.#load.flatMap((run) => spansOfRun(run));
+		const span = `${timeText(Math.min(...spans.map(([start]) => start)))} to ${timeText(Math.max(...spans.map(([, end]) => end)))}`;
+		return new InputError(`${this.#table.file}: none of its ${points} points lies in the time of the run (${span}). Export the time of the run; times without a zone are read as UTC.`);
+	}
+	#contradiction(a, b, { workflow, dimensions }, ms) {
+		const { file, columns } = this.#table;
+		const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
+		const values = new Set(this.#rules.metrics.map(({ column }) => column));
+		const differing = columns.map((column, i) => ({
+			column,
+			texts: [a.cells[i], b.cells[i]]
+		})).filter(({ column, texts: [one, other] }) => one !== other && !values.has(column) && column !== this.#time).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
+		const remedy = differing.length > 0 ? `They differ in ${listed(differing)}: name such a column under "dimensions", or, if it tells runs apart, under "run" or "where".` : "Leave one out.";
+		const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${new Date(ms).toISOString()}`;
+		return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
+	}
+};
+function timesOf(load) {
+	const known = /* @__PURE__ */ new Map();
+	return (dimensions, ms) => {
+		const key = dimensionsKey(dimensions);
+		const spans = known.get(key) ?? load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
+		known.set(key, spans);
+		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
+	};
+}
+function timeText(ms) {
+	return new Date(ms).toISOString();
+}
+function commonSign({ file, rows }, readings) {
+	let known;
+	for (const { line, cells } of rows) for (const { at, column, lines } of readings) {
+		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at]) : void 0;
+		if (sign === void 0) continue;
+		const place = `${file}:${line}: ${quoted(cells[at].trim())}`;
+		known ??= {
+			sign,
+			place
+		};
+		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Write all numbers of a table alike.`);
+	}
+	return known?.sign;
+}
+//#endregion
+//#region src/parse/tables/read-tables.ts
+async function readTables(paths, rules, options, run, load = []) {
+	const dimensions = await compileDimensionRules(options.dimensions);
+	const shards = [];
+	for (const path of paths) {
+		const [table, own] = recognised(await readUntypedTable(path, options.limits), rules);
+		shards.push(new TableReader(table, own, options, dimensions, load).read(run));
+	}
+	refuseTwoValues(shards);
+	const merged = mergeRuns(shards);
+	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
+	checkIssues(paths.join(", "), merged.issues, rows, options.maxIssueRatio);
+	return merged;
+}
+function recognised(table, rules) {
+	if (rules.format !== "perfmon" && !(rules.kind === "resource" && isPerfMon(table))) return [table, rules];
+	const { time, ...others } = rules;
+	const workflow = rules.workflow === "columns" ? { column: "host" } : rules.workflow;
+	return [perfMonTable(table, rules), {
+		...others,
+		workflow
+	}];
+}
+//#endregion
+//#region src/input/read-parts.ts
+async function readParts(parts, host) {
+	const progress = progressOn(host);
+	try {
+		const shards = [];
+		const tables = [];
+		for (const { files, options, table, records, run, beside } of [...parts].sort(tablesLast)) if (records) tables.push(await readRecords(files, records, options, run));
+		else if (table) tables.push(await readTables(files, table, options, run, shards));
+		else shards.push(await readRun(files, options, {
+			onProgress: progress.show,
+			threads: host.threads,
+			beside
+		}));
+		if (tables.length > 1) refuseTwoValues(tables);
+		return shards.length + tables.length === 1 ? [...shards, ...tables][0] : mergeRuns([...shards, ...tables]);
+	} finally {
+		progress.end();
+	}
+}
+const tablesLast = (a, b) => Number((a.table ?? a.records) !== void 0) - Number((b.table ?? b.records) !== void 0);
+function withNotices(run, notices) {
+	return notices.length === 0 ? run : {
+		...run,
+		notices: [...run.notices, ...notices]
+	};
+}
+function noResources(index, path) {
+	return noMatch(`resources[${index}]`, path);
+}
+function noMatch(source, path) {
+	return {
+		code: "resources-unmatched",
+		message: `${source}: ${JSON.stringify(path)} matches no file of the run, so nothing of it is compared. Check the glob, and give a run as a folder that holds its resources.`
+	};
+}
+//#endregion
 //#region src/heap.ts
 function keepNewSpaceSmall() {
 	setFlagsFromString("--semi-space-growth-factor=1");
 	setFlagsFromString("--no-parallel-scavenge");
+}
+//#endregion
+//#region src/output/printer.ts
+function printerTo({ out, err }, { colour }) {
+	return {
+		out: (text) => out(linesOf(escapePrinted(text))),
+		err: (text) => err(linesOf(escapePrinted(text))),
+		page: (text) => out(linesOf(escapePrinted(text, { styled: colour }))),
+		progress: (line) => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`)
+	};
+}
+function linesOf(text) {
+	return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}
+function openPrinter(options) {
+	const printer = printerTo({
+		out: (text) => void process.stdout.write(text),
+		err: (text) => void process.stderr.write(text)
+	}, options);
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
+		if (error.code !== "EPIPE") throw error;
+	});
+	const library = (...values) => printer.err(format(...values));
+	Object.assign(console, {
+		log: library,
+		info: library,
+		debug: library,
+		warn: library,
+		error: library,
+		trace: library
+	});
+	process.removeAllListeners("warning");
+	process.on("warning", ({ name, message }) => printer.err(`${name}: ${message}`));
+	const end = (error) => {
+		printer.err(describeError(error));
+		process.exit(2);
+	};
+	process.on("uncaughtException", end);
+	process.on("unhandledRejection", end);
+	return printer;
 }
 //#endregion
 //#region src/parse/workers/transfer.ts
@@ -10981,39 +11724,320 @@ async function answerOf(worker, task) {
 	}
 }
 //#endregion
-//#region src/summarize/cost.ts
-const ENVIRONMENT = "environment";
-const PER_USD = 1e6;
-const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
-function costOf(facts, rules) {
-	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
-	if (stated.length === 0) return void 0;
-	let cost = 0;
-	for (const fact of stated) {
-		const instances = [...facts[fact].matchAll(INSTANCES)];
-		const place = `environment.cost: fact "${fact}"`;
-		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
-		for (const [, count, type] of instances) {
-			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
-			cost += Number(count) * rules.prices[type];
-		}
+//#region src/cli/common-options.ts
+const EXIT_CODES = `
+Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 could not judge.`;
+function repeatable(value, before) {
+	return [...before ?? [], value];
+}
+//#endregion
+//#region src/parse/workers/tasks.ts
+async function performDocument(task) {
+	return readDocument(await find(task), formatOf(task), await readingOf(task));
+}
+async function performRange(task) {
+	const document = await find(task);
+	const file = document.openDirectly?.();
+	if (!file) return void 0;
+	file.position = task.start;
+	return readRange(document, file, task.end, formatOf(task), await readingOf(task));
+}
+let opened;
+async function find({ file, name, options }) {
+	if (opened?.file !== file) {
+		opened?.found.close();
+		opened = void 0;
+		opened = {
+			file,
+			found: await openDocuments([file], options.limits)
+		};
 	}
-	const rounded = Math.round(cost * PER_USD) / PER_USD;
+	const document = opened.found.documents.find((candidate) => candidate.name === name);
+	if (!document) throw new Error(`${name} is no longer there`);
+	return document;
+}
+function formatOf({ format: id }) {
+	const format = FORMATS.find((candidate) => candidate.id === id);
+	if (!format || format.kind === "summary") throw new Error(`${id} is no format that is read here`);
+	return format;
+}
+async function readingOf({ options, oneByOne }) {
 	return {
-		workflow: ENVIRONMENT,
-		kind: "measure",
-		dimensions: {},
-		count: 0,
-		errors: [],
-		reported: { cost: rounded }
+		options,
+		oneByOne,
+		rules: await compileDimensionRules(options.dimensions)
 	};
 }
 //#endregion
-//#region src/stats/rounding.ts
-function significant(value, digits) {
-	if (value === 0 || !Number.isFinite(value)) return value;
-	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
-	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
+//#region src/input/given-path.ts
+async function givenPath(text) {
+	const found = await kindOf(text);
+	if (found) return {
+		path: text,
+		isFolder: found.isDirectory()
+	};
+	const at = text.lastIndexOf("#");
+	if (at < 1) return {
+		path: text,
+		isFolder: false
+	};
+	const path = text.slice(0, at);
+	return {
+		path,
+		run: text.slice(at + 1),
+		isFolder: (await kindOf(path))?.isDirectory() ?? false
+	};
+}
+async function kindOf(path) {
+	return stat(path).catch(() => void 0);
 }
 //#endregion
-export { DEFAULT_CONFIG as $, spansOf as $n, estimateShifts as $t, SampleFilter as A, writeAllowance as An, plural as At, perfGateRun as B, declareMetrics as Bn, relativeChange as Bt, numberAt as C, parseAllowance as Cn, UsageError as Cr, formatP as Ct, textAt as D, parseLimit as Dn, formatRatioAsPercent as Dt, parseJson as E, parseLevel as En, formatQuantity as Et, checkInflated as F, append as Fn, VERSION as Ft, mergedRecords as G, metricOf$1 as Gn, mannKendall as Gt, missingShardText as H, isBuiltIn as Hn, exitCodeOf as Ht, counting as I, groupBy as In, curvesOf as It, listed as J, isOfferedLess as Jn, ALERT_OPTIONS as Jt, compareText as K, quantileOf as Kn, theilSen as Kt, unpackRaw as L, DEFAULT_LIMITS as Ln, nameOfFiles as Lt, checkIssues as M, didYouMean as Mn, VERDICTS as Mt, compileDimensionRules as N, judgedBy as Nn, footnoteMark as Nt, readDocument$1 as O, patternOf as On, formatTransition as Ot, openDocuments as P, wildcard as Pn, toolName as Pt, factTable as Q, durationMsOf as Qn, LATENCY_PRIOR as Qt, beyondLimit as R, KNOWN_METRICS as Rn, runName as Rt, isObject as S, examplesOf as Sn, StoreError as Sr, formatInterval as St, objectsAt as T, parseCount as Tn, describeError as Tr, formatPoints as Tt, Summarizer as U, isTime as Un, worst as Ut, expectedShards as V, declaredMetrics as Vn, compareVerdicts as Vt, mergeRuns as W, isTooFewFor as Wn, autocorrelation as Wt, escapeTerminal as X, loadOf$1 as Xn, measure as Xt, quoted as Y, isSameTest as Yn, findChangePoints as Yt, loadLevels as Z, agree as Zn, samplingVariance as Zt, benchmarkSeries as _, readOptionsOf as _n, isBranchName as _r, formatDelta as _t, pack as a, studentQuantile as an, textOf$1 as ar, showHidden as at, DECIMAL_COMMA as b, cellUnitOf as bn, LoadTestError as br, formatForMachines as bt, chooseDocuments as c, estimateRunRateShift as cn, mergeSketches as cr, DURATION_FACTORS as ct, isPerfMonRow as d, rateOfLogit as dn, MAX_CHARACTERS as dr, formatAge as dt, chiSquaredCdf as en, spansOfRun as er, HIDDEN as et, jmeterAggregate as f, mean as fn, MAX_OPENED_BYTES as fr, formatApart as ft, readTable as g, demandsOf as gn, parseJsonText as gr, formatCount as gt, parseTimestamp as h, sum as hn, seriesKey as hr, formatClockDifference as ht, readingThreads as i, studentCriticalValue as in, encodeRun as ir, proseWithEdges as it, NO_ROW_READ as j, writeLevel as jn, scaleFor as jt, readRange as k, quoted$1 as kn, plainDecimal as kt, FORMATS as l, logitOf as ln, sketchQuantileMs as lr, digitsApart as lt, epochMs as m, medianWithout as mn, dimensionsKey as mr, formatClock as mt, ENVIRONMENT as n, normalCdf as nn, lengthOf as nr, clipMiddle as nt, keepNewSpaceSmall as o, studentUpperTail as on, openSeries as or, visibleName as ot, readAggregates as p, median as pn, RECORD_KIND as pr, formatBytes as pt, bytesInWords as q, inNaturalOrder as qn, benjaminiHochberg as qt, costOf as r, normalQuantile as rn, isLoad as rr, makeVisible as rt, readRun as s, estimateRateShift as sn, sortedByKey as sr, visibleProse as st, significant as t, chiSquaredQuantile as tn, lengthBefore as tr, clipEnd as tt, withoutEndings as u, logitVariance as un, Unpacker as ur, durationUnitFor as ut, figureIn as v, resourceOptionsOf as vn, ConfigError as vr, formatDifference as vt, objectAt as w, parseChange as wn, UserError as wr, formatPApart as wt, PLAIN as x, cellUnitsOf as xn, PublishError as xr, formatInstant as xt, AMBIGUOUS as y, unmatchedRules as yn, InputError as yr, formatDuration as yt, readWhole as z, RESOURCE_FIGURES as zn, unsteadyStarts as zt };
+//#region src/input/given-run.ts
+async function readGivenRun(config, paths, host) {
+	return {
+		...await readGiven(config, typeof paths === "string" ? [paths] : paths, host),
+		name: typeof paths === "string" ? paths : nameOfFiles(paths)
+	};
+}
+async function readGiven(config, paths, host) {
+	const given = await Promise.all(paths.map(givenPath));
+	const named = [...new Set(given.map(({ run }) => run))];
+	if (named.length > 1) throw new UsageError(`${given[0].path}: the parts of one run are of several runs of a table.`);
+	const [run] = named;
+	const beside = await factsBeside(config, given);
+	if (isUniform(config) && run === void 0) return withEnvironment(await readParts([{
+		...resultsPart(config, 0, given.map(({ path }) => path)),
+		beside: beside.files
+	}], host), beside.facts, config);
+	const { parts, facts: tables, notices } = await partsOf$1(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !beside.files.has(join(path))), run);
+	const measured = parts.length > 0 ? await readParts(parts, host) : runOf();
+	const hasResources = measured.series.some(({ kind }) => kind === "resource");
+	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);
+	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !parts.some(({ records }) => records?.source === rules.source)) lacking.push(noMatch(rules.source, path));
+	const facts = {
+		...beside.facts,
+		...await factsFrom(config, tables, run)
+	};
+	return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config);
+}
+function oldestFirst(runs) {
+	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
+}
+async function filesBelow({ path, isFolder }, maxFiles) {
+	if (!isFolder) return [{
+		path,
+		isNamed: true
+	}];
+	const found = await globFiles(`${path}/**`, { maxFiles });
+	if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`);
+	return found.map((file) => ({
+		path: file,
+		isNamed: false
+	}));
+}
+//#endregion
+//#region src/cli/formats.ts
+async function formats(host) {
+	const width = Math.max(...FORMATS.map(({ id }) => id.length));
+	const lines = FORMATS.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`);
+	const table = `${"table".padEnd(width)}  figures that no tool wrote: "format: table" in the configuration says what its columns are`;
+	host.out(`${[...lines, table].join("\n")}\n`);
+	return 0;
+}
+//#endregion
+//#region src/cli/starter-files.ts
+const NO_ACTION = "OWNER/perf-gate@0000000000000000000000000000000000000000";
+function starterFiles({ baseBranch = "main", action } = {}) {
+	return /* @__PURE__ */ new Map([[".github/perf-gate.yml", CONFIGURATION], [".github/workflows/perf-gate.yml", ciJob(baseBranch, action)]]);
+}
+const PINS = {
+	checkout: "actions/checkout@9c091bb21b7c1c1d1991bb908d89e4e9dddfe3e0 # v7.0.0",
+	upload: "actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1",
+	download: "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1"
+};
+const CONFIGURATION = `# What perf-gate reads, and what it demands. Every key is explained in docs/configuration.md of perf-gate.
+# All of it may be left out; the lines that are not commented out are what most projects want to state.
+version: 1
+suite: load-test                      # names the baseline; one repository can have many
+
+results:
+  - path: "results/**/*.jtl"          # the format is told from the content
+#     trim: { start: 60s, end: 30s }  # cut off ramp-up and ramp-down
+#     exclude: ["*/login"]            # leave the samples of these workflows out
+
+thresholds:                           # of every workflow; a breach fails the job
+  p95:        { max-increase: 10%, min-change: 20ms }   # against the baseline, beyond run-to-run noise
+  avg:        { max-increase: 10%, min-change: 20ms, severity: warn }
+  error-rate: { max: 1%, max-increase: 0.5pp }          # pp: percentage points
+  throughput: { max-decrease: 10%, severity: warn }
+
+# workflows:                          # demands on some workflows; later entries win, key by key
+#   - match: "Check-*"                # the name, or a pattern: * is any text, ? one character
+#     thresholds: { p95: { max: 1500ms } }
+#     min-samples: 100
+#     owner: "@org/team"
+
+# exclude: ["Warm-up *"]              # workflows that are not judged, and may be missing
+
+baseline:
+  missing: warn                       # what relative checks come to before there is a baseline: pass, warn or fail
+  label: perf-baseline                # merging a pull request with this label makes its run the baseline
+
+# waivers:                            # breaches that are accepted for a while
+#   - { workflow: "Report *", metric: p95, accept: 60s, until: 2027-01-31, reason: "index rebuild", ticket: ABC-1 }
+`;
+const ONE_THING = "put your load test in place of the marked step.";
+const TWO_THINGS = `(1) put your load test in place of the marked step; (2) put the owner of perf-gate, and the commit of the release
+# you chose, in place of OWNER and the zeros.`;
+function ciJob(baseBranch, action) {
+	const branch = JSON.stringify(baseBranch);
+	const perfGate = action ?? `OWNER/perf-gate@0000000000000000000000000000000000000000 # v0.1.0`;
+	return `# Runs the load test, judges it against the baseline, comments on the pull request, and fails when it got worse.
+#
+# To do: ${action === void 0 ? TWO_THINGS : ONE_THING} Actions are pinned to commits because a tag can be moved to other code.
+name: perf-gate
+on:
+  pull_request:
+  push:
+    branches: [${branch}]
+
+# Nothing by default. Each job asks for what it needs.
+permissions: {}
+
+concurrency:
+  group: perf-gate-\${{ github.event.pull_request.number || github.sha }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+
+jobs:
+  load-test:
+    runs-on: ubuntu-latest
+    timeout-minutes: 60
+    permissions:
+      contents: read
+    steps:
+      - uses: ${PINS.checkout}
+        with:
+          persist-credentials: false
+      - name: Run the load test   # <-- yours; with several load generators, a matrix, and an artifact of its own for each
+        run: |
+          mkdir -p results
+          jmeter -n -t plan.jmx -l results/run.jtl
+      - uses: ${PINS.upload}
+        if: \${{ !cancelled() }}
+        with:
+          name: load-test-results
+          path: results
+          if-no-files-found: error
+
+  # Judges and comments. Its token cannot change the repository. Make this job a required check to block a merge.
+  gate:
+    if: \${{ !cancelled() && github.event_name == 'pull_request' }}
+    needs: load-test
+    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    permissions:
+      contents: read         # the configuration, and the branch that holds the baseline
+      pull-requests: write   # the comment
+    steps:
+      - uses: ${PINS.checkout}
+        with:
+          persist-credentials: false
+      - uses: ${PINS.download}
+        with:
+          pattern: load-test-results*
+          path: results
+      - id: perf
+        uses: ${perfGate}
+        with:
+          mode: gate
+      - uses: ${PINS.upload}
+        if: \${{ !cancelled() && steps.perf.outputs.report-path != '' }}
+        with:
+          path: \${{ steps.perf.outputs.report-path }}
+          archive: false
+
+  # After a merge: the run joins the baseline, or begins a new one when the pull request had the label.
+  baseline:
+    if: \${{ !cancelled() && github.event_name == 'push' }}
+    needs: load-test
+    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    concurrency:
+      group: perf-gate-baseline
+      cancel-in-progress: false
+    permissions:
+      contents: write        # the branch that holds the baseline
+      pull-requests: read    # which pull request was merged, and its labels
+    steps:
+      - uses: ${PINS.checkout}
+        with:
+          persist-credentials: false
+      - uses: ${PINS.download}
+        with:
+          pattern: load-test-results*
+          path: results
+      - uses: ${perfGate}
+        with:
+          mode: baseline
+`;
+}
+//#endregion
+//#region src/cli/init.ts
+const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
+async function init(options, host) {
+	const { action } = options;
+	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: "${action}" is no action with a commit. Write owner/perf-gate@ and its 40 digits.`);
+	const files = [...starterFiles(action === void 0 ? {} : { action })];
+	const existing = options.force ? [] : (await Promise.all(files.map(([path]) => exists(path)))).flatMap((is, i) => is ? files[i][0] : []);
+	if (existing.length > 0) {
+		host.err(`${existing.join(", ")}: there already; nothing was written. Use --force to overwrite.\n`);
+		return 2;
+	}
+	for (const [path, text] of files) {
+		try {
+			await makeFolder(dirname(path));
+			await writeFile(path, text);
+		} catch (cause) {
+			throw new PublishError(`${path}: cannot be written. Run it in a folder that can be.`, { cause });
+		}
+		host.out(`wrote ${path}\n`);
+	}
+	if (action === void 0) host.out(`To do: in ${files.at(-1)[0]}, put the owner and the commit of perf-gate in place of\n  ${NO_ACTION}\n`);
+	return 0;
+}
+async function exists(path) {
+	return access(path).then(() => true, () => false);
+}
+//#endregion
+//#region src/cli/summarize.ts
+async function summarize(paths, options, host) {
+	const run = await readGivenRun({
+		...await readConfig(options),
+		maxIssueRatio: 1
+	}, paths, host);
+	refuseNothing(run);
+	const text = encodeRun(run);
+	try {
+		await writeFile(options.out, text);
+	} catch (error) {
+		throw new PublishError(`${options.out}: cannot be written. Name a file in a folder that exists.`, { cause: error });
+	}
+	for (const notice of run.notices) host.err(`${notice.message}\n`);
+	const [issue] = run.issues.first;
+	if (issue) host.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
+	host.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
+	return 0;
+}
+function refuseNothing({ notices, issues, series, sources }) {
+	const unread = notices.find(({ code }) => code === NO_ROW_READ);
+	const [first] = issues.first;
+	const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : "";
+	if (unread) throw new InputError(`${unread.message}${why}`);
+	if (series.length > 0) return;
+	throw new InputError(`${sources.map(({ name }) => name).join(", ")}: no sample and no figure in it. Check that the test ran, and that these are its results.`);
+}
+function placeOf({ file, line }) {
+	return line === void 0 ? file : `${file}:${line}`;
+}
+//#endregion
+export { ConfigError, DEFAULT_LIMITS, DURATION_FACTORS, ENVIRONMENT, EXIT_CODES, HIDDEN, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, PublishError, RECORD_KIND, RESOURCE_FIGURES, SampleFilter, StoreError, Summarizer, USUAL_CONFIG, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, cellUnitOf, cellUnitsOf, checkIssues, chiSquaredCdf, chiSquaredQuantile, chooseDocuments, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, costOf, declareMetrics, declaredMetrics, demandsOf, describeError, didYouMean, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, examplesOf, expectedShards, factsFrom, figureIn, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatTransition, formats, givenPath, globFiles, groupBy, incompleteBeta, init, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isTooFewFor, isUniform, jmeterAggregate, judgedBy, keepNewSpaceSmall, lengthBefore, lengthOf, listed, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, openSeries, pack, parseAllowance, parseChange, parseCount, parseJson$1 as parseJson, parseJsonText, parseLevel, parseLimit, parseTimestamp, partsOf$1 as partsOf, patternOf, performDocument, performRange, plainDecimal, plural, proseWithEdges, quantileOf, quoted, quoted$1, readAggregates, readConfig, readGivenRun, readIfThere, readOnlyIn, readOptionsOf, readParts, readRun, readTextFile, readUntypedTable, readingThreads, recordsPart, repeatable, resourcePerLoad, resourcesPart, resultsPart, runName, scaleFor, seriesKey, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedRules, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings, writeAllowance, writeLevel };

@@ -1,15 +1,7 @@
-import { o as __toESM, r as __exportAll } from "./rolldown-runtime.js";
-import { At as plural, Cr as UsageError, H as missingShardText, Ht as exitCodeOf, In as groupBy, Ln as DEFAULT_LIMITS, Mt as VERDICTS, P as openDocuments, Pn as wildcard, Sr as StoreError, Tr as describeError, V as expectedShards, _n as readOptionsOf, _r as isBranchName, gr as parseJsonText, i as readingThreads, o as keepNewSpaceSmall, qn as inNaturalOrder, rt as makeVisible, s as readRun, tt as clipEnd, vr as ConfigError, wr as UserError, xr as PublishError, yr as InputError } from "./core.js";
-import { C as encodeSegment } from "./select.js";
-import { C as StoreBusyError } from "./epoch.js";
-import { n as gate, o as moveBaseline, r as gateAgainst } from "./gate.js";
-import { _ as readOnlyIn, h as readConfig, p as withEnvironment } from "./read-parts.js";
-import { A as improvementsFold, B as driftLine, C as writeMarkdown, D as workflowFolds, G as findingMetrics, H as footerLine, J as improvementsOf, K as findingName, N as escapePrinted, R as stateLines, S as renderComment, W as explainFinding, X as plainText, ct as code, dt as paragraph, i as renderTerminal, j as passedFold, k as findingsTable, l as renderGatePage, q as findingsOf, x as renderJobSummary, z as wholeRunLine } from "./verdict.js";
-import { t as findOutside } from "./allowed-folders.js";
-import { a as writeOutputs, n as packPage, r as prepareFolder, t as chartLinks } from "./report-files.js";
-import { t as keepNamedRun } from "./keep-named-run.js";
-import { t as readResults } from "./results.js";
-import { t as openPrinter } from "./printer.js";
+import { __exportAll, __toESM } from "./rolldown-runtime.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, describeError, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, parseJsonText, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, wildcard, withEnvironment } from "./core.js";
+import { StoreBusyError, chartLinks, code, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, findingsTable, footerLine, improvementsFold, improvementsOf, inNaturalOrder, isBranchName, packPage, paragraph, passedFold, plainText, prepareFolder, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, stateLines, wholeRunLine, workflowFolds, writeMarkdown, writeOutputs } from "./judge.js";
+import { gate, gateAgainst, keepNamedRun, moveBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";
@@ -3078,7 +3070,7 @@ async function repeatIn(pattern) {
 		const { matches } = wildcard(pattern);
 		return (name) => matches(name) ? "" : void 0;
 	}
-	const { compileCapture } = await import("./model-capture.js");
+	const { compileCapture } = await import("./store.js");
 	const [before, after] = pattern.split(REPEAT);
 	return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`);
 }
@@ -3218,7 +3210,7 @@ async function readArtifacts({ run, repositoryId, trusted }, { artifact }, confi
 async function repeatsIn(archives, { results }, { limits }) {
 	const pattern = results[0]?.repeat;
 	if (pattern === void 0) return [{}];
-	const { compileCapture } = await import("./model-capture.js");
+	const { compileCapture } = await import("./store.js");
 	const capture = compileCapture(pattern);
 	const repeatOf = (document) => capture(document) ?? "";
 	const found = await openDocuments(archives, limits);

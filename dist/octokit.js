@@ -1,4 +1,4 @@
-import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { createHmac, createPrivateKey, subtle, timingSafeEqual } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 //#region node_modules/universal-user-agent/index.js

@@ -1,43 +1,5 @@
-import { N as compileDimensionRules, O as readDocument, P as openDocuments, a as pack, k as readRange, l as FORMATS } from "./core.js";
+import { pack, performDocument, performRange } from "./core.js";
 import { parentPort } from "node:worker_threads";
-//#region src/parse/workers/tasks.ts
-async function performDocument(task) {
-	return readDocument(await find(task), formatOf(task), await readingOf(task));
-}
-async function performRange(task) {
-	const document = await find(task);
-	const file = document.openDirectly?.();
-	if (!file) return void 0;
-	file.position = task.start;
-	return readRange(document, file, task.end, formatOf(task), await readingOf(task));
-}
-let opened;
-async function find({ file, name, options }) {
-	if (opened?.file !== file) {
-		opened?.found.close();
-		opened = void 0;
-		opened = {
-			file,
-			found: await openDocuments([file], options.limits)
-		};
-	}
-	const document = opened.found.documents.find((candidate) => candidate.name === name);
-	if (!document) throw new Error(`${name} is no longer there`);
-	return document;
-}
-function formatOf({ format: id }) {
-	const format = FORMATS.find((candidate) => candidate.id === id);
-	if (!format || format.kind === "summary") throw new Error(`${id} is no format that is read here`);
-	return format;
-}
-async function readingOf({ options, oneByOne }) {
-	return {
-		options,
-		oneByOne,
-		rules: await compileDimensionRules(options.dimensions)
-	};
-}
-//#endregion
 //#region src/parse/workers/reading-worker.ts
 parentPort?.on("message", async (task) => {
 	parentPort?.postMessage(await answerTo(task).catch(() => void 0));

@@ -1,4 +1,4 @@
-import { t as __commonJSMin } from "./rolldown-runtime.js";
+import { __commonJSMin } from "./rolldown-runtime.js";
 //#region node_modules/xmlchars/xml/1.0/ed5.js
 var require_ed5 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });

@@ -1,4 +1,4 @@
-import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { __commonJSMin, __require } from "./rolldown-runtime.js";
 //#region node_modules/undici/lib/core/symbols.js
 var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {

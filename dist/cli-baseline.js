@@ -1,2 +1,0 @@
-import { i as show, r as rollBack, t as list } from "./baseline.js";
-export { list, rollBack, show };

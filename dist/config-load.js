@@ -1,2 +1,0 @@
-import { t as parseConfig } from "./load.js";
-export { parseConfig };

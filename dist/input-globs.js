@@ -1,2 +1,0 @@
-import { t as globFiles } from "./globs.js";
-export { globFiles };

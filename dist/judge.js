@@ -1,0 +1,9308 @@
+import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isTooFewFor, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalQuantile, parseJsonText, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
+import { constants } from "node:fs";
+import { kill, pid } from "node:process";
+import { basename, dirname, join } from "node:path";
+import { createHash, randomInt, randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { lstat, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import { hostname } from "node:os";
+//#region src/model/branch-name.ts
+const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
+function isBranchName(text) {
+	return BRANCH.test(text);
+}
+//#endregion
+//#region src/baseline/layout.ts
+const README_PATH = "README.md";
+const README_TEXT = `# Performance baselines
+
+Written by perf-gate. Do not merge this into another branch, and do not edit the files by hand.
+
+    <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
+    <base-ref>/<suite>/badge.json             how the base branch fares, for an endpoint badge of shields.io
+    <base-ref>/<suite>/runs/<date>-<sha>.json one summarised run each: counts and histograms, no raw samples
+    <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; their files are beside it
+    <base-ref>/<suite>/imported.json          runs imported from elsewhere; their files are beside it
+
+Every change is one commit whose message says which run, pull request and person it is due to. To go back to the
+baseline before the present one: \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
+`;
+const LEDGER_FILE = "baseline.json";
+const NAMED_RUNS_FILE = "references.json";
+const IMPORTED_LIST = "imported.json";
+const MAX_SEGMENT_LENGTH = 64;
+const HASH_LENGTH = 12;
+const SUFFIXED = new RegExp(`-[0-9a-f]{${HASH_LENGTH}}$`);
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;
+const PLAIN$1 = /^[a-z0-9_]([a-z0-9_-]|\.(?!\.))*(?<![.-])$/;
+function encodeSegment(name) {
+	if (PLAIN$1.test(name) && name.length <= MAX_SEGMENT_LENGTH && !SUFFIXED.test(name) && !RESERVED.test(name)) return name;
+	return `${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-").slice(0, MAX_SEGMENT_LENGTH - HASH_LENGTH - 1).replace(/^-|-$/g, "") || "_"}-${sha256(name).slice(0, HASH_LENGTH)}`;
+}
+function suiteFolder(baseRef, suite) {
+	return `${encodeSegment(baseRef)}/${encodeSegment(suite)}`;
+}
+function ledgerPath(folder) {
+	return `${folder}/${LEDGER_FILE}`;
+}
+function badgePath(folder) {
+	return `${folder}/badge.json`;
+}
+function namedRunsPath(folder) {
+	return `${folder}/${NAMED_RUNS_FILE}`;
+}
+function importedPath(folder) {
+	return `${folder}/${IMPORTED_LIST}`;
+}
+function folderOfLedger(path) {
+	return folderOf(path, LEDGER_FILE);
+}
+function folderOfNamedRuns(path) {
+	return folderOf(path, NAMED_RUNS_FILE);
+}
+function folderOf(path, wanted) {
+	const [baseRef, suite, file, ...rest] = path.split("/");
+	return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : void 0;
+}
+function runsFolder(folder) {
+	return `${folder}/runs`;
+}
+const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
+const NAMED_RUN_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
+const IMPORTED_FILE = /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
+function runFile(run, files, folder = "runs") {
+	const stem = `${folder}/${new Date(run.dayMs).toISOString().slice(0, 10)}-${(/^[0-9a-f]{12,64}$/i.test(run.commit ?? "") ? run.commit.toLowerCase() : run.id).slice(0, 12)}`;
+	let file = `${stem}.json`;
+	for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++) file = `${stem}-${number}.json`;
+	return file;
+}
+function sha256(text) {
+	return createHash("sha256").update(text).digest("hex");
+}
+//#endregion
+//#region src/run-file/id.ts
+const ID_DIGITS = 12;
+function runId(run) {
+	const plain = (bytes) => Buffer.from(bytes).toString("base64");
+	const packing = {
+		histogram: plain,
+		batches: plain
+	};
+	const measured = {
+		...run,
+		formats: [],
+		sources: [],
+		issues: {
+			count: 0,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+	const head = textOf({
+		...measured,
+		series: []
+	}, packing);
+	const known = ids.get(run.series);
+	if (known?.head === head) return known.id;
+	const id = createHash("sha256").update(textOf(measured, packing)).digest("hex").slice(0, ID_DIGITS);
+	ids.set(run.series, {
+		head,
+		id
+	});
+	return id;
+}
+const ids = /* @__PURE__ */ new WeakMap();
+//#endregion
+//#region src/baseline/suite-file.ts
+const MAX_LENGTH = 16 * 2 ** 20;
+function encodeSuiteFile(content) {
+	return `${JSON.stringify(content, null, 2)}\n`;
+}
+function decodeSuiteFile(text, where, { schema, remedy }, expected) {
+	const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === void 0 ? void 0 : { cause });
+	if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`);
+	let json;
+	try {
+		json = parseJsonText(text);
+	} catch (error) {
+		throw damaged("it is not JSON", error);
+	}
+	const version = typeof json === "object" && json !== null && "schema" in json ? json.schema : void 0;
+	if (typeof version === "number" && version > 1) throw new StoreError(`${where}: written by a newer perf-gate (schema ${version}, this one knows 1). Update perf-gate.`);
+	const result = schema.safeParse(json);
+	if (!result.success) {
+		const { path, message } = result.error.issues[0];
+		throw damaged(`${path.join(".") || "it"}: ${message}`);
+	}
+	const { baseRef, suite } = result.data;
+	if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
+	return result.data;
+}
+//#endregion
+//#region src/baseline/store.ts
+var StoreBusyError = class extends StoreError {
+	retryAfterMs;
+	constructor(message, options = {}) {
+		super(message, options);
+		this.retryAfterMs = options.retryAfterMs;
+	}
+};
+//#endregion
+//#region src/baseline/retry.ts
+const CONFLICT = Symbol("overtaken");
+const LONGEST_EFFORT_MS = 18e4;
+const FIRST_BACKOFF_PACES = 8;
+const LONGEST_BACKOFF_PACES = 30;
+const LONGEST_PATIENCE_MS = 6e4;
+async function retry(store, host, body) {
+	let spentMs = 0;
+	let refusals = 0;
+	for (let number = 1;; number++) {
+		let busy;
+		try {
+			const result = await body(await store.open());
+			if (result !== CONFLICT) return result;
+		} catch (error) {
+			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
+			busy = error;
+			refusals++;
+		}
+		const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, host.random());
+		spentMs += store.paceMs + pauseMs;
+		if (refusals === 8 || spentMs > 18e4) throw busy ?? conflictError(store, number);
+		await host.sleep(pauseMs);
+	}
+}
+function conflictError({ name }, times) {
+	return new StoreError(`${name}: other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes; nothing was written. Run the job again, and put the jobs that write baselines into one concurrency group.`);
+}
+function backoffMs(paceMs, number, random) {
+	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
+}
+//#endregion
+//#region src/summarize/load.ts
+const TOLERANCE = .1;
+const BUSY_SHARE = .5;
+function loadOf$1(run) {
+	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
+	const samples = load.reduce((sum, { count }) => sum + count, 0);
+	const busy = load.map(busyMsOf);
+	const durationMs = durationMsOf(run);
+	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
+	return {
+		...durationMs !== void 0 && { durationMs },
+		...samples > 0 && { samples },
+		...isKnown && { busyMs: Math.round(busy.reduce((sum, ms) => sum + ms, 0)) }
+	};
+}
+function busyMsOf({ count, passed, failed, reported }) {
+	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
+	return [passed, failed].reduce((sum, times) => sum + (times ? times.count * times.meanMs() : 0), 0);
+}
+function isSameTest(before, now) {
+	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
+	const isLonger = now.durationMs >= before.durationMs;
+	const hasAsMany = isClose(before.samples, now.samples);
+	if (isLonger && hasAsMany) return true;
+	const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+	if (isLonger && Math.abs(rate) <= Math.log1p(TOLERANCE)) return true;
+	const users = changeOfUsers(before, now);
+	if (users === void 0) return false;
+	return isLonger ? rate < 0 && !isOfferedLess(rate, users) : hasAsMany && users < BUSY_SHARE * rate;
+}
+function isOfferedLess(rate, users) {
+	return rate < 0 && users <= BUSY_SHARE * rate;
+}
+function changeOfUsers(before, now) {
+	if (!before.busyMs || !now.busyMs) return void 0;
+	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+}
+function isClose(a, b) {
+	return Math.max(a, b) <= Math.min(a, b) * 1.1;
+}
+//#endregion
+//#region src/model/natural-order.ts
+function inNaturalOrder(a, b) {
+	return a.localeCompare(b, "en", { numeric: true });
+}
+//#endregion
+//#region src/baseline/release-order.ts
+const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
+function previousRelease(kept, current) {
+	const others = kept.filter(({ name }) => name !== current);
+	const newest = [...others].sort((a, b) => a.sinceMs - b.sinceMs).at(-1);
+	const version = current === void 0 ? void 0 : versionOf(current);
+	if (!version) return newest;
+	const versions = others.flatMap((release) => {
+		const found = versionOf(release.name);
+		return found && found.prefix === version.prefix ? [{
+			release,
+			version: found
+		}] : [];
+	});
+	if (versions.length === 0) return newest;
+	const smaller = versions.filter((each) => compareVersions(each.version, version) < 0).sort((a, b) => compareVersions(a.version, b.version));
+	const finals = smaller.filter((each) => each.version.preview === "");
+	return (version.preview === "" && finals.length > 0 ? finals : smaller).at(-1)?.release;
+}
+function versionOf(name) {
+	const { prefix, numbers, preview = "" } = VERSION.exec(name)?.groups ?? {};
+	if (prefix === void 0 || numbers === void 0) return void 0;
+	return {
+		prefix,
+		numbers: numbers.split(".").map(Number),
+		preview
+	};
+}
+function compareVersions(a, b) {
+	const length = Math.max(a.numbers.length, b.numbers.length);
+	for (let at = 0; at < length; at++) {
+		const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
+		if (difference !== 0) return difference;
+	}
+	if (a.preview === b.preview) return 0;
+	if (a.preview === "") return 1;
+	if (b.preview === "") return -1;
+	return inNaturalOrder(a.preview, b.preview);
+}
+//#endregion
+//#region src/baseline/audit.ts
+const SUBJECTS = {
+	seeded: "Begin the baseline of",
+	appended: "Add a run to the baseline of",
+	accepted: "Accept a new baseline of",
+	"rolled-back": "Roll back the baseline of",
+	noted: "Note a breach against the baseline of",
+	held: "Hold a run back from the baseline of"
+};
+const MAX_WORDS_LENGTH = 200;
+function auditMessage(move, ledger, { runs = [], decision, ciRun }) {
+	const { acceptedFrom, id } = ledger.epoch;
+	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
+	return messageOf(SUBJECTS[move], ledger, [
+		["Epoch", id],
+		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
+		["Commit", runs[0]?.commit],
+		["Pull-request", pullRequest],
+		["CI-run", ciRun],
+		["By", decision?.by],
+		["Labelled-by", move === "accepted" ? acceptedFrom?.labelled?.by : void 0],
+		["Labelled-at", move === "accepted" ? acceptedFrom?.labelled?.at : void 0],
+		["Reason", decision?.reason]
+	]);
+}
+function namedRunMessage({ name, by, ...of }, runs) {
+	return messageOf(`Keep ${plainWords(name)} of`, of, [
+		["Reference", name],
+		["Run", runs.map((run) => run.id).join(", ")],
+		["Commit", runs[0]?.commit],
+		["By", by]
+	]);
+}
+function importMessage(of, runs, { source, by }) {
+	return messageOf("Import runs of", of, [
+		["Source", source],
+		["Runs", runs],
+		["By", by]
+	]);
+}
+function messageOf(subject, { suite, baseRef }, lines) {
+	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
+	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+}
+function plainWords(text) {
+	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
+}
+//#endregion
+//#region src/baseline/eligible.ts
+const DEFAULT_ELIGIBILITY = {
+	minSamples: 30,
+	maxErrorRatio: .5
+};
+const PASSED = /* @__PURE__ */ new Set([
+	"pass",
+	"warn",
+	"inconclusive"
+]);
+const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_target",
+	"merge_group"
+]);
+function ineligible(run, verdict, rules) {
+	if (run.provenance.fork) return "its results come from a fork";
+	if (run.missingShards !== void 0) return run.missingShards.join(", ");
+	if (verdict === "invalid") return "it is invalid";
+	const measured = run.series.filter(hasValues);
+	if (measured.length === 0) return "it holds no measurements";
+	const load = measured.filter(isLoad);
+	const most = Math.max(0, ...load.map((series) => series.count));
+	if (most > 0 && most < rules.minSamples) return `its largest workflow has ${most} samples, fewer than ${rules.minSamples}`;
+	const errors = sum(load, (series) => series.errorCount ?? 0);
+	const samples = sum(load, (series) => series.count);
+	if (samples > 0 && errors / samples > rules.maxErrorRatio) return `${errors} of its ${samples} samples failed, more than the share of ${rules.maxErrorRatio}`;
+}
+const CLOCK_SKEW_MS = 864e5;
+function datedAhead({ startMs }, nowMs) {
+	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
+	return `it is dated ${new Date(startMs).toISOString().slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`;
+}
+function notByItself(run, verdict, baseRef) {
+	return notOfBase(run, baseRef) ?? notPassed(verdict);
+}
+function notOfBase(run, baseRef) {
+	const { ref, event } = run.provenance;
+	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return `it was made for a ${event} event, not on ${baseRef}`;
+	if (ref !== void 0 && ref !== baseRef) return `it was made on ${ref}, not on ${baseRef}`;
+}
+function notPassed(verdict) {
+	if (verdict === "fail") return "it breached a threshold";
+	if (verdict === "no-data") return "data needed to judge it is missing";
+}
+function notComparable(doubts) {
+	const doubt = doubts.find(({ code }) => code === "not-comparable");
+	return doubt && `${doubt.message}. Accept a run made so, or name what may differ under "environment.expected"`;
+}
+function doubtOf(doubts) {
+	return doubts.length > 0 ? doubts.map(({ message }) => message).join(", and ") : void 0;
+}
+function isPassed(verdict) {
+	return PASSED.has(verdict);
+}
+function hasValues(series) {
+	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
+}
+function isLoad(series) {
+	return series.kind === "transaction" || series.kind === "request";
+}
+function sum(series, of) {
+	return series.reduce((total, one) => total + of(one), 0);
+}
+//#endregion
+//#region src/baseline/age.ts
+const DAY_MS$1 = 864e5;
+const OLD_SHARE = 2 / 3;
+function ageNotice(ageDays, maxAgeDays, nowMs) {
+	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * OLD_SHARE) return void 0;
+	const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS$1).toISOString().slice(0, 10);
+	return {
+		code: "baseline-old",
+		message: `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`
+	};
+}
+//#endregion
+//#region src/stats/rate-shift.ts
+const SERIES_BELIEF = {
+	sd: .3,
+	df: 7
+};
+const RUN_BELIEF = {
+	sd: .2,
+	df: 6
+};
+const MAX_DF = 10;
+const MIN_SERIES = 4;
+const TRIMMED = .125;
+function logitOf(count) {
+	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
+}
+function logitVariance(count) {
+	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
+}
+function estimateRateShift(baseline, candidates, belief = SERIES_BELIEF) {
+	const [before, now] = [baseline, candidates].map((side) => {
+		const logits = side.map(logitOf);
+		const center = mean(logits);
+		const sampling = mean(side.map(logitVariance));
+		const squares = sum$1(logits.map((logit) => (logit - center) ** 2));
+		return {
+			center,
+			error: sampling / side.length,
+			excess: squares - (side.length - 1) * sampling
+		};
+	});
+	const df = belief.df + baseline.length + candidates.length - 2;
+	const variance = (belief.df * belief.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
+	const factor = 1 / candidates.length + 1 / baseline.length;
+	const se = Math.sqrt(variance * factor + now.error + before.error);
+	return {
+		shift: {
+			value: now.center - before.center,
+			se,
+			df: Math.min(df, MAX_DF)
+		},
+		baselineLogit: before.center,
+		spread: Math.sqrt(variance),
+		each: candidates.map(({ failed, all }) => failed / all),
+		most: sum$1([...baseline, ...candidates].map(({ failed }) => failed)) / sum$1(candidates.map(({ all }) => all))
+	};
+}
+function estimateRunRateShift(baseline, candidates) {
+	if (baseline.length < MIN_SERIES) return void 0;
+	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
+	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
+	const cut = Math.ceil(TRIMMED * order.length);
+	const kept = order.slice(cut, order.length - cut);
+	const pool = (rows) => rows[0].map((_, r) => ({
+		failed: sum$1(kept.map((w) => rows[w][r].failed)),
+		all: sum$1(kept.map((w) => rows[w][r].all))
+	}));
+	const before = pool(baseline);
+	const now = pool(candidates);
+	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
+	return {
+		...estimateRateShift(before, now, RUN_BELIEF),
+		before: rateOf(before),
+		now: rateOf(now),
+		controls: baseline.length
+	};
+}
+function rateOfLogit(logit) {
+	return 1 / (1 + Math.exp(-logit));
+}
+//#endregion
+//#region src/stats/known-variance.ts
+const CONTRADICTION = .001;
+const QUIETEST = .1;
+function learnVariance(belief, squares, df) {
+	if (df === 0) return belief;
+	const observed = Math.max(squares, df * belief.variance * QUIETEST ** 2);
+	const ratio = observed / belief.variance;
+	const chance = incompleteBeta(ratio / (ratio + belief.df), df / 2, belief.df / 2);
+	const weight = belief.df * Math.min(1, chance / CONTRADICTION);
+	return {
+		variance: (weight * belief.variance + observed) / (weight + df),
+		df: weight + df
+	};
+}
+function fromLogMoments(mean, variance) {
+	const half = inverseTrigamma(variance);
+	return {
+		variance: Math.exp(mean + digamma(half)) / half,
+		df: 2 * half
+	};
+}
+//#endregion
+//#region src/stats/own-variance.ts
+const LIKENESS = [
+	[1, .02],
+	[2, .08],
+	[4, .2],
+	[8, .3],
+	[16, .25],
+	[32, .15]
+];
+const STEPS$3 = 11;
+const STEP = .4;
+function learnOwnVariances(belief, observed) {
+	const { squares, df, movements, typical, scatter } = observed;
+	const points = pointsOf(belief);
+	const learn = mixtureOf(points, df);
+	const logs = Float64Array.from(points, ({ belief }) => belief);
+	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
+	if (df === 0) {
+		const likelihood = logLikelihoods(points, 1);
+		points.forEach(({ variance }, i) => {
+			if (variance > scatter.atMost * belief.variance) logs[i] = Number.NEGATIVE_INFINITY;
+		});
+		const learntFrom = (sign) => {
+			const seen = typical.filter((w) => sign * movements[w] >= 0).map((w) => likelihood(movements[w] ** 2));
+			return shares(sumOf(logs, seen));
+		};
+		const risen = learntFrom(-1);
+		const fallen = learntFrom(1);
+		return {
+			typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
+			of: (w) => learn(movements[w] > 0 ? risen : fallen, 0)
+		};
+	}
+	const likelihood = logLikelihoods(points, df);
+	const history = sumOf(logs, typical.map((w) => likelihood(squares(w))));
+	const usual = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i].log, 0));
+	const variance = Math.min(scatter.variance, scatter.atMost * usual);
+	const all = shares(history.map((log, i) => log - scatter.df / 2 * (points[i].log + variance / points[i].variance)));
+	return {
+		typical: typicalOf(all),
+		of: (w) => learn(all, squares(w))
+	};
+}
+function sumOf(first, others) {
+	const sum = first.slice();
+	for (const other of others) for (let i = 0; i < sum.length; i++) sum[i] += other[i];
+	return sum;
+}
+function pointsOf({ variance, df }) {
+	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$3) * STEP);
+	return LIKENESS.flatMap(([likeness, share]) => steps.map((step) => ({
+		likeness,
+		variance: variance * Math.exp(step),
+		log: Math.log(variance) + step,
+		belief: Math.log(share) - df / 2 * (step + Math.exp(-step))
+	})));
+}
+function logLikelihoods(points, df) {
+	const scales = points.map(({ likeness, variance }) => likeness * variance);
+	const powers = points.map(({ likeness }) => (likeness + df) / 2);
+	const constants = points.map(({ likeness, log }, i) => logGamma(powers[i]) - logGamma(likeness / 2) + likeness / 2 * (Math.log(likeness) + log));
+	return (squares) => {
+		const logs = new Float64Array(points.length);
+		for (let i = 0; i < logs.length; i++) logs[i] = constants[i] - powers[i] * Math.log(scales[i] + squares);
+		return logs;
+	};
+}
+function mixtureOf(points, df) {
+	const inside = new Map(LIKENESS.map(([likeness]) => {
+		const half = (likeness + df) / 2;
+		return [likeness, {
+			mean: -Math.LN2 - digamma(half),
+			variance: trigamma(half)
+		}];
+	}));
+	return (weights, squares) => {
+		let mean = 0;
+		let square = 0;
+		let variance = 0;
+		points.forEach((point, i) => {
+			const weight = weights[i];
+			if (weight < NEGLIGIBLE) return;
+			const offset = inside.get(point.likeness);
+			const log = Math.log(point.likeness * point.variance + squares) + offset.mean;
+			mean += weight * log;
+			square += weight * log * log;
+			variance += weight * offset.variance;
+		});
+		return fromLogMoments(mean, variance + square - mean * mean);
+	};
+}
+const NEGLIGIBLE = 1e-14;
+function shares(logs) {
+	const most = logs.reduce((a, b) => Math.max(a, b));
+	const weights = logs.map((log) => Math.exp(log - most));
+	const sum = weights.reduce((a, b) => a + b);
+	return weights.map((weight) => weight / sum);
+}
+//#endregion
+//#region src/stats/shift.ts
+const MIN_CONTROLS = 4;
+const MEDIAN_VARIANCE = Math.PI / 2;
+const SCATTER_EFFICIENCY = .37;
+const MAX_SCATTER = 4;
+const MOST_OWN_DF = 60;
+const MAX_TYPICAL = 64;
+const LATENCY_PRIOR = {
+	shared: .05,
+	sharedDf: 4,
+	own: .04,
+	ownDf: 12,
+	mostOwn: .3,
+	aloneDf: 8,
+	maxSharedDf: 6,
+	maxOwnDf: 8,
+	maxTotalDf: 10
+};
+function estimateShifts(runs, prior) {
+	const { baseline, candidates, control } = runs;
+	const n = baseline.length;
+	const m = candidates.length;
+	const factor = 1 / m + 1 / n;
+	const series = control.map((_, w) => w);
+	const controls = series.filter((w) => control[w]);
+	const isControlled = controls.length >= MIN_CONTROLS;
+	const othersOf = (run) => {
+		if (!isControlled) return () => 0;
+		const without = medianWithout(controls.map((w) => run[w]));
+		return (w) => without(w !== void 0 && control[w] ? run[w] : void 0);
+	};
+	const inflation = series.map((w) => isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1);
+	const before = series.map((w) => meanOver(baseline, w));
+	const now = series.map((w) => meanOver(candidates, w));
+	const relativeTo = (center) => (run) => run.map((y, w) => y - center[w]);
+	const shift = relativeTo(before)(now);
+	const others = othersOf(shift);
+	const own = shift.map((total, w) => total - others(w));
+	const residuals = [...baseline.map(relativeTo(before)), ...candidates.map(relativeTo(now))].map((run) => ({
+		run,
+		others: othersOf(run)
+	}));
+	const ownSquares = (w) => sum$1(residuals.map(({ run, others }) => (run[w] - others(w)) ** 2 / inflation[w]));
+	const residualDf = n + m - 2;
+	const sharedSquares = sum$1(residuals.map(({ others }) => others() ** 2));
+	const typical = everyNth(controls, MAX_TYPICAL);
+	const movements = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
+	const variances = isControlled ? learnOwnVariances({
+		variance: prior.own ** 2,
+		df: prior.ownDf
+	}, {
+		squares: ownSquares,
+		df: residualDf,
+		movements,
+		typical,
+		scatter: {
+			variance: medianVariance(controls.map((w) => movements[w])),
+			df: SCATTER_EFFICIENCY * (controls.length - 1),
+			atMost: MAX_SCATTER
+		}
+	}) : aloneVariances(prior, ownSquares, residualDf);
+	const sharedBelief = {
+		variance: prior.shared ** 2,
+		df: prior.sharedDf
+	};
+	const shared = isControlled ? learnVariance(sharedBelief, sharedSquares, residualDf) : NOTHING_SHARED;
+	const medianError = isControlled ? MEDIAN_VARIANCE * variances.typical / controls.length : 0;
+	const runError = Math.sqrt((shared.variance + medianError) * factor);
+	const eachShift = candidates.map(relativeTo(before));
+	const eachOthers = eachShift.map(othersOf);
+	const shifts = (runs.wanted ?? series).map((w, position) => {
+		const known = variances.of(w);
+		const sampling = runs.samplingVariance[position];
+		const ownVariance = Math.max(known.variance * factor, sampling);
+		const totalVariance = ownVariance + runError ** 2;
+		const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df);
+		const inflated = (variance) => Math.sqrt(variance * inflation[w]);
+		const learnt = {
+			value: own[w],
+			se: inflated(ownVariance),
+			df: Math.min(known.df, prior.maxOwnDf)
+		};
+		const atMost = {
+			value: own[w],
+			se: inflated(prior.mostOwn ** 2 * factor + sampling),
+			df: MOST_OWN_DF
+		};
+		return {
+			total: {
+				value: shift[w],
+				se: Math.sqrt(totalVariance),
+				df: Math.min(totalDf, prior.maxTotalDf)
+			},
+			...isControlled && {
+				own: surer(learnt, atMost),
+				atMost
+			},
+			spread: Math.sqrt(known.variance),
+			...sampling > known.variance * factor && { sampling: Math.sqrt(sampling) },
+			each: eachShift.map((run, c) => ({
+				total: run[w],
+				own: run[w] - eachOthers[c](w)
+			}))
+		};
+	});
+	if (!isControlled) return { series: shifts };
+	return {
+		run: {
+			value: others(),
+			se: runError,
+			df: Math.min(shared.df, prior.maxSharedDf),
+			controls: controls.length,
+			each: eachOthers.map((median) => median())
+		},
+		series: shifts
+	};
+}
+function surer(a, b) {
+	const p = ({ value, se, df }) => studentUpperTail(Math.abs(value) / se, df);
+	return p(b) < p(a) ? b : a;
+}
+const NOTHING_SHARED = {
+	variance: 0,
+	df: 1
+};
+function aloneVariances(prior, squares, df) {
+	const belief = {
+		variance: prior.shared ** 2 + prior.own ** 2,
+		df: prior.aloneDf
+	};
+	return {
+		typical: belief.variance,
+		of: (w) => learnVariance(belief, squares(w), df)
+	};
+}
+function everyNth(values, count) {
+	const step = Math.max(1, values.length / count);
+	return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]);
+}
+function meanOver(runs, w) {
+	let total = 0;
+	for (const run of runs) total += run[w];
+	return total / runs.length;
+}
+//#endregion
+//#region src/stats/within-run.ts
+const ASSUMED_CORRELATION = 10;
+function batchMeansVariance(values) {
+	const count = values.length;
+	if (count < 2) return void 0;
+	let sum = 0;
+	for (const value of values) sum += value;
+	const mean = sum / count;
+	if (!(mean > 0)) return void 0;
+	let squares = 0;
+	for (const value of values) squares += (value - mean) ** 2;
+	return squares / (count - 1) / (count * mean * mean);
+}
+function spanVariance(spans, least) {
+	const sampled = spans.filter(({ count }) => count > 0);
+	if (sampled.length < Math.max(least, 2)) return void 0;
+	const sum = sampled.reduce((total, span) => total + span.sum, 0);
+	const mean = sum / sampled.reduce((total, { count }) => total + count, 0);
+	if (!(mean > 0)) return void 0;
+	const errors = sampled.map(({ count, sum }) => sum - count * mean);
+	const alone = errors.reduce((total, error) => total + error ** 2, 0);
+	const shared = errors.reduce((total, error, i) => total + error * (errors[i + 1] ?? 0), 0);
+	return (alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1)) / sum ** 2;
+}
+function meanVariance(count, relativeStddev = 1) {
+	return relativeStddev ** 2 * ASSUMED_CORRELATION / count;
+}
+function quantileVariance(quantile, q, count) {
+	const error = Math.sqrt(ASSUMED_CORRELATION * q * (1 - q) / count);
+	if (q - error <= 0 || q + error >= 1) return void 0;
+	const low = quantile(q - error);
+	const high = quantile(q + error);
+	if (low === void 0 || high === void 0 || !(low > 0)) return void 0;
+	return (Math.log(high / low) / 2) ** 2;
+}
+const MAX_GROUPS = 32;
+function groupBatches(batches, { least, enough }) {
+	let left = 0;
+	for (const batch of batches) left += passedOf(batch);
+	const wanted = Math.min(Math.max(Math.floor(left / enough), 8), MAX_GROUPS);
+	if (left / wanted < least) return [];
+	const groups = [];
+	let open;
+	for (const batch of batches) {
+		if (passedOf(batch) === 0) continue;
+		open = open ? joinBatches(open, batch) : batch;
+		const share = left / Math.max(1, wanted - groups.length);
+		if (passedOf(open) < Math.max(share, least)) continue;
+		groups.push(open);
+		left -= passedOf(open);
+		open = void 0;
+	}
+	const last = groups.pop();
+	if (last) groups.push(open ? joinBatches(last, open) : last);
+	return groups;
+}
+function passedOf({ count, errorCount }) {
+	return count - errorCount;
+}
+function joinBatches(a, b) {
+	return {
+		count: a.count + b.count,
+		errorCount: a.errorCount + b.errorCount,
+		sumMs: a.sumMs + b.sumMs,
+		sketch: mergeSketches(a.sketch, b.sketch)
+	};
+}
+//#endregion
+//#region src/summarize/request-rate.ts
+function requestRate(run, dimensions) {
+	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
+	const requests = ofKind("request");
+	const load = requests.length > 0 ? requests : ofKind("transaction");
+	return counted({
+		...run,
+		series: load
+	}) ?? reported(load);
+}
+function counted(run) {
+	const load = run.series.filter(({ count }) => count > 0);
+	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
+	const count = load.reduce((sum, series) => sum + series.count, 0);
+	const activeMs = lengthOf(spansOfRun({
+		...run,
+		series: load
+	}));
+	return activeMs > 0 ? count / (activeMs / 1e3) : void 0;
+}
+function reported(load) {
+	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
+	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
+	if (levels.size !== 1 || rates.length < load.length) return void 0;
+	const rate = rates.reduce((sum, one) => sum + one, 0);
+	return rate > 0 ? rate : void 0;
+}
+//#endregion
+//#region src/summarize/measure.ts
+function measure(run, series, metric) {
+	const computed = compute(run, series, metric);
+	if (computed) return computed;
+	const reported = namedValue(series.reported, metric);
+	if (reported !== void 0) return {
+		value: reported,
+		n: series.count
+	};
+	return { missing: reasonFor(run, series, metric) };
+}
+function compute(run, series, metric) {
+	const { count, errorCount, passed } = series;
+	switch (metric) {
+		case "count": return count > 0 ? {
+			value: count,
+			n: count
+		} : void 0;
+		case "error-rate": return count > 0 && errorCount !== void 0 ? {
+			value: errorCount / count,
+			n: count
+		} : void 0;
+		case "throughput": return throughput(run, series);
+		default: {
+			const resource = resourcePerLoad(metric);
+			if (resource !== void 0) return perLoad(run, series, resource);
+			const value = passed && timeOf(passed, metric);
+			return value === void 0 ? void 0 : {
+				value,
+				n: passed.count
+			};
+		}
+	}
+}
+function timeOf(passed, metric) {
+	if (metric === "avg") return passed.meanMs();
+	if (metric === "min") return passed.minMs();
+	if (metric === "max") return passed.maxMs();
+	if (metric === "stddev") return passed.stddevMs();
+	const q = quantileOf(metric);
+	return q === void 0 ? void 0 : passed.quantileMs(q);
+}
+function throughput(run, series) {
+	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad$1(series.kind)) return void 0;
+	const activeMs = activeMsOf(run, series.dimensions);
+	return activeMs ? {
+		value: series.count / (activeMs / 1e3),
+		n: series.count
+	} : void 0;
+}
+function perLoad(run, series, resource) {
+	const value = namedValue(series.reported, resource);
+	const rate = requestRate(run, series.dimensions);
+	return value === void 0 || rate === void 0 ? void 0 : {
+		value: value / (rate / 100),
+		n: series.count
+	};
+}
+function namedValue(values, metric) {
+	return values && Object.hasOwn(values, metric) ? values[metric] : void 0;
+}
+function reasonFor(run, series, metric) {
+	const stated = namedValue(series.missing, metric);
+	if (stated !== void 0) return stated;
+	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are of transactions cut off by the end of the test.`;
+	if (series.count > 0 && series.count === series.errorCount && isTime$2(metric)) return `All ${series.count} samples failed.`;
+	const resource = resourcePerLoad(metric);
+	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results do not say how many requests a second there were.";
+	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
+	if (metric === "throughput" && isLoad$1(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
+	return `The ${run.tool} results do not give it.`;
+}
+const MEAN_NEEDS = {
+	least: 5,
+	enough: 10
+};
+function quantileNeeds(q) {
+	return {
+		least: Math.max(MEAN_NEEDS.least, .25 / (1 - q)),
+		enough: Math.max(MEAN_NEEDS.enough, 2 / (1 - q))
+	};
+}
+function samplingVariance(run, series, metric) {
+	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
+	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
+	const q = quantileOf(metric);
+	if (q === void 0) return void 0;
+	const { passed } = series;
+	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && quantileVariance((at) => passed.quantileMs(at), q, passed.count));
+}
+function varianceOfSpans({ batches, passed }) {
+	if (!batches || !passed) return void 0;
+	return spanVariance(batches.batches.map((batch) => ({
+		count: passedOf(batch),
+		sum: batch.sumMs
+	})), MIN_SPANS);
+}
+const MIN_SPANS = 8;
+function varianceOfMean(run, series) {
+	const mean = measure(run, series, "avg");
+	if ("missing" in mean || mean.n === 0 || !(mean.value > 0)) return void 0;
+	const stddev = measure(run, series, "stddev");
+	return meanVariance(mean.n, "missing" in stddev ? void 0 : stddev.value / mean.value);
+}
+function varianceOfBatches(series, size, statistic) {
+	const { batches, passed } = series;
+	if (!batches || !passed) return void 0;
+	const groups = groupBatches(batches.batches, size);
+	if (groups.length < 8) return void 0;
+	return batchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
+}
+function meanOf(group) {
+	return group.sumMs / passedOf(group);
+}
+//#endregion
+//#region src/compare/control-groups.ts
+const MIN_CONTROL_SAMPLES = 30;
+function* groupByPresence(rows) {
+	for (const [scope, all] of groupBy(rows.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
+		const runs = [...presence].flatMap((mark, r) => mark === "1" ? r : []);
+		const members = all.filter(({ cells }) => isIn(runs, cells));
+		yield {
+			id: `${scope} ${presence}`,
+			runs,
+			n: runs.filter((r) => r < rows[0].baseline.length).length,
+			members,
+			decided: members.flatMap((member, position) => member.presence === presence ? position : [])
+		};
+	}
+}
+function isIn(runs, cells) {
+	for (const r of runs) if (!cells[r]) return false;
+	return true;
+}
+function isComparable(row) {
+	return row.baseline.some(isPositive) && isPositive(row.candidates.at(-1));
+}
+function memberOf({ compared, baseline, candidates }) {
+	const cells = [...baseline, ...candidates].map((cell) => isPositive(cell) ? cell : void 0);
+	return {
+		key: compared.key,
+		scope: scopeOf(compared.series),
+		cells,
+		logs: cells.map((cell) => cell ? Math.log(cell.value) : NaN),
+		isControl: cells.map((cell) => cell !== void 0 && isControl(cell)),
+		presence: cells.map((cell) => cell ? "1" : "0").join("")
+	};
+}
+function isPositive(cell) {
+	return cell !== void 0 && cell.value > 0 && Number.isFinite(cell.value);
+}
+function scopeOf(series) {
+	return `${series.kind === "transaction" || series.kind === "request" ? "load" : series.kind} ${dimensionsKey(series.dimensions)}`;
+}
+function isControl(cell) {
+	return cell.n === 0 || cell.n >= MIN_CONTROL_SAMPLES || cell.series.kind === "benchmark" || cell.series.kind === "measure";
+}
+//#endregion
+//#region src/compare/noise.ts
+const ASSUMED_TAU = 10;
+const ASSUMED_LOG_SD = .5;
+function noisePriorOf(metric) {
+	const factor = tailFactor(metric);
+	return {
+		...LATENCY_PRIOR,
+		own: LATENCY_PRIOR.own * factor,
+		mostOwn: LATENCY_PRIOR.mostOwn * factor
+	};
+}
+function tailFactor(metric) {
+	if (metric === "max" || metric === "min" || metric === "stddev") return 3;
+	const q = quantileOf(metric);
+	if (q === void 0 || q <= .5) return 1;
+	if (q <= .95) return 1.5;
+	return q <= .99 ? 2 : 3;
+}
+function samplingVariances(metric) {
+	const q = quantileOf(metric);
+	if (q === void 0) return ({ run, series }) => samplingVariance(run, series, metric) ?? 0;
+	const assumed = assumedQuantileVariance(q);
+	return ({ run, series, value }) => {
+		return (samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)) + roundingVariance(series, value);
+	};
+}
+function assumedQuantileVariance(q) {
+	const density = Math.exp(-(normalQuantile(q) ** 2) / 2) / Math.sqrt(2 * Math.PI);
+	return ASSUMED_TAU * ASSUMED_LOG_SD ** 2 * q * (1 - q) / density ** 2;
+}
+function roundingVariance(series, value) {
+	return (series.passed?.unitMs ?? 0) ** 2 / 12 / value ** 2;
+}
+//#endregion
+//#region src/compare/compare.ts
+const ASSUMED_SAMPLES = 1e3;
+function compareRuns(baseline, candidates) {
+	const series = joinSeries(baseline, candidates);
+	const byMetric = /* @__PURE__ */ new Map();
+	return {
+		series,
+		of(compared, metric) {
+			let comparisons = byMetric.get(metric);
+			if (!comparisons) {
+				comparisons = compareMetric(metric, series, baseline, candidates);
+				byMetric.set(metric, comparisons);
+			}
+			return comparisons.get(compared.key);
+		}
+	};
+}
+function joinSeries(baseline, candidates) {
+	const index = (run) => new Map(run.series.map((series) => [seriesKey(series), series]));
+	const before = baseline.map(index);
+	const now = candidates.map(index);
+	const newestFirst = [...now.toReversed(), ...before.toReversed()];
+	return [...new Set(newestFirst.flatMap((run) => [...run.keys()]))].map((key) => ({
+		key,
+		series: newestFirst.find((run) => run.has(key)).get(key),
+		baseline: before.map((run) => run.get(key)),
+		candidates: now.map((run) => run.get(key))
+	}));
+}
+function compareMetric(metric, all, baseline, candidates) {
+	const rows = all.map((compared) => readRow(metric, compared, baseline, candidates));
+	const result = new Map(rows.map((row) => [row.compared.key, describe(metric, row)]));
+	if (metricOf(metric)?.exact) return result;
+	if (metric === "error-rate") return withRunRates(rows, result);
+	const varianceOf = samplingVariances(metric);
+	for (const group of groupByPresence(rows)) {
+		const { n, runs, members, decided } = group;
+		const logs = runs.map((r) => members.map((member) => member.logs[r]));
+		const shifts = estimateShifts({
+			baseline: logs.slice(0, n),
+			candidates: logs.slice(n),
+			control: members.map(({ isControl }) => runs.every((r) => isControl[r])),
+			wanted: decided,
+			samplingVariance: decided.map((position) => {
+				const cells = runs.map((r) => members[position].cells[r]);
+				return samplingVarianceOfShift(cells.map(varianceOf), cells.map(({ n }) => n), n);
+			})
+		}, noisePriorOf(metric));
+		decided.forEach((position, i) => {
+			const shift = shifts.series[i];
+			const run = shifts.run && {
+				run: shifts.run,
+				group: group.id
+			};
+			const { key } = members[position];
+			result.set(key, {
+				...result.get(key),
+				shift,
+				...run
+			});
+		});
+	}
+	return result;
+}
+const MAX_SAMPLING = 2;
+function samplingVarianceOfShift(variances, samples, n) {
+	const ofOneSample = variances.map((variance, r) => variance * Math.max(samples[r], 1));
+	const most = MAX_SAMPLING * mean(ofOneSample.slice(0, n));
+	const bounded = variances.map((variance, r) => r < n ? variance : Math.min(variance, most / Math.max(samples[r], 1)));
+	return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n);
+}
+function withRunRates(rows, comparisons) {
+	const complete = rows.filter((row) => [...row.baseline, ...row.candidates].every((cell) => cell !== void 0));
+	for (const [group, members] of groupBy(complete, (row) => scopeOf(row.compared.series))) {
+		if (members[0].baseline.length === 0 || members[0].candidates.length === 0) continue;
+		const counts = (side) => members.map((row) => row[side].map((cell) => failureCount(cell)));
+		const runRate = estimateRunRateShift(counts("baseline"), counts("candidates"));
+		if (!runRate) continue;
+		for (const { compared } of members) comparisons.set(compared.key, {
+			...comparisons.get(compared.key),
+			runRate,
+			group
+		});
+	}
+	return comparisons;
+}
+function readRow(metric, compared, baseline, candidates) {
+	let missing;
+	const cell = (run, series) => {
+		missing = series ? void 0 : "The candidate has no samples of this workflow.";
+		if (!series) return void 0;
+		if (hasOnlyErrors(series) && metric !== "error-rate" && metric !== "count") {
+			missing = ONLY_ERRORS;
+			return;
+		}
+		const found = measure(run, series, metric);
+		missing = "missing" in found ? found.missing : void 0;
+		return "value" in found ? {
+			run,
+			series,
+			value: found.value,
+			n: found.n
+		} : void 0;
+	};
+	return {
+		compared,
+		baseline: baseline.map((run, r) => cell(run, compared.baseline[r])),
+		candidates: candidates.map((run, r) => cell(run, compared.candidates[r])),
+		...missing !== void 0 && { missing }
+	};
+}
+function describe(metric, row) {
+	const before = row.baseline.filter((cell) => cell !== void 0);
+	const now = row.candidates.at(-1) === void 0 ? [] : row.candidates.filter((cell) => cell !== void 0);
+	const average = metric === "error-rate" ? mean : geometricMean;
+	const rated = metric === "error-rate" && before.length > 0 && now.length > 0;
+	return {
+		...before.length > 0 && { baseline: {
+			value: average(before.map((cell) => cell.value)),
+			n: before.length
+		} },
+		...now.length > 0 && { candidate: {
+			value: average(now.map((cell) => cell.value)),
+			n: now.reduce((total, cell) => total + cell.n, 0)
+		} },
+		baselineValues: before.map((cell) => cell.value),
+		...row.missing !== void 0 && { missing: row.missing },
+		...rated && { rate: estimateRateShift(before.map(failureCount), now.map(failureCount)) }
+	};
+}
+function failureCount({ value, n }) {
+	const all = n > 0 ? n : ASSUMED_SAMPLES;
+	return {
+		failed: value * all,
+		all
+	};
+}
+const ONLY_ERRORS = "Every sample failed, so there is nothing to compare.";
+function hasOnlyErrors({ count, errorCount, reported }) {
+	return count > 0 && errorCount !== void 0 ? errorCount === count : reported?.["error-rate"] === 1;
+}
+function geometricMean(values) {
+	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
+	return Math.exp(mean(values.map(Math.log)));
+}
+//#endregion
+//#region src/stats/change-point.ts
+const ALERT_OPTIONS = {
+	window: 50,
+	maxP: 1e-4,
+	minMagnitude: .05
+};
+function findChangePoints(values, options) {
+	return pruneSplits(values, proposeSplits(values, options), options);
+}
+function bestSplit(values, start, end) {
+	const length = end - start;
+	const at = (i) => values[start + i];
+	const toEarlier = Float64Array.from({ length }, (_, k) => {
+		let total = 0;
+		for (let a = 0; a < k; a++) total += Math.abs(at(a) - at(k));
+		return total;
+	});
+	const toLeft = new Float64Array(length);
+	let withinLeft = 0;
+	let best;
+	for (let split = 1; split < length; split++) {
+		withinLeft += toLeft[split - 1];
+		for (let k = 0; k < length; k++) toLeft[k] += Math.abs(at(split - 1) - at(k));
+		let across = 0;
+		let withinRight = 0;
+		for (let stop = split + 1; stop <= length; stop++) {
+			across += toLeft[stop - 1];
+			withinRight += toEarlier[stop - 1] - toLeft[stop - 1];
+			const n = split;
+			const m = stop - split;
+			const left = n > 1 ? 2 * m * withinLeft / ((n + m) * (n - 1)) : 0;
+			const right = m > 1 ? 2 * n * withinRight / ((n + m) * (m - 1)) : 0;
+			const energy = 2 * across / (n + m) - left - right;
+			if (!best || energy > best.energy) best = {
+				index: start + split,
+				energy
+			};
+		}
+	}
+	return best;
+}
+function proposeSplits(values, { window, maxP }) {
+	const weakP = maxP < .05 ? 10 * maxP : maxP < .5 ? 2 * maxP : maxP;
+	const step = Math.floor(window / 2);
+	const found = /* @__PURE__ */ new Set();
+	let start = 0;
+	for (;;) {
+		const end = Math.min(start + window, values.length);
+		const inside = splitWindow(values, start, end, weakP);
+		for (const index of inside) found.add(index);
+		if (end >= values.length) break;
+		start = Math.max(inside.at(-1) ?? 0, start + step);
+	}
+	return [...found].sort((a, b) => a - b);
+}
+function splitWindow(values, start, end, maxP) {
+	const borders = [start, end];
+	const known = /* @__PURE__ */ new Map();
+	for (;;) {
+		let best;
+		for (let i = 0; i + 1 < borders.length; i++) {
+			const from = borders[i];
+			const to = borders[i + 1];
+			const key = `${from} ${to}`;
+			if (!known.has(key)) known.set(key, bestSplit(values, from, to));
+			const split = known.get(key);
+			if (split && (!best || split.energy > best.energy)) best = {
+				...split,
+				from,
+				to
+			};
+		}
+		if (!best || testSplit(values, best.from, best.index, best.to).p > maxP) return borders.slice(1, -1);
+		borders.push(best.index);
+		borders.sort((a, b) => a - b);
+	}
+}
+function pruneSplits(values, splits, options) {
+	const borders = [
+		0,
+		...splits,
+		values.length
+	];
+	for (;;) {
+		const points = borders.slice(1, -1).map((index, i) => testSplit(values, borders[i], index, borders[i + 2]));
+		const unlikely = points.reduce((worst, point) => worst && worst.p >= point.p ? worst : point, void 0);
+		if (!unlikely) return [];
+		const smallest = points.reduce((least, point) => magnitudeOf(point) < magnitudeOf(least) ? point : least);
+		const dropped = unlikely.p >= options.maxP ? unlikely : magnitudeOf(smallest) <= options.minMagnitude ? smallest : void 0;
+		if (!dropped) return points;
+		borders.splice(borders.indexOf(dropped.index, 1), 1);
+	}
+}
+function magnitudeOf({ before, after }) {
+	return Math.max(Math.abs(after / before - 1), Math.abs(before / after - 1));
+}
+function testSplit(values, from, index, to) {
+	const left = values.slice(from, index);
+	const right = values.slice(index, to);
+	const before = mean(left);
+	const after = mean(right);
+	const squares = sum$1(left.map((value) => (value - before) ** 2)) + sum$1(right.map((value) => (value - after) ** 2));
+	const df = left.length + right.length - 2;
+	if (df < 1) return {
+		index,
+		p: 1,
+		before,
+		after
+	};
+	const error = Math.sqrt(squares / df * (1 / left.length + 1 / right.length));
+	return {
+		index,
+		p: error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0,
+		before,
+		after
+	};
+}
+//#endregion
+//#region src/stats/false-discovery.ts
+function benjaminiHochberg(pValues, q) {
+	const { length } = pValues;
+	if (length === 0) return 0;
+	const sorted = Float64Array.from(pValues).sort();
+	const limitOf = (k) => q * k / length;
+	for (let k = length; k >= 1; k--) if (sorted[k - 1] <= limitOf(k)) return limitOf(k);
+	return limitOf(1);
+}
+//#endregion
+//#region src/judge/drift.ts
+const TREND_MIN_RUNS = 8;
+const TREND_P = .001;
+const LEAST_SHIFT$2 = Math.log(1.1);
+const ANCHOR_NEWEST = 3;
+const ANCHOR_MANY = 10;
+const ANCHOR_FIRST = 5;
+const ANCHOR_FALSE_ALARM_RATE = .01;
+const STEP_MIN_RUNS = 8;
+const STEP_NEWS_RUNS = 10;
+const WATCHED = ["avg", "p95"];
+const MOST$1 = .5;
+const MANY = 4;
+function findDrift({ history, anchor, demandsOf }) {
+	const first = anchorOf(history, anchor, ANCHOR_NEWEST);
+	const many = anchorOf(history, anchor, ANCHOR_MANY);
+	const { series } = compareRuns(history.slice(0, -1), history.slice(-1));
+	const judged = series.filter(({ series }) => demandsOf(series).judged);
+	return mergeCommon(WATCHED.flatMap((metric) => [
+		...judged.flatMap((compared) => trendOf(compared, history, metric) ?? []),
+		...onceEach([...anchorAlerts(first, history.slice(-3), metric, demandsOf, ["total"]), ...anchorAlerts(many, history.slice(-10), metric, demandsOf, ["total", "own"])]),
+		...judged.flatMap((compared) => stepOf$1(compared, history, metric) ?? [])
+	]), judged.length);
+}
+function anchorOf(history, anchor, count) {
+	const newest = history.slice(-count);
+	if (newest.length < count) return [];
+	const since = newest[0].startMs ?? Number.POSITIVE_INFINITY;
+	if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since);
+	return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : [];
+}
+function trendOf(compared, history, metric) {
+	const logs = logsOf(compared, history, metric).logs.slice(-30);
+	if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return void 0;
+	const movement = theilSen(logs) * (logs.length - 1);
+	if (movement <= LEAST_SHIFT$2) return void 0;
+	return {
+		...nameOf$4(compared),
+		metric,
+		drift: "trend",
+		change: Math.expm1(movement),
+		runs: logs.length,
+		message: `A steady rise over the last ${logs.length} runs.`
+	};
+}
+function anchorAlerts(first, newest, metric, demandsOf, estimates) {
+	if (first.length === 0) return [];
+	const comparisons = compareRuns(first, newest);
+	const tested = comparisons.series.flatMap((compared) => {
+		const shift = demandsOf(compared.series).judged ? comparisons.of(compared, metric).shift : void 0;
+		return estimates.flatMap((name) => {
+			const estimate = shift?.[name];
+			return estimate ? [{
+				compared,
+				total: shift.total,
+				p: studentUpperTail(estimate.value / estimate.se, estimate.df)
+			}] : [];
+		});
+	});
+	const limit = benjaminiHochberg(tested.map(({ p }) => p), ANCHOR_FALSE_ALARM_RATE);
+	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT$2).map(({ compared, total }) => ({
+		...nameOf$4(compared),
+		metric,
+		drift: "anchor",
+		change: Math.expm1(total.value),
+		runs: newest.length,
+		message: `The newest ${newest.length} runs are slower than the first runs of this baseline.`
+	}));
+}
+function onceEach(alerts) {
+	return [...new Map(alerts.toReversed().map((alert) => [seriesKey(alert), alert])).values()].reverse();
+}
+function stepOf$1(compared, history, metric) {
+	const { logs, runs } = logsOf(compared, history, metric);
+	if (logs.length < STEP_MIN_RUNS) return void 0;
+	const values = logs.map(Math.exp);
+	const step = findChangePoints(values, ALERT_OPTIONS).at(-1);
+	if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS) return void 0;
+	if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return void 0;
+	const { startMs, provenance } = runs[step.index];
+	const { commit } = provenance;
+	return {
+		...nameOf$4(compared),
+		metric,
+		drift: "step",
+		change: step.after / step.before - 1,
+		runs: values.length - step.index,
+		...commit !== void 0 && { sinceCommit: commit },
+		...startMs !== void 0 && { since: new Date(startMs).toISOString() },
+		message: `A step up, ${values.length - step.index} runs ago.`
+	};
+}
+function logsOf(compared, history, metric) {
+	const logs = [];
+	const runs = [];
+	const sign = metricOf(metric)?.better === "higher" ? -1 : 1;
+	const cells = [...compared.baseline, ...compared.candidates];
+	history.forEach((run, r) => {
+		const measured = cells[r] && measure(run, cells[r], metric);
+		if (!measured || "missing" in measured || !(measured.value > 0)) return;
+		logs.push(sign * Math.log(measured.value));
+		runs.push(run);
+	});
+	return {
+		logs,
+		runs
+	};
+}
+function nameOf$4({ series: { workflow, kind, dimensions } }) {
+	return {
+		workflow,
+		kind,
+		dimensions
+	};
+}
+function mergeCommon(alerts, workflows) {
+	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
+		if (workflows < MANY || same.length <= MOST$1 * workflows) return same;
+		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
+		return [{
+			...first,
+			workflows: same.length,
+			message: `${first.message} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
+		}];
+	});
+}
+//#endregion
+//#region src/model/verdict.ts
+const SEVERITY$1 = {
+	pass: 0,
+	inconclusive: 1,
+	warn: 2,
+	"no-data": 3,
+	fail: 4
+};
+function compareVerdicts(a, b) {
+	return SEVERITY$1[a] - SEVERITY$1[b];
+}
+function worst(verdicts) {
+	let result = "pass";
+	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
+	return result;
+}
+function exitCodeOf(verdict, failOn = "fail") {
+	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
+	if (failOn === "never") return 0;
+	if (verdict === "fail" || verdict === "no-data") return 1;
+	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
+}
+//#endregion
+//#region src/judge/allowance.ts
+function boundsOf(threshold, baselineValue) {
+	const bound = (worse, allowance) => {
+		if (!allowance) return [];
+		return [{
+			worse,
+			allowed: "relative" in allowance ? allowance.relative * baselineValue : allowance.absolute,
+			minChange: threshold.minChange
+		}];
+	};
+	return [...bound(1, threshold.maxIncrease), ...bound(-1, threshold.maxDecrease)];
+}
+function isBeyond(bound, baselineValue, candidateValue) {
+	const change = bound.worse * (candidateValue - baselineValue);
+	const rounding = 1e-12 * Math.abs(baselineValue);
+	return change > bound.allowed + rounding && change >= bound.minChange - rounding;
+}
+function leastShiftOf(bound, baselineValue) {
+	const ratio = 1 + bound.worse * Math.max(bound.allowed, bound.minChange) / baselineValue;
+	return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY;
+}
+function leastRateShiftOf(bound, baselineValue, baselineLogit) {
+	const rate = baselineValue + bound.worse * Math.max(bound.allowed, bound.minChange);
+	if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY;
+	return Math.max(0, bound.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
+}
+//#endregion
+//#region src/judge/base-branch.ts
+function baseBranchChecks(from, checks) {
+	const key = (series, metric) => `${metric} ${seriesKey(series)}`;
+	const byKey = new Map(checks.map((check) => [key(check, check.metric), check]));
+	return {
+		from,
+		checkOf: (series, metric) => byKey.get(key(series, metric))
+	};
+}
+const SHOWN_DIGITS = 7;
+function excusedByBaseBranch(outcome, { before, value, bound, threshold }, base, { id, name, commit }) {
+	if (outcome.verdict !== "fail" || outcome.change !== "regressed") return outcome;
+	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return outcome;
+	const there = base.candidate.value;
+	if (bound.worse * (there - before) <= 0) return outcome;
+	const again = boundsOf(threshold, there).find(({ worse }) => worse === bound.worse);
+	if (!again || isBeyond(again, there, value)) return outcome;
+	const where = commit === void 0 ? `run ${name}` : `commit ${commit.slice(0, SHOWN_DIGITS)}`;
+	return {
+		...outcome,
+		verdict: "warn",
+		reason: `${outcome.reason} The base branch has it already, at ${where}, so it is not held against this change.`,
+		inherited: {
+			...commit !== void 0 && { commit },
+			run: id
+		}
+	};
+}
+//#endregion
+//#region src/stats/relative-change.ts
+function relativeChange(logChange) {
+	const change = Math.expm1(logChange);
+	return Number.isFinite(change) ? change : void 0;
+}
+//#endregion
+//#region src/judge/false-alarm.ts
+const FALSE_ALARM_RATE = {
+	series: {
+		unseen: 7e-4,
+		regressed: .01,
+		confirmed: .045,
+		suspect: .09
+	},
+	run: {
+		unseen: .007,
+		regressed: .007,
+		confirmed: .018,
+		suspect: .035
+	}
+};
+function familyOf(pValues, level, planned) {
+	const rates = planned ? plannedRates(planned, level) : FALSE_ALARM_RATE[level];
+	const limitAt = (tier) => {
+		const falseAlarmRate = rates[tier];
+		const limit = benjaminiHochberg(pValues, falseAlarmRate);
+		return {
+			comparisons: pValues.length,
+			limit,
+			passing: pValues.filter((p) => p <= limit).length,
+			falseAlarmRate
+		};
+	};
+	const tiers = {
+		unseen: limitAt("unseen"),
+		regressed: limitAt("regressed"),
+		confirmed: limitAt("confirmed"),
+		suspect: limitAt("suspect")
+	};
+	const comparisons = pValues.length;
+	return {
+		comparisons,
+		at: (tier) => tiers[tier],
+		oneMoreAt: (tier) => {
+			const { falseAlarmRate, passing } = tiers[tier];
+			return falseAlarmRate * Math.min(passing + 1, comparisons) / Math.max(comparisons, 1);
+		}
+	};
+}
+function plannedRates({ regressed, suspect }, level) {
+	const fails = regressed[level];
+	return {
+		unseen: Math.min(fails, FALSE_ALARM_RATE[level].unseen),
+		regressed: fails,
+		confirmed: fails,
+		suspect: suspect[level]
+	};
+}
+//#endregion
+//#region src/judge/next-run.ts
+const POINTS = 48;
+function runCounts({ baselineValues, shift, rate }) {
+	return {
+		n: baselineValues.length,
+		m: shift?.each.length ?? rate?.each.length ?? 1
+	};
+}
+function errorScale(runs, moreCandidates, moreBaselines) {
+	const { n, m } = runs;
+	return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n));
+}
+const CHANGED = .1;
+const RUN_CHANGED = .5;
+const CHANGE_SD = .25;
+function findingChance() {
+	const deviates = memoized((df) => Array.from({ length: POINTS }, (_, i) => studentQuantile((i + .5) / POINTS, df)));
+	const critical = memoized((df) => memoized((alpha) => studentCriticalValue(Math.min(alpha, .5), df)));
+	return (next) => {
+		const { worse, least, own, run, shared, candidateRuns: m, baselineRuns: n } = next;
+		const scale = errorScale({
+			n,
+			m
+		}, 1, 0);
+		const hurdle = ({ estimate, limit }) => Math.max(least, critical(estimate.df)(limit) * estimate.se * scale) - worse * estimate.value;
+		const moves = (estimate, share) => movesOf(estimate, worse, {
+			n,
+			m
+		}, deviates(estimate.df), chanceOfChange(estimate, share));
+		const ownHurdle = hurdle(own);
+		const runHurdle = run ? hurdle(run) : Number.POSITIVE_INFINITY;
+		const totalHurdle = least - worse * next.total;
+		const ownMoves = moves(own.estimate, CHANGED);
+		const sharedMoves = shared ? moves(shared, RUN_CHANGED) : [{
+			by: 0,
+			weight: 1
+		}];
+		let chance = 0;
+		for (const together of sharedMoves) for (const alone of ownMoves) if (alone.by + together.by >= totalHurdle && (alone.by >= ownHurdle || together.by >= runHurdle)) chance += alone.weight * together.weight;
+		return chance;
+	};
+}
+function movesOf({ value, se }, worse, { n, m }, deviates, changed) {
+	const sd = se / Math.sqrt(1 / m + 1 / n);
+	const common = 1 / n / (1 / m + 1 / n);
+	const again = sd * Math.sqrt(1 + 1 / m) / (m + 1);
+	const noise = sd * Math.sqrt(1 + 1 / n - common / n) / (m + 1);
+	const back = (common - 1) * worse * value / (m + 1);
+	return deviates.flatMap((deviate) => [{
+		by: deviate * again,
+		weight: changed / POINTS
+	}, {
+		by: back + deviate * noise,
+		weight: (1 - changed) / POINTS
+	}]);
+}
+function chanceOfChange({ value, se, df }, share) {
+	const wide = Math.sqrt(se ** 2 + CHANGE_SD ** 2);
+	const density = (scale) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale;
+	const odds = share / (1 - share) * (density(wide) / density(se));
+	return odds / (1 + odds);
+}
+function memoized(make) {
+	const known = /* @__PURE__ */ new Map();
+	return (key) => {
+		const made = known.get(key) ?? make(key);
+		known.set(key, made);
+		return made;
+	};
+}
+//#endregion
+//#region src/judge/significance.ts
+function pValue(estimate, worse) {
+	return studentUpperTail(worse * estimate.value / estimate.se, estimate.df);
+}
+function ownEstimate(comparison) {
+	return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total;
+}
+function significanceTest(tests, runIsComparable, planned) {
+	const family = tests.filter(({ isUninformative }) => !isUninformative);
+	const together = familiesOf(family, planned);
+	const first = familiesOf(family.filter(({ first }) => first !== void 0).map(({ first, ...rest }) => ({
+		...rest,
+		comparison: first
+	})));
+	const chanceOf = findingChance();
+	return {
+		comparisons: together.series.worse.comparisons,
+		chanceOfFinding({ bound, comparison }) {
+			const routes = routesOf(comparison, runIsComparable);
+			const before = comparison.baseline?.value;
+			if (routes.length === 0 || before === void 0) return 0;
+			const { n, m } = runCounts(comparison);
+			const hurdle = (route) => ({
+				estimate: estimateOf(comparison, route),
+				limit: together[route === "run" ? "run" : "series"].worse.oneMoreAt("suspect")
+			});
+			const { rate, shift } = comparison;
+			const shared = shift?.own || rate ? runEstimate(comparison) : void 0;
+			return chanceOf({
+				worse: bound.worse,
+				least: rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before),
+				candidateRuns: m,
+				baselineRuns: n,
+				total: (rate?.shift ?? shift.total).value,
+				own: hurdle(routes[0]),
+				...routes.includes("run") && { run: hurdle("run") },
+				...shared && { shared }
+			});
+		},
+		decide(test, how) {
+			const p = (route, worse) => pValue(estimateOf(test.comparison, route), worse);
+			const { worse } = test.bound;
+			const routes = routesOf(test.comparison, runIsComparable || how === "as if comparable");
+			if (routes.length === 0) return void 0;
+			const limits = (route, side) => together[route === "run" ? "run" : "series"][side];
+			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(test, route, 1);
+			const proof = (route) => route === "workflow" && isUnseen(test.comparison) ? "unseen" : "regressed";
+			const repeats = (route) => moveHalfway(test, route, planned?.oddRuns ?? 0);
+			const isRepeated = test.first !== void 0 || planned !== void 0;
+			const wasSuspect = (route) => {
+				if (!test.first) return false;
+				const alone = {
+					...test,
+					comparison: test.first
+				};
+				const estimate = estimateOf(test.first, route);
+				const limit = first[route === "run" ? "run" : "series"].worse.at("suspect").limit;
+				return estimate !== void 0 && pValue(estimate, worse) <= limit && isLarge(alone, route, 1);
+			};
+			const found = (outcome, by, tier, side = "worse") => ({
+				outcome,
+				by,
+				p: p(by, side === "worse" ? worse : opposite(worse)),
+				...limits(by, side).at(tier)
+			});
+			for (const route of routes) {
+				if (isRepeated && !repeats(route)) continue;
+				if (passes(route, proof(route))) return found("regressed", route, proof(route));
+				if (test.first && wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
+			}
+			for (const route of routes) if (passes(route, "suspect")) return found("suspect", route, "regressed");
+			for (const route of routes) if (p(route, opposite(worse)) <= limits(route, "better").at("regressed").limit && isLarge(test, route, -1)) return found("improved", route, "regressed", "better");
+			return found("none", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
+		}
+	};
+}
+function familiesOf(tests, planned) {
+	const own = (sign) => tests.flatMap(({ comparison, bound }) => {
+		const estimate = ownEstimate(comparison);
+		return estimate ? pValue(estimate, sign(bound.worse)) : [];
+	});
+	const run = (sign) => {
+		const distinct = /* @__PURE__ */ new Map();
+		for (const { comparison, bound, metric } of tests) {
+			const estimate = runEstimate(comparison);
+			if (!estimate) continue;
+			distinct.set(`${metric} ${bound.worse} ${comparison.group}`, pValue(estimate, sign(bound.worse)));
+		}
+		return [...distinct.values()];
+	};
+	const both = (pValues, level) => ({
+		worse: familyOf(pValues((worse) => worse), level, planned),
+		better: familyOf(pValues(opposite), level, planned)
+	});
+	return {
+		series: both(own, "series"),
+		run: both(run, "run")
+	};
+}
+function opposite(worse) {
+	return worse === 1 ? -1 : 1;
+}
+function isUnseen({ baselineValues, shift }) {
+	return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost;
+}
+function routesOf(comparison, runIsComparable) {
+	if (comparison.rate) return comparison.runRate && runIsComparable ? ["workflow", "run"] : ["workflow"];
+	if (!comparison.shift) return [];
+	if (!comparison.shift.own) return runIsComparable ? ["total"] : [];
+	return runIsComparable ? ["workflow", "run"] : ["workflow"];
+}
+function runEstimate({ run, runRate }) {
+	return run ?? runRate?.shift;
+}
+function estimateOf(comparison, route) {
+	if (route === "run") return runEstimate(comparison);
+	if (comparison.rate) return comparison.rate.shift;
+	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
+}
+function isLarge({ bound, comparison }, route, side) {
+	const before = comparison.baseline?.value;
+	if (before === void 0) return false;
+	if (comparison.rate) {
+		const changes = [comparison.candidate.value - before];
+		if (route === "run") changes.push(comparison.runRate.now - comparison.runRate.before);
+		return changes.every((change) => side * bound.worse * change > Math.max(bound.allowed, bound.minChange));
+	}
+	const least = leastShiftOf(bound, before);
+	const sign = side * bound.worse;
+	return sign * estimateOf(comparison, route).value >= least && sign * comparison.shift.total.value >= least;
+}
+function moveHalfway({ bound, comparison }, route, odd) {
+	const before = comparison.baseline?.value;
+	if (before === void 0) return false;
+	if (comparison.rate) {
+		const [from, each] = route === "run" ? [comparison.runRate.before, comparison.runRate.each] : [before, comparison.rate.each];
+		return each.filter((rate) => bound.worse * (rate - from) < bound.allowed / 2).length <= odd;
+	}
+	const half = leastShiftOf(bound, before) / 2;
+	return (route === "run" ? comparison.run.each : comparison.shift.each.map(({ own, total }) => route === "total" ? total : own)).filter((shift) => bound.worse * shift < half).length <= odd;
+}
+//#endregion
+//#region src/judge/delta.ts
+const INTERVAL_TAIL$1 = .025;
+function deltaOf(comparison, by = "total") {
+	const { baseline, candidate } = comparison;
+	if (!baseline || !candidate) return void 0;
+	const absolute = candidate.value - baseline.value;
+	const relative = candidate.value / baseline.value - 1;
+	return {
+		absolute,
+		...Number.isFinite(relative) && { relative },
+		...intervalOf$1(comparison, absolute, by)
+	};
+}
+function intervalOf$1(comparison, absolute, by) {
+	const { rate } = comparison;
+	const estimate = estimateOf(comparison, by);
+	if (!estimate) return {};
+	const { value, se, df } = estimate;
+	const half = studentCriticalValue(INTERVAL_TAIL$1, df) * se;
+	const of = by === "total" ? {} : { of: by };
+	if (!rate) {
+		const [low, high] = [relativeChange(value - half), relativeChange(value + half)];
+		return low === void 0 || high === void 0 ? {} : {
+			low,
+			high,
+			...of
+		};
+	}
+	const change = (logitShift) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit);
+	const [low, high] = [Math.min(change(value - half), absolute), Math.max(change(value + half), absolute)];
+	return {
+		low,
+		high,
+		...by === "run" && of
+	};
+}
+//#endregion
+//#region src/judge/detectable.ts
+const POWER_80 = .8416;
+const FARTHEST = 50;
+function makeCriticalValue() {
+	const known = /* @__PURE__ */ new Map();
+	return (alpha, df) => {
+		const key = `${alpha} ${df}`;
+		const value = known.get(key) ?? studentCriticalValue(alpha, df);
+		known.set(key, value);
+		return value;
+	};
+}
+function detector(comparisons, runIsComparable) {
+	const criticalValue = makeCriticalValue();
+	return (comparison, bound, tier, errorScale = 1) => {
+		const estimate = ownEstimate(comparison);
+		const before = comparison.baseline?.value;
+		if (!estimate || before === void 0) return void 0;
+		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
+		const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1);
+		if (comparison.rate) return rateFound(comparison, bound, before, criticalValue(alpha, estimate.df), errorScale);
+		const least = leastShiftOf(bound, before);
+		const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
+			const error = se * errorScale;
+			return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error;
+		});
+		const shift = Math.min(...shifts);
+		const found = before > 0 && shift < FARTHEST ? relativeChange(bound.worse * shift) : void 0;
+		return found === void 0 ? void 0 : Math.abs(found);
+	};
+}
+const HALVINGS = 40;
+function rateFound({ rate, candidate }, bound, before, criticalValue, errorScale) {
+	const { shift, baselineLogit, each } = rate;
+	const runs = each.length;
+	const all = candidate.n > 0 ? candidate.n / runs : ASSUMED_SAMPLES;
+	const samplingOf = (share) => logitVariance({
+		failed: share * all,
+		all
+	}) / runs;
+	const known = Math.max(0, shift.se ** 2 - samplingOf(candidate.value));
+	const least = leastRateShiftOf(bound, before, baselineLogit);
+	const isFound = (share) => {
+		const se = Math.sqrt(known + samplingOf(share)) * errorScale;
+		return bound.worse * (logitOf({
+			failed: share * all,
+			all
+		}) - baselineLogit) >= Math.max(criticalValue * se, least) + POWER_80 * se;
+	};
+	let [found, missed] = [bound.worse === 1 ? 1 : 0, before];
+	for (let i = 0; i < HALVINGS; i++) {
+		const middle = (found + missed) / 2;
+		if (isFound(middle)) found = middle;
+		else missed = middle;
+	}
+	return Math.abs(found - before);
+}
+//#endregion
+//#region src/judge/excess.ts
+const MOST = 1e6;
+function excessOf(threshold, { baseline, candidate }) {
+	if (!candidate) return void 0;
+	const { max, min } = threshold;
+	const { value } = candidate;
+	const allowances = baseline ? boundsOf(threshold, baseline.value) : [];
+	const multiples = [
+		...max === void 0 ? [] : [multiple(value, max)],
+		...min === void 0 ? [] : [multiple(min, value)],
+		...allowances.map((bound) => {
+			const worst = worstAllowed(bound, baseline.value);
+			return bound.worse === 1 ? multiple(value, worst) : multiple(worst, value);
+		})
+	];
+	return multiples.length > 0 ? Math.max(...multiples) : void 0;
+}
+function worstAllowed({ worse, allowed, minChange }, before) {
+	return Math.max(0, before + worse * Math.max(allowed, minChange));
+}
+function multiple(value, of) {
+	if (value <= 0) return 0;
+	return of > 0 ? Math.min(value / of, MOST) : MOST;
+}
+//#endregion
+//#region src/judge/fewer-errors.ts
+const RECOVERED_FALL = .05;
+function recoveredShare(comparisons, compared) {
+	const { baseline, candidate } = comparisons.of(compared, "error-rate");
+	if (!baseline || !candidate || candidate.value >= 1) return void 0;
+	const fall = baseline.value - candidate.value;
+	return fall >= RECOVERED_FALL ? fall / (1 - candidate.value) : void 0;
+}
+function leastWithoutRecovered(share, compared, metric, value) {
+	const newest = compared.candidates.at(-1);
+	const ratio = newest && ratioWithout(share, newest, metric);
+	return ratio === void 0 ? void 0 : value * ratio;
+}
+function ratioWithout(share, series, metric) {
+	const { passed, reported = {} } = series;
+	const q = quantileOf(metric);
+	if (passed) {
+		const all = q === void 0 ? passed.meanMs() : passed.quantileMs(q);
+		const rest = q === void 0 ? passed.meanOfSmallestMs(1 - share) : passed.quantileMs(q * (1 - share));
+		return (metric === "avg" || q !== void 0) && all && rest !== void 0 ? rest / all : void 0;
+	}
+	const all = reported[metric];
+	if (!all) return void 0;
+	if (metric === "avg") {
+		const deviation = reported.stddev ?? all;
+		return Math.max(0, 1 - deviation / all * Math.sqrt(share / (1 - share)));
+	}
+	const smaller = Object.entries(reported).filter(([id]) => (quantileOf(id) ?? 1) <= (q ?? 0) * (1 - share)).map(([, ms]) => ms);
+	return smaller.length > 0 ? Math.max(...smaller) / all : void 0;
+}
+//#endregion
+//#region src/judge/headline.ts
+function headlineOf(verdict, checks, whyInvalid) {
+	if (verdict === "invalid") return `The run cannot be judged: ${whyInvalid}`;
+	if (checks.length === 0) return verdict === "no-baseline" ? "No baseline to compare with" : "Nothing to check";
+	const count = (wanted) => checks.filter((check) => check.verdict === wanted).length;
+	const suspects = checks.filter((check) => check.verdict === "warn" && check.evidence?.suspect).length;
+	const [worst, ...rest] = [
+		[count("fail"), "breached"],
+		[count("no-data"), "without data"],
+		[count("inconclusive"), "inconclusive"],
+		[suspects, "suspect"],
+		[count("warn") - suspects, "with a warning"]
+	].filter(([n]) => n > 0).map(([n, what], i) => i === 0 ? `${n} of ${checksText(checks.length)} ${what}` : `${n} ${what}`);
+	if (verdict === "no-baseline") return [
+		"No baseline to compare with",
+		worst,
+		...rest
+	].filter(Boolean).join(", ");
+	return worst === void 0 ? `${checksText(checks.length)} passed` : [worst, ...rest].join(", ");
+}
+function checksText(n) {
+	return n === 1 ? "1 check" : `${n} checks`;
+}
+function headlineWith(headline, drift, warnings) {
+	const idle = warnings.filter(({ code }) => code === UNMATCHED$1).length;
+	const idleText = `${idle} ${idle === 1 ? "entry" : "entries"} of the configuration without a match`;
+	return [
+		headline,
+		...idle > 0 ? [idleText] : [],
+		...drift.length > 0 ? [driftText(drift)] : []
+	].join(", ");
+}
+const UNMATCHED$1 = "workflow-unmatched";
+function driftText(drift) {
+	const named = new Set(drift.map(({ workflow, dimensions }) => `${workflow} ${dimensionsKey(dimensions)}`)).size;
+	const n = Math.max(named, ...drift.map(({ workflows = 0 }) => workflows));
+	return `slow drift in ${n === 1 ? "1 workflow" : `${n} workflows`}`;
+}
+//#endregion
+//#region src/judge/measurement.ts
+const LOAD_METRICS = [
+	"avg",
+	"p50",
+	"p95",
+	"p99",
+	"error-rate",
+	"throughput",
+	"count"
+];
+function measureAll(comparisons, demandsOf) {
+	return comparisons.series.map((compared) => {
+		const { workflow, kind, dimensions } = compared.series;
+		const demands = demandsOf(compared.series);
+		const demanded = demands.thresholds.map(({ metric }) => metric);
+		const reported = [...compared.baseline, ...compared.candidates].flatMap((series) => Object.keys(series?.reported ?? {}));
+		const metrics = /* @__PURE__ */ new Set([
+			...isLoad$1(kind) ? LOAD_METRICS : reported,
+			...demands.shown ?? [],
+			...demands.judged ? demanded : []
+		]);
+		return {
+			workflow,
+			kind,
+			dimensions,
+			judged: demands.judged,
+			metrics: [...metrics].flatMap((metric) => measurementOf(comparisons, compared, metric) ?? [])
+		};
+	});
+}
+function measurementOf(comparisons, compared, id) {
+	const metric = metricOf(id);
+	if (!metric) return void 0;
+	const comparison = comparisons.of(compared, id);
+	const { baseline, candidate, missing } = comparison;
+	const delta = deltaOf(comparison);
+	return {
+		metric: id,
+		unit: metric.unit,
+		...baseline && { baseline },
+		...candidate && { candidate },
+		...delta && { delta },
+		...!candidate && missing !== void 0 && { missing }
+	};
+}
+//#endregion
+//#region src/judge/offered-load.ts
+const ERRORS_RISE = .005;
+const UNKNOWN = {
+	isOfferedLess: false,
+	followsTimes: false
+};
+function loadChanges(comparisons) {
+	const known = /* @__PURE__ */ new Map();
+	return (compared) => {
+		const scope = dimensionsKey(compared.series.dimensions);
+		const change = known.get(scope) ?? changeOf$1(comparisons, scope);
+		known.set(scope, change);
+		return change;
+	};
+}
+function changeOf$1(comparisons, scope) {
+	const before = {
+		rate: 0,
+		busy: 0,
+		failed: 0
+	};
+	const now = {
+		rate: 0,
+		busy: 0,
+		failed: 0
+	};
+	for (const compared of comparisons.series) {
+		const { kind, dimensions } = compared.series;
+		if (kind !== "transaction" && kind !== "request" || dimensionsKey(dimensions) !== scope) continue;
+		const throughput = comparisons.of(compared, "throughput");
+		const average = comparisons.of(compared, "avg");
+		const errors = comparisons.of(compared, "error-rate");
+		for (const [side, sums] of [["baseline", before], ["candidate", now]]) {
+			const rate = throughput[side]?.value ?? 0;
+			sums.rate += rate;
+			sums.busy += rate * (average[side]?.value ?? 0);
+			sums.failed += rate * (errors[side]?.value ?? 0);
+		}
+	}
+	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return UNKNOWN;
+	const rate = Math.log(now.rate / before.rate);
+	const users = Math.log(now.busy / before.busy);
+	return {
+		isOfferedLess: !(now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) && isOfferedLess(rate, users),
+		followsTimes: Math.max(rate, users) > -.05
+	};
+}
+//#endregion
+//#region src/judge/evidence.ts
+function evidenceOf(asked, finding, detect) {
+	const { comparison, bound } = asked;
+	const { run, runRate, shift } = comparison;
+	const runs = runCounts(comparison);
+	const runShift = run && relativeChange(run.value);
+	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
+	const ownShift = shift?.own && relativeChange(shift.own.value);
+	const spread = shift && relativeChange(shift.spread);
+	const sampling = shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling);
+	return {
+		by: finding.by,
+		...run && runShift !== void 0 && {
+			runShift,
+			controls: run.controls
+		},
+		...runRate && {
+			runShift: runRate.now - runRate.before,
+			controls: runRate.controls
+		},
+		...restShift !== void 0 && ownShift !== void 0 && {
+			restShift,
+			ownShift
+		},
+		...spread !== void 0 && { spread },
+		...sampling !== void 0 && { sampling },
+		p: finding.p,
+		comparisons: finding.comparisons,
+		limit: finding.limit,
+		passing: finding.passing,
+		falseAlarmRate: finding.falseAlarmRate,
+		...comparison.candidate && { worseThanAll: comparison.baselineValues.every((value) => bound.worse * (comparison.candidate.value - value) > 0) },
+		...finding.outcome === "suspect" && { suspect: true },
+		baselineRuns: runs.n,
+		candidateRuns: runs.m,
+		...finding.outcome !== "regressed" && detectableWith(asked, finding, detect)
+	};
+}
+function detectableWith({ comparison, bound }, { outcome }, detect) {
+	const runs = runCounts(comparison);
+	const isSuspect = outcome === "suspect";
+	const oneMoreCandidate = detect(comparison, bound, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
+	const twoMoreBaselines = detect(comparison, bound, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
+	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return {};
+	return { detectableWith: {
+		oneMoreCandidate,
+		twoMoreBaselines
+	} };
+}
+//#endregion
+//#region src/judge/validity.ts
+const SPAN_REFUSED = .5;
+const SPAN_DOUBTFUL = .8;
+const THREADS_TOLERANCE = .1;
+const LOAD_LOST = .25;
+const LOAD_KEPT = .5;
+const LOAD_MIN_SAMPLES = 40;
+const BROKEN_RISE = .005;
+function whyInvalid(candidates, baseline) {
+	const run = candidates.at(-1);
+	const empty = run ? whyEmpty(run) : "it has no samples";
+	if (!run || empty !== void 0) return empty;
+	const { startMs, endMs } = run;
+	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return "it ends before it starts";
+	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return "its results are cut off";
+}
+function whyEmpty(run) {
+	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "it has no samples";
+	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
+	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
+	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "every sample failed" : void 0;
+}
+function runDoubts(run, baseline) {
+	const ratioOf = spanRatios(run, baseline);
+	const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite));
+	const notices = [];
+	const otherThreads = threadsDiffer(run, baseline);
+	if (otherThreads) notices.push({
+		code: "load-changed",
+		message: "The number of threads differs from that of the baseline runs, so a movement of the whole run proves nothing. Run the same load, or accept a new baseline."
+	});
+	const short = shortest < SPAN_DOUBTFUL;
+	const muchShorter = shortest < SPAN_REFUSED;
+	if (short && !muchShorter) notices.push({
+		code: "run-short",
+		message: "The run is shorter than the baseline runs, so a movement of the whole run proves nothing."
+	});
+	const incomparable = otherThreads ? "it had another number of threads" : muchShorter ? "it is much shorter" : short ? "it is shorter" : void 0;
+	return {
+		refused: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED ? "The run is much shorter than the baseline runs, so it is not compared with them." : void 0,
+		wholeRun: incomparable === void 0,
+		...incomparable !== void 0 && { incomparable },
+		notices
+	};
+}
+function spanRatios(run, baseline) {
+	const ofRun = likeRatio(run, baseline);
+	const levels = byLevel(run);
+	if (levels.size < 2) return () => ofRun;
+	const usual = baseline.map(byLevel);
+	const ratios = new Map([...levels].map(([level, own]) => {
+		const before = usual.flatMap((runs) => runs.get(level) ?? []);
+		return [level, [loadOf$1(own), usualLoad(before)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES) ? likeRatio(own, before) : ofRun];
+	}));
+	return (dimensions) => ratios.get(dimensionsKey(dimensions)) ?? ofRun;
+}
+function byLevel(run) {
+	const levels = groupBy(run.series, ({ dimensions }) => dimensionsKey(dimensions));
+	return new Map([...levels].map(([level, series]) => [level, {
+		...run,
+		series
+	}]));
+}
+function likeRatio(run, baseline) {
+	return isSameTest(usualLoad(baseline), loadOf$1(run)) ? 1 : spanRatio(run, baseline);
+}
+function spanRatio(run, baseline) {
+	const { durationMs: span } = loadOf$1(run);
+	const { durationMs: usual } = usualLoad(baseline);
+	return span === void 0 || !usual ? NaN : span / usual;
+}
+function usualLoad(baseline) {
+	const loads = baseline.map(loadOf$1);
+	const usual = (figure) => {
+		const known = loads.flatMap((load) => load[figure] || []);
+		return known.length > 0 && { [figure]: median(known) };
+	};
+	return {
+		...usual("durationMs"),
+		...usual("samples"),
+		...usual("busyMs")
+	};
+}
+function threadsDiffer(run, baseline) {
+	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
+	if (!run.peakThreads || threads.length === 0) return false;
+	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE;
+}
+function isEmpty(series) {
+	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
+}
+function whyNoData(series, metric, minSamples) {
+	if (hasOnlyErrors(series) && metric !== "count") return ONLY_ERRORS;
+	if (metric === "count" || series.count === 0) return void 0;
+	if (series.count < minSamples) return "It has fewer samples than min-samples asks.";
+	const passed = series.count - (series.errorCount ?? 0);
+	if (isTime$1(metric) && passed < minSamples) return "It has fewer successful samples than min-samples asks.";
+	if (isTooFewFor(metric, passed)) return "It has too few samples for this percentile: it would be the maximum.";
+}
+function whyTimesSayNothing(compared, metric) {
+	const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)];
+	if (!isTime$1(metric) || !now || !mostlyFails(now) || before && mostlyFails(before)) return void 0;
+	return "Most of its samples failed, so its times are not compared.";
+}
+function mostlyFails({ count, errorCount }) {
+	return errorCount !== void 0 && errorCount > count / 2;
+}
+function isTime$1(metric) {
+	return metricOf(metric)?.unit === "ms";
+}
+function isExpected(compared) {
+	const present = compared.baseline.filter((series) => series !== void 0).length;
+	return compared.baseline.at(-1) !== void 0 || present > 0 && present * 2 >= compared.baseline.length;
+}
+function loadLoss(candidate, baseline) {
+	if (!baseline) return () => false;
+	return (compared) => {
+		const now = compared.candidates.at(-1);
+		const before = compared.baseline.at(-1);
+		const quarters = now && countsByQuarter(now, candidate);
+		const usual = before && countsByQuarter(before, baseline);
+		if (!quarters || !usual) return false;
+		const share = (counts, i) => counts[i] / Math.max(...counts);
+		return [
+			1,
+			2,
+			3
+		].some((i) => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT);
+	};
+}
+function countsByQuarter(series, run) {
+	if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
+	const level = dimensionsKey(series.dimensions);
+	const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
+	const activeMs = lengthOf(spans);
+	if (activeMs === 0) return void 0;
+	const { first, widthMs, batches } = series.batches;
+	const counts = [
+		0,
+		0,
+		0,
+		0
+	];
+	batches.forEach((batch, i) => {
+		const quarter = Math.floor(4 * lengthBefore(spans, (first + i + .5) * widthMs) / activeMs);
+		counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
+	});
+	return counts;
+}
+function brokeMore(comparisons, compared) {
+	const { baseline, candidate } = comparisons.of(compared, "error-rate");
+	return baseline !== void 0 && candidate !== void 0 && candidate.value - baseline.value >= BROKEN_RISE;
+}
+//#endregion
+//#region src/judge/outcome.ts
+const UNCHANGED_MARGIN$1 = Math.log(1.25);
+const UNCHANGED_TAIL = .05;
+function limitOutcome(threshold, value) {
+	const { max, min, severity, limitFrom } = threshold;
+	if (max === void 0 && min === void 0) return void 0;
+	const rule = (verdict, reason) => ({
+		change: "unknown",
+		verdict,
+		reason
+	});
+	const which = limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
+	if (max !== void 0 && value > max) return rule(severity, `Above ${which}.`);
+	if (min !== void 0 && value < min) return rule(severity, `Below ${which}.`);
+	return rule("pass", `Within ${which}.`);
+}
+function allowanceOutcome(compared, test, threshold, context) {
+	const { comparison, bound } = test;
+	const beyond = isBeyond(bound, comparison.baseline.value, comparison.candidate.value);
+	if (threshold.decide === "strict") return strictOutcome(compared, test, beyond, threshold, context);
+	const finding = context.significance.decide(test);
+	if (!beyond) return outcomeWithin(compared, test, finding, context);
+	const rule = (verdict, reason, change, found) => ({
+		change,
+		verdict,
+		reason,
+		...found && {
+			evidence: evidenceOf(test, found, context.detect),
+			by: found.by
+		}
+	});
+	const doubt = whyNotLikeWithLike(compared, test, context);
+	if (finding && isFound(finding)) {
+		if (doubt) return rule("warn", doubt, "unknown", {
+			...finding,
+			outcome: "none"
+		});
+		return finding.outcome === "regressed" ? rule(threshold.severity, REGRESSED[finding.by], "regressed", finding) : rule("warn", suspectReason(test), "unknown", finding);
+	}
+	const anyway = context.runIsComparable ? void 0 : context.significance.decide(test, "as if comparable");
+	if (anyway && isFound(anyway)) return rule("warn", NOT_COMPARABLE[anyway.by], "unknown", {
+		...anyway,
+		outcome: "none"
+	});
+	if (!finding && !anyway) return rule("warn", FROM_ZERO, "unknown", void 0);
+	if (finding && context.significance.chanceOfFinding(test) >= LIKELY) return rule("inconclusive", doubt ?? OPEN, "unknown", finding);
+	const noise = finding && finding.p <= .025 ? AMONG_MANY : WITHIN_NOISE;
+	return rule("pass", doubt ?? noise, "unknown", finding);
+}
+const LIKELY = .5;
+const OPEN = "Beyond the allowance, but noise could still explain it: one more run would more likely than not make it suspect or fail.";
+const WITHIN_NOISE = "Beyond the allowance, but not distinguishable from run-to-run noise.";
+const AMONG_MANY = "Beyond the allowance, but among so many comparisons noise alone moves one as far.";
+const FROM_ZERO = "Beyond the allowance, but a value of zero leaves no way to tell the change from noise.";
+function isFound({ outcome }) {
+	return outcome === "regressed" || outcome === "suspect";
+}
+const REGRESSED = {
+	workflow: "Beyond the allowance and beyond run-to-run noise: this workflow itself moved, not the whole run.",
+	run: "Beyond the allowance and beyond run-to-run noise: the whole run moved, and this workflow with it.",
+	total: "Beyond the allowance and beyond run-to-run noise."
+};
+const NOT_COMPARABLE = {
+	workflow: "Beyond the allowance, but this run is not comparable with the baseline.",
+	run: "Beyond the allowance, but this run is not comparable as a whole, and the workflow did not move against the rest of it.",
+	total: "Beyond the allowance, but this run is not comparable with the baseline, and it has too few workflows to compare with each other."
+};
+function suspectReason({ first }) {
+	return first ? "Beyond the allowance and unusual, but the candidate runs together do not prove it. Run the test once more." : "Beyond the allowance and unusual, but one run does not prove it. Run the test a second time to decide.";
+}
+function strictOutcome(compared, { comparison, bound, metric }, beyond, threshold, context) {
+	const evidence = { by: "strict" };
+	if (beyond) return {
+		change: "regressed",
+		verdict: threshold.severity,
+		reason: "Beyond the allowance.",
+		evidence
+	};
+	const better = isBeyond({
+		...bound,
+		worse: bound.worse === 1 ? -1 : 1
+	}, comparison.baseline.value, comparison.candidate.value);
+	if (better && isBecauseBroken(compared, metric, context)) return {
+		change: "unknown",
+		verdict: "pass",
+		reason: BROKEN
+	};
+	return {
+		change: better ? "improved" : "unchanged",
+		verdict: "pass",
+		reason: "Within the allowance."
+	};
+}
+const BROKEN = "Better, but more samples failed, so it is not called an improvement.";
+function isBecauseBroken(compared, metric, context) {
+	return (isTime$1(metric) || metric === "throughput") && context.brokeMore(compared);
+}
+function outcomeWithin(compared, test, finding, context) {
+	const pass = (change, reason) => ({
+		change,
+		verdict: "pass",
+		reason
+	});
+	if (finding?.outcome === "improved") {
+		if (isBecauseBroken(compared, test.metric, context)) return pass("unknown", BROKEN);
+		return {
+			...pass("improved", "Better by more than run-to-run noise explains."),
+			by: finding.by
+		};
+	}
+	if (isUnchanged(test)) return pass("unchanged", "Within the allowance, and close to the baseline beyond doubt.");
+	return pass("unknown", "Within the allowance.");
+}
+function isUnchanged({ comparison, bound }) {
+	if (comparison.rate) {
+		const { baseline, candidate } = comparison;
+		return candidate.value === baseline.value && candidate.value === 0;
+	}
+	if (!comparison.shift) return comparison.baseline.value === comparison.candidate.value;
+	const { value, se, df } = comparison.shift.total;
+	const margin = Math.max(UNCHANGED_MARGIN$1, leastShiftOf(bound, comparison.baseline.value));
+	return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin;
+}
+function whyNotLikeWithLike(compared, test, context) {
+	const { metric, bound } = test;
+	if (isTime$1(metric) && bound.worse === 1 && isBecauseRecovered(compared, test, context)) return "Slower, but far fewer samples failed than in the baseline: it does work now that it skipped before.";
+	if (metric === "throughput" && bound.worse === -1 && context.offeredLess(compared)) return "Fewer requests were offered: throughput fell while no more users were kept waiting, so the system is not to blame.";
+}
+function isBecauseRecovered(compared, { comparison, bound, metric }, context) {
+	const share = context.recoveredShare(compared);
+	if (share === void 0) return false;
+	const least = leastWithoutRecovered(share, compared, metric, comparison.candidate.value);
+	return least === void 0 || !isBeyond(bound, comparison.baseline.value, least);
+}
+//#endregion
+//#region src/judge/uninformative.ts
+function uninformativeTests(loadChange) {
+	return ({ bound, metric, comparison, compared, thresholds }) => {
+		if (bound.worse === 1 && comparison.rate) return cannotBreach(bound, comparison);
+		return metric === "throughput" && bound.worse === -1 && thresholds.some(limitsTime) && loadChange(compared).followsTimes;
+	};
+}
+function cannotBreach({ allowed, minChange }, { rate }) {
+	return rate.most <= Math.max(allowed, minChange);
+}
+function limitsTime({ metric, maxIncrease, decide }) {
+	return maxIncrease !== void 0 && decide === "evidence" && metricOf(metric)?.unit === "ms";
+}
+//#endregion
+//#region src/judge/pending-checks.ts
+function pendingChecks(input, comparisons, refused, loadChange) {
+	const { baseline, candidates, demandsOf, planned } = input;
+	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
+	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
+	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
+	const incomplete = whyIncomplete(input);
+	const isUninformative = uninformativeTests(loadChange);
+	return comparisons.series.flatMap((compared) => {
+		const demands = demandsOf(compared.series);
+		const isPresent = compared.candidates.at(-1) !== void 0;
+		if (!demands.judged || !isPresent && !isExpected(compared)) return [];
+		const thresholds = thresholdsFor(compared, demands).filter((threshold) => !isNotApplicable(threshold, compared, comparisons));
+		return thresholds.map((threshold) => {
+			const comparison = comparisons.of(compared, threshold.metric);
+			const base = {
+				compared,
+				demands,
+				threshold,
+				comparison
+			};
+			const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad);
+			if (noData !== void 0) return {
+				...base,
+				noData,
+				tests: []
+			};
+			const untested = whyUntested(base, input, refused(compared.series.dimensions));
+			if (untested) return {
+				...base,
+				untested,
+				tests: []
+			};
+			const alone = first && firstByKey.get(compared.key);
+			const tests = boundsOf(threshold, comparison.baseline?.value ?? 0).map((bound) => ({
+				bound,
+				metric: threshold.metric,
+				comparison,
+				...alone && { first: first.of(alone, threshold.metric) },
+				isUninformative: isUninformative({
+					bound,
+					metric: threshold.metric,
+					comparison,
+					compared,
+					thresholds
+				})
+			}));
+			return {
+				...base,
+				tests
+			};
+		});
+	});
+}
+function thresholdsFor({ baseline }, demands) {
+	return baseline.every((series) => series === void 0) && demands.thresholdsWhenNew || demands.thresholds;
+}
+function isNotApplicable(threshold, compared, comparisons) {
+	const series = compared.candidates.at(-1);
+	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
+	return comparisons.of(compared, threshold.metric).candidate === void 0;
+}
+function notApplicableNotices(comparisons, demandsOf) {
+	const moot = comparisons.series.flatMap((compared) => {
+		const { judged, thresholds } = demandsOf(compared.series);
+		return judged ? thresholds.filter((threshold) => isNotApplicable(threshold, compared, comparisons)).map(({ metric }) => metric) : [];
+	});
+	const metrics = [...new Set(moot)];
+	if (metrics.length === 0) return [];
+	const thresholds = metrics.length === 1 ? "threshold on it does" : "thresholds on them do";
+	return [{
+		code: "threshold-moot",
+		message: `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${thresholds} not apply to these.`
+	}];
+}
+function whyIncomplete({ missingShards }) {
+	return missingShards && `Not the whole run was measured: ${missingShards.text}.`;
+}
+function whyNothingToDecide({ compared, demands, threshold, comparison }, hasLostLoad) {
+	const series = compared.candidates.at(-1);
+	if (!series) return "The baseline has it, and this run has no samples of it. Restore it, or list it under \"exclude\".";
+	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
+	const noData = whyNoData(series, threshold.metric, demands.minSamples);
+	if (noData !== void 0) return noData;
+	const survivors = whyTimesSayNothing(compared, threshold.metric);
+	if (survivors !== void 0) return survivors;
+	if (!comparison.candidate) return comparison.missing ?? "The candidate has no value of this metric.";
+	if (hasLostLoad(compared)) return "It stopped being exercised in the course of the run, so the run is not comparable with the baseline.";
+}
+function isWorseThanBefore(threshold, { baseline, candidate }) {
+	return threshold.max !== void 0 || baseline !== void 0 && candidate !== void 0 && candidate.value > baseline.value;
+}
+function whyUntested({ compared, threshold, comparison }, input, refused) {
+	if (!threshold.maxIncrease && !threshold.maxDecrease) return void 0;
+	if (input.baseline.length === 0 || input.baselineState !== "ok") return {
+		verdict: input.missingBaseline === "fail" ? "no-data" : input.missingBaseline,
+		reason: NO_BASELINE[input.baselineState]
+	};
+	if (compared.baseline.every((series) => series === void 0)) return {
+		verdict: "pass",
+		reason: "New in this run: the baseline does not have it yet."
+	};
+	if (refused !== void 0) return {
+		verdict: "no-data",
+		reason: refused
+	};
+	if (!comparison.baseline) return {
+		verdict: "pass",
+		reason: "The baseline has no value of this metric to compare with."
+	};
+}
+const NO_BASELINE = {
+	ok: "There is no baseline yet, so the change is not judged.",
+	missing: "There is no baseline yet, so the change is not judged.",
+	expired: "The baseline is older than allowed, so the change is not judged.",
+	unreadable: "The baseline cannot be read, so the change is not judged.",
+	"not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged."
+};
+//#endregion
+//#region src/judge/sensitivity.ts
+const COVERED = .9;
+function sensitivityOf(checks) {
+	const time = reachOf$1(checks.filter(({ metric }) => isTime$1(metric)));
+	const errorRate = reachOf$1(checks.filter(({ metric }) => metric === "error-rate"));
+	return {
+		...time && { time },
+		...errorRate && { errorRate }
+	};
+}
+function reachOf$1(checks) {
+	const byWorkflow = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const { detectable } = check;
+		if (detectable === void 0 || check.verdict === "no-data") continue;
+		const known = byWorkflow.get(seriesKey(check));
+		if (!known || detectable < known.detectable) byWorkflow.set(seriesKey(check), {
+			...check,
+			detectable
+		});
+	}
+	const ascending = [...byWorkflow.values()].sort((a, b) => a.detectable - b.detectable);
+	const last = ascending.at(-1);
+	if (!last) return void 0;
+	const change = ascending[Math.ceil(COVERED * ascending.length) - 1].detectable;
+	const { workflow, kind, dimensions } = last;
+	return {
+		change,
+		workflows: ascending.length,
+		exceptions: ascending.filter(({ detectable }) => detectable > change).length,
+		worst: {
+			workflow,
+			kind,
+			dimensions,
+			change: last.detectable
+		}
+	};
+}
+//#endregion
+//#region src/judge/unconfirmed.ts
+const LEAST_SHIFT$1 = .1;
+const NAMED$5 = 3;
+function doubtsOf(run) {
+	const why = incomparability(run);
+	if (why !== void 0) return [{
+		code: "not-comparable",
+		message: `it is not comparable with the baseline: ${why}`
+	}];
+	const suspects = run.checks.filter(({ evidence }) => evidence?.suspect).length;
+	return [...isUndecided(run) ? [{
+		code: "undecided",
+		message: "it is slower as a whole, and whether that is noise is undecided"
+	}] : [], ...suspects > 0 ? [{
+		code: "suspect",
+		message: `${suspects === 1 ? "1 check is" : `${suspects} checks are`} suspect`
+	}] : []];
+}
+function incomparability({ differing, incomparable }) {
+	if (differing.length === 0) return incomparable;
+	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
+	const changes = differing.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
+	const more = changes.length > NAMED$5 ? ` and ${changes.length - NAMED$5} more` : "";
+	return `${changes.slice(0, NAMED$5).join(", ")}${more}`;
+}
+function isUndecided({ comparisons, checks, wholeRun }) {
+	if (wholeRun && wholeRun.change !== "unknown") return false;
+	const metrics = /* @__PURE__ */ new Set(["avg", ...checks.map(({ metric }) => metric).filter(isTime)]);
+	for (const metric of metrics) {
+		const shifts = comparisons.series.flatMap((compared) => compared.series.kind === "resource" ? [] : comparisons.of(compared, metric).shift?.total.value ?? []);
+		if (shifts.length > 0) return median(shifts) > Math.log1p(allowed(checks, metric));
+	}
+	return false;
+}
+function allowed(checks, metric) {
+	const shares = checks.flatMap((check) => check.metric === metric ? check.allowed?.high ?? [] : []);
+	return shares.length > 0 ? Math.max(LEAST_SHIFT$1, median(shares)) : LEAST_SHIFT$1;
+}
+function isTime(metric) {
+	return metricOf(metric)?.unit === "ms";
+}
+//#endregion
+//#region src/summarize/steady-start.ts
+const MOST_OF_RUN = 1 / 3;
+const LEAST_REST = 16;
+const LEAST_SAMPLES = 8;
+const FAR = 3;
+const LEAST_SHARE = .1;
+const LEAST_BATCHES = 2;
+function unsteadyStarts(run) {
+	return [...groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions)).values()].flatMap((level) => unsteadyStart(level) ?? []);
+}
+function loadOf({ series }) {
+	const measured = series.filter(({ kind, batches }) => isLoad$1(kind) && kind !== "sub-result" && batches);
+	const requests = measured.filter(({ kind }) => kind === "request");
+	return requests.length > 0 ? requests : measured;
+}
+function unsteadyStart(level) {
+	const { width, first, counts, times } = courseOf(level);
+	const rate = startLength(counts.slice(1, -1));
+	const time = startLength(times.slice(0, -1));
+	const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0);
+	if (length === 0) return void 0;
+	const startMs = Math.min(...level.map(({ startMs = Number.POSITIVE_INFINITY }) => startMs));
+	return {
+		dimensions: level[0].dimensions,
+		untilMs: (first + length) * width - startMs,
+		...rate && { rate: rate.change },
+		...time && { time: time.change }
+	};
+}
+function courseOf(level) {
+	const batches = level.map(({ batches }) => batches);
+	const width = Math.max(...batches.map(({ widthMs }) => widthMs));
+	const first = Math.min(...batches.map(({ first, widthMs }) => Math.floor(first * widthMs / width)));
+	const counts = [];
+	const passed = [];
+	const sumsMs = [];
+	const usualMs = [];
+	for (const one of batches) {
+		const usual = usualTime(one.batches);
+		one.batches.forEach((batch, i) => {
+			const at = Math.floor((one.first + i) * one.widthMs / width) - first;
+			counts[at] = (counts[at] ?? 0) + batch.count;
+			if (usual === void 0) return;
+			passed[at] = (passed[at] ?? 0) + passedOf(batch);
+			sumsMs[at] = (sumsMs[at] ?? 0) + batch.sumMs;
+			usualMs[at] = (usualMs[at] ?? 0) + usual * passedOf(batch);
+		});
+	}
+	const all = Array.from(counts, (count) => count ?? 0);
+	return {
+		width,
+		first,
+		counts: all,
+		times: all.map((_, i) => (passed[i] ?? 0) >= LEAST_SAMPLES ? sumsMs[i] / usualMs[i] : NaN)
+	};
+}
+function usualTime(batches) {
+	const quarter = Math.floor(batches.length / 4);
+	const middle = batches.slice(quarter, batches.length - quarter);
+	const passed = middle.reduce((sum, batch) => sum + passedOf(batch), 0);
+	const sumMs = middle.reduce((sum, batch) => sum + batch.sumMs, 0);
+	return passed > 0 && sumMs > 0 ? sumMs / passed : void 0;
+}
+function startLength(values) {
+	const most = Math.floor(values.length * MOST_OF_RUN);
+	const rest = values.slice(most).filter(Number.isFinite);
+	if (rest.length < LEAST_REST) return void 0;
+	const usual = median(rest);
+	const spread = 1.4826 * median(rest.map((value) => Math.abs(value - usual)));
+	const least = Math.max(FAR * spread, LEAST_SHARE * usual);
+	const side = Math.sign(values[0] - usual);
+	const found = values.findIndex((value) => !(side * (value - usual) > least));
+	const batches = found < 0 ? values.length : found;
+	if (batches < LEAST_BATCHES || batches > most) return void 0;
+	return {
+		batches,
+		change: values.slice(0, batches).reduce((sum, value) => sum + value, 0) / batches / usual - 1
+	};
+}
+//#endregion
+//#region src/judge/unsteady-start.ts
+const SAME_START = .5;
+function differentStart(candidates, baseline) {
+	const longest = longestOf(candidates);
+	if (!longest) return void 0;
+	const before = longestOf(baseline.slice(-1));
+	const { rate, time, dimensions } = longest;
+	return {
+		seconds: secondsOf(longest),
+		dimensions,
+		...rate !== void 0 && { rate },
+		...time !== void 0 && { time },
+		inBaseline: before !== void 0 && before.untilMs >= SAME_START * longest.untilMs
+	};
+}
+function longestOf(runs) {
+	return runs.flatMap(unsteadyStarts).sort((a, b) => b.untilMs - a.untilMs)[0];
+}
+function secondsOf({ untilMs }) {
+	return Math.ceil(untilMs / 1e3);
+}
+function startNotices(run) {
+	const longest = longestOf([run]);
+	if (!longest) return [];
+	const seconds = secondsOf(longest);
+	const load = Object.entries(longest.dimensions).map(([name, value]) => `${name}=${value}`);
+	return [{
+		code: "start-differs",
+		message: `The first ${seconds} s of the run${load.length > 0 ? ` under ${load.join(", ")}` : ""} differ from the rest: ${differences(longest)}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`
+	}];
+}
+function differences({ rate, time }) {
+	return [...rate === void 0 ? [] : [`${percent$2(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${percent$2(time)} ${time < 0 ? "shorter" : "longer"}`]].join(" and ");
+}
+function percent$2(change) {
+	return `${Math.round(100 * Math.abs(change))} %`;
+}
+//#endregion
+//#region src/judge/waivers.ts
+const ANNOUNCE_DAYS = 14;
+const DAY_MS = 864e5;
+function hasExpired(waiver, today) {
+	return today.slice(0, 10) > waiver.until;
+}
+function applyWaiver(check, waiver, today) {
+	const expired = hasExpired(waiver, today);
+	const shown = {
+		...check,
+		waiver: {
+			accept: waiver.acceptWritten,
+			until: waiver.until,
+			reason: waiver.reason,
+			...waiver.ticket !== void 0 && { ticket: waiver.ticket },
+			expired
+		}
+	};
+	if (check.verdict !== "fail" || !check.candidate) return shown;
+	if (expired) return {
+		...shown,
+		reason: `${check.reason} Its waiver has ended.`
+	};
+	if (!isWithin(check, waiver.accept)) return {
+		...shown,
+		reason: `${check.reason} It is beyond what its waiver accepts.`
+	};
+	return {
+		...shown,
+		verdict: "warn",
+		reason: `${check.reason} Accepted by a waiver: ${waiver.reason}`
+	};
+}
+function isWithin(check, accept) {
+	const { value } = check.candidate;
+	return metricOf(check.metric)?.better === "higher" ? value >= accept : value <= accept;
+}
+function waiverNotice(check, today) {
+	if (!check.waiver) return void 0;
+	const { until, expired } = check.waiver;
+	const what = `The waiver for ${check.metric} of "${check.workflow}"`;
+	if (expired) return {
+		code: "waiver-expired",
+		message: `${what} ended on ${until} and is ignored. Remove it, or renew it with a reason.`
+	};
+	if ((Date.parse(until) - Date.parse(today.slice(0, 10))) / DAY_MS > ANNOUNCE_DAYS) return void 0;
+	return {
+		code: "waiver-ends",
+		message: `${what} ends on ${until}. After that day the check fails again.`
+	};
+}
+//#endregion
+//#region src/judge/watched-percentiles.ts
+const LEAST_BEYOND = 10;
+function watchedChecks(input, comparisons, refused, loadChange) {
+	const demandsOf = (series) => {
+		const { watched = [], ...demands } = input.demandsOf(series);
+		return {
+			...demands,
+			thresholds: watched
+		};
+	};
+	return pendingChecks({
+		...input,
+		demandsOf
+	}, comparisons, refused, loadChange).filter(({ tests, compared, threshold }) => tests.length > 0 && hasTail(compared, threshold.metric));
+}
+function hasTail({ baseline, candidates }, metric) {
+	const q = quantileOf(metric) ?? 0;
+	const beyond = ({ count, errorCount = 0 }) => (count - errorCount) * (1 - q);
+	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= LEAST_BEYOND - 1e-9);
+}
+const REASON = "No threshold names it, but it moved far and beyond run-to-run noise, while the times that have thresholds did not. Set one to have it decided.";
+function movedTails(watched, demanded) {
+	const found = new Set(demanded.filter((check) => isTime$1(check.metric) && check.verdict !== "pass").map(seriesKey));
+	return watched.filter((check) => check.change === "regressed" && !found.has(seriesKey(check))).map((check) => ({
+		...check,
+		reason: REASON
+	}));
+}
+//#endregion
+//#region src/judge/whole-run.ts
+const METRIC = "avg";
+const LEAST_SHIFT = Math.log(1.1);
+const UNCHANGED_MARGIN = Math.log(1.25);
+const INTERVAL_TAIL = .025;
+function judgeWholeRun(comparisons, runIsComparable) {
+	const members = comparisons.series.flatMap((compared) => {
+		const { run, shift } = comparisons.of(compared, METRIC);
+		return run && shift ? [{
+			run,
+			shift: shift.total.value
+		}] : [];
+	});
+	const largest = members.reduce((best, member) => best && best.run.controls >= member.run.controls ? best : member, void 0);
+	if (!largest) return void 0;
+	const { run } = largest;
+	const direction = run.value >= 0 ? 1 : -1;
+	const group = members.filter((member) => member.run === run);
+	const half = studentCriticalValue(INTERVAL_TAIL, run.df) * run.se;
+	const p = pValue(run, direction);
+	const [low, shift, high] = [
+		-half,
+		0,
+		half
+	].map((error) => relativeChange(run.value + error));
+	if (low === void 0 || shift === void 0 || high === void 0) return void 0;
+	return {
+		metric: METRIC,
+		shift,
+		low,
+		high,
+		p,
+		share: group.filter((member) => direction * member.shift > 0).length / group.length,
+		series: run.controls,
+		change: changeOf(run.value, half, p, runIsComparable)
+	};
+}
+function changeOf(shift, half, p, runIsComparable) {
+	if (!runIsComparable) return "unknown";
+	if (Math.abs(shift) >= LEAST_SHIFT && p <= FALSE_ALARM_RATE.run.regressed) return shift > 0 ? "regressed" : "improved";
+	return Math.abs(shift) + half < UNCHANGED_MARGIN ? "unchanged" : "unknown";
+}
+function wholeRunNotice(run, runIsComparable) {
+	if (!(Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect)) return [];
+	return [{
+		code: "whole-run-moved",
+		message: `Most workflows are ${run.shift > 0 ? "slower" : "faster"} together: ${runIsComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`
+	}];
+}
+//#endregion
+//#region src/judge/judge.ts
+function judge(input) {
+	const { baseline, candidates, demandsOf, today } = input;
+	const comparisons = compareRuns(baseline, candidates);
+	const newest = candidates.at(-1);
+	const { missingShards: lacking } = input;
+	const invalid = whyInvalid(candidates, baseline) ?? (lacking?.verdict === "invalid" ? lacking.text : void 0);
+	const doubtful = newest ? runDoubts(newest, baseline) : {
+		refused: () => void 0,
+		wholeRun: false,
+		notices: []
+	};
+	const runIsComparable = input.environment.comparable && doubtful.wholeRun;
+	const loadChange = loadChanges(comparisons);
+	const shared = {
+		runIsComparable,
+		brokeMore: (compared) => brokeMore(comparisons, compared),
+		recoveredShare: (compared) => recoveredShare(comparisons, compared),
+		offeredLess: (compared) => loadChange(compared).isOfferedLess
+	};
+	const baseBranch = checksOfBaseBranch(input);
+	const decideAll = (pending) => {
+		const significance = significanceTest(pending.flatMap(testsOfEvidence), runIsComparable, input.planned);
+		const { comparisons } = significance;
+		const context = {
+			...shared,
+			significance,
+			detect: detector(comparisons, runIsComparable)
+		};
+		const checks = pending.map((item) => decide(item, context, input, baseBranch));
+		return {
+			checks,
+			tests: pending.flatMap((item, i) => testsOfEvidence(item).map((test) => ({
+				check: checks[i],
+				test,
+				comparisons
+			})))
+		};
+	};
+	const { checks: demanded, tests } = decideAll(pendingChecks(input, comparisons, doubtful.refused, loadChange));
+	const watched = decideAll(watchedChecks(input, comparisons, doubtful.refused, loadChange)).checks;
+	const tails = movedTails(watched, demanded);
+	const checks = [...demanded, ...tails].sort(worstFirst);
+	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
+	const verdict = verdictOf(checks, input, invalid);
+	const { unexpected: differing = [] } = input.environment;
+	const doubts = hasBaseline(input) ? doubtsOf({
+		...doubtful,
+		comparisons,
+		checks,
+		wholeRun,
+		differing
+	}) : [];
+	const sensitivity = sensitivityOf(checks);
+	const start = differentStart(candidates, baseline);
+	return {
+		verdict,
+		headline: headlineOf(verdict, checks, invalid),
+		checks,
+		measurements: measureAll(comparisons, demandsOf),
+		unmatched: unmatchedOf(comparisons),
+		...wholeRun && { wholeRun },
+		...doubts.length > 0 && { doubts },
+		...Object.keys(sensitivity).length > 0 && { sensitivity },
+		...start && { differentStart: start },
+		warnings: [
+			...doubtful.notices,
+			...notApplicableNotices(comparisons, demandsOf),
+			...wholeRun ? wholeRunNotice(wholeRun, runIsComparable) : [],
+			...checks.flatMap((check) => waiverNotice(check, today) ?? []),
+			...candidates.flatMap(startNotices)
+		],
+		tests,
+		runIsComparable
+	};
+}
+function checksOfBaseBranch({ breachedBase, ...input }) {
+	if (!breachedBase) return void 0;
+	return baseBranchChecks(breachedBase, judge({
+		...input,
+		candidates: [breachedBase.run],
+		acceptedByLabel: false
+	}).checks);
+}
+function testsOfEvidence({ tests, threshold }) {
+	return threshold.decide === "evidence" ? tests : [];
+}
+function decide(item, context, input, baseBranch) {
+	const { compared, demands, threshold, comparison } = item;
+	const { workflow, kind, dimensions } = compared.series;
+	const { by, ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch);
+	const delta = deltaOf(comparison, by);
+	const ofAllowed = excessOf(threshold, comparison);
+	const detectable = item.tests.map(({ bound }) => context.detect(comparison, bound, "suspect")).find((change) => change !== void 0);
+	const check = {
+		workflow,
+		kind,
+		dimensions,
+		metric: threshold.metric,
+		unit: metricOf(threshold.metric)?.unit ?? "",
+		...comparison.baseline && { baseline: comparison.baseline },
+		...comparison.candidate && { candidate: comparison.candidate },
+		...delta && { delta },
+		...detectable !== void 0 && threshold.decide === "evidence" && { detectable },
+		threshold: threshold.written,
+		...limitsOf(threshold),
+		...allowedOf(item),
+		...ofAllowed !== void 0 && { ofAllowed },
+		source: threshold.source,
+		severity: threshold.severity,
+		...outcome,
+		...demands.owner !== void 0 && { owner: demands.owner }
+	};
+	const waiver = Object.hasOwn(demands.waivers, threshold.metric) ? demands.waivers[threshold.metric] : void 0;
+	return waiver ? applyWaiver(check, waiver, input.today) : check;
+}
+function limitsOf({ max, min, limitFrom }) {
+	if (max === void 0 && min === void 0) return {};
+	return {
+		limits: {
+			...max !== void 0 && { max },
+			...min !== void 0 && { min }
+		},
+		...limitFrom && { limitFrom }
+	};
+}
+function allowedOf({ tests, comparison }) {
+	const before = comparison.baseline?.value;
+	if (tests.length === 0 || !before) return {};
+	const bounds = tests.map(({ bound }) => {
+		const share = Math.max(bound.allowed, bound.minChange) / before;
+		return bound.worse === 1 ? { high: share } : { low: -share };
+	});
+	return { allowed: Object.assign({}, ...bounds) };
+}
+function outcomeOf(item, context, acceptedByLabel, baseBranch) {
+	const { compared, comparison, threshold, noData, untested } = item;
+	if (noData !== void 0) return {
+		change: "unknown",
+		verdict: "no-data",
+		reason: noData
+	};
+	const limits = limitOutcome(threshold, comparison.candidate.value);
+	const allowances = untested ? [{
+		change: "unknown",
+		...untested
+	}] : item.tests.map((test) => {
+		const outcome = allowanceOutcome(compared, test, threshold, context);
+		if (!baseBranch) return outcome;
+		const values = {
+			before: comparison.baseline.value,
+			value: comparison.candidate.value
+		};
+		const base = baseBranch.checkOf(compared.series, threshold.metric);
+		return excusedByBaseBranch(outcome, {
+			...values,
+			bound: test.bound,
+			threshold
+		}, base, baseBranch.from);
+	});
+	const [outcome] = [...acceptedByLabel ? allowances.map(accept) : allowances, ...limits ? [limits] : []].sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	if (!outcome) return {
+		change: "unknown",
+		verdict: "pass",
+		reason: "Nothing is demanded."
+	};
+	return outcome === limits ? {
+		...outcome,
+		change: allowances[0]?.change ?? "unknown"
+	} : outcome;
+}
+function accept(outcome) {
+	if (outcome.verdict !== "fail" && outcome.verdict !== "no-data") return outcome;
+	return {
+		...outcome,
+		verdict: "warn",
+		reason: `${outcome.reason} Accepted.`
+	};
+}
+function verdictOf(checks, input, invalid) {
+	if (invalid !== void 0) return "invalid";
+	const verdict = worst(checks.map((check) => check.verdict));
+	return hasBaseline(input) || compareVerdicts(verdict, "warn") > 0 ? verdict : "no-baseline";
+}
+function hasBaseline({ baseline, baselineState }) {
+	return baseline.length > 0 && baselineState === "ok";
+}
+const ROUNDING = 1e-9;
+function worstFirst(a, b) {
+	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
+	return compareVerdicts(b.verdict, a.verdict) || (Math.abs(further) > ROUNDING ? further : 0);
+}
+function unmatchedOf(comparisons) {
+	const name = ({ workflow, kind, dimensions }) => ({
+		workflow,
+		kind,
+		dimensions
+	});
+	const has = (list) => list.some((series) => series !== void 0);
+	const only = (wanted) => comparisons.series.filter(wanted).map(({ series }) => name(series));
+	const hasBaseline = comparisons.series.some(({ baseline }) => has(baseline));
+	return {
+		onlyInBaseline: only(({ candidates }) => candidates.at(-1) === void 0),
+		onlyInCandidate: hasBaseline ? only(({ baseline }) => !has(baseline)) : []
+	};
+}
+//#endregion
+//#region src/summarize/curves.ts
+const CURVE_STEPS = 40;
+const LAST_QUANTILE = .999;
+function curvesOf(run, series) {
+	return {
+		overTime: overTime(run, series),
+		percentiles: percentiles(series)
+	};
+}
+function overTime(run, { batches, passed, dimensions }) {
+	const spans = spansOf(run, dimensions);
+	if (!batches || !passed || !spans) return void 0;
+	const p95 = [];
+	const avg = [];
+	batches.batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+		const quantileMs = sketchQuantileMs(sketch, .95, passed.unitMs);
+		if (quantileMs === void 0) return;
+		const middleMs = (batches.first + i + .5) * batches.widthMs;
+		const minutes = lengthBefore(spans, middleMs) / 6e4;
+		p95.push([minutes, quantileMs]);
+		avg.push([minutes, sumMs / (count - errorCount)]);
+	});
+	return {
+		p95,
+		avg
+	};
+}
+function percentiles({ passed }) {
+	if (!passed) return void 0;
+	const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count);
+	const points = [[0, passed.minMs()]];
+	for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
+		const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1));
+		points.push([q, passed.quantileMs(q)]);
+	}
+	return points;
+}
+//#endregion
+//#region src/report/assemble.ts
+const CURVES = 6;
+const ERRORS$1 = 20;
+function assembleReport(input) {
+	const { judgement, candidates, baseline, identify } = input;
+	const runs = (list) => list.map((run) => reportRun(run, identify(run)));
+	return {
+		schema: 1,
+		generator: input.generator,
+		verdict: judgement.verdict,
+		suite: input.suite,
+		headline: headlineWith(judgement.headline, input.drift, judgement.warnings),
+		candidate: { runs: runs(candidates) },
+		baseline: {
+			...input.evidence,
+			runs: runs(baseline)
+		},
+		...input.acceptance && { acceptance: input.acceptance },
+		checks: judgement.checks,
+		measurements: judgement.measurements.filter((series) => series.kind !== "resource"),
+		unmatched: judgement.unmatched,
+		...judgement.wholeRun && { wholeRun: judgement.wholeRun },
+		...judgement.doubts && { doubts: judgement.doubts },
+		...judgement.sensitivity && { sensitivity: judgement.sensitivity },
+		...judgement.differentStart && { differentStart: judgement.differentStart },
+		drift: [...input.drift],
+		resources: judgement.measurements.filter((series) => series.kind === "resource"),
+		environment: {
+			changed: [...input.environment],
+			facts: { ...candidates.at(-1)?.facts }
+		},
+		errors: reportedErrors(candidates, baseline),
+		curves: curvesOfWorst(judgement.checks, candidates.at(-1), baseline.at(-1)),
+		warnings: [...judgement.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])]
+	};
+}
+const ISSUES = 3;
+function issueNotices({ issues, sources }) {
+	if (issues.count === 0) return [];
+	const rows = sources.reduce((total, source) => total + source.rows, 0);
+	const first = issues.first.slice(0, ISSUES).map(({ file, line, message }) => `${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+	return [{
+		code: "parse-issues",
+		message: `${issues.count === 1 ? "1 row" : `${issues.count} rows`} of ${rows} could not be read and ${issues.count === 1 ? "is" : "are"} left out: ${first.join("; ")}.`
+	}];
+}
+function reportRun(run, id) {
+	const { startMs, provenance } = run;
+	const durationMs = durationMsOf(run);
+	const name = runName(run);
+	return {
+		...name !== void 0 && { name },
+		id,
+		...startMs !== void 0 && { startedAt: new Date(startMs).toISOString() },
+		...durationMs !== void 0 && { durationMs },
+		...provenance.commit !== void 0 && { commit: provenance.commit },
+		...provenance.ref !== void 0 && { ref: provenance.ref },
+		...provenance.pullRequest !== void 0 && { pullRequest: provenance.pullRequest },
+		...hasSampleCount(run) && { samples: run.samples },
+		tool: run.tool
+	};
+}
+function hasSampleCount({ samples, series }) {
+	return samples > 0 || series.every(({ reported, passed }) => reported === void 0 && passed === void 0);
+}
+function reportedErrors(candidates, baseline) {
+	const before = tallyErrors(baseline);
+	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => ({
+		...nameOf$3(series),
+		code,
+		message,
+		count,
+		...baseline.length > 0 && { baselineCount: (before.get(key)?.count ?? 0) / baseline.length }
+	})).sort((a, b) => b.count - a.count).slice(0, ERRORS$1);
+}
+function tallyErrors(runs) {
+	const tallies = /* @__PURE__ */ new Map();
+	for (const series of runs.flatMap(seriesWithCauses)) for (const { code, message, count } of series.errors) {
+		const key = JSON.stringify([
+			seriesKey(series),
+			code,
+			message
+		]);
+		const tally = tallies.get(key) ?? {
+			series,
+			code,
+			message,
+			count: 0
+		};
+		tallies.set(key, {
+			...tally,
+			count: tally.count + count
+		});
+	}
+	return tallies;
+}
+function seriesWithCauses({ series }) {
+	return series.some(({ kind, errors }) => kind === "request" && errors.length > 0) ? series.filter(({ kind }) => kind !== "transaction") : series;
+}
+function curvesOfWorst(checks, candidate, baseline) {
+	if (!candidate) return [];
+	return [...new Set(checks.map(seriesKey))].slice(0, CURVES).flatMap((key) => {
+		const now = candidate.series.find((series) => seriesKey(series) === key);
+		if (!now) return [];
+		const before = baseline?.series.find((series) => seriesKey(series) === key);
+		const curves = curvesOf(candidate, now);
+		const past = baseline && before ? curvesOf(baseline, before) : void 0;
+		if (!curves.overTime && !curves.percentiles) return [];
+		return {
+			...nameOf$3(now),
+			...curves.overTime && { overTime: {
+				metric: "p95",
+				candidate: curves.overTime.p95,
+				baseline: past?.overTime?.p95 ?? []
+			} },
+			...curves.percentiles && { percentiles: {
+				candidate: curves.percentiles,
+				baseline: past?.percentiles ?? []
+			} }
+		};
+	});
+}
+function nameOf$3({ workflow, kind, dimensions }) {
+	return {
+		workflow,
+		kind,
+		dimensions
+	};
+}
+//#endregion
+//#region src/report/redact-urls.ts
+const PART = "[^\\s\"'`<>]";
+const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
+const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
+function redactUrlsIn(text) {
+	if (!text.includes("/")) return text;
+	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
+		scheme,
+		user && "…@",
+		path,
+		mark && `${mark}…`
+	].join("")).replace(PATH, "$1…");
+}
+const TRUSTED = /* @__PURE__ */ new Set([
+	"waiver",
+	"threshold",
+	"source",
+	"owner"
+]);
+function redactUrls(report) {
+	const names = shownNames(report);
+	const walk = (value, key) => {
+		if (typeof value === "string") return (key === "workflow" ? names.get(value) : void 0) ?? redactUrlsIn(value);
+		if (Array.isArray(value)) return value.map((item) => walk(item, key));
+		if (typeof value !== "object" || value === null || TRUSTED.has(key)) return value;
+		return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]));
+	};
+	return walk(report, "");
+}
+function shownNames(report) {
+	const groups = [
+		report.checks,
+		report.measurements,
+		report.resources,
+		report.unmatched.onlyInBaseline,
+		report.unmatched.onlyInCandidate
+	];
+	const all = [...new Set(groups.flat().map(({ workflow }) => workflow))].sort();
+	const shown = new Map(all.map((name) => [name, redactUrlsIn(name)]));
+	const taken = new Set(all.filter((name) => shown.get(name) === name));
+	for (const [name, hidden] of shown) {
+		if (hidden === name) continue;
+		let unique = hidden;
+		for (let n = 2; taken.has(unique); n++) unique = `${hidden} (${n})`;
+		taken.add(unique);
+		shown.set(name, unique);
+	}
+	return shown;
+}
+//#endregion
+//#region src/compare/sides.ts
+const NAMED$4 = 3;
+function factsApart(runs, expected) {
+	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
+		if (expected.includes(fact)) return [];
+		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])].map(([value, runs]) => ({
+			value,
+			runs
+		}));
+		return values.length > 1 ? [{
+			fact,
+			values
+		}] : [];
+	});
+}
+function factsApartText(facts) {
+	const texts = facts.map(({ fact, values }) => {
+		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$2))}`);
+		return `${fact} is ${each.slice(0, NAMED$4).join(" and ")}${more$2(each)}`;
+	});
+	return `${texts.slice(0, NAMED$4).join("; ")}${more$2(texts)}`;
+}
+function nameOf$2(run) {
+	const { provenance, startMs } = run;
+	const name = runName(run);
+	if (name !== void 0) return name;
+	if (provenance.commit !== void 0) return `the run of ${provenance.commit.slice(0, 12)}`;
+	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
+}
+function listed(names) {
+	return `${names.slice(0, NAMED$4).join(", ")}${more$2(names)}`;
+}
+function more$2(all) {
+	return all.length > NAMED$4 ? ` and ${all.length - NAMED$4} more` : "";
+}
+//#endregion
+//#region src/gate/sides.ts
+function refuseMixedCandidates(candidates, expected) {
+	const apart = factsApart(candidates, expected);
+	if (apart.length === 0) return;
+	throw new InputError(`The candidate runs are judged as one, but ${factsApartText(apart)}. Give runs of one configuration, or name what may differ under "environment.expected".`);
+}
+function comparedBaseline(given, candidate, expected) {
+	const filled = given.filter((run) => whyEmpty(run) === void 0);
+	const empty = given.filter((run) => !filled.includes(run)).map(emptyNotice);
+	const apart = factsApart(filled, expected);
+	if (apart.length === 0) return {
+		runs: filled,
+		notices: empty
+	};
+	const alike = filled.filter((run) => !candidate || factsApart([run, candidate], expected).length === 0);
+	const isOne = alike.length > 0 && factsApart(alike, expected).length === 0;
+	return {
+		runs: alike.length > 0 ? alike : filled,
+		notices: [...empty, mixedNotice(factsApartText(apart), isOne)]
+	};
+}
+function emptyNotice(run) {
+	return {
+		code: "baseline-empty",
+		message: `${runName(run) ?? "A run of the baseline"}: nothing is compared with this run of the baseline: ${whyEmpty(run)}. Give one whose test worked.`
+	};
+}
+function mixedNotice(apart, isOne) {
+	return {
+		code: "baseline-mixed",
+		message: `The runs of the baseline differ: ${apart}. ${isOne ? "Only those of the configuration of this run are compared with." : "This run is of none of these configurations alone, as far as it says, so their mean is that of no configuration. Compare with runs of one, or name what may differ under \"environment.expected\"."}`
+	};
+}
+//#endregion
+//#region src/render/document/document.ts
+function paragraph(...line) {
+	return {
+		type: "paragraph",
+		line
+	};
+}
+function fold(summary, ...blocks) {
+	return {
+		type: "fold",
+		summary,
+		blocks
+	};
+}
+function code(text) {
+	return { code: text };
+}
+function strong(...line) {
+	return { strong: line };
+}
+function join$1(lines, separator) {
+	return lines.filter((line) => line.length > 0).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
+}
+//#endregion
+//#region src/render/change.ts
+function seriesLine(series) {
+	const dimensions = Object.entries(series.dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
+	return join$1([[code(series.workflow)], ...dimensions], " ");
+}
+function seriesText(series) {
+	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
+	return series.workflow + dimensions.join("");
+}
+function metricLabel(metric) {
+	return metricOf(metric)?.label ?? metric;
+}
+function changeText({ metric, unit, delta }) {
+	if (!delta) return "–";
+	if (metric === "error-rate") return formatPoints(delta.absolute);
+	const relative = delta.relative === void 0 ? "new" : formatDelta(delta.relative);
+	return unit === "ratio" ? `${formatPoints(delta.absolute)}, ${relative}` : relative;
+}
+function changeLine(changed) {
+	const text = changeText(changed);
+	return text.endsWith("new") ? [text, { note: "A change from 0 has no percentage." }] : [text];
+}
+const INTERVAL_OF = {
+	workflow: "itself",
+	run: "the run"
+};
+function intervalText({ metric, delta }) {
+	if (delta?.low === void 0 || delta.high === void 0) return "";
+	const points = (value) => formatPoints(value).slice(0, -3);
+	const interval = formatInterval(delta.low, delta.high, metric === "error-rate" ? points : formatDelta);
+	return delta.of === void 0 ? interval : `${INTERVAL_OF[delta.of]} ${interval}`;
+}
+function changeWithInterval(changed) {
+	const interval = changed.delta?.of === void 0 ? intervalText(changed) : "";
+	return [changeText(changed), interval].filter((text) => text !== "").join(" ");
+}
+function drawnInterval({ metric, baseline, delta, evidence }) {
+	const { relative, low, high, of } = delta ?? {};
+	if (relative === void 0) return void 0;
+	if (low === void 0 || high === void 0) return { relative };
+	if (metric === "error-rate") {
+		const before = baseline?.value;
+		return before ? {
+			relative,
+			low: low / before,
+			high: high / before
+		} : { relative };
+	}
+	const measured = of === "workflow" ? evidence?.ownShift : of === "run" ? evidence?.runShift : void 0;
+	if (measured === void 0 || measured <= -1) return {
+		relative,
+		low,
+		high
+	};
+	const factor = (1 + relative) / (1 + measured);
+	return {
+		relative,
+		low: (1 + low) * factor - 1,
+		high: (1 + high) * factor - 1
+	};
+}
+function worsening({ metric, delta }) {
+	const better = metricOf(metric)?.better;
+	if (delta?.relative === void 0 || !better) return void 0;
+	return better === "lower" ? delta.relative : -delta.relative;
+}
+function limitExceeded(check) {
+	const value = check.candidate?.value;
+	const { max, min } = check.limits ?? {};
+	if (value === void 0) return void 0;
+	if (max !== void 0 && value > max) return {
+		key: "max",
+		limit: max
+	};
+	return min !== void 0 && value < min ? {
+		key: "min",
+		limit: min
+	} : void 0;
+}
+function thresholdText(threshold, keys = Object.keys(threshold)) {
+	return keys.filter((key) => Object.hasOwn(threshold, key)).map((key) => `${key} ${threshold[key]}`).join(", ");
+}
+function toneOf$2(checks) {
+	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
+	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
+}
+//#endregion
+//#region src/render/chart-spec/axis.ts
+const MS_PER = {
+	ns: 1e-6,
+	µs: .001,
+	ms: 1,
+	s: 1e3,
+	min: 6e4,
+	h: 36e5
+};
+function quantityAxis(largest, unit, count) {
+	const { size, suffix } = axisUnit(largest, unit);
+	const step = roundStep(largest / size, count);
+	const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9));
+	const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
+		at: i * step * size,
+		text: i === 0 ? "0" : roundNumber(i * step) + suffix
+	}));
+	return {
+		min: 0,
+		max: steps * step * size,
+		ticks
+	};
+}
+function axisUnit(largest, unit) {
+	switch (unit) {
+		case "ms": {
+			const name = durationUnitFor([largest]);
+			return {
+				size: MS_PER[name],
+				suffix: ` ${name}`
+			};
+		}
+		case "ratio": return {
+			size: .01,
+			suffix: "%"
+		};
+		case "1/s": return {
+			size: 1,
+			suffix: "/s"
+		};
+		case "bytes": return {
+			size: 1,
+			suffix: " B"
+		};
+		case "usd/h": return {
+			size: 1,
+			suffix: " USD/h"
+		};
+		case "count":
+		case "": return {
+			size: 1,
+			suffix: ""
+		};
+	}
+}
+function elapsedAxis(minutes) {
+	const [name, size] = minutes < 3 ? ["seconds", 1 / 60] : minutes < 180 ? ["minutes", 1] : ["hours", 60];
+	const step = roundStep(minutes / size, 10, [
+		1,
+		2,
+		5
+	]);
+	return {
+		min: 0,
+		max: minutes,
+		ticks: Array.from({ length: Math.floor(minutes / size / step + 1e-9) + 1 }, (_, i) => ({
+			at: i * step * size,
+			text: roundNumber(i * step)
+		})),
+		title: `${name} since the start of the run`
+	};
+}
+const CHANGES = [
+	-.9,
+	-.75,
+	-.5,
+	-.3,
+	-.2,
+	-.1,
+	-.05,
+	-.02,
+	0,
+	.02,
+	.05,
+	.1,
+	.2,
+	.3,
+	.5,
+	1,
+	2,
+	4,
+	9
+];
+const [FARTHEST_DOWN, FARTHEST_UP] = [-.9, 9];
+const NEAREST = .05;
+const TICK_DISTANCE = .15;
+function changePosition(relative) {
+	return Math.log1p(Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP));
+}
+function isOffChart(relative) {
+	return relative < FARTHEST_DOWN || relative > FARTHEST_UP;
+}
+function changeAxis(changes) {
+	const min = Math.min(changePosition(-.05), ...changes.map(changePosition));
+	const max = Math.max(changePosition(NEAREST), ...changes.map(changePosition));
+	const margin = (max - min) * .02;
+	const axis = {
+		min: min - margin,
+		max: max + margin
+	};
+	const far = (a, b) => Math.abs(a - b) >= TICK_DISTANCE * (axis.max - axis.min);
+	const kept = [0];
+	const outsideIn = [...CHANGES].sort((a, b) => Math.abs(changePosition(b)) - Math.abs(changePosition(a)));
+	for (const change of outsideIn) {
+		const at = changePosition(change);
+		if (at >= axis.min && at <= axis.max && kept.every((other) => far(at, changePosition(other)))) kept.push(change);
+	}
+	const ticks = kept.sort((a, b) => a - b).map((change) => ({
+		at: changePosition(change),
+		text: changeTick(change)
+	}));
+	return {
+		...axis,
+		ticks
+	};
+}
+function changeTick(change) {
+	return change === 0 ? "0" : formatDelta(change).replace(".0%", "%");
+}
+const QUANTILES = [
+	.5,
+	.75,
+	.9,
+	.95,
+	.99,
+	.999,
+	.9999
+];
+function quantilePosition(q) {
+	return -Math.log10(Math.round((1 - q) * 1e9) / 1e9);
+}
+function percentileAxis(largestQuantile) {
+	const ticks = QUANTILES.filter((q) => q <= Math.max(largestQuantile, .9) + 1e-9).map((q) => ({
+		at: quantilePosition(q),
+		text: `p${plainDecimal(q * 100, 2)}`
+	}));
+	return {
+		min: quantilePosition(.5),
+		max: ticks.at(-1).at,
+		ticks,
+		title: "percentile of successful samples"
+	};
+}
+function roundStep(largest, count, factors = [
+	1,
+	2,
+	2.5,
+	5
+]) {
+	if (!(largest > 0)) return 1;
+	const least = largest / count;
+	const power = 10 ** Math.floor(Math.log10(least));
+	return [...factors, 10].map((factor) => factor * power).find((step) => step >= least * .999999999) ?? 10 * power;
+}
+function roundNumber(value) {
+	const rounded = Number(plainDecimal(value, 6));
+	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
+}
+//#endregion
+//#region src/render/chart-spec/frame.ts
+const ROWS_IN_ALT = 8;
+function nameOf$1(series) {
+	return visibleName(seriesText(series));
+}
+function valuesText({ unit, baseline, candidate }) {
+	return baseline ? formatTransition(baseline.value, candidate?.value, unit, "→") : formatQuantity(candidate?.value, unit);
+}
+function toneOf$1({ verdict, change }) {
+	if (verdict !== "pass") return verdict;
+	return change === "improved" ? "improved" : "neutral";
+}
+function toneFigure(tone) {
+	if (tone === "improved") return {
+		mark: VERDICTS$1.pass.mark,
+		word: "improved"
+	};
+	return VERDICTS$1[tone === "neutral" ? "pass" : tone];
+}
+function markedChange({ change, tone }) {
+	return tone === "neutral" || change === "" ? change : `${toneFigure(tone).mark} ${change}`;
+}
+function spokenChange({ values, change, tone }) {
+	const word = tone === "neutral" ? "" : `, ${toneFigure(tone).word}`;
+	return change === "" ? values : `${values} (${change}${word})`;
+}
+const SEVERITY = {
+	fail: 4,
+	"no-data": 3,
+	warn: 2,
+	inconclusive: 1,
+	improved: 0,
+	neutral: 0
+};
+function severityOf(tone) {
+	return SEVERITY[tone];
+}
+function altOf(what, rows) {
+	const rest = rows.length - ROWS_IN_ALT;
+	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
+}
+//#endregion
+//#region src/render/chart-spec/delta.ts
+const ROWS$1 = 20;
+const ROW_HEIGHT$2 = 25;
+const USUAL_ALLOWANCE = .25;
+function deltaChart(report) {
+	const moved = report.checks.filter(hasMoved);
+	const chosen = new Set(mostInteresting(moved).slice(0, ROWS$1));
+	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => severityOf(toneOf$1(b)) - severityOf(toneOf$1(a)));
+	if (shown.length === 0) return void 0;
+	const axis = changeAxis(shown.flatMap(changesOf));
+	const rows = shown.map((check) => rowOf$2(check, axis));
+	return {
+		id: "delta",
+		title: "Change against the baseline",
+		subtitle: `${shown.length < moved.length ? `${shown.length} of ${plural(moved.length, "check")}` : plural(moved.length, "check")}, worst first`,
+		alt: altOf("Change against the baseline, worst first", rows.map(rowText$1)),
+		width: 760,
+		height: 64 + ROW_HEIGHT$2 * rows.length + 34,
+		figure: {
+			kind: "delta",
+			axis,
+			rows
+		}
+	};
+}
+function hasMoved(check) {
+	if (!check.delta) return false;
+	return check.verdict === "pass" ? check.delta.relative !== void 0 && check.metric !== "error-rate" : true;
+}
+function mostInteresting(moved) {
+	const findings = moved.filter(({ verdict }) => verdict !== "pass");
+	const [worst, ...passed] = moved.filter(({ verdict }) => verdict === "pass");
+	return [
+		...findings,
+		...worst ? [worst] : [],
+		...passed.sort((a, b) => distance(b) - distance(a))
+	];
+}
+function changesOf(check) {
+	const { allowed } = check;
+	const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter((change) => Math.abs(change) <= USUAL_ALLOWANCE);
+	const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {};
+	return [
+		relative,
+		low,
+		high,
+		...allowances
+	];
+}
+function distance({ delta }) {
+	return Math.abs(changePosition(delta.relative ?? 0));
+}
+function rowOf$2(check, axis) {
+	const { delta, allowed } = check;
+	const drawn = drawnInterval(check);
+	const tone = toneOf$1(check);
+	const { mark, word } = toneFigure(tone);
+	return {
+		name: nameOf$1(check),
+		metric: metricLabel(check.metric),
+		tone,
+		verdict: `${mark} ${word}`,
+		change: changeText(check),
+		at: drawn ? changePosition(drawn.relative) : delta.absolute > 0 ? axis.max : 0,
+		offChart: drawn ? isOffChart(drawn.relative) : delta.absolute > 0,
+		...drawn?.low !== void 0 && drawn.high !== void 0 && { interval: [changePosition(drawn.low), changePosition(drawn.high)] },
+		...allowed && { allowed: [changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)] }
+	};
+}
+function rowText$1({ name, metric, change, verdict }) {
+	return `${name} ${metric} ${change} (${verdict.slice(2)})`;
+}
+//#endregion
+//#region src/render/chart-spec/levels.ts
+const ROWS = 12;
+const ROW_HEIGHT$1 = 34;
+const STEPS$2 = 4;
+const GIANT = 5;
+const METRICS$1 = [
+	"p95",
+	"avg",
+	"p50",
+	"p99",
+	"p90"
+];
+function levelsChart(report) {
+	const judged = report.measurements.filter((series) => series.judged);
+	const metric = METRICS$1.find((id) => {
+		const measured = judged.filter((series) => candidateOf(series, id) !== void 0);
+		return measured.length > 0 && measured.length * 2 >= judged.length;
+	});
+	if (metric === void 0) return void 0;
+	const levels = levelsOf(report, judged, metric);
+	const paired = levels.some(({ measurement }) => measurement.baseline);
+	const rows = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS).map(rowOf$1);
+	const title = `Latency by workflow (${metricLabel(metric)})`;
+	const order = paired ? "worst first" : "slowest first";
+	return {
+		id: "levels",
+		title,
+		subtitle: rows.length < levels.length ? `${rows.length} of ${plural(levels.length, "workflow")}, ${order}` : order,
+		alt: altOf(paired ? `${title}, baseline → candidate` : title, rows.map(rowText)),
+		width: 760,
+		height: 64 + ROW_HEIGHT$1 * rows.length + 34,
+		figure: {
+			kind: "levels",
+			axis: quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$2),
+			rows,
+			paired
+		}
+	};
+}
+function levelsOf(report, judged, metric) {
+	const ranks = /* @__PURE__ */ new Map();
+	const checks = /* @__PURE__ */ new Map();
+	report.checks.forEach((check, i) => {
+		const key = seriesKey(check);
+		if (!ranks.has(key)) ranks.set(key, i);
+		if (check.metric === metric) checks.set(key, check);
+	});
+	return judged.flatMap((series) => {
+		const measurement = candidateOf(series, metric);
+		const key = seriesKey(series);
+		return measurement ? [{
+			measurement,
+			series,
+			check: checks.get(key),
+			rank: ranks.get(key) ?? report.checks.length
+		}] : [];
+	});
+}
+function byRank(a, b) {
+	return a.rank - b.rank || bySlowness(a, b);
+}
+function bySlowness(a, b) {
+	return (b.measurement.candidate?.value ?? 0) - (a.measurement.candidate?.value ?? 0);
+}
+function largestShown(rows) {
+	const largest = rows.map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate)).sort((a, b) => b - a);
+	return largest[[2, 1].find((n) => n < largest.length - 1 && largest[n - 1] > GIANT * largest[n]) ?? 0];
+}
+function candidateOf(series, metric) {
+	return series.metrics.find((measurement) => measurement.metric === metric && measurement.candidate);
+}
+function rowOf$1({ series, measurement, check }) {
+	const { baseline, candidate } = measurement;
+	const tone = check ? toneOf$1(check) : "neutral";
+	return {
+		name: nameOf$1(series),
+		tone,
+		values: valuesText(measurement),
+		change: baseline ? changeText(measurement) : "",
+		...baseline && { baseline: baseline.value },
+		...candidate && { candidate: candidate.value }
+	};
+}
+function rowText(row) {
+	return `${row.name} ${spokenChange(row)}`;
+}
+//#endregion
+//#region src/render/decision-plan.ts
+function worthText(chances, design, secondsEach) {
+	const [first] = chances;
+	const last = chances.at(-1);
+	if (!first || !last) return "";
+	const time = secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`;
+	return `${shareText$1(first, last, design, "decides")}${time}`;
+}
+function decisionLine({ plan, verdict }) {
+	if (!plan?.stopped) return void 0;
+	const { design, maxRuns, looks, earlierRuns, seconds } = plan;
+	const made = runsText(looks.length, design);
+	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them kept of before`;
+	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
+	return join$1([
+		[strong(`${WHY[plan.stopped](verdict)} after ${made}${most}${kept} (${formatDuration(1e3 * seconds)})`), "."],
+		worthLine(plan),
+		limitLine(plan)
+	], " ");
+}
+const WHY = {
+	decided: (verdict) => verdict === "no-baseline" ? "Nothing to compare with" : "Decided",
+	futile: () => "Stopped as not worth another run",
+	"max-runs": () => "Not decided",
+	budget: () => "Not decided: no time left for another run",
+	interrupted: () => "Interrupted",
+	invalid: () => "Stopped: the load test failed"
+};
+function worthLine({ stopped, chances, design, looks }) {
+	const [first] = chances;
+	const last = chances.at(-1);
+	if (stopped === "decided" || stopped === "invalid") return [];
+	if (looks.length === 0 || !first || !last) return [];
+	return [`${shareText$1(first, last, design, "would have decided")}, if the change is as large as it looks.`];
+}
+function limitLine({ limitedBy, design }) {
+	if (limitedBy === void 0 || design !== "repeat") return [];
+	return [
+		"Runs of one job share its machine and its hour, and the spread between jobs is the larger one: repeats in this job cannot decide it. A run in another job can, or measuring both sides in turn with ",
+		{ code: "--run-baseline" },
+		"."
+	];
+}
+function decisionAdvice({ stopped, design, limitedBy }) {
+	switch (stopped) {
+		case "interrupted": return [
+			"go on where it was interrupted, with ",
+			{ code: "--resume" },
+			"."
+		];
+		case "budget": return [
+			"give it more time, with ",
+			{ code: "budget" },
+			"."
+		];
+		case "max-runs": return [
+			"allow more, with ",
+			{ code: design === "repeat" ? "max-runs" : "max-pairs" },
+			", or look at the change itself."
+		];
+		case "futile": return design === "repeat" && limitedBy === void 0 ? [
+			"measure both sides in turn on one machine, with ",
+			{ code: "run-baseline" },
+			"."
+		] : void 0;
+		default: return;
+	}
+}
+function looksFold({ plan }) {
+	if (!plan?.about || plan.looks.length < 2) return [];
+	const { about, looks, design } = plan;
+	const isShare = about.metric === "error-rate";
+	const change = (value) => isShare ? formatPoints(value) : formatDelta(value);
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "after",
+				align: "left"
+			},
+			{
+				title: "change",
+				align: "right"
+			},
+			{
+				title: "95% interval",
+				align: "right"
+			},
+			{
+				title: "p",
+				align: "right"
+			},
+			{
+				title: "fails at",
+				align: "right"
+			}
+		],
+		rows: looks.map(({ runs, estimate, low, high, p, limit }) => [
+			[runsText(runs, design)],
+			[estimate === void 0 ? "–" : change(estimate)],
+			[low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)],
+			[p === void 0 ? "–" : formatP(p)],
+			[limit === void 0 ? "–" : formatP(limit)]
+		])
+	};
+	return [fold([
+		"Run by run: ",
+		...seriesLine(about),
+		` ${metricLabel(about.metric)}`
+	], table)];
+}
+function shareText$1(first, last, design, verb) {
+	const more = `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent$1(first.chance)}`;
+	return last.runs > first.runs ? `${more}, ${last.runs} with ${percent$1(last.chance)}` : more;
+}
+function percent$1(chance) {
+	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
+}
+function unitOf$1(design) {
+	return design === "repeat" ? "run" : "pair";
+}
+function runsText(count, design) {
+	return plural(count, unitOf$1(design));
+}
+//#endregion
+//#region src/render/chart-spec/looks.ts
+const ROW_HEIGHT = 25;
+function looksChart({ plan, checks }) {
+	const { about } = plan ?? {};
+	if (!plan || !about || about.metric === "error-rate") return void 0;
+	const looks = plan.looks.filter((look) => look.estimate !== void 0);
+	if (looks.length < 2) return void 0;
+	const shown = looks.slice(-20);
+	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
+	const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0];
+	const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [
+		estimate,
+		low,
+		high
+	]), ...allowed]);
+	const rows = shown.map((look) => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : void 0, check));
+	const title = visibleName(`${seriesText(about)}: ${metricLabel(about.metric)}, run by run`);
+	return {
+		id: "looks",
+		title,
+		subtitle: `change against the baseline after each ${plan.design === "repeat" ? "run" : "pair of runs"}, all so far together`,
+		alt: altOf(title, shown.map((look) => lookText(look, plan.design))),
+		width: 760,
+		height: 64 + ROW_HEIGHT * rows.length + 34,
+		figure: {
+			kind: "delta",
+			axis,
+			rows
+		}
+	};
+}
+function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
+	const tone = judged ? toneOf$1(judged) : "neutral";
+	const { mark, word } = toneFigure(tone);
+	return {
+		name: `after ${runsText(runs, design)}`,
+		metric: "",
+		tone,
+		verdict: judged ? `${mark} ${word}` : "",
+		change: formatDelta(estimate),
+		at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
+		offChart: isOffChart(estimate),
+		...low !== void 0 && high !== void 0 && { interval: [changePosition(low), changePosition(high)] },
+		...check?.allowed && { allowed: [changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)] }
+	};
+}
+function lookText({ runs, estimate, low, high }, design) {
+	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
+	return `after ${runsText(runs, design)} ${formatDelta(estimate)}${interval}`;
+}
+//#endregion
+//#region src/render/chart-spec/panels.ts
+const PANELS = 4;
+const PANEL_HEIGHT = 124;
+const STEPS$1 = 3;
+const GAP$1 = 1.5;
+function overTimeChart(report) {
+	return panelsChart(report, report.curves.flatMap((series) => {
+		const { overTime } = series;
+		if (!overTime || overTime.candidate.length < 2) return [];
+		return [{
+			series,
+			metric: overTime.metric,
+			candidate: withGaps(overTime.candidate),
+			baseline: withGaps(overTime.baseline)
+		}];
+	}), {
+		id: "over-time",
+		title: "Latency over time",
+		axis: (points) => elapsedAxis(Math.max(...points.map(([x]) => x)))
+	});
+}
+function percentilesChart(report) {
+	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => [...percentiles?.candidate ?? [], ...percentiles?.baseline ?? []].map(([q]) => q))));
+	const place = (points) => within(points.map(([q, ms]) => [quantilePosition(q), ms]), axis);
+	return panelsChart(report, report.curves.flatMap((series) => {
+		const candidate = place(series.percentiles?.candidate ?? []);
+		if (candidate.length === 0) return [];
+		return [{
+			series,
+			metric: "p95",
+			candidate,
+			baseline: place(series.percentiles?.baseline ?? [])
+		}];
+	}), {
+		id: "percentiles",
+		title: "Latency by percentile",
+		axis: () => axis
+	});
+}
+function panelsChart(report, curves, { id, title, axis }) {
+	const shown = curves.slice(0, PANELS);
+	if (shown.length === 0) return void 0;
+	const panels = shown.map((curve) => panelOf(report, curve));
+	const x = axis(shown.flatMap(({ candidate, baseline }) => [...candidate, ...baseline]));
+	const paired = panels.some((panel) => panel.baseline.length > 0);
+	return {
+		id,
+		title,
+		subtitle: panels.length > 1 ? `${plural(panels.length, "workflow")}${paired ? ", worst first" : ""}` : "",
+		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(panelText)),
+		width: 760,
+		height: 64 + PANEL_HEIGHT * panels.length + 34 + 18,
+		figure: {
+			kind: "panels",
+			x,
+			panels,
+			paired
+		}
+	};
+}
+function panelOf(report, { series, metric, candidate, baseline }) {
+	const key = seriesKey(series);
+	const check = report.checks.find((check) => check.metric === metric && seriesKey(check) === key);
+	const measured = check ?? report.measurements.find((other) => seriesKey(other) === key)?.metrics.find((other) => other.metric === metric);
+	const unit = metricOf(metric)?.unit ?? "ms";
+	const y = quantityAxis(Math.max(0, ...[...candidate, ...baseline].map(([, value]) => value ?? 0)), unit, STEPS$1);
+	const limit = check?.limits?.max;
+	const tone = check ? toneOf$1(check) : "neutral";
+	return {
+		name: nameOf$1(series),
+		tone,
+		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
+		change: measured?.delta ? changeText(measured) : "",
+		y,
+		candidate,
+		baseline,
+		...limit !== void 0 && limit <= y.max && { limit: {
+			at: limit,
+			text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}`
+		} }
+	};
+}
+function panelText(panel) {
+	return `${panel.name} ${spokenChange(panel)}`;
+}
+function within(points, { min, max }) {
+	const entering = [min, max].flatMap((border) => pointAt(points, border) ?? []);
+	return [...points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9), ...entering].sort(([a], [b]) => a - b);
+}
+function pointAt(points, x) {
+	const after = points.findIndex((point) => point[0] >= x - 1e-9);
+	if (after === -1) return void 0;
+	const [x1, y1] = points[after];
+	if (x1 <= x + 1e-9) return [[x, y1]];
+	if (after === 0) return void 0;
+	const [x0, y0] = points[after - 1];
+	return [[x, y0 + (y1 - y0) * (x - x0) / (x1 - x0)]];
+}
+function withGaps(points) {
+	const distances = points.slice(1).map(([x], i) => x - points[i][0]);
+	const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
+	return points.flatMap(([x, y], i) => {
+		return i > 0 && distances[i - 1] > usual * GAP$1 ? [[points[i - 1][0] + usual, null], [x, y]] : [[x, y]];
+	});
+}
+//#endregion
+//#region src/render/chart-spec/report-charts.ts
+function chartsOf(report) {
+	return [
+		deltaChart(report),
+		looksChart(report),
+		levelsChart(report),
+		overTimeChart(report),
+		percentilesChart(report)
+	].filter((spec) => spec !== void 0);
+}
+function chartFile(spec, theme) {
+	return `${spec.id}-${theme}.png`;
+}
+//#endregion
+//#region src/render/document/plain-text.ts
+function plainText(line) {
+	return line.map(pieceText$1).join("");
+}
+function pieceText$1(piece) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + prose + after;
+	}
+	if ("code" in piece) return visibleName(piece.code);
+	if ("strong" in piece) return plainText(piece.strong);
+	if ("link" in piece) return `${plainText(piece.text)}: ${piece.link}`;
+	if ("note" in piece || "interval" in piece) return "";
+	if ("below" in piece) return ` ${piece.below}`;
+	return VERDICTS$1[piece.verdict].word;
+}
+//#endregion
+//#region src/render/escape/html.ts
+const ENTITIES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escapeHtml(text) {
+	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
+}
+//#endregion
+//#region src/render/escape/xml.ts
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+function escapeXml(text) {
+	return escapeHtml(text.replace(FORBIDDEN, "�"));
+}
+//#endregion
+//#region src/render/explain.ts
+function explainBriefly(check) {
+	return [
+		...subject(check),
+		` ${sentence(check.reason)}`,
+		...sentences(movement(check).slice(0, 1))
+	];
+}
+function explain(check) {
+	return [
+		...subject(check),
+		` ${sentence(check.reason)}`,
+		...sentences([
+			...movement(check),
+			ranking(check),
+			chance(check.evidence),
+			sensitivity(check),
+			help(check)
+		]),
+		...waiver(check),
+		...check.owner === void 0 ? [] : [
+			" Owner: ",
+			code(check.owner),
+			"."
+		]
+	];
+}
+function sentences(parts) {
+	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
+}
+function subject(check) {
+	const { baseline, candidate, unit } = check;
+	const name = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
+	if (!candidate) {
+		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
+		return [...name, `has no value${before}.`];
+	}
+	const exceeded = limitExceeded(check);
+	const scale = scaleFor([candidate.value, baseline?.value]);
+	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
+	const limit = exceeded ? `, limit ${value[1]}` : "";
+	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
+	return [
+		...name,
+		strong(value[0]),
+		limit,
+		...before,
+		"."
+	];
+}
+function movement(check) {
+	const { evidence, delta } = check;
+	if (!evidence) return [];
+	const { runShift, restShift, ownShift, spread, sampling } = evidence;
+	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
+	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
+	const usual = sampling !== void 0 ? `its samples are so few, or so uneven, that they know the change to ${plusMinus(sampling)} only` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
+	if (evidence.by === "run" && runShift !== void 0) return [`${`The whole run moved ${check.metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${interval}`}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
+	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
+	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
+}
+function bracketed(check) {
+	return intervalText(check).replace(/^[^[]*/, "");
+}
+function ranking({ metric, baseline, evidence }) {
+	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
+	if (!evidence?.worseThanAll || runs < 2) return void 0;
+	const row = metricOf(metric);
+	return `${row?.better === "higher" ? "Lower" : row?.unit === "ms" ? "Slower" : "Higher"} than all ${runs} baseline runs.`;
+}
+function chance(evidence) {
+	if (evidence?.p === void 0) return void 0;
+	const { p, limit, comparisons } = evidence;
+	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
+	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
+	const [shown, shownLimit] = formatPApart(p, limit);
+	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
+}
+function sensitivity(check) {
+	if (check.detectable === void 0 || check.change === "regressed" || check.evidence?.suspect) return void 0;
+	return `This comparison would have found changes from ${changeOfSize(check, check.detectable)}.`;
+}
+function help(check) {
+	const wanted = check.evidence?.detectableWith;
+	if (!wanted || check.change === "regressed") return void 0;
+	const verb = check.evidence?.suspect ? "prove" : "find";
+	const from = (size) => changeOfSize(check, size);
+	return `A second run of this test would ${verb} changes from ${from(wanted.oneMoreCandidate)}, two more baseline runs from ${from(wanted.twoMoreBaselines)}.`;
+}
+function changeOfSize({ metric, unit, baseline, threshold }, size) {
+	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
+	if (metric === "error-rate") return formatPoints(direction * size);
+	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
+	const absolute = size * baseline.value;
+	if (unit === "ratio") return formatPoints(direction * absolute);
+	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
+}
+function sentence(text) {
+	return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+function waiver({ waiver, reason }) {
+	if (!waiver) return [];
+	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
+		" Waived up to ",
+		code(waiver.accept),
+		` until ${waiver.until}`
+	];
+	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
+	return [
+		...until,
+		...ticket,
+		reason.includes(waiver.reason) ? "." : `: ${sentence(waiver.reason)}`
+	];
+}
+function shareText(share, series) {
+	const moved = Math.round(share * series);
+	return moved === series ? `all ${series}` : `${moved} of ${series} (${formatRatioAsPercent(moved / series)})`;
+}
+//#endregion
+//#region src/render/cost-line.ts
+const COST = "cost";
+const LEAST_CHANGE = .005;
+function costLine({ measurements, checks, verdict }) {
+	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
+	const change = cost?.delta?.relative;
+	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE) return void 0;
+	const share = formatDelta(Math.abs(change)).slice(1);
+	return [
+		`The environment costs ${amount(cost.candidate)} instead of ${amount(cost.baseline)}: `,
+		strong(`${share} ${change < 0 ? "cheaper" : "dearer"}`),
+		performance(checks.filter(({ metric }) => metric !== COST))
+	];
+}
+function amount(quantity) {
+	return formatQuantity(quantity?.value, "usd/h");
+}
+function performance(checks) {
+	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
+	if (checks.length === 0) return ".";
+	if (is("fail", "no-data")) return ", but not at the same performance.";
+	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
+	return " at the same performance, as far as these runs can tell.";
+}
+//#endregion
+//#region src/render/finding.ts
+const MANY_WORKFLOWS = 4;
+const NAMED$3 = 10;
+function findingsOf(report) {
+	if (report.verdict === "invalid") return [];
+	const left = new Set(unjudgedOf(report));
+	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
+}
+function unjudgedOf({ checks, baseline }) {
+	if (baseline.state === "ok") return [];
+	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
+}
+function improvementsOf(report) {
+	const gain = (check) => -(worsening(check) ?? 0);
+	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
+}
+function grouped(checks) {
+	const workflowsOf = /* @__PURE__ */ new Map();
+	for (const check of checks) workflowsOf.set(check.reason, (workflowsOf.get(check.reason) ?? /* @__PURE__ */ new Set()).add(seriesKey(check)));
+	const groups = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const many = workflowsOf.get(check.reason).size >= MANY_WORKFLOWS;
+		const key = check.verdict === "no-data" ? JSON.stringify([check.reason, many ? "" : seriesKey(check)]) : check;
+		const group = groups.get(key);
+		if (group) group.push(check);
+		else groups.set(key, [check]);
+	}
+	return [...groups.values()];
+}
+function findingName(finding) {
+	const names = seriesOf(finding);
+	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
+}
+function findingMetrics(finding) {
+	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
+}
+function explainFinding(finding, how) {
+	const [check, ...others] = finding;
+	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
+	const names = seriesOf(finding);
+	const hidden = names.length - NAMED$3;
+	const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
+	const list = [...join$1(names.slice(0, NAMED$3), ", "), rest];
+	return [...names.length > 1 ? [
+		`${plural(names.length, "workflow")} (`,
+		...list,
+		")"
+	] : names[0], `, ${findingMetrics(finding)}: ${check.reason}`];
+}
+function seriesOf(finding) {
+	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
+}
+//#endregion
+//#region src/render/runs.ts
+function runsFold({ baseline, candidate }) {
+	const rows = (side, runs) => [...runs].reverse().map((run) => runCells(side, run));
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "run",
+				align: "left"
+			},
+			{
+				title: "started",
+				align: "left"
+			},
+			{
+				title: "commit",
+				align: "left"
+			},
+			{
+				title: "samples",
+				align: "right"
+			},
+			{
+				title: "duration",
+				align: "right"
+			},
+			{
+				title: "tool",
+				align: "left"
+			}
+		],
+		rows: [...rows("candidate", candidate.runs), ...rows("baseline", baseline.runs)]
+	};
+	const accepted = acceptedLine({ baseline });
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...accepted ? [paragraph(...accepted)] : [])];
+}
+function runCells(side, run) {
+	const from = run.ref === void 0 ? [] : [" ", code(run.ref)];
+	return [
+		run.name === void 0 ? [`${side} `, code(run.id)] : [
+			`${side} `,
+			code(run.name),
+			` (${run.id})`
+		],
+		[run.startedAt === void 0 ? "–" : formatInstant(run.startedAt)],
+		run.commit === void 0 ? ["–", ...from] : [code(shortCommit(run.commit)), ...from],
+		[run.samples === void 0 ? "–" : formatCount(run.samples)],
+		[run.durationMs === void 0 ? "–" : formatDuration(run.durationMs)],
+		[toolName(run.tool)]
+	];
+}
+const STATES = {
+	ok: "",
+	missing: "none yet",
+	expired: "expired",
+	unreadable: "unreadable",
+	"not-comparable": "not comparable"
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
+		STATES[state],
+		runs.length > 0 ? plural(runs.length, "run") : "",
+		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
+}
+function acceptedLine({ baseline }) {
+	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
+	const accepted = join$1([
+		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
+		by === void 0 ? [] : ["by ", code(by)],
+		at === void 0 ? [] : [`on ${formatInstant(at)}`],
+		reason === void 0 ? [] : [`because: ${reason}`]
+	], ", ");
+	return accepted.length > 0 ? [
+		"The baseline was accepted ",
+		...accepted,
+		"."
+	] : void 0;
+}
+function newestName(runs) {
+	const name = runs.at(-1)?.name;
+	if (name === void 0) return [];
+	return runs.length > 1 ? ["the newest ", code(name)] : [code(name)];
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+function measuredText({ samples, durationMs, tool }) {
+	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
+}
+function footerLine(report, links = {}) {
+	const newest = report.candidate.runs.at(-1);
+	const before = report.baseline.runs.at(-1);
+	const runs = report.candidate.runs.length;
+	const parts = [];
+	if (newest) {
+		const commit = newest.commit === void 0 ? [] : [
+			"commit ",
+			code(shortCommit(newest.commit)),
+			", "
+		];
+		const newestOf = newest.samples === void 0 ? "" : "newest with ";
+		const many = runs > 1 ? `${plural(runs, "run")}, ${newestOf}` : "";
+		parts.push([...commit, `${many}${measuredText(newest)}`]);
+	}
+	const base = before?.commit === void 0 ? [] : [" at ", code(shortCommit(before.commit))];
+	parts.push([
+		"baseline",
+		...base,
+		`: ${baselineText(report)}`
+	]);
+	if (links.run !== void 0) parts.push([{
+		link: links.run,
+		text: ["CI run"]
+	}]);
+	parts.push([`perf-gate ${report.generator}`]);
+	return join$1(parts, ` · `);
+}
+//#endregion
+//#region src/render/drift-line.ts
+function driftLine(alert) {
+	const { change, sinceCommit, since, workflows } = alert;
+	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
+	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
+	const start = sinceCommit === void 0 && day === "" ? [] : [
+		" Since ",
+		...commitOf(sinceCommit),
+		`${day}.`
+	];
+	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
+	return [
+		...seriesLine(alert),
+		` ${metricLabel(alert.metric)}`,
+		...moved,
+		`: ${alert.message}${alike}`,
+		...start
+	];
+}
+function commitOf(commit) {
+	return commit === void 0 ? [] : ["commit ", code(shortCommit(commit))];
+}
+//#endregion
+//#region src/render/news-lines.ts
+const NAMED$2 = 3;
+const UNMATCHED = "workflow-unmatched";
+const START = "start-differs";
+function headlineLine(report) {
+	const worst = worstDrift(report);
+	if (!worst) return [report.headline];
+	const moved = worst.change === void 0 ? [] : [" ", strong(formatDelta(worst.change))];
+	return [
+		report.headline,
+		": ",
+		...seriesLine(worst),
+		` ${metricLabel(worst.metric)}`,
+		...moved
+	];
+}
+function newsLines(report) {
+	const worst = worstDrift(report);
+	return [
+		...newWorkflowsLine(report),
+		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).map(({ message }) => [message]),
+		...worst ? [["Slow drift, which is not held against this change: ", ...driftLine(worst)]] : []
+	];
+}
+function isInNews(report, notice) {
+	if (notice.code === START) return trimAdvice(report) !== void 0;
+	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
+}
+function worstDrift({ drift, verdict }) {
+	if (verdict === "invalid") return void 0;
+	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
+}
+function namesInNews(report) {
+	return new Set(newWorkflows(report).slice(0, NAMED$2).map(seriesKey));
+}
+function newWorkflows({ unmatched, measurements, verdict }) {
+	if (verdict === "invalid") return [];
+	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
+	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
+}
+function newWorkflowsLine(report) {
+	const fresh = newWorkflows(report);
+	if (fresh.length === 0) return [];
+	const hidden = fresh.length - NAMED$2;
+	const rest = hidden > 0 ? ` and ${plural(hidden, "more workflow")}` : "";
+	const it = fresh.length === 1 ? "it is" : "they are";
+	return [[
+		"New in this run: ",
+		...join$1(fresh.slice(0, NAMED$2).map(seriesLine), ", "),
+		`${rest}. The baseline has no such workflow, so ${it} held to limits only.`
+	]];
+}
+function trimAdvice({ differentStart, checks, baseline }) {
+	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return void 0;
+	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
+	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
+	const { seconds, rate, time } = differentStart;
+	const differences = [...rate === void 0 ? [] : [`${share(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`], ...time === void 0 ? [] : [`times ${share(time)} ${time < 0 ? "shorter" : "longer"}`]];
+	return [
+		`leave out the first ${seconds} s of the run, `,
+		code(`trim: { start: ${seconds}s }`),
+		` at the results, and judge it again: they differ from the rest of the run (${differences.join(", ")}), and the baseline has no such start.`
+	];
+}
+function share(change) {
+	return formatRatioAsPercent(Math.abs(change));
+}
+function driftAdvice(label) {
+	return [
+		"nothing is blocked. Find what became slower little by little, or accept a run of today as the new baseline",
+		...label === void 0 ? [] : [" with the label ", code(label)],
+		"."
+	];
+}
+//#endregion
+//#region src/render/summary-lines.ts
+function headingLine(report) {
+	const { icon } = VERDICTS$1[report.verdict];
+	return [
+		...report.verdict === "invalid" || report.verdict === "no-baseline" ? [`${icon} `] : [{ verdict: report.verdict }, ": "],
+		...headlineLine(report),
+		` · `,
+		code(report.suite)
+	];
+}
+function stateLines(report) {
+	const lines = [];
+	if (report.verdict === "invalid") lines.push(["Nothing was judged, and this run does not become a baseline."]);
+	const unjudged = unjudgedOf(report).length;
+	const notJudged = unjudged > 0 ? `${plural(unjudged, "relative check")} could not be judged.` : "";
+	const baseline = report.baseline.state === "ok" ? "" : report.baseline.message;
+	if (baseline !== "" || notJudged !== "") lines.push([[baseline, notJudged].filter(Boolean).join(" ")]);
+	const together = wholeRunLine(report);
+	if (together) lines.push(together);
+	const cost = costLine(report);
+	if (cost) lines.push(cost);
+	const inherited = inheritedLine(report);
+	if (inherited) lines.push(inherited);
+	const accepted = acceptanceLine(report);
+	if (accepted) lines.push(accepted);
+	return lines;
+}
+function inheritedLine({ baseline, checks }) {
+	const { breached } = baseline;
+	const count = checks.filter(({ inherited }) => inherited !== void 0).length;
+	if (!breached || count === 0) return void 0;
+	const at = breached.commit === void 0 ? ["run ", code(breached.name)] : [code(shortCommit(breached.commit))];
+	const seen = breached.by === "base-commit" ? [
+		"its run at ",
+		...at,
+		", which this change is based on, breached "
+	] : [
+		"its newest run, at ",
+		...at,
+		", breached "
+	];
+	const [them, warn] = count === 1 ? ["it", "it only warns"] : ["them", "they only warn"];
+	const unmeasured = breached.by === "newest" ? " The commit this change is based on was not measured." : "";
+	return [
+		`${plural(count, "check")} breached here and on the base branch already: `,
+		...seen,
+		`${them} too, so ${warn}.${unmeasured}`
+	];
+}
+const ACCEPTED_NAMED = 3;
+function acceptanceLine(report) {
+	if (!report.acceptance) return void 0;
+	const { label, by, at, now } = report.acceptance;
+	const commit = report.candidate.runs.at(-1)?.commit;
+	const day = at === void 0 ? "" : ` on ${formatInstant(at)}`;
+	const who = by === void 0 ? [] : [
+		now ? " by " : ", set by ",
+		code(by),
+		now ? "" : `${day},`
+	];
+	const what = commit === void 0 ? [] : [" of commit ", code(shortCommit(commit))];
+	const named = label === void 0 ? [] : [" with the label ", code(label)];
+	const accepts = now ? [
+		"Accepted",
+		...named,
+		...who,
+		": what got worse warns, and this run",
+		...what,
+		" becomes the new baseline"
+	] : [
+		...label === void 0 ? ["Acceptance"] : ["The label ", code(label)],
+		...who,
+		" accepts what got worse in this run",
+		...what,
+		": it warns. Once the pull request is merged, the run of the merged code becomes the new baseline"
+	];
+	const worse = acceptedChecks(report);
+	if (worse.length === 0) return [...accepts, "."];
+	const moves = worse.slice(0, ACCEPTED_NAMED).map((check) => {
+		const { baseline, candidate, unit } = check;
+		const move = formatTransition(baseline?.value, candidate?.value, unit, "→");
+		return [...seriesLine(check), ` ${metricLabel(check.metric)} ${move}`];
+	});
+	const hidden = worse.length - moves.length;
+	return [
+		...accepts,
+		": ",
+		...join$1(moves, ", "),
+		hidden > 0 ? ` and ${plural(hidden, "more check")}.` : "."
+	];
+}
+function acceptedChecks({ checks }) {
+	return checks.filter(({ severity, verdict, change, waiver, inherited }) => severity === "fail" && verdict === "warn" && change === "regressed" && !waiver && !inherited);
+}
+function mainFinding(report) {
+	const worst = findingsOf(report)[0];
+	if (worst) return explainFinding(worst, "briefly");
+	const gains = improvementsOf(report);
+	const best = gains[0];
+	if (!best) return void 0;
+	const count = plural(gains.length, "check");
+	const name = [...seriesLine(best), ` ${metricLabel(best.metric)}: `];
+	return [
+		`${count} improved by more than noise explains, most of all `,
+		...name,
+		strong(changeText(best)),
+		"."
+	];
+}
+const ASKS_WHAT_WAS_MISSED = /* @__PURE__ */ new Set([
+	"pass",
+	"inconclusive",
+	"warn"
+]);
+function sensitivityLine({ verdict, sensitivity }) {
+	const { time, errorRate } = sensitivity ?? {};
+	if (!ASKS_WHAT_WAS_MISSED.has(verdict) || !time && !errorRate) return void 0;
+	const slower = time && `more than ${percent(time.change)} slower`;
+	const failing = errorRate && `${points(errorRate.change)} more failed samples`;
+	return [
+		`A workflow ${slower && failing ? `${slower}, or with ${failing},` : slower ?? `with ${failing}`} would have been found four times in five`,
+		...time && time.exceptions > 0 ? exceptions(time) : [],
+		"."
+	];
+}
+function exceptions({ exceptions, worst }) {
+	const [are, vary] = exceptions === 1 ? ["1 is", ""] : [`${formatCount(exceptions)} are`, " at worst"];
+	return [
+		`; ${are} known less well, `,
+		...seriesLine(worst),
+		`${vary} from ${formatDelta(worst.change)}`
+	];
+}
+function percent(ratio) {
+	return formatDelta(ratio).slice(1);
+}
+function points(ratio) {
+	return formatPoints(ratio).slice(1);
+}
+function wholeRunLine(report) {
+	const { wholeRun } = report;
+	if (!wholeRun) return void 0;
+	const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE);
+	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return void 0;
+	const direction = wholeRun.shift > 0 ? "up" : "down";
+	const moved = `${shareText(wholeRun.share, wholeRun.series)} went ${direction}`;
+	return [
+		notice?.message ?? "Most workflows moved together: a change that touches all of them, or another environment.",
+		` The median of ${plural(wholeRun.series, "series", "series")} moved `,
+		strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
+		` (${metricLabel(wholeRun.metric)}); ${moved}.`
+	];
+}
+const WHOLE_RUN_NOTICE = "whole-run-moved";
+function nextLine(report, settings = {}) {
+	const found = findingsOf(report);
+	const findings = found.map(([check]) => check);
+	const has = (test) => findings.some(test);
+	if (report.verdict === "invalid") return ["mend the load test, and run it again."];
+	const trim = trimAdvice(report);
+	if (trim) return trim;
+	const breach = findings.find(({ verdict }) => verdict === "fail");
+	if (breach) return breachAdvice(breach, report.acceptance ? withoutLabel(settings) : settings);
+	const empty = found.find(([{ verdict }]) => verdict === "no-data");
+	if (empty) return emptyAdvice(empty, report, settings);
+	if (report.acceptance?.now) return void 0;
+	if (report.acceptance) return ["merge to accept, or take the label off to have it judged as usual."];
+	const isOpen = report.verdict === "warn" || report.verdict === "inconclusive" || report.plan?.stopped === "interrupted";
+	if (report.plan && isOpen) return decisionAdvice(report.plan);
+	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
+	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
+	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
+	if (has(({ inherited }) => inherited !== void 0)) return ["nothing is blocked by what the base branch has already. Mend it there: find the change that made it slower."];
+	if (has(({ verdict }) => verdict === "warn")) return [
+		"nothing is blocked. Look at the warnings; thresholds of severity ",
+		code("warn"),
+		" never block."
+	];
+	if (report.drift.length > 0) return driftAdvice(settings.label);
+	if (improvementsOf(report).length > 0 && settings.label !== void 0) return [
+		"merge. To hold the gain, merge with the label ",
+		code(settings.label),
+		": later runs are then compared with this one."
+	];
+}
+function withoutLabel({ config }) {
+	return config === void 0 ? {} : { config };
+}
+function breachAdvice(check, settings) {
+	const exceeded = limitExceeded(check);
+	const key = (exceeded ? [exceeded.key] : [
+		"max-increase",
+		"max-decrease",
+		"max",
+		"min"
+	]).find((key) => Object.hasOwn(check.threshold, key));
+	const first = check.evidence?.by === "run" ? "compare the environment of the two runs first; if it is the same, look for a change that touches everything." : "find the cause and fix it.";
+	const accept = !exceeded && check.delta && settings.label !== void 0 ? [
+		" If it is meant, merge with the label ",
+		code(settings.label),
+		": this run then becomes the baseline."
+	] : [];
+	if (key === void 0) return [first, ...accept];
+	const allow = check.source === "default" ? [
+		"set ",
+		code(`thresholds.${check.metric}`),
+		...inConfig(settings, "; the built-in threshold applies.")
+	] : [
+		key === "min" ? "lower " : "raise ",
+		code(key),
+		" at ",
+		code(check.source),
+		...inConfig(settings, ", with the reason in the commit.")
+	];
+	return [
+		first,
+		...accept,
+		" To allow more, ",
+		...allow
+	];
+}
+function inConfig({ config }, end) {
+	return config === void 0 ? [end] : [
+		" in ",
+		code(config),
+		end
+	];
+}
+function emptyAdvice(finding, report, settings) {
+	if (report.baseline.state === "unreadable") return ["see that there is a baseline to compare with: a check without data fails."];
+	const exclude = report.unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(finding[0])) ? [" If it is gone for good, exclude it", ...inConfig(settings, ".")] : [];
+	const verb = new Set(finding.map(seriesKey)).size === 1 ? "is" : "are";
+	return [
+		"see that ",
+		...findingName(finding),
+		` ${verb} measured again: a check without data fails.`,
+		...exclude
+	];
+}
+function secondRunAdvice(report) {
+	const runs = report.candidate.runs.length;
+	return runs > 1 ? [`run the load test once more: ${runs} runs together do not prove it.`] : ["run the load test a second time (re-run the CI job, or give a second candidate run). Both runs together decide; one that was bad luck does not come twice."];
+}
+function noBaselineAdvice(report, settings) {
+	const { state, reference, ageDays } = report.baseline;
+	if (state === "missing") return firstRunAdvice(report);
+	return reference === void 0 && ageDays !== void 0 ? newBaselineAdvice(settings) : void 0;
+}
+function firstRunAdvice(report) {
+	return [`the first passing run on the base branch becomes the baseline; from then on changes are judged.${report.checks.some((check) => check.verdict !== "no-data" && Object.keys(check.threshold).some((key) => key === "max" || key === "min")) ? " Absolute limits were checked today." : ""}`];
+}
+function newBaselineAdvice({ label }) {
+	return [
+		"accept a run as the new baseline",
+		...label === void 0 ? [] : [": merge with the label ", code(label)],
+		"; until then nothing is compared."
+	];
+}
+function inconclusiveAdvice(report) {
+	const baseline = report.baseline.runs.length;
+	return [`nothing is blocked. To decide what is open, run the load test ${report.candidate.runs.length > 1 ? "another" : "a second"} time.${baseline < 5 ? ` More baseline runs help as well; now there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
+}
+//#endregion
+//#region src/render/junit.ts
+const RUN = "run";
+function renderJUnit(report) {
+	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
+	const prefix = makeVisible(`perf-gate.${report.suite}`);
+	const all = suites.flatMap(([, cases]) => cases);
+	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
+		name,
+		...counts(cases)
+	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
+		name: prefix,
+		...counts(all)
+	})}>\n${body.join("")}</testsuites>\n`;
+}
+function runCase(report) {
+	const { verdict, headline } = report;
+	const next = nextLine(report);
+	const lines = [...stateLines(report), ...next ? [next] : []];
+	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
+	return {
+		name: "verdict",
+		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
+		message: headline,
+		details: lines.map(plainText)
+	};
+}
+function checkSuites({ checks, verdict }) {
+	if (verdict === "invalid") return [];
+	const suites = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const suite = suites.get(seriesKey(check)) ?? {
+			name: makeVisible(seriesText(check)),
+			cases: []
+		};
+		suite.cases.push(caseOf(check));
+		suites.set(seriesKey(check), suite);
+	}
+	return [...suites.values()].map(({ name, cases }) => [name, cases]);
+}
+function caseOf(check) {
+	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
+	return {
+		name: [metricLabel(check.metric), ...written].join(" "),
+		verdict: check.verdict,
+		message: check.reason,
+		details: [plainText(explain(check))]
+	};
+}
+function isFailed(verdict) {
+	return verdict === "fail" || verdict === "no-data";
+}
+function counts(cases) {
+	return {
+		tests: cases.length,
+		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
+		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
+		skipped: 0
+	};
+}
+function testCase({ name, verdict, message, details }, classname) {
+	const open = `    <testcase ${attributes({
+		name,
+		classname,
+		time: 0
+	})}`;
+	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
+	if (verdict === "pass") return `${open}/>\n`;
+	const note = attributes({
+		message: visibleProse(message),
+		type: verdict
+	});
+	const word = VERDICTS$1[verdict].word;
+	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
+	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
+	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
+}
+function attributes(values) {
+	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
+}
+//#endregion
+//#region src/render/escape/open-metrics.ts
+function escapeOpenMetrics(text) {
+	return showHidden(text).replaceAll("\\", "\\\\").replaceAll("\"", "\\\"");
+}
+//#endregion
+//#region src/render/open-metrics.ts
+const FAMILIES = {
+	ms: {
+		name: "perf_gate_time_seconds",
+		unit: "seconds",
+		help: "Elapsed time",
+		scale: 1e3
+	},
+	ratio: {
+		name: "perf_gate_share_ratio",
+		unit: "ratio",
+		help: "Share, 1 is all",
+		scale: 1
+	},
+	"1/s": {
+		name: "perf_gate_rate_per_second",
+		unit: "per_second",
+		help: "Samples a second",
+		scale: 1
+	},
+	count: {
+		name: "perf_gate_number",
+		help: "Number of things",
+		scale: 1
+	},
+	bytes: {
+		name: "perf_gate_size_bytes",
+		unit: "bytes",
+		help: "Size",
+		scale: 1
+	},
+	"usd/h": {
+		name: "perf_gate_cost_usd_per_hour",
+		unit: "usd_per_hour",
+		help: "Cost of the environment",
+		scale: 1
+	},
+	"": {
+		name: "perf_gate_value",
+		help: "Value of a metric of your own, in its unit",
+		scale: 1
+	}
+};
+const VERDICTS = [
+	"pass",
+	"inconclusive",
+	"warn",
+	"no-data",
+	"fail"
+];
+function renderOpenMetrics(report) {
+	const { suite } = report;
+	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
+	const families = Object.values(FAMILIES).map((family) => ({
+		...family,
+		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
+	}));
+	return `${[...[{
+		name: "perf_gate_checks",
+		help: "Checks by verdict",
+		lines: VERDICTS.map((verdict) => {
+			const count = report.checks.filter((check) => check.verdict === verdict).length;
+			return `perf_gate_checks${labels({
+				suite,
+				verdict
+			})} ${count}`;
+		})
+	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
+}
+function familyLines({ name, unit, help, lines }) {
+	return [
+		`# TYPE ${name} gauge`,
+		...unit === void 0 ? [] : [`# UNIT ${name} ${unit}`],
+		`# HELP ${name} ${help}.`,
+		...lines
+	];
+}
+function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
+	return metrics.flatMap(({ metric, unit, candidate }) => {
+		if (candidate === void 0) return [];
+		const family = FAMILIES[unit];
+		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
+		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
+		const label = labels({
+			suite,
+			workflow,
+			kind,
+			metric,
+			...unitOf(metric),
+			...dimensionLabel
+		});
+		return [{
+			family,
+			name: `${family.name}${label}`,
+			value: candidate.value / family.scale
+		}];
+	});
+}
+function unitOf(metric) {
+	const written = metricOf(metric)?.written;
+	return written === void 0 ? {} : { unit: written };
+}
+function labels(values) {
+	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
+}
+//#endregion
+//#region src/render/escape/json.ts
+const ESCAPED = new RegExp(String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu");
+function escapeJson(json) {
+	return json.replace(ESCAPED, (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
+}
+//#endregion
+//#region src/render/report-json.ts
+const ORDER$1 = [
+	"schema",
+	"generator",
+	"verdict",
+	"suite",
+	"headline",
+	"acceptance",
+	"candidate",
+	"baseline",
+	"checks",
+	"workflow",
+	"kind",
+	"dimensions",
+	"judged",
+	"metric",
+	"unit",
+	"code",
+	"message",
+	"fact",
+	"state",
+	"id",
+	"value",
+	"n"
+];
+const RANK$1 = new Map(ORDER$1.map((key, i) => [key, i]));
+function renderJson(report) {
+	return `${escapeJson(JSON.stringify(ordered(report), void 0, 2))}\n`;
+}
+function ordered(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError(`a report holds the number ${value}`);
+	if (Array.isArray(value)) return value.map(ordered);
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0));
+	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
+}
+function rank(key) {
+	return RANK$1.get(key) ?? ORDER$1.length;
+}
+//#endregion
+//#region src/output/report-files.ts
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+async function prepareFolder(folder) {
+	try {
+		await makeFolder(folder);
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be created. Name a folder that can be written.`, { cause: error });
+	}
+}
+async function writeOutputs(folder, report, runs, texts, withCharts) {
+	const { charts, problem } = withCharts ? await draw(report) : {
+		charts: [],
+		problem: void 0
+	};
+	const { comment, summary, page } = texts(charts);
+	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
+	const files = [
+		["report.json", renderJson(report)],
+		["comment.md", comment],
+		["summary.md", summary],
+		["report.html", page],
+		["junit.xml", renderJUnit(report)],
+		["metrics.txt", renderOpenMetrics(report)],
+		...runs.map((run, index) => [runFiles[index], encodeRun(run)]),
+		...charts.map(({ file, png }) => [join("charts", file), png])
+	];
+	try {
+		await makeFolder(join(folder, "charts"));
+		await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content, { flag: OVERWRITE })));
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error });
+	}
+	return {
+		report: join(folder, "report.json"),
+		summary: join(folder, "summary.md"),
+		comment: join(folder, "comment.md"),
+		page: join(folder, "report.html"),
+		runs: runFiles.map((name) => join(folder, name)),
+		charts,
+		...problem !== void 0 && { chartProblem: problem }
+	};
+}
+async function writeFiles(folder, files) {
+	try {
+		for (const [name, content] of files) {
+			const path = join(folder, name);
+			await makeFolder(dirname(path));
+			await writeFile(path, content, { flag: OVERWRITE });
+		}
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be written. Name a folder that can be written.`, { cause: error });
+	}
+}
+async function draw(report) {
+	const specs = chartsOf(report);
+	if (specs.length === 0) return {
+		charts: [],
+		problem: void 0
+	};
+	try {
+		const { drawCharts } = await import("./draw.js");
+		return {
+			charts: await drawCharts(specs, ["light", "dark"]),
+			problem: void 0
+		};
+	} catch (error) {
+		return {
+			charts: [],
+			problem: `charts could not be drawn: ${error instanceof Error ? error.message : error}`
+		};
+	}
+}
+function chartLinks(report, drawn, addressOf) {
+	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
+	return chartsOf(report).flatMap((spec) => {
+		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
+		const { title, alt, width } = spec;
+		return light === void 0 ? [] : [{
+			title,
+			alt,
+			width,
+			light,
+			...dark !== void 0 && { dark }
+		}];
+	});
+}
+const packPage = (json) => gzipSync(json, { level: 9 }).toString("base64");
+//#endregion
+//#region node_modules/ansi-regex/index.js
+const ST = String.raw`(?:\u001B\u005C|\u009C)`;
+const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+const pattern = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+function ansiRegex({ onlyFirst = false } = {}) {
+	return new RegExp(pattern, onlyFirst ? void 0 : "g");
+}
+//#endregion
+//#region node_modules/strip-ansi/index.js
+const regex = ansiRegex();
+function stripAnsi(string) {
+	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
+	if (!string.includes("\x1B") && !string.includes("")) return string;
+	return string.replace(regex, "");
+}
+const ambiguousRanges = [
+	161,
+	161,
+	164,
+	164,
+	167,
+	168,
+	170,
+	170,
+	173,
+	174,
+	176,
+	180,
+	182,
+	186,
+	188,
+	191,
+	198,
+	198,
+	208,
+	208,
+	215,
+	216,
+	222,
+	225,
+	230,
+	230,
+	232,
+	234,
+	236,
+	237,
+	240,
+	240,
+	242,
+	243,
+	247,
+	250,
+	252,
+	252,
+	254,
+	254,
+	257,
+	257,
+	273,
+	273,
+	275,
+	275,
+	283,
+	283,
+	294,
+	295,
+	299,
+	299,
+	305,
+	307,
+	312,
+	312,
+	319,
+	322,
+	324,
+	324,
+	328,
+	331,
+	333,
+	333,
+	338,
+	339,
+	358,
+	359,
+	363,
+	363,
+	462,
+	462,
+	464,
+	464,
+	466,
+	466,
+	468,
+	468,
+	470,
+	470,
+	472,
+	472,
+	474,
+	474,
+	476,
+	476,
+	593,
+	593,
+	609,
+	609,
+	708,
+	708,
+	711,
+	711,
+	713,
+	715,
+	717,
+	717,
+	720,
+	720,
+	728,
+	731,
+	733,
+	733,
+	735,
+	735,
+	768,
+	879,
+	913,
+	929,
+	931,
+	937,
+	945,
+	961,
+	963,
+	969,
+	1025,
+	1025,
+	1040,
+	1103,
+	1105,
+	1105,
+	8208,
+	8208,
+	8211,
+	8214,
+	8216,
+	8217,
+	8220,
+	8221,
+	8224,
+	8226,
+	8228,
+	8231,
+	8240,
+	8240,
+	8242,
+	8243,
+	8245,
+	8245,
+	8251,
+	8251,
+	8254,
+	8254,
+	8308,
+	8308,
+	8319,
+	8319,
+	8321,
+	8324,
+	8364,
+	8364,
+	8451,
+	8451,
+	8453,
+	8453,
+	8457,
+	8457,
+	8467,
+	8467,
+	8470,
+	8470,
+	8481,
+	8482,
+	8486,
+	8486,
+	8491,
+	8491,
+	8531,
+	8532,
+	8539,
+	8542,
+	8544,
+	8555,
+	8560,
+	8569,
+	8585,
+	8585,
+	8592,
+	8601,
+	8632,
+	8633,
+	8658,
+	8658,
+	8660,
+	8660,
+	8679,
+	8679,
+	8704,
+	8704,
+	8706,
+	8707,
+	8711,
+	8712,
+	8715,
+	8715,
+	8719,
+	8719,
+	8721,
+	8721,
+	8725,
+	8725,
+	8730,
+	8730,
+	8733,
+	8736,
+	8739,
+	8739,
+	8741,
+	8741,
+	8743,
+	8748,
+	8750,
+	8750,
+	8756,
+	8759,
+	8764,
+	8765,
+	8776,
+	8776,
+	8780,
+	8780,
+	8786,
+	8786,
+	8800,
+	8801,
+	8804,
+	8807,
+	8810,
+	8811,
+	8814,
+	8815,
+	8834,
+	8835,
+	8838,
+	8839,
+	8853,
+	8853,
+	8857,
+	8857,
+	8869,
+	8869,
+	8895,
+	8895,
+	8978,
+	8978,
+	9312,
+	9449,
+	9451,
+	9547,
+	9552,
+	9587,
+	9600,
+	9615,
+	9618,
+	9621,
+	9632,
+	9633,
+	9635,
+	9641,
+	9650,
+	9651,
+	9654,
+	9655,
+	9660,
+	9661,
+	9664,
+	9665,
+	9670,
+	9672,
+	9675,
+	9675,
+	9678,
+	9681,
+	9698,
+	9701,
+	9711,
+	9711,
+	9733,
+	9734,
+	9737,
+	9737,
+	9742,
+	9743,
+	9756,
+	9756,
+	9758,
+	9758,
+	9792,
+	9792,
+	9794,
+	9794,
+	9824,
+	9825,
+	9827,
+	9829,
+	9831,
+	9834,
+	9836,
+	9837,
+	9839,
+	9839,
+	9886,
+	9887,
+	9919,
+	9919,
+	9926,
+	9933,
+	9935,
+	9939,
+	9941,
+	9953,
+	9955,
+	9955,
+	9960,
+	9961,
+	9963,
+	9969,
+	9972,
+	9972,
+	9974,
+	9977,
+	9979,
+	9980,
+	9982,
+	9983,
+	10045,
+	10045,
+	10102,
+	10111,
+	11094,
+	11097,
+	12872,
+	12879,
+	57344,
+	63743,
+	65024,
+	65039,
+	65533,
+	65533,
+	127232,
+	127242,
+	127248,
+	127277,
+	127280,
+	127337,
+	127344,
+	127373,
+	127375,
+	127376,
+	127387,
+	127404,
+	917760,
+	917999,
+	983040,
+	1048573,
+	1048576,
+	1114109
+];
+const fullwidthRanges = [
+	12288,
+	12288,
+	65281,
+	65376,
+	65504,
+	65510
+];
+const wideRanges = [
+	4352,
+	4447,
+	8986,
+	8987,
+	9001,
+	9002,
+	9193,
+	9196,
+	9200,
+	9200,
+	9203,
+	9203,
+	9725,
+	9726,
+	9748,
+	9749,
+	9776,
+	9783,
+	9800,
+	9811,
+	9855,
+	9855,
+	9866,
+	9871,
+	9875,
+	9875,
+	9889,
+	9889,
+	9898,
+	9899,
+	9917,
+	9918,
+	9924,
+	9925,
+	9934,
+	9934,
+	9940,
+	9940,
+	9962,
+	9962,
+	9970,
+	9971,
+	9973,
+	9973,
+	9978,
+	9978,
+	9981,
+	9981,
+	9989,
+	9989,
+	9994,
+	9995,
+	10024,
+	10024,
+	10060,
+	10060,
+	10062,
+	10062,
+	10067,
+	10069,
+	10071,
+	10071,
+	10133,
+	10135,
+	10160,
+	10160,
+	10175,
+	10175,
+	11035,
+	11036,
+	11088,
+	11088,
+	11093,
+	11093,
+	11904,
+	11929,
+	11931,
+	12019,
+	12032,
+	12245,
+	12272,
+	12287,
+	12289,
+	12350,
+	12353,
+	12438,
+	12441,
+	12543,
+	12549,
+	12591,
+	12593,
+	12686,
+	12688,
+	12773,
+	12783,
+	12830,
+	12832,
+	12871,
+	12880,
+	42124,
+	42128,
+	42182,
+	43360,
+	43388,
+	44032,
+	55203,
+	63744,
+	64255,
+	65040,
+	65049,
+	65072,
+	65106,
+	65108,
+	65126,
+	65128,
+	65131,
+	94176,
+	94180,
+	94192,
+	94198,
+	94208,
+	101594,
+	101631,
+	101664,
+	101760,
+	101874,
+	101888,
+	102801,
+	102816,
+	102866,
+	110576,
+	110579,
+	110581,
+	110587,
+	110589,
+	110590,
+	110592,
+	110888,
+	110898,
+	110898,
+	110928,
+	110930,
+	110933,
+	110933,
+	110948,
+	110952,
+	110960,
+	111355,
+	119552,
+	119638,
+	119648,
+	119670,
+	126980,
+	126980,
+	127183,
+	127183,
+	127374,
+	127374,
+	127377,
+	127386,
+	127406,
+	127406,
+	127488,
+	127490,
+	127504,
+	127547,
+	127552,
+	127560,
+	127568,
+	127569,
+	127584,
+	127589,
+	127744,
+	127776,
+	127789,
+	127797,
+	127799,
+	127868,
+	127870,
+	127891,
+	127904,
+	127946,
+	127951,
+	127955,
+	127968,
+	127984,
+	127988,
+	127988,
+	127992,
+	128062,
+	128064,
+	128064,
+	128066,
+	128252,
+	128255,
+	128317,
+	128331,
+	128334,
+	128336,
+	128359,
+	128378,
+	128378,
+	128405,
+	128406,
+	128420,
+	128420,
+	128507,
+	128591,
+	128640,
+	128709,
+	128716,
+	128716,
+	128720,
+	128722,
+	128725,
+	128729,
+	128732,
+	128735,
+	128747,
+	128748,
+	128756,
+	128764,
+	128986,
+	128986,
+	128992,
+	129003,
+	129008,
+	129008,
+	129292,
+	129338,
+	129340,
+	129349,
+	129351,
+	129535,
+	129648,
+	129660,
+	129664,
+	129734,
+	129736,
+	129736,
+	129740,
+	129757,
+	129759,
+	129771,
+	129775,
+	129786,
+	131072,
+	196605,
+	196608,
+	262141
+];
+//#endregion
+//#region node_modules/get-east-asian-width/utilities.js
+const isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) high = mid - 1;
+		else if (codePoint > ranges[i + 1]) low = mid + 1;
+		else return true;
+	}
+	return false;
+};
+//#endregion
+//#region node_modules/get-east-asian-width/lookup.js
+const commonCjkCodePoint = 19968;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+	return [fastPathStart, fastPathEnd];
+}
+const isAmbiguous = (codePoint) => {
+	if (codePoint < 161 || codePoint > 1114109) return false;
+	return isInRange(ambiguousRanges, codePoint);
+};
+const isFullwidth = (codePoint) => {
+	if (codePoint < 12288 || codePoint > 65510) return false;
+	return isInRange(fullwidthRanges, codePoint);
+};
+const isWide = (codePoint) => {
+	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+	if (codePoint < 4352 || codePoint > 262141) return false;
+	return isInRange(wideRanges, codePoint);
+};
+//#endregion
+//#region node_modules/get-east-asian-width/index.js
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
+}
+//#endregion
+//#region node_modules/string-width/index.js
+let graphemes;
+const segmenter = { segment: (text) => (graphemes ??= new Intl.Segmenter()).segment(text) };
+const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
+const spacingMarkRegex = /\p{Spacing_Mark}/v;
+let emoji;
+const rgiEmojiRegex = { test: (text) => (emoji ??= /* @__PURE__ */ new RegExp("^\\p{RGI_Emoji}$", "v")).test(text) };
+const unqualifiedKeycapRegex = /^[\d#*]\u20E3$/;
+const extendedPictographicRegex = /\p{Extended_Pictographic}/gu;
+function isDoubleWidthNonRgiEmojiSequence(segment) {
+	if (segment.length > 50) return false;
+	if (unqualifiedKeycapRegex.test(segment)) return true;
+	if (segment.includes("‍")) {
+		const pictographics = segment.match(extendedPictographicRegex);
+		return pictographics !== null && pictographics.length >= 2;
+	}
+	return false;
+}
+function baseVisible(segment) {
+	const index = segment.search(visibleCharacterRegex);
+	return index === -1 ? void 0 : segment.slice(index);
+}
+function isHangulLeadingJamo(codePoint) {
+	return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
+}
+function isHangulVowelJamo(codePoint) {
+	return codePoint >= 4448 && codePoint <= 4519 || codePoint >= 55216 && codePoint <= 55238;
+}
+function isHangulTrailingJamo(codePoint) {
+	return codePoint >= 4520 && codePoint <= 4607 || codePoint >= 55243 && codePoint <= 55291;
+}
+function isHangulJamo(codePoint) {
+	return isHangulLeadingJamo(codePoint) || isHangulVowelJamo(codePoint) || isHangulTrailingJamo(codePoint);
+}
+function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
+	const codePoints = [];
+	for (const character of visibleSegment) {
+		if (!visibleCharacterRegex.test(character)) continue;
+		codePoints.push(character.codePointAt(0));
+	}
+	if (codePoints.length === 0) return;
+	let width = 0;
+	for (let index = 0; index < codePoints.length; index++) {
+		const codePoint = codePoints[index];
+		if (!isHangulJamo(codePoint)) {
+			if (width === 0) return;
+			for (let remaining = index; remaining < codePoints.length; remaining++) width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
+			return width;
+		}
+		if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
+			width += 2;
+			index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
+			continue;
+		}
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+	}
+	return width;
+}
+function trailingWidth(visibleSegment, eastAsianWidthOptions) {
+	let extra = 0;
+	let first = true;
+	for (const character of visibleSegment) {
+		if (first) {
+			first = false;
+			continue;
+		}
+		if (spacingMarkRegex.test(character) || character >= "＀" && character <= "￯") extra += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+	}
+	return extra;
+}
+function stringWidth(input, options = {}) {
+	if (typeof input !== "string" || input.length === 0) return 0;
+	const { ambiguousIsNarrow = true, countAnsiEscapeCodes = false } = options;
+	let string = input;
+	if (!countAnsiEscapeCodes && (string.includes("\x1B") || string.includes(""))) string = stripAnsi(string);
+	if (string.length === 0) return 0;
+	if (/^[\u0020-\u007E]*$/.test(string)) return string.length;
+	let width = 0;
+	const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
+	for (const { segment } of segmenter.segment(string)) {
+		const visibleSegment = baseVisible(segment);
+		if (visibleSegment === void 0) continue;
+		if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
+			width += 2;
+			continue;
+		}
+		const hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
+		if (hangulWidth !== void 0) {
+			width += hangulWidth;
+			continue;
+		}
+		const codePoint = visibleSegment.codePointAt(0);
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+		width += trailingWidth(visibleSegment, eastAsianWidthOptions);
+	}
+	return width;
+}
+//#endregion
+//#region src/render/document/text-width.ts
+const PLAIN = /^[\u0020-\u007e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02af\u2010-\u2015\u2018-\u201f\u2026\u2190-\u2193\u2212\u2248\u2260\u2264\u2265\u2580-\u259f]*$/;
+function textWidth(text) {
+	return PLAIN.test(text) ? text.length : stringWidth(text);
+}
+//#endregion
+//#region src/render/bars.ts
+const BAR_WIDTH = 28;
+const NAME_WIDTH = 28;
+const EIGHTHS = [
+	"",
+	"▏",
+	"▎",
+	"▍",
+	"▌",
+	"▋",
+	"▊",
+	"▉"
+];
+const FULL$2 = "█";
+const STROKE = "┃";
+function barChart({ metric, unit, rows }) {
+	const largest = Math.max(...rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
+	const names = rows.map(({ name }) => visibleName(name, NAME_WIDTH));
+	const width = Math.max(...names.map((name) => textWidth(name)));
+	const lines = rows.map((row, i) => {
+		return `${names[i] + " ".repeat(width - textWidth(names[i]))}  ${bar(row.candidate / largest, row.baseline / largest)}  ${formatTransition(row.baseline, row.candidate, unit, "→")}  ${row.change}`;
+	});
+	return [`${metricLabel(metric)}: ${FULL$2} this run, ${STROKE} baseline`, ...lines].join("\n");
+}
+function bar(share, strokeShare) {
+	const eighths = Math.round(clamp(share) * BAR_WIDTH * 8);
+	const cells = [...(FULL$2.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]).padEnd(BAR_WIDTH)].slice(0, BAR_WIDTH);
+	cells[Math.min(BAR_WIDTH - 1, Math.floor(clamp(strokeShare) * BAR_WIDTH))] = STROKE;
+	return cells.join("");
+}
+function clamp(share) {
+	return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
+}
+//#endregion
+//#region src/render/moved-most.ts
+const PREFERRED = [
+	"p95",
+	"avg",
+	"p90",
+	"p99",
+	"p50",
+	"duration"
+];
+function movedMost(report, limit) {
+	const found = report.checks.filter(({ verdict }) => verdict !== "pass");
+	const worst = found.find(({ unit }) => unit === "ms")?.metric;
+	const times = firstOf(worst === void 0 ? PREFERRED : [worst, ...PREFERRED], (metric) => movedIn(report, metric, limit, metric === worst ? 1 : 2));
+	const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey));
+	const errors = failing.size > 0 ? movedIn(report, ERRORS, limit, 1, failing) : void 0;
+	return (found[0]?.metric === ERRORS ? [errors, times] : [times, errors]).filter((chart) => chart !== void 0);
+}
+const ERRORS = "error-rate";
+function firstOf(items, make) {
+	for (const item of items) {
+		const made = make(item);
+		if (made !== void 0) return made;
+	}
+}
+function movedIn(report, metric, limit, least, only) {
+	const places = /* @__PURE__ */ new Map();
+	report.checks.forEach((check, place) => {
+		if (check.metric === metric) places.set(seriesKey(check), place);
+	});
+	const measured = report.measurements.flatMap((series) => {
+		const found = series.judged && (only?.has(seriesKey(series)) ?? true) ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
+		return found?.baseline && found.candidate ? [{
+			series,
+			unit: found.unit,
+			found,
+			baseline: found.baseline.value,
+			candidate: found.candidate.value
+		}] : [];
+	});
+	if (measured.length < least) return void 0;
+	const place = ({ series }) => places.get(seriesKey(series)) ?? report.checks.length;
+	const rows = measured.sort((a, b) => place(a) - place(b) || (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
+		name: seriesText(series),
+		baseline,
+		candidate,
+		change: changeText(found),
+		tone: toneOf$2(checksOf(report, series, metric))
+	}));
+	return {
+		metric,
+		unit: measured[0].unit,
+		rows
+	};
+}
+function checksOf(report, series, metric) {
+	const key = seriesKey(series);
+	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
+}
+//#endregion
+//#region src/render/context.ts
+const MOVED = .1;
+const NAMED$1 = 3;
+const LITTLE = .01;
+function errorsFold(errors) {
+	if (errors.length === 0) return [];
+	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "workflow",
+				align: "left"
+			},
+			{
+				title: "error",
+				align: "left"
+			},
+			{
+				title: "count",
+				align: "right"
+			},
+			...compared ? [{
+				title: "per baseline run",
+				align: "right"
+			}] : []
+		],
+		rows: errors.map((error) => [
+			seriesLine(error),
+			errorText(error),
+			[formatCount(error.count)],
+			...compared ? [[error.baselineCount === void 0 ? "–" : formatCount(error.baselineCount)]] : []
+		])
+	};
+	const total = errors.reduce((sum, { count }) => sum + count, 0);
+	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
+	const news = fresh > 0 ? ` · ${formatCount(fresh)} not seen in the baseline` : "";
+	return [fold([`Errors: ${plural(total, "failed sample")}, ${plural(errors.length, "kind")}${news}`], table)];
+}
+function errorText({ code: errorCode, message }) {
+	if (errorCode === "" && message === "") return ["no code and no message"];
+	return join$1([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
+}
+function resourcesFold(report, { resources: limit }) {
+	const rows = report.resources.flatMap((resource) => resource.metrics.map((measurement) => ({
+		resource,
+		measurement
+	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => moved(b.measurement) - moved(a.measurement));
+	if (rows.length === 0) return [];
+	const table = {
+		type: "table",
+		columns: [
+			{
+				title: "resource",
+				align: "left"
+			},
+			{
+				title: "metric",
+				align: "left"
+			},
+			{
+				title: `baseline → candidate`,
+				align: "right"
+			},
+			{
+				title: "delta",
+				align: "right"
+			}
+		],
+		rows: rows.slice(0, limit).map(({ resource, measurement }) => [
+			seriesLine(resource),
+			[metricLabel(measurement.metric)],
+			[formatTransition(measurement.baseline?.value, measurement.candidate?.value, measurement.unit, "→"), ...measurement.candidate === void 0 && measurement.missing ? [{ note: measurement.missing }] : []],
+			changeLine(measurement)
+		])
+	};
+	const hidden = rows.length - table.rows.length;
+	const most = rows.filter(({ measurement }) => moved(measurement) >= MOVED).slice(0, NAMED$1);
+	const headline = most[0] ? [` · moved most in the same run: `, ...resourceChange(most[0])] : [` · none moved by ${formatDelta(MOVED).slice(1)} or more`];
+	return [fold([`Resources: ${formatCount(report.resources.length)}`, ...headline], ...movedTogether(report, most), table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
+}
+function movedTogether(report, most) {
+	if (most.length === 0) return [];
+	const { metric, rows } = movedMost(report, NAMED$1).find(({ unit }) => unit === "ms") ?? {
+		metric: "",
+		rows: []
+	};
+	const workflows = rows.filter(({ baseline, candidate }) => Math.abs(candidate / baseline - 1) >= MOVED).map(({ name, change }) => [code(name), ` ${metricLabel(metric)} ${change}`]);
+	const beside = workflows.length > 0 ? ["; of the workflows, ", ...join$1(workflows, ", ")] : [];
+	return [paragraph("Moved most in the same run: of the resources, ", ...join$1(most.map(resourceChange), ", "), ...beside, ". What moves at the same time need not be the cause.")];
+}
+function resourceChange({ resource, measurement }) {
+	return [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`];
+}
+function moved({ delta, unit }) {
+	if (!delta || delta.absolute === 0) return 0;
+	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
+	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
+}
+function environmentFold({ changed, facts: all }, { facts: limit, allFacts }) {
+	const others = allFacts ? Object.entries(all).filter(([fact]) => changed.every((change) => change.fact !== fact)) : [];
+	if (changed.length + others.length === 0) return [];
+	const facts = [
+		...changed.filter(({ mustMatch }) => mustMatch),
+		...changed.filter(({ mustMatch }) => !mustMatch),
+		...others.map(([fact, value]) => ({
+			fact,
+			baseline: value,
+			candidate: value
+		}))
+	];
+	const table = {
+		type: "table",
+		columns: [
+			"fact",
+			"baseline",
+			"candidate"
+		].map((title) => ({
+			title,
+			align: "left"
+		})),
+		rows: facts.slice(0, limit).map(({ fact, baseline, candidate, mustMatch }) => [
+			mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)],
+			[baseline === void 0 ? "–" : code(baseline)],
+			[candidate === void 0 ? "–" : code(candidate)]
+		])
+	};
+	const hidden = facts.length - table.rows.length;
+	return [fold([`Environment: ${plural(changed.length, "fact")} changed${others.length > 0 ? ` of ${facts.length}` : ""}`], table, ...hidden > 0 ? [paragraph(`… and ${formatCount(hidden)} more.`)] : [])];
+}
+function driftFold(drift, { lines }) {
+	if (drift.length === 0) return [];
+	const items = drift.slice(0, lines).map(driftLine);
+	return [fold([`Slow drift: ${plural(drift.length, "alert")} · not held against this change`], {
+		type: "list",
+		items: [...items, ...more$1(drift.length - lines)]
+	})];
+}
+function noticesFold(report, { lines }) {
+	const notices = report.warnings.filter((notice) => notice.code !== "whole-run-moved" && !isInNews(report, notice));
+	if (notices.length === 0) return [];
+	const items = notices.slice(0, lines).map(({ message }) => [message]);
+	return [fold([plural(notices.length, "remark")], {
+		type: "list",
+		items: [...items, ...more$1(notices.length - lines)]
+	})];
+}
+function more$1(hidden) {
+	return hidden > 0 ? [[`… and ${formatCount(hidden)} more.`]] : [];
+}
+function unmatchedFold({ onlyInBaseline, onlyInCandidate }, { facts: limit }) {
+	const list = (what, names) => {
+		if (names.length === 0) return [];
+		const hidden = names.length - limit;
+		const rest = hidden > 0 ? ` and ${formatCount(hidden)} more` : "";
+		return [[
+			`${what}: `,
+			...join$1(names.slice(0, limit).map(seriesLine), ", "),
+			rest
+		]];
+	};
+	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
+	if (items.length === 0) return [];
+	return [fold([`Workflows that only one side has: ${[...onlyInBaseline.length > 0 ? [`${formatCount(onlyInBaseline.length)} missing`] : [], ...onlyInCandidate.length > 0 ? [`${formatCount(onlyInCandidate.length)} new`] : []].join(", ")}`], {
+		type: "list",
+		items
+	})];
+}
+//#endregion
+//#region src/render/interval-plot.ts
+const REACHES = [
+	.1,
+	.25,
+	.5,
+	1
+];
+const HELD$1 = .75;
+function axisReach(checks) {
+	const ends = checks.flatMap((check) => check.metric === "error-rate" ? [] : drawnInterval(check) ?? []).map(({ low, high, relative }) => Math.max(...[
+		low,
+		high,
+		relative
+	].map((end) => Math.abs(end ?? 0)))).sort((a, b) => a - b);
+	const held = ends[Math.floor(HELD$1 * (ends.length - 1))] ?? 0;
+	return REACHES.find((reach) => held <= reach) ?? REACHES.at(-1);
+}
+function intervalPlot(check, reach, width) {
+	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
+	if (!drawn) return "";
+	const middle = (width - 1) / 2;
+	const column = (ratio) => Math.round(middle + middle * Math.min(reach, Math.max(-reach, ratio)) / reach);
+	const cells = Array.from({ length: width }, () => " ");
+	cells[middle] = "│";
+	const { low, high, relative } = drawn;
+	if (low !== void 0 && high !== void 0) {
+		for (let at = column(low); at <= column(high); at++) cells[at] = "─";
+		cells[column(low)] = low < -reach ? "◂" : "├";
+		cells[column(high)] = high > reach ? "▸" : "┤";
+	}
+	cells[column(relative)] = Math.abs(relative) > reach ? relative > 0 ? "▸" : "◂" : "●";
+	return cells.join("");
+}
+//#endregion
+//#region src/render/findings.ts
+const DEMANDS = [
+	"max",
+	"min",
+	"max-increase",
+	"max-decrease"
+];
+const COLUMNS = [
+	{
+		title: "",
+		align: "left"
+	},
+	{
+		title: "workflow",
+		align: "left"
+	},
+	{
+		title: "metric",
+		align: "left"
+	},
+	{
+		title: `baseline → candidate`,
+		align: "right"
+	},
+	{
+		title: "delta",
+		align: "right"
+	},
+	{
+		title: "threshold",
+		align: "left"
+	},
+	{
+		title: "n",
+		align: "right"
+	}
+];
+function findingsTable(findings, limit) {
+	if (findings.length === 0) return [];
+	const shown = findings.slice(0, limit);
+	const reach = axisReach(shown.flat());
+	const rows = shown.map((finding) => {
+		const [check, ...others] = finding;
+		const cells = others.length > 0 ? groupCells(finding) : checkCells(check, reach);
+		return [[{ verdict: check.verdict }, { note: check.reason }], ...cells];
+	});
+	return [{
+		type: "table",
+		columns: COLUMNS,
+		rows
+	}, ...hiddenFindings(findings, limit).map((line) => paragraph(...line))];
+}
+function hiddenFindings(findings, limit) {
+	const hidden = findings.slice(limit).flat().length;
+	return hidden > 0 ? [[`… and ${plural(hidden, "more check")} that did not pass.`]] : [];
+}
+function groupCells(finding) {
+	return [
+		findingName(finding),
+		[findingMetrics(finding)],
+		["–"],
+		["–"],
+		[""],
+		["–"]
+	];
+}
+function checkCells(check, reach) {
+	const { baseline, candidate, unit } = check;
+	const limit = limitExceeded(check)?.limit;
+	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
+	const interval = intervalText(check);
+	return [
+		seriesLine(check),
+		[metricLabel(check.metric)],
+		[formatTransition(baseline?.value, candidate?.value, unit, "→", digits)],
+		[
+			...intervalFigure(check, reach),
+			...deltaLine(check),
+			...interval === "" ? [] : [{ below: interval }]
+		],
+		[thresholdText(check.threshold, DEMANDS)],
+		[candidate && candidate.n > 0 ? formatCount(candidate.n) : "–"]
+	];
+}
+function intervalFigure(check, reach) {
+	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
+	return drawn ? [{ interval: {
+		...drawn,
+		reach,
+		tone: toneOf$2([check])
+	} }] : [];
+}
+function deltaLine(check) {
+	const line = changeLine(check);
+	return check.verdict === "inconclusive" && check.delta ? [`~ `, ...line] : line;
+}
+function findingsInWords(findings, limit) {
+	const items = findings.slice(0, limit).map((finding) => explainFinding(finding, "fully"));
+	if (items.length === 0) return [];
+	return [fold([`Why: ${plural(findings.length, "finding")} in words`], {
+		type: "list",
+		items: [...items, ...hiddenFindings(findings, limit)]
+	})];
+}
+function improvementsFold(improvements, limit) {
+	const best = improvements[0];
+	if (!best) return [];
+	return [fold([`${plural(improvements.length, "improvement")} · best `, ...labelled(best)], ...checksTable(improvements, limit))];
+}
+function passedFold(checks, limit) {
+	const passed = checks.filter((check) => check.verdict === "pass");
+	if (passed.length === 0) return [];
+	return limit > 0 ? [fold(passedLine(passed), ...checksTable(passed, limit))] : [paragraph(...passedLine(passed), ".")];
+}
+function passedLine(passed) {
+	const worst = worstChange(passed);
+	return [`${plural(passed.length, "check")} passed`, ...worst.length > 0 ? [` · worst `, ...worst] : []];
+}
+function worstChange(passed) {
+	const worst = passed.find((check) => gotWorse(check));
+	return worst ? labelled(worst) : [];
+}
+function gotWorse({ metric, delta }) {
+	const better = metricOf(metric)?.better;
+	return delta !== void 0 && better !== void 0 && (better === "lower" ? delta.absolute > 0 : delta.absolute < 0);
+}
+function labelled(check) {
+	return [
+		changeText(check),
+		" (",
+		...seriesLine(check),
+		` ${metricLabel(check.metric)})`
+	];
+}
+function checksTable(checks, limit) {
+	const shown = checks.slice(0, limit);
+	const reach = axisReach(shown);
+	const table = {
+		type: "table",
+		columns: COLUMNS.slice(1),
+		rows: shown.map((check) => checkCells(check, reach))
+	};
+	const hidden = checks.length - shown.length;
+	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check")}.`)] : [table];
+}
+//#endregion
+//#region src/render/escape/mermaid.ts
+const LABEL_LENGTH = 28;
+function escapeMermaid(text, max = LABEL_LENGTH) {
+	const allowed = makeVisible(text.normalize("NFKC")).replace(/[^A-Za-z0-9 _./,+%±-]/gu, "_").replace(/%{2,}/g, "%").replace(/-{2,}/g, "-").trim();
+	const clipped = allowed.length <= max ? allowed : `${allowed.slice(0, max - 10)}..${allowed.slice(-8)}`;
+	return clipped === "" ? "_" : clipped;
+}
+function uniqueLabels(labels) {
+	const taken = /* @__PURE__ */ new Set();
+	return labels.map((label) => {
+		let unique = label;
+		for (let n = 2; taken.has(unique); n++) unique = `${label} ${n}`;
+		taken.add(unique);
+		return unique;
+	});
+}
+//#endregion
+//#region src/render/mermaid.ts
+const FRONT_MATTER = `---
+config:
+  gantt:
+    leftPadding: 200
+    numberSectionStyles: 2
+    barHeight: 16
+    barGap: 3
+    fontSize: 11
+    sectionFontSize: 11
+  themeVariables:
+    doneTaskBkgColor: "#afb8c1"
+    doneTaskBorderColor: "#afb8c1"
+    activeTaskBkgColor: "#54aeff"
+    activeTaskBorderColor: "#54aeff"
+    critBkgColor: "#ff8182"
+    critBorderColor: "#ff8182"
+    taskBkgColor: "#4ac26b"
+    taskBorderColor: "#4ac26b"
+    taskTextColor: "#1f2328"
+    sectionBkgColor: "#88888811"
+    altSectionBkgColor: "#88888811"
+    sectionBkgColor2: "#88888800"
+---`;
+const KINDS = {
+	worse: "crit, ",
+	neutral: "active, ",
+	better: ""
+};
+function mermaidChart({ metric, unit, rows }) {
+	const scale = scaleOf(unit, rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
+	if (!scale) return void 0;
+	const names = uniqueLabels(rows.map(({ name }) => escapeMermaid(name)));
+	const sections = rows.map((row, i) => {
+		const before = plainDecimal(row.baseline / scale.tick, 0);
+		const now = plainDecimal(row.candidate / scale.tick, 0);
+		if (before === void 0 || now === void 0) return void 0;
+		return [
+			`  section ${names[i]}`,
+			`    ${escapeMermaid(scale.text(row.baseline))} :done, 0, ${before}`,
+			`    ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`
+		].join("\n");
+	});
+	if (sections.includes(void 0)) return void 0;
+	return [
+		FRONT_MATTER,
+		"gantt",
+		`  title ${escapeMermaid(metricLabel(metric))} in ${scale.unit} - grey is the baseline`,
+		"  dateFormat x",
+		"  axisFormat %Q",
+		"  todayMarker off",
+		...sections
+	].join("\n");
+}
+const LARGE_SHARE = .2;
+function scaleOf(unit, values) {
+	if (unit === "ratio") {
+		const isLarge = Math.max(...values) >= LARGE_SHARE;
+		return {
+			tick: isLarge ? .01 : 1e-4,
+			unit: isLarge ? "%" : "0.01 %",
+			text: formatRatioAsPercent
+		};
+	}
+	if (unit !== "ms") return void 0;
+	const duration = durationUnitFor(values);
+	const ticks = duration === "ns" || duration === "µs" ? duration : "ms";
+	const text = (ms) => formatDuration(ms, duration).replace("µ", "u");
+	return {
+		tick: DURATION_FACTORS[ticks],
+		unit: ticks.replace("µ", "u"),
+		text
+	};
+}
+//#endregion
+//#region src/render/workflows.ts
+const ORDER = [
+	"avg",
+	"p95",
+	"error-rate",
+	"throughput",
+	"p50",
+	"p90",
+	"p99",
+	"duration",
+	"count"
+];
+function columnMetrics(series, limit) {
+	const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(hasValue).map(({ metric }) => metric)));
+	const rank = (metric) => ORDER.includes(metric) ? ORDER.indexOf(metric) : ORDER.length;
+	return [...measured].sort((a, b) => rank(a) - rank(b)).slice(0, limit);
+}
+function hasValue({ baseline, candidate }) {
+	return baseline !== void 0 || candidate !== void 0;
+}
+function alikeSeries(series) {
+	const natureOf = (one) => one.kind === "measure" ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : NATURES[one.kind] ?? "load";
+	return [...groupBy(series, natureOf).values()];
+}
+const NATURES = {
+	benchmark: "benchmark",
+	resource: "resource"
+};
+function workflowFolds(measurements, rows, metrics) {
+	const judged = inOrderOfLoad(measurements.filter((series) => series.judged));
+	const controls = measurements.filter((series) => !series.judged);
+	const groups = alikeSeries(judged);
+	const count = (group) => `All ${plural(group.length, groups.length === 1 ? "workflow" : NOUNS[group[0].kind])}`;
+	return [...groups.flatMap((group) => seriesFold(group, rows.judged, metrics, (columns) => `${count(group)}: ${columns.map(metricLabel).join(", ")}`)), ...seriesFold(controls, rows.controls, metrics, () => `${plural(controls.length, "series", "series")} measured but not judged`)];
+}
+const NOUNS = {
+	transaction: "workflow",
+	request: "workflow",
+	"sub-result": "workflow",
+	benchmark: "benchmark",
+	measure: "measure",
+	resource: "resource"
+};
+function inOrderOfLoad(series) {
+	const places = new Map([...new Set(series.map(({ workflow }) => workflow))].map((workflow, place) => [workflow, place]));
+	const load = ({ dimensions }) => Object.values(dimensions).join(" ");
+	return series.toSorted((a, b) => places.get(a.workflow) - places.get(b.workflow) || inNaturalOrder(load(a), load(b)));
+}
+function seriesFold(series, rows, metricLimit, title) {
+	const columns = columnMetrics(series, metricLimit);
+	if (rows === 0 || columns.length === 0) return [];
+	return [fold([title(columns)], ...measurementsTable(series, columns, rows))];
+}
+function measurementsTable(series, metrics, rows) {
+	const compared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
+	const columns = metrics.flatMap((metric) => {
+		const value = {
+			title: metricLabel(metric),
+			align: "right"
+		};
+		return compared ? [value, {
+			title: "delta",
+			align: "right"
+		}] : [value];
+	});
+	const shown = series.slice(0, rows);
+	const table = {
+		type: "table",
+		columns: [{
+			title: "workflow",
+			align: "left"
+		}, ...columns],
+		rows: shown.map((one) => [seriesLine(one), ...metrics.flatMap((metric) => measurementCells(one, metric, compared))])
+	};
+	const hidden = series.length - shown.length;
+	return hidden > 0 ? [table, paragraph(`… and ${formatQuantity(hidden, "count")} more.`)] : [table];
+}
+function measurementCells(series, metric, compared) {
+	const found = series.metrics.find((measurement) => measurement.metric === metric);
+	if (!found) return compared ? [["–"], ["–"]] : [["–"]];
+	const { unit, baseline, candidate } = found;
+	if (compared && !baseline && !candidate) return [["–", ...noteOf(found)], ["–"]];
+	const note = noteOf(found);
+	if (!compared) return [[formatQuantity(candidate?.value, unit), ...note]];
+	return [[formatTransition(baseline?.value, candidate?.value, unit, "→"), ...note], changeLine(found)];
+}
+function noteOf({ candidate, missing }) {
+	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
+}
+//#endregion
+//#region src/render/report-blocks.ts
+function reportBlocks(report, options, detail, left) {
+	const { links } = options;
+	const heading = {
+		type: "heading",
+		level: 3,
+		line: headingLine(report)
+	};
+	const footer = {
+		type: "small",
+		line: footerLine(report, links)
+	};
+	const leftOut = leftOutLine(left, links);
+	if (!detail.body) return [
+		heading,
+		...leftOut,
+		footer
+	];
+	const findings = findingsOf(report);
+	return [
+		heading,
+		...leadBlocks(report, options),
+		...findingsTable(findings, detail.findings),
+		...detail.charts ? chartBlocks(report, options.charts) : [],
+		...looksFold(report),
+		...findingsInWords(findings, detail.words),
+		...improvementsFold(improvementsOf(report), detail.passed),
+		...passedFold(report.checks, detail.passed),
+		...workflowFolds(report.measurements, {
+			judged: detail.workflows,
+			controls: detail.controls
+		}, detail.metrics),
+		...detail.context ? contextBlocks(report, detail.context) : [],
+		...leftOut,
+		footer
+	];
+}
+function leadBlocks(report, { links, settings }) {
+	const main = mainFinding(report);
+	const next = nextLine(report, settings);
+	const nextPieces = next ? [
+		strong("Next"),
+		": ",
+		...next
+	] : [];
+	const action = [...nextPieces, ...reportLink(links, nextPieces.length > 0)];
+	return [...[
+		...stateLines(report),
+		main,
+		decisionLine(report),
+		...newsLines(report),
+		sensitivityLine(report)
+	], action].flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
+}
+const SOME_CONTEXT = {
+	lines: 10,
+	facts: 30,
+	resources: 100,
+	allFacts: false
+};
+function contextBlocks(report, detail) {
+	return [
+		...errorsFold(report.errors),
+		...unmatchedFold(report.unmatched, detail),
+		...environmentFold(report.environment, detail),
+		...resourcesFold(report, detail),
+		...driftFold(report.drift, detail),
+		...runsFold(report),
+		...noticesFold(report, detail)
+	];
+}
+function chartBlocks(report, charts) {
+	if (typeof charts !== "string") return pictureBlocks(charts);
+	if (charts === "none") return [];
+	return movedMost(report, 10).map((moved) => {
+		const diagram = charts === "mermaid" ? mermaidChart(moved) : void 0;
+		const who = `${plural(moved.rows.length, "workflow")}${moved.rows.length > 1 ? ", worst first" : ""}`;
+		const fence = diagram === void 0 ? {
+			type: "fence",
+			language: "text",
+			text: barChart(moved)
+		} : {
+			type: "fence",
+			language: "mermaid",
+			text: diagram
+		};
+		return fold([`Chart: ${metricLabel(moved.metric)} of ${who}`], fence);
+	});
+}
+function pictureBlocks(pictures) {
+	const [first, ...rest] = pictures;
+	if (!first) return [];
+	const names = rest.map(({ title }) => title).join(", ");
+	return [{
+		type: "pictures",
+		pictures: [first]
+	}, ...rest.length > 0 ? [fold([`${plural(rest.length, "more chart")}: ${names}`], {
+		type: "pictures",
+		pictures: rest
+	})] : []];
+}
+function reportLink({ report }, afterText) {
+	if (report === void 0) return [];
+	return [...afterText ? [` · `] : [], {
+		link: report,
+		text: ["Whole report"]
+	}];
+}
+function leftOutLine(left, { report }) {
+	if (left.length === 0) return [];
+	const where = report === void 0 ? [
+		" Everything is in ",
+		{ code: "report.json" },
+		"."
+	] : [
+		" Everything is in the ",
+		{
+			link: report,
+			text: ["whole report"]
+		},
+		"."
+	];
+	return [paragraph(`Left out for want of space: ${left.join("; ")}.`, ...where)];
+}
+//#endregion
+//#region src/render/escape/markdown.ts
+const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
+const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
+function proseSegments(prose) {
+	const segments = [];
+	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
+		const code = !unit.split(" ").every(isPlain);
+		const last = segments.at(-1);
+		if (last?.code === code) segments[segments.length - 1] = {
+			text: `${last.text} ${unit}`,
+			code
+		};
+		else segments.push({
+			text: unit,
+			code
+		});
+	}
+	return segments;
+}
+function isPlain(word) {
+	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
+}
+function codeSpan(text) {
+	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	const fence = "`".repeat(longest + 1);
+	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
+	return fence + padding + text + padding + fence;
+}
+function escapeProse(prose) {
+	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
+}
+function escapeCell(markdown) {
+	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function escapeLineStart(markdown) {
+	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
+}
+//#endregion
+//#region src/render/document/footnotes.ts
+var Footnotes = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#shown = 0;
+	numberOf(note) {
+		const known = this.#numbers.get(note);
+		if (known !== void 0) return known;
+		this.#numbers.set(note, this.#numbers.size + 1);
+		return this.#numbers.size;
+	}
+	takeNew() {
+		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
+			number,
+			note
+		}));
+		this.#shown = this.#numbers.size;
+		return fresh;
+	}
+};
+//#endregion
+//#region src/render/document/interval-svg.ts
+const WIDTH$3 = 112;
+const HEIGHT$2 = 12;
+function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$3) {
+	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT$2 / 2;
+	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
+	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$2}"/>`]);
+	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$2}"/>`;
+	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
+	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
+	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$2}" viewBox="0 0 ${width} ${HEIGHT$2}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
+}
+//#endregion
+//#region src/render/document/write-html.ts
+function writeHtml(blocks, notes = new Footnotes()) {
+	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
+}
+function writeBlock$1(block, notes) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
+		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
+		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
+		case "table": return withNotes$1(writeTable$1(block, notes), notes);
+		case "fold": {
+			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
+			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
+		}
+		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
+		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
+		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
+	}
+}
+function withNotes$1(html, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return html;
+	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
+}
+function inlineHtml(line, notes) {
+	return line.map((piece) => writeInline$1(piece, notes)).join("");
+}
+function writeInline$1(piece, notes) {
+	if (typeof piece === "string") return prose(piece);
+	if ("code" in piece) return codeHtml(visibleName(piece.code));
+	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
+	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return intervalSvg(piece.interval);
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	const { icon, word } = VERDICTS$1[piece.verdict];
+	return `${icon} ${word}`;
+}
+function codeHtml(visible) {
+	return `<code>${escapeHtml(visible)}</code>`;
+}
+function prose(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
+}
+function writeTable$1(table, notes) {
+	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
+	const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join("");
+	const rows = table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`);
+	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
+}
+//#endregion
+//#region src/render/document/write-markdown.ts
+const PADDED_ROWS = 30;
+function writeMarkdown(blocks, notes = new Footnotes()) {
+	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
+}
+function writeBlock(block, notes) {
+	switch (block.type) {
+		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
+		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
+		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
+		case "table": return withNotes(writeTable(block, notes), notes);
+		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
+		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
+		case "pictures": return block.pictures.map(writePicture).join("\n");
+		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
+	}
+}
+function fenceFor(text) {
+	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	return "`".repeat(longest + 1);
+}
+function withNotes(text, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return text;
+	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
+}
+function writeLine(line, notes) {
+	return line.map((piece) => writeInline(piece, notes)).reduce(glue, "");
+}
+function glue(before, after) {
+	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
+}
+function writeInline(piece, notes) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + escapeProse(prose) + after;
+	}
+	if ("code" in piece) return codeSpan(visibleName(piece.code));
+	if ("strong" in piece) return `**${writeLine(piece.strong, notes)}**`;
+	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return "";
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	const { icon, word } = VERDICTS$1[piece.verdict];
+	return `${icon} ${word}`;
+}
+function encodeUrl(url) {
+	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+function writeTable(table, notes) {
+	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
+	const rows = table.rows.map((row) => row.map((cell, i) => {
+		const text = escapeCell(writeLine(cell, notes));
+		return table.columns[i].align === "right" ? unbroken(text) : text;
+	}));
+	const padded = rows.length <= PADDED_ROWS;
+	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
+	const pad = (cell, i) => {
+		if (!padded) return cell;
+		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
+		return table.columns[i].align === "right" ? space + cell : cell + space;
+	};
+	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
+	return [
+		titles.map(pad),
+		rule,
+		...rows.map((row) => row.map(pad))
+	].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+function unbroken(text) {
+	return text.replaceAll(" ", "\xA0");
+}
+function writePicture(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
+	if (!picture.dark) return image;
+	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
+}
+//#endregion
+//#region src/render/size-budget.ts
+const STEPS = [
+	{
+		leaves: "series that are not judged",
+		detail: { controls: 0 },
+		applies: ({ measurements }) => measurements.some(({ judged }) => !judged)
+	},
+	{
+		leaves: "the checks that passed",
+		detail: { passed: 0 },
+		applies: ({ checks }) => checks.some(({ verdict }) => verdict === "pass")
+	},
+	{
+		leaves: "the table of all workflows",
+		detail: { workflows: 0 },
+		applies: ({ measurements }) => measurements.some(({ judged }) => judged)
+	},
+	{
+		leaves: "errors, environment, resources, runs and remarks",
+		detail: { context: void 0 }
+	},
+	{
+		leaves: "charts and explanations",
+		detail: {
+			charts: false,
+			words: 0
+		}
+	},
+	{
+		leaves: "the findings",
+		detail: { body: false }
+	}
+];
+function writeWithin(report, options, full, fits, begun = 0) {
+	const steps = STEPS.filter(({ applies }) => applies?.(report) ?? true);
+	const first = STEPS.slice(0, begun).filter((step) => steps.includes(step)).length;
+	let text = "";
+	for (let taken = first; taken <= steps.length; taken++) {
+		const down = steps.slice(0, taken);
+		text = writeMarkdown(reportBlocks(report, options, Object.assign({}, full, ...down.map((step) => step.detail)), down.map(({ leaves }) => leaves)));
+		if (fits(text)) return text;
+	}
+	return text;
+}
+//#endregion
+//#region src/render/comment.ts
+const COMMENT_BUDGET = 6e4;
+const FULL$1 = {
+	findings: 15,
+	words: 15,
+	passed: 500,
+	workflows: 500,
+	controls: 200,
+	metrics: 4,
+	charts: true,
+	context: SOME_CONTEXT,
+	body: true
+};
+function renderComment(report, options) {
+	const { marker, budget = COMMENT_BUDGET, style = "full" } = options;
+	const fits = (text) => marker.length + 1 + text.length <= budget;
+	return `${marker}\n${writeWithin(report, {
+		...options,
+		charts: options.charts ?? "mermaid"
+	}, FULL$1, fits, style === "brief" ? 4 : 0)}`;
+}
+//#endregion
+//#region src/render/job-summary.ts
+const JOB_SUMMARY_BUDGET = 900 * 1024;
+const FULL = {
+	findings: 200,
+	words: 100,
+	passed: 3e3,
+	workflows: 3e3,
+	controls: 1e3,
+	metrics: 5,
+	charts: true,
+	context: SOME_CONTEXT,
+	body: true
+};
+function renderJobSummary(report, options) {
+	const { budget = JOB_SUMMARY_BUDGET } = options;
+	const encoder = new TextEncoder();
+	const fits = (text) => text.length * 3 <= budget || encoder.encode(text).length <= budget;
+	return writeWithin(report, {
+		...options,
+		charts: options.charts ?? "mermaid"
+	}, FULL, fits);
+}
+//#endregion
+//#region src/render/page/campaign-index.ts
+function rowKey({ workflow, kind, dimensions }) {
+	const sorted = Object.entries(dimensions).sort(([a], [b]) => a < b ? -1 : 1);
+	return JSON.stringify([
+		workflow,
+		kind,
+		sorted
+	]);
+}
+function indexCampaign(campaign) {
+	const cells = /* @__PURE__ */ new Map();
+	const groupCells = /* @__PURE__ */ new Map();
+	const numbers = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Map();
+	const numberOf = (row) => {
+		const quick = `${row.kind}\n${row.workflow}\n${JSON.stringify(row.dimensions)}`;
+		const known = seen.get(quick);
+		if (known !== void 0) return known;
+		const key = rowKey(row);
+		const number = numbers.get(key) ?? numbers.size;
+		numbers.set(key, number);
+		seen.set(quick, number);
+		return number;
+	};
+	for (const list of [campaign.cells, campaign.resources]) for (const cell of list) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
+	for (const list of [campaign.groupCells, campaign.resourceGroupCells]) for (const cell of list) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
+	const metrics = new Map(campaign.metrics.map((metric) => [metric.id, metric]));
+	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
+	const groups = new Map(campaign.groups.map((group) => [group.id, group]));
+	const metricsIn = (list) => {
+		const present = new Set(list.map(({ metric }) => metric));
+		return campaign.metrics.filter(({ id }) => present.has(id));
+	};
+	const dimensions = /* @__PURE__ */ new Map();
+	for (const { dimensions: named } of campaign.workflows) for (const [name, value] of Object.entries(named)) {
+		const values = dimensions.get(name) ?? [];
+		if (!values.includes(value)) values.push(value);
+		dimensions.set(name, values);
+	}
+	return {
+		campaign,
+		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
+		workflows: campaign.workflows.map((row, index) => ({
+			...row,
+			key: rowKey(row),
+			index
+		})),
+		resources: rowsOf(campaign.resources),
+		modules: [.../* @__PURE__ */ new Set([...campaign.resources.map(({ workflow }) => workflow), ...campaign.facts.flatMap(({ item }) => item ?? [])])].sort(inNaturalOrder),
+		workflowMetrics: metricsIn(campaign.cells),
+		resourceMetrics: metricsIn(campaign.resources),
+		dimensions,
+		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
+		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
+		metric: (id) => metrics.get(id) ?? {
+			id,
+			label: id,
+			unit: ""
+		},
+		group: (id) => groups.get(id)
+	};
+}
+function rowsOf(cells) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { workflow, kind, dimensions } of cells) {
+		const name = {
+			workflow,
+			kind,
+			dimensions
+		};
+		const key = rowKey(name);
+		if (!rows.has(key)) rows.set(key, {
+			...name,
+			key,
+			index: rows.size
+		});
+	}
+	return [...rows.values()];
+}
+//#endregion
+//#region src/render/page/html.ts
+function text(prose, max = 1e3) {
+	return escapeHtml(visibleProse(prose, max));
+}
+function name(of) {
+	return escapeHtml(visibleName(of));
+}
+function attribute(value) {
+	return escapeHtml(value);
+}
+function searchable(...words) {
+	return ` data-words="${escapeHtml(makeVisible(words.join(" ").slice(0, MOST_SEARCHED)).toLowerCase())}"`;
+}
+function ofModule(module) {
+	return ` data-module="${escapeHtml(makeVisible(module))}"`;
+}
+const MOST_SEARCHED = 2e3;
+function dimensionTags(dimensions) {
+	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
+}
+const BASE_UNITS = /* @__PURE__ */ new Set([
+	"ms",
+	"ratio",
+	"1/s",
+	"count",
+	"bytes",
+	"usd/h",
+	""
+]);
+function baseUnit({ unit }) {
+	return BASE_UNITS.has(unit) ? unit : "";
+}
+function quantity(value, { unit }, scale) {
+	if (value === void 0) return "–";
+	if (BASE_UNITS.has(unit)) return formatQuantity(value, unit, scale ?? scaleFor([value]));
+	return `${formatQuantity(value, "")} ${unit}`;
+}
+function transition$1(before, after, metric) {
+	if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit, "→");
+	return `${before === void 0 ? "–" : formatQuantity(before, "")} → ${quantity(after, metric)}`;
+}
+function change(delta, { unit }) {
+	if (unit === "ratio") return formatPoints(delta.absolute);
+	return delta.relative === void 0 ? "new" : formatDelta(delta.relative);
+}
+function section(id, title, content) {
+	if (content === "") return "";
+	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
+}
+function scrolling(label, table, more = "") {
+	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}"${more}>${table}</div>`;
+}
+//#endregion
+//#region src/render/page/line-chart.ts
+const WIDTH$2 = 300;
+const HEIGHT$1 = 180;
+const MARGIN = {
+	left: 62,
+	right: 12,
+	top: 10,
+	bottom: 34
+};
+function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, limit }) {
+	const [right, bottom] = [WIDTH$2 - MARGIN.right, HEIGHT$1 - MARGIN.bottom];
+	const between = (at, { min, max }) => (at - min) / (max - min || 1);
+	const x = (at) => round(MARGIN.left + between(at, xAxis) * (right - MARGIN.left));
+	const y = (at) => round(bottom - between(at, yAxis) * (bottom - MARGIN.top));
+	const across = (at, kind) => `<line class="${kind}" x1="${MARGIN.left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
+	const grid = yAxis.ticks.map(({ at, text: words }) => `${across(at, "grid")}<text x="${MARGIN.left - 6}" y="${y(at) + 4}" text-anchor="end">${text(words)}</text>`);
+	const ticks = xAxis.ticks.map(({ at, text: words }) => `<text x="${x(at)}" y="${bottom + 16}" text-anchor="middle">${text(words)}</text>`);
+	const drawn = lines.flatMap(({ series, points, write }) => {
+		if (points.length === 0) return [];
+		const path = points.flatMap(([at, value], i) => value === null ? [] : [`${(points[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
+		const dots = points.flatMap(([at, value]) => value === null || !write ? [] : [`<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(write(at, value))}</title></circle>`]);
+		return [`<g class="series-${series}"><path d="${path.join("")}"/>${dots.join("")}</g>`];
+	});
+	const title = xAxis.title === void 0 ? "" : `<text x="${(WIDTH$2 + MARGIN.left) / 2}" y="${HEIGHT$1 - 2}" text-anchor="middle">${text(xAxis.title)}</text>`;
+	const border = limit ? `${across(limit.at, "limit")}<text x="${right}" y="${y(limit.at) - 4}" text-anchor="end">${text(limit.text)}</text>` : "";
+	const below = words === void 0 || words === "" ? "" : `<small>${text(words)}</small>`;
+	return `<figure><figcaption>${name(caption)}${below}</figcaption><svg viewBox="0 0 ${WIDTH$2} ${HEIGHT$1}" role="img" aria-label="${text(label)}">${grid.join("")}${ticks.join("")}${title}${border}${drawn.join("")}</svg></figure>`;
+}
+function chartGrid(names, charts) {
+	return `<p class="legend">${names.map((label, i) => `<span class="series-${i}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
+}
+function round(value) {
+	return Math.round(value * 10) / 10;
+}
+//#endregion
+//#region src/render/page/curves.ts
+function curvesSection(report) {
+	return section("curves", "Curves", [overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []).join("\n"));
+}
+function panelCharts({ title, figure }) {
+	if (figure.kind !== "panels") return [];
+	const { panels, x, paired } = figure;
+	const charts = panels.map(({ name, values, change, y, baseline, candidate, limit }) => lineChart({
+		caption: name,
+		words: [values, change].filter(Boolean).join(" "),
+		label: `${title}: ${name}`,
+		x,
+		y,
+		lines: [{
+			series: 0,
+			points: baseline
+		}, {
+			series: 1,
+			points: candidate
+		}].slice(paired ? 0 : 1),
+		...limit && { limit }
+	}));
+	return [`<h3>${title}</h3>`, chartGrid(paired ? ["baseline", "candidate"] : ["candidate"], charts)];
+}
+//#endregion
+//#region src/render/page/facts.ts
+const MOST_COLUMNS = 4;
+function factsSection(index) {
+	const { facts } = index.campaign;
+	if (facts.length === 0) return "";
+	const single = facts.filter(({ item }) => item === void 0);
+	const tables = tablesOf(facts);
+	const differing = facts.filter(({ differs }) => differs).length;
+	return section("infrastructure", "Infrastructure", [
+		differing > 0 && differing < facts.length ? `<p><label><input type="checkbox" id="only-differences"> only differences (${differing} of ${facts.length})</label></p>` : "",
+		single.length === 0 ? "" : singleTable(index, single),
+		...tables.map((table) => itemTable(index, table))
+	].join("\n"));
+}
+function singleTable(index, facts) {
+	const runs = index.runs.length <= MOST_COLUMNS ? index.runs.map(({ id }) => id) : void 0;
+	const heads = runs ?? ["value"];
+	const rows = facts.map((fact) => {
+		const cells = (runs ? runs.map((id) => ownValue(fact, id)) : [valueText(index, fact)]).map((value) => `<td>${value}</td>`);
+		return `<tr${searchable(fact.fact)}${mark(fact.differs)}><th scope="row">${name(fact.fact)}</th>${cells.join("")}</tr>`;
+	});
+	return scrolling("Facts", `<table><thead><tr>${["fact", ...heads].map((title) => `<th scope="col">${name(title)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
+}
+function tablesOf(facts) {
+	const items = groupBy(facts.filter(({ item }) => item !== void 0), ({ item }) => item);
+	const attributes = (list) => list.map(({ attribute }) => attribute ?? "").sort().join("\n");
+	const tables = [];
+	for (const [item, list] of items) {
+		const own = attributes(list).split("\n");
+		const fitting = tables.find(({ names }) => own.filter((name) => names.has(name)).length * 2 > own.length);
+		const table = fitting ?? {
+			names: /* @__PURE__ */ new Set(),
+			items: /* @__PURE__ */ new Map()
+		};
+		if (!fitting) tables.push(table);
+		for (const name of own) table.names.add(name);
+		table.items.set(item, list);
+	}
+	return tables.map(({ items }) => new Map([...items].sort(([a], [b]) => inNaturalOrder(a, b))));
+}
+function itemTable(index, items) {
+	const columns = [...new Set([...items.values()].flatMap((list) => list.map(({ attribute }) => attribute ?? "")))];
+	const rows = [...items].map(([item, list]) => {
+		const cells = columns.map((column) => {
+			const fact = list.find(({ attribute }) => (attribute ?? "") === column);
+			return `<td${mark(fact?.differs === true)}>${fact ? valueText(index, fact) : ""}</td>`;
+		});
+		return `<tr${searchable(item)}${ofModule(item)}${mark(list.some(({ differs }) => differs))}><th scope="row">${name(item)}</th>${cells.join("")}</tr>`;
+	});
+	return scrolling("Items", `<table><thead><tr><th scope="col">item</th>${columns.map((column) => `<th scope="col">${name(column === "" ? "value" : column)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
+}
+function ownValue({ values }, run) {
+	return Object.hasOwn(values, run) ? text(values[run]) : "<i>not stated</i>";
+}
+function mark(differs) {
+	return differs ? " class=\"differs\"" : "";
+}
+function valueText(index, { differs, values }) {
+	if (!differs) return text(Object.values(values)[0] ?? "");
+	const byValue = /* @__PURE__ */ new Map();
+	for (const { id } of index.runs) {
+		const value = Object.hasOwn(values, id) ? values[id] : "";
+		byValue.set(value, [...byValue.get(value) ?? [], id]);
+	}
+	return [...byValue].map(([value, runs]) => `${value === "" ? "<i>not stated</i>" : text(value)} <small>${runs.map(name).join(", ")}</small>`).join("<br>");
+}
+function effectsSection(index) {
+	const { effects } = index.campaign;
+	if (effects.length === 0) return "";
+	return section("effects", "Which difference mattered", scrolling("Effects", `<table><thead><tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col">effect on response times</th><th scope="col">seen between</th></tr></thead><tbody>\n${effects.map(({ fact, from, to, change, low, high, significant, togetherWith, pairs }) => {
+		const interval = low === void 0 || high === void 0 ? "" : `<small>${formatDelta(low)} … ${formatDelta(high)}</small>`;
+		const effect = change === void 0 ? `<td>cannot be separated${togetherWith ? ` from ${togetherWith.map(name).join(", ")}: they moved together` : ""}</td>` : `<td class="number${significant ? change > 0 ? " worse" : " better" : ""}">${formatDelta(change)}${interval}</td>`;
+		const seen = pairs.map(([a, b]) => `${name(a)} → ${name(b)}`).join(", ");
+		return `<tr><th scope="row">${name(fact)}</th><td>${text(from)} → ${text(to)}</td>${effect}<td class="soft">${seen}</td></tr>`;
+	}).join("\n")}\n</tbody></table>`));
+}
+//#endregion
+//#region src/model/fact-table.ts
+const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
+function factTable(runs) {
+	const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder);
+	const items = /* @__PURE__ */ new Map();
+	for (const name of names) {
+		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(name) ?? [];
+		if (item !== void 0) items.set(attribute, /* @__PURE__ */ new Set([...items.get(attribute) ?? [], item]));
+	}
+	return names.map((fact) => {
+		const stated = runs.filter(({ facts }) => Object.hasOwn(facts, fact));
+		const values = Object.fromEntries(stated.map(({ id, facts }) => [id, facts[fact]]));
+		const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1;
+		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? [];
+		return {
+			fact,
+			...item !== void 0 && items.get(attribute).size > 1 && {
+				item,
+				attribute
+			},
+			differs,
+			values
+		};
+	});
+}
+//#endregion
+//#region src/model/load-levels.ts
+function loadLevels(series) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) values.set(dimension, (values.get(dimension) ?? /* @__PURE__ */ new Set()).add(value));
+	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
+	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
+}
+//#endregion
+//#region src/render/page/gate-campaign.ts
+const BASELINE = "baseline";
+const CANDIDATE = "candidate";
+function campaignOf(report) {
+	const { measurements, resources, baseline, candidate } = report;
+	const compared = baseline.runs.length > 0;
+	const sides = compared ? [BASELINE, CANDIDATE] : [CANDIDATE];
+	const newest = candidate.runs.at(-1);
+	const checks = new Map(report.checks.map((check) => [cellKey(check, check.metric), check]));
+	const all = [...measurements, ...resources];
+	const ids = columnMetrics(all, Number.POSITIVE_INFINITY);
+	const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit])));
+	const axes = [];
+	return {
+		schema: 1,
+		generator: report.generator,
+		title: report.headline,
+		...newest?.startedAt !== void 0 && { startedAt: newest.startedAt },
+		links: [],
+		texts: {},
+		goal: "fastest",
+		baseline: compared ? [BASELINE] : [CANDIDATE],
+		metric: report.checks.find(({ unit }) => unit === "ms")?.metric ?? ids[0] ?? "avg",
+		metrics: ids.map((id) => {
+			const better = metricOf(id)?.better;
+			return {
+				id,
+				label: metricLabel(id),
+				unit: units.get(id),
+				...better && { better }
+			};
+		}),
+		levels: loadLevels(measurements),
+		runs: sides.map((side) => ({
+			id: side,
+			group: side,
+			tool: newest?.tool ?? "",
+			facts: {}
+		})),
+		groups: sides.map((side, s) => ({
+			id: side,
+			runs: [side],
+			...s === 0 && { baseline: true }
+		})),
+		configurations: [],
+		workflows: measurements.map(({ workflow, kind, dimensions, judged }) => ({
+			workflow,
+			kind,
+			dimensions,
+			...!judged && { remark: "not judged" }
+		})),
+		cells: measurements.flatMap((series) => cellsOf(series, sides)),
+		groupCells: measurements.flatMap((series) => groupCellsOf(series, sides, checks)),
+		resources: resources.flatMap((series) => cellsOf(series, sides)),
+		resourceGroupCells: resources.flatMap((series) => groupCellsOf(series, sides, checks)),
+		sql: [],
+		jobs: [],
+		errors: report.errors.map(({ workflow, kind, dimensions, code, message, count, baselineCount }) => ({
+			workflow,
+			kind,
+			dimensions,
+			code,
+			message,
+			counts: {
+				...baselineCount !== void 0 && { [BASELINE]: baselineCount },
+				[CANDIDATE]: count
+			}
+		})),
+		facts: factsOf(report, compared),
+		effects: [],
+		axes,
+		courses: report.curves.flatMap((series) => coursesOf(series, axes)),
+		percentiles: report.curves.flatMap(({ workflow, kind, dimensions, percentiles }) => [BASELINE, CANDIDATE].flatMap((run) => {
+			const points = percentiles?.[run] ?? [];
+			return points.length === 0 ? [] : [{
+				workflow,
+				kind,
+				dimensions,
+				run,
+				points
+			}];
+		})),
+		findings: [],
+		sentences: [],
+		sources: [],
+		notices: []
+	};
+}
+function cellKey(series, metric) {
+	return `${metric} ${seriesKey(series)}`;
+}
+function cellsOf({ metrics, ...series }, sides) {
+	const { workflow, kind, dimensions } = series;
+	return metrics.flatMap((measurement) => sides.flatMap((run) => {
+		const { metric, missing } = measurement;
+		const found = sideOf(measurement, run);
+		const name = {
+			workflow,
+			kind,
+			dimensions,
+			metric,
+			run
+		};
+		if (found) return [{
+			...name,
+			state: "measured",
+			value: found.value,
+			...found.n > 0 && { n: found.n }
+		}];
+		const reason = run === CANDIDATE && missing !== void 0 ? { reason: missing } : {};
+		const isExpected = run === CANDIDATE && (missing !== void 0 || measurement.baseline !== void 0);
+		return [{
+			...name,
+			state: isExpected ? "missing" : "not-run",
+			...reason
+		}];
+	}));
+}
+function sideOf(measurement, side) {
+	return side === BASELINE ? measurement.baseline : measurement.candidate;
+}
+function groupCellsOf(series, sides, checks) {
+	const { workflow, kind, dimensions } = series;
+	return series.metrics.flatMap((measurement) => sides.flatMap((group) => {
+		const { metric, delta } = measurement;
+		const value = sideOf(measurement, group)?.value;
+		if (value === void 0) return [];
+		const name = {
+			workflow,
+			kind,
+			dimensions,
+			metric,
+			group
+		};
+		const check = group === CANDIDATE ? checks.get(cellKey(series, metric)) : void 0;
+		if (!check) return [{
+			...name,
+			value,
+			runs: 1,
+			...group === CANDIDATE && delta && { delta }
+		}];
+		const { change, verdict, reason, allowed } = check;
+		const shown = delta && {
+			...delta,
+			...intervalOf(check)
+		};
+		return [{
+			...name,
+			value,
+			runs: 1,
+			...shown && { delta: shown },
+			change,
+			verdict,
+			...verdict !== "pass" && { reason },
+			...allowed && { allowed }
+		}];
+	}));
+}
+function intervalOf(check) {
+	if (check.metric === "error-rate") return {};
+	const { low, high } = drawnInterval(check) ?? {};
+	return {
+		...low !== void 0 && { low },
+		...high !== void 0 && { high }
+	};
+}
+function factsOf({ environment }, compared) {
+	const { facts, changed } = environment;
+	const before = { ...facts };
+	const after = { ...facts };
+	for (const { fact, baseline, candidate } of changed) {
+		delete before[fact];
+		delete after[fact];
+		if (baseline !== void 0) before[fact] = baseline;
+		if (candidate !== void 0) after[fact] = candidate;
+	}
+	return factTable([...compared ? [{
+		id: BASELINE,
+		facts: before
+	}] : [], {
+		id: CANDIDATE,
+		facts: after
+	}]);
+}
+function coursesOf({ workflow, kind, dimensions, overTime }, axes) {
+	if (!overTime) return [];
+	return [BASELINE, CANDIDATE].flatMap((run) => {
+		const points = overTime[run];
+		if (points.length < 2) return [];
+		const step = stepOf(points);
+		const values = [];
+		for (const [minutes, value] of points) {
+			const at = Math.round((minutes - points[0][0]) / step);
+			while (values.length < at) values.push(null);
+			values[at] = value;
+		}
+		axes.push({
+			startMs: points[0][0] * 6e4,
+			stepMs: step * 6e4,
+			points: values.length
+		});
+		return [{
+			workflow,
+			kind,
+			dimensions,
+			metric: overTime.metric,
+			run,
+			axis: axes.length - 1,
+			values
+		}];
+	});
+}
+function stepOf(points) {
+	const distances = points.slice(1).map(([x], i) => x - points[i][0]);
+	return distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)];
+}
+//#endregion
+//#region src/render/page/compiled.ts
+const PAGE_SCRIPT = "(function(){function e(e){if(a(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[t,n]=[34,92],[r,i]=[123,125];function a(e){if(e.length<=2*256)return!1;let n=0;for(let a=0;a<e.length;a++){let s=e.charCodeAt(a);if(s===t)a=o(e,a);else if((s|32)===r&&++n>256)return!0;else(s|32)===i&&n--}return!1}function o(e,t){for(let r=e.indexOf(`\"`,t+1);r>=0;r=e.indexOf(`\"`,r+1)){let t=0;for(;e.charCodeAt(r-1-t)===n;)t++;if(t%2==0)return r}return e.length}let s=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,c=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,l=/(\\p{M}{4})\\p{M}+/gu,u=/^[ -~→–±…·]*$/;function d(e){return u.test(e)&&!e.includes(`  `)?e:f(e).replace(/[\\p{Z}]+/gu,` `)}function f(e){let t=new Set([...e.matchAll(c)].map(e=>e.index));return e.replace(s,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(l,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function p(e,t){let n=h(e,t);if(!n)return e;let r=Math.ceil((t-1)/2),i=t-1-r;return n.slice(0,r).join(``)+`…`+(i>0?n.slice(-i).join(``):``)}function m(e,t){let n=h(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function h(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function g(e,t=80){let n=d(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:p(n,t)}function _(e,t=400){return m(d(e).trim(),t)}let v=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],y=Object.fromEntries(v.map(({name:e,ms:t})=>[e,t]));function b(e){let t=Math.max(0,...e.map(e=>Math.abs(e??0)));return t===0?`ms`:(v.find(e=>t<e.below)??v[5]).name}function x(e,t=3){return{duration:b(e),size:A(e,t),digits:t}}function S(e,t,n=x([e])){if(e===void 0)return`–`;let{number:r,suffix:i}=w(e,t,n);return r+i}function C(e,t,n,r,i){let a=x([e,t],i);if(e===void 0||t===void 0)return`${S(e,n,a)} ${r} ${S(t,n,a)}`;let o=w(t,n,a);return`${w(e,n,a).number} ${r} ${o.number}${o.suffix}`}function w(e,t,n){switch(t){case`ms`:return{number:E(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:O(e,n.digits),suffix:`%`};case`1/s`:return{number:P(e,n.digits),suffix:`/s`};case`count`:return{number:k(e,n.digits),suffix:``};case`bytes`:return{number:te(e,n),suffix:` ${ee[n.size]}`};case`usd/h`:return{number:P(e,n.digits+1),suffix:` USD/h`};case``:return{number:P(e,n.digits),suffix:``}}}function T(e,t=b([e])){return`${E(e,{duration:t,digits:3})} ${t}`}function E(e,t){let n=y[t.duration];return P(n<1?e*Math.round(1/n):e/n,t.digits)}function D(e){return`${O(e,3)}%`}function O(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return se(I(n,0));let i=r>=.1?Math.max(F(r,t),t-2):F(r,t-1);for(r>=10&&(i=F(r,t));i<15&&Number(I(r,i))===100;)i++;return se(I(n,i))}function k(e,t=3){return Number.isInteger(e)?se(I(e,0)):P(e,t)}let ee=[`B`,`kB`,`MB`,`GB`,`TB`];function A(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<ee.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function te(e,{size:t,digits:n}){return t===0?k(e,n):P(e/1e3**t,n)}function ne(e){let t=I(e*100,1);return Number(t)===0?`±0.0%`:`${N(Math.abs(Number(t))>=100?I(e*100,0):t)}%`}function re(e){let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ie(e){let t=re(e);return t.startsWith(`-`)||t===`0:00`?t:`+${t}`}function ae(e){let t=I(e*100,2);return`${Number(t)===0?`±0.00`:N(t)} pp`}function oe(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function j(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function M(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=I(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function N(e){return se(e.startsWith(`-`)?e:`+${e}`)}function P(e,t){return e===0?`0`:Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):se(I(e,F(Math.abs(e),t)))}function F(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function I(e,t){let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function se(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function ce(e,t){return e.localeCompare(t,`en`,{numeric:!0})}function le({workflow:e,kind:t,dimensions:n}){let r=Object.entries(n).sort(([e],[t])=>e<t?-1:1);return JSON.stringify([e,t,r])}function ue(e){let t=new Map,n=new Map,r=new Map,i=new Map,a=e=>{let t=`${e.kind}\\n${e.workflow}\\n${JSON.stringify(e.dimensions)}`,n=i.get(t);if(n!==void 0)return n;let a=le(e),o=r.get(a)??r.size;return r.set(a,o),i.set(t,o),o};for(let n of[e.cells,e.resources])for(let e of n)t.set(`${a(e)} ${e.metric} ${e.run}`,e);for(let t of[e.groupCells,e.resourceGroupCells])for(let e of t)n.set(`${a(e)} ${e.metric} ${e.group}`,e);let o=new Map(e.metrics.map(e=>[e.id,e])),s=new Map(e.runs.map(e=>[e.id,e])),c=new Map(e.groups.map(e=>[e.id,e])),l=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},u=new Map;for(let{dimensions:t}of e.workflows)for(let[e,n]of Object.entries(t)){let t=u.get(e)??[];t.includes(n)||t.push(n),u.set(e,t)}return{campaign:e,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>s.get(e)??[])),workflows:e.workflows.map((e,t)=>({...e,key:le(e),index:t})),resources:de(e.resources),modules:[...new Set([...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])])].sort(ce),workflowMetrics:l(e.cells),resourceMetrics:l(e.resources),dimensions:u,cell:(e,n,r)=>t.get(`${a(e)} ${n} ${r}`),groupCell:(e,t,r)=>n.get(`${a(e)} ${t} ${r}`),metric:e=>o.get(e)??{id:e,label:e,unit:``},group:e=>c.get(e)}}function de(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=le(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}function fe(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.campaign.groups.flatMap(({id:e,runs:t})=>t.length===1?[[t[0],e]]:[]));return{run(a,o){let s=i.get(o);if(s!==void 0)return this.group(a,s);let c=e.cell(a,n,o);if(c?.state===`measured`)return r?pe(c):me(e,t,c.value,a,n)},group(i,a){let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?pe(o):me(e,t,o.value,i,n)}}}function pe({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,...n&&{change:n},...r&&{verdict:r},...i!==void 0&&{reason:i},...a&&{allowed:a}}}function me(e,t,n,r,i){let a=e.groupCell(r,i,t)?.value;if(a!==void 0&&n!==void 0)return{absolute:n-a,...a!==0&&{relative:n/a-1}}}let he={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function ge(e){return e.replace(/[&<>\"']/g,e=>he[e])}function L(e,t=1e3){return ge(_(e,t))}function R(e){return ge(g(e))}function z(e){return ge(e)}function _e(...e){return` data-words=\"${ge(d(e.join(` `).slice(0,ye)).toLowerCase())}\"`}function ve(e){return` data-module=\"${ge(d(e))}\"`}let ye=2e3;function B(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${R(e)} ${R(t)}</span>`).join(``)}let V=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function be({unit:e}){return V.has(e)?e:``}function H(e,{unit:t},n){return e===void 0?`–`:V.has(t)?S(e,t,n??x([e])):`${S(e,``)} ${t}`}function xe(e,t,n){return V.has(n.unit)?C(e,t,n.unit,`→`):`${e===void 0?`–`:S(e,``)} → ${H(t,n)}`}function Se(e,{unit:t}){return t===`ratio`?ae(e.absolute):e.relative===void 0?`new`:ne(e.relative)}function Ce(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${L(t)}</h2>\\n${n}\\n</section>`}function we(e,t,n=``){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${z(e)}\"${n}>${t}</div>`}function Te(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function Ee(e){let t=Te(e);return t===``?``:` ${t}`}let De={worse:2,doubt:1,\"\":0,better:0};function Oe(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return De[Te(e)]*1e3+(t===`higher`?-r:r)}function ke({campaign:e}){let t=e.groups.find(e=>e.baseline)??e.groups[0],n=e.groups.filter(e=>e!==t),r=(n.find(({id:t})=>e.best?.groups.includes(t))??n.at(-1))?.id;return{metric:e.metric,columns:e.runs.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:t?.id??``,...r!==void 0&&{candidate:r},hidden:[],sort:`worst`,descending:!0}}function Ae(e){return`metric:${e}`}function je(e,t){let n=new URLSearchParams,r=(e,t,r)=>{t!==r&&n.set(e,t)};r(`metric`,e.metric,t.metric),r(`columns`,e.columns,t.columns),r(`show`,e.show,t.show),r(`changed`,String(e.changedOnly),String(t.changedOnly)),r(`search`,e.search,t.search),r(`module`,e.module,t.module),r(`baseline`,e.baseline,t.baseline),r(`with`,e.candidate??``,t.candidate??``),r(`hidden`,JSON.stringify(e.hidden),JSON.stringify(t.hidden)),r(`sort`,e.sort,t.sort),r(`order`,e.descending?`down`:`up`,t.descending?`down`:`up`);for(let[t,r]of Object.entries(e.dimensions))n.set(`dimension.${t}`,r);return e.open&&n.set(`open`,`${e.open.row} ${e.open.run}`),n.toString()}function Me(e,t,n){let r=new URLSearchParams(e),{campaign:i}=n,a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=i.groups.map(({id:e})=>e),s=i.runs.map(({id:e})=>e),c=n.workflowMetrics.map(({id:e})=>e),l=c.map(Ae),u=a(r.get(`with`),o,t.candidate??``),d=[...n.dimensions].flatMap(([e,t])=>{let n=r.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(r.get(`open`)??``)??[],m=f!==void 0&&n.workflows[Number(f)]!==void 0&&s.includes(p);return{metric:a(r.get(`metric`),c,t.metric),columns:a(r.get(`columns`),[`runs`,`metrics`],t.columns),show:r.get(`show`)===`change`?`change`:`value`,changedOnly:r.get(`changed`)===`true`,search:r.get(`search`)??``,module:a(r.get(`module`),n.modules,t.module),dimensions:Object.fromEntries(d),baseline:a(r.get(`baseline`),o,t.baseline),...u!==``&&{candidate:u},hidden:Ne(r.get(`hidden`),s),sort:a(r.get(`sort`),[`name`,`spread`,`worst`,...s,...l],t.sort),descending:r.get(`order`)===null?t.descending:r.get(`order`)===`down`,...m&&{open:{row:Number(f),run:p}}}}function Ne(t,n){try{let r=e(t??`[]`);return Array.isArray(r)?n.filter(e=>r.includes(e)):[]}catch{return[]}}let Pe={\"copied-cell\":{sign:`≡`,words:`the same figure stands in another row`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}};function Fe(e,t){let n=new Set(t.hidden);return e.campaign.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Ie(e,t){let n=n=>fe(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Fe(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Ae(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),...r.id!==t.baseline&&{before:n=>e.groupCell(n,i.id,t.baseline)?.value}}}):[]}function Le(e,t){let n=Ie(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=We(e,t,n).map(r=>Ke(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Re(e,t),o=i?Ve(e,t):He(e,t,n),s=ze(e,t)?`<col class=\"spreads\">`:``;return we(a,`<table role=\"grid\" aria-label=\"${z(a)}\" data-matrix>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Re(e,{baseline:t,candidate:n}){let r=t=>e.group(t)?.title??t;return n===void 0||n===t?r(t):`${r(t)} → ${r(n)}`}function ze({campaign:e},{columns:t}){return e.noise!==void 0&&t===`runs`}function Be(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?Ie(e,t):[],i=t.columns===`runs`?[...new Set(Fe(e,t).map(([{id:e}])=>e))]:[],a=fe(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>Te(t.change(e))!==``)||i.some(t=>Te(a.group(e,t))!==``)}}function Ve(e,t){let n=Fe(e,t),r=ze(e,t)?`<th rowspan=\"2\" scope=\"col\" class=\"number\">spread</th>`:``,i=n.map(([e,n])=>{let r=e.id===t.baseline,i=[...e.class===void 0?[]:[`class ${e.class}`],...e.cost?[S(e.cost.perHour,`usd/h`)]:[],...e.cost?.change===void 0?[]:[ne(e.cost.change)]],a=e.title===void 0?``:`<span class=\"title\" title=\"${L(e.title)}\">${L(e.title)}</span>`,o=r?` <span class=\"badge\">baseline</span>`:``,s=i.length>0?`<small>${i.map(e=>L(e)).join(` · `)}</small>`:``;return`<th scope=\"colgroup\" colspan=\"${n.length}\"${r?` class=\"base\"`:``}>${a}${o}${s}</th>`}),a=n.flatMap(([,e])=>e.map(({id:e,title:n})=>Ue(t,e,R(e),n)));return`<tr><th rowspan=\"2\" scope=\"col\" class=\"name\">workflow</th>${r}${i.join(``)}</tr><tr>${a.join(``)}</tr>`}function He(e,t,n){let r=n.map(({sort:e,metric:n})=>Ue(t,e,L(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${L(Re(e,t))}</small></th>${r.join(``)}</tr>`}function Ue(e,t,n,r){let i=e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``,a=r===void 0?``:` title=\"${z(r)}\"`;return`<th scope=\"col\" class=\"number\"${i}><button type=\"button\" data-sort=\"${z(t)}\"${a}>${n}</button></th>`}function We(e,t,n){let r=e.workflows,i=(e,t)=>e.index-t.index,a=t.descending?-1:1,o=e=>{let t=new Map(r.map(t=>[t,e(t)]));return(e,n)=>{let[r,o]=[t.get(e),t.get(n)];return r===void 0||o===void 0?Number(r===void 0)-Number(o===void 0)||i(e,n):a*(r-o)||i(e,n)}},s=n.find(({sort:e})=>e===t.sort);if(s){let e=t.show===`change`||t.columns===`metrics`,n=e=>e&&(e.relative??Math.sign(e.absolute));return[...r].sort(o(t=>e&&s.before?n(s.change(t)):s.cell(t)?.value))}switch(t.sort){case`name`:return[...r].sort((e,n)=>t.descending?i(e,n):i(n,e));case`spread`:return[...r].sort(o(e=>e.spread));default:return[...r].sort(o(Ge(e,t,n)))}}function Ge(e,t,n){let r=fe(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Fe(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>Oe(r.group(e,t),i)):n.map(t=>Oe(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function Ke(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?x(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>qe(e,i[r],n,t,a)),s=ze(e,t)?`<td class=\"number soft\">${n.spread===void 0?``:`±${S(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${L(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${R(n.workflow)}</button>${B(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function qe(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${z(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?xe(c,t?.value,a):H(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${L(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${L(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:Se(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Ee(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Pe[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${L(f.reason)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function Je(e,t){let{errors:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(({counts:t})=>Object.hasOwn(t,e.id))),a=n.map(({workflow:e,dimensions:t,code:n,message:r,counts:a})=>{let o=i.map(({id:e})=>`<td class=\"number\">${Object.hasOwn(a,e)?k(a[e]):``}</td>`);return`<tr${_e(e)}><th scope=\"row\" class=\"name\">${R(e)}${B(t)}</th><td>${L(n)}</td><td>${L(r)}</td>${o.join(``)}</tr>`});return Ce(`errors`,`Errors`,we(`Errors`,`<table><thead><tr><th scope=\"col\">workflow</th><th scope=\"col\">code</th><th scope=\"col\">message</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${R(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function Ye(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Qe(e,n,t.metric)),r=e.campaign.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Qe(e,n,t.baseline)),a=r.map(([e,n])=>Qe(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Qe(``,`all`,r),...n.map(e=>Qe(e,e,r))];return Xe(`dimension:${e}`,e,i)}),s=[Qe(``,`all`,t.module),...e.modules.map(e=>Qe(e,e,t.module))],c=[Qe(`worst`,`worst change`,t.sort),Qe(`name`,`name`,t.sort),...e.campaign.noise?[Qe(`spread`,`spread`,t.sort)]:[],Ze(`runs`,e.runs.map(({id:e})=>Qe(e,`run ${e}`,t.sort))),Ze(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>Qe(Ae(e),n,t.sort)))],l=[Qe(`runs`,`runs`,t.columns),Qe(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${z(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Xe(`metric`,`Metric`,n)}\n${Xe(`show`,`Large figure`,[Qe(`value`,`value`,t.show),Qe(`change`,`change`,t.show)])}\n${Xe(`columns`,`Columns`,l)}\n${r.length>2?Xe(`baseline`,`Baseline`,i):``}\n${r.length>2?Xe(`candidate`,`Candidate`,a):``}\n${Xe(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Xe(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Xe(e,t,n){return`<label>${R(t)} <select name=\"${z(e)}\">${n.join(``)}</select></label>`}function Ze(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Qe(e,t,n){return`<option value=\"${z(e)}\"${e===n?` selected`:``}>${L(t,60)}</option>`}function $e(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function et(e,t){let n=new Map;for(let r of e)$e(n,t(r),r);return n}let tt=new Set([`completed`,`complete`,`success`,`succeeded`,`ok`,`committed`]);function nt(e,t){let{jobs:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(t=>t.run===e.id)),a=[...et(n,e=>JSON.stringify([e.workflow,e.dimensions])).values()].map(e=>{let[t]=e,n=i.map(t=>`<td class=\"number\">${rt(e.filter(e=>e.run===t.id))}</td>`);return`<tr${_e(t.workflow)}><th scope=\"row\" class=\"name\">${R(t.workflow)}${B(t.dimensions)}</th>${n.join(``)}</tr>`});return Ce(`jobs`,`Jobs`,we(`Jobs`,`<table><thead><tr><th scope=\"col\">job</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${R(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function rt(e){if(e.length===0)return``;let t=e.reduce((e,t)=>(t.durationMs??-1)>(e.durationMs??-1)?t:e),n=e.filter(({status:e})=>e!==void 0&&!tt.has(e.toLowerCase()));return`${t.durationMs===void 0?`did not end`:re(t.durationMs)}${t.delta?`<small>${ie(t.delta.absolute)}</small>`:``}${e.length>1&&t.tenant!==void 0?`<small>slowest of ${e.length}: ${R(t.tenant)}</small>`:``}${n.map(({status:t,error:n,tenant:r})=>`<small class=\"worse\">${e.length>1&&r!==void 0?`${R(r)} `:``}${L(t)}${n===void 0?``:`: ${L(n)}`}</small>`).join(``)}`}let it={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function at(e,t,n){let{size:r,suffix:i}=ot(e,t),a=st(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:ct(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function ot(e,t){switch(t){case`ms`:{let t=b([e]);return{size:it[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function st(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function ct(e){let t=Number(M(e,6));return Number.isInteger(t)?k(t):String(t)}let lt={left:62,right:12,top:10,bottom:34};function ut({caption:e,words:t,label:n,x:r,y:i,lines:a,limit:o}){let[s,c]=[300-lt.right,180-lt.bottom],l=(e,{min:t,max:n})=>(e-t)/(n-t||1),u=e=>ft(lt.left+l(e,r)*(s-lt.left)),d=e=>ft(c-l(e,i)*(c-lt.top)),f=(e,t)=>`<line class=\"${t}\" x1=\"${lt.left}\" x2=\"${s}\" y1=\"${d(e)}\" y2=\"${d(e)}\"/>`,p=i.ticks.map(({at:e,text:t})=>`${f(e,`grid`)}<text x=\"${lt.left-6}\" y=\"${d(e)+4}\" text-anchor=\"end\">${L(t)}</text>`),m=r.ticks.map(({at:e,text:t})=>`<text x=\"${u(e)}\" y=\"${c+16}\" text-anchor=\"middle\">${L(t)}</text>`),h=a.flatMap(({series:e,points:t,write:n})=>{if(t.length===0)return[];let r=t.flatMap(([e,n],r)=>n===null?[]:[`${(t[r-1]?.[1]??null)===null?`M`:`L`}${u(e)} ${d(n)}`]),i=t.flatMap(([e,t])=>t===null||!n?[]:[`<circle cx=\"${u(e)}\" cy=\"${d(t)}\" r=\"3\"><title>${L(n(e,t))}</title></circle>`]);return[`<g class=\"series-${e}\"><path d=\"${r.join(``)}\"/>${i.join(``)}</g>`]}),g=r.title===void 0?``:`<text x=\"${(300+lt.left)/2}\" y=\"178\" text-anchor=\"middle\">${L(r.title)}</text>`,_=o?`${f(o.at,`limit`)}<text x=\"${s}\" y=\"${d(o.at)-4}\" text-anchor=\"end\">${L(o.text)}</text>`:``,v=t===void 0||t===``?``:`<small>${L(t)}</small>`;return`<figure><figcaption>${R(e)}${v}</figcaption><svg viewBox=\"0 0 300 180\" role=\"img\" aria-label=\"${L(n)}\">${p.join(``)}${m.join(``)}${g}${_}${h.join(``)}</svg></figure>`}function dt(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"series-${t}\"><b>━</b> ${R(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function ft(e){return Math.round(e*10)/10}function pt(e,t){let[n]=e.campaign.levels;if(n===void 0)return``;let r=mt(e,t),i=e.metric(t.metric),a=[...ht(e,t,n,r)].map(([e,t])=>gt(e,n,i,t,r));if(a.length===0)return``;let o=r.map(t=>e.group(t)?.title??t);return Ce(`levels`,`Over ${n}`,dt(o,a))}function mt(e,t){let n=[t.baseline,...t.candidate===void 0?[]:[t.candidate],...e.campaign.groups.map(({id:e})=>e)];return[...new Set(n)].filter(t=>e.group(t)).slice(0,6)}function ht(e,t,n,r){let i=new Map;for(let a of e.workflows){if(!Object.hasOwn(a.dimensions,n))continue;let{[n]:o,...s}=a.dimensions,c=Object.entries(s).map(([e,t])=>`${e} ${t}`),l=[a.workflow,...c].join(` · `),u=i.get(l)??r.map(e=>({group:e,points:[]}));for(let n of u){let r=e.groupCell(a,t.metric,n.group)?.value;r!==void 0&&n.points.push([Number(o),r])}i.set(l,u)}for(let[e,t]of i){for(let{points:e}of t)e.sort(([e],[t])=>e-t);t.every(({points:e})=>e.length<2)&&i.delete(e)}return i}function gt(e,t,n,r,i){let a=r.flatMap(e=>e.points),o=[...new Set(a.map(([e])=>e))].sort((e,t)=>e-t),s=e=>(r,i)=>`${e}, ${t} ${r}: ${H(i,n)}`;return ut({caption:e,label:`${n.label} of ${e} over ${t}`,x:{min:o[0],max:o.at(-1),ticks:o.map(e=>({at:e,text:S(e,`count`)})),title:t},y:at(Math.max(0,...a.map(([,e])=>e)),be(n),3),lines:r.map(({group:e,points:t})=>({series:i.indexOf(e),points:t,write:s(e)}))})}function _t(e,t){let n=e.resourceMetrics.map(n=>vt(e,t,n)).join(`\n`),r=`<p class=\"legend\"><span class=\"series-0\">● ${R(t.baseline)}</span> <span class=\"series-1\">● other runs</span></p>`;return Ce(`resources`,`Resources`,n.trim()===``?``:`${r}\\n${n}`)}function vt(e,t,n){let r=fe(e,t.baseline,n.id),i=new Set(t.hidden),a=e.runs.filter(({id:e})=>!i.has(e)),o=t.candidate===t.baseline?void 0:t.candidate,s=e.resources.flatMap(t=>{let i=a.flatMap(r=>{let i=e.cell(t,n.id,r.id)?.value;return i===void 0?[]:[{run:r.id,group:r.group,value:i}]});return i.length===0?[]:[{row:t,cells:i,found:o===void 0?void 0:r.group(t,o)}]});if(s.length===0)return``;let c=Math.max(...s.flatMap(({cells:e})=>e.map(({value:e})=>e))),l=e=>Math.abs(e.found?.absolute??0),u=[...s].sort((e,t)=>l(t)-l(e)||e.row.index-t.row.index).map(({row:r,cells:i,found:a})=>{let s=t=>t===void 0?void 0:e.groupCell(r,n.id,t)?.value,[l,u]=[s(t.baseline),s(o)],d=x(i.map(({value:e})=>e)),f=Ee(a);return`<tr${_e(r.workflow,...Object.values(r.dimensions))}${ve(r.workflow)}><th scope=\"row\" class=\"name\"><button type=\"button\" data-resource=\"${r.index}\" data-metric=\"${z(n.id)}\">${R(r.workflow)}</button>${B(r.dimensions)}</th><td class=\"plot\">${yt(i,t.baseline,c,e=>H(e,n,d))}</td><td class=\"number\">${H(l,n,d)}</td><td class=\"number\">${H(u,n,d)}</td><td class=\"number${f}\">${a?Se(a,n):``}</td></tr>`}),d=[t.baseline,o].map(e=>`<th scope=\"col\" class=\"number\">${e===void 0?``:L(e)}</th>`),f=`<tr><th scope=\"col\">resource</th><th scope=\"col\">each run, 0 to ${H(c,n)}</th>${d.join(``)}<th scope=\"col\" class=\"number\">change</th></tr>`;return`<h3>${L(n.label)}</h3>\\n${we(n.label,`<table><thead>${f}</thead><tbody>\\n${u.join(`\n`)}\\n</tbody></table>`)}`}function yt(e,t,n,r){let i=e=>Math.round((4+e/(n||1)*192)*10)/10,a=e.map(({run:e,group:n,value:a})=>`<circle class=\"${n===t?`dot base`:`dot`}\" cx=\"${i(a)}\" cy=\"${18/2}\" r=\"3.5\"><title>${R(e)}: ${r(a)}</title></circle>`);return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${e.length} runs\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}function bt(e,t){let n=xt(e).filter(({of:t})=>e.runs.some(e=>t(e)!==void 0)),r=n.map(({title:e,number:t})=>`<th scope=\"col\"${t?` class=\"number\"`:``}>${L(e)}</th>`),i=new Set(t.hidden),a=e.campaign.groups.flatMap(r=>e.runs.filter(e=>e.group===r.id).map((e,a,o)=>{let s=n.map(({of:t,number:n})=>`<td${n?` class=\"number\"`:``}>${t(e)??``}</td>`),c=a>0?``:`<td rowspan=\"${o.length}\" class=\"scripted\"><input type=\"radio\" name=\"baseline\" value=\"${z(r.id)}\"${r.id===t.baseline?` checked`:``} aria-label=\"Compare with ${z(r.id)}\"></td>`,l=`<td class=\"scripted\"><input type=\"checkbox\" data-show=\"${z(e.id)}\"${i.has(e.id)?``:` checked`} aria-label=\"Show run ${z(e.id)}\"></td>`,u=r.id===t.baseline?` <span class=\"badge\">baseline</span>`:``;return`<tr${a===0?` class=\"first\"`:``}>${c}${l}<th scope=\"row\">${R(e.id)}${u}</th>${s.join(``)}</tr>`}));return Ce(`runs`,`Runs`,we(`Runs`,`<table><thead><tr><th scope=\"col\" class=\"scripted\">baseline</th><th scope=\"col\" class=\"scripted\">show</th><th scope=\"col\">run</th>${r.join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function xt(e){let{campaign:t}=e,n=t.facts.filter(({differs:e,item:t})=>e&&t===void 0).slice(0,6),r=t=>e.group(t.group);return[{title:`title`,of:e=>St(e.title??r(e)?.title)},...n.map(({fact:e,values:t})=>({title:e,of:e=>St(t[e.id])})),{title:`class`,number:!0,of:e=>e.class===void 0?void 0:String(e.class)},{title:`started`,of:e=>e.startedAt===void 0?void 0:L(j(e.startedAt))},{title:`duration`,number:!0,of:e=>e.durationMs===void 0?void 0:T(e.durationMs)},{title:`users`,number:!0,of:e=>e.users===void 0?void 0:k(e.users)},{title:`samples`,number:!0,of:e=>e.samples===void 0?void 0:k(e.samples)},{title:`errors`,number:!0,of:e=>e.errors===void 0?void 0:k(e.errors)},{title:`cost`,number:!0,of:e=>e.costPerHour===void 0?void 0:S(e.costPerHour,`usd/h`)},{title:`note`,of:e=>St(e.note??r(e)?.note)}]}function St(e){return e===void 0||e===``?void 0:L(e)}function Ct({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>M(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let wt=.1;function Tt(e,t){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=fe(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=Et(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?ae:ne,d=[...o].sort((e,t)=>Oe(t.found,i)-Oe(e.found,i)).map(({row:e,before:t,after:n,found:r})=>{let a=x([t,n]),o=Te(r),s=Ee(r),d=r.low===void 0||r.high===void 0?``:`<small>${u(r.low)} … ${u(r.high)}</small>`;return`<tr data-name=\"${e.index}\"><th scope=\"row\" class=\"name\">${R(e.workflow)}${B(e.dimensions)}</th><td class=\"number\">${H(t,i,a)}</td><td class=\"number\">${H(n,i,a)}</td><td class=\"number${s}\">${Se(r,i)}${d}</td><td class=\"plot\">${Ct({...r,relative:c(r),reach:l,tone:o===``?`neutral`:o},220)}</td></tr>`}),f=`<span class=\"axis\"><span>${u(-l)}</span><span>0</span><span>${u(l)}</span></span>`,p=`${e.group(r)?.title??r} against ${e.group(n)?.title??n}`,m=we(p,`<table><thead>${`<tr><th scope=\"col\">workflow</th><th scope=\"col\" class=\"number\">${L(n)}</th><th scope=\"col\" class=\"number\">${L(r)}</th><th scope=\"col\" class=\"number\">change, 95 % interval</th><th scope=\"col\" class=\"plot\">${f}</th></tr>`}</thead><tbody>\\n${d.join(`\n`)}\\n</tbody></table>`);return Ce(`side-by-side`,`Side by side`,`<p class=\"soft\">${L(i.label)}: ${L(p)}</p>\\n${m}`)}function Et(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??wt;return Math.min(1,Math.max(wt,Math.ceil(n*20)/20))}function Dt(e,t){let{sql:n}=e.campaign;if(n.length===0)return``;let r=[t.baseline,...t.candidate===void 0||t.candidate===t.baseline?[]:[t.candidate]],i=n.map(t=>({statement:t,sides:r.map(n=>kt(t,e.group(n)?.runs??[]))})),a=({sides:e})=>Math.max(...e.map(e=>e.load??(e.calls??0)*(e.meanMs??0))),o=Math.max(...i.map(a)),s=[...i].sort((e,t)=>a(t)-a(e)).map(({statement:e,sides:t})=>{let n=e.change===`both`?``:` <span class=\"tag ${e.change}\">${e.change}</span>`,r=t.map(e=>Ot(e,o)),i=Object.entries(t.at(-1).waits).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${L(e)} ${D(t)}`);return`<tr id=\"sql-${z(e.id)}\"${_e(e.text)}><th scope=\"row\" class=\"statement\"><code>${L(e.text,2e3)}</code>${n}${B(e.dimensions)}</th>${r.join(``)}<td>${i.join(`, `)}</td></tr>`});return Ce(`sql`,`SQL`,we(`SQL statements`,`<table><thead>${`<tr><th rowspan=\"2\" scope=\"col\">statement</th>${r.map(e=>`<th scope=\"colgroup\" colspan=\"3\">${L(e)}</th>`).join(``)}<th rowspan=\"2\" scope=\"col\">waits for</th></tr><tr>${r.map(()=>`<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>`).join(``)}</tr>`}</thead><tbody>\\n${s.join(`\n`)}\\n</tbody></table>`))}function Ot({calls:e,meanMs:t,load:n},r){let i=n===void 0||r===0?0:Math.round(n/r*100),a=i===0?``:`<meter min=\"0\" max=\"100\" value=\"${i}\" aria-hidden=\"true\"></meter>`;return[e===void 0?``:k(Math.round(e)),t===void 0?``:T(t),n===void 0?``:`${S(n,``)}${a}`].map(e=>`<td class=\"number\">${e}</td>`).join(``)}function kt({runs:e},t){let n=t.flatMap(t=>Object.hasOwn(e,t)?[e[t]]:[]),r=e=>{let t=n.flatMap(t=>e(t)??[]);return t.length===0?void 0:t.reduce((e,t)=>e+t,0)/t.length},[i,a,o]=[r(e=>e.calls),r(e=>e.meanMs),r(e=>e.load)];return{...i!==void 0&&{calls:i},...a!==void 0&&{meanMs:a},...o!==void 0&&{load:o},waits:n[0]?.waits??{}}}function At(e,t){return{runs:bt(e,t),matrix:jt(e,t),\"side-by-side\":Tt(e,t),levels:pt(e,t),resources:_t(e,t),sql:Dt(e,t),jobs:nt(e,t),errors:Je(e,t)}}function jt(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${ge(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return Ce(`matrix`,t.columns===`runs`?`Matrix`:`Workflows`,`${Ye(e,t)}${r}<div data-table=\"matrix\">${Le(e,t)}</div>`)}let Mt=`u-off`,Nt=`u-label`,Pt=`width`,Ft=`height`,It=`bottom`,Lt=`left`,Rt=`right`,zt=`#000`,Bt=`#0000`,Vt=`mousemove`,Ht=`mousedown`,Ut=`mouseup`,Wt=`mouseenter`,Gt=`mouseleave`,Kt=`dblclick`,qt=`change`,Jt=`dppxchange`,Yt=typeof window<`u`,Xt=Yt?document:null,Zt=Yt?window:null,Qt=Yt?navigator:null,U,$t;function en(){let e=devicePixelRatio;U!=e&&(U=e,$t&&hn(qt,$t,en),$t=matchMedia(`(min-resolution: ${U-.001}dppx) and (max-resolution: ${U+.001}dppx)`),mn(qt,$t,en),Zt.dispatchEvent(new CustomEvent(Jt)))}function tn(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function nn(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function W(e,t,n){e.style[t]=n+`px`}function rn(e,t,n,r){let i=Xt.createElement(e);return t!=null&&tn(i,t),n?.insertBefore(i,r),i}function an(e,t){return rn(`div`,e,t)}let on=new WeakMap;function sn(e,t,n,r,i){let a=`translate(`+t+`px,`+n+`px)`;a!=on.get(e)&&(e.style.transform=a,on.set(e,a),t<0||n<0||t>r||n>i?tn(e,Mt):nn(e,Mt))}let cn=new WeakMap;function ln(e,t,n){let r=t+n;r!=cn.get(e)&&(cn.set(e,r),e.style.background=t,e.style.borderColor=n)}let un=new WeakMap;function dn(e,t,n,r){let i=t+``+n;i!=un.get(e)&&(un.set(e,i),e.style.height=n+`px`,e.style.width=t+`px`,e.style.marginLeft=r?-t/2+`px`:0,e.style.marginTop=r?-n/2+`px`:0)}let fn={passive:!0},pn={...fn,capture:!0};function mn(e,t,n,r){t.addEventListener(e,n,r?pn:fn)}function hn(e,t,n,r){t.removeEventListener(e,n,fn)}Yt&&en();function gn(e,t,n,r){let i;n||=0,r||=t.length-1;let a=r<=2147483647;for(;r-n>1;)i=a?n+r>>1:Ln((n+r)/2),t[i]<e?n=i:r=i;return e-t[n]<=t[r]-e?n:r}function _n(e){return(t,n,r)=>{let i=-1,a=-1;for(let a=n;a<=r;a++)if(e(t[a])){i=a;break}for(let i=r;i>=n;i--)if(e(t[i])){a=i;break}return[i,a]}}let vn=e=>e!=null,yn=e=>e!=null&&e>0,bn=_n(vn),xn=_n(yn);function Sn(e,t,n,r=0,i=!1){let a=i?xn:bn,o=i?yn:vn;[t,n]=a(e,t,n);let s=e[t],c=e[t];if(t>-1)if(r==1)s=e[t],c=e[n];else if(r==-1)s=e[n],c=e[t];else for(let r=t;r<=n;r++){let t=e[r];o(t)&&(t<s?s=t:t>c&&(c=t))}return[s??K,c??-K]}function Cn(e,t,n,r){let i=Un(e),a=Un(t);e==t&&(i==-1?(e*=n,t/=n):(e/=n,t*=n));let o=n==10?Wn:Gn,s=i==1?Ln:zn,c=a==1?zn:Ln,l=s(o(In(e))),u=c(o(In(t))),d=Hn(n,l),f=Hn(n,u);return n==10&&(l<0&&(d=X(d,-l)),u<0&&(f=X(f,-u))),r||n==2?(e=d*i,t=f*a):(e=ar(e,d),t=ir(t,f)),[e,t]}function wn(e,t,n,r){let i=Cn(e,t,n,r);return e==0&&(i[0]=0),t==0&&(i[1]=0),i}let Tn=.1,En={mode:3,pad:Tn},Dn={pad:0,soft:null,mode:0},On={min:Dn,max:Dn};function kn(e,t,n,r){return mr(n)?jn(e,t,n):(Dn.pad=n,Dn.soft=r?0:null,Dn.mode=r?3:0,jn(e,t,On))}function G(e,t){return e??t}function An(e,t,n){for(t=G(t,0),n=G(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function jn(e,t,n){let r=n.min,i=n.max,a=G(r.pad,0),o=G(i.pad,0),s=G(r.hard,-K),c=G(i.hard,K),l=G(r.soft,K),u=G(i.soft,-K),d=G(r.mode,0),f=G(i.mode,0),p=t-e,m=Wn(p),h=Vn(In(e),In(t)),g=Wn(h),_=In(g-m);(p<1e-24||_>10)&&(p=0,(e==0||t==0)&&(p=1e-24,d==2&&l!=K&&(a=0),f==2&&u!=-K&&(o=0)));let v=p||h||1e3,y=Wn(v),b=Hn(10,Ln(y)),x=X(ar(e-v*(p==0?e==0?.1:1:a),b/10),24),S=e>=l&&(d==1||d==3&&x<=l||d==2&&x>=l)?l:K,C=Vn(s,x<S&&e>=S?S:Bn(S,x)),w=X(ir(t+v*(p==0?t==0?.1:1:o),b/10),24),T=t<=u&&(f==1||f==3&&w>=u||f==2&&w<=u)?u:-K,E=Bn(c,w>T&&t<=T?T:Vn(T,w));return C==E&&C==0&&(E=100),[C,E]}let Mn=new Intl.NumberFormat(Yt?Qt.language:`en-US`),Nn=e=>Mn.format(e),Pn=Math,Fn=Pn.PI,In=Pn.abs,Ln=Pn.floor,Rn=Pn.round,zn=Pn.ceil,Bn=Pn.min,Vn=Pn.max,Hn=Pn.pow,Un=Pn.sign,Wn=Pn.log10,Gn=Pn.log2,Kn=(e,t=1)=>Pn.sinh(e)*t,qn=(e,t=1)=>Pn.asinh(e/t),K=1/0;function Jn(e){return(Wn((e^e>>31)-(e>>31))|0)+1}function Yn(e,t,n){return Bn(Vn(e,t),n)}function Xn(e){return typeof e==`function`}function q(e){return Xn(e)?e:()=>e}let Zn=()=>{},J=e=>e,Qn=(e,t)=>t,$n=e=>null,er=e=>!0,tr=(e,t)=>e==t,Y=/\\.\\d*?(?=9{6,}|0{6,})/gm,nr=e=>{if(Q(e)||or.has(e))return e;let t=`${e}`,n=t.match(Y);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(`e-`)!=-1){let[e,n]=t.split(`e`);return+`${nr(e)}e${n}`}return X(e,r)};function rr(e,t){return nr(X(nr(e/t))*t)}function ir(e,t){return nr(zn(nr(e/t))*t)}function ar(e,t){return nr(Ln(nr(e/t))*t)}function X(e,t=0){if(Q(e))return e;let n=10**t,r=e*n*(1+2**-52);return Rn(r)/n}let or=new Map;function sr(e){return((``+e).split(`.`)[1]||``).length}function Z(e,t,n,r){let i=[],a=r.map(sr);for(let o=t;o<n;o++){let t=In(o),n=X(Hn(e,o),t);for(let s=0;s<r.length;s++){let c=e==10?+`${r[s]}e${o}`:r[s]*n,l=(o>=0?0:t)+(o>=a[s]?0:a[s]),u=e==10?c:X(c,l);i.push(u),or.set(u,l)}}return i}let cr={},lr=[],ur=[null,null],dr=Array.isArray,Q=Number.isInteger,fr=e=>e===void 0;function pr(e){return typeof e==`string`}function mr(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function hr(e){return typeof e==`object`&&!!e}let gr=Object.getPrototypeOf(Uint8Array),_r=`__proto__`;function vr(e,t=mr){let n;if(dr(e)){let r=e.find(e=>e!=null);if(dr(r)||t(r)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=vr(e[r],t)}else n=e.slice()}else if(e instanceof gr)n=e.slice();else if(t(e)){n={};for(let r in e)r!=_r&&(n[r]=vr(e[r],t))}else n=e;return n}function yr(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let t in r)t!=_r&&(mr(e[t])?yr(e[t],vr(r[t])):e[t]=vr(r[t]))}return e}function br(e,t,n){for(let r=0,i,a=-1;r<t.length;r++){let o=t[r];if(o>a){for(i=o-1;i>=0&&e[i]==null;)e[i--]=null;for(i=o+1;i<n&&e[i]==null;)e[a=i++]=null}}}function xr(e,t){if(wr(e)){let t=e[0].slice();for(let n=1;n<e.length;n++)t.push(...e[n].slice(1));return Tr(t[0])||(t=Cr(t)),t}let n=new Set;for(let t=0;t<e.length;t++){let r=e[t][0],i=r.length;for(let e=0;e<i;e++)n.add(r[e])}let r=[Array.from(n).sort((e,t)=>e-t)],i=r[0].length,a=new Map;for(let e=0;e<i;e++)a.set(r[0][e],e);for(let n=0;n<e.length;n++){let o=e[n],s=o[0];for(let e=1;e<o.length;e++){let c=o[e],l=Array(i).fill(void 0),u=t?t[n][e]:1,d=[];for(let e=0;e<c.length;e++){let t=c[e],n=a.get(s[e]);t===null?u!=0&&(l[n]=t,u==2&&d.push(n)):l[n]=t}br(l,d,i),r.push(l)}}return r}let Sr=typeof queueMicrotask>`u`?e=>Promise.resolve().then(e):queueMicrotask;function Cr(e){let t=e[0],n=t.length,r=Array(n);for(let e=0;e<r.length;e++)r[e]=e;r.sort((e,n)=>t[e]-t[n]);let i=[];for(let t=0;t<e.length;t++){let a=e[t],o=Array(n);for(let e=0;e<n;e++)o[e]=a[r[e]];i.push(o)}return i}function wr(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let i=e[r][0];if(i.length!=n)return!1;if(i!=t){for(let e=0;e<n;e++)if(i[e]!=t[e])return!1}}return!0}function Tr(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,i=n-1;for(;r<=i&&e[r]==null;)r++;for(;i>=r&&e[i]==null;)i--;if(i<=r)return!0;let a=Vn(1,Ln((i-r+1)/t));for(let t=e[r],n=r+a;n<=i;n+=a){let r=e[n];if(r!=null){if(r<=t)return!1;t=r}}return!0}let Er=[`January`,`February`,`March`,`April`,`May`,`June`,`July`,`August`,`September`,`October`,`November`,`December`],Dr=[`Sunday`,`Monday`,`Tuesday`,`Wednesday`,`Thursday`,`Friday`,`Saturday`];function Or(e){return e.slice(0,3)}let kr=Dr.map(Or),Ar={MMMM:Er,MMM:Er.map(Or),WWWW:Dr,WWW:kr};function jr(e){return(e<10?`0`:``)+e}function Mr(e){return(e<10?`00`:e<100?`0`:``)+e}let Nr={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+``).slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>jr(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>jr(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>jr(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?`PM`:`AM`,aa:e=>e.getHours()>=12?`pm`:`am`,a:e=>e.getHours()>=12?`p`:`a`,mm:e=>jr(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>jr(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Mr(e.getMilliseconds())};function Pr(e,t){t||=Ar;let n=[],r=/\\{([a-z]+)\\}|[^{]+/gi,i;for(;i=r.exec(e);)n.push(i[0][0]==`{`?Nr[i[1]]:i[0]);return e=>{let r=``;for(let i=0;i<n.length;i++)r+=typeof n[i]==`string`?n[i]:n[i](e,t);return r}}let Fr=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ir(e,t){let n;return t==`UTC`||t==`Etc/UTC`?n=new Date(+e+e.getTimezoneOffset()*6e4):t==Fr?n=e:(n=new Date(e.toLocaleString(`en-US`,{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}let Lr=e=>e%1==0,Rr=[1,2,2.5,5],zr=Z(10,-32,0,Rr),Br=Z(10,0,32,Rr),Vr=Br.filter(Lr),Hr=zr.concat(Br),Ur=`\n{YYYY}`,Wr=`\n{M}/{D}`,Gr=`\n{M}/{D}/{YY}`,Kr=`\n{h}:{mm}{aa}`;function qr(e){let t=e*1e3,n=t*60,r=n*60,i=r*24,a=i*30,o=i*365,s=(e==1?Z(10,0,3,Rr).filter(Lr):Z(10,-3,0,Rr)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,i,i*2,i*3,i*4,i*5,i*6,i*7,i*8,i*9,i*10,i*15,a,a*2,a*3,a*4,a*6,o,o*2,o*5,o*10,o*25,o*50,o*100]),c=[[o,`{YYYY}`,null,null,null,null,null,null,1],[i*28,`{MMM}`,Ur,null,null,null,null,null,1],[i,`{M}/{D}`,Ur,null,null,null,null,null,1],[r,`{h}{aa}`,Gr,null,Wr,null,null,null,1],[n,`{h}:{mm}{aa}`,Gr,null,Wr,null,null,null,1],[t,`:{ss}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Kr,null,1],[e,`:{ss}.{fff}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Kr,null,1]];function l(t){return(s,c,l,u,d,f)=>{let p=[],m=d>=o,h=d>=a&&d<o,g=t(l),_=X(g*e,3),v=ri(g.getFullYear(),m?0:g.getMonth(),h||m?1:g.getDate()),y=X(v*e,3);if(h||m){let n=h?d/a:0,r=m?d/o:0,i=_==y?_:X(ri(v.getFullYear()+r,v.getMonth()+n,1)*e,3),s=new Date(Rn(i/e)),c=s.getFullYear(),l=s.getMonth();for(let a=0;i<=u;a++){let o=ri(c+r*a,l+n*a,1),s=o-t(X(o*e,3));i=X((+o+s)*e,3),i<=u&&p.push(i)}}else{let a=d>=i?i:d,o=y+(Ln(l)-Ln(_))+ir(_-y,a);p.push(o);let m=t(o),h=m.getHours()+m.getMinutes()/n+m.getSeconds()/r,g=d/r,v=f/s.axes[c]._space;for(;o=X(o+d,e==1?0:3),!(o>u);)if(g>1){let e=Ln(X(h+g,6))%24,n=t(o).getHours()-e;n>1&&(n=-1),o-=n*r,h=(h+g)%24;let i=p[p.length-1];X((o-i)/d,3)*v>=.7&&p.push(o)}else p.push(o)}return p}}return[s,c,l]}let[Jr,Yr,Xr]=qr(1),[Zr,Qr,$r]=qr(.001);Z(2,-53,53,[1]);function ei(e,t){return e.map(e=>e.map((n,r)=>r==0||r==8||n==null?n:t(r==1||e[8]==0?n:e[1]+n)))}function ti(e,t){return(n,r,i,a,o)=>{let s=t.find(e=>o>=e[0])||t[t.length-1],c,l,u,d,f,p;return r.map(t=>{let n=e(t),r=n.getFullYear(),i=n.getMonth(),a=n.getDate(),o=n.getHours(),m=n.getMinutes(),h=n.getSeconds(),g=r!=c&&s[2]||i!=l&&s[3]||a!=u&&s[4]||o!=d&&s[5]||m!=f&&s[6]||h!=p&&s[7]||s[1];return c=r,l=i,u=a,d=o,f=m,p=h,g(n)})}}function ni(e,t){let n=Pr(t);return(t,r,i,a,o)=>r.map(t=>n(e(t)))}function ri(e,t,n){return new Date(e,t,n)}function ii(e,t){return t(e)}function ai(e,t){return(n,r,i,a)=>a==null?`--`:t(e(r))}function oi(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function si(e,t){return e.series[t].fill(e,t)}let ci={show:!0,live:!0,isolate:!1,mount:Zn,markers:{show:!0,width:2,stroke:oi,fill:si,dash:`solid`},idx:null,idxs:null,values:[]};function li(e,t){let n=e.cursor.points,r=an(),i=n.size(e,t);W(r,Pt,i),W(r,Ft,i);let a=i/-2;W(r,`marginLeft`,a),W(r,`marginTop`,a);let o=n.width(e,t,i);return o&&W(r,`borderWidth`,o),r}function ui(e,t){let n=e.series[t].points;return n._fill||n._stroke}function di(e,t){let n=e.series[t].points;return n._stroke||n._fill}function fi(e,t){return e.series[t].points.size}let pi=[0,0];function mi(e,t,n){return pi[0]=t,pi[1]=n,pi}function hi(e,t,n,r=!0){return e=>{e.button==0&&(!r||e.target==t)&&n(e)}}function gi(e,t,n,r=!0){return e=>{(!r||e.target==t)&&n(e)}}let _i={show:!0,x:!0,y:!0,lock:!1,move:mi,points:{one:!1,show:li,size:fi,width:0,stroke:di,fill:ui},bind:{mousedown:hi,mouseup:hi,click:hi,dblclick:hi,mousemove:gi,mouseleave:gi,mouseenter:gi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,i)=>r-i,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},vi={show:!0,stroke:`rgba(0,0,0,0.07)`,width:2},yi=yr({},vi,{filter:Qn}),bi=yr({},yi,{size:10}),xi=yr({},vi,{show:!1}),Si=`12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,Ci=`bold 12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,$=1.5,wi={show:!0,scale:`x`,stroke:zt,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ci,side:2,grid:yi,ticks:bi,border:xi,font:Si,lineGap:$,rotate:0},Ti={show:!0,scale:`x`,auto:!1,sorted:1,min:K,max:-1/0,idxs:[]};function Ei(e,t,n,r,i){return t.map(e=>e==null?``:Nn(e))}function Di(e,t,n,r,i,a,o){let s=[],c=or.get(i)||0;n=o?n:X(ir(n,i),c);for(let e=n;e<=r;e=X(e+i,c))s.push(Object.is(e,-0)?0:e);return s}function Oi(e,t,n,r,i,a,o){let s=[],c=e.scales[e.axes[t].scale].log,l=Ln((c==10?Wn:Gn)(n));i=Hn(c,l),c==10&&(i=Hr[gn(i,Hr)]);let u=n,d=i*c;c==10&&(d=Hr[gn(d,Hr)]);do s.push(u),u+=i,c==10&&!or.has(u)&&(u=X(u,or.get(i))),u>=d&&(i=u,d=i*c,c==10&&(d=Hr[gn(d,Hr)]));while(u<=r);return s}function ki(e,t,n,r,i,a,o){let s=e.scales[e.axes[t].scale].asinh,c=r>s?Oi(e,t,Vn(s,n),r,i):[s],l=r>=0&&n<=0?[0]:[];return(n<-s?Oi(e,t,Vn(s,-r),-n,i):[s]).reverse().map(e=>-e).concat(l,c)}let Ai=/./,ji=/[12357]/,Mi=/[125]/,Ni=/1/,Pi=(e,t,n,r)=>e.map((e,i)=>t==4&&e==0||i%r==0&&n.test(e.toExponential()[+(e<0)])?e:null);function Fi(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=e.scales[o],c=e.valToPos,l=a._space,u=c(10,o),d=c(9,o)-u>=l?Ai:c(7,o)-u>=l?ji:c(5,o)-u>=l?Mi:Ni;if(d==Ni){let e=In(c(1,o)-u);if(e<l)return Pi(t.slice().reverse(),s.distr,d,zn(l/e)).reverse()}return Pi(t,s.distr,d,1)}function Ii(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=a._space,c=e.valToPos,l=In(c(1,o)-c(2,o));return l<s?Pi(t.slice().reverse(),3,Ai,zn(s/l)).reverse():t}function Li(e,t,n,r){return r==null?`--`:t==null?``:Nn(t)}let Ri={show:!0,scale:`y`,stroke:zt,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ci,side:3,grid:yi,ticks:bi,border:xi,font:Si,lineGap:$,rotate:0};function zi(e,t){return X((3+(e||1)*2)*t,3)}function Bi(e,t){let{scale:n,idxs:r}=e.series[0],i=e._data[0],a=e.valToPos(i[r[0]],n,!0),o=e.valToPos(i[r[1]],n,!0),s=In(o-a)/(e.series[t].points.space*U);return r[1]-r[0]<=s}let Vi={scale:null,auto:!0,sorted:0,min:K,max:-1/0},Hi=(e,t,n,r,i)=>i,Ui={show:!0,auto:!0,sorted:0,gaps:Hi,alpha:1,facets:[yr({},Vi,{scale:`x`}),yr({},Vi,{scale:`y`})]},Wi={scale:`y`,auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Hi,alpha:1,points:{show:Bi,filter:null},values:null,min:K,max:-1/0,idxs:[],path:null,clip:null};function Gi(e,t,n,r,i){return n/10}let Ki={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},qi=yr({},Ki,{time:!1,ori:1}),Ji={};function Yi(e,t){let n=Ji[e];return n||(n={key:e,plots:[],sub(e){n.plots.push(e)},unsub(e){n.plots=n.plots.filter(t=>t!=e)},pub(e,t,r,i,a,o,s){for(let c=0;c<n.plots.length;c++)n.plots[c]!=t&&n.plots[c].pub(e,t,r,i,a,o,s)}},e!=null&&(Ji[e]=n)),n}function Xi(e,t,n){let r=e.mode,i=e.series[t],a=r==2?e._data[t]:e._data,o=e.scales,s=e.bbox,c=a[0],l=r==2?a[1]:a[t],u=r==2?o[i.facets[0].scale]:o[e.series[0].scale],d=r==2?o[i.facets[1].scale]:o[i.scale],f=s.left,p=s.top,m=s.width,h=s.height,g=e.valToPosH,_=e.valToPosV;return u.ori==0?n(i,c,l,u,d,g,_,f,p,m,h,aa,sa,la,da,pa):n(i,c,l,u,d,_,g,p,f,h,m,oa,ca,ua,fa,ma)}function Zi(e,t){let n=0,r=0,i=G(e.bands,lr);for(let e=0;e<i.length;e++){let a=i[e];a.series[0]==t?n=a.dir:a.series[1]==t&&(a.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function Qi(e,t,n,r,i){let a=e.mode,o=e.series[t],s=a==2?o.facets[1].scale:o.scale,c=e.scales[s];return i==-1?c.min:i==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function $i(e,t,n,r,i,a){return Xi(e,t,(e,t,o,s,c,l,u,d,f,p,m)=>{let h=e.pxRound,g=s.dir*(s.ori==0?1:-1),_=s.ori==0?sa:ca,v,y;g==1?(v=n,y=r):(v=r,y=n);let b=h(l(t[v],s,p,d)),x=h(u(o[v],c,m,f)),S=h(l(t[y],s,p,d)),C=h(u(a==1?c.max:c.min,c,m,f)),w=new Path2D(i);return _(w,S,C),_(w,b,C),_(w,b,x),w})}function ea(e,t,n,r,i,a){let o=null;if(e.length>0){o=new Path2D;let s=t==0?la:ua,c=n;for(let t=0;t<e.length;t++){let n=e[t];if(n[1]>n[0]){let e=n[0]-c;e>0&&s(o,c,r,e,r+a),c=n[1]}}let l=n+i-c;l>0&&s(o,c,r-10/2,l,r+a+10)}return o}function ta(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function na(e,t,n,r,i,a,o){let s=[],c=e.length;for(let l=i==1?n:r;l>=n&&l<=r;l+=i)if(t[l]===null){let u=l,d=l;if(i==1)for(;++l<=r&&t[l]===null;)d=l;else for(;--l>=n&&t[l]===null;)d=l;let f=a(e[u]),p=d==u?f:a(e[d]),m=u-i;f=o<=0&&m>=0&&m<c?a(e[m]):f;let h=d+i;p=o>=0&&h>=0&&h<c?a(e[h]):p,p>=f&&s.push([f,p])}return s}function ra(e){return e==0?J:e==1?Rn:t=>rr(t,e)}function ia(e){let t=e==0?aa:oa,n=e==0?(e,t,n,r,i,a)=>{e.arcTo(t,n,r,i,a)}:(e,t,n,r,i,a)=>{e.arcTo(n,t,i,r,a)},r=e==0?(e,t,n,r,i)=>{e.rect(t,n,r,i)}:(e,t,n,r,i)=>{e.rect(n,t,i,r)};return(e,i,a,o,s,c=0,l=0)=>{c==0&&l==0?r(e,i,a,o,s):(c=Bn(c,o/2,s/2),l=Bn(l,o/2,s/2),t(e,i+c,a),n(e,i+o,a,i+o,a+s,c),n(e,i+o,a+s,i,a+s,l),n(e,i,a+s,i,a,l),n(e,i,a,i+o,a,c),e.closePath())}}let aa=(e,t,n)=>{e.moveTo(t,n)},oa=(e,t,n)=>{e.moveTo(n,t)},sa=(e,t,n)=>{e.lineTo(t,n)},ca=(e,t,n)=>{e.lineTo(n,t)},la=ia(0),ua=ia(1),da=(e,t,n,r,i,a)=>{e.arc(t,n,r,i,a)},fa=(e,t,n,r,i,a)=>{e.arc(n,t,r,i,a)},pa=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(t,n,r,i,a,o)},ma=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(n,t,i,r,o,a)};function ha(e){return(e,t,n,r,i)=>Xi(e,t,(t,a,o,s,c,l,u,d,f,p,m)=>{let{pxRound:h,points:g}=t,_,v;s.ori==0?(_=aa,v=da):(_=oa,v=fa);let y=X(g.width*U,3),b=(g.size-g.width)/2*U,x=X(b*2,3),S=new Path2D,C=new Path2D,{left:w,top:T,width:E,height:D}=e.bbox;la(C,w-x,T-x,E+x*2,D+x*2);let O=e=>{if(o[e]!=null){let t=h(l(a[e],s,p,d)),n=h(u(o[e],c,m,f));_(S,t+b,n),v(S,t,n,b,0,Fn*2)}};if(i)i.forEach(O);else for(let e=n;e<=r;e++)O(e);return{stroke:y>0?S:null,fill:S,clip:C,flags:3}})}function ga(e){return(t,n,r,i,a,o)=>{r!=i&&(a!=r&&o!=r&&e(t,n,r),a!=i&&o!=i&&e(t,n,i),e(t,n,o))}}let _a=ga(sa),va=ga(ca);function ya(e){let t=G(e?.alignGaps,0);return(e,n,r,i)=>Xi(e,n,(a,o,s,c,l,u,d,f,p,m,h)=>{[r,i]=bn(s,r,i);let g=a.pxRound,_=e=>g(u(e,c,m,f)),v=e=>g(d(e,l,h,p)),y,b;c.ori==0?(y=sa,b=_a):(y=ca,b=va);let x=c.dir*(c.ori==0?1:-1),S={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},C=S.stroke,w=!1;if(i-r>=m*4){let t=t=>e.posToVal(t,c.key,!0),n=null,a=null,l,u,d,f=_(o[x==1?r:i]),p=_(o[r]),m=_(o[i]),h=t(x==1?p+1:m-1);for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let r=o[e],i=(x==1?r<h:r>h)?f:_(r),c=s[e];i==f?c==null?c===null&&(w=!0):(u=c,n==null?(y(C,i,v(u)),l=n=a=u):u<n?n=u:u>a&&(a=u)):(n!=null&&b(C,f,v(n),v(a),v(l),v(u)),c==null?(n=a=null,c===null&&(w=!0)):(u=c,y(C,i,v(u)),n=a=l=u),f=i,h=t(f+x))}n!=null&&n!=a&&d!=f&&b(C,f,v(n),v(a),v(l),v(u))}else for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let t=s[e];t===null?w=!0:t!=null&&y(C,_(o[e]),v(t))}let[T,E]=Zi(e,n);if(a.fill!=null||T!=0){let t=S.fill=new Path2D(C),s=v(a.fillTo(e,n,a.min,a.max,T)),c=_(o[r]),l=_(o[i]);x==-1&&([l,c]=[c,l]),y(t,l,s),y(t,c,s)}if(!a.spanGaps){let l=[];w&&l.push(...na(o,s,r,i,x,_,t)),S.gaps=l=a.gaps(e,n,r,i,l),S.clip=ea(l,c.ori,f,p,m,h)}return E!=0&&(S.band=E==2?[$i(e,n,r,i,C,-1),$i(e,n,r,i,C,1)]:$i(e,n,r,i,C,E)),S})}function ba(e){let t=G(e.align,1),n=G(e.ascDesc,!1),r=G(e.alignGaps,0),i=G(e.extend,!1);return(e,a,o,s)=>Xi(e,a,(c,l,u,d,f,p,m,h,g,_,v)=>{[o,s]=bn(u,o,s);let y=c.pxRound,{left:b,width:x}=e.bbox,S=e=>y(p(e,d,_,h)),C=e=>y(m(e,f,v,g)),w=d.ori==0?sa:ca,T={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},E=T.stroke,D=d.dir*(d.ori==0?1:-1),O=C(u[D==1?o:s]),k=S(l[D==1?o:s]),ee=k,A=k;i&&t==-1&&(A=b,w(E,A,O)),w(E,k,O);for(let e=D==1?o:s;e>=o&&e<=s;e+=D){let n=u[e];if(n==null)continue;let r=S(l[e]),i=C(n);t==1?w(E,r,O):w(E,ee,i),w(E,r,i),O=i,ee=r}let te=ee;i&&t==1&&(te=b+x,w(E,te,O));let[ne,re]=Zi(e,a);if(c.fill!=null||ne!=0){let t=T.fill=new Path2D(E),n=C(c.fillTo(e,a,c.min,c.max,ne));w(t,te,n),w(t,A,n)}if(!c.spanGaps){let i=[];i.push(...na(l,u,o,s,D,S,r));let f=c.width*U/2,p=n||t==1?f:-f,m=n||t==-1?-f:f;i.forEach(e=>{e[0]+=p,e[1]+=m}),T.gaps=i=c.gaps(e,a,o,s,i),T.clip=ea(i,d.ori,h,g,_,v)}return re!=0&&(T.band=re==2?[$i(e,a,o,s,E,-1),$i(e,a,o,s,E,1)]:$i(e,a,o,s,E,re)),T})}function xa(e,t,n,r,i,a,o=K){if(e.length>1){let s=null;for(let c=0,l=1/0;c<e.length;c++)if(t[c]!==void 0){if(s!=null){let t=In(e[c]-e[s]);t<l&&(l=t,o=In(n(e[c],r,i,a)-n(e[s],r,i,a)))}s=c}}return o}function Sa(e){e||=cr;let t=G(e.size,[.6,K,1]),n=e.align||0,r=e.gap||0,i=e.radius;i=i==null?[0,0]:typeof i==`number`?[i,0]:i;let a=q(i),o=1-t[0],s=G(t[1],K),c=G(t[2],1),l=G(e.disp,cr),u=G(e.each,e=>{}),{fill:d,stroke:f}=l;return(e,t,i,p)=>Xi(e,t,(m,h,g,_,v,y,b,x,S,C,w)=>{let T=m.pxRound,E=n,D=r*U,O=s*U,k=c*U,ee,A;_.ori==0?[ee,A]=a(e,t):[A,ee]=a(e,t);let te=_.dir*(_.ori==0?1:-1),ne=_.ori==0?la:ua,re=_.ori==0?u:(e,t,n,r,i,a,o)=>{u(e,t,n,i,r,o,a)},ie=G(e.bands,lr).find(e=>e.series[0]==t),ae=ie==null?0:ie.dir,oe=m.fillTo(e,t,m.min,m.max,ae),j=T(b(oe,v,w,S)),M,N,P,F=C,I=T(m.width*U),se=!1,ce=null,le=null,ue=null,de=null;d!=null&&(I==0||f!=null)&&(se=!0,ce=d.values(e,t,i,p),le=new Map,new Set(ce).forEach(e=>{e!=null&&le.set(e,new Path2D)}),I>0&&(ue=f.values(e,t,i,p),de=new Map,new Set(ue).forEach(e=>{e!=null&&de.set(e,new Path2D)})));let{x0:fe,size:pe}=l;if(fe!=null&&pe!=null){E=1,h=fe.values(e,t,i,p),fe.unit==2&&(h=h.map(t=>e.posToVal(x+t*C,_.key,!0)));let n=pe.values(e,t,i,p);N=pe.unit==2?n[0]*C:y(n[0],_,C,x)-y(0,_,C,x),F=xa(h,g,y,_,C,x,F),P=F-N+D}else F=xa(h,g,y,_,C,x,F),P=F*o+D,N=F-P;P<1&&(P=0),I>=N/2&&(I=0),P<5&&(T=J);let me=P>0,he=F-P-(me?I:0);N=T(Yn(he,k,O)),M=(E==0?N/2:E==te?0:N)-E*te*((E==0?D/2:0)+(me?I/2:0));let ge={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},L=se?null:new Path2D,R=null;if(ie!=null)R=e.data[ie.series[1]];else{let{y0:n,y1:r}=l;n!=null&&r!=null&&(g=r.values(e,t,i,p),R=n.values(e,t,i,p))}let z=ee*N,_e=A*N;for(let n=te==1?i:p;n>=i&&n<=p;n+=te){let r=g[n];if(r==null)continue;if(R!=null){let e=R[n]??0;if(r-e==0)continue;j=b(e,v,w,S)}let i=y(_.distr!=2||l!=null?h[n]:n,_,C,x),a=b(G(r,oe),v,w,S),o=T(i-M),s=T(Vn(a,j)),c=T(Bn(a,j)),u=s-c;if(r!=null){let i=r<0?_e:z,a=r<0?z:_e;se?(I>0&&ue[n]!=null&&ne(de.get(ue[n]),o,c+Ln(I/2),N,Vn(0,u-I),i,a),ce[n]!=null&&ne(le.get(ce[n]),o,c+Ln(I/2),N,Vn(0,u-I),i,a)):ne(L,o,c+Ln(I/2),N,Vn(0,u-I),i,a),re(e,t,n,o-I/2,c,N+I,u)}}return I>0?ge.stroke=se?de:L:se||(ge._fill=m.width==0?m._fill:m._stroke??m._fill,ge.width=0),ge.fill=se?le:L,ge})}function Ca(e,t){let n=G(t?.alignGaps,0);return(t,r,i,a)=>Xi(t,r,(o,s,c,l,u,d,f,p,m,h,g)=>{[i,a]=bn(c,i,a);let _=o.pxRound,v=e=>_(d(e,l,h,p)),y=e=>_(f(e,u,g,m)),b,x,S;l.ori==0?(b=aa,S=sa,x=pa):(b=oa,S=ca,x=ma);let C=l.dir*(l.ori==0?1:-1),w=v(s[C==1?i:a]),T=w,E=[],D=[];for(let e=C==1?i:a;e>=i&&e<=a;e+=C)if(c[e]!=null){let t=s[e],n=v(t);E.push(T=n),D.push(y(c[e]))}let O={stroke:e(E,D,b,S,x,_),fill:null,clip:null,band:null,gaps:null,flags:1},k=O.stroke,[ee,A]=Zi(t,r);if(o.fill!=null||ee!=0){let e=O.fill=new Path2D(k),n=y(o.fillTo(t,r,o.min,o.max,ee));S(e,T,n),S(e,w,n)}if(!o.spanGaps){let e=[];e.push(...na(s,c,i,a,C,v,n)),O.gaps=e=o.gaps(t,r,i,a,e),O.clip=ea(e,l.ori,p,m,h,g)}return A!=0&&(O.band=A==2?[$i(t,r,i,a,k,-1),$i(t,r,i,a,k,1)]:$i(t,r,i,a,k,A)),O})}function wa(e){return Ca(Ta,e)}function Ta(e,t,n,r,i,a){let o=e.length;if(o<2)return null;let s=new Path2D;if(n(s,e[0],t[0]),o==2)r(s,e[1],t[1]);else{let n=Array(o),r=Array(o-1),a=Array(o-1),c=Array(o-1);for(let n=0;n<o-1;n++)a[n]=t[n+1]-t[n],c[n]=e[n+1]-e[n],r[n]=a[n]/c[n];n[0]=r[0];for(let e=1;e<o-1;e++)r[e]===0||r[e-1]===0||r[e-1]>0!=r[e]>0?n[e]=0:(n[e]=3*(c[e-1]+c[e])/((2*c[e]+c[e-1])/r[e-1]+(c[e]+2*c[e-1])/r[e]),isFinite(n[e])||(n[e]=0));n[o-1]=r[o-2];for(let r=0;r<o-1;r++)i(s,e[r]+c[r]/3,t[r]+n[r]*c[r]/3,e[r+1]-c[r]/3,t[r+1]-n[r+1]*c[r]/3,e[r+1],t[r+1])}return s}let Ea=new Set;function Da(){for(let e of Ea)e.syncRect(!0)}Yt&&(mn(`resize`,Zt,Da),mn(`scroll`,Zt,Da,!0),mn(Jt,Zt,()=>{Ua.pxRatio=U}));let Oa=ya(),ka=ha();function Aa(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((e,r)=>Ma(e,r,t,n))}function ja(e,t){return e.map((e,n)=>n==0?{}:yr({},t,e))}function Ma(e,t,n,r){return yr({},t==0?n:r,e)}function Na(e,t,n){return t==null?ur:[t,n]}let Pa=Na;function Fa(e,t,n){return t==null?ur:kn(t,n,Tn,!0)}function Ia(e,t,n,r){return t==null?ur:Cn(t,n,e.scales[r].log,!1)}let La=Ia;function Ra(e,t,n,r){return t==null?ur:wn(t,n,e.scales[r].log,!1)}let za=Ra;function Ba(e,t,n,r,i){let a=Vn(Jn(e),Jn(t)),o=t-e,s=gn(i/r*o,n);do{let e=n[s],t=r*e/o;if(t>=i&&a+(e<5?or.get(e):0)<=17)return[e,t]}while(++s<n.length);return[0,0]}function Va(e){let t,n;return e=e.replace(/(\\d+)px/,(e,r)=>(t=Rn((n=+r)*U))+`px`),[e,t,n]}function Ha(e){e.show&&[e.font,e.labelFont].forEach(e=>{let t=X(e[2]*U,1);e[0]=e[0].replace(/[0-9.]+px/,t+`px`),e[1]=t})}function Ua(e,t,n){let r={mode:G(e.mode,1)},i=r.mode;function a(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?1-i:i)}function o(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?i:1-i)}function s(e,t,n,r){return t.ori==0?a(e,t,n,r):o(e,t,n,r)}r.valToPosH=a,r.valToPosV=o;let c=!1;r.status=0;let l=r.root=an(`uplot`);if(e.id!=null&&(l.id=e.id),tn(l,e.class),e.title){let t=an(`u-title`,l);t.textContent=e.title}let u=rn(`canvas`),d=r.ctx=u.getContext(`2d`),f=an(`u-wrap`,l);mn(`click`,f,e=>{e.target===m&&(J!=Un||Y!=Gn)&&ir.click(r,e)},!0);let p=r.under=an(`u-under`,f);f.appendChild(u);let m=r.over=an(`u-over`,f);e=vr(e);let h=+G(e.pxAlign,1),g=ra(h);(e.plugins||[]).forEach(t=>{t.opts&&(e=t.opts(r,e)||e)});let _=e.ms||.001,v=r.series=i==1?Aa(e.series||[],Ti,Wi,!1):ja(e.series||[null],Ui),y=r.axes=Aa(e.axes||[],wi,Ri,!0),b=r.scales={},x=r.bands=e.bands||[];x.forEach(e=>{e.fill=q(e.fill||null),e.dir=G(e.dir,-1)});let S=i==2?v[1].facets[0].scale:v[0].scale,C={axes:cn,series:Ot},w=(e.drawOrder||[`axes`,`series`]).map(e=>C[e]);function T(e){let t=e.distr==3?t=>Wn(t>0?t:e.clamp(r,t,e.min,e.max,e.key)):e.distr==4?t=>qn(t,e.asinh):e.distr==100?t=>e.fwd(t):e=>e;return n=>{let r=t(n),{_min:i,_max:a}=e,o=a-i;return(r-i)/o}}function E(t){let n=b[t];if(n==null){let r=(e.scales||cr)[t]||cr;if(r.from!=null){E(r.from);let e=yr({},b[r.from],r,{key:t});e.valToPct=T(e),b[t]=e}else{n=b[t]=yr({},t==S?Ki:qi,r),n.key=t;let e=n.time,a=n.range,o=dr(a);if((t!=S||i==2&&!e)&&(o&&(a[0]==null||a[1]==null)&&(a={min:a[0]==null?En:{mode:1,hard:a[0],soft:a[0]},max:a[1]==null?En:{mode:1,hard:a[1],soft:a[1]}},o=!1),!o&&mr(a))){let e=a;a=(t,n,r)=>n==null?ur:kn(n,r,e)}n.range=q(a||(e?Pa:t==S?n.distr==3?La:n.distr==4?za:Na:n.distr==3?Ia:n.distr==4?Ra:Fa)),n.auto=q(!o&&n.auto),n.clamp=q(n.clamp||Gi),n._min=n._max=null,n.valToPct=T(n)}}}E(`x`),E(`y`),i==1&&v.forEach(e=>{E(e.scale)}),y.forEach(e=>{E(e.scale)});for(let t in e.scales)E(t);let D=b[S],O=D.distr,k,ee;D.ori==0?(tn(l,`u-hz`),k=a,ee=o):(tn(l,`u-vt`),k=o,ee=a);let A={};for(let e in b){let t=b[e];(t.min!=null||t.max!=null)&&(A[e]={min:t.min,max:t.max},t.min=t.max=null)}let te=e.tzDate||(e=>new Date(Rn(e/_))),ne=e.fmtDate||Pr,re=_==1?Xr(te):$r(te),ie=ti(te,ei(_==1?Yr:Qr,ne)),ae=ai(te,ii(`{YYYY}-{MM}-{DD} {h}:{mm}{aa}`,ne)),oe=[],j=r.legend=yr({},ci,e.legend),M=r.cursor=yr({},_i,{drag:{y:i==2}},e.cursor),N=j.show,P=M.show,F=j.markers;j.idxs=oe,F.width=q(F.width),F.dash=q(F.dash),F.stroke=q(F.stroke),F.fill=q(F.fill);let I,se,ce,le=[],ue=[],de,fe=!1,pe={};if(j.live){let e=v[1]?v[1].values:null;fe=e!=null,de=fe?e(r,1,0):{_:0};for(let e in de)pe[e]=`--`}if(N)if(I=rn(`table`,`u-legend`,l),ce=rn(`tbody`,null,I),j.mount(r,I),fe){se=rn(`thead`,null,I,ce);let e=rn(`tr`,null,se);for(var me in rn(`th`,null,e),de)rn(`th`,Nt,e).textContent=me}else tn(I,`u-inline`),j.live&&tn(I,`u-live`);let he={show:!0},ge={show:!1};function L(e,t){if(t==0&&(fe||!j.live||i==2))return ur;let n=[],a=rn(`tr`,`u-series`,ce,ce.childNodes[t]);tn(a,e.class),e.show||tn(a,Mt);let o=rn(`th`,null,a);if(F.show){let e=an(`u-marker`,o);if(t>0){let n=F.width(r,t);n&&(e.style.border=n+`px `+F.dash(r,t)+` `+F.stroke(r,t)),e.style.background=F.fill(r,t)}}let s=an(Nt,o);for(var c in e.label instanceof HTMLElement?s.appendChild(e.label):s.textContent=e.label,t>0&&(F.show||(s.style.color=e.width>0?F.stroke(r,t):F.fill(r,t)),z(`click`,o,t=>{if(M._lock)return;Ve(t);let n=v.indexOf(e);if((t.ctrlKey||t.metaKey)!=j.isolate){let e=v.some((e,t)=>t>0&&t!=n&&e.show);v.forEach((t,r)=>{r>0&&Cr(r,e?r==n?he:ge:he,!0,$.setSeries)})}else Cr(n,{show:!e.show},!0,$.setSeries)},!1),We&&z(Wt,o,t=>{M._lock||(Ve(t),Cr(v.indexOf(e),jr,!0,$.setSeries))},!1)),de){let e=rn(`td`,`u-value`,a);e.textContent=`--`,n.push(e)}return[a,n]}let R=new Map;function z(e,t,n,i=!0){let a=R.get(t)||{},o=M.bind[e](r,t,n,i);o&&(mn(e,t,a[e]=o),R.set(t,a))}function _e(e,t,n){let r=R.get(t)||{};for(let n in r)(e==null||n==e)&&(hn(n,t,r[n]),delete r[n]);e??R.delete(t)}let ve=0,ye=0,B=0,V=0,be=0,H=0,xe=be,Se=H,Ce=B,we=V,Te=0,Ee=0,De=0,Oe=0;r.bbox={};let ke=!1,Ae=!1,je=!1,Me=!1,Ne=!1,Pe=!1;function Fe(e,t,n){(n||e!=r.width||t!=r.height)&&Ie(e,t),un(!1),je=!0,Ae=!0,yn()}function Ie(e,t){r.width=ve=B=e,r.height=ye=V=t,be=H=0,ze(),Be();let n=r.bbox;Te=n.left=rr(be*U,.5),Ee=n.top=rr(H*U,.5),De=n.width=rr(B*U,.5),Oe=n.height=rr(V*U,.5)}function Le(){let e=!1,t=0;for(;!e;){t++;let n=en(t),i=on(t);e=t==3||n&&i,e||(Ie(r.width,r.height),Ae=!0)}}function Re({width:e,height:t}){Fe(e,t)}r.setSize=Re;function ze(){let e=!1,t=!1,n=!1,r=!1;y.forEach((i,a)=>{if(i.show&&i._show){let{side:a,_size:o}=i,s=a%2,c=o+(i.label==null?0:i.labelSize);c>0&&(s?(B-=c,a==3?(be+=c,r=!0):n=!0):(V-=c,a==0?(H+=c,e=!0):t=!0))}}),$e[0]=e,$e[1]=n,$e[2]=t,$e[3]=r,B-=rt[1]+rt[3],be+=rt[3],V-=rt[2]+rt[0],H+=rt[0]}function Be(){let e=be+B,t=H+V,n=be,r=H;function i(i,a){switch(i){case 1:return e+=a,e-a;case 2:return t+=a,t-a;case 3:return n-=a,n+a;case 0:return r-=a,r+a}}y.forEach((e,t)=>{if(e.show&&e._show){let t=e.side;e._pos=i(t,e._size),e.label!=null&&(e._lpos=i(t,e.labelSize))}})}if(M.dataIdx==null){let e=M.hover,n=e.skip=new Set(e.skip??[]);n.add(void 0);let r=e.prox=q(e.prox),i=e.bias??=0;M.dataIdx=(e,a,o,s)=>{if(a==0)return o;let c=o,l=r(e,a,o,s)??K,u=l>=0&&l<K,d=D.ori==0?B:V,f=M.left,p=t[0],m=t[a];if(n.has(m[o])){c=null;let e=null,t=null,r;if(i==0||i==-1)for(r=o;e==null&&r-->0;)n.has(m[r])||(e=r);if(i==0||i==1)for(r=o;t==null&&r++<m.length;)n.has(m[r])||(t=r);if(e!=null||t!=null)if(u){let n=e==null?-1/0:k(p[e],D,d,0),r=t==null?1/0:k(p[t],D,d,0),i=f-n,a=r-f;i<=a?i<=l&&(c=e):a<=l&&(c=t)}else c=t==null?e:e==null?t:o-e<=t-o?e:t}else u&&In(f-k(p[o],D,d,0))>l&&(c=null);return c}}let Ve=e=>{M.event=e};M.idxs=oe,M._lock=!1;let He=M.points;He.show=q(He.show),He.size=q(He.size),He.stroke=q(He.stroke),He.width=q(He.width),He.fill=q(He.fill);let Ue=r.focus=yr({},e.focus||{alpha:.3},M.focus),We=Ue.prox>=0,Ge=We&&He.one,Ke=[],qe=[],Je=[];function Ye(e,t){let n=He.show(r,t);if(n instanceof HTMLElement)return tn(n,`u-cursor-pt`),tn(n,e.class),sn(n,-10,-10,B,V),m.insertBefore(n,Ke[t]),n}function Xe(e,t){if(i==1||t>0){let t=i==1&&b[e.scale].time,n=e.value;e.value=t?pr(n)?ai(te,ii(n,ne)):n||ae:n||Li,e.label=e.label||(t?`Time`:`Value`)}if(Ge||t>0){e.width=e.width==null?1:e.width,e.paths=e.paths||Oa||$n,e.fillTo=q(e.fillTo||Qi),e.pxAlign=+G(e.pxAlign,h),e.pxRound=ra(e.pxAlign),e.stroke=q(e.stroke||null),e.fill=q(e.fill||null),e._stroke=e._fill=e._paths=e._focus=null;let t=zi(Vn(1,e.width),1),n=e.points=yr({},{size:t,width:Vn(1,t*.2),stroke:e.stroke,space:t*2,paths:ka,_stroke:null,_fill:null},e.points);n.show=q(n.show),n.filter=q(n.filter),n.fill=q(n.fill),n.stroke=q(n.stroke),n.paths=q(n.paths),n.pxAlign=e.pxAlign}if(N){let n=L(e,t);le.splice(t,0,n[0]),ue.splice(t,0,n[1]),j.values.push(null)}if(P){oe.splice(t,0,null);let n=null;Ge?t==0&&(n=Ye(e,t)):t>0&&(n=Ye(e,t)),Ke.splice(t,0,n),qe.splice(t,0,0),Je.splice(t,0,0)}Si(`addSeries`,t)}function Ze(e,t){t??=v.length,e=i==1?Ma(e,t,Ti,Wi):Ma(e,t,{},Ui),v.splice(t,0,e),Xe(v[t],t)}r.addSeries=Ze;function Qe(e){if(v.splice(e,1),N){j.values.splice(e,1),ue.splice(e,1);let t=le.splice(e,1)[0];_e(null,t.firstChild),t.remove()}P&&(oe.splice(e,1),Ke.splice(e,1)[0].remove(),qe.splice(e,1),Je.splice(e,1)),Si(`delSeries`,e)}r.delSeries=Qe;let $e=[!1,!1,!1,!1];function et(e,t){if(e._show=e.show,e.show){let n=e.side%2,i=b[e.scale];i??=(e.scale=n?v[1].scale:S,b[e.scale]);let a=i.time;e.size=q(e.size),e.space=q(e.space),e.rotate=q(e.rotate),dr(e.incrs)&&e.incrs.forEach(e=>{!or.has(e)&&or.set(e,sr(e))}),e.incrs=q(e.incrs||(i.distr==2?Vr:a?_==1?Jr:Zr:Hr)),e.splits=q(e.splits||(a&&i.distr==1?re:i.distr==3?Oi:i.distr==4?ki:Di)),e.stroke=q(e.stroke),e.grid.stroke=q(e.grid.stroke),e.ticks.stroke=q(e.ticks.stroke),e.border.stroke=q(e.border.stroke);let o=e.values;e.values=dr(o)&&!dr(o[0])?q(o):a?dr(o)?ti(te,ei(o,ne)):pr(o)?ni(te,o):o||ie:o||Ei,e.filter=q(e.filter||(i.distr>=3&&i.log==10?Fi:i.distr==3&&i.log==2?Ii:Qn)),e.font=Va(e.font),e.labelFont=Va(e.labelFont),e._size=e.size(r,null,t,0),e._space=e._rotate=e._incrs=e._found=e._splits=e._values=null,e._size>0&&($e[t]=!0,e._el=an(`u-axis`,f))}}function tt(e,t,n,r){let[i,a,o,s]=n,c=t%2,l=0;return c==0&&(s||a)&&(l=t==0&&!i||t==2&&!o?Rn(wi.size/3):0),c==1&&(i||o)&&(l=t==1&&!a||t==3&&!s?Rn(Ri.size/2):0),l}let nt=r.padding=(e.padding||[tt,tt,tt,tt]).map(e=>q(G(e,tt))),rt=r._padding=nt.map((e,t)=>e(r,t,$e,0)),it,at=null,ot=null,st=i==1?v[0].idxs:null,ct=null,lt=!1;function ut(e,n){if(t=e??[],r.data=r._data=t,i==2){it=0;for(let e=1;e<v.length;e++)it+=t[e][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),ct=t[0],it=ct.length;let e=t;if(O==2){e=t.slice();let n=e[0]=Array(it);for(let e=0;e<it;e++)n[e]=e}r._data=t=e}if(un(!0),Si(`setData`),O==2&&(je=!0),n!==!1){let e=D;e.auto(r,lt)?dt():xr(S,e.min,e.max),Me||=M.left>=0,Pe=!0,yn()}}r.setData=ut;function dt(){lt=!0;let e,n;i==1&&(it>0?(at=st[0]=0,ot=st[1]=it-1,e=t[0][at],n=t[0][ot],O==2?(e=at,n=ot):e==n&&(O==3?[e,n]=Cn(e,e,D.log,!1):O==4?[e,n]=wn(e,e,D.log,!1):D.time?n=e+Rn(86400/_):[e,n]=kn(e,n,Tn,!0))):(at=st[0]=e=null,ot=st[1]=n=null)),xr(S,e,n)}let ft,pt,mt,ht,gt,_t,vt,yt,bt,xt;function St(e,t,n,r,i,a){e??=Bt,n??=lr,r??=`butt`,i??=Bt,a??=`round`,e!=ft&&(d.strokeStyle=ft=e),i!=pt&&(d.fillStyle=pt=i),t!=mt&&(d.lineWidth=mt=t),a!=gt&&(d.lineJoin=gt=a),r!=_t&&(d.lineCap=_t=r),n!=ht&&d.setLineDash(ht=n)}function Ct(e,t,n,r){t!=pt&&(d.fillStyle=pt=t),e!=vt&&(d.font=vt=e),n!=yt&&(d.textAlign=yt=n),r!=bt&&(d.textBaseline=bt=r)}function wt(e,t,n,i,a=0){if(i.length>0&&e.auto(r,lt)&&(t==null||t.min==null)){let t=G(at,0),r=G(ot,i.length-1),o=n.min==null?Sn(i,t,r,a,e.distr==3):[n.min,n.max];e.min=Bn(e.min,n.min=o[0]),e.max=Vn(e.max,n.max=o[1])}}let Tt={min:null,max:null};function Et(){for(let e in b){let t=b[e];A[e]==null&&(t.min==null||A[S]!=null&&t.auto(r,lt))&&(A[e]=Tt)}for(let e in b){let t=b[e];A[e]==null&&t.from!=null&&A[t.from]!=null&&(A[e]=Tt)}A[S]!=null&&un(!0);let e={};for(let t in A){let n=A[t];if(n!=null){let a=e[t]=vr(b[t],hr);if(n.min!=null)yr(a,n);else if(t!=S||i==2)if(it==0&&a.from==null){let e=a.range(r,null,null,t);a.min=e[0],a.max=e[1]}else a.min=K,a.max=-1/0}}if(it>0){v.forEach((n,a)=>{if(i==1){let i=n.scale,o=A[i];if(o==null)return;let s=e[i];if(a==0){let e=s.range(r,s.min,s.max,i);s.min=e[0],s.max=e[1],at=gn(s.min,t[0]),ot=gn(s.max,t[0]),ot-at>1&&(t[0][at]<s.min&&at++,t[0][ot]>s.max&&ot--),n.min=ct[at],n.max=ct[ot]}else n.show&&n.auto&&wt(s,o,n,t[a],n.sorted);n.idxs[0]=at,n.idxs[1]=ot}else if(a>0&&n.show&&n.auto){let[r,i]=n.facets,o=r.scale,s=i.scale,[c,l]=t[a],u=e[o],d=e[s];u!=null&&wt(u,A[o],r,c,r.sorted),d!=null&&wt(d,A[s],i,l,i.sorted),n.min=i.min,n.max=i.max}});for(let t in e){let n=e[t],i=A[t];if(n.from==null&&(i==null||i.min==null)){let e=n.range(r,n.min==K?null:n.min,n.max==-1/0?null:n.max,t);n.min=e[0],n.max=e[1]}}}for(let t in e){let n=e[t];if(n.from!=null){let i=e[n.from];if(i.min==null)n.min=n.max=null;else{let e=n.range(r,i.min,i.max,t);n.min=e[0],n.max=e[1]}}}let n={},a=!1;for(let t in e){let r=e[t],i=b[t];if(i.min!=r.min||i.max!=r.max){i.min=r.min,i.max=r.max;let e=i.distr;i._min=e==3?Wn(i.min):e==4?qn(i.min,i.asinh):e==100?i.fwd(i.min):i.min,i._max=e==3?Wn(i.max):e==4?qn(i.max,i.asinh):e==100?i.fwd(i.max):i.max,n[t]=a=!0}}if(a){v.forEach((e,t)=>{i==2?t>0&&n.y&&(e._paths=null):n[e.scale]&&(e._paths=null)});for(let e in n)je=!0,Si(`setScale`,e);P&&M.left>=0&&(Me=Pe=!0)}for(let e in A)A[e]=null}function Dt(e){let t=Yn(at-1,0,it-1),n=Yn(ot+1,0,it-1);for(;e[t]==null&&t>0;)t--;for(;e[n]==null&&n<it-1;)n++;return[t,n]}function Ot(){if(it>0){let e=v.some(e=>e._focus)&&xt!=Ue.alpha;e&&(d.globalAlpha=xt=Ue.alpha),v.forEach((e,n)=>{if(n>0&&e.show&&(kt(n,!1),kt(n,!0),e._paths==null)){let a=xt;xt!=e.alpha&&(d.globalAlpha=xt=e.alpha);let o=i==2?[0,t[n][0].length-1]:Dt(t[n]);e._paths=e.paths(r,n,o[0],o[1]),xt!=a&&(d.globalAlpha=xt=a)}}),v.forEach((e,t)=>{if(t>0&&e.show){let n=xt;xt!=e.alpha&&(d.globalAlpha=xt=e.alpha),e._paths!=null&&At(t,!1);{let n=e._paths==null?null:e._paths.gaps,i=e.points.show(r,t,at,ot,n),a=e.points.filter(r,t,i,n);(i||a)&&(e.points._paths=e.points.paths(r,t,at,ot,a),At(t,!0))}xt!=n&&(d.globalAlpha=xt=n),Si(`drawSeries`,t)}}),e&&(d.globalAlpha=xt=1)}}function kt(e,t){let n=t?v[e].points:v[e];n._stroke=n.stroke(r,e),n._fill=n.fill(r,e)}function At(e,t){let n=t?v[e].points:v[e],{stroke:r,fill:i,clip:a,flags:o,_stroke:s=n._stroke,_fill:c=n._fill,_width:l=n.width}=n._paths;l=X(l*U,3);let u=null,f=l%2/2;t&&c==null&&(c=l>0?`#fff`:s);let p=n.pxAlign==1&&f>0;if(p&&d.translate(f,f),!t){let e=Te-l/2,t=Ee-l/2,n=De+l,r=Oe+l;u=new Path2D,u.rect(e,t,n,r)}t?zt(s,l,n.dash,n.cap,c,r,i,o,a):jt(e,s,l,n.dash,n.cap,c,r,i,o,u,a),p&&d.translate(-f,-f)}function jt(e,n,i,a,o,s,c,l,u,d,f){let p=!1;u!=0&&x.forEach((m,h)=>{if(m.series[0]==e){let e=v[m.series[1]],g=t[m.series[1]],_=(e._paths||cr).band;dr(_)&&(_=m.dir==1?_[0]:_[1]);let y,b=null;e.show&&_&&An(g,at,ot)?(b=m.fill(r,h)||s,y=e._paths.clip):_=null,zt(n,i,a,o,b,c,l,u,d,f,y,_),p=!0}}),p||zt(n,i,a,o,s,c,l,u,d,f)}function zt(e,t,n,r,i,a,o,s,c,l,u,f){St(e,t,n,r,i),(c||l||f)&&(d.save(),c&&d.clip(c),l&&d.clip(l)),f?(s&3)==3?(d.clip(f),u&&d.clip(u),Yt(i,o),qt(e,a,t)):s&2?(Yt(i,o),d.clip(f),qt(e,a,t)):s&1&&(d.save(),d.clip(f),u&&d.clip(u),Yt(i,o),d.restore(),qt(e,a,t)):(Yt(i,o),qt(e,a,t)),(c||l||f)&&d.restore()}function qt(e,t,n){n>0&&(t instanceof Map?t.forEach((e,t)=>{d.strokeStyle=ft=t,d.stroke(e)}):t!=null&&e&&d.stroke(t))}function Yt(e,t){t instanceof Map?t.forEach((e,t)=>{d.fillStyle=pt=t,d.fill(e)}):t!=null&&e&&d.fill(t)}function Qt(e,t,n,i){let a=y[e],o;if(i<=0)o=[0,0];else{let s=a._space=a.space(r,e,t,n,i);o=Ba(t,n,a._incrs=a.incrs(r,e,t,n,i,s),i,s)}return a._found=o}function $t(e,t,n,r,i,a,o,s,c,l){let u=o%2/2;h==1&&d.translate(u,u),St(s,o,c,l,s),d.beginPath();let f,p,m,g,_=i+(r==0||r==3?-a:a);n==0?(p=i,g=_):(f=i,m=_);for(let r=0;r<e.length;r++)t[r]!=null&&(n==0?f=m=e[r]:p=g=e[r],d.moveTo(f,p),d.lineTo(m,g));d.stroke(),h==1&&d.translate(-u,-u)}function en(e){let t=!0;return y.forEach((n,i)=>{if(!n.show)return;let a=b[n.scale];if(a.min==null){n._show&&(t=!1,n._show=!1,un(!1));return}else n._show||(t=!1,n._show=!0,un(!1));let o=n.side,s=o%2,{min:c,max:l}=a,[u,d]=Qt(i,c,l,s==0?B:V);if(d==0)return;let f=a.distr==2,p=n._splits=n.splits(r,i,c,l,u,d,f),m=a.distr==2?p.map(e=>ct[e]):p,h=a.distr==2?ct[p[1]]-ct[p[0]]:u,g=n._values=n.values(r,n.filter(r,m,i,d,h),i,d,h);n._rotate=o==2?n.rotate(r,g,i,d):0;let _=n._size;n._size=zn(n.size(r,g,i,e)),_!=null&&n._size!=_&&(t=!1)}),t}function on(e){let t=!0;return nt.forEach((n,i)=>{let a=n(r,i,$e,e);a!=rt[i]&&(t=!1),rt[i]=a}),t}function cn(){for(let e=0;e<y.length;e++){let t=y[e];if(!t.show||!t._show)continue;let n=t.side,i=n%2,a,o,c=t.stroke(r,e),l=n==0||n==3?-1:1,[u,f]=t._found;if(t.label!=null){let s=t.labelGap*l,p=Rn((t._lpos+s)*U);Ct(t.labelFont[0],c,`center`,n==2?`top`:It),d.save(),i==1?(a=o=0,d.translate(p,Rn(Ee+Oe/2)),d.rotate((n==3?-Fn:Fn)/2)):(a=Rn(Te+De/2),o=p);let m=Xn(t.label)?t.label(r,e,u,f):t.label;d.fillText(m,a,o),d.restore()}if(f==0)continue;let p=b[t.scale],m=i==0?De:Oe,h=i==0?Te:Ee,_=t._splits,v=p.distr==2?_.map(e=>ct[e]):_,x=p.distr==2?ct[_[1]]-ct[_[0]]:u,S=t.ticks,C=t.border,w=S.show?S.size:0,T=Rn(w*U),E=Rn((t.alignTo==2?t._size-w-t.gap:t.gap)*U),D=t._rotate*-Fn/180,O=g(t._pos*U),k=O+(T+E)*l;o=i==0?k:0,a=i==1?k:0;let ee=t.font[0];Ct(ee,c,t.align==1?Lt:t.align==2?Rt:D>0?Lt:D<0?Rt:i==0?`center`:n==3?Rt:Lt,D||i==1?`middle`:n==2?`top`:It);let A=t.font[1]*t.lineGap,te=_.map(e=>g(s(e,p,m,h))),ne=t._values;for(let e=0;e<ne.length;e++){let t=ne[e];if(t!=null){i==0?a=te[e]:o=te[e],t=``+t;let n=t.indexOf(`\n`)==-1?[t]:t.split(/\\n/gm);for(let e=0;e<n.length;e++){let t=n[e];D?(d.save(),d.translate(a,o+e*A),d.rotate(D),d.fillText(t,0,0),d.restore()):d.fillText(t,a,o+e*A)}}}S.show&&$t(te,S.filter(r,v,e,f,x),i,n,O,T,X(S.width*U,3),S.stroke(r,e),S.dash,S.cap);let re=t.grid;re.show&&$t(te,re.filter(r,v,e,f,x),i,i==0?2:1,i==0?Ee:Te,i==0?Oe:De,X(re.width*U,3),re.stroke(r,e),re.dash,re.cap),C.show&&$t([O],[1],+(i==0),i==0?1:2,i==1?Ee:Te,i==1?Oe:De,X(C.width*U,3),C.stroke(r,e),C.dash,C.cap)}Si(`drawAxes`)}function un(e){v.forEach((t,n)=>{n>0&&(t._paths=null,e&&(i==1?(t.min=null,t.max=null):t.facets.forEach(e=>{e.min=null,e.max=null})))})}let fn=!1,pn=!1,_n=[];function vn(){pn=!1;for(let e=0;e<_n.length;e++)Si(..._n[e]);_n.length=0}function yn(){fn||=(Sr(xn),!0)}function bn(e,t=!1){fn=!0,pn=t,e(r),xn(),t&&_n.length>0&&queueMicrotask(vn)}r.batch=bn;function xn(){if(ke&&=(Et(),!1),je&&=(Le(),!1),Ae){if(W(p,Lt,be),W(p,`top`,H),W(p,Pt,B),W(p,Ft,V),W(m,Lt,be),W(m,`top`,H),W(m,Pt,B),W(m,Ft,V),W(f,Pt,ve),W(f,Ft,ye),u.width=Rn(ve*U),u.height=Rn(ye*U),y.forEach(({_el:e,_show:t,_size:n,_pos:r,side:i})=>{if(e!=null)if(t){let t=i===3||i===0?n:0,a=i%2==1;W(e,a?`left`:`top`,r-t),W(e,a?`width`:`height`,n),W(e,a?`top`:`left`,a?H:be),W(e,a?`height`:`width`,a?V:B),nn(e,Mt)}else tn(e,Mt)}),ft=pt=mt=gt=_t=vt=yt=bt=ht=null,xt=1,qr(!0),be!=xe||H!=Se||B!=Ce||V!=we){un(!1);let e=B/Ce,t=V/we;if(P&&!Me&&M.left>=0){M.left*=e,M.top*=t,Mn&&sn(Mn,Rn(M.left),0,B,V),Nn&&sn(Nn,0,Rn(M.top),B,V);for(let n=0;n<Ke.length;n++){let r=Ke[n];r!=null&&(qe[n]*=e,Je[n]*=t,sn(r,zn(qe[n]),zn(Je[n]),B,V))}}if(Q.show&&!Ne&&Q.left>=0&&Q.width>0){Q.left*=e,Q.width*=e,Q.top*=t,Q.height*=t;for(let e in si)W(gr,e,Q[e])}xe=be,Se=H,Ce=B,we=V}Si(`setSize`),Ae=!1}ve>0&&ye>0&&(d.clearRect(0,0,u.width,u.height),Si(`drawClear`),w.forEach(e=>e()),Si(`draw`)),Q.show&&Ne&&(_r(Q),Ne=!1),P&&Me&&(Gr(null,!0,!1),Me=!1),j.show&&j.live&&Pe&&(Ur(),Pe=!1),c||(c=!0,r.status=1,Si(`ready`)),lt=!1,fn=!1}r.redraw=(e,t)=>{je=t||!1,e===!1?yn():xr(S,D.min,D.max)};function Dn(e,n){let i=b[e];if(i.from==null){if(it==0){let t=i.range(r,n.min,n.max,e);n.min=t[0],n.max=t[1]}if(n.min>n.max){let e=n.min;n.min=n.max,n.max=e}if(it>1&&n.min!=null&&n.max!=null&&n.max-n.min<1e-16)return;e==S&&i.distr==2&&it>0&&(n.min=gn(n.min,t[0]),n.max=gn(n.max,t[0]),n.min==n.max&&n.max++),A[e]=n,ke=!0,yn()}}r.setScale=Dn;let On,jn,Mn,Nn,Pn,Ln,Un,Gn,Jn,Zn,J,Y,nr=!1,ir=M.drag,ar=ir.x,Z=ir.y;P&&(M.x&&(On=an(`u-cursor-x`,m)),M.y&&(jn=an(`u-cursor-y`,m)),D.ori==0?(Mn=On,Nn=jn):(Mn=jn,Nn=On),J=M.left,Y=M.top);let Q=r.select=yr({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),gr=Q.show?an(`u-select`,Q.over?m:p):null;function _r(e,t){if(Q.show){for(let t in e)Q[t]=e[t],t in si&&W(gr,t,e[t]);t!==!1&&Si(`setSelect`)}}r.setSelect=_r;function br(e){if(v[e].show)N&&nn(le[e],Mt);else if(N&&tn(le[e],Mt),P){let t=Ge?Ke[0]:Ke[e];t!=null&&sn(t,-10,-10,B,V)}}function xr(e,t,n){Dn(e,{min:t,max:n})}function Cr(e,t,n,a){t.focus!=null&&Mr(e),t.show!=null&&v.forEach((n,r)=>{r>0&&(e==r||e==null)&&(n.show=t.show,br(r),i==2?(xr(n.facets[0].scale,null,null),xr(n.facets[1].scale,null,null)):xr(n.scale,null,null),yn())}),n!==!1&&Si(`setSeries`,e,t),a&&Mi(`setSeries`,r,e,t)}r.setSeries=Cr;function wr(e,t){yr(x[e],t)}function Tr(e,t){e.fill=q(e.fill||null),e.dir=G(e.dir,-1),t??=x.length,x.splice(t,0,e)}function Er(e){e==null?x.length=0:x.splice(e,1)}r.addBand=Tr,r.setBand=wr,r.delBand=Er;function Dr(e,t){v[e].alpha=t,P&&Ke[e]!=null&&(Ke[e].style.opacity=t),N&&le[e]&&(le[e].style.opacity=t)}let Or,kr,Ar,jr={focus:!0};function Mr(e){if(e!=Ar){let t=e==null,n=Ue.alpha!=1;v.forEach((r,a)=>{if(i==1||a>0){let i=t||a==0||a==e;r._focus=t?null:i,n&&Dr(a,i?1:Ue.alpha)}}),Ar=e,n&&yn()}}N&&We&&z(Gt,I,e=>{M._lock||(Ve(e),Ar!=null&&Cr(null,jr,!0,$.setSeries))});function Nr(e,t,n){let r=b[t];n&&(e=e/U-(r.ori==1?H:be));let i=B;r.ori==1&&(i=V,e=i-e),r.dir==-1&&(e=i-e);let a=r._min,o=r._max,s=e/i,c=a+(o-a)*s,l=r.distr;return l==3?Hn(10,c):l==4?Kn(c,r.asinh):l==100?r.bwd(c):c}function Fr(e,n){return gn(Nr(e,S,n),t[0],at,ot)}r.valToIdx=e=>gn(e,t[0]),r.posToIdx=Fr,r.posToVal=Nr,r.valToPos=(e,t,n)=>b[t].ori==0?a(e,b[t],n?De:B,n?Te:0):o(e,b[t],n?Oe:V,n?Ee:0),r.setCursor=(e,t,n)=>{J=e.left,Y=e.top,Gr(null,t,n)};function Ir(e,t){W(gr,Lt,Q.left=e),W(gr,Pt,Q.width=t)}function Lr(e,t){W(gr,`top`,Q.top=e),W(gr,Ft,Q.height=t)}let Rr=D.ori==0?Ir:Lr,zr=D.ori==1?Ir:Lr;function Br(){if(N&&j.live)for(let e=+(i==2);e<v.length;e++){if(e==0&&fe)continue;let t=j.values[e],n=0;for(let r in t)ue[e][n++].firstChild.nodeValue=t[r]}}function Ur(e,t){if(e!=null&&(e.idxs?e.idxs.forEach((e,t)=>{oe[t]=e}):fr(e.idx)||oe.fill(e.idx),j.idx=oe[0]),N&&j.live){for(let e=0;e<v.length;e++)(e>0||i==1&&!fe)&&Wr(e,oe[e]);Br()}Pe=!1,t!==!1&&Si(`setLegend`)}r.setLegend=Ur;function Wr(e,n){let i=v[e],a=e==0&&O==2?ct:t[e],o;fe?o=i.values(r,e,n)??pe:(o=i.value(r,n==null?null:a[n],e,n),o=o==null?pe:{_:o}),j.values[e]=o}function Gr(e,n,a){Jn=J,Zn=Y,[J,Y]=M.move(r,J,Y),M.left=J,M.top=Y,P&&(Mn&&sn(Mn,Rn(J),0,B,V),Nn&&sn(Nn,0,Rn(Y),B,V));let o,s=at>ot;Or=K,kr=null;let c=D.ori==0?B:V,l=D.ori==1?B:V;if(J<0||it==0||s){o=M.idx=null;for(let e=0;e<v.length;e++){let t=Ke[e];t!=null&&sn(t,-10,-10,B,V)}We&&Cr(null,jr,!0,e==null&&$.setSeries),j.live&&(oe.fill(o),Pe=!0)}else{let e,n,a;i==1&&(e=D.ori==0?J:Y,n=Nr(e,S),o=M.idx=gn(n,t[0],at,ot),a=k(t[0][o],D,c,0));let s=-10,u=-10,d=0,f=0,p=!0,m=``,h=``;for(let e=+(i==2);e<v.length;e++){let g=v[e],_=oe[e],y=_==null?null:i==1?t[e][_]:t[e][1][_],x=M.dataIdx(r,e,o,n),S=x==null?null:i==1?t[e][x]:t[e][1][x];if(Pe=Pe||S!=y||x!=_,oe[e]=x,e>0&&g.show){let n=x==null?-10:x==o?a:k(i==1?t[0][x]:t[e][0][x],D,c,0),_=S==null?-10:ee(S,i==1?b[g.scale]:b[g.facets[1].scale],l,0);if(We&&S!=null){let t=D.ori==1?J:Y,n=In(Ue.dist(r,e,x,_,t));if(n<Or){let r=Ue.bias;if(r!=0){let i=Nr(t,g.scale),a=S>=0?1:-1,o=i>=0?1:-1;o==a&&(o==1?r==1?S>=i:S<=i:r==1?S<=i:S>=i)&&(Or=n,kr=e)}else Or=n,kr=e}}if(Pe||Ge){let t,i;D.ori==0?(t=n,i=_):(t=_,i=n);let a,o,c,l,g,v,y=!0,b=He.bbox;if(b!=null){y=!1;let t=b(r,e);c=t.left,l=t.top,a=t.width,o=t.height}else c=t,l=i,a=o=He.size(r,e);if(v=He.fill(r,e),g=He.stroke(r,e),Ge)e==kr&&Or<=Ue.prox&&(s=c,u=l,d=a,f=o,p=y,m=v,h=g);else{let t=Ke[e];t!=null&&(qe[e]=c,Je[e]=l,dn(t,a,o,y),ln(t,v,g),sn(t,zn(c),zn(l),B,V))}}}}if(Ge){let e=Ue.prox;if(Pe||(Ar==null?Or<=e:Or>e||kr!=Ar)){let e=Ke[0];e!=null&&(qe[0]=s,Je[0]=u,dn(e,d,f,p),ln(e,m,h),sn(e,zn(s),zn(u),B,V))}}}if(Q.show&&nr)if(e!=null){let[t,n]=$.scales,[r,i]=$.match,[a,o]=e.cursor.sync.scales,s=e.cursor.drag;if(ar=s._x,Z=s._y,ar||Z){let{left:s,top:u,width:d,height:f}=e.select,p=e.scales[a].ori,m=e.posToVal,h,g,_,v,y,x=t!=null&&r(t,a),S=n!=null&&i(n,o);x&&ar?(p==0?(h=s,g=d):(h=u,g=f),_=b[t],v=k(m(h,a),_,c,0),y=k(m(h+g,a),_,c,0),Rr(Bn(v,y),In(y-v))):Rr(0,c),S&&Z?(p==1?(h=s,g=d):(h=u,g=f),_=b[n],v=ee(m(h,o),_,l,0),y=ee(m(h+g,o),_,l,0),zr(Bn(v,y),In(y-v))):zr(0,l)}else li()}else{let e=In(Jn-Pn),t=In(Zn-Ln);if(D.ori==1){let n=e;e=t,t=n}ar=ir.x&&e>=ir.dist,Z=ir.y&&t>=ir.dist;let n=ir.uni;n==null?ir.x&&ir.y&&(ar||Z)&&(ar=Z=!0):ar&&Z&&(ar=e>=n,Z=t>=n,!ar&&!Z&&(t>e?Z=!0:ar=!0));let r,i;ar&&(D.ori==0?(r=Un,i=J):(r=Gn,i=Y),Rr(Bn(r,i),In(i-r)),Z||zr(0,l)),Z&&(D.ori==1?(r=Un,i=J):(r=Gn,i=Y),zr(Bn(r,i),In(i-r)),ar||Rr(0,c)),!ar&&!Z&&(Rr(0,0),zr(0,0))}if(ir._x=ar,ir._y=Z,e==null){if(a){if(Ai!=null){let[e,t]=$.scales;$.values[0]=e==null?null:Nr(D.ori==0?J:Y,e),$.values[1]=t==null?null:Nr(D.ori==1?J:Y,t)}Mi(Vt,r,J,Y,B,V,o)}if(We){let e=a&&$.setSeries,t=Ue.prox;Ar==null?Or<=t&&Cr(kr,jr,!0,e):Or>t?Cr(null,jr,!0,e):kr!=Ar&&Cr(kr,jr,!0,e)}}Pe&&(j.idx=o,Ur()),n!==!1&&Si(`setCursor`)}let Kr=null;Object.defineProperty(r,\"rect\",{get(){return Kr??qr(!1),Kr}});function qr(e=!1){e?Kr=null:(Kr=m.getBoundingClientRect(),Si(`syncRect`,Kr))}function ri(e,t,n,r,i,a,o){M._lock||nr&&e!=null&&e.movementX==0&&e.movementY==0||(oi(e,t,n,r,i,a,o,!1,e!=null),e==null?Gr(t,!0,!1):Gr(null,!0,!0))}function oi(e,t,n,i,a,o,c,l,u){if(Kr??qr(!1),Ve(e),e!=null)n=e.clientX-Kr.left,i=e.clientY-Kr.top;else{if(n<0||i<0){J=-10,Y=-10;return}let[e,r]=$.scales,c=t.cursor.sync,[l,u]=c.values,[d,f]=c.scales,[p,m]=$.match,h=t.axes[0].side%2==1,g=D.ori==0?B:V,_=D.ori==1?B:V,v=h?o:a,y=h?a:o,x=h?i:n,S=h?n:i;if(n=d==null?x/v*g:p(e,d)?s(l,b[e],g,0):-10,i=f==null?S/y*_:m(r,f)?s(u,b[r],_,0):-10,D.ori==1){let e=n;n=i,i=e}}u&&(t==null||t.cursor.event.type==Vt)&&((n<=1||n>=B-1)&&(n=rr(n,B)),(i<=1||i>=V-1)&&(i=rr(i,V))),l?(Pn=n,Ln=i,[Un,Gn]=M.move(r,n,i)):(J=n,Y=i)}let si={width:0,height:0,left:0,top:0};function li(){_r(si,!1)}let ui,di,fi,pi;function mi(e,t,n,i,a,o,s){nr=!0,ar=Z=ir._x=ir._y=!1,oi(e,t,n,i,a,o,s,!0,!1),e!=null&&(z(Ut,Xt,hi,!1),Mi(Ht,r,Un,Gn,B,V,null));let{left:c,top:l,width:u,height:d}=Q;ui=c,di=l,fi=u,pi=d}function hi(e,t,n,i,a,o,s){nr=ir._x=ir._y=!1,oi(e,t,n,i,a,o,s,!1,!0);let{left:c,top:l,width:u,height:d}=Q,f=u>0||d>0,p=ui!=c||di!=l||fi!=u||pi!=d;if(f&&p&&_r(Q),ir.setScale&&f&&p){let e=c,t=u,n=l,r=d;if(D.ori==1&&(e=l,t=d,n=c,r=u),ar&&xr(S,Nr(e,S),Nr(e+t,S)),Z)for(let e in b){let t=b[e];e!=S&&t.from==null&&t.min!=K&&xr(e,Nr(n+r,e),Nr(n,e))}li()}else M.lock&&(M._lock=!M._lock,Gr(t,!0,e!=null));e!=null&&(_e(Ut,Xt),Mi(Ut,r,J,Y,B,V,null))}function gi(e,t,n,r,i,a,o){if(M._lock)return;Ve(e);let s=nr;if(nr){let e=!0,t=!0,n,r;D.ori==0?(n=ar,r=Z):(n=Z,r=ar),n&&r&&(e=J<=10||J>=B-10,t=Y<=10||Y>=V-10),n&&e&&(J=J<Un?0:B),r&&t&&(Y=Y<Gn?0:V),Gr(null,!0,!0),nr=!1}J=-10,Y=-10,oe.fill(null),Gr(null,!0,!0),s&&(nr=s)}function vi(e,t,n,i,a,o,s){M._lock||(Ve(e),dt(),li(),e!=null&&Mi(Kt,r,J,Y,B,V,null))}function yi(){y.forEach(Ha),Fe(r.width,r.height,!0)}mn(Jt,Zt,yi);let bi={};bi.mousedown=mi,bi.mousemove=ri,bi.mouseup=hi,bi.dblclick=vi,bi.setSeries=(e,t,n,i)=>{let a=$.match[2];n=a(r,t,n),n!=-1&&Cr(n,i,!0,!1)},P&&(z(Ht,m,mi),z(Vt,m,ri),z(Wt,m,e=>{Ve(e),qr(!1)}),z(Gt,m,gi),z(Kt,m,vi),Ea.add(r),r.syncRect=qr);let xi=r.hooks=e.hooks||{};function Si(e,t,n){pn?_n.push([e,t,n]):e in xi&&xi[e].forEach(e=>{e.call(null,r,t,n)})}(e.plugins||[]).forEach(e=>{for(let t in e.hooks)xi[t]=(xi[t]||[]).concat(e.hooks[t])});let Ci=(e,t,n)=>n,$=yr({key:null,setSeries:!1,filters:{pub:er,sub:er},scales:[S,v[1]?v[1].scale:null],match:[tr,tr,Ci],values:[null,null]},M.sync);$.match.length==2&&$.match.push(Ci),M.sync=$;let Ai=$.key,ji=Yi(Ai);function Mi(e,t,n,r,i,a,o){$.filters.pub(e,t,n,r,i,a,o)&&ji.pub(e,t,n,r,i,a,o)}ji.sub(r);function Ni(e,t,n,r,i,a,o){$.filters.sub(e,t,n,r,i,a,o)&&bi[e](null,t,n,r,i,a,o)}r.pub=Ni;function Pi(){ji.unsub(r),Ea.delete(r),R.clear(),hn(Jt,Zt,yi),l.remove(),I?.remove(),Si(`destroy`)}r.destroy=Pi;function Bi(){Si(`init`,e,t),ut(t||e.data,!1),A[S]?Dn(S,A[S]):dt(),Ne=Q.show&&(Q.width>0||Q.height>0),Me=Pe=!0,Fe(e.width,e.height)}return v.forEach(Xe),y.forEach(et),n?n instanceof HTMLElement?(n.appendChild(l),Bi()):n(r,Bi):Bi(),r}Ua.assign=yr,Ua.fmtNum=Nn,Ua.rangeNum=kn,Ua.rangeLog=Cn,Ua.rangeAsinh=wn,Ua.orient=Xi,Ua.pxRatio=U,Ua.join=xr,Ua.fmtDate=Pr,Ua.tzDate=Ir,Ua.sync=Yi;{Ua.addGap=ta,Ua.clipGaps=ea;let e=Ua.paths={points:ha};e.linear=ya,e.stepped=ba,e.bars=Sa,e.spline=wa}function Wa(e,t){let n=Math.max(0,...t.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))),r=[],i=!1,a=e=>{if(i)return;i=!0;let{min:t,max:n}=e.scales.x;for(let i of r)i!==e&&i.setScale(`x`,{min:t,max:n});i=!1};for(let{title:i,lines:o,write:s}of t){let t=Ka(e,i),c=Ua.join(o.map(({points:e})=>qa(e))),l=new Ua({width:t.clientWidth,height:170,cursor:{sync:{key:`time`},drag:{x:!0,y:!1}},scales:{x:{time:!1,range:(e,t,r)=>t===r?[0,n/1e3||1]:[t,r]},y:{range:Ja}},axes:[Xa(),Za(s)],series:[{label:`time`,value:(e,t)=>t==null?``:re(t*1e3)},...o.map((e,t)=>Ya(e.label,t,s))],hooks:{setScale:[(e,t)=>t===`x`&&a(e)]}},c,t);r.push(l)}return r.map(e=>({destroy:()=>e.destroy(),reset:()=>e.setScale(`x`,{min:0,max:n/1e3||1})}))}function Ga(e,t,n,r){let i=Ka(e,`Response time by percentile`),a=e=>-Math.log10(Math.max(1-e,1e-5)),o=Ua.join(t.map(({points:e})=>[e.map(([e])=>a(e)),e.map(([,e])=>e)])),s=e=>1-10**-e,c=new Ua({width:i.clientWidth,height:200,cursor:{drag:{x:!0,y:!1}},scales:{x:{time:!1},y:{range:Ja}},axes:[{...Qa(),values:(e,t)=>t.map(e=>n(s(e))),splits:()=>[0,.301,1,1.301,2,3]},Za(r)],series:[{label:`percentile`,value:(e,t)=>t==null?``:n(s(t))},...t.map(({name:e},t)=>({...Ya(e,t,r),spanGaps:!0}))]},o,i),[l,u]=[o[0][0]??0,o[0].at(-1)??1];return{destroy:()=>c.destroy(),reset:()=>c.setScale(`x`,{min:l,max:u})}}function Ka(e,t){let n=document.createElement(`div`);n.className=`chart`;let r=document.createElement(`h3`);r.textContent=t;let i=document.createElement(`div`);return n.append(r,i),e.append(n),i}function qa(e){return[e.map(([e])=>e/1e3),e.map(([,e])=>e)]}function Ja(e,t,n){return[Math.min(0,t),n>0?n*1.05:1]}function Ya(e,t,n){return{label:e,stroke:()=>$a(`--s${t%6}`),width:1.75,dash:t>=6?[6,4]:[],points:{show:!1},value:(e,t)=>t==null?`–`:n(t)}}function Xa(){let e=(e,t)=>t.map(e=>re(e*1e3));return{...Qa(),incrs:[1,2,5,10,30,60,120,300,600,1200,1800,3600,7200],values:e}}function Za(e){return{...Qa(),size:84,values:(t,n)=>n.map(e)}}function Qa(){let e={stroke:()=>$a(`--line`),width:1};return{stroke:()=>$a(`--soft`),grid:e,ticks:e,font:`11px system-ui, sans-serif`}}function $a(e){return getComputedStyle(document.documentElement).getPropertyValue(e).trim()}var eo=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#i(),this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e.reset()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}this.#i();let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#a(r,t.run,e),this.#t.open||this.#t.showModal(),this.#s(r,t.run,e)}showResource(e,t){this.#i();let n=this.#e.resources[e],{label:r}=this.#e.metric(t);this.#t.innerHTML=`${to()}<h2 id=\"details-title\">${R(n.workflow)}${B(n.dimensions)}</h2><p class=\"soft\">${L(r)} in each run</p><div class=\"steps\">${no()}</div><div data-charts></div>`,this.#t.showModal();let i=this.#l().filter(e=>ro(e,n)&&e.metric===t).map(e=>this.#u(e,`run ${e.run}`));this.#d([{title:r,unit:this.#e.metric(t).unit,lines:i}])}#i(){for(let e of this.#n)e.destroy();this.#n=[]}#a(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${z(e)}\"${e===t?` selected`:``}>run ${L(n===void 0?e:`${e}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${L(j(i.startedAt))}`;return`${to()}<h2 id=\"details-title\">${R(e.workflow)}${B(e.dimensions)}</h2>\n<p class=\"soft\">run ${R(t)}, compared with ${R(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${no()}</div>\n${this.#o(e,t,n)}\n<div data-percentiles></div><div data-charts></div>`}#o(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=x([o,a.value]),c=fe(r,n.baseline,i.id).run(e,t),l=Ee(c),u=a.n===void 0?``:H(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${L(i.label)}</th><td class=\"number\">${H(o,i,s)}</td><td class=\"number\">${H(a.value,i,s)}</td><td class=\"number${l}\">${c?Se(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return we(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${L(n.baseline)}</th><th scope=\"col\" class=\"number\">run ${L(t)}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#s(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[t,i],o=a.flatMap(t=>{let n=r.campaign.percentiles.find(n=>n.run===t&&ro(n,e));return n?[{name:`run ${t}`,points:n.points}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);o.length>0&&this.#n.push(Ga(s,o,oe,e=>H(e,{unit:`ms`})));let c=this.#l().filter(t=>ro(t,e)),l=[...new Set(c.filter(e=>e.run===t).map(({metric:e})=>e))].map(e=>{let t=r.metric(e),n=a.flatMap(t=>c.filter(n=>n.run===t&&n.metric===e).map(e=>this.#u(e,`run ${t}`)));return{title:t.label,unit:t.unit,lines:n}});this.#d([...l,...this.#c(t)])}#c(e){let t=this.#l().filter(t=>t.run===e&&t.kind===`resource`);return[...new Set(t.map(({metric:e})=>e))].map(e=>{let n=this.#e.metric(e),r=t.filter(t=>t.metric===e).sort((e,t)=>io(t.values)-io(e.values)).slice(0,8).map(e=>this.#u(e,e.workflow));return{title:n.label,unit:n.unit,lines:r}})}#l(){return this.#e.campaign.courses}#u({axis:e,values:t},n){let{startMs:r,stepMs:i}=this.#e.campaign.axes[e];return{label:n,points:t.map((e,t)=>[r+t*i,e])}}#d(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0);n.length===0&&(t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length+n.length===0;let r=e=>t=>H(t,{unit:e});this.#n.push(...Wa(t,n.map(e=>({...e,write:r(e.unit)}))))}};function to(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function no(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function ro(e,t){return e.workflow===t.workflow&&e.kind===t.kind&&JSON.stringify(Object.entries(e.dimensions).sort())===JSON.stringify(Object.entries(t.dimensions).sort())}function io(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ao(e,t){let n=oo(e,t);return n===void 0?!1:(n&&(e.tabIndex=-1,n.tabIndex=0,n.focus(),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function oo(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(so(n,`nextElementSibling`));case`ArrowUp`:return a(so(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function so(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function co(){new uo(ue(await lo(document.getElementById(`campaign`).textContent??``))).open()}async function lo(t){let n=Uint8Array.from(atob(t),e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`gzip`));return e(await new Response(r).text())}var uo=class{#e;#t;#n;#r;#i=50;constructor(e){this.#e=e,this.#t=ke(e),this.#r=this.#t,this.#n=new eo(e,e=>this.#o({...fo(this.#r),...e&&{open:e}}))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#_(e)),document.addEventListener(`keydown`,e=>this.#b(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),this.#a(),this.#l(),this.#d()}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Me(e,this.#t,this.#e);je(t,this.#t)!==je(this.#r,this.#t)&&this.#s(t)}#o(e){let t=je(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#u(),this.#d(),this.#n.show(e)}#c(){let e=po();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Le(this.#e,this.#r);let{matrix:t,...n}=At(this.#e,this.#r);for(let[e,t]of Object.entries(n)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&(n.innerHTML=t)}this.#l(),e&&document.querySelector(e)?.focus()}#l(){let e=document.querySelector(`[data-matrix] thead tr`);e&&document.querySelector(`[data-matrix]`).style.setProperty(`--head`,`${e.offsetHeight}px`);let t=document.querySelector(`[data-matrix] tbody td[data-run]`);t&&(t.tabIndex=0)}#u(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=(t,n)=>{let r=e.elements.namedItem(t);(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n)};n(`search`,t.search),n(`metric`,t.metric),n(`columns`,t.columns),n(`show`,t.show),n(`module`,t.module),n(`baseline`,t.baseline),n(`candidate`,t.candidate??``),n(`sort`,t.sort);for(let e of this.#e.dimensions.keys())n(`dimension:${e}`,Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``);let r=e.elements.namedItem(`changed`);r instanceof HTMLInputElement&&(r.checked=t.changedOnly);let i=e.elements.namedItem(`order`);i instanceof HTMLButtonElement&&(i.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#d(){this.#i=50,this.#f();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==d(t)||!e.dataset.words.includes(n)}#f(){let{workflows:e}=this.#e,t=e.map(Be(this.#e,this.#r)),n=0;for(let e of document.querySelectorAll(`[data-matrix] tbody tr`)){let r=t[Number(e.dataset.index)];r&&n++,e.hidden=!r||n>this.#i}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${k(n)} of ${k(e.length)} workflows`;r&&(r.textContent=i)}#p(e){this.#i=e,this.#f()}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+50)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#o({...this.#r,search:e.value})}#g({target:e}){let t=this.#r;if(e instanceof HTMLSelectElement){let{name:n,value:r}=e;if(n===`metric`)this.#o({...t,metric:r});else if(n===`module`)this.#o({...t,module:r});else if(n===`columns`)this.#o({...t,columns:r===`metrics`?`metrics`:`runs`});else if(n===`show`)this.#o({...t,show:r===`change`?`change`:`value`});else if(n===`baseline`)this.#o({...t,baseline:r});else if(n===`candidate`)this.#o({...t,candidate:r});else if(n===`sort`)this.#o({...t,sort:r});else if(n.startsWith(`dimension:`)){let{[n.slice(10)]:e,...i}=t.dimensions;this.#o({...t,dimensions:r===``?i:{...i,[n.slice(10)]:r}})}}else if(e instanceof HTMLInputElement){if(e.name===`changed`)this.#o({...t,changedOnly:e.checked});else if(e.name===`baseline`)this.#o({...t,baseline:e.value});else if(e.dataset.show!==void 0){let n=t.hidden.filter(t=>t!==e.dataset.show);this.#o({...t,hidden:e.checked?n:[...n,e.dataset.show]})}}}#_(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,...a&&{metric:r.dataset.metric},open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#v(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#y(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#v(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#y(e){let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#b(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#y(t)):ao(t,e.key)&&e.preventDefault())}};function fo({open:e,...t}){return t}function po(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}co()})();";
+const PAGE_SCRIPT_HASH = "sha256-6T5CuF71efN3uHQUeCraZWLS3ld/SjPKWX8iGHQLfaA=";
+const PAGE_STYLE = ".uplot, .uplot *, .uplot *::before, .uplot *::after {box-sizing: border-box;}.uplot {font-family: system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\";line-height: 1.5;width: min-content;}.u-title {text-align: center;font-size: 18px;font-weight: bold;}.u-wrap {position: relative;user-select: none;}.u-over, .u-under {position: absolute;}.u-under {overflow: hidden;}.uplot canvas {display: block;position: relative;width: 100%;height: 100%;}.u-axis {position: absolute;}.u-legend {font-size: 14px;margin: auto;text-align: center;}.u-inline {display: block;}.u-inline * {display: inline-block;}.u-inline tr {margin-right: 16px;}.u-legend th {font-weight: 600;}.u-legend th > * {vertical-align: middle;display: inline-block;}.u-legend .u-marker {width: 1em;height: 1em;margin-right: 4px;background-clip: padding-box !important;}.u-inline.u-live th::after {content: \":\";vertical-align: middle;}.u-inline:not(.u-live) .u-value {display: none;}.u-series > * {padding: 4px;}.u-series th {cursor: pointer;}.u-legend .u-off > * {opacity: 0.3;}.u-select {background: rgba(0,0,0,0.07);position: absolute;pointer-events: none;}.u-cursor-x, .u-cursor-y {position: absolute;left: 0;top: 0;pointer-events: none;will-change: transform;}.u-hz .u-cursor-x, .u-vt .u-cursor-y {height: 100%;border-right: 1px dashed #607D8B;}.u-hz .u-cursor-y, .u-vt .u-cursor-x {width: 100%;border-bottom: 1px dashed #607D8B;}.u-cursor-pt {position: absolute;top: 0;left: 0;border-radius: 50%;border: 0 solid;pointer-events: none;will-change: transform;/*this has to be !important since we set inline \"background\" shorthand */background-clip: padding-box !important;}.u-axis.u-off, .u-select.u-off, .u-cursor-x.u-off, .u-cursor-y.u-off, .u-cursor-pt.u-off {display: none;}\n:root {\n  color-scheme: light dark;\n  --text: #1f2328;\n  --soft: #59636e;\n  --page: #ffffff;\n  --card: #f6f8fa;\n  --line: #d1d9e0;\n  --link: #0969da;\n  --worse: #b42318;\n  --better: #1a7f37;\n  --doubt: #7d5300;\n  --worse-tint: #ffebe9;\n  --better-tint: #dafbe1;\n  --doubt-tint: #fff4d6;\n  --base-tint: #eef4ff;\n  --void: #e4e8ec;\n  --s0: #0969da;\n  --s1: #bc4c00;\n  --s2: #1a7f37;\n  --s3: #8250df;\n  --s4: #bf3989;\n  --s5: #57606a;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --soft: #9198a1;\n    --page: #0d1117;\n    --card: #151b23;\n    --line: #3d444d;\n    --link: #4493f8;\n    --worse: #ff7b72;\n    --better: #56d364;\n    --doubt: #d29922;\n    --worse-tint: #3c1618;\n    --better-tint: #12301c;\n    --doubt-tint: #2f2608;\n    --base-tint: #121d2f;\n    --void: #21262d;\n    --s0: #4493f8;\n    --s1: #f0883e;\n    --s2: #3fb950;\n    --s3: #ab7df8;\n    --s4: #f778ba;\n    --s5: #9198a1;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px 20px 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font:\n    15px / 1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    Helvetica,\n    Arial,\n    sans-serif;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: 26px;\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer {\n  margin: 16px 0 10px;\n  padding: 14px 18px;\n  font-size: 21px;\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n  max-width: none;\n}\nbody:not(.campaign) h1 {\n  margin: 0 0 14px;\n  padding: 14px 18px;\n  font-size: 21px;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--doubt);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.notes,\n.small,\nsub {\n  font-size: 13px;\n  color: var(--soft);\n}\nsub {\n  vertical-align: baseline;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\n.soft,\nsmall {\n  color: var(--soft);\n}\nsmall {\n  display: block;\n  font-size: 12px;\n  font-weight: 400;\n  white-space: nowrap;\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px -20px 0;\n  padding: 8px 20px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: 14px;\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\nnav a:hover {\n  text-decoration: underline;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\ncode {\n  font:\n    0.87em / 1.4 ui-monospace,\n    SFMono-Regular,\n    Consolas,\n    \"Liberation Mono\",\n    monospace;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\n.prose {\n  max-width: 90ch;\n}\n.prose table {\n  margin: 0 0 12px;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n}\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  max-height: 80vh;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\n.table:focus-visible,\nbutton:focus-visible,\na:focus-visible,\ntd:focus-visible,\ninput:focus-visible,\nselect:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: 14px;\n}\nth,\ntd {\n  padding: 6px 10px;\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntr:last-child > * {\n  border-bottom: 0;\n}\nthead th {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n  background: var(--card);\n  font-size: 13px;\n  font-weight: 600;\n  white-space: nowrap;\n  border-bottom: 1px solid var(--line);\n}\n[data-matrix] thead tr:nth-child(2) th {\n  top: var(--head, 47px);\n}\n[data-matrix] thead tr:first-child th {\n  height: var(--head, 47px);\n}\n[data-matrix] thead th + th {\n  border-left: 1px solid var(--line);\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 20em;\n}\n[data-matrix] .spreads {\n  width: 6em;\n}\n[data-matrix] .values {\n  width: 7.5em;\n}\n[data-matrix] .pairs {\n  width: 11em;\n}\n[data-matrix] small,\n[data-matrix] th .title {\n  overflow: hidden;\n  text-overflow: ellipsis;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\nth .title {\n  display: inline-block;\n  max-width: 18em;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  vertical-align: bottom;\n}\n.number {\n  text-align: right;\n  white-space: nowrap;\n}\ntd.worse {\n  background: var(--worse-tint);\n}\ntd.better {\n  background: var(--better-tint);\n}\ntd.worse small,\nsmall.worse {\n  color: var(--worse);\n}\ntd.doubt {\n  background: var(--doubt-tint);\n}\ntd.doubt small {\n  color: var(--doubt);\n}\ntd.better small {\n  color: var(--better);\n}\nsmall.why {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  text-align: right;\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\ntd.missing {\n  color: var(--doubt);\n  text-align: right;\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  color: var(--doubt);\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.tag,\n.badge {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--line);\n  border-radius: 10px;\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n.badge {\n  color: var(--link);\n  border-color: var(--link);\n}\n.tag.new {\n  color: var(--worse);\n  border-color: var(--worse);\n}\n.tag.gone {\n  color: var(--better);\n  border-color: var(--better);\n}\ntr.first > * {\n  border-top: 1px solid var(--line);\n}\n.statement {\n  max-width: 44em;\n  font-weight: 400;\n}\n.plot {\n  min-width: 220px;\n}\n.axis {\n  display: flex;\n  justify-content: space-between;\n  font-size: 11px;\n  font-weight: 400;\n  color: var(--soft);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n.zero,\n.grid {\n  stroke: var(--line);\n  stroke-width: 1;\n}\n.interval {\n  color: var(--soft);\n}\n.interval.worse {\n  color: var(--worse);\n}\n.interval.doubt {\n  color: var(--doubt);\n}\n.interval.better {\n  color: var(--better);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.dot {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--s1);\n  fill-opacity: 0.75;\n}\n.strip .dot.base {\n  fill: var(--s0);\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: 14px;\n  overflow-wrap: anywhere;\n}\n.charts path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.charts circle {\n  fill: currentColor;\n}\n.series-0 {\n  color: var(--s0);\n}\n.series-1 {\n  color: var(--s1);\n}\n.series-2 {\n  color: var(--s2);\n}\n.series-3 {\n  color: var(--s3);\n}\n.series-4 {\n  color: var(--s4);\n}\n.series-5 {\n  color: var(--s5);\n}\n.legend span {\n  margin-right: 14px;\n}\nmeter {\n  display: block;\n  width: 90px;\n  height: 8px;\n  margin: 3px 0 0 auto;\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#infrastructure:has(#only-differences:checked) tbody tr:not(.differs) {\n  display: none;\n}\n.controls {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: 13px;\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n.controls select,\n.controls input:not([type=\"checkbox\"]),\n.controls button {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nhtml:not(.scripts) .scripted {\n  display: none;\n}\n.scripts .static {\n  display: none;\n}\nth button,\n.linklike {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:hover {\n  text-decoration: underline;\n}\nth button:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\ndialog .close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--card);\n  color: var(--text);\n  cursor: pointer;\n}\ndialog .steps {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  margin: 8px 0;\n}\ndialog .steps button,\ndialog .steps select {\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--page);\n  color: var(--text);\n}\n.chart {\n  margin: 14px 0 0;\n}\n.chart h3 {\n  margin: 0 0 4px;\n  font-size: 14px;\n}\n[hidden] {\n  display: none !important;\n}\n.u-legend {\n  font-size: 12px;\n  color: var(--soft);\n  text-align: left;\n}\n.u-legend th,\n.u-legend td {\n  border: 0;\n  padding: 1px 4px;\n  position: static;\n  background: none;\n}\n.u-title {\n  font-size: 14px;\n}\n.u-select {\n  background: rgb(9 105 218 / 18%);\n}\n@media (max-width: 640px) {\n  body {\n    padding: 16px 12px 48px;\n  }\n  nav {\n    margin: 14px -12px 0;\n    padding: 8px 12px;\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  h1 {\n    font-size: 22px;\n  }\n  .answer {\n    font-size: 18px;\n  }\n  th.name {\n    min-width: 9em;\n    max-width: 42vw;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls label,\n  .controls select,\n  .controls .search input {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  th,\n  td {\n    padding: 5px 7px;\n  }\n}\n@media print {\n  body {\n    max-width: none;\n    padding: 0;\n    font-size: 11px;\n  }\n  nav,\n  .controls,\n  .scripted,\n  dialog {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none;\n    border: 0;\n  }\n  table,\n  thead th,\n  .notes,\n  .small {\n    font-size: 10px;\n  }\n  small,\n  sub {\n    font-size: 9px;\n  }\n  h1,\n  body:not(.campaign) h1 {\n    font-size: 18px;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n    break-after: avoid;\n  }\n  a,\n  th button {\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  th,\n  td {\n    padding: 2px 5px;\n  }\n  thead th,\n  th.name {\n    position: static;\n  }\n  section {\n    break-inside: auto;\n  }\n  tr {\n    break-inside: avoid;\n  }\n  td,\n  th {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n";
+//#endregion
+//#region src/render/page/page.ts
+const POLICY = `default-src 'none'; style-src 'sha256-bDrTLowl+O6jQT3MYkKEwjOMClWff9NggQfHj6iN1VM='; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
+function writePage({ title, kind, header, sections, data }, pack) {
+	const shown = sections.filter(({ html }) => html !== "");
+	const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`);
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(visibleProse(plainText(title)))}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body class="${attribute(kind)}">
+${shown.some(({ id }) => id === "matrix") ? "<a class=\"skip\" href=\"#matrix\">Skip to the matrix</a>\n" : ""}${header}
+<nav aria-label="Sections">${links.join(" ")}</nav>
+<main>
+${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join("\n")}
+</main>
+<dialog id="details" aria-labelledby="details-title"></dialog>
+<script type="text/plain" id="campaign">${pack(JSON.stringify(data))}<\/script>
+<script>${PAGE_SCRIPT}<\/script>
+</body>
+</html>
+`;
+}
+//#endregion
+//#region src/render/page/view.ts
+function defaultView({ campaign }) {
+	const baseline = campaign.groups.find((group) => group.baseline) ?? campaign.groups[0];
+	const others = campaign.groups.filter((group) => group !== baseline);
+	const candidate = (others.find(({ id }) => campaign.best?.groups.includes(id)) ?? others.at(-1))?.id;
+	return {
+		metric: campaign.metric,
+		columns: campaign.runs.length > 2 ? "runs" : "metrics",
+		show: "value",
+		changedOnly: false,
+		search: "",
+		module: "",
+		dimensions: {},
+		baseline: baseline?.id ?? "",
+		...candidate !== void 0 && { candidate },
+		hidden: [],
+		sort: "worst",
+		descending: true
+	};
+}
+function metricColumn(id) {
+	return `metric:${id}`;
+}
+//#endregion
+//#region src/render/page/answer.ts
+function header$1(index) {
+	const { campaign } = index;
+	const dated = campaign.startedAt === void 0 ? [] : [text(formatInstant(campaign.startedAt))];
+	const ticket = campaign.ticket === void 0 ? [] : [linkOrText(campaign.ticket, campaign.ticket)];
+	const links = campaign.links.map((link) => linkOrText(link.text, link.url));
+	const count = `${campaign.runs.length} runs · ${campaign.workflows.length} workflows`;
+	return `<header>
+<h1>${text(campaign.title)}</h1>
+<p class="soft">${[
+		...ticket,
+		...dated,
+		count,
+		...links
+	].join(" · ")}</p>
+${sentencesOf(index, "answer").map((sentence) => `<p class="answer">${sentence}</p>`).join("\n")}
+${list(sentencesOf(index, "summary"))}
+</header>`;
+}
+function sentenceList(index, part) {
+	return list(sentencesOf(index, part));
+}
+function wordsSection(id, title, author, generated) {
+	return section(id, title, [author === "" ? "" : `<div class="prose">${author}</div>`, generated].join(""));
+}
+function list(items) {
+	return items.length === 0 ? "" : `<ul class="sentences">\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>`;
+}
+function sentencesOf(index, part) {
+	return index.campaign.sentences.filter(({ section }) => section === part).map(({ parts }) => parts.map((piece) => {
+		if ("text" in piece) return escapedWithEdges(piece.text);
+		if ("name" in piece) return `<b>${name(piece.name)}</b>`;
+		return piece.cell ? cellLink(index, piece.cell, piece.figure) : `<b>${text(piece.figure)}</b>`;
+	}).join(""));
+}
+function cellLink(index, cell, figure) {
+	const key = rowKey(cell);
+	const row = index.workflows.find((row) => row.key === key);
+	if (!row) return `<b>${text(figure)}</b>`;
+	const run = cell.run ?? index.group(cell.group ?? "")?.runs[0];
+	const target = run === void 0 ? "" : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`;
+	return `<a class="figure" href="#w${row.index}"${target}>${text(figure)}</a>`;
+}
+function linkOrText(words, url) {
+	return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text(words)}</a>` : text(words);
+}
+function escapedWithEdges(words) {
+	const [, before = "", after = ""] = /^(\s*).*?(\s*)$/s.exec(words) ?? [];
+	return `${before === "" ? "" : " "}${text(words)}${after === "" || words.trim() === "" ? "" : " "}`;
+}
+//#endregion
+//#region src/render/page/appendix.ts
+function findingsSection(index) {
+	const { findings } = index.campaign;
+	const items = findings.map(({ message, cells }) => {
+		const links = cells.slice(0, 12).map((cell) => cellLink(index, cell, `${cell.run ?? cell.group ?? ""}`));
+		const more = cells.length > 12 ? ` and ${formatCount(cells.length - 12)} more` : "";
+		return `<li>${text(message)}${links.length === 0 ? "" : ` <span class="soft">${links.join(" ")}${more}</span>`}</li>`;
+	});
+	return section("findings", "Findings in the data", items.length === 0 ? "" : `<ul>\n${items.join("\n")}\n</ul>`);
+}
+function errorsSection(index, view) {
+	const { errors } = index.campaign;
+	if (errors.length === 0) return "";
+	const hidden = new Set(view.hidden);
+	const runs = index.runs.filter((run) => !hidden.has(run.id) && errors.some(({ counts }) => Object.hasOwn(counts, run.id)));
+	const rows = errors.map(({ workflow, dimensions, code, message, counts }) => {
+		const cells = runs.map(({ id }) => `<td class="number">${Object.hasOwn(counts, id) ? formatCount(counts[id]) : ""}</td>`);
+		return `<tr${searchable(workflow)}><th scope="row" class="name">${name(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td>${text(message)}</td>${cells.join("")}</tr>`;
+	});
+	return section("errors", "Errors", scrolling("Errors", `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${runs.map((run) => `<th scope="col" class="number">${name(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+}
+function appendixSection(index) {
+	const { sources, notices, generator } = index.campaign;
+	const remarks = notices.map(({ run, message }) => `<li>${run === void 0 ? "" : `${name(run)}: `}${text(message)}</li>`);
+	const rows = sources.map(({ run, name: file, format, rows, issues }) => `<tr><td>${name(run)}</td><td>${text(file)}</td><td>${text(format)}</td><td class="number">${formatCount(rows)}</td><td class="number">${issues ? formatCount(issues) : ""}</td></tr>`);
+	const files = rows.length === 0 ? "" : `<details><summary>Files read (${formatCount(rows.length)})</summary>${scrolling("Files read", `<table><thead><tr><th scope="col">run</th><th scope="col">file</th><th scope="col">format</th><th scope="col" class="number">rows</th><th scope="col" class="number">unreadable</th></tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}</details>`;
+	return section("appendix", "Appendix", `${remarks.length === 0 ? "" : `<ul>\n${remarks.join("\n")}\n</ul>`}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`);
+}
+//#endregion
+//#region src/render/page/controls.ts
+function matrixControls(index, view) {
+	const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric));
+	const groups = index.campaign.groups.map(({ id, title }) => [id, title === void 0 ? id : `${id}: ${title}`]);
+	const baselines = groups.map(([id, label]) => option(id, label, view.baseline));
+	const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ""));
+	const dimensions = [...index.dimensions].filter(([, values]) => values.length > 1).map(([dimension, values]) => {
+		const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension] : "";
+		const options = [option("", "all", chosen), ...values.map((value) => option(value, value, chosen))];
+		return select(`dimension:${dimension}`, dimension, options);
+	});
+	const modules = [option("", "all", view.module), ...index.modules.map((each) => option(each, each, view.module))];
+	const sorts = [
+		option("worst", "worst change", view.sort),
+		option("name", "name", view.sort),
+		...index.campaign.noise ? [option("spread", "spread", view.sort)] : [],
+		optionGroup("runs", index.runs.map(({ id }) => option(id, `run ${id}`, view.sort))),
+		optionGroup("metrics", index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort)))
+	];
+	const columns = [option("runs", "runs", view.columns), option("metrics", "metrics", view.columns)];
+	return `<form class="controls scripted" aria-label="What is shown">
+<label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
+${select("metric", "Metric", metrics)}
+${select("show", "Large figure", [option("value", "value", view.show), option("change", "change", view.show)])}
+${select("columns", "Columns", columns)}
+${groups.length > 2 ? select("baseline", "Baseline", baselines) : ""}
+${groups.length > 2 ? select("candidate", "Candidate", candidates) : ""}
+${select("sort", "Sort by", sorts)}
+<button type="button" name="order">${view.descending ? "▼ largest first" : "▲ smallest first"}</button>
+${dimensions.join("\n")}
+${index.modules.length > 1 ? select("module", "Module", modules) : ""}
+<label><input type="checkbox" name="changed"${view.changedOnly ? " checked" : ""}> only what changed</label>
+<button type="reset" name="reset">Reset</button>
+<output class="soft" aria-live="polite"></output>
+</form>`;
+}
+function select(field, label, options) {
+	return `<label>${name(label)} <select name="${attribute(field)}">${options.join("")}</select></label>`;
+}
+function optionGroup(label, options) {
+	return `<optgroup label="${label}">${options.join("")}</optgroup>`;
+}
+function option(value, label, chosen) {
+	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
+}
+//#endregion
+//#region src/render/page/jobs.ts
+const ENDED_WELL = /* @__PURE__ */ new Set([
+	"completed",
+	"complete",
+	"success",
+	"succeeded",
+	"ok",
+	"committed"
+]);
+function jobsSection(index, view) {
+	const { jobs } = index.campaign;
+	if (jobs.length === 0) return "";
+	const hidden = new Set(view.hidden);
+	const runs = index.runs.filter((run) => !hidden.has(run.id) && jobs.some((job) => job.run === run.id));
+	const rows = [...groupBy(jobs, (job) => JSON.stringify([job.workflow, job.dimensions])).values()].map((list) => {
+		const [first] = list;
+		const cells = runs.map((run) => `<td class="number">${runCell(list.filter((job) => job.run === run.id))}</td>`);
+		return `<tr${searchable(first.workflow)}><th scope="row" class="name">${name(first.workflow)}${dimensionTags(first.dimensions)}</th>${cells.join("")}</tr>`;
+	});
+	return section("jobs", "Jobs", scrolling("Jobs", `<table><thead><tr><th scope="col">job</th>${runs.map((run) => `<th scope="col" class="number">${name(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+}
+function runCell(jobs) {
+	if (jobs.length === 0) return "";
+	const slowest = jobs.reduce((a, b) => (b.durationMs ?? -1) > (a.durationMs ?? -1) ? b : a);
+	const failed = jobs.filter(({ status }) => status !== void 0 && !ENDED_WELL.has(status.toLowerCase()));
+	return `${slowest.durationMs === void 0 ? "did not end" : formatClock(slowest.durationMs)}${slowest.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ""}${jobs.length > 1 && slowest.tenant !== void 0 ? `<small>slowest of ${jobs.length}: ${name(slowest.tenant)}</small>` : ""}${failed.map(({ status, error, tenant }) => {
+		return `<small class="worse">${jobs.length > 1 && tenant !== void 0 ? `${name(tenant)} ` : ""}${text(status)}${error === void 0 ? "" : `: ${text(error)}`}</small>`;
+	}).join("")}`;
+}
+//#endregion
+//#region src/render/page/levels.ts
+const MOST_GROUPS = 6;
+function levelsSection(index, view) {
+	const [level] = index.campaign.levels;
+	if (level === void 0) return "";
+	const groups = shownGroups(index, view);
+	const metric = index.metric(view.metric);
+	const charts = [...curvesByWorkflow(index, view, level, groups)].map(([workflow, curves]) => chart(workflow, level, metric, curves, groups));
+	if (charts.length === 0) return "";
+	const names = groups.map((id) => index.group(id)?.title ?? id);
+	return section("levels", `Over ${level}`, chartGrid(names, charts));
+}
+function shownGroups(index, view) {
+	const all = [...[view.baseline, ...view.candidate === void 0 ? [] : [view.candidate]], ...index.campaign.groups.map(({ id }) => id)];
+	return [...new Set(all)].filter((id) => index.group(id)).slice(0, MOST_GROUPS);
+}
+function curvesByWorkflow(index, view, level, groups) {
+	const charts = /* @__PURE__ */ new Map();
+	for (const row of index.workflows) {
+		if (!Object.hasOwn(row.dimensions, level)) continue;
+		const { [level]: at, ...rest } = row.dimensions;
+		const others = Object.entries(rest).map(([key, value]) => `${key} ${value}`);
+		const title = [row.workflow, ...others].join(" · ");
+		const curves = charts.get(title) ?? groups.map((group) => ({
+			group,
+			points: []
+		}));
+		for (const curve of curves) {
+			const value = index.groupCell(row, view.metric, curve.group)?.value;
+			if (value !== void 0) curve.points.push([Number(at), value]);
+		}
+		charts.set(title, curves);
+	}
+	for (const [title, curves] of charts) {
+		for (const { points } of curves) points.sort(([a], [b]) => a - b);
+		if (curves.every(({ points }) => points.length < 2)) charts.delete(title);
+	}
+	return charts;
+}
+function chart(workflow, level, metric, curves, groups) {
+	const points = curves.flatMap((curve) => curve.points);
+	const levels = [...new Set(points.map(([at]) => at))].sort((a, b) => a - b);
+	const write = (group) => (at, value) => `${group}, ${level} ${at}: ${quantity(value, metric)}`;
+	return lineChart({
+		caption: workflow,
+		label: `${metric.label} of ${workflow} over ${level}`,
+		x: {
+			min: levels[0],
+			max: levels.at(-1),
+			ticks: levels.map((at) => ({
+				at,
+				text: formatQuantity(at, "count")
+			})),
+			title: level
+		},
+		y: quantityAxis(Math.max(0, ...points.map(([, value]) => value)), baseUnit(metric), 3),
+		lines: curves.map(({ group, points }) => ({
+			series: groups.indexOf(group),
+			points,
+			write: write(group)
+		}))
+	});
+}
+//#endregion
+//#region src/render/page/changes.ts
+function changesAgainst(index, baseline, metric) {
+	const isOwn = index.group(baseline)?.baseline === true;
+	const alone = new Map(index.campaign.groups.flatMap(({ id, runs }) => runs.length === 1 ? [[runs[0], id]] : []));
+	return {
+		run(row, run) {
+			const group = alone.get(run);
+			if (group !== void 0) return this.group(row, group);
+			const cell = index.cell(row, metric, run);
+			if (cell?.state !== "measured") return void 0;
+			if (isOwn) return stored(cell);
+			return otherwise(index, baseline, cell.value, row, metric);
+		},
+		group(row, group) {
+			const cell = index.groupCell(row, metric, group);
+			if (!cell || group === baseline) return void 0;
+			if (isOwn) return stored(cell);
+			return otherwise(index, baseline, cell.value, row, metric);
+		}
+	};
+}
+function stored({ delta, ...cell }) {
+	if (!delta) return void 0;
+	const { change, verdict, reason, allowed } = cell;
+	return {
+		...delta,
+		...change && { change },
+		...verdict && { verdict },
+		...reason !== void 0 && { reason },
+		...allowed && { allowed }
+	};
+}
+function otherwise(index, baseline, value, row, metric) {
+	const before = index.groupCell(row, metric, baseline)?.value;
+	if (before === void 0 || value === void 0) return void 0;
+	return {
+		absolute: value - before,
+		...before !== 0 && { relative: value / before - 1 }
+	};
+}
+//#endregion
+//#region src/render/page/tone.ts
+function toneOf(found) {
+	switch (found?.verdict) {
+		case "fail":
+		case "no-data": return "worse";
+		case "warn":
+		case "inconclusive": return "doubt";
+		default:
+			if (found?.change === "improved") return "better";
+			return found?.change === "regressed" && found.verdict === void 0 ? "worse" : "";
+	}
+}
+function toneClass(found) {
+	const tone = toneOf(found);
+	return tone === "" ? "" : ` ${tone}`;
+}
+const RANK = {
+	worse: 2,
+	doubt: 1,
+	"": 0,
+	better: 0
+};
+function badness(found, { better, unit }) {
+	if (!found) return void 0;
+	const size = unit === "ratio" ? found.absolute : found.relative ?? Math.sign(found.absolute);
+	return RANK[toneOf(found)] * 1e3 + (better === "higher" ? -size : size);
+}
+//#endregion
+//#region src/render/page/matrix.ts
+const MARKS = {
+	"copied-cell": {
+		sign: "≡",
+		words: "the same figure stands in another row"
+	},
+	bimodal: {
+		sign: "⇅",
+		words: "values of repeats fall into two clusters"
+	}
+};
+function shownColumns(index, view) {
+	const hidden = new Set(view.hidden);
+	return index.campaign.groups.flatMap((group) => {
+		const runs = index.runs.filter((run) => run.group === group.id && !hidden.has(run.id));
+		return runs.length > 0 ? [[group, runs]] : [];
+	});
+}
+function columnsOf$1(index, view) {
+	const changesIn = (metric) => changesAgainst(index, view.baseline, metric);
+	if (view.columns === "runs") {
+		const changes = changesIn(view.metric);
+		return shownColumns(index, view).flatMap(([, runs]) => runs.map(({ id }) => ({
+			sort: id,
+			metric: index.metric(view.metric),
+			run: id,
+			cell: (row) => index.cell(row, view.metric, id),
+			change: (row) => changes.run(row, id)
+		})));
+	}
+	const group = index.group(view.candidate ?? view.baseline);
+	if (!group) return [];
+	return [...index.workflowMetrics].sort((a, b) => Number(b.id === view.metric) - Number(a.id === view.metric)).map((metric) => {
+		const changes = changesIn(metric.id);
+		const before = (row) => index.groupCell(row, metric.id, view.baseline)?.value;
+		return {
+			sort: metricColumn(metric.id),
+			metric,
+			run: group.runs[0],
+			cell: (row) => {
+				const cells = group.runs.flatMap((run) => index.cell(row, metric.id, run) ?? []);
+				const value = index.groupCell(row, metric.id, group.id)?.value;
+				const cell = cells.find(({ state }) => state === "measured") ?? cells[0];
+				return cell && value !== void 0 ? {
+					...cell,
+					value
+				} : cell;
+			},
+			change: (row) => changes.group(row, group.id),
+			...group.id !== view.baseline && { before }
+		};
+	});
+}
+function matrixTable(index, view) {
+	const columns = columnsOf$1(index, view);
+	if (columns.length === 0) return "<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>";
+	const body = sortedRows(index, view, columns).map((row) => matrixRow(index, view, row, columns));
+	const isRuns = view.columns === "runs";
+	const label = isRuns ? `${index.metric(view.metric).label} of each workflow in each run` : sidesLabel(index, view);
+	const heads = isRuns ? runHeads(index, view) : metricHeads(index, view, columns);
+	const spread = hasSpread(index, view) ? "<col class=\"spreads\">" : "";
+	return scrolling(label, `<table role="grid" aria-label="${attribute(label)}" data-matrix>
+<colgroup><col class="names">${spread}<col class="${isRuns ? "values" : "pairs"}" span="${columns.length}"></colgroup><thead>${heads}</thead>
+<tbody>
+${body.join("\n")}
+</tbody></table>`);
+}
+function sidesLabel(index, { baseline, candidate }) {
+	const title = (id) => index.group(id)?.title ?? id;
+	return candidate === void 0 || candidate === baseline ? title(baseline) : `${title(baseline)} → ${title(candidate)}`;
+}
+function hasSpread({ campaign }, { columns }) {
+	return campaign.noise !== void 0 && columns === "runs";
+}
+function runHeads(index, view) {
+	const columns = shownColumns(index, view);
+	const spread = hasSpread(index, view) ? "<th rowspan=\"2\" scope=\"col\" class=\"number\">spread</th>" : "";
+	const groups = columns.map(([group, runs]) => {
+		const isBaseline = group.id === view.baseline;
+		const facts = [
+			...group.class === void 0 ? [] : [`class ${group.class}`],
+			...group.cost ? [formatQuantity(group.cost.perHour, "usd/h")] : [],
+			...group.cost?.change === void 0 ? [] : [formatDelta(group.cost.change)]
+		];
+		const title = group.title === void 0 ? "" : `<span class="title" title="${text(group.title)}">${text(group.title)}</span>`;
+		const badge = isBaseline ? " <span class=\"badge\">baseline</span>" : "";
+		const below = facts.length > 0 ? `<small>${facts.map((fact) => text(fact)).join(" · ")}</small>` : "";
+		return `<th scope="colgroup" colspan="${runs.length}"${isBaseline ? " class=\"base\"" : ""}>${title}${badge}${below}</th>`;
+	});
+	const runs = columns.flatMap(([, runs]) => runs.map(({ id, title }) => sortHead(view, id, name(id), title)));
+	return `<tr><th rowspan="2" scope="col" class="name">workflow</th>${spread}${groups.join("")}</tr><tr>${runs.join("")}</tr>`;
+}
+function metricHeads(index, view, columns) {
+	const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)));
+	return `<tr><th scope="col" class="name">workflow <small>${text(sidesLabel(index, view))}</small></th>${heads.join("")}</tr>`;
+}
+function sortHead(view, sort, label, hint) {
+	const sorted = view.sort === sort ? ` aria-sort="${view.descending ? "descending" : "ascending"}"` : "";
+	const title = hint === void 0 ? "" : ` title="${attribute(hint)}"`;
+	return `<th scope="col" class="number"${sorted}><button type="button" data-sort="${attribute(sort)}"${title}>${label}</button></th>`;
+}
+function sortedRows(index, view, columns) {
+	const shown = index.workflows;
+	const byName = (a, b) => a.index - b.index;
+	const direction = view.descending ? -1 : 1;
+	const by = (value) => {
+		const values = new Map(shown.map((row) => [row, value(row)]));
+		return (a, b) => {
+			const [left, right] = [values.get(a), values.get(b)];
+			if (left === void 0 || right === void 0) return Number(left === void 0) - Number(right === void 0) || byName(a, b);
+			return direction * (left - right) || byName(a, b);
+		};
+	};
+	const sorted = columns.find(({ sort }) => sort === view.sort);
+	if (sorted) {
+		const byChange = view.show === "change" || view.columns === "metrics";
+		const size = (found) => found && (found.relative ?? Math.sign(found.absolute));
+		return [...shown].sort(by((row) => byChange && sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value));
+	}
+	switch (view.sort) {
+		case "name": return [...shown].sort((a, b) => view.descending ? byName(a, b) : byName(b, a));
+		case "spread": return [...shown].sort(by((row) => row.spread));
+		default: return [...shown].sort(by(worstOf(index, view, columns)));
+	}
+}
+function worstOf(index, view, columns) {
+	const changes = changesAgainst(index, view.baseline, view.metric);
+	const metric = index.metric(view.metric);
+	const groups = [...new Set(shownColumns(index, view).map(([{ id }]) => id))];
+	return (row) => {
+		const known = (view.columns === "runs" ? groups.map((group) => badness(changes.group(row, group), metric)) : columns.map((column) => badness(column.change(row), column.metric))).filter((size) => size !== void 0);
+		return known.length === 0 ? void 0 : Math.max(...known);
+	};
+}
+function matrixRow(index, view, row, columns) {
+	const found = columns.map((column) => column.cell(row));
+	const scale = view.columns === "runs" ? scaleFor(found.map((cell) => cell?.value)) : void 0;
+	const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale));
+	const spread = hasSpread(index, view) ? `<td class="number soft">${row.spread === void 0 ? "" : `±${formatQuantity(row.spread, "ratio")}`}</td>` : "";
+	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text(row.remark)}</span>`;
+	const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`;
+	return `<tr id="w${row.index}" data-index="${row.index}">${head}${spread}${cells.join("")}</tr>`;
+}
+function matrixCell(column, cell, row, view, scale) {
+	const { metric, run } = column;
+	const at = ` data-run="${attribute(run)}"`;
+	const before = column.before?.(row);
+	const isPair = column.before !== void 0 && (before !== void 0 || cell?.value !== void 0);
+	const written = isPair ? transition$1(before, cell?.value, metric) : quantity(cell?.value, metric, scale);
+	const hint = cell?.reason === void 0 ? "" : ` title="${text(cell.reason)}"`;
+	if (!cell || cell.state === "not-run") return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`;
+	if (cell.state === "missing") return `<td class="missing"${at}${hint}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && cell.reason !== void 0 ? `<small class="why">${text(cell.reason)}</small>` : ""}</td>`;
+	if (cell.state === "void") return `<td class="void"${at}${hint}><s>${written}</s><small>void</small></td>`;
+	const found = column.change(row);
+	const moved = found === void 0 ? "" : change(found, metric);
+	const [large, small] = view.show === "change" && moved !== "" ? [moved, written] : [written, moved];
+	const tone = toneClass(found);
+	const sign = tone === "" ? "" : `<i aria-hidden="true">${found.absolute >= 0 ? "▲" : "▼"}</i>`;
+	const marks = (cell.marks ?? []).map((code) => {
+		const mark = MARKS[code];
+		return mark ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>` : "";
+	});
+	return `<td class="number${tone}"${at}${found?.reason === void 0 ? "" : ` title="${text(found.reason)}"`}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
+}
+//#endregion
+//#region src/render/page/resources.ts
+const WIDTH$1 = 200;
+const HEIGHT = 18;
+function resourcesSection(index, view) {
+	const tables = index.resourceMetrics.map((metric) => metricTable(index, view, metric)).join("\n");
+	const legend = `<p class="legend"><span class="series-0">● ${name(view.baseline)}</span> <span class="series-1">● other runs</span></p>`;
+	return section("resources", "Resources", tables.trim() === "" ? "" : `${legend}\n${tables}`);
+}
+function metricTable(index, view, metric) {
+	const changes = changesAgainst(index, view.baseline, metric.id);
+	const hidden = new Set(view.hidden);
+	const runs = index.runs.filter(({ id }) => !hidden.has(id));
+	const candidate = view.candidate === view.baseline ? void 0 : view.candidate;
+	const lines = index.resources.flatMap((row) => {
+		const cells = runs.flatMap((run) => {
+			const value = index.cell(row, metric.id, run.id)?.value;
+			return value === void 0 ? [] : [{
+				run: run.id,
+				group: run.group,
+				value
+			}];
+		});
+		if (cells.length === 0) return [];
+		return [{
+			row,
+			cells,
+			found: candidate === void 0 ? void 0 : changes.group(row, candidate)
+		}];
+	});
+	if (lines.length === 0) return "";
+	const top = Math.max(...lines.flatMap(({ cells }) => cells.map(({ value }) => value)));
+	const moved = (line) => Math.abs(line.found?.absolute ?? 0);
+	const rows = [...lines].sort((a, b) => moved(b) - moved(a) || a.row.index - b.row.index).map(({ row, cells, found }) => {
+		const side = (group) => group === void 0 ? void 0 : index.groupCell(row, metric.id, group)?.value;
+		const [before, after] = [side(view.baseline), side(candidate)];
+		const scale = scaleFor(cells.map(({ value }) => value));
+		const tint = toneClass(found);
+		return `<tr${searchable(row.workflow, ...Object.values(row.dimensions))}${ofModule(row.workflow)}><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${name(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="plot">${strip(cells, view.baseline, top, (value) => quantity(value, metric, scale))}</td><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ""}</td></tr>`;
+	});
+	const sides = [view.baseline, candidate].map((group) => `<th scope="col" class="number">${group === void 0 ? "" : text(group)}</th>`);
+	const head = `<tr><th scope="col">resource</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th>${sides.join("")}<th scope="col" class="number">change</th></tr>`;
+	return `<h3>${text(metric.label)}</h3>\n${scrolling(metric.label, `<table><thead>${head}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}`;
+}
+function strip(cells, baseline, top, write) {
+	const x = (value) => Math.round((4 + value / (top || 1) * (WIDTH$1 - 8)) * 10) / 10;
+	const dots = cells.map(({ run, group, value }) => {
+		return `<circle class="${group === baseline ? "dot base" : "dot"}" cx="${x(value)}" cy="${HEIGHT / 2}" r="3.5"><title>${name(run)}: ${write(value)}</title></circle>`;
+	});
+	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT}" viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${cells.length} runs"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${dots.join("")}</svg>`;
+}
+//#endregion
+//#region src/render/page/runs.ts
+const MOST_FACTS = 6;
+function runsSection(index, view) {
+	const columns = columnsOf(index).filter(({ of }) => index.runs.some((run) => of(run) !== void 0));
+	const head = columns.map(({ title, number }) => `<th scope="col"${number ? " class=\"number\"" : ""}>${text(title)}</th>`);
+	const hidden = new Set(view.hidden);
+	const rows = index.campaign.groups.flatMap((group) => index.runs.filter((run) => run.group === group.id).map((run, position, all) => {
+		const cells = columns.map(({ of, number }) => `<td${number ? " class=\"number\"" : ""}>${of(run) ?? ""}</td>`);
+		const first = position > 0 ? "" : `<td rowspan="${all.length}" class="scripted"><input type="radio" name="baseline" value="${attribute(group.id)}"${group.id === view.baseline ? " checked" : ""} aria-label="Compare with ${attribute(group.id)}"></td>`;
+		const show = `<td class="scripted"><input type="checkbox" data-show="${attribute(run.id)}"${hidden.has(run.id) ? "" : " checked"} aria-label="Show run ${attribute(run.id)}"></td>`;
+		const badge = group.id === view.baseline ? " <span class=\"badge\">baseline</span>" : "";
+		return `<tr${position === 0 ? " class=\"first\"" : ""}>${first}${show}<th scope="row">${name(run.id)}${badge}</th>${cells.join("")}</tr>`;
+	}));
+	return section("runs", "Runs", scrolling("Runs", `<table><thead><tr><th scope="col" class="scripted">baseline</th><th scope="col" class="scripted">show</th><th scope="col">run</th>${head.join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+}
+function columnsOf(index) {
+	const { campaign } = index;
+	const facts = campaign.facts.filter(({ differs, item }) => differs && item === void 0).slice(0, MOST_FACTS);
+	const groupOf = (run) => index.group(run.group);
+	return [
+		{
+			title: "title",
+			of: (run) => optional(run.title ?? groupOf(run)?.title)
+		},
+		...facts.map(({ fact, values }) => ({
+			title: fact,
+			of: (run) => optional(values[run.id])
+		})),
+		{
+			title: "class",
+			number: true,
+			of: (run) => run.class === void 0 ? void 0 : String(run.class)
+		},
+		{
+			title: "started",
+			of: (run) => run.startedAt === void 0 ? void 0 : text(formatInstant(run.startedAt))
+		},
+		{
+			title: "duration",
+			number: true,
+			of: (run) => run.durationMs === void 0 ? void 0 : formatDuration(run.durationMs)
+		},
+		{
+			title: "users",
+			number: true,
+			of: (run) => run.users === void 0 ? void 0 : formatCount(run.users)
+		},
+		{
+			title: "samples",
+			number: true,
+			of: (run) => run.samples === void 0 ? void 0 : formatCount(run.samples)
+		},
+		{
+			title: "errors",
+			number: true,
+			of: (run) => run.errors === void 0 ? void 0 : formatCount(run.errors)
+		},
+		{
+			title: "cost",
+			number: true,
+			of: (run) => run.costPerHour === void 0 ? void 0 : formatQuantity(run.costPerHour, "usd/h")
+		},
+		{
+			title: "note",
+			of: (run) => optional(run.note ?? groupOf(run)?.note)
+		}
+	];
+}
+function optional(words) {
+	return words === void 0 || words === "" ? void 0 : text(words);
+}
+//#endregion
+//#region src/render/page/side-by-side.ts
+const WIDTH = 220;
+const LEAST_REACH = .1;
+const MOST_REACH = 1;
+function sideBySideSection(index, view) {
+	const { baseline, candidate } = view;
+	if (candidate === void 0 || candidate === baseline) return "";
+	const metric = index.metric(view.metric);
+	const changes = changesAgainst(index, baseline, view.metric);
+	const lines = index.workflows.flatMap((row) => {
+		const before = index.groupCell(row, view.metric, baseline)?.value;
+		const after = index.groupCell(row, view.metric, candidate)?.value;
+		const found = changes.group(row, candidate);
+		return before === void 0 || after === void 0 || !found ? [] : [{
+			row,
+			before,
+			after,
+			found
+		}];
+	});
+	if (lines.length === 0) return "";
+	const isPoints = metric.unit === "ratio";
+	const size = ({ relative, absolute }) => isPoints ? absolute : relative ?? 0;
+	const reach = reachOf(lines.map(({ found }) => Math.max(...[
+		found.low,
+		found.high,
+		size(found)
+	].map((x) => Math.abs(x ?? 0)))));
+	const format = isPoints ? formatPoints : formatDelta;
+	const rows = [...lines].sort((a, b) => badness(b.found, metric) - badness(a.found, metric)).map(({ row, before, after, found }) => {
+		const scale = scaleFor([before, after]);
+		const tone = toneOf(found);
+		const tint = toneClass(found);
+		const interval = found.low === void 0 || found.high === void 0 ? "" : `<small>${format(found.low)} … ${format(found.high)}</small>`;
+		return `<tr data-name="${row.index}"><th scope="row" class="name">${name(row.workflow)}${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${change(found, metric)}${interval}</td><td class="plot">${intervalSvg({
+			...found,
+			relative: size(found),
+			reach,
+			tone: tone === "" ? "neutral" : tone
+		}, WIDTH)}</td></tr>`;
+	});
+	const axis = `<span class="axis"><span>${format(-reach)}</span><span>0</span><span>${format(reach)}</span></span>`;
+	const label = `${index.group(candidate)?.title ?? candidate} against ${index.group(baseline)?.title ?? baseline}`;
+	const table = scrolling(label, `<table><thead>${`<tr><th scope="col">workflow</th><th scope="col" class="number">${text(baseline)}</th><th scope="col" class="number">${text(candidate)}</th><th scope="col" class="number">change, 95 % interval</th><th scope="col" class="plot">${axis}</th></tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
+	return section("side-by-side", "Side by side", `<p class="soft">${text(metric.label)}: ${text(label)}</p>\n${table}`);
+}
+function reachOf(sizes) {
+	const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b);
+	const usual = sorted[Math.floor(sorted.length * .9)] ?? LEAST_REACH;
+	return Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.ceil(usual * 20) / 20));
+}
+//#endregion
+//#region src/render/page/statements.ts
+function statementsSection(index, view) {
+	const { sql } = index.campaign;
+	if (sql.length === 0) return "";
+	const groups = [view.baseline, ...view.candidate === void 0 || view.candidate === view.baseline ? [] : [view.candidate]];
+	const lines = sql.map((statement) => ({
+		statement,
+		sides: groups.map((group) => figuresOf(statement, index.group(group)?.runs ?? []))
+	}));
+	const weight = ({ sides }) => Math.max(...sides.map((side) => side.load ?? (side.calls ?? 0) * (side.meanMs ?? 0)));
+	const top = Math.max(...lines.map(weight));
+	const rows = [...lines].sort((a, b) => weight(b) - weight(a)).map(({ statement, sides }) => {
+		const tag = statement.change === "both" ? "" : ` <span class="tag ${statement.change}">${statement.change}</span>`;
+		const cells = sides.map((side) => sideCells(side, top));
+		const waits = Object.entries(sides.at(-1).waits).sort(([, a], [, b]) => b - a).slice(0, 3).map(([event, share]) => `${text(event)} ${formatRatioAsPercent(share)}`);
+		return `<tr id="sql-${attribute(statement.id)}"${searchable(statement.text)}><th scope="row" class="statement"><code>${text(statement.text, 2e3)}</code>${tag}${dimensionTags(statement.dimensions)}</th>${cells.join("")}<td>${waits.join(", ")}</td></tr>`;
+	});
+	return section("sql", "SQL", scrolling("SQL statements", `<table><thead>${`<tr><th rowspan="2" scope="col">statement</th>${groups.map((group) => `<th scope="colgroup" colspan="3">${text(group)}</th>`).join("")}<th rowspan="2" scope="col">waits for</th></tr><tr>${groups.map(() => "<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>").join("")}</tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+}
+function sideCells({ calls, meanMs, load }, top) {
+	const share = load === void 0 || top === 0 ? 0 : Math.round(load / top * 100);
+	const bar = share === 0 ? "" : `<meter min="0" max="100" value="${share}" aria-hidden="true"></meter>`;
+	return [
+		calls === void 0 ? "" : formatCount(Math.round(calls)),
+		meanMs === void 0 ? "" : formatDuration(meanMs),
+		load === void 0 ? "" : `${formatQuantity(load, "")}${bar}`
+	].map((cell) => `<td class="number">${cell}</td>`).join("");
+}
+function figuresOf({ runs }, ids) {
+	const found = ids.flatMap((id) => Object.hasOwn(runs, id) ? [runs[id]] : []);
+	const mean = (of) => {
+		const values = found.flatMap((figures) => of(figures) ?? []);
+		return values.length === 0 ? void 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+	};
+	const [calls, meanMs, load] = [
+		mean((f) => f.calls),
+		mean((f) => f.meanMs),
+		mean((f) => f.load)
+	];
+	return {
+		...calls !== void 0 && { calls },
+		...meanMs !== void 0 && { meanMs },
+		...load !== void 0 && { load },
+		waits: found[0]?.waits ?? {}
+	};
+}
+//#endregion
+//#region src/render/page/view-sections.ts
+function viewSections(index, view) {
+	return {
+		runs: runsSection(index, view),
+		matrix: matrixSection(index, view),
+		"side-by-side": sideBySideSection(index, view),
+		levels: levelsSection(index, view),
+		resources: resourcesSection(index, view),
+		sql: statementsSection(index, view),
+		jobs: jobsSection(index, view),
+		errors: errorsSection(index, view)
+	};
+}
+function matrixSection(index, view) {
+	if (index.workflows.length === 0) return "";
+	const { label } = index.metric(view.metric);
+	const hint = view.columns === "metrics" ? "" : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`;
+	return section("matrix", view.columns === "runs" ? "Matrix" : "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
+}
+//#endregion
+//#region src/render/page/gate-page.ts
+const ALL = Number.POSITIVE_INFINITY;
+const EVERYTHING = {
+	lines: ALL,
+	facts: ALL,
+	resources: ALL,
+	allFacts: true
+};
+function renderGatePage(report, options, pack) {
+	const data = campaignOf(report);
+	const sections = sectionsOf(report, indexCampaign(data), options);
+	return writePage({
+		title: headingLine(report),
+		kind: report.verdict,
+		header: header(report, options),
+		sections,
+		data
+	}, pack);
+}
+function header(report, options) {
+	return `<header>\n${writeHtml([{
+		type: "heading",
+		level: 1,
+		line: headingLine(report)
+	}, ...leadBlocks(report, options)])}\n</header>`;
+}
+function sectionsOf(report, index, { links }) {
+	const view = viewSections(index, defaultView(index));
+	const words = (id, title, blocks) => ({
+		id,
+		title,
+		html: section(id, title, writeHtml(blocks))
+	});
+	const opened = (blocks) => blocks.map((block) => block.type === "fold" ? {
+		...block,
+		open: true
+	} : block);
+	const findings = findingsOf(report);
+	return [
+		words("findings", "Findings", [
+			...findingsTable(findings, ALL),
+			...looksFold(report),
+			...opened(findingsInWords(findings, ALL))
+		]),
+		{
+			id: "matrix",
+			title: "Workflows",
+			html: view.matrix
+		},
+		{
+			id: "side-by-side",
+			title: "Side by side",
+			html: view["side-by-side"]
+		},
+		{
+			id: "levels",
+			title: "Load levels",
+			html: view.levels
+		},
+		{
+			id: "curves",
+			title: "Curves",
+			html: curvesSection(report)
+		},
+		words("checks", "Checks", [...improvementsFold(improvementsOf(report), ALL), ...passedFold(report.checks, ALL)]),
+		{
+			id: "errors",
+			title: "Errors",
+			html: view.errors
+		},
+		{
+			id: "resources",
+			title: "Resources",
+			html: view.resources
+		},
+		{
+			id: "infrastructure",
+			title: "Infrastructure",
+			html: factsSection(index)
+		},
+		words("runs", "Runs", [...opened([
+			...runsFold(report),
+			...driftFold(report.drift, EVERYTHING),
+			...unmatchedFold(report.unmatched, EVERYTHING),
+			...noticesFold(report, EVERYTHING)
+		]), {
+			type: "small",
+			line: footerLine(report, links)
+		}])
+	];
+}
+//#endregion
+//#region src/render/escape/terminal.ts
+const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
+function escapeTerminal(text) {
+	return makeVisible(text.replace(SEQUENCE, "�"));
+}
+//#endregion
+//#region src/render/document/terminal-text.ts
+const STYLES = {
+	bold: [1, 22],
+	dim: [2, 22],
+	red: [31, 39],
+	green: [32, 39],
+	yellow: [33, 39],
+	cyan: [36, 39]
+};
+function painter(colour) {
+	if (!colour) return (_, text) => text;
+	return (style, text) => text === "" ? "" : `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`;
+}
+function terminalLine(line, paint) {
+	return line.map((piece) => pieceText(piece, paint)).join("");
+}
+function pieceText(piece, paint) {
+	if (typeof piece === "string") {
+		const before = /^\s/.test(piece) ? " " : "";
+		const prose = visibleProse(escapeTerminal(piece));
+		return prose === "" ? before : before + prose + (/\s$/.test(piece) ? " " : "");
+	}
+	if ("code" in piece) return paint("cyan", visibleName(escapeTerminal(piece.code)));
+	if ("strong" in piece) return paint("bold", terminalLine(piece.strong, paint));
+	if ("link" in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`;
+	if ("note" in piece || "interval" in piece) return "";
+	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
+	return `${VERDICTS$1[piece.verdict].mark} ${VERDICTS$1[piece.verdict].word}`;
+}
+const GAP = "  ";
+const ELASTIC_WIDTH = 32;
+const ELASTIC_LEAST = 8;
+function layOut(columns, rows, width) {
+	const natural = columns.map((_, i) => Math.max(0, ...rows.map((row) => textWidth(row[i] ?? ""))));
+	const total = (kept, widths) => kept.reduce((sum, i) => sum + widths[i], 0) + 2 * (kept.length - 1);
+	const wanted = natural.map((size, i) => columns[i].elastic ? Math.min(size, ELASTIC_WIDTH) : size);
+	let kept = columns.map((_, i) => i).filter((i) => natural[i] > 0);
+	while (total(kept, wanted) > width) {
+		const last = Math.max(...kept.map((i) => columns[i].drop ?? 0));
+		if (last === 0) break;
+		kept = kept.filter((i) => (columns[i].drop ?? 0) !== last);
+	}
+	const elastic = kept.find((i) => columns[i].elastic);
+	const widths = [...natural];
+	if (elastic !== void 0) {
+		const excess = Math.max(0, total(kept, natural) - width);
+		widths[elastic] = Math.max(Math.min(ELASTIC_LEAST, natural[elastic]), natural[elastic] - excess);
+	}
+	return rows.map((row) => kept.map((i) => {
+		const cell = shorten(row[i] ?? "", widths[i]);
+		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
+		return columns[i].align === "right" ? space + cell : cell + space;
+	}).join(GAP).trimEnd());
+}
+function shorten(cell, width) {
+	if (textWidth(cell) <= width) return cell;
+	const open = /^(?:\x1b\[\d+m)*/.exec(cell)[0];
+	const close = /(?:\x1b\[\d+m)*$/.exec(cell)[0];
+	const points = [...cell.replace(/\x1b\[\d+m/g, "")];
+	while (points.length > 1 && textWidth(points.join("")) > width - 1) points.splice(Math.floor(points.length / 2), 1);
+	points.splice(Math.ceil(points.length / 2), 0, "…");
+	return open + points.join("") + close;
+}
+function wrap(text, width, indent, first = indent) {
+	const lines = [];
+	let line = first;
+	let used = textWidth(first);
+	let empty = true;
+	for (const word of text.split(" ")) {
+		const size = textWidth(word);
+		if (!empty && used + 1 + size > width) {
+			lines.push(line);
+			line = indent;
+			used = textWidth(indent);
+			empty = true;
+		}
+		line += empty ? word : ` ${word}`;
+		used += (empty ? 0 : 1) + size;
+		empty = false;
+	}
+	return [...lines, line];
+}
+//#endregion
+//#region src/render/terminal-report.ts
+const NARROWEST = 60;
+const FINDINGS = 30;
+const WORDS = 5;
+const WORKFLOWS = 60;
+const REMARKS = 10;
+const METRICS = 4;
+const PLOT_WIDTH = 21;
+const FINDING_COLUMNS = [
+	{
+		title: "",
+		align: "left"
+	},
+	{
+		title: "",
+		align: "left",
+		drop: 1
+	},
+	{
+		title: "workflow",
+		align: "left",
+		elastic: true
+	},
+	{
+		title: "metric",
+		align: "left"
+	},
+	{
+		title: "value",
+		align: "right"
+	},
+	{
+		title: "delta",
+		align: "right"
+	},
+	{
+		title: "",
+		align: "left",
+		drop: 2
+	},
+	{
+		align: "left",
+		drop: 3
+	},
+	{
+		title: "threshold",
+		align: "left",
+		drop: 4
+	}
+];
+const COLOURS = {
+	pass: "green",
+	warn: "yellow",
+	inconclusive: "yellow",
+	"no-data": "red",
+	fail: "red",
+	"no-baseline": "yellow",
+	invalid: "red"
+};
+function renderTerminal(report, options) {
+	const page = {
+		paint: painter(options.colour),
+		width: Math.max(NARROWEST, options.width)
+	};
+	return `${[
+		runsPart(report, page),
+		findingsPart(findingsOf(report), page),
+		workflowsPart(report, page),
+		remarksPart(report, page),
+		verdictPart(report, page, options.settings ?? {})
+	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function runsPart(report, { paint, width }) {
+	const newest = report.candidate.runs.at(-1);
+	const facts = [];
+	const names = terminalLine(newestName(report.candidate.runs), paint);
+	if (names !== "") facts.push(names);
+	if (newest?.commit !== void 0) facts.push(terminalLine([`at ${shortCommit(newest.commit)}`], paint));
+	if (report.candidate.runs.length > 1) facts.push(plural(report.candidate.runs.length, "run"));
+	if (newest) facts.push(terminalLine([measuredText(newest)], paint));
+	return layOut([{ align: "left" }, {
+		align: "left",
+		elastic: true
+	}], [[paint("dim", "candidate"), facts.join(", ")], [paint("dim", "baseline"), [baselineText(report), terminalLine(newestName(report.baseline.runs), paint)].filter(Boolean).join(": ")]], width);
+}
+function findingsPart(findings, page) {
+	if (findings.length === 0) return [];
+	const { paint, width } = page;
+	const shown = findings.slice(0, FINDINGS);
+	const reach = axisReach(shown.flat());
+	const axis = shown.some(([check]) => intervalPlot(check, reach, PLOT_WIDTH) !== "") ? axisHead(reach) : "";
+	const head = FINDING_COLUMNS.map(({ title }) => paint("dim", title ?? axis));
+	const rows = shown.map((finding) => {
+		const { mark, word } = VERDICTS$1[finding[0].verdict];
+		const style = COLOURS[finding[0].verdict];
+		const name = [terminalLine(findingName(finding), paint), findingMetrics(finding)];
+		return [
+			paint(style, mark),
+			paint(style, word),
+			...name,
+			...figureCells(finding, reach, paint)
+		];
+	});
+	const words = shown.slice(0, WORDS).flatMap((finding) => {
+		const { mark } = VERDICTS$1[finding[0].verdict];
+		return wrap(terminalLine(explainFinding(finding, "fully"), paint), width, "  ", `${paint(COLOURS[finding[0].verdict], mark)} `);
+	});
+	const hidden = findings.slice(FINDINGS).flat().length;
+	return [
+		...layOut(FINDING_COLUMNS, [head, ...rows], width),
+		...more(hidden, "did not pass", page),
+		"",
+		...words
+	];
+}
+function figureCells([check, ...others], reach, paint) {
+	if (others.length > 0) return [
+		"–",
+		"–",
+		"",
+		"",
+		""
+	];
+	const style = COLOURS[check.verdict];
+	const indistinct = check.verdict === "inconclusive" ? `~ ` : "";
+	return [
+		transition(check),
+		paint(style, indistinct + changeText(check)),
+		paint("dim", intervalText(check)),
+		paint(style, intervalPlot(check, reach, PLOT_WIDTH)),
+		terminalLine([thresholdText(check.threshold, DEMANDS)], paint)
+	];
+}
+function axisHead(reach) {
+	const right = formatDelta(reach).replace(".0", "");
+	const left = formatDelta(-reach).replace(".0", "");
+	const half = (PLOT_WIDTH - 1) / 2;
+	return `${left.padEnd(half)}0${right.padStart(half)}`;
+}
+function transition(check) {
+	const { baseline, candidate, unit } = check;
+	const limit = limitExceeded(check)?.limit;
+	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
+	return formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
+}
+function workflowsPart(report, page) {
+	const verdicts = worstBySeries(report.checks);
+	return alikeSeries(report.measurements.filter(({ judged }) => judged)).map((series) => workflowsTable(series, verdicts, page)).filter((lines) => lines.length > 0).flatMap((lines, i) => i === 0 ? lines : ["", ...lines]);
+}
+function workflowsTable(judged, verdicts, page) {
+	const { paint, width } = page;
+	const metrics = columnMetrics(judged, METRICS);
+	if (metrics.length === 0) return [];
+	const compared = judged.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
+	const columns = [
+		{
+			title: "",
+			align: "left"
+		},
+		{
+			title: "workflow",
+			align: "left",
+			elastic: true
+		},
+		...metrics.flatMap((metric, i) => {
+			const value = {
+				title: metricLabel(metric),
+				align: "right",
+				drop: i
+			};
+			return compared ? [value, {
+				title: "delta",
+				align: "right",
+				drop: i
+			}] : [value];
+		})
+	];
+	const rows = judged.slice(0, WORKFLOWS).map((series) => {
+		const verdict = verdicts.get(seriesKey(series));
+		const mark = verdict === void 0 ? paint("dim", "·") : paint(COLOURS[verdict], VERDICTS$1[verdict].mark);
+		const cells = metrics.flatMap((metric) => measuredCells(series, metric, compared, paint));
+		return [
+			mark,
+			terminalLine(seriesLine(series), paint),
+			...cells
+		];
+	});
+	return [...layOut(columns, [columns.map(({ title }) => paint("dim", title ?? "")), ...rows], width), ...more(judged.length - rows.length, "are not shown", page)];
+}
+function measuredCells(series, metric, compared, paint) {
+	const found = series.metrics.find((measurement) => measurement.metric === metric);
+	if (!found) return compared ? ["–", "–"] : ["–"];
+	const { baseline, candidate, unit } = found;
+	if (!compared) return [formatTransition(void 0, candidate?.value, unit, "").replace(/^\S+\s+/, "")];
+	return [formatTransition(baseline?.value, candidate?.value, unit, "→"), paint("dim", changeText(found))];
+}
+function worstBySeries(checks) {
+	const verdicts = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const key = seriesKey(check);
+		verdicts.set(key, worst([check.verdict, verdicts.get(key) ?? "pass"]));
+	}
+	return verdicts;
+}
+function remarksPart(report, page) {
+	const errors = report.errors.reduce((sum, { count }) => sum + count, 0);
+	const first = report.errors[0];
+	const remarks = [
+		...first ? [[
+			`${plural(errors, "failed sample")}, most often `,
+			...seriesLine(first),
+			`: ${[first.code, first.message].filter(Boolean).join(" ")}`
+		]] : [],
+		...report.environment.changed.map(({ fact, baseline, candidate }) => [
+			"environment: ",
+			{ code: fact },
+			` ${baseline ?? "–"} → ${candidate ?? "–"}`
+		]),
+		...report.unmatched.onlyInCandidate.filter((name) => !namesInNews(report).has(seriesKey(name))).map((name) => ["new, without a baseline: ", ...seriesLine(name)]),
+		...report.drift.filter((alert) => alert !== worstDrift(report)).map((alert) => ["slow drift: ", ...driftLine(alert)]),
+		...report.warnings.filter((notice) => notice.code !== "whole-run-moved" && !isInNews(report, notice)).map(({ message }) => [message])
+	];
+	const shown = remarks.slice(0, REMARKS);
+	return [...shown.flatMap((line) => wrap(terminalLine(line, page.paint), page.width, "  ", `${page.paint("dim", "·")} `)), ...more(remarks.length - shown.length, "are in report.json", page)];
+}
+function more(hidden, what, { paint }) {
+	return hidden > 0 ? [paint("dim", `… and ${formatCount(hidden)} more ${what}`)] : [];
+}
+function verdictPart(report, { paint, width }, settings) {
+	const { mark, word } = VERDICTS$1[report.verdict];
+	const spoken = report.verdict === "invalid" || report.verdict === "no-baseline";
+	const sign = paint(COLOURS[report.verdict], paint("bold", spoken ? mark : `${mark} ${word}:`));
+	const headline = wrap(terminalLine([
+		...headlineLine(report),
+		" · ",
+		{ code: report.suite }
+	], paint), width, "  ", `${sign} `);
+	const gain = findingsOf(report).length > 0 ? void 0 : mainFinding(report);
+	const next = nextLine(report, settings);
+	const said = [
+		...stateLines(report),
+		gain,
+		decisionLine(report),
+		...newsLines(report),
+		passedSummary(report.checks),
+		sensitivityLine(report)
+	].filter((line) => line !== void 0);
+	return [
+		...headline,
+		...said.flatMap((line) => wrap(terminalLine(line, paint), width, "  ")),
+		...next ? wrap(terminalLine(next, paint), width, "  ", `  ${paint("bold", "Next:")} `) : []
+	];
+}
+function passedSummary(checks) {
+	const passed = checks.filter((check) => check.verdict === "pass");
+	if (passed.length === 0) return void 0;
+	if (passed.length < checks.length) return [...passedLine(passed), "."];
+	const worst = worstChange(passed);
+	return worst.length > 0 ? [
+		"Worst change: ",
+		...worst,
+		"."
+	] : void 0;
+}
+//#endregion
+//#region src/input/duplicate-results.ts
+const SAME_RESULTS = "same-results";
+function readByAnother(index, files) {
+	return {
+		code: SAME_RESULTS,
+		message: `results[${index}]: ${listed$1(files)}: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.`
+	};
+}
+function withoutCopies(runs) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const [i, run] of runs.entries()) {
+		const id = identity(run) ?? String(i);
+		const original = kept.get(id);
+		const message = original && `${filesOf(run)}: left out as a repeat: it holds the same results as ${filesOf(original)}.`;
+		kept.set(id, original ? withNotice(original, message) : run);
+	}
+	return [...kept.values()];
+}
+function comparedWithItself(candidate, baseline) {
+	const id = identity(candidate);
+	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
+	return withNotice(candidate, `${filesOf(candidate)}: holds the same results as a run of the baseline, so a run is compared with itself.`);
+}
+function identity(run) {
+	return run.samples > 0 ? runId(run) : void 0;
+}
+function withNotice(run, message) {
+	return {
+		...run,
+		notices: [...run.notices, {
+			code: SAME_RESULTS,
+			message
+		}]
+	};
+}
+function filesOf(run) {
+	return runName(run) ?? "a run";
+}
+//#endregion
+//#region src/input/shards.ts
+async function findShards(pattern, rules, repeatOf) {
+	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
+		shard,
+		files: await globFiles(shard.pattern, rules)
+	})));
+	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
+	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`);
+	const lacking = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
+	return new Map([...repeats].map(([repeat, files]) => [repeat, {
+		files,
+		missing: lacking(repeat).map(({ shard }) => missingShardText(shard))
+	}]));
+}
+function expectedIn(pattern) {
+	try {
+		return expectedShards(pattern);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		throw new InputError(`results: "${pattern}": ${error.message}.`);
+	}
+}
+//#endregion
+//#region src/input/results.ts
+async function readResults(config, globs, host, within) {
+	const rules = {
+		maxFiles: config.limits.files,
+		...within && { within }
+	};
+	if (globs.length === 0 && config.results.length === 0) throw new UsageError("No results are named. Name them as \"results\", in the call or in the configuration.");
+	const repeats = /* @__PURE__ */ new Map();
+	const notices = [];
+	let named;
+	const lacking = /* @__PURE__ */ new Map();
+	const lack = (repeat, missing) => {
+		if (missing.length > 0) lacking.set(repeat, [...lacking.get(repeat) ?? [], ...missing]);
+	};
+	if (globs.length === 0) {
+		const taken = /* @__PURE__ */ new Set();
+		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
+			const twice = table ? [] : files.filter((file) => taken.has(file));
+			if (twice.length > 0) notices.push(readByAnother(index, twice));
+			const own = files.filter((file) => !twice.includes(file));
+			if (!table) for (const file of own) taken.add(file);
+			if (own.length > 0) append(repeats, name, resultsPart(config, index, own));
+			lack(name, missing);
+		}
+	} else {
+		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
+		for (const text of globs) {
+			const { found, run } = await findGiven(text, rules, repeatOf);
+			named = run;
+			for (const [name, { files, missing }] of found) {
+				const routed = await partsOfGlob(config, files, run);
+				notices.push(...routed.notices);
+				for (const part of routed.parts) append(repeats, name, part);
+				lack(name, missing);
+			}
+		}
+	}
+	const isSummarised = (parts) => parts.every((part) => part.isSummarised);
+	const areSummarised = [...repeats.values()].every(isSummarised);
+	const beside = [...config.resources.map(({ path, table }, i) => ({
+		path,
+		source: table.source,
+		partOf: (files) => resourcesPart(config, i, files)
+	})), ...config.records.map((entry) => ({
+		path: entry.path,
+		source: entry.rules.source,
+		partOf: (files) => recordsPart(config, entry, files)
+	}))];
+	for (const { path, source, partOf } of areSummarised ? [] : beside) {
+		const files = await globFiles(path, rules);
+		if (files.length === 0) notices.push(noMatch(source, path));
+		const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
+		for (const [name, members] of groupBy(files, repeatOf)) {
+			const parts = repeats.get(name);
+			if (parts && isSummarised(parts)) continue;
+			if (parts) parts.push(partOf(members));
+			else notices.push({
+				code: "resources-unmatched",
+				message: `${members.join(", ")}: are of no run of the results.`
+			});
+		}
+	}
+	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
+	const runs = [];
+	const { table } = config.environment;
+	const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
+	for (const [name, parts] of inOrder) {
+		const known = await withEnvironment(withNotices(await readParts(parts, host), notices), {
+			...config.environment.facts,
+			...facts
+		}, config);
+		const missing = lacking.get(name);
+		runs.push({
+			...known,
+			name: nameOfParts(parts, named),
+			...missing && { missingShards: missing }
+		});
+	}
+	return withoutCopies(runs);
+}
+function nameOfParts(parts, run) {
+	const files = nameOfFiles(parts.filter(({ table }) => table?.kind !== "resource").flatMap((part) => part.files));
+	return run === void 0 ? files : `${files}#${run}`;
+}
+async function partsOfGlob(config, files, run) {
+	if (isUniform(config) && run === void 0) return {
+		parts: [resultsPart(config, 0, files)],
+		notices: []
+	};
+	return partsOf({
+		...config,
+		resources: [],
+		records: []
+	}, files.map((path) => ({
+		path,
+		isNamed: true
+	})), run);
+}
+async function repeatsBy(pattern) {
+	if (pattern === void 0) return () => "";
+	const { compileCapture } = await import("./store.js");
+	const capture = compileCapture(pattern);
+	return (file) => capture(file) ?? "";
+}
+async function findGiven(text, rules, repeatOf) {
+	const at = text.lastIndexOf("#");
+	const asGlob = at < 1 ? [] : await globFiles(text, rules);
+	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
+	return {
+		found: await findShards(text.slice(0, at), rules, repeatOf),
+		run: text.slice(at + 1)
+	};
+}
+//#endregion
+//#region src/baseline/folder-lock.ts
+const FREE = "free";
+const HELD = /^held\.(?<pid>\d+)\.(?<token>[0-9a-f-]{36})\.(?<host>.+)$/;
+const LONGEST_WAIT_MS = 2e4;
+const LONGEST_POLL_MS = 100;
+const MOST_LOOKS = 1e3;
+const ownTokens = /* @__PURE__ */ new Set();
+async function withLock(path, body) {
+	const token = randomUUID();
+	ownTokens.add(token);
+	try {
+		const held = await acquire(path, `held.${pid}.${token}.${hostLabel()}`);
+		try {
+			return await body();
+		} finally {
+			await isRenamed(held, join(path, FREE));
+		}
+	} finally {
+		ownTokens.delete(token);
+	}
+}
+async function acquire(path, name) {
+	const held = join(path, name);
+	let waitedMs = 0;
+	for (let pollMs = 4;; pollMs = Math.min(pollMs * 2, LONGEST_POLL_MS)) {
+		const state = await stateOf(path);
+		if ((state === FREE || isDead(state)) && await isRenamed(join(path, state), held)) return held;
+		if (waitedMs >= LONGEST_WAIT_MS) throw new StoreError(`${path}: locked by another process (${state}). When that process is no longer running, delete this folder.`);
+		const waitMs = randomInt(pollMs / 2, pollMs + 1);
+		await setTimeout(waitMs);
+		waitedMs += waitMs;
+	}
+}
+async function stateOf(path) {
+	for (let look = 0; look < MOST_LOOKS; look++) {
+		const names = await namesIn(path);
+		if (names.length === 1) return names[0];
+		if (names.length === 0) await create(path);
+	}
+	throw new StoreError(`${path}: cannot be made a lock, since it stays empty or holds other files. Delete this folder.`);
+}
+async function namesIn(path) {
+	try {
+		return await readdir(path);
+	} catch (error) {
+		if (codeOf(error) === "ENOENT") return [];
+		throw error;
+	}
+}
+async function create(path) {
+	await makeFolder(dirname(path));
+	const draft = await mkdtemp(join(dirname(path), `${basename(path)}-`));
+	await writeFile(join(draft, FREE), "");
+	if (!await isRenamed(draft, path)) await rm(draft, {
+		recursive: true,
+		force: true
+	});
+}
+async function isRenamed(from, to) {
+	try {
+		await rename(from, to);
+		return true;
+	} catch (error) {
+		if ([
+			"ENOENT",
+			"ENOTEMPTY",
+			"EEXIST",
+			"EPERM",
+			"EBUSY"
+		].includes(codeOf(error) ?? "")) return false;
+		throw error;
+	}
+}
+function isDead(state) {
+	const holder = HELD.exec(state)?.groups;
+	if (!holder || holder.host !== hostLabel()) return false;
+	const holderPid = Number(holder.pid);
+	if (holderPid === pid) return !ownTokens.has(holder.token);
+	try {
+		kill(holderPid, 0);
+		return false;
+	} catch (error) {
+		return codeOf(error) === "ESRCH";
+	}
+}
+function hostLabel() {
+	return hostname().replace(/[^A-Za-z0-9.-]+/g, "_") || "host";
+}
+function codeOf(error) {
+	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : void 0;
+}
+//#endregion
+//#region src/baseline/folder-store.ts
+const PRIVATE_FOLDER = ".perf-gate";
+const MAX_DEPTH = 4;
+const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+const PACE_MS = 20;
+function folderStore(root) {
+	const name = `folder "${root}"`;
+	async function explained(doing, action) {
+		try {
+			return await action;
+		} catch (cause) {
+			if (cause instanceof NotReadableError || cause instanceof LinkError) throw new StoreError(`${name}: ${cause.message}. Put a file or a folder of the store in its place.`);
+			if (!(cause instanceof Error && "syscall" in cause)) throw cause;
+			throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, { cause });
+		}
+	}
+	return {
+		name,
+		paceMs: PACE_MS,
+		async open() {
+			const sights = [];
+			const remembered = async (look) => {
+				const value = await explained("read", look());
+				sights.push({
+					look,
+					seen: digestOf(value)
+				});
+				return value;
+			};
+			return {
+				exists: (await explained("read", visible(root))).length > 0,
+				list: (folder) => remembered(() => listFiles(root, folder, MAX_DEPTH)),
+				read: (path) => remembered(() => readText(root, path)),
+				commit: (change) => explained("written", refuseLinks(root, [PRIVATE_FOLDER, "lock"]).then(() => withLock(join(root, PRIVATE_FOLDER, "lock"), () => commit(root, sights, change))))
+			};
+		}
+	};
+}
+async function commit(root, sights, change) {
+	for (const { look, seen } of sights) if (digestOf(await look()) !== seen) return { outcome: "conflict" };
+	const drafts = join(root, PRIVATE_FOLDER, "drafts");
+	await refuseLinks(root, [PRIVATE_FOLDER, "drafts"]);
+	await rm(drafts, {
+		recursive: true,
+		force: true
+	});
+	await makeFolder(drafts);
+	await writeFile(join(root, PRIVATE_FOLDER, ".gitignore"), "*\n");
+	let version = "";
+	for (const [path, text] of change.writes) {
+		await replaceFile(await ownPath(root, path), text, join(drafts, "draft"));
+		version = sha256(text);
+	}
+	for (const path of change.deletes) await rm(await ownPath(root, path), { force: true });
+	return {
+		outcome: "committed",
+		version
+	};
+}
+async function replaceFile(path, text, draft) {
+	const file = await open(draft, "w");
+	try {
+		await file.writeFile(text);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+	await makeFolder(dirname(path));
+	await rename(draft, path);
+	await syncFolder(dirname(path));
+}
+async function syncFolder(path) {
+	const folder = await open(path, "r").catch(() => void 0);
+	try {
+		await folder?.sync().catch(() => void 0);
+	} finally {
+		await folder?.close();
+	}
+}
+async function listFiles(root, folder, depth) {
+	const below = (await visible(folder === "" ? root : await ownPath(root, folder))).map(async (entry) => {
+		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+		if (!entry.isDirectory()) return [path];
+		return depth > 1 ? listFiles(root, path, depth - 1) : [];
+	});
+	return (await Promise.all(below)).flat().sort();
+}
+async function visible(folder) {
+	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
+}
+async function readText(root, path) {
+	const file = await ownPath(root, path);
+	try {
+		return await absentAs(void 0, readTextFile(file));
+	} catch (error) {
+		throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error;
+	}
+}
+async function absentAs(value, action) {
+	try {
+		return await action;
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return value;
+		throw error;
+	}
+}
+async function ownPath(root, path) {
+	const segments = path.split("/");
+	if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
+	await refuseLinks(root, segments);
+	return join(root, ...segments);
+}
+var LinkError = class extends Error {};
+async function refuseLinks(root, segments) {
+	for (let length = 1; length <= segments.length; length++) {
+		const path = segments.slice(0, length);
+		const found = await absentAs(void 0, lstat(join(root, ...path)));
+		if (found === void 0) return;
+		if (found.isSymbolicLink()) throw new LinkError(`${path.join("/")} is a link, which is not followed`);
+	}
+}
+function digestOf(value) {
+	return value === void 0 ? "" : sha256(JSON.stringify(value));
+}
+//#endregion
+//#region src/render/baseline-text.ts
+function renderBaselines(baselines) {
+	if (baselines.length === 0) return "No baseline is stored here yet.\n";
+	return baselines.map((baseline) => `${overviewLine(baseline)}\n`).join("");
+}
+function overviewLine(baseline) {
+	if (baseline.state === "unreadable") return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`;
+	if (baseline.state === "references") return [
+		`${nameOf(baseline)}`,
+		"no baseline yet",
+		keptText(baseline.references)
+	].join(` · `);
+	const { epoch, ageDays, earlier, references } = baseline;
+	return [
+		nameOf(baseline),
+		plural(epoch.runs, "run"),
+		`since ${formatInstant(epoch.since)}`,
+		`newest ${formatAge(ageDays)} old`,
+		...earlier > 0 ? [`${plural(earlier, "earlier baseline")} to roll back to`] : [],
+		...references.length > 0 ? [keptText(references)] : []
+	].join(` · `);
+}
+function nameOf({ baseRef, suite }) {
+	return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`;
+}
+const NAMED = 3;
+function keptText(references) {
+	return `kept by name: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
+}
+function renderBaseline(details) {
+	const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
+	return `${[
+		`${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
+		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
+		`  ${originOf(epoch)}`,
+		"",
+		...runs.map((run) => `  ${runLine(run)}`),
+		...breached.length > 0 ? [
+			"",
+			"Breached on the base branch since, never compared with:",
+			...breached.map((run) => `  ${runLine(run)}`)
+		] : [],
+		...pending.length > 0 ? [
+			"",
+			"Waiting for a second run of the commit, or the next run, to clear them:",
+			...pending.map((run) => `  ${runLine(run)}  ${escapeTerminal(run.doubt)}`)
+		] : [],
+		...history.length > 0 ? [
+			"",
+			"Earlier baselines, the newest first:",
+			...history.map((one) => `  ${epochLine(one)}`)
+		] : [],
+		...references.length > 0 ? [
+			"",
+			"Kept by name, never pruned:",
+			...references.map((one) => `  ${referenceLine(one)}`)
+		] : [],
+		...imported ? ["", `Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`] : []
+	].join("\n")}\n`;
+}
+function runLine(run) {
+	return [
+		run.id,
+		formatInstant(run.startedAt ?? run.recordedAt),
+		run.commit === void 0 ? "–" : shortCommit(run.commit),
+		run.pullRequest === void 0 ? "–" : `#${run.pullRequest}`,
+		run.verdict,
+		run.file,
+		...run.isAnchor ? ["anchor"] : []
+	].join("  ");
+}
+function referenceLine({ name, since, by, commit, runs }) {
+	return [
+		escapeTerminal(name),
+		plural(runs, "run"),
+		`since ${formatInstant(since)}`,
+		...commit === void 0 ? [] : [`commit ${shortCommit(commit)}`],
+		...by === void 0 ? [] : [`by ${escapeTerminal(by)}`]
+	].join(` · `);
+}
+function epochLine(epoch) {
+	const withdrawn = epoch.rolledBack ? ` · withdrawn ${formatInstant(epoch.rolledBack.at)}` : "";
+	return `${epoch.id} · ${plural(epoch.runs, "run")} · ${originOf(epoch)}${withdrawn}`;
+}
+function originOf({ acceptedFrom }) {
+	if (!acceptedFrom) return "begun by its first run";
+	const { by, pullRequest, commit, reason } = acceptedFrom;
+	return [
+		"accepted",
+		...by === void 0 ? [] : [`by ${escapeTerminal(by)}`],
+		...pullRequest === void 0 ? [] : [`with pull request #${pullRequest}`],
+		...commit === void 0 ? [] : [`at ${shortCommit(commit)}`],
+		...reason === void 0 ? [] : [`because: ${escapeTerminal(reason)}`]
+	].join(" ");
+}
+//#endregion
+//#region src/cli/print-report.ts
+async function publish(report, runs, config, options, host) {
+	const { out, format } = options;
+	const settings = config.file === void 0 ? {} : { config: config.file };
+	if (out !== void 0) {
+		const written = await writeOutputs(out, report, runs, (drawn) => texts(report, drawn, settings), options.charts);
+		if (written.chartProblem !== void 0) host.err(`${written.chartProblem}\n`);
+	}
+	(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
+	if (out !== void 0 && format === "terminal") host.out(`\nReport: ${join(out, "report.html")}\n`);
+	return exitCodeOf(report.verdict, config.failOn);
+}
+function printed(report, options, settings, host) {
+	switch (options.format) {
+		case "json": return renderJson(report);
+		case "junit": return renderJUnit(report);
+		case "openmetrics": return renderOpenMetrics(report);
+		case "markdown": return `${renderComment(report, {
+			marker: MARKER,
+			charts: diagrams(options),
+			links: {},
+			settings
+		})}\n`;
+		case "terminal": return renderTerminal(report, {
+			colour: host.colour,
+			width: host.width,
+			settings
+		});
+	}
+}
+const MARKER = "<!-- perf-gate -->";
+function diagrams({ charts }) {
+	return charts ? "mermaid" : "none";
+}
+function texts(report, drawn, settings) {
+	const beside = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
+	return {
+		comment: `${renderComment(report, {
+			marker: MARKER,
+			charts: beside,
+			links: {},
+			settings
+		})}\n`,
+		summary: renderJobSummary(report, {
+			charts: beside,
+			links: {},
+			settings
+		}),
+		page: renderGatePage(report, {
+			links: {},
+			settings
+		}, packPage)
+	};
+}
+//#endregion
+//#region src/config/metric-units.ts
+function cellUnitFor(unit, metric) {
+	if (metric.written === unit) return {
+		written: unit,
+		times: 1,
+		per: 1
+	};
+	return cellUnitOf(unit, metric.unit);
+}
+function cellUnitsFor({ unit, written }) {
+	return [...written === void 0 ? [] : [written], ...cellUnitsOf(unit)];
+}
+//#endregion
+//#region src/config/threshold-lines.ts
+const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/;
+function thresholdLines(sources, { lineOf }) {
+	return Object.fromEntries([...sources].flatMap((source) => {
+		const [, index, section, metric] = SOURCE.exec(source) ?? [];
+		if (section === void 0) return [];
+		return [[source, lineOf([
+			...index === void 0 ? [] : ["workflows", Number(index)],
+			section,
+			metric
+		])]];
+	}));
+}
+//#endregion
+export { CONFLICT, DEFAULT_ELIGIBILITY, DEMANDS, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, boundsOf, cellUnitFor, cellUnitsFor, changeText, chartFile, chartLinks, code, comparedBaseline, comparedWithItself, datedAhead, decodeSuiteFile, defaultView, doubtOf, driftLine, effectsSection, encodeSegment, encodeSuiteFile, escapeJson, escapeTerminal, escapeXml, estimateOf, estimateRateShift, exitCodeOf, explainFinding, factTable, factsApart, factsApartText, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, findingsTable, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, importMessage, importedPath, improvementsFold, improvementsOf, inNaturalOrder, indexCampaign, ineligible, isBranchName, isLarge, isOfferedLess, isPassed, isSameTest, join$1 as join, judge, layOut, leastRateShiftOf, leastShiftOf, ledgerPath, loadLevels, loadOf$1 as loadOf, markedChange, measure, metricLabel, namedRunMessage, namedRunsPath, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, pValue, packPage, painter, paragraph, passedFold, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, routesOf, runCounts, runFile, runId, runsFolder, runsText, samplingVariances, sentenceList, seriesLine, seriesText, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, textWidth, thresholdLines, thresholdText, viewSections, wholeRunLine, whyEmpty, wordsSection, workflowFolds, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage };

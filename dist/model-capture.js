@@ -1,2 +1,0 @@
-import { t as compileCapture } from "./capture.js";
-export { compileCapture };

@@ -1,2 +1,0 @@
-import { t as refuseTwoValues } from "./refuse-two-values.js";
-export { refuseTwoValues };

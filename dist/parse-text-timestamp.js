@@ -1,2 +1,0 @@
-import { h as parseTimestamp } from "./core.js";
-export { parseTimestamp };

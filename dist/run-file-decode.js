@@ -1,2 +1,0 @@
-import { t as decodeRun } from "./decode.js";
-export { decodeRun };

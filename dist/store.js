@@ -1,0 +1,3793 @@
+import { InputError, MAX_CHARACTERS, MAX_OPENED_BYTES, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, demandsOf, encodeRun, openSeries, parseJsonText, seriesKey, unmatchedRules } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, comparedBaseline, datedAhead, decodeSuiteFile, doubtOf, encodeSuiteFile, escapeTerminal, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, importedPath, ineligible, isPassed, isSameTest, judge, ledgerPath, loadOf, namedRunMessage, namedRunsPath, notComparable as notComparable$1, notOfBase, notPassed, previousRelease, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runsFolder, sha256, suiteFolder } from "./judge.js";
+import { RE2JS } from "./re2js.js";
+//#region node_modules/zod/v4/core/util.js
+function getEnumValues(entries) {
+	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+}
+function jsonStringifyReplacer(_, value) {
+	if (typeof value === "bigint") return value.toString();
+	return value;
+}
+var Cached = class {
+	constructor(getter) {
+		this._getter = getter;
+		this._value = void 0;
+	}
+	get value() {
+		const getter = this._getter;
+		if (getter !== void 0) {
+			this._value = getter();
+			this._getter = void 0;
+		}
+		return this._value;
+	}
+};
+function cached(getter) {
+	return new Cached(getter);
+}
+function nullish(input) {
+	return input === null || input === void 0;
+}
+function cleanRegex(source) {
+	const start = source.startsWith("^") ? 1 : 0;
+	const end = source.endsWith("$") ? source.length - 1 : source.length;
+	return source.slice(start, end);
+}
+function assignProp(target, prop, value) {
+	Object.defineProperty(target, prop, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+}
+function rawShape(def) {
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	return desc?.get ? desc.get.raw : desc?.value;
+}
+function sourceShape(schema) {
+	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+	Object.defineProperty(target, key, {
+		get() {
+			const value = getter();
+			assignProp(this, key, value);
+			return value;
+		},
+		enumerable: true,
+		configurable: true
+	});
+}
+function putProp(target, key, value) {
+	if (key in target) assignProp(target, key, value);
+	else target[key] = value;
+}
+function mirrorShape(target, source, keys, wrap) {
+	const raw = sourceShape(source);
+	for (const key of keys) {
+		const desc = Object.getOwnPropertyDescriptor(raw, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => {
+			const value = source._zod.def.shape[key];
+			return wrap ? wrap(value, key) : value;
+		});
+		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+	}
+}
+function mirrorProps(target, source) {
+	for (const key of Reflect.ownKeys(source)) {
+		const desc = Object.getOwnPropertyDescriptor(source, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => source[key]);
+		else putProp(target, key, desc.value);
+	}
+}
+function mergeDefs(...defs) {
+	const mergedDescriptors = {};
+	for (const def of defs) {
+		const descriptors = Object.getOwnPropertyDescriptors(def);
+		Object.assign(mergedDescriptors, descriptors);
+	}
+	return Object.defineProperties({}, mergedDescriptors);
+}
+const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+function isObject(data) {
+	return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+function isPlainObject(o) {
+	if (isObject(o) === false) return false;
+	const ctor = o.constructor;
+	if (ctor === void 0) return true;
+	if (typeof ctor !== "function") return true;
+	const prot = ctor.prototype;
+	if (isObject(prot) === false) return false;
+	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
+	return true;
+}
+function shallowClone(o) {
+	if (isPlainObject(o)) return { ...o };
+	if (Array.isArray(o)) return [...o];
+	if (o instanceof Map) return new Map(o);
+	if (o instanceof Set) return new Set(o);
+	return o;
+}
+const propertyKeyTypes = /* @__PURE__*/ new Set([
+	"string",
+	"number",
+	"symbol"
+]);
+function escapeRegex(str) {
+	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function clone(inst, def, params) {
+	const cl = new inst._zod.constr(def ?? inst._zod.def);
+	if (!def || params?.parent) cl._zod.parent = inst;
+	return cl;
+}
+function normalizeParams(_params) {
+	const params = _params;
+	if (!params) return {};
+	if (typeof params === "string") return { error: () => params };
+	if (params?.message !== void 0) {
+		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
+		params.error = params.message;
+	}
+	delete params.message;
+	if (typeof params.error === "string") return {
+		...params,
+		error: () => params.error
+	};
+	return params;
+}
+function optionalKeys(shape) {
+	return Object.keys(shape).filter((k) => {
+		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
+	});
+}
+const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
+	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+	int32: [-2147483648, 2147483647],
+	uint32: [0, 4294967295],
+	float32: [-34028234663852886e22, 34028234663852886e22],
+	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+}))();
+function extend$1(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) {
+		const existingShape = sourceShape(schema);
+		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+	}
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function extended(schema, shape) {
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+	mirrorProps(newShape, shape);
+	return newShape;
+}
+function aborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
+	return false;
+}
+function explicitlyAborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
+	return false;
+}
+function prefixIssues(path, issues) {
+	return issues.map((iss) => {
+		var _a;
+		(_a = iss).path ?? (_a.path = []);
+		iss.path.unshift(path);
+		return iss;
+	});
+}
+function unwrapMessage(message) {
+	return typeof message === "string" ? message : message?.message;
+}
+function sizeCaps(defChecks) {
+	const caps = [];
+	for (const ch of defChecks ?? []) {
+		const d = ch._zod.def;
+		if (!/_(length|size)$|_equals$/.test(d.check)) break;
+		const max = d.maximum ?? d.length ?? d.size;
+		if (max >= 0) caps.push([max, ch]);
+	}
+	return caps;
+}
+function attachSchema(issues, start, inst) {
+	var _a;
+	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+}
+function finalizeIssue(iss, ctx, config) {
+	var _a;
+	const traits = iss.inst?._zod?.traits;
+	if (traits?.has("$ZodType")) if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
+	else iss.schema = iss.inst;
+	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+	const full = {};
+	for (const k of Object.keys(iss)) {
+		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
+		full[k] = iss[k];
+	}
+	full.path ?? (full.path = []);
+	full.message = message;
+	if (ctx?.reportInput) full.input = iss.input;
+	return full;
+}
+const highSurrogate = /[\uD800-\uDBFF]/;
+function codePointLength(str) {
+	const units = str.length;
+	if (!highSurrogate.test(str)) return units;
+	let count = units;
+	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
+		count--;
+		i++;
+	}
+	return count;
+}
+function getLengthableOrigin(input) {
+	if (Array.isArray(input)) return "array";
+	if (typeof input === "string") return "string";
+	return "unknown";
+}
+function issue(...args) {
+	const [iss, input, inst] = args;
+	if (typeof iss === "string") return {
+		message: iss,
+		code: "custom",
+		input,
+		inst
+	};
+	return { ...iss };
+}
+function members(proto, table) {
+	for (const key in table) {
+		const desc = Object.getOwnPropertyDescriptor(table, key);
+		if (desc.get) Object.defineProperty(proto, key, {
+			...desc,
+			enumerable: false
+		});
+		else defineBound(proto, key, desc.value);
+	}
+}
+function own(inst, key, value, enumerable = true) {
+	Object.defineProperty(inst, key, {
+		configurable: true,
+		writable: true,
+		enumerable,
+		value
+	});
+	return value;
+}
+function hide(inst, key, value) {
+	return own(inst, key, value, false);
+}
+function defineBound(proto, key, fn) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			return this == null ? fn : own(this, key, fn.bind(this));
+		},
+		set(value) {
+			own(this, key, value);
+		}
+	});
+}
+function claim(inst, sentinel) {
+	const proto = Object.getPrototypeOf(inst);
+	return sentinel in proto ? void 0 : proto;
+}
+let installing;
+let broke = false;
+const breaker = {
+	configurable: true,
+	get() {
+		broke = true;
+	}
+};
+function defineLazyInternal(inst, key, compute) {
+	const proto = Object.getPrototypeOf(inst._zod);
+	if (key in proto && installing !== inst._zod) {
+		installing = void 0;
+		return;
+	}
+	installing = inst._zod;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			Object.defineProperty(this, key, breaker);
+			const outer = broke;
+			broke = false;
+			try {
+				const value = compute(this);
+				if (broke) delete this[key];
+				else Object.defineProperty(this, key, {
+					configurable: true,
+					writable: true,
+					value
+				});
+				broke = broke || outer;
+				return value;
+			} catch (err) {
+				delete this[key];
+				broke = broke || outer;
+				throw err;
+			}
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				value
+			});
+		}
+	});
+}
+function installLazyProp(inst, key, make, enumerable) {
+	const proto = claim(inst, key);
+	if (!proto) return;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			const desc = {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value: void 0
+			};
+			Object.defineProperty(this, key, desc);
+			desc.value = make(this);
+			Object.defineProperty(this, key, desc);
+			return desc.value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value
+			});
+		}
+	});
+}
+//#endregion
+//#region node_modules/zod/v4/core/core.js
+var _a$1;
+const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
+const _zodDesc = {
+	value: void 0,
+	enumerable: false
+};
+let _E = "captureStackTrace" in Error ? Error : null;
+function newError(Definition) {
+	const E = _E;
+	if (E) {
+		const saved = E.stackTraceLimit;
+		if (typeof saved === "number") {
+			try {
+				E.stackTraceLimit = 0;
+			} catch {
+				_E = null;
+				return new Definition();
+			}
+			try {
+				return new Definition();
+			} finally {
+				E.stackTraceLimit = saved;
+			}
+		}
+	}
+	return new Definition();
+}
+function $constructor(name, initializer, proto, params) {
+	const zodProto = {};
+	function Internals(def) {
+		this.def = def;
+		this.constr = _;
+		this.traits = /* @__PURE__ */ new Set();
+	}
+	Internals.prototype = zodProto;
+	const protoMembers = proto;
+	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
+	function init(inst, def) {
+		if (!inst._zod) {
+			_zodDesc.value = new Internals(def);
+			try {
+				Object.defineProperty(inst, "_zod", _zodDesc);
+			} finally {
+				_zodDesc.value = void 0;
+			}
+		} else if (inst._zod.traits.has(name)) return;
+		inst._zod.traits.add(name);
+		initializer(inst, def);
+		if (initialized) {
+			const own = Object.getPrototypeOf(inst);
+			const ctorProto = inst._zod.constr.prototype;
+			let up = own;
+			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
+			const target = up ?? own;
+			if (!initialized.has(target)) {
+				initialized.add(target);
+				members(target, protoMembers);
+			}
+		}
+		const proto = _.prototype;
+		for (const k in proto) {
+			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+			if (!(k in inst)) inst[k] = proto[k].bind(inst);
+		}
+	}
+	const Parent = params?.Parent ?? Object;
+	class Definition extends Parent {}
+	Object.defineProperty(Definition, "name", { value: name });
+	function _(def) {
+		const inst = params?.Parent ? newError(Definition) : this;
+		init(inst, def);
+		const deferred = inst._zod.deferred;
+		if (deferred) {
+			for (const fn of deferred) fn();
+			inst._zod.deferred = void 0;
+		}
+		const pp = globalThis.__zod_globalConfig?.postProcessor;
+		if (pp) pp(inst);
+		return inst;
+	}
+	Object.defineProperty(_, "init", { value: init });
+	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
+		if (params?.Parent && inst instanceof params.Parent) return true;
+		return inst?._zod?.traits?.has(name);
+	} });
+	Object.defineProperty(_, "name", { value: name });
+	return _;
+}
+var $ZodAsyncError = class extends Error {
+	constructor() {
+		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+	}
+};
+var $ZodEncodeError = class extends Error {
+	constructor(name) {
+		super(`Encountered unidirectional transform during encode: ${name}`);
+		this.name = "ZodEncodeError";
+	}
+};
+(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
+const globalConfig = globalThis.__zod_globalConfig;
+function config(newConfig) {
+	if (newConfig) Object.assign(globalConfig, newConfig);
+	return globalConfig;
+}
+//#endregion
+//#region node_modules/zod/v4/core/errors.js
+function _getMessage() {
+	const internals = this._zod;
+	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+	return internals.message;
+}
+function _setMessage(value) {
+	this._zod.message = value;
+}
+const _messageDesc = {
+	get: _getMessage,
+	set: _setMessage,
+	enumerable: true,
+	configurable: true
+};
+const _issuesDesc = {
+	value: void 0,
+	enumerable: false
+};
+const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+const initializer = (inst, def) => {
+	inst.name = "$ZodError";
+	_issuesDesc.value = def;
+	Object.defineProperty(inst, "issues", _issuesDesc);
+	_issuesDesc.value = void 0;
+	Object.defineProperty(inst, "message", _messageDesc);
+	const proto = Object.getPrototypeOf(inst);
+	if (!_installedToString.has(proto)) {
+		_installedToString.add(proto);
+		Object.defineProperty(proto, "toString", {
+			configurable: true,
+			enumerable: false,
+			get() {
+				const value = () => this.message;
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+				return value;
+			},
+			set(value) {
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+			}
+		});
+	}
+};
+$constructor("$ZodError", initializer);
+const $ZodRealError = $constructor("$ZodError", initializer, void 0, { Parent: Error });
+//#endregion
+//#region node_modules/zod/v4/core/parse.js
+const _parse = (_Err) => {
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: false
+		} : { async: false };
+		const result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) throw new $ZodAsyncError();
+		if (result.issues.length) {
+			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, _params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const parse$1 = /* @__PURE__*/ _parse($ZodRealError);
+const _parseAsync = (_Err) => {
+	const fn = async (schema, value, _ctx, params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true
+		} : { async: true };
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		if (result.issues.length) {
+			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const parseAsync = /* @__PURE__*/ _parseAsync($ZodRealError);
+const _safeParse = (_Err) => (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false
+	} : { async: false };
+	const result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+const safeParse = /* @__PURE__*/ _safeParse($ZodRealError);
+function failure(Err, issues, ctx) {
+	let error;
+	return {
+		success: false,
+		get error() {
+			if (!error) {
+				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				issues = void 0;
+				ctx = void 0;
+			}
+			return error;
+		},
+		set error(e) {
+			error = e;
+			issues = void 0;
+			ctx = void 0;
+		}
+	};
+}
+const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: true
+	} : { async: true };
+	let result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) result = await result;
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+const safeParseAsync = /* @__PURE__*/ _safeParseAsync($ZodRealError);
+//#endregion
+//#region node_modules/zod/v4/core/regexes.js
+const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+function timeSource(args) {
+	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
+	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
+}
+function datetime$1(args) {
+	const opts = ["Z"];
+	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
+	const qualified = `${timeSource({
+		precision: args.precision,
+		seconds: true
+	})}(?:${opts.join("|")})`;
+	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
+	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
+}
+const anyString = /^[\s\S]{0,}$/;
+const number$1 = /^-?\d+(?:\.\d+)?$/;
+const boolean$1 = /^(?:true|false)$/i;
+//#endregion
+//#region node_modules/zod/v4/core/checks.js
+const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
+	var _a;
+	inst._zod ?? (inst._zod = {});
+	inst._zod.def = def;
+	(_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+const _whenHasLength = (payload) => {
+	const val = payload.value;
+	return !nullish(val) && val.length !== void 0;
+};
+const numericOriginMap = {
+	number: "number",
+	bigint: "bigint",
+	object: "date"
+};
+const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_big",
+			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_small",
+			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	def.format = def.format || "float64";
+	const isInt = def.format?.includes("int");
+	const origin = isInt ? "int" : "number";
+	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		if (isInt) {
+			if (!Number.isInteger(input)) {
+				payload.issues.push({
+					expected: origin,
+					format: def.format,
+					code: "invalid_type",
+					continue: false,
+					input,
+					inst
+				});
+				return;
+			}
+			if (!Number.isSafeInteger(input)) {
+				if (input > 0) payload.issues.push({
+					input,
+					code: "too_big",
+					maximum: Number.MAX_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				else payload.issues.push({
+					input,
+					code: "too_small",
+					minimum: Number.MIN_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				return;
+			}
+		}
+		if (input < minimum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_small",
+			minimum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+		if (input > maximum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_big",
+			maximum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_big",
+			maximum: def.maximum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_small",
+			minimum: def.minimum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
+	var _a, _b;
+	$ZodCheck.init(inst, def);
+	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: def.format,
+			input: payload.value,
+			...def.pattern ? { pattern: def.pattern.toString() } : {},
+			inst,
+			continue: !def.abort
+		});
+	});
+	else (_b = inst._zod).check ?? (_b.check = () => {});
+});
+const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "regex",
+			input: payload.value,
+			pattern: def.pattern.toString(),
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+//#endregion
+//#region node_modules/zod/v4/core/versions.js
+const version = {
+	major: 4,
+	minor: 6,
+	patch: 7
+};
+//#endregion
+//#region node_modules/zod/v4/core/schemas.js
+const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
+	var _a;
+	inst ?? (inst = {});
+	inst._zod.def = def;
+	inst._zod.bag = inst._zod.bag || {};
+	inst._zod.version = version;
+	const defChecks = inst._zod.def.checks;
+	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+	if (checks.length === 0) {
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred?.push(() => {
+			inst._zod.run = inst._zod.parse;
+		});
+	} else {
+		const runChecks = (payload, checks, ctx) => {
+			if (payload.memo) return payload;
+			let isAborted = aborted(payload);
+			let asyncResult;
+			for (const ch of checks) {
+				if (ch._zod.def.when) {
+					if (explicitlyAborted(payload)) continue;
+					if (!ch._zod.def.when(payload)) continue;
+				} else if (isAborted) continue;
+				const currLen = payload.issues.length;
+				const _ = ch._zod.check(payload);
+				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
+				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+					await _;
+					if (payload.issues.length === currLen) return;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				});
+				else {
+					if (payload.issues.length === currLen) continue;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				}
+			}
+			if (asyncResult) return asyncResult.then(() => {
+				return payload;
+			});
+			return payload;
+		};
+		const handleCanaryResult = (canary, payload, ctx) => {
+			if (aborted(canary)) {
+				canary.aborted = true;
+				return canary;
+			}
+			const checkResult = runChecks(payload, checks, ctx);
+			if (checkResult instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+			}
+			return inst._zod.parse(checkResult, ctx);
+		};
+		inst._zod.run = (payload, ctx) => {
+			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+			if (ctx.direction === "backward") {
+				const canary = inst._zod.parse({
+					value: payload.value,
+					issues: []
+				}, {
+					...ctx,
+					skipChecks: true
+				});
+				if (canary instanceof Promise) return canary.then((canary) => {
+					return handleCanaryResult(canary, payload, ctx);
+				});
+				return handleCanaryResult(canary, payload, ctx);
+			}
+			const result = inst._zod.parse(payload, ctx);
+			if (result instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return result.then((result) => runChecks(result, checks, ctx));
+			}
+			return runChecks(result, checks, ctx);
+		};
+	}
+}, {
+	get "~standard"() {
+		return hide(this, "~standard", standardProps(this));
+	},
+	set "~standard"(value) {
+		own(this, "~standard", value);
+	}
+});
+const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+async function validateAsync(inst, value) {
+	const ctx = { async: true };
+	return toStandardResult(await inst._zod.run({
+		value,
+		issues: []
+	}, ctx), ctx);
+}
+function standardProps(inst) {
+	return {
+		validate: (value) => {
+			const ctx = { async: false };
+			try {
+				const r = inst._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+			} catch (_) {}
+			return validateAsync(inst, value);
+		},
+		vendor: "zod",
+		version: 1
+	};
+}
+const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = def.pattern ?? anyString;
+	inst._zod.parse = (payload, _) => {
+		if (def.coerce) try {
+			payload.value = String(payload.value);
+		} catch (_) {}
+		if (typeof payload.value === "string") return payload;
+		payload.issues.push({
+			expected: "string",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	$ZodString.init(inst, def);
+});
+const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
+	def.pattern ?? (def.pattern = datetime$1(def));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = number$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Number(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+		payload.issues.push({
+			expected: "number",
+			code: "invalid_type",
+			input,
+			inst,
+			...received ? { received } : {}
+		});
+		return payload;
+	};
+});
+const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
+	$ZodCheckNumberFormat.init(inst, def);
+	$ZodNumber.init(inst, def);
+});
+const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = boolean$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Boolean(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "boolean") return payload;
+		payload.issues.push({
+			expected: "boolean",
+			code: "invalid_type",
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload) => payload;
+});
+const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _ctx) => {
+		payload.issues.push({
+			expected: "never",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+function capSize(inst, size) {
+	const caps = sizeCaps(inst._zod.def.checks);
+	if (!caps.length) return;
+	const cap = Math.min(...caps.map((c) => c[0]));
+	const parse = inst._zod.parse;
+	inst._zod.parse = (payload, ctx) => {
+		const n = size(payload.value);
+		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+				const start = payload.issues.length;
+				ch._zod.check(payload);
+				payload.issues[start].continue = false;
+				attachSchema(payload.issues, start, inst);
+				return payload;
+			}
+		}
+		return parse(payload, ctx);
+	};
+}
+const arraySize = (input) => Array.isArray(input) ? input.length : -1;
+function handleArrayResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
+	$ZodType.init(inst, def);
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				expected: "array",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+		const proms = [];
+		const abortEarly = ctx?.abortEarly;
+		for (let i = 0; i < input.length; i++) {
+			const item = input[i];
+			const result = def.element._zod.run({
+				value: item,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+			else {
+				handleArrayResult(result, payload, i);
+				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => payload);
+		return payload;
+	};
+	capSize(inst, arraySize);
+});
+function handlePropertyResult(result, final, key, input, optin, optout) {
+	const isPresent = key in input;
+	const isOptionalOut = optout === "optional";
+	if (!isPresent && isOptionalOut && optin === "optional") return;
+	if (result.issues.length) {
+		if (optin !== void 0 && isOptionalOut && !isPresent) return;
+		final.issues.push(...prefixIssues(key, result.issues));
+	}
+	if (!isPresent && optin === void 0) {
+		if (!result.issues.length) final.issues.push({
+			code: "invalid_type",
+			expected: "nonoptional",
+			input: void 0,
+			path: [key]
+		});
+		return;
+	}
+	if (result.value === void 0) {
+		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
+	} else final.value[key] = result.value;
+}
+const NO_SYMBOL_KEYS = [];
+function normalizeDef(def) {
+	const keys = Object.keys(def.shape);
+	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
+	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+	const okeys = optionalKeys(def.shape);
+	return {
+		...def,
+		allKeys,
+		symbolKeys,
+		keySet: new Set(keys),
+		numKeys: keys.length,
+		optionalKeys: new Set(okeys)
+	};
+}
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+	const unrecognized = [];
+	const keySet = def.keySet;
+	const _catchall = def.catchall._zod;
+	const t = _catchall.def.type;
+	const optin = _catchall.optin;
+	const optout = _catchall.optout;
+	let seen = 0;
+	for (const key in input) {
+		if (abortEarly && payload.issues.length !== seen) {
+			if (aborted(payload, seen)) break;
+			seen = payload.issues.length;
+		}
+		if (keySet.has(key)) continue;
+		if (key === "__proto__") {
+			if (t === "never") unrecognized.push(key);
+			continue;
+		}
+		if (t === "never") {
+			unrecognized.push(key);
+			continue;
+		}
+		const r = _catchall.run({
+			value: input[key],
+			issues: []
+		}, ctx);
+		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+		else handlePropertyResult(r, payload, key, input, optin, optout);
+	}
+	if (unrecognized.length) payload.issues.push({
+		code: "unrecognized_keys",
+		keys: unrecognized,
+		input,
+		inst,
+		continue: true
+	});
+	if (!proms.length) return payload;
+	return Promise.all(proms).then(() => {
+		return payload;
+	});
+}
+const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
+	$ZodType.init(inst, def);
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+	if (sh) {
+		const get = () => {
+			const newSh = { ...sh };
+			Object.defineProperty(def, "shape", { value: newSh });
+			get.raw = newSh;
+			return newSh;
+		};
+		get.raw = sh;
+		Object.defineProperty(def, "shape", { get });
+	}
+	const _normalized = cached(() => normalizeDef(def));
+	defineLazyInternal(inst, "propValues", (zod) => {
+		const shape = zod.def.shape;
+		const propValues = {};
+		for (const key in shape) {
+			const field = shape[key]._zod;
+			if (field.values) {
+				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
+				for (const v of field.values) propValues[key].add(v);
+				if (field.optin !== void 0) propValues[key].add(void 0);
+			}
+		}
+		return propValues;
+	});
+	const isObject$1 = isObject;
+	const catchall = def.catchall;
+	let value;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject$1(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+		const proms = [];
+		const shape = value.shape;
+		const abortEarly = ctx?.abortEarly;
+		let seen = payload.issues.length;
+		for (const key of value.allKeys) {
+			if (abortEarly && payload.issues.length !== seen) {
+				if (aborted(payload, seen)) break;
+				seen = payload.issues.length;
+			}
+			if (key === "__proto__") continue;
+			const el = shape[key];
+			const optin = el._zod.optin;
+			const optout = el._zod.optout;
+			const r = el._zod.run({
+				value: input[key],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+			else handlePropertyResult(r, payload, key, input, optin, optout);
+		}
+		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+	};
+});
+function handleUnionResults(results, final, inst, ctx) {
+	for (const result of results) if (result.issues.length === 0) {
+		final.value = result.value;
+		return final;
+	}
+	const nonaborted = results.filter((r) => !aborted(r));
+	if (nonaborted.length === 1) {
+		final.value = nonaborted[0].value;
+		return nonaborted[0];
+	}
+	final.issues.push({
+		code: "invalid_union",
+		input: final.value,
+		inst,
+		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
+	});
+	return final;
+}
+const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+	defineLazyInternal(inst, "values", (zod) => {
+		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		if (zod.def.options.every((o) => o._zod.pattern)) {
+			const patterns = zod.def.options.map((o) => o._zod.pattern);
+			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+		}
+	});
+	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+	inst._zod.parse = (payload, ctx) => {
+		if (first) return first(payload, ctx);
+		let async = false;
+		const results = [];
+		for (const option of def.options) {
+			const result = option._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) {
+				results.push(result);
+				async = true;
+			} else {
+				if (result.issues.length === 0) return result;
+				results.push(result);
+			}
+		}
+		if (!async) return handleUnionResults(results, payload, inst, ctx);
+		return Promise.all(results).then((results) => {
+			return handleUnionResults(results, payload, inst, ctx);
+		});
+	};
+});
+const $ZodTuple = /*@__PURE__*/ $constructor("$ZodTuple", (inst, def) => {
+	$ZodType.init(inst, def);
+	const items = def.items;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				input,
+				inst,
+				expected: "tuple",
+				code: "invalid_type"
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+		const proms = [];
+		const optinStart = getTupleOptStart(items, "optin");
+		const optoutStart = getTupleOptStart(items, "optout");
+		if (!def.rest) {
+			if (input.length < optinStart) {
+				payload.issues.push({
+					code: "too_small",
+					minimum: optinStart,
+					inclusive: true,
+					input,
+					inst,
+					origin: "array"
+				});
+				return payload;
+			}
+			if (input.length > items.length) payload.issues.push({
+				code: "too_big",
+				maximum: items.length,
+				inclusive: true,
+				input,
+				inst,
+				origin: "array"
+			});
+		}
+		const itemResults = new Array(items.length);
+		const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+		let itemAborted = false;
+		for (let i = 0; i < items.length; i++) {
+			const r = items[i]._zod.run({
+				value: input[i],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((rr) => {
+				itemResults[i] = rr;
+			}));
+			else {
+				itemResults[i] = r;
+				if (abortEarly && !itemAborted && r.issues.length) itemAborted = aborted(r);
+			}
+		}
+		if (def.rest && !itemAborted) {
+			let i = items.length - 1;
+			const rest = input.slice(items.length);
+			let seen = payload.issues.length;
+			for (const el of rest) {
+				if (abortEarly && payload.issues.length !== seen) {
+					if (aborted(payload, seen)) break;
+					seen = payload.issues.length;
+				}
+				i++;
+				const result = def.rest._zod.run({
+					value: el,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+				else handleTupleResult(result, payload, i);
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+		return handleTupleResults(itemResults, payload, items, input, optoutStart);
+	};
+});
+function getTupleOptStart(items, key) {
+	for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
+	return 0;
+}
+function handleTupleResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+	for (let i = 0; i < items.length; i++) {
+		const r = itemResults[i];
+		const isPresent = i < input.length;
+		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+			final.value.length = i;
+			break;
+		}
+		if (r.issues.length) {
+			if (!isPresent && i >= optoutStart) {
+				final.value.length = i;
+				break;
+			}
+			final.issues.push(...prefixIssues(i, r.issues));
+		}
+		final.value[i] = r.value;
+	}
+	for (let i = final.value.length - 1; i >= input.length; i--) if (items[i]._zod.optout === "optional" && final.value[i] === void 0) final.value.length = i;
+	else break;
+	return final;
+}
+const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
+	$ZodType.init(inst, def);
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!isPlainObject(input)) {
+			payload.issues.push({
+				expected: "record",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		const proms = [];
+		const values = def.keyType._zod.values;
+		if (values && !def.partial) {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			const recordKeys = /* @__PURE__ */ new Set();
+			for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+				recordKeys.add(typeof key === "number" ? key.toString() : key);
+				if (key === "__proto__") continue;
+				const keyResult = def.keyType._zod.run({
+					value: key,
+					issues: []
+				}, ctx);
+				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+				if (keyResult.issues.length) {
+					payload.issues.push({
+						code: "invalid_key",
+						origin: "record",
+						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+						input: key,
+						path: [key],
+						inst
+					});
+					continue;
+				}
+				const outKey = keyResult.value;
+				if (outKey === "__proto__") continue;
+				const result = def.valueType._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}));
+				else {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}
+			}
+			let unrecognized;
+			for (const key in input) if (!recordKeys.has(key)) if (def.mode === "loose") {
+				if (key === "__proto__") continue;
+				payload.value[key] = input[key];
+			} else {
+				unrecognized = unrecognized ?? [];
+				unrecognized.push(key);
+			}
+			if (unrecognized && unrecognized.length > 0) payload.issues.push({
+				code: "unrecognized_keys",
+				input,
+				inst,
+				keys: unrecognized,
+				continue: true
+			});
+		} else {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			let unrecognized;
+			for (const key of Reflect.ownKeys(input)) {
+				if (key === "__proto__") continue;
+				if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+				let keyResult = def.keyType._zod.run({
+					value: key,
+					issues: []
+				}, ctx);
+				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+				if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
+					const retryResult = def.keyType._zod.run({
+						value: Number(key),
+						issues: []
+					}, ctx);
+					if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (retryResult.issues.length === 0) keyResult = retryResult;
+				}
+				if (keyResult.issues.length) {
+					if (def.mode === "loose") payload.value[key] = input[key];
+					else if (values) {
+						unrecognized = unrecognized ?? [];
+						unrecognized.push(key);
+					} else payload.issues.push({
+						code: "invalid_key",
+						origin: "record",
+						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+						input: key,
+						path: [key],
+						inst
+					});
+					continue;
+				}
+				const outKey = keyResult.value;
+				if (outKey === "__proto__") continue;
+				const result = def.valueType._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}));
+				else {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}
+			}
+			if (unrecognized && unrecognized.length > 0) payload.issues.push({
+				code: "unrecognized_keys",
+				input,
+				inst,
+				keys: unrecognized,
+				continue: true
+			});
+		}
+		if (proms.length) return Promise.all(proms).then(() => payload);
+		return payload;
+	};
+});
+const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = getEnumValues(def.entries);
+	const valuesSet = new Set(values);
+	inst._zod.values = valuesSet;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (valuesSet.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = new Set(def.values);
+	inst._zod.values = values;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const vals = zod.def.values;
+		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (values.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values: def.values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "optional";
+	globalConfig.memoizer?.guard(inst);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+		const _out = def.transform(payload.value, payload);
+		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
+			payload.value = output;
+			return payload;
+		});
+		if (_out instanceof Promise) throw new $ZodAsyncError();
+		payload.value = _out;
+		return payload;
+	};
+});
+function handleOptionalResult(payload, result) {
+	payload.value = result.issues.length ? void 0 : result.value;
+	return payload;
+}
+const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	inst._zod.optout = "optional";
+	defineLazyInternal(inst, "values", (zod) => {
+		const values = zod.def.innerType._zod.values;
+		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === void 0) {
+			if (def.innerType._zod.optin !== "defaulted") return payload;
+			const result = def.innerType._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
+			return handleOptionalResult(payload, result);
+		}
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
+	$ZodOptional.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+	inst._zod.parse = (payload, ctx) => {
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+	});
+	defineLazyInternal(inst, "values", (zod) => {
+		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === null) return payload;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		if (payload.value === void 0) payload.value = def.defaultValue;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") {
+			const right = def.out._zod.run(payload, ctx);
+			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
+			return handlePipeResult(right, def.in, ctx);
+		}
+		const left = def.in._zod.run(payload, ctx);
+		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
+		return handlePipeResult(left, def.out, ctx);
+	};
+});
+function handlePipeResult(left, next, ctx) {
+	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+		left.aborted = true;
+		return left;
+	}
+	return next._zod.run({
+		value: left.value,
+		issues: left.issues
+	}, ctx);
+}
+const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _) => {
+		return payload;
+	};
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const r = def.fn(input);
+		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
+		handleRefineResult(r, payload, input, inst);
+	};
+});
+function handleRefineResult(result, payload, input, inst) {
+	if (!result) {
+		const _iss = {
+			code: "custom",
+			input,
+			inst,
+			path: [...inst._zod.def.path ?? []],
+			continue: !inst._zod.def.abort
+		};
+		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
+		payload.issues.push(issue(_iss));
+	}
+}
+//#endregion
+//#region node_modules/zod/v4/core/registries.js
+var _a;
+var $ZodRegistry = class {
+	constructor() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+	}
+	add(schema, ..._meta) {
+		const meta = _meta[0];
+		this._map.set(schema, meta);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
+		return this;
+	}
+	clear() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+		return this;
+	}
+	remove(schema) {
+		const meta = this._map.get(schema);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
+		this._map.delete(schema);
+		return this;
+	}
+	get(schema) {
+		const p = schema._zod.parent;
+		if (p) {
+			const pm = { ...this.get(p) ?? {} };
+			delete pm.id;
+			const f = {
+				...pm,
+				...this._map.get(schema)
+			};
+			return Object.keys(f).length ? f : void 0;
+		}
+		return this._map.get(schema);
+	}
+	has(schema) {
+		return this._map.has(schema);
+	}
+};
+function registry() {
+	return new $ZodRegistry();
+}
+(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+globalThis.__zod_globalRegistry;
+//#endregion
+//#region node_modules/zod/v4/core/api.js
+function snapshotChecks(def) {
+	if (def.checks) def.checks = [...def.checks];
+	return def;
+}
+// @__NO_SIDE_EFFECTS__
+function _string(Class, params) {
+	return new Class(snapshotChecks({
+		type: "string",
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDateTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "datetime",
+		check: "string_format",
+		offset: false,
+		local: false,
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _number(Class, params) {
+	return new Class(snapshotChecks({
+		type: "number",
+		checks: [],
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _int(Class, params) {
+	return new Class({
+		type: "number",
+		check: "number_format",
+		abort: false,
+		format: "safeint",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _boolean(Class, params) {
+	return new Class({
+		type: "boolean",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _unknown(Class) {
+	return new Class({ type: "unknown" });
+}
+// @__NO_SIDE_EFFECTS__
+function _never(Class, params) {
+	return new Class({
+		type: "never",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lte(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gte(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _nonnegative(params) {
+	return /* @__PURE__ */ _gte(0, params);
+}
+// @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+	return new $ZodCheckMaxLength({
+		check: "max_length",
+		...normalizeParams(params),
+		maximum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _minLength(minimum, params) {
+	return new $ZodCheckMinLength({
+		check: "min_length",
+		...normalizeParams(params),
+		minimum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _regex(pattern, params) {
+	return new $ZodCheckRegex({
+		check: "string_format",
+		format: "regex",
+		...normalizeParams(params),
+		pattern
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _custom(Class, fn, _params) {
+	const norm = normalizeParams(_params);
+	norm.abort ?? (norm.abort = true);
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...norm
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _refine(Class, fn, _params) {
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...normalizeParams(_params)
+	});
+}
+//#endregion
+//#region node_modules/zod/v4/mini/schemas.js
+const ZodMiniType = /*@__PURE__*/ $constructor("ZodMiniType", (inst, def) => {
+	if (!inst._zod) throw new Error("Uninitialized schema in ZodMiniType.");
+	$ZodType.init(inst, def);
+	inst.def = def;
+	inst.type = def.type;
+}, {
+	get with() {
+		return this.check;
+	},
+	set with(value) {
+		own(this, "with", value);
+	},
+	parse(data, params) {
+		return parse$1(this, data, params, { callee: this.parse });
+	},
+	parseAsync(data, params) {
+		return parseAsync(this, data, params, { callee: this.parseAsync });
+	},
+	safeParse(data, params) {
+		return safeParse(this, data, params);
+	},
+	safeParseAsync(data, params) {
+		return safeParseAsync(this, data, params);
+	},
+	check(...checks) {
+		const def = this.def;
+		return this.clone({
+			...def,
+			checks: [...def.checks ?? [], ...checks.map((ch) => typeof ch === "function" ? { _zod: {
+				check: ch,
+				def: { check: "custom" },
+				onattach: []
+			} } : ch)]
+		}, { parent: true });
+	},
+	clone(_def, params) {
+		return clone(this, _def, params);
+	},
+	brand() {
+		return this;
+	},
+	register(reg, meta) {
+		reg.add(this, meta);
+		return this;
+	},
+	apply(fn, ...args) {
+		return args.length === 0 ? fn(this) : fn(this, ...args);
+	}
+});
+const ZodMiniString = /*@__PURE__*/ $constructor("ZodMiniString", (inst, def) => {
+	$ZodString.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function string(params) {
+	return /* @__PURE__ */ _string(ZodMiniString, params);
+}
+const ZodMiniStringFormat = /*@__PURE__*/ $constructor("ZodMiniStringFormat", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	ZodMiniString.init(inst, def);
+});
+const ZodMiniNumber = /*@__PURE__*/ $constructor("ZodMiniNumber", (inst, def) => {
+	$ZodNumber.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function number(params) {
+	return /* @__PURE__ */ _number(ZodMiniNumber, params);
+}
+const ZodMiniNumberFormat = /*@__PURE__*/ $constructor("ZodMiniNumberFormat", (inst, def) => {
+	$ZodNumberFormat.init(inst, def);
+	ZodMiniNumber.init(inst, def);
+});
+function int(params) {
+	return /* @__PURE__ */ _int(ZodMiniNumberFormat, params);
+}
+const ZodMiniBoolean = /*@__PURE__*/ $constructor("ZodMiniBoolean", (inst, def) => {
+	$ZodBoolean.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function boolean(params) {
+	return /* @__PURE__ */ _boolean(ZodMiniBoolean, params);
+}
+const ZodMiniUnknown = /*@__PURE__*/ $constructor("ZodMiniUnknown", (inst, def) => {
+	$ZodUnknown.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function unknown() {
+	return /* @__PURE__ */ _unknown(ZodMiniUnknown);
+}
+const ZodMiniNever = /*@__PURE__*/ $constructor("ZodMiniNever", (inst, def) => {
+	$ZodNever.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function never(params) {
+	return /* @__PURE__ */ _never(ZodMiniNever, params);
+}
+const ZodMiniArray = /*@__PURE__*/ $constructor("ZodMiniArray", (inst, def) => {
+	$ZodArray.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function array(element, params) {
+	return new ZodMiniArray({
+		type: "array",
+		element,
+		...normalizeParams(params)
+	});
+}
+const ZodMiniObject = /*@__PURE__*/ $constructor("ZodMiniObject", (inst, def) => {
+	$ZodObject.init(inst, def);
+	ZodMiniType.init(inst, def);
+	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+});
+// @__NO_SIDE_EFFECTS__
+function object$1(shape, params) {
+	const def = {
+		type: "object",
+		shape: shape ?? {},
+		...normalizeParams(params)
+	};
+	return new ZodMiniObject(def);
+}
+// @__NO_SIDE_EFFECTS__
+function strictObject(shape, params) {
+	return new ZodMiniObject({
+		type: "object",
+		shape,
+		catchall: /* @__PURE__ */ never(),
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function looseObject(shape, params) {
+	return new ZodMiniObject({
+		type: "object",
+		shape,
+		catchall: /* @__PURE__ */ unknown(),
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function extend(schema, shape) {
+	return extend$1(schema, shape);
+}
+// @__NO_SIDE_EFFECTS__
+function catchall(inst, catchall) {
+	return inst.clone(mergeDefs(inst._zod.def, { catchall }));
+}
+const ZodMiniUnion = /*@__PURE__*/ $constructor("ZodMiniUnion", (inst, def) => {
+	$ZodUnion.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function union(options, params) {
+	return new ZodMiniUnion({
+		type: "union",
+		options,
+		...normalizeParams(params)
+	});
+}
+const ZodMiniTuple = /*@__PURE__*/ $constructor("ZodMiniTuple", (inst, def) => {
+	$ZodTuple.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function tuple(items, _paramsOrRest, _params) {
+	const hasRest = _paramsOrRest instanceof $ZodType;
+	return new ZodMiniTuple({
+		type: "tuple",
+		items,
+		rest: hasRest ? _paramsOrRest : null,
+		...normalizeParams(hasRest ? _params : _paramsOrRest)
+	});
+}
+const ZodMiniRecord = /*@__PURE__*/ $constructor("ZodMiniRecord", (inst, def) => {
+	$ZodRecord.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function record(keyType, valueType, params) {
+	if (!valueType || !valueType._zod) return new ZodMiniRecord({
+		type: "record",
+		keyType: /* @__PURE__ */ string(),
+		valueType: keyType,
+		...normalizeParams(valueType)
+	});
+	return new ZodMiniRecord({
+		type: "record",
+		keyType,
+		valueType,
+		...normalizeParams(params)
+	});
+}
+const ZodMiniEnum = /*@__PURE__*/ $constructor("ZodMiniEnum", (inst, def) => {
+	$ZodEnum.init(inst, def);
+	ZodMiniType.init(inst, def);
+	inst.options = [...inst._zod.values];
+});
+// @__NO_SIDE_EFFECTS__
+function _enum(values, params) {
+	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+	return new ZodMiniEnum({
+		type: "enum",
+		entries,
+		...normalizeParams(params)
+	});
+}
+const ZodMiniLiteral = /*@__PURE__*/ $constructor("ZodMiniLiteral", (inst, def) => {
+	$ZodLiteral.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function literal(value, params) {
+	return new ZodMiniLiteral({
+		type: "literal",
+		values: Array.isArray(value) ? value : [value],
+		...normalizeParams(params)
+	});
+}
+const ZodMiniTransform = /*@__PURE__*/ $constructor("ZodMiniTransform", (inst, def) => {
+	$ZodTransform.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function transform(fn) {
+	return new ZodMiniTransform({
+		type: "transform",
+		transform: fn
+	});
+}
+const ZodMiniExactOptional = /*@__PURE__*/ $constructor("ZodMiniExactOptional", (inst, def) => {
+	$ZodExactOptional.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function exactOptional(innerType) {
+	return new ZodMiniExactOptional({
+		type: "optional",
+		innerType
+	});
+}
+const ZodMiniNullable = /*@__PURE__*/ $constructor("ZodMiniNullable", (inst, def) => {
+	$ZodNullable.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function nullable(innerType) {
+	return new ZodMiniNullable({
+		type: "nullable",
+		innerType
+	});
+}
+const ZodMiniPrefault = /*@__PURE__*/ $constructor("ZodMiniPrefault", (inst, def) => {
+	$ZodPrefault.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function prefault(innerType, defaultValue) {
+	return new ZodMiniPrefault({
+		type: "prefault",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+const ZodMiniPipe = /*@__PURE__*/ $constructor("ZodMiniPipe", (inst, def) => {
+	$ZodPipe.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function pipe(in_, out) {
+	return new ZodMiniPipe({
+		type: "pipe",
+		in: in_,
+		out
+	});
+}
+const ZodMiniCustom = /*@__PURE__*/ $constructor("ZodMiniCustom", (inst, def) => {
+	$ZodCustom.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function check(fn, params) {
+	const ch = new $ZodCheck({
+		check: "custom",
+		...normalizeParams(params)
+	});
+	ch._zod.check = fn;
+	return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function custom(fn, _params) {
+	return /* @__PURE__ */ _custom(ZodMiniCustom, fn ?? (() => true), _params);
+}
+// @__NO_SIDE_EFFECTS__
+function refine(fn, _params = {}) {
+	return /* @__PURE__ */ _refine(ZodMiniCustom, fn, _params);
+}
+//#endregion
+//#region node_modules/zod/v4/mini/iso.js
+const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (inst, def) => {
+	$ZodISODateTime.init(inst, def);
+	ZodMiniStringFormat.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function datetime(params) {
+	return /* @__PURE__ */ _isoDateTime(ZodMiniISODateTime, params);
+}
+//#endregion
+//#region src/run-file/schema.ts
+const MAX_SERIES = 1e5;
+const MAX_RESOURCE_POINTS = 240;
+const MAX_TIME_MS = 864e13;
+const text = /* @__PURE__ */ string({ error: "a text" });
+const amount = /* @__PURE__ */ number({ error: "a number" });
+const flag = /* @__PURE__ */ boolean({ error: "true or false" });
+const whole = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(0, { error: "a whole number that is not negative" }));
+const positive = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(1, { error: "a whole number above 0" }));
+const time = amount.check(/* @__PURE__ */ _gte(-864e13, { error: "milliseconds since 1970" }), /* @__PURE__ */ _lte(MAX_TIME_MS, { error: "milliseconds since 1970" }));
+function byName(isValue, error) {
+	return /* @__PURE__ */ custom((map) => typeof map === "object" && map !== null && !Array.isArray(map) && Object.values(map).every(isValue), { error });
+}
+function object(shape) {
+	return /* @__PURE__ */ object$1(shape, { error: "an object" });
+}
+const texts = byName((value) => typeof value === "string", "texts by name");
+const amounts = byName((value) => Number.isFinite(value), "numbers by name");
+const stretches = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of stretches of time" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "stretches of time that follow each other" }));
+function isAscending(times) {
+	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
+}
+const histogram = object({
+	hdr: text,
+	sumUnits: amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" })),
+	minUnits: whole,
+	maxUnits: whole
+});
+const seriesFields = {
+	count: whole,
+	errorCount: /* @__PURE__ */ exactOptional(whole),
+	passed: /* @__PURE__ */ exactOptional(histogram),
+	failed: /* @__PURE__ */ exactOptional(histogram),
+	errors: /* @__PURE__ */ array(object({
+		code: text,
+		message: text,
+		count: positive
+	}), { error: "a list of errors" }),
+	batches: /* @__PURE__ */ exactOptional(text),
+	reported: /* @__PURE__ */ exactOptional(amounts),
+	missing: /* @__PURE__ */ exactOptional(texts),
+	startMs: /* @__PURE__ */ exactOptional(time),
+	endMs: /* @__PURE__ */ exactOptional(time),
+	bytes: /* @__PURE__ */ exactOptional(amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }))),
+	aborted: /* @__PURE__ */ exactOptional(positive),
+	standalone: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
+};
+const series = object({
+	workflow: text,
+	kind: /* @__PURE__ */ _enum([
+		"transaction",
+		"request",
+		"sub-result",
+		"benchmark",
+		"measure",
+		"resource"
+	], { error: "transaction, request, sub-result, benchmark, measure or resource" }),
+	dimensions: /* @__PURE__ */ exactOptional(texts),
+	...seriesFields,
+	possiblyAborted: /* @__PURE__ */ exactOptional(object({
+		count: positive,
+		rest: /* @__PURE__ */ exactOptional(object(seriesFields))
+	}))
+});
+const resourceSeries = object({
+	workflow: text,
+	dimensions: texts,
+	metric: text,
+	axis: object({
+		startMs: time,
+		stepMs: positive
+	}),
+	values: (/* @__PURE__ */ array(/* @__PURE__ */ nullable(amount), { error: "a list of numbers" })).check(/* @__PURE__ */ _maxLength(MAX_RESOURCE_POINTS, { error: `at most ${MAX_RESOURCE_POINTS} points` }))
+});
+const statement = object({
+	text,
+	dimensions: texts,
+	calls: /* @__PURE__ */ exactOptional(amount),
+	meanMs: /* @__PURE__ */ exactOptional(amount),
+	totalMs: /* @__PURE__ */ exactOptional(amount),
+	load: /* @__PURE__ */ exactOptional(amount),
+	waits: /* @__PURE__ */ exactOptional(amounts)
+});
+const job = object({
+	workflow: text,
+	dimensions: texts,
+	tenant: /* @__PURE__ */ exactOptional(text),
+	status: /* @__PURE__ */ exactOptional(text),
+	durationMs: /* @__PURE__ */ exactOptional(amount),
+	error: /* @__PURE__ */ exactOptional(text),
+	startMs: /* @__PURE__ */ exactOptional(time)
+});
+const recordSchema = object({
+	schema: /* @__PURE__ */ literal(1, { error: `schema 1` }),
+	kind: /* @__PURE__ */ literal(RECORD_KIND, { error: `"${RECORD_KIND}"` }),
+	tool: text,
+	formats: /* @__PURE__ */ array(text, { error: "a list of texts" }),
+	startMs: /* @__PURE__ */ exactOptional(time),
+	endMs: /* @__PURE__ */ exactOptional(time),
+	stretches: /* @__PURE__ */ exactOptional(stretches),
+	samples: whole,
+	peakThreads: /* @__PURE__ */ exactOptional(amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }))),
+	facts: texts,
+	provenance: object({
+		commit: /* @__PURE__ */ exactOptional(text),
+		ref: /* @__PURE__ */ exactOptional(text),
+		pullRequest: /* @__PURE__ */ exactOptional(positive),
+		ciRun: /* @__PURE__ */ exactOptional(text),
+		ciAttempt: /* @__PURE__ */ exactOptional(positive),
+		job: /* @__PURE__ */ exactOptional(text),
+		event: /* @__PURE__ */ exactOptional(text),
+		fork: /* @__PURE__ */ exactOptional(flag)
+	}),
+	sources: /* @__PURE__ */ array(object({
+		name: text,
+		format: text,
+		rows: whole,
+		truncated: /* @__PURE__ */ exactOptional(flag)
+	}), { error: "a list of files" }),
+	issues: object({
+		count: whole,
+		first: /* @__PURE__ */ array(object({
+			file: text,
+			line: /* @__PURE__ */ exactOptional(positive),
+			message: text
+		}), { error: "a list of issues" })
+	}),
+	notices: /* @__PURE__ */ array(object({
+		code: text,
+		message: text
+	}), { error: "a list of notices" }),
+	resourceSeries: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(resourceSeries, { error: "a list of courses" })),
+	statements: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(statement, { error: "a list of statements" })),
+	jobs: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(job, { error: "a list of jobs" })),
+	series: (/* @__PURE__ */ array(series, { error: "a list of series" })).check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
+});
+//#endregion
+//#region src/run-file/decode.ts
+const SHOWN = 40;
+const REMEDY = "Write it again with \"perf-gate summarize\", or restore it from where it was stored.";
+function decodeRun(text, where) {
+	const { series: storedSeries, ...head } = parse(text, where);
+	const unpacker = new Unpacker(MAX_OPENED_BYTES);
+	const keys = /* @__PURE__ */ new Set();
+	const series = storedSeries.map((stored, i) => {
+		try {
+			const opened = openSeries(stored, unpacker);
+			const key = seriesKey(opened);
+			if (keys.has(key)) throw new RangeError("the same series stands there twice");
+			keys.add(key);
+			return opened;
+		} catch (cause) {
+			if (!(cause instanceof RangeError)) throw cause;
+			throw new InputError(`${where}: series[${i}] of the stored run is damaged (${cause.message}). ${REMEDY}`, { cause });
+		}
+	});
+	return {
+		...head,
+		series
+	};
+}
+function parse(text, where) {
+	const refuse = (finding, options) => new InputError(`${where}: not a stored run of perf-gate (${finding}). ${REMEDY}`, options);
+	if (text.length > MAX_CHARACTERS) throw refuse(`${text.length} characters, the limit is ${MAX_CHARACTERS}`);
+	let value;
+	try {
+		value = parseJsonText(text);
+	} catch (cause) {
+		throw refuse(cause instanceof Error ? cause.message : "not JSON", { cause });
+	}
+	const later = laterSchemaOf(value);
+	if (later !== void 0) throw new InputError(`${where}: stored run of schema ${later}, this version of perf-gate reads schema 1. Update perf-gate.`);
+	const parsed = recordSchema.safeParse(value);
+	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
+	const { schema: _schema, kind: _kind, ...run } = parsed.data;
+	return run;
+}
+function laterSchemaOf(value) {
+	const { kind, schema } = typeof value === "object" && value !== null ? value : {};
+	return kind === "perf-gate/run" && typeof schema === "number" && schema > 1 ? schema : void 0;
+}
+function findingOf({ path, message }, value) {
+	let found = value;
+	for (const key of path) found = found?.[key];
+	const place = path.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`).join("").replace(/^\./, "");
+	const shown = found === void 0 ? "nothing" : JSON.stringify(found) ?? String(found);
+	return `${place || "the whole"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
+}
+//#endregion
+//#region src/baseline/ledger.ts
+const DAY_MS$1 = 864e5;
+const LEDGER_KIND = "perf-gate/baseline";
+const instant$1 = /* @__PURE__ */ datetime();
+const digest12 = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{12}$/));
+const decision = {
+	at: instant$1,
+	by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+	reason: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string())
+};
+const entrySchemaIn = (file) => /* @__PURE__ */ looseObject({
+	id: digest12,
+	file: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(file)),
+	sha256: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{64}$/)),
+	commit: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+	ref: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+	pullRequest: /* @__PURE__ */ exactOptional(int()),
+	startedAt: /* @__PURE__ */ exactOptional(instant$1),
+	recordedAt: instant$1,
+	verdict: /* @__PURE__ */ _enum([
+		"pass",
+		"warn",
+		"inconclusive",
+		"no-data",
+		"fail",
+		"no-baseline",
+		"invalid"
+	]),
+	workload: /* @__PURE__ */ looseObject({
+		series: int().check(/* @__PURE__ */ _nonnegative()),
+		seriesDigest: digest12,
+		threads: /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative())),
+		durationMs: /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative())),
+		samples: /* @__PURE__ */ exactOptional(int().check(/* @__PURE__ */ _nonnegative())),
+		busyMs: /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative()))
+	}),
+	facts: /* @__PURE__ */ record(/* @__PURE__ */ string(), /* @__PURE__ */ string())
+});
+const entrySchema = entrySchemaIn(RUN_FILE);
+const pendingSchema = /* @__PURE__ */ extend(entrySchema, { doubt: /* @__PURE__ */ string() });
+const epochSchema = /* @__PURE__ */ looseObject({
+	id: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
+	since: instant$1,
+	acceptedFrom: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
+		...decision,
+		commit: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+		pullRequest: /* @__PURE__ */ exactOptional(int()),
+		labelled: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
+			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+			at: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+			commit: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string())
+		}))
+	})),
+	runs: (/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ _minLength(1), /* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")),
+	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(decision))
+});
+const file$2 = {
+	schema: /* @__PURE__ */ looseObject({
+		schema: /* @__PURE__ */ literal(1),
+		kind: /* @__PURE__ */ literal(LEDGER_KIND),
+		suite: /* @__PURE__ */ string(),
+		baseRef: /* @__PURE__ */ string(),
+		epoch: epochSchema,
+		history: (/* @__PURE__ */ array(epochSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names an epoch twice")),
+		breached: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
+		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")))
+	}),
+	remedy: "Restore it from the store's history, or delete it to start a new baseline."
+};
+function encodeLedger(ledger) {
+	return encodeSuiteFile(ledger);
+}
+function decodeLedger(text, where, expected) {
+	return decodeSuiteFile(text, where, file$2, expected);
+}
+function anchorsOf(epoch) {
+	return epoch.runs.slice(0, 5);
+}
+function instantOf(entry) {
+	return Date.parse(entry.startedAt ?? entry.recordedAt);
+}
+function ageDaysOf(runs, nowMs) {
+	return Math.max(0, (nowMs - newestInstantOf(runs)) / DAY_MS$1);
+}
+function newestInstantOf(runs) {
+	return Math.max(...runs.map(instantOf));
+}
+function byTime(a, b) {
+	return instantOf(a) - instantOf(b);
+}
+function isWithoutRepeats(items) {
+	return new Set(items.map((item) => item.id)).size === items.length;
+}
+//#endregion
+//#region src/baseline/select.ts
+const THREADS_TOLERANCE = .1;
+const DURATION_TOLERANCE = .5;
+const WORKLOAD_KINDS = /* @__PURE__ */ new Set([
+	"transaction",
+	"request",
+	"benchmark",
+	"measure"
+]);
+function profileOf(run) {
+	const names = run.series.filter((series) => WORKLOAD_KINDS.has(series.kind)).map(seriesKey);
+	return {
+		workload: {
+			series: names.length,
+			seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
+			...run.peakThreads === void 0 ? {} : { threads: run.peakThreads },
+			...loadOf(run)
+		},
+		facts: run.facts
+	};
+}
+function comparable(baseline, candidate, mustMatch = []) {
+	const demanded = new Set(mustMatch);
+	const facts = factChanges(baseline.facts, candidate.facts).map((change) => demanded.has(change.fact) ? {
+		...change,
+		mustMatch: true
+	} : change);
+	const workload = workloadChanges(baseline.workload, candidate.workload);
+	return {
+		same: !facts.some((change) => change.mustMatch) && !workload.some((change) => change.fact !== "workload.series"),
+		differences: [...facts, ...workload]
+	};
+}
+function selectRuns(entries, { window, mustMatch = [], candidate }) {
+	const ordered = [...entries].sort(byTime);
+	if (!candidate) return {
+		runs: ordered.slice(-window),
+		differences: []
+	};
+	const compared = ordered.map((entry) => ({
+		entry,
+		...comparable(entry, candidate, mustMatch)
+	}));
+	const matching = compared.filter(({ differences }) => !differences.some((change) => change.mustMatch));
+	const alike = matching.filter(({ same }) => same);
+	const selected = (alike.length > 0 ? alike : matching).slice(-window);
+	return {
+		runs: selected.map(({ entry }) => entry),
+		differences: (selected.at(-1) ?? compared.at(-1))?.differences ?? []
+	};
+}
+function factChanges(baseline, candidate) {
+	const before = new Map(Object.entries(baseline));
+	const after = new Map(Object.entries(candidate));
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].sort().filter((fact) => before.get(fact) !== after.get(fact)).map((fact) => change(fact, before.get(fact), after.get(fact)));
+}
+function workloadChanges(baseline, candidate) {
+	const changes = [];
+	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
+	if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate)) changes.push(change("workload.duration", inSeconds(baseline.durationMs), inSeconds(candidate.durationMs)));
+	if (baseline.seriesDigest !== candidate.seriesDigest) changes.push(change("workload.series", String(baseline.series), String(candidate.series)));
+	return changes;
+}
+function differs(a, b, tolerance) {
+	if (a === void 0 || b === void 0) return false;
+	return Math.max(a, b) > Math.min(a, b) * (1 + tolerance);
+}
+function inSeconds(ms) {
+	return `${Math.round(ms / 1e3)} s`;
+}
+function change(fact, baseline, candidate) {
+	return {
+		fact,
+		...baseline === void 0 ? {} : { baseline },
+		...candidate === void 0 ? {} : { candidate }
+	};
+}
+//#endregion
+//#region src/baseline/load.ts
+const MAX_NAMED$1 = 5;
+async function loadBaseline(store, request, host) {
+	try {
+		return await retry(store, host, (snapshot) => loadFrom$1(store, snapshot, request));
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		return without("unreadable", error.message);
+	}
+}
+async function readLedger(store, snapshot, name) {
+	const path = ledgerPath(suiteFolder(name.baseRef, name.suite));
+	const text = await snapshot.read(path);
+	return text === void 0 ? void 0 : decodeLedger(text, `${store.name}: ${path}`, name);
+}
+async function loadFrom$1(store, snapshot, request) {
+	const ledger = await readLedger(store, snapshot, request);
+	if (!ledger) return without("missing", await describeMissing(store, snapshot, request));
+	const { epoch } = ledger;
+	const ageDays = ageDaysOf(epoch.runs, request.now);
+	const { maxAgeDays, candidate } = request;
+	if (maxAgeDays !== void 0 && ageDays > maxAgeDays) return {
+		...without("expired", `The newest baseline run is ${Math.floor(ageDays)} days old, more than the ${maxAgeDays} allowed. Accept a new run.`),
+		ledger,
+		ageDays
+	};
+	const selection = selectRuns(candidate ? othersThan(candidate, epoch.runs) : epoch.runs, {
+		window: request.window,
+		mustMatch: request.mustMatch ?? [],
+		...candidate ? { candidate: profileOf(candidate) } : {}
+	});
+	if (selection.runs.length === 0) return {
+		...without("not-comparable", `No baseline run has the same ${selection.differences.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")} as this run. Accept a run made in the new environment.`),
+		ledger,
+		ageDays,
+		differences: selection.differences
+	};
+	try {
+		const reader = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
+		const [runs, anchors] = await Promise.all([Promise.all(selection.runs.map(reader)), Promise.all(anchorsOf(epoch).map(reader))]);
+		return {
+			state: "ok",
+			runs,
+			entries: selection.runs,
+			anchors,
+			epoch: epoch.id,
+			ledger,
+			ageDays,
+			differences: selection.differences,
+			...await readBreach(request, ledger, reader),
+			message: ""
+		};
+	} catch (error) {
+		if (error instanceof StoreError && await hasChanged(store, request, ledger)) return CONFLICT;
+		throw error;
+	}
+}
+async function readBreach({ onTopOf, candidate, mustMatch }, ledger, read) {
+	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
+	if (!found) return {};
+	try {
+		return { breach: {
+			...found,
+			run: await read(found.entry)
+		} };
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		return { breachProblem: error.message };
+	}
+}
+function findBreach({ epoch, breached = [] }, { commit }, mustMatch = [], candidate) {
+	if (commit !== void 0 && epoch.runs.some((run) => run.commit === commit)) return void 0;
+	const newestPassing = newestInstantOf(epoch.runs);
+	const isLike = (run) => !candidate || !comparable(run, candidate, mustMatch).differences.some((change) => change.mustMatch);
+	const standing = breached.filter((run) => instantOf(run) > newestPassing && isLike(run)).sort(byTime);
+	const own = commit === void 0 ? void 0 : standing.findLast((run) => run.commit === commit);
+	if (own) return {
+		entry: own,
+		by: "base-commit"
+	};
+	const newest = standing.at(-1);
+	return newest && {
+		entry: newest,
+		by: "newest"
+	};
+}
+function othersThan(candidate, entries) {
+	const id = runId(candidate);
+	const others = entries.filter((entry) => entry.id !== id);
+	return others.length > 0 ? others : entries;
+}
+function runReader(store, snapshot, folder) {
+	const read = /* @__PURE__ */ new Map();
+	return (entry) => {
+		const known = read.get(entry.file) ?? readRun(store, snapshot, `${folder}/${entry.file}`, entry);
+		read.set(entry.file, known);
+		return known;
+	};
+}
+async function readRun(store, snapshot, path, entry) {
+	const where = `${store.name}: ${path}`;
+	const remedy = "Restore it from the store's history, or accept a new run.";
+	const text = await snapshot.read(path);
+	if (text === void 0) throw new StoreError(`${where}: the ledger names it, but it is not there. ${remedy}`);
+	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: not the file that was stored. ${remedy}`);
+	try {
+		return {
+			...decodeRun(text, where),
+			name: entry.file
+		};
+	} catch (cause) {
+		if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause;
+		throw new StoreError(cause.message, { cause });
+	}
+}
+async function hasChanged(store, name, ledger) {
+	const now = await readLedger(store, await store.open(), name);
+	return now === void 0 || encodeLedger(now) !== encodeLedger(ledger);
+}
+async function describeMissing(store, snapshot, { baseRef, suite }) {
+	const others = snapshot.exists ? (await snapshot.list("")).flatMap((path) => folderOfLedger(path) ?? []) : [];
+	const kept = others.length > 0 ? ` Kept there: ${others.slice(0, MAX_NAMED$1).join(", ")}.` : "";
+	return `${store.name} has no baseline of suite "${suite}" on ${baseRef} yet; the first run there begins it.${kept}`;
+}
+function without(state, message) {
+	return {
+		state,
+		runs: [],
+		entries: [],
+		anchors: [],
+		differences: [],
+		message
+	};
+}
+//#endregion
+//#region src/baseline/named-runs.ts
+const NAMED_RUNS_KIND = "perf-gate/references";
+const MAX_NAMED = 5;
+const instant = /* @__PURE__ */ datetime();
+const file$1 = {
+	schema: /* @__PURE__ */ looseObject({
+		schema: /* @__PURE__ */ literal(1),
+		kind: /* @__PURE__ */ literal(NAMED_RUNS_KIND),
+		suite: /* @__PURE__ */ string(),
+		baseRef: /* @__PURE__ */ string(),
+		references: (/* @__PURE__ */ array(/* @__PURE__ */ looseObject({
+			name: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _minLength(1)),
+			since: instant,
+			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+			runs: (/* @__PURE__ */ array(entrySchemaIn(NAMED_RUN_FILE))).check(/* @__PURE__ */ _minLength(1))
+		}))).check(/* @__PURE__ */ refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
+	}),
+	remedy: "Restore it from the store's history."
+};
+function encodeNamedRuns(references) {
+	return encodeSuiteFile(references);
+}
+function decodeNamedRuns(text, where, expected) {
+	return decodeSuiteFile(text, where, file$1, expected);
+}
+async function readNamedRuns(store, snapshot, name) {
+	const path = namedRunsPath(suiteFolder(name.baseRef, name.suite));
+	const text = await snapshot.read(path);
+	return text === void 0 ? void 0 : decodeNamedRuns(text, `${store.name}: ${path}`, name);
+}
+function chooseNamedRun(references, choice) {
+	if ("name" in choice) return references.find(({ name }) => name === choice.name);
+	const previous = previousRelease(references.map((reference) => ({
+		...reference,
+		sinceMs: Date.parse(reference.since)
+	})), choice.before);
+	return references.find(({ name }) => name === previous?.name);
+}
+function missingNamedRunText({ baseRef, suite }, references, choice) {
+	const where = `suite "${suite}" on ${baseRef}`;
+	const names = references.map(({ name }) => name);
+	const older = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} older` : "";
+	const kept = names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
+	if ("name" in choice) return `No run of ${where} is kept as "${choice.name}".${kept || " None is kept by name yet: \"--keep-as NAME\" keeps one."}`;
+	return `No run of a release${choice.before === void 0 ? "" : ` before ${choice.before}`} is kept of ${where}: the first one that passes is.${kept}`;
+}
+//#endregion
+//#region src/baseline/load-named-run.ts
+async function loadNamedRun(store, request, host) {
+	try {
+		return await retry(store, host, (snapshot) => loadFrom(store, snapshot, request));
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		return without("unreadable", error.message);
+	}
+}
+async function loadFrom(store, snapshot, request) {
+	const { choice, candidate, window, mustMatch = [], now } = request;
+	const references = (await readNamedRuns(store, snapshot, request))?.references ?? [];
+	const reference = chooseNamedRun(references, choice);
+	if (!reference) return without("missing", missingNamedRunText(request, references, choice));
+	const known = {
+		reference: reference.name,
+		ageDays: ageDaysOf(reference.runs, now)
+	};
+	const selection = selectRuns(reference.runs, {
+		window,
+		mustMatch,
+		...candidate && { candidate: profileOf(candidate) }
+	});
+	const { differences } = selection;
+	if (selection.runs.length === 0) {
+		const facts = differences.filter((change) => change.mustMatch).map((change) => change.fact);
+		return {
+			...without("not-comparable", `The run kept as ${reference.name} was made with another ${facts.join(", ")} than this run. Compare with one made in the same environment.`),
+			...known,
+			differences
+		};
+	}
+	const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
+	return {
+		state: "ok",
+		runs: await Promise.all(selection.runs.map(read)),
+		entries: selection.runs,
+		anchors: [],
+		...known,
+		differences,
+		message: ""
+	};
+}
+//#endregion
+//#region src/baseline/badge.ts
+function encodeBadge(ledger) {
+	return `${JSON.stringify({
+		schemaVersion: 1,
+		label: "performance",
+		...stateOf(ledger)
+	}, null, 2)}\n`;
+}
+function stateOf({ breached = [], pending = [] }) {
+	const [first] = [...breached].sort(byTime);
+	if (first) return {
+		message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`,
+		color: "red"
+	};
+	return pending.length > 0 ? {
+		message: "unconfirmed",
+		color: "yellow"
+	} : {
+		message: "pass",
+		color: "brightgreen"
+	};
+}
+//#endregion
+//#region src/baseline/entry.ts
+const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+function storedRuns(runs, verdict, nowMs, present, folder = "runs") {
+	const files = new Map(present.map(({ file, sha256 }) => [file, sha256]));
+	return runs.map((run) => {
+		const stored = storedRun(run, verdict, nowMs, files, folder);
+		files.set(stored.entry.file, stored.entry.sha256);
+		return stored;
+	});
+}
+function storedRun(run, verdict, nowMs, files, folder) {
+	const { commit, ref, pullRequest } = run.provenance;
+	const id = runId(run);
+	const text = encodeRun(run);
+	const digest = sha256(text);
+	const startMs = isDated(run.startMs) ? run.startMs : void 0;
+	return {
+		text,
+		entry: {
+			id,
+			file: runFile({
+				id,
+				sha256: digest,
+				dayMs: startMs ?? nowMs,
+				...commit === void 0 ? {} : { commit }
+			}, files, folder),
+			sha256: digest,
+			...commit === void 0 ? {} : { commit },
+			...ref === void 0 ? {} : { ref },
+			...pullRequest === void 0 ? {} : { pullRequest },
+			...startMs === void 0 ? {} : { startedAt: new Date(startMs).toISOString() },
+			recordedAt: new Date(nowMs).toISOString(),
+			verdict,
+			...profileOf(run)
+		}
+	};
+}
+function isDated(ms) {
+	return ms !== void 0 && ms >= 0 && ms <= LAST_DAY_MS;
+}
+//#endregion
+//#region src/baseline/epoch.ts
+const DEFAULT_RETENTION = {
+	runs: 30,
+	epochs: 5,
+	runsOfPastEpochs: 10,
+	breached: 5,
+	pending: 5
+};
+function planSeed(names, runs, at, acceptedFrom) {
+	const { baseRef, suite } = names;
+	const ledger = {
+		schema: 1,
+		kind: LEDGER_KIND,
+		suite,
+		baseRef,
+		epoch: beginEpoch(runs, at, acceptedFrom),
+		history: []
+	};
+	return {
+		outcome: acceptedFrom ? "accepted" : "seeded",
+		ledger
+	};
+}
+function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
+	const { epoch, history } = ledger;
+	const fresh = newTo(epoch, runs);
+	if (fresh.length === 0) return {
+		outcome: "already",
+		reason: "it is in the baseline already"
+	};
+	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
+	if (past) return {
+		outcome: "refused",
+		reason: `it belongs to the earlier baseline ${past.id}`
+	};
+	if (judgedAgainst === void 0) return {
+		outcome: "refused",
+		reason: "it was not judged against the baseline"
+	};
+	if (judgedAgainst !== epoch.id) return {
+		outcome: "refused",
+		reason: `it was judged against ${judgedAgainst}, the baseline is ${epoch.id} now`
+	};
+	const failed = fresh.find((run) => !isPassed(run.verdict));
+	if (failed) return {
+		outcome: "refused",
+		reason: `its verdict is ${failed.verdict}`
+	};
+	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return {
+		outcome: "refused",
+		reason: "it started before the change that the baseline was accepted for"
+	};
+	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
+	return {
+		outcome: "appended",
+		ledger: joined(ledger, fresh, retention)
+	};
+}
+function held(ledger, runs, doubt, retention) {
+	const { pending = [] } = ledger;
+	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
+	if (fresh.length === 0) return {
+		outcome: "already",
+		reason: `it waits already: ${doubt}`
+	};
+	const waiting = [...pending, ...fresh.map((run) => ({
+		...run,
+		doubt
+	}))];
+	return {
+		outcome: "held",
+		ledger: retained({
+			...ledger,
+			pending: waiting
+		}, retention)
+	};
+}
+function planNote(ledger, runs, judgedAgainst, reason, retention) {
+	const { epoch, breached = [] } = ledger;
+	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
+	const newestPassing = newestInstantOf(epoch.runs);
+	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
+	if (fresh.length === 0 || judgedAgainst !== epoch.id) return {
+		outcome: "refused",
+		reason
+	};
+	return {
+		outcome: "noted",
+		ledger: retained(withPending({
+			...ledger,
+			breached: [...breached, ...fresh]
+		}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting))), retention)
+	};
+}
+function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
+	const { epoch, history } = ledger;
+	const [first] = runs;
+	const { pullRequest, commit } = acceptedFrom;
+	const isOfPresent = isAcceptedFrom(epoch, pullRequest);
+	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
+	if (past) return {
+		outcome: "refused",
+		reason: `the earlier baseline ${past.id} was accepted from it; roll back to that`
+	};
+	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
+	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => isPassed(run.verdict))) {
+		const fresh = newTo(epoch, runs);
+		if (fresh.length === 0) return {
+			outcome: "already",
+			reason: "it is in the baseline already"
+		};
+		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
+		return {
+			outcome: "appended",
+			ledger: joined(ledger, fresh, retention)
+		};
+	}
+	return {
+		outcome: "accepted",
+		ledger: retained(withPending(repaired({
+			...ledger,
+			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
+			history: [epoch, ...history]
+		}, runs), () => false), retention)
+	};
+}
+function planRollback(ledger, decision, retention, to) {
+	const { epoch, history } = ledger;
+	if (to === epoch.id) return {
+		outcome: "already",
+		reason: `${to} is the baseline`
+	};
+	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
+	if (!target) {
+		const kept = history.map((one) => one.id).join(", ") || "none";
+		return {
+			outcome: "refused",
+			reason: `there is no ${to ?? "earlier baseline to return to"}; kept: ${kept}`
+		};
+	}
+	const { rolledBack: _, ...restored } = target;
+	const withdrawn = {
+		...epoch,
+		rolledBack: decision
+	};
+	return {
+		outcome: "rolled-back",
+		ledger: retained(withPending({
+			...ledger,
+			epoch: restored,
+			history: [withdrawn, ...history.filter((one) => one !== target)]
+		}, () => false), retention)
+	};
+}
+function entriesOf(ledger) {
+	return [ledger.epoch, ...ledger.history].flatMap((epoch) => epoch.runs);
+}
+function storedEntriesOf(ledger) {
+	return [
+		...entriesOf(ledger),
+		...ledger.breached ?? [],
+		...ledger.pending ?? []
+	];
+}
+function newTo(epoch, runs) {
+	const known = new Set(epoch.runs.map((run) => run.id));
+	return runs.filter((run) => !known.has(run.id) && known.add(run.id));
+}
+function beginEpoch(runs, at, acceptedFrom) {
+	const [first, ...repeats] = runs;
+	const begun = {
+		id: `${at.slice(0, 10)}-${first.id}`,
+		since: at,
+		...acceptedFrom ? { acceptedFrom } : {},
+		runs: [first]
+	};
+	return {
+		...begun,
+		runs: [first, ...newTo(begun, repeats)]
+	};
+}
+function beganWith(epoch, { id }) {
+	return epoch.runs[0]?.id === id;
+}
+function isOlder(run, first) {
+	return first?.startedAt !== void 0 && run.startedAt !== void 0 && run.startedAt < first.startedAt;
+}
+function isAcceptedFrom(epoch, pullRequest) {
+	return pullRequest !== void 0 && epoch.acceptedFrom?.pullRequest === pullRequest;
+}
+function joined(ledger, runs, retention) {
+	const { epoch } = ledger;
+	const cleared = clearedBy(ledger, runs);
+	const newest = newestInstantOf(runs);
+	const next = {
+		...ledger,
+		epoch: {
+			...epoch,
+			runs: [
+				...epoch.runs,
+				...cleared.map(withoutDoubt),
+				...runs
+			]
+		}
+	};
+	const joining = new Set([...cleared, ...runs].map(({ id }) => id));
+	return retained(withPending(repaired(next, runs), (run) => !joining.has(run.id) && instantOf(run) > newest), retention);
+}
+function clearedBy(ledger, runs) {
+	const { epoch, breached = [], pending = [] } = ledger;
+	const ids = new Set(runs.map(({ id }) => id));
+	const since = Math.min(...runs.map(instantOf));
+	const last = [
+		...epoch.runs,
+		...breached,
+		...pending
+	].filter((run) => !ids.has(run.id) && instantOf(run) < since).sort(byTime).at(-1);
+	const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)];
+	return pending.filter((run) => !ids.has(run.id) && clearing.some((other) => isOfCommitOf(run, other)));
+}
+function isOfCommitOf(run, other) {
+	return run.id === other.id || run.commit !== void 0 && run.commit === other.commit;
+}
+function withoutDoubt({ doubt: _, ...entry }) {
+	return entry;
+}
+function withPending(ledger, stays) {
+	const { pending = [], ...rest } = ledger;
+	const left = pending.filter(stays);
+	return left.length > 0 ? {
+		...rest,
+		pending: left
+	} : rest;
+}
+function repaired(ledger, runs) {
+	const { breached = [], ...rest } = ledger;
+	const since = newestInstantOf(runs);
+	const left = breached.filter((run) => instantOf(run) > since);
+	return left.length > 0 ? {
+		...rest,
+		breached: left
+	} : rest;
+}
+function retained(ledger, retention) {
+	return {
+		...ledger,
+		epoch: newestOf(ledger.epoch, retention.runs),
+		...ledger.breached && { breached: [...ledger.breached].sort(byTime).slice(-retention.breached) },
+		...ledger.pending && { pending: [...ledger.pending].sort(byTime).slice(-retention.pending) },
+		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
+	};
+}
+function newestOf(epoch, count) {
+	const later = epoch.runs.slice(5);
+	if (later.length <= count) return epoch;
+	const kept = new Set([...later].sort(byTime).slice(-count));
+	return {
+		...epoch,
+		runs: epoch.runs.filter((run, index) => index < 5 || kept.has(run))
+	};
+}
+//#endregion
+//#region src/baseline/move.ts
+async function recordRun(store, request, host) {
+	const { verdict, baseRef, doubts = [], judgedAgainst, retention = DEFAULT_RETENTION } = request;
+	const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map((run) => notOfBase(run, baseRef)));
+	if (foreign !== void 0) return refusal(request, foreign);
+	const failure = notPassed(verdict);
+	if (failure !== void 0 && verdict !== "fail") return refusal(request, failure);
+	const other = failure === void 0 ? notComparable$1(doubts) : void 0;
+	if (other !== void 0) return refusal(request, other);
+	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
+		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, retention) : {
+			outcome: "refused",
+			reason: failure
+		};
+		if (ledger) return planAppend(ledger, runs, judgedAgainst, retention, doubtOf(doubts));
+		if (judgedAgainst === void 0) return planSeed(request, runs, at);
+		return {
+			outcome: "refused",
+			reason: `it was judged against ${judgedAgainst}, which is gone`
+		};
+	});
+}
+async function acceptRun(store, request, host) {
+	const { run, retention = DEFAULT_RETENTION } = request;
+	const reason = ineligibility(request, host.now());
+	if (reason !== void 0) return refusal(request, reason);
+	const commit = request.commit ?? run.provenance.commit;
+	const decision = {
+		...request.by === void 0 ? {} : { by: request.by },
+		...request.reason === void 0 ? {} : { reason: request.reason },
+		...commit === void 0 ? {} : { commit },
+		...request.pullRequest === void 0 ? {} : { pullRequest: request.pullRequest },
+		...request.labelled && { labelled: request.labelled }
+	};
+	return moveWithRuns(store, request, host, decision, (ledger, runs, at) => {
+		const acceptance = {
+			at,
+			...decision
+		};
+		return ledger ? planAccept(ledger, runs, acceptance, retention, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptance);
+	});
+}
+async function rollback(store, request, host) {
+	const decision = {
+		at: new Date(host.now()).toISOString(),
+		...request.by === void 0 ? {} : { by: request.by },
+		...request.reason === void 0 ? {} : { reason: request.reason }
+	};
+	let first;
+	return retry(store, host, async (snapshot) => {
+		const ledger = await readLedger(store, snapshot, request);
+		if (!ledger) return refusal(request, "it has none");
+		const to = request.to ?? first?.to;
+		const plan = planRollback(ledger, decision, request.retention ?? DEFAULT_RETENTION, to);
+		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, `it was moved to ${ledger.epoch.id} meanwhile`, ledger);
+		if (!("ledger" in plan)) return unmoved(request, plan, ledger);
+		first ??= {
+			from: ledger.epoch.id,
+			to: plan.ledger.epoch.id
+		};
+		const message = auditMessage("rolled-back", plan.ledger, { decision });
+		return written(request, plan, await write(snapshot, plan.ledger, message));
+	});
+}
+function moveWithRuns(store, request, host, decision, plan) {
+	const nowMs = host.now();
+	return retry(store, host, async (snapshot) => {
+		const ledger = await readKeptLedger(store, snapshot, request);
+		const stored = storedRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : []);
+		const runs = stored.map(({ entry }) => entry);
+		const planned = plan(ledger, runs, runs[0].recordedAt);
+		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
+		const { ciRun } = request.run.provenance;
+		const message = auditMessage(planned.outcome, planned.ledger, {
+			runs,
+			decision,
+			ciRun
+		});
+		return written(request, planned, await write(snapshot, planned.ledger, message, stored));
+	});
+}
+async function readKeptLedger(store, snapshot, name) {
+	const ledger = await readLedger(store, snapshot, name);
+	if (!ledger?.pending) return ledger;
+	const folder = suiteFolder(name.baseRef, name.suite);
+	const files = new Set(await snapshot.list(runsFolder(folder)));
+	return {
+		...ledger,
+		pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`))
+	};
+}
+async function write(snapshot, ledger, message, stored = []) {
+	const folder = suiteFolder(ledger.baseRef, ledger.suite);
+	const named = new Set(storedEntriesOf(ledger).map((entry) => entry.file));
+	const writes = /* @__PURE__ */ new Map();
+	if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
+	for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text);
+	writes.set(badgePath(folder), encodeBadge(ledger));
+	writes.set(ledgerPath(folder), encodeLedger(ledger));
+	const deletes = (await snapshot.list(runsFolder(folder))).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILE.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
+	return snapshot.commit({
+		writes,
+		deletes,
+		message
+	});
+}
+function written(name, plan, result) {
+	if (result.outcome === "conflict") return CONFLICT;
+	const { epoch } = plan.ledger;
+	return {
+		outcome: plan.outcome,
+		message: `${labelOf(name)}: ${sentenceOf(plan.outcome, plan.ledger)}`,
+		version: result.version,
+		epoch: epoch.id
+	};
+}
+function sentenceOf(move, { epoch, pending = [] }) {
+	const runs = epoch.runs.length === 1 ? "1 run" : `${epoch.runs.length} runs`;
+	switch (move) {
+		case "seeded": return `this run is the first of its baseline (${epoch.id}).`;
+		case "appended": return `this run joined its baseline ${epoch.id}, which has ${runs} now.`;
+		case "accepted": return `this run is its baseline now (${epoch.id}).`;
+		case "noted": return `its baseline was not changed: it breached a threshold. It is remembered, so that pull requests are not blamed for it.`;
+		case "held": {
+			const waiting = pending.length === 1 ? "" : ` ${pending.length} runs wait now; if they are what is meant, accept one.`;
+			return `its baseline was not changed yet: ${pending.at(-1).doubt}. This run joins it when a second run of its commit, or the next run, clears it.${waiting}`;
+		}
+		case "rolled-back": return `its baseline is ${epoch.id} again (${runs}).`;
+	}
+}
+function unmoved(name, plan, ledger) {
+	return {
+		outcome: plan.outcome,
+		message: `${labelOf(name)}: its baseline was not changed: ${plan.reason}.`,
+		...ledger ? { epoch: ledger.epoch.id } : {}
+	};
+}
+function refusal(name, reason, ledger) {
+	return unmoved(name, {
+		outcome: "refused",
+		reason
+	}, ledger);
+}
+function runsOf({ run, repeats = [] }) {
+	return [run, ...repeats];
+}
+function ineligibility(request, nowMs) {
+	const { verdict, eligibility = DEFAULT_ELIGIBILITY } = request;
+	return firstReason(runsOf(request).map((run) => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)));
+}
+function firstReason(reasons) {
+	return reasons.find((reason) => reason !== void 0);
+}
+function labelOf({ baseRef, suite }) {
+	return `suite "${suite}" on ${baseRef}`;
+}
+//#endregion
+//#region src/gate/compare-runs.ts
+function compareWithBaseline(request) {
+	return testAgainstBaseline(request).report;
+}
+function testAgainstBaseline(request) {
+	const { config, candidates, evidence, breach } = request;
+	const { expected } = config.environment;
+	refuseMixedCandidates(candidates, expected);
+	const { runs: baseline, notices: remarks } = comparedBaseline(request.baseline, candidates.at(-1), expected);
+	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
+	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
+		...evidence,
+		...notComparable(environment.changed)
+	} : evidence;
+	const stated = request.baseline.length > 0 && baseline.length === 0 ? {
+		...found,
+		...NOTHING_TO_COMPARE_WITH
+	} : found;
+	const lacking = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
+	const present = [...candidates, ...baseline].flatMap((run) => run.series);
+	const demands = demandsOf(config, present);
+	const judgement = judge({
+		baseline,
+		candidates,
+		demandsOf: demands,
+		environment,
+		baselineState: stated.state,
+		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
+		...lacking.length > 0 && { missingShards: {
+			text: lacking.join(", "),
+			verdict: config.missingShards
+		} },
+		today: new Date(request.now).toISOString().slice(0, 10),
+		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
+		...breach && { breachedBase: breachedRun(breach) },
+		...request.planned && { planned: request.planned }
+	});
+	const inherited = breach && judgement.checks.some((check) => check.inherited !== void 0);
+	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
+	const warnings = [
+		...remarks,
+		...judgement.warnings,
+		...unmatchedRules(config, present),
+		...old ? [old] : []
+	];
+	const report = assembleReport({
+		generator: VERSION,
+		suite: config.suite,
+		...request.acceptance && { acceptance: request.acceptance },
+		judgement: {
+			...judgement,
+			warnings
+		},
+		candidates,
+		baseline,
+		evidence: inherited ? {
+			...stated,
+			breached: {
+				...identityOf(breach),
+				by: breach.by
+			}
+		} : stated,
+		environment: environment.changed,
+		drift: driftOf(request, demands),
+		identify: runId
+	});
+	const { tests, runIsComparable } = judgement;
+	return {
+		report: config.queries === "show" ? report : redactUrls(report),
+		tests,
+		runIsComparable
+	};
+}
+const NOTHING_TO_COMPARE_WITH = {
+	state: "unreadable",
+	message: "The baseline holds nothing that a run can be compared with."
+};
+function breachedRun(breach) {
+	const { run: id, ...known } = identityOf(breach);
+	return {
+		run: breach.run,
+		id,
+		...known
+	};
+}
+function identityOf({ entry: { id, file, commit } }) {
+	return {
+		run: id,
+		name: file,
+		...commit !== void 0 && { commit }
+	};
+}
+function driftOf({ history, candidates }, demands) {
+	const newest = candidates.at(-1);
+	if (!history || !newest) return [];
+	return findDrift({
+		history: [...history.runs, newest],
+		anchor: history.anchors,
+		demandsOf: demands
+	});
+}
+function environmentOf(config, baseline, candidate) {
+	if (!baseline || !candidate) return {
+		changed: [],
+		comparable: true,
+		unexpected: []
+	};
+	const { mustMatch, expected } = config.environment;
+	const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch);
+	const isKnown = ({ baseline, candidate, mustMatch }) => mustMatch || baseline !== void 0 && candidate !== void 0;
+	const unexpected = differences.filter((change) => isKnown(change) && !expected.includes(change.fact) && change.fact !== "workload.series");
+	return {
+		changed: differences,
+		comparable: unexpected.length === 0,
+		unexpected
+	};
+}
+function notComparable(changed) {
+	return {
+		state: "not-comparable",
+		message: `The baseline was measured with another ${changed.filter((change) => change.mustMatch).map((change) => change.fact).join(", ")}. Accept a run made in the new environment.`
+	};
+}
+//#endregion
+//#region src/gate/gate.ts
+const DAY_MS = 864e5;
+const HISTORY_RUNS = 30;
+async function gate(store, request, host) {
+	return judged(await loadComparison(store, request, host), request.candidates);
+}
+function judged({ request, loaded, finish }, candidates) {
+	return {
+		report: finish(compareWithBaseline({
+			...request,
+			candidates
+		})),
+		loaded
+	};
+}
+async function loadComparison(store, request, host) {
+	const { config } = request;
+	const now = host.now();
+	const { window } = config.baseline;
+	const { loaded, notices } = await loadRuns(store, request, now, host);
+	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
+	return {
+		request: {
+			config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
+			baseline: loaded.runs.slice(-window),
+			...request.withHistory && { history: {
+				runs: loaded.runs,
+				anchors: loaded.anchors
+			} },
+			evidence: {
+				state: loaded.state,
+				message: loaded.message,
+				...loaded.ageDays !== void 0 && { ageDays: loaded.ageDays },
+				...loaded.reference !== void 0 && { reference: loaded.reference },
+				...acceptedFrom && { acceptedFrom }
+			},
+			...request.acceptance && { acceptance: request.acceptance },
+			...loaded.breach && { breach: loaded.breach },
+			now
+		},
+		loaded,
+		finish: (report) => withProblem({
+			...report,
+			warnings: [...notices, ...report.warnings]
+		}, loaded.breachProblem)
+	};
+}
+function isLacking({ state }, compareWith) {
+	return state === "missing" && compareWith !== void 0 && "name" in compareWith.choice;
+}
+function failingWithout(config) {
+	return {
+		...config,
+		baseline: {
+			...config.baseline,
+			missing: "fail"
+		}
+	};
+}
+async function loadRuns(store, request, now, host) {
+	const { config, candidates, baseRef, compareWith, onTopOf } = request;
+	const newest = candidates.at(-1);
+	const { window, maxAgeDays } = config.baseline;
+	const wanted = {
+		baseRef,
+		suite: config.suite,
+		window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
+		now,
+		...newest && { candidate: newest },
+		mustMatch: config.environment.mustMatch
+	};
+	const reference = compareWith && await loadNamedRun(store, {
+		...wanted,
+		choice: compareWith.choice
+	}, host);
+	if (reference && !(reference.state === "missing" && compareWith.orBaseline)) return {
+		loaded: reference,
+		notices: []
+	};
+	const rest = {
+		...maxAgeDays !== void 0 && { maxAgeDays },
+		...onTopOf && { onTopOf }
+	};
+	const loaded = await loadBaseline(store, {
+		...wanted,
+		...rest
+	}, host);
+	if (!reference || loaded.state !== "ok") return {
+		loaded,
+		notices: []
+	};
+	return {
+		loaded,
+		notices: [{
+			code: "reference-missing",
+			message: `${reference.message} This run was compared with the baseline of ${baseRef}.`
+		}]
+	};
+}
+function gateAgainst(other, request, now) {
+	return judged(comparisonWith(other, request, now), request.candidates);
+}
+function comparisonWith(other, { config, acceptance }, now) {
+	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
+	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
+	const evidence = {
+		..."runs" in other ? {
+			state: "ok",
+			message: ""
+		} : other,
+		...Number.isFinite(newest) && { ageDays: Math.max(0, (now - newest) / DAY_MS) }
+	};
+	const { state, message } = evidence;
+	return {
+		request: {
+			config,
+			baseline: runs,
+			evidence,
+			now,
+			...acceptance && { acceptance }
+		},
+		loaded: {
+			state,
+			message,
+			runs,
+			entries: [],
+			anchors: [],
+			differences: []
+		},
+		finish: (report) => report
+	};
+}
+function withProblem(report, problem) {
+	if (problem === void 0) return report;
+	const message = `The base branch's run that breached cannot be read, so nothing is excused by it: ${problem}`;
+	return {
+		...report,
+		warnings: [...report.warnings, {
+			code: "breach-unreadable",
+			message
+		}]
+	};
+}
+async function moveBaseline(store, { config, candidates, baseRef }, { report, loaded }, accepted, host) {
+	const [run, ...repeats] = candidates;
+	if (!run) throw new UsageError("There is no run to move the baseline with.");
+	const { verdict, doubts = [] } = report;
+	const request = {
+		baseRef,
+		suite: config.suite,
+		run,
+		repeats,
+		verdict,
+		doubts
+	};
+	if (accepted) return acceptRun(store, {
+		...request,
+		...accepted
+	}, host);
+	return recordRun(store, {
+		...request,
+		...loaded.epoch !== void 0 && { judgedAgainst: loaded.epoch }
+	}, host);
+}
+//#endregion
+//#region src/baseline/keep-named-run.ts
+async function keepNamedRun(store, request, host) {
+	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;
+	const refused = (reason) => ({
+		outcome: "refused",
+		message: `suite "${suite}" on ${baseRef}: this run was not kept as ${name}: ${reason}.`
+	});
+	const nowMs = host.now();
+	const reason = runs.map((run) => ineligible(run, verdict, eligibility) ?? datedAhead(run, nowMs)).find(Boolean) ?? notPassed(verdict);
+	if (reason !== void 0) return refused(reason);
+	return retry(store, host, async (snapshot) => {
+		const present = await readNamedRuns(store, snapshot, request);
+		const known = present?.references.find((each) => each.name === name);
+		const kept = present?.references.flatMap((each) => each.runs) ?? [];
+		const stored = storedRuns(runs, verdict, nowMs, kept, "references");
+		const commit = known?.runs[0]?.commit;
+		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(`that name is kept of commit ${commit?.slice(0, 12) ?? "unknown"}. Give it another name, or remove the one that is there`);
+		const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id));
+		if (fresh.length === 0) return {
+			outcome: "already",
+			message: `suite "${suite}" on ${baseRef}: this run is kept as ${name} already.`
+		};
+		const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString());
+		const folder = suiteFolder(baseRef, suite);
+		const writes = /* @__PURE__ */ new Map();
+		if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
+		for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text);
+		writes.set(namedRunsPath(folder), encodeNamedRuns(next));
+		const message = namedRunMessage(request, fresh.map(({ entry }) => entry));
+		const result = await snapshot.commit({
+			writes,
+			deletes: [],
+			message
+		});
+		if (result.outcome === "conflict") return CONFLICT;
+		return {
+			outcome: known ? "joined" : "kept",
+			message: `suite "${suite}" on ${baseRef}: this run ${known ? "joined those" : "is"} kept as ${name}.`,
+			version: result.version
+		};
+	});
+}
+function beginning({ baseRef, suite }) {
+	return {
+		schema: 1,
+		kind: NAMED_RUNS_KIND,
+		suite,
+		baseRef,
+		references: []
+	};
+}
+function withRuns(present, { name, by }, fresh, since) {
+	const runs = fresh.map(({ entry }) => entry);
+	const isThere = present.references.some((each) => each.name === name);
+	const joined = (each) => each.name === name ? {
+		...each,
+		runs: [...each.runs, ...runs]
+	} : each;
+	return {
+		...present,
+		references: isThere ? present.references.map(joined) : [...present.references, {
+			name,
+			since,
+			...by !== void 0 && { by },
+			runs
+		}]
+	};
+}
+//#endregion
+//#region src/baseline/describe.ts
+function listBaselines(store, nowMs, host) {
+	return retry(store, host, async (snapshot) => {
+		const paths = await snapshot.list("");
+		const ledgers = paths.filter((path) => folderOfLedger(path) !== void 0);
+		const without = paths.filter((path) => folderOfNamedRuns(path) !== void 0).filter((path) => !ledgers.some((each) => folderOfLedger(each) === folderOfNamedRuns(path)));
+		return Promise.all([...ledgers, ...without].sort().map(async (path) => {
+			try {
+				if (without.includes(path)) {
+					const listed = decodeNamedRuns(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
+					const { baseRef, suite } = listed;
+					return {
+						state: "references",
+						baseRef,
+						suite,
+						references: listed.references.map(({ name }) => name)
+					};
+				}
+				const ledger = decodeLedger(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
+				const { baseRef, suite, epoch, history } = ledger;
+				const references = (await readNamedRuns(store, snapshot, ledger))?.references ?? [];
+				return {
+					state: "ok",
+					baseRef,
+					suite,
+					epoch: overviewOf(epoch),
+					ageDays: ageDaysOf(epoch.runs, nowMs),
+					earlier: history.length,
+					references: references.map(({ name }) => name)
+				};
+			} catch (error) {
+				if (!(error instanceof StoreError)) throw error;
+				return {
+					state: "unreadable",
+					folder: folderOfLedger(path) ?? folderOfNamedRuns(path),
+					message: error.message
+				};
+			}
+		}));
+	});
+}
+async function findBaseline(store, wanted, nowMs, host) {
+	const all = await listBaselines(store, nowMs, host);
+	const known = all.flatMap((one) => one.state === "ok" ? [{
+		baseRef: one.baseRef,
+		suite: one.suite
+	}] : []);
+	const fitting = known.filter((one) => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef);
+	const [only, another] = fitting;
+	if (only && !another) return only;
+	const meant = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`];
+	const names = (fitting.length > 0 ? fitting : known).map((one) => `suite "${one.suite}" on ${one.baseRef}`).join(", ");
+	const found = fitting.length > 0 ? "several baselines" : "no baseline";
+	const others = all.flatMap((one) => {
+		if (one.state === "references") return [` Of suite "${one.suite}" on ${one.baseRef} runs are kept by name only.`];
+		return one.state === "unreadable" ? [` ${one.message}`] : [];
+	});
+	throw new StoreError(`${store.name}: ${found} of ${meant.filter(Boolean).join(", ") || "any suite"}. Kept there: ${names || "none"}.${others.join("")}`);
+}
+function describeLedger(ledger, nowMs, references = [], imported = []) {
+	const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger;
+	const runs = epoch.runs.map((run, index) => ({
+		...run,
+		isAnchor: index < 5
+	}));
+	return {
+		baseRef,
+		suite,
+		epoch: overviewOf(epoch),
+		ageDays: ageDaysOf(epoch.runs, nowMs),
+		runs: runs.sort(byTime),
+		breached: [...breached].sort(byTime),
+		pending: [...pending].sort(byTime),
+		history: history.map(overviewOf),
+		references: references.map(({ name, since, by, runs: kept }) => ({
+			name,
+			since,
+			runs: kept.length,
+			...by !== void 0 && { by },
+			...kept[0]?.commit !== void 0 && { commit: kept[0].commit }
+		})),
+		...imported.length > 0 && { imported: {
+			runs: imported.length,
+			from: new Date(instantOf(imported[0])).toISOString(),
+			to: new Date(instantOf(imported.at(-1))).toISOString()
+		} }
+	};
+}
+function overviewOf(epoch) {
+	const { id, since, acceptedFrom, rolledBack } = epoch;
+	return {
+		id,
+		since,
+		runs: epoch.runs.length,
+		newestAt: new Date(newestInstantOf(epoch.runs)).toISOString(),
+		...acceptedFrom ? { acceptedFrom } : {},
+		...rolledBack ? { rolledBack } : {}
+	};
+}
+//#endregion
+//#region src/baseline/imported.ts
+const IMPORTED_KIND = "perf-gate/imported";
+const file = {
+	schema: /* @__PURE__ */ looseObject({
+		schema: /* @__PURE__ */ literal(1),
+		kind: /* @__PURE__ */ literal(IMPORTED_KIND),
+		suite: /* @__PURE__ */ string(),
+		baseRef: /* @__PURE__ */ string(),
+		runs: /* @__PURE__ */ array(entrySchemaIn(IMPORTED_FILE))
+	}),
+	remedy: "Restore it from the store's history, or delete it and import again."
+};
+function encodeImported(imported) {
+	return encodeSuiteFile(imported);
+}
+async function readImported(store, snapshot, name) {
+	const path = importedPath(suiteFolder(name.baseRef, name.suite));
+	const text = await snapshot.read(path);
+	return text === void 0 ? void 0 : decodeSuiteFile(text, `${store.name}: ${path}`, file, name);
+}
+//#endregion
+//#region src/cli/baseline.ts
+async function list(options, host) {
+	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
+	host.out(renderBaselines(baselines));
+	return baselines.some((baseline) => baseline.state === "unreadable") ? 2 : 0;
+}
+async function show(options, host) {
+	const store = folderStore(options.store);
+	const name = await findBaseline(store, options, host.now(), host);
+	const snapshot = await store.open();
+	const ledger = await readLedger(store, snapshot, name);
+	const kept = await readNamedRuns(store, snapshot, name);
+	const imported = await readImported(store, snapshot, name);
+	if (ledger) host.out(renderBaseline(describeLedger(ledger, host.now(), kept?.references, imported?.runs)));
+	return 0;
+}
+async function rollBack(options, host) {
+	const store = folderStore(options.store);
+	return printMove(await rollback(store, {
+		...await findBaseline(store, options, host.now(), host),
+		...options.to !== void 0 && { to: options.to },
+		...host.user !== void 0 && { by: host.user },
+		...options.reason !== void 0 && { reason: options.reason }
+	}, host), host);
+}
+function printMove(moved, host) {
+	host.out(`${escapeTerminal(moved.message)}\n`);
+	return moved.outcome === "refused" ? 1 : 0;
+}
+//#endregion
+//#region src/model/capture.ts
+const MAX_PATTERN_LENGTH = 200;
+function compileCapture(pattern) {
+	if (pattern.length > MAX_PATTERN_LENGTH) throw new SyntaxError(`it is longer than ${MAX_PATTERN_LENGTH} characters (${pattern.length})`);
+	const compiled = compile(pattern);
+	const groups = compiled.groupCount();
+	if (groups > 1) throw new SyntaxError(`it has ${groups} capture groups where one is the value; write (?:…) for the others`);
+	return (text) => {
+		const matcher = compiled.matcher(text);
+		if (!matcher.find()) return void 0;
+		return matcher.group(groups) ?? void 0;
+	};
+}
+function compile(pattern) {
+	try {
+		return RE2JS.compile(pattern);
+	} catch (error) {
+		if (/\(\?<?[=!]/.test(pattern)) throw new SyntaxError("look-around is not supported");
+		throw new SyntaxError(String(error.message).replace("error parsing regexp: ", ""));
+	}
+}
+//#endregion
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, comparable, compareWithBaseline, comparisonWith, compileCapture, decodeRun, encodeBadge, encodeImported, encodeLedger, entriesOf, environmentOf, exactOptional, findBaseline, gate, gateAgainst, instantOf, isLacking, keepNamedRun, list, literal, loadBaseline, loadComparison, moveBaseline, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record, registry, rollBack, runReader, safeParse, selectRuns, show, storedRuns, strictObject, string, testAgainstBaseline, transform, union };

@@ -1,2 +1,0 @@
-import { n as ENVIRONMENT, r as costOf } from "./core.js";
-export { ENVIRONMENT, costOf };
