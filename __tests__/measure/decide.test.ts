@@ -74,14 +74,15 @@ describe('a command that is wrong', () => {
     [
       'fails',
       '--mode fail',
+      '1m',
       /failed with exit code 3 .*Run it by hand until it succeeds.*\n +connection refused: http:\/\/localhost:1/,
     ],
-    ['writes no results', '--mode nothing', /wrote no file to its results folder.*PERF_GATE_OUT/],
-    ['hangs', '--mode hang', /did not end within 500 ms and was stopped.*--run-timeout/],
-  ])('is named with its last lines when it %s', async (_, options, message) => {
+    ['writes no results', '--mode nothing', '1m', /wrote no file to its results folder.*PERF_GATE_OUT/],
+    ['hangs', '--mode hang', '500ms', /did not end within 500 ms and was stopped.*--run-timeout/],
+  ])('is named with its last lines when it %s', async (_, options, timeout, message) => {
     const { exitCode, stderr, stdout } = await scene.decide(
       ...both(scene.loadTest(options)),
-      ...['--run-timeout', '500ms', '--format', 'json'],
+      ...['--run-timeout', timeout, '--format', 'json'],
     )
     expect(stderr).toMatch(message)
     expect(stderr).toMatch(/run 1 \((candidate|baseline)\): /)

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { makeFolder } from '../disk/folder.ts'
 import { NotReadableError, readTextFile } from '../disk/text-file.ts'
 import { InputError } from '../errors.ts'
+import { parseJsonText } from '../model/json-text.ts'
 import type { RunSummary } from '../model/run.ts'
 import { decodeRun } from '../run-file/decode.ts'
 import { encodeRun } from '../run-file/encode.ts'
@@ -241,7 +242,7 @@ function textOf(content: JournalContent): string {
 function contentOf(text: string, path: string): JournalContent {
   let content: Partial<JournalContent> | null
   try {
-    content = JSON.parse(text) as Partial<JournalContent> | null
+    content = parseJsonText(text) as Partial<JournalContent> | null
   } catch (cause) {
     throw new InputError(`${path}: is damaged. ${REMEDY}`, { cause })
   }
