@@ -18,8 +18,7 @@ export interface ReferencePrior {
   mostOwn: number
   aloneDf: number
   maxSharedDf: number
-  maxOwnDf: number
-  maxTotalDf: number
+  tailDf: number
 }
 
 export interface ReferenceShift {
@@ -91,6 +90,9 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
   const S = referenceOne(prior.shared, prior.sharedDf, sharedSquares, n + m - 2)
   const seG = grouped ? Math.sqrt(S.variance * f + ((Math.PI / 2) * known.typical * f) / C) : 0
   const dfG = Math.min(S.df, prior.maxSharedDf)
+  // Fourth cumulants add up, each divided by the fourth power of the count; so do variances, by its square.
+  const kurtosis = 6 / (prior.tailDf - 4)
+  const mostDf = 4 + 6 / ((m * (kurtosis / m ** 4) + n * (kurtosis / n ** 4)) / (m / m ** 2 + n / n ** 2) ** 2)
   const g = grouped ? slowMedian(controls.map(w => D[w]!)) : undefined
 
   const series = D.map((d, w): ReferenceShift => {
@@ -98,8 +100,8 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
     const variance = Math.max(own.variance * f, runs.samplingVariance[w]!)
     let seOwn = Math.sqrt(variance * inflation(w))
     const seTotal = Math.sqrt(variance + seG ** 2)
-    const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df), prior.maxTotalDf)
-    let dfOwn = Math.min(own.df, prior.maxOwnDf)
+    const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df), mostDf)
+    let dfOwn = Math.min(own.df, mostDf)
     const seMost = Math.sqrt((prior.mostOwn ** 2 * f + runs.samplingVariance[w]!) * inflation(w))
     if (slowStudentTail(Math.abs(x[w]!) / seMost, 60) < slowStudentTail(Math.abs(x[w]!) / seOwn, dfOwn)) {
       seOwn = seMost

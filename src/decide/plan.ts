@@ -2,7 +2,7 @@
  * A plan for a decision that is looked at after every run: what share of the false-alarm rate each look may spend. Looks
  * that are planned beforehand keep the rate of the whole decision, however early it ends.
  */
-import type { PlannedLook } from '../judge/false-alarm.ts'
+import { FALSE_ALARM_RATE, type PlannedLook } from '../judge/false-alarm.ts'
 
 /** What a decision may take, and what it has taken so far. */
 export interface PlanParameters {
@@ -24,10 +24,6 @@ export interface PlanParameters {
 
 export type Stopped = 'decided' | 'futile' | 'max-runs' | 'budget'
 
-/** Chance of a false failure over all looks of a decision: of workflows that moved on their own, and of whole runs. */
-const FALSE_ALARM_RATE = { series: 0.01, run: 0.007 }
-/** What makes a check suspect, at any look. */
-const SUSPECT_RATE = { series: 0.09, run: 0.035 }
 /** Share of the rate that is left for runs beyond those planned: a decision that is given once more. */
 const SPENT = 0.8
 /** The larger, the less is spent on early looks (Kim and DeMets 1987). */
@@ -37,10 +33,11 @@ const ODD_RUNS = 4
 
 /** Returns the limits at which the mean of `runs` runs, or pairs, is judged, of a plan for `max` of them. */
 export function lookAfter(runs: number, max: number): PlannedLook {
+  const { series, run } = FALSE_ALARM_RATE
   const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs)
   return {
-    regressed: { series: FALSE_ALARM_RATE.series * share, run: FALSE_ALARM_RATE.run * share },
-    suspect: SUSPECT_RATE,
+    regressed: { series: series.regressed * share, run: run.regressed * share },
+    suspect: { series: series.suspect, run: run.suspect },
     oddRuns: Math.floor(runs / ODD_RUNS),
   }
 }

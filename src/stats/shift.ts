@@ -39,10 +39,10 @@ export interface NoisePrior {
   readonly mostOwn: number
   /** Of both together, where a series has no others to compare it with. */
   readonly aloneDf: number
-  /** Most degrees of freedom believed of the movement of a run, of a series beyond the others, and of a series in total. */
+  /** Most degrees of freedom believed of the movement of a run. */
   readonly maxSharedDf: number
-  readonly maxOwnDf: number
-  readonly maxTotalDf: number
+  /** Degrees of freedom, more than 4, of the t distribution that the movements of a series come from: normal ones have more. */
+  readonly tailDf: number
 }
 
 export const LATENCY_PRIOR: NoisePrior = {
@@ -53,8 +53,7 @@ export const LATENCY_PRIOR: NoisePrior = {
   mostOwn: 0.3,
   aloneDf: 8,
   maxSharedDf: 6,
-  maxOwnDf: 8,
-  maxTotalDf: 10,
+  tailDf: 7.5,
 }
 
 export interface RunsBySeries {
@@ -163,6 +162,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const medianError = isControlled ? (MEDIAN_VARIANCE * variances.typical) / controls.length : 0
   const runError = Math.sqrt((shared.variance + medianError) * factor)
 
+  const maxDf = differenceDf(prior.tailDf, m, n)
   const eachShift = candidates.map(relativeTo(before))
   const eachOthers = eachShift.map(othersOf)
   const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
@@ -172,10 +172,10 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const totalVariance = ownVariance + runError ** 2
     const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df)
     const inflated = (variance: number) => Math.sqrt(variance * inflation[w]!)
-    const learnt = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, prior.maxOwnDf) }
+    const learnt = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf) }
     const atMost = { value: own[w]!, se: inflated(prior.mostOwn ** 2 * factor + sampling), df: MOST_OWN_DF }
     return {
-      total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, prior.maxTotalDf) },
+      total: { value: shift[w]!, se: Math.sqrt(totalVariance), df: Math.min(totalDf, maxDf) },
       ...(isControlled && { own: surer(learnt, atMost), atMost }),
       spread: Math.sqrt(known.variance),
       ...(sampling > known.variance * factor && { sampling: Math.sqrt(sampling) }),
@@ -191,6 +191,14 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     each: eachOthers.map(median => median()),
   }
   return { run, series: shifts }
+}
+
+/**
+ * Returns the degrees of freedom of the t distribution that has the kurtosis of a difference of means of m and n values of a
+ * t distribution: means have lighter tails than what they are made of, and one value keeps its own.
+ */
+function differenceDf(df: number, m: number, n: number): number {
+  return 4 + ((df - 4) * (1 / m + 1 / n) ** 2) / (1 / m ** 3 + 1 / n ** 3)
 }
 
 /** Of two estimates of one movement that may both be trusted, the one that is surer of it. */
