@@ -186,12 +186,12 @@ describe('11.6: two candidate runs', () => {
   })
 
   it.each([
-    [0.0059, 'regressed', 0.006],
-    [0.0061, 'regressed', 0.035],
+    [0.0069, 'regressed', 0.007],
+    [0.0071, 'regressed', 0.035],
     [0.034, 'regressed', 0.035],
-    [0.036, 'suspect', 0.006],
-    [0.089, 'suspect', 0.006],
-    [0.091, 'none', 0.006],
+    [0.036, 'suspect', 0.007],
+    [0.089, 'suspect', 0.007],
+    [0.091, 'none', 0.007],
   ])('after a suspect, with p = %s: %s', (p, outcome, falseAlarmRate) => {
     const given = asked(estimate(0.3, p), { ...both, first: estimate(0.3, 0.05) })
     expect(decide(given)).toMatchObject({ outcome, falseAlarmRate })

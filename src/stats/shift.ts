@@ -53,7 +53,7 @@ export const LATENCY_PRIOR: NoisePrior = {
   mostOwn: 0.3,
   aloneDf: 8,
   maxSharedDf: 6,
-  tailDf: 7.5,
+  tailDf: 7,
 }
 
 export interface RunsBySeries {
