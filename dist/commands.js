@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS, InputError, LoadTestError, NotReadableError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, checkIssues, chooseDocuments, compileDimensionRules, demandsOf as demandsOf$1, encodeRun, epochMs, figureIn, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, jmeterAggregate, listed, makeFolder, metricOf, normalCdf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseCount, parseJson, parseJsonText, parseLevel, parseTimestamp, plural, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, seriesKey, studentCriticalValue, textAt, unmatchedRules, writeAllowance, writeLevel } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, DEMANDS, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, doubtOf, escapeJson, escapeTerminal, estimateOf, factsApart, factsApartText, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, isLarge, isOfferedLess, join as join$1, judge, layOut, leastRateShiftOf, leastShiftOf, ledgerPath, loadOf, measure, metricLabel, notByItself, notComparable, pValue, painter, paragraph, prepareFolder, publish, readResults, retry, routesOf, runCounts, runId, runsText, seriesLine, shortCommit, strong, suiteFolder, terminalLine, textWidth, thresholdText, whyEmpty, worsening, worthText, wrap, writeMarkdown } from "./judge.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, DEMANDS, FALSE_ALARM_RATE, README_PATH, README_TEXT, badgePath, baselineText, boundsOf, changeText, code, comparedWithItself, datedAhead, doubtOf, escapeJson, escapeTerminal, estimateOf, factsApart, factsApartText, folderStore, importMessage, importedPath, inNaturalOrder, ineligible, isLarge, isOfferedLess, join as join$1, judge, layOut, leastRateShiftOf, leastShiftOf, ledgerPath, loadOf, measure, metricLabel, notByItself, notComparable, pValue, painter, paragraph, prepareFolder, publish, readResults, retry, routesOf, runCounts, runId, runsText, seriesLine, shortCommit, strong, suiteFolder, terminalLine, textWidth, thresholdText, whyEmpty, worsening, worthText, wrap, writeMarkdown } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, comparable, compareWithBaseline, comparisonWith, decodeRun, encodeBadge, encodeImported, encodeLedger, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, keepNamedRun, loadBaseline, loadComparison, moveBaseline, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, selectRuns, storedRuns as storedRuns$1, testAgainstBaseline } from "./store.js";
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readdirSync, writeSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
@@ -1218,25 +1218,21 @@ function mixed(value) {
 }
 //#endregion
 //#region src/decide/plan.ts
-const FALSE_ALARM_RATE = {
-	series: .01,
-	run: .007
-};
-const SUSPECT_RATE = {
-	series: .09,
-	run: .035
-};
 const SPENT = .8;
 const POWER = 2;
 const ODD_RUNS = 4;
 function lookAfter(runs, max) {
+	const { series, run } = FALSE_ALARM_RATE;
 	const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs);
 	return {
 		regressed: {
-			series: FALSE_ALARM_RATE.series * share,
-			run: FALSE_ALARM_RATE.run * share
+			series: series.regressed * share,
+			run: run.regressed * share
 		},
-		suspect: SUSPECT_RATE,
+		suspect: {
+			series: series.suspect,
+			run: run.suspect
+		},
 		oddRuns: Math.floor(runs / ODD_RUNS)
 	};
 }

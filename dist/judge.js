@@ -600,8 +600,7 @@ const LATENCY_PRIOR = {
 	mostOwn: .3,
 	aloneDf: 8,
 	maxSharedDf: 6,
-	maxOwnDf: 8,
-	maxTotalDf: 10
+	tailDf: 7
 };
 function estimateShifts(runs, prior) {
 	const { baseline, candidates, control } = runs;
@@ -653,6 +652,7 @@ function estimateShifts(runs, prior) {
 	const shared = isControlled ? learnVariance(sharedBelief, sharedSquares, residualDf) : NOTHING_SHARED;
 	const medianError = isControlled ? MEDIAN_VARIANCE * variances.typical / controls.length : 0;
 	const runError = Math.sqrt((shared.variance + medianError) * factor);
+	const maxDf = differenceDf(prior.tailDf, m, n);
 	const eachShift = candidates.map(relativeTo(before));
 	const eachOthers = eachShift.map(othersOf);
 	const shifts = (runs.wanted ?? series).map((w, position) => {
@@ -665,7 +665,7 @@ function estimateShifts(runs, prior) {
 		const learnt = {
 			value: own[w],
 			se: inflated(ownVariance),
-			df: Math.min(known.df, prior.maxOwnDf)
+			df: Math.min(known.df, maxDf)
 		};
 		const atMost = {
 			value: own[w],
@@ -676,7 +676,7 @@ function estimateShifts(runs, prior) {
 			total: {
 				value: shift[w],
 				se: Math.sqrt(totalVariance),
-				df: Math.min(totalDf, prior.maxTotalDf)
+				df: Math.min(totalDf, maxDf)
 			},
 			...isControlled && {
 				own: surer(learnt, atMost),
@@ -701,6 +701,9 @@ function estimateShifts(runs, prior) {
 		},
 		series: shifts
 	};
+}
+function differenceDf(df, m, n) {
+	return 4 + (df - 4) * (1 / m + 1 / n) ** 2 / (1 / m ** 3 + 1 / n ** 3);
 }
 function surer(a, b) {
 	const p = ({ value, se, df }) => studentUpperTail(Math.abs(value) / se, df);
@@ -1508,8 +1511,8 @@ function relativeChange(logChange) {
 const FALSE_ALARM_RATE = {
 	series: {
 		unseen: 7e-4,
-		regressed: .01,
-		confirmed: .045,
+		regressed: .007,
+		confirmed: .035,
 		suspect: .09
 	},
 	run: {
@@ -9305,4 +9308,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { CONFLICT, DEFAULT_ELIGIBILITY, DEMANDS, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, boundsOf, cellUnitFor, cellUnitsFor, changeText, chartFile, chartLinks, code, comparedBaseline, comparedWithItself, datedAhead, decodeSuiteFile, defaultView, doubtOf, driftLine, effectsSection, encodeSegment, encodeSuiteFile, escapeJson, escapeTerminal, escapeXml, estimateOf, estimateRateShift, exitCodeOf, explainFinding, factTable, factsApart, factsApartText, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, findingsTable, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, importMessage, importedPath, improvementsFold, improvementsOf, inNaturalOrder, indexCampaign, ineligible, isBranchName, isLarge, isOfferedLess, isPassed, isSameTest, join$1 as join, judge, layOut, leastRateShiftOf, leastShiftOf, ledgerPath, loadLevels, loadOf$1 as loadOf, markedChange, measure, metricLabel, namedRunMessage, namedRunsPath, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, pValue, packPage, painter, paragraph, passedFold, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, routesOf, runCounts, runFile, runId, runsFolder, runsText, samplingVariances, sentenceList, seriesLine, seriesText, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, textWidth, thresholdLines, thresholdText, viewSections, wholeRunLine, whyEmpty, wordsSection, workflowFolds, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage };
+export { CONFLICT, DEFAULT_ELIGIBILITY, DEMANDS, FALSE_ALARM_RATE, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, boundsOf, cellUnitFor, cellUnitsFor, changeText, chartFile, chartLinks, code, comparedBaseline, comparedWithItself, datedAhead, decodeSuiteFile, defaultView, doubtOf, driftLine, effectsSection, encodeSegment, encodeSuiteFile, escapeJson, escapeTerminal, escapeXml, estimateOf, estimateRateShift, exitCodeOf, explainFinding, factTable, factsApart, factsApartText, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, findingsTable, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, importMessage, importedPath, improvementsFold, improvementsOf, inNaturalOrder, indexCampaign, ineligible, isBranchName, isLarge, isOfferedLess, isPassed, isSameTest, join$1 as join, judge, layOut, leastRateShiftOf, leastShiftOf, ledgerPath, loadLevels, loadOf$1 as loadOf, markedChange, measure, metricLabel, namedRunMessage, namedRunsPath, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, pValue, packPage, painter, paragraph, passedFold, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, routesOf, runCounts, runFile, runId, runsFolder, runsText, samplingVariances, sentenceList, seriesLine, seriesText, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, textWidth, thresholdLines, thresholdText, viewSections, wholeRunLine, whyEmpty, wordsSection, workflowFolds, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage };
