@@ -182,3 +182,39 @@ describe('seeding a baseline', () => {
     expect([report.verdict, exitCode]).toEqual(['fail', 1])
   })
 })
+
+describe('going on', () => {
+  const both = (...more: string[]) => ['--run', scene.loadTest('--factor 1.15'), '--run-baseline', scene.loadTest(), ...more]
+
+  it('prints a decision that has ended once more, and runs nothing', async () => {
+    const first = await scene.decide(...both('--max-pairs', '1', '--format', 'json'))
+    const again = await scene.decide(...both('--resume', '--format', 'json'))
+    expect(again.stderr).not.toContain('started')
+    expect(reportOf(again.stdout)).toEqual(reportOf(first.stdout))
+  })
+
+  it('goes on with what was measured when more runs are allowed', async () => {
+    await scene.decide(...both('--max-pairs', '1'))
+    const { stdout } = await scene.decide(...both('--resume', '--max-pairs', '3', '--format', 'json'))
+    const { plan } = reportOf(stdout)
+    expect(plan).toMatchObject({ earlierRuns: 1, maxRuns: 3 })
+    expect(plan!.looks.length).toBeGreaterThan(1)
+  })
+
+  it('is refused with another command, since runs of both cannot be judged together', async () => {
+    await scene.decide(...both('--max-pairs', '1'))
+    const { exitCode, stderr } = await scene.decide('--run', 'true', '--run-baseline', scene.loadTest(), '--resume')
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/--resume: .*decide-1 was begun with --run ".*load-test.*", not "true"/)
+  })
+
+  it('is refused while the decision is still being measured', async () => {
+    const { child, ended } = scene.start(['--run', 'sleep 1000', '--run-baseline', 'sleep 1000'])
+    await scene.until(() => scene.runningLoadTests().length > 0)
+    const { exitCode, stderr } = await scene.decide('--run', 'sleep 1000', '--run-baseline', 'sleep 1000')
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(`process ${child.pid} is still measuring there`)])
+    child.kill('SIGTERM')
+    expect((await ended).exitCode).toBe(143)
+    expect(scene.runningLoadTests()).toEqual([])
+  })
+})

@@ -1,10 +1,12 @@
 /**
- * A load test that makes no load: waits, writes results that depend on its seed only, and notes every run that it ended in a
- * file of its own, so that what was measured is known from elsewhere.
+ * A load test that makes no load: waits, and writes results that depend on its side and number only. With --replay the number
+ * is how many runs of its side have ended well before it in its decision, as with recorded results that are played in turn.
  *
- * Usage: node load-test.mjs FOLDER [--factor N] [--ms N] [--ended FILE] [--mode MODE]
+ * Usage: node load-test.mjs FOLDER [--factor N] [--ms N] [--replay] [--alone FILE] [--mode MODE]
  */
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pid } from 'node:process'
 import { parseArgs } from 'node:util'
 
 const { positionals, values } = parseArgs({
@@ -12,15 +14,40 @@ const { positionals, values } = parseArgs({
   options: {
     factor: { type: 'string', default: '1' },
     ms: { type: 'string', default: '0' },
-    ended: { type: 'string' },
+    replay: { type: 'boolean', default: false },
+    alone: { type: 'string' },
     mode: { type: 'string', default: 'jmeter' },
   },
 })
 const [folder] = positionals
-const { PERF_GATE_RUN: run = '1', PERF_GATE_SIDE: side = 'candidate' } = process.env
+const { PERF_GATE_RUN = '1', PERF_GATE_SIDE: side = 'candidate' } = process.env
+const run = values.replay ? 1 + endedBefore() : Number(PERF_GATE_RUN)
+
+function endedBefore() {
+  const decision = dirname(folder)
+  const notes = readdirSync(decision).filter(name => name.endsWith(`-${side}.status`))
+  return notes.filter(name => readFileSync(join(decision, name), 'utf8').startsWith('exit 0')).length
+}
+
+// Says when another run is still there.
+if (values.alone) {
+  if (existsSync(values.alone) && isRunning(Number(readFileSync(values.alone, 'utf8')))) {
+    console.error('another run is still there')
+    process.exit(9)
+  }
+  writeFileSync(values.alone, String(pid))
+}
+
+function isRunning(other) {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${other}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
 
 /** Uniform in [0, 1): mulberry32. */
-let state = Number(run) * 7919 + (side === 'baseline' ? 1 : 0)
+let state = run * 7919 + (side === 'baseline' ? 1 : 0)
 function random() {
   state = (state + 0x6d2b79f5) | 0
   let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -41,11 +68,11 @@ const modes = {
   hang: () => setInterval(() => {}, 1000),
 }
 modes[values.mode]()
-if (values.ended) appendFileSync(values.ended, `${run} ${side}\n`)
+if (values.alone) rmSync(values.alone)
 
 function jtl(workflows) {
   const rows = ['timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads']
-  const start = Date.UTC(2026, 10, 20) + Number(run) * 3_600_000
+  const start = Date.UTC(2026, 10, 20) + run * 3_600_000
   for (const workflow of workflows) {
     const usual = 100 * (1 + 0.02 * (random() - 0.5)) * (workflow === 'check-in' ? Number(values.factor) : 1)
     for (let i = 0; i < 300; i++) {

@@ -115,12 +115,16 @@ function sessionOptions(options: DecideCommand, config: Config): SessionOptions 
     globs: results,
     work,
     resume,
-    max: isPaired
-      ? count('--max-pairs', options.maxPairs ?? DEFAULTS.maxPairs)
-      : count('--max-runs', options.maxRuns ?? DEFAULTS.maxRuns),
+    max: maxOf(options, isPaired),
     timeoutMs: duration('--run-timeout', options.runTimeout ?? DEFAULTS.runTimeout),
     provenance: {},
   }
+}
+
+function maxOf({ maxRuns, maxPairs }: DecideCommand, isPaired: boolean): SessionOptions['max'] {
+  const given = isPaired ? maxPairs : maxRuns
+  const [option, usual] = isPaired ? ['--max-pairs', DEFAULTS.maxPairs] : ['--max-runs', DEFAULTS.maxRuns]
+  return { runs: count(option!, given ?? usual!), isGiven: given !== undefined }
 }
 
 /** Returns what judges the runs: against the store, or given runs, or each other. */

@@ -112,11 +112,11 @@ export class Journal {
 
   /** Changes the content on disk first. @throws what the system says; the content is then as before */
   async update(change: Partial<JournalContent>): Promise<void> {
-    await this.restart({ ...this.#content, ...change })
+    await this.replace({ ...this.#content, ...change })
   }
 
   /** Replaces the whole content. */
-  async restart(content: JournalContent): Promise<void> {
+  async replace(content: JournalContent): Promise<void> {
     await replaceFile(join(this.folder, FILE), textOf(content))
     this.#content = content
   }

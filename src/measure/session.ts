@@ -27,8 +27,11 @@ export interface SessionOptions {
   /** Folder that decisions are kept in. */
   readonly work: string
   readonly resume: boolean
-  /** Runs, or pairs, that may be made. */
-  readonly max: number
+  /** Runs, or pairs, that may be made, those kept of before included. */
+  readonly max: {
+    readonly runs: number /** Somebody gave the number, so it holds for what is gone on with, too. */
+    readonly isGiven: boolean
+  }
   readonly timeoutMs: number
   /** What is known of every run: its commit and the like. */
   readonly provenance: Provenance
@@ -78,11 +81,9 @@ export class Session {
       if (resume && newest) {
         refuseOther(newest.content.asked, asked, newest.folder)
         const session = new Session(newest, options, host, interruption, [])
-        const { stopped: _, ...content } = newest.content
-        const isOver = newest.content.stopped !== undefined && newest.content.stopped !== 'decided'
         await newest.update({ owner, asked })
         await session.#readKept()
-        if (isOver) await newest.restart({ ...content, owner, asked, earlier: session.count, max })
+        await session.#allow(max)
         return session
       }
       const journal = await Journal.begin(await nextFolder(work, asked.task), {
@@ -92,7 +93,7 @@ export class Session {
         seed: Math.floor(host.random() * 2 ** 31),
         owner,
         earlier: 0,
-        max,
+        max: max.runs,
         runs: [],
       })
       return new Session(journal, options, host, interruption, [])
@@ -143,6 +144,13 @@ export class Session {
   /** What a reader of the report has to know of runs that do not count. */
   get notices(): Notice[] {
     return leftOutNotices(this.#journal.content.runs)
+  }
+
+  /** Goes on beyond what was planned, where more runs are asked for: what was looked at already is then an earlier decision. */
+  async #allow({ runs, isGiven }: SessionOptions['max']): Promise<void> {
+    const { stopped: _, ...content } = this.#journal.content
+    if (isGiven && runs > content.earlier + content.max)
+      await this.#journal.replace({ ...content, earlier: this.count, max: runs - this.count })
   }
 
   /** Makes the runs that warm up. @throws LoadTestError; returns false when interrupted */

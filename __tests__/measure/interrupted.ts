@@ -1,0 +1,135 @@
+/** One decision that is interrupted at some moment and gone on with, compared with one that is not. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Report } from '../../src/model/report.ts'
+import { type Ended, Scene } from './scene.ts'
+
+export const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'kill load test', 'full disk'] as const
+export type Interruption = (typeof INTERRUPTIONS)[number]
+
+export interface InterruptedDecision {
+  readonly program: string
+  readonly how: Interruption
+  readonly together: boolean
+  /** When, as a share of the time that the whole decision takes. */
+  readonly at: number
+  /** Time that the whole decision takes, ms. */
+  readonly wholeMs: number
+  /** What an uninterrupted decision came to. */
+  readonly expected: string
+}
+
+/** What went wrong; empty when nothing did. */
+export interface Outcome {
+  readonly problems: readonly string[]
+  /** Runs that were complete at the interruption. */
+  readonly kept: number
+  /** The decision had not ended before it could be interrupted. */
+  readonly wasInterrupted: boolean
+}
+
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
+
+/** Runs a decision without interruption; returns what it came to, and how long it took. */
+export async function uninterrupted(program: string, together: boolean): Promise<{ expected: string; ms: number }> {
+  const scene = new Scene(program)
+  try {
+    const started = performance.now()
+    const ended = await scene.decide(...decision(scene, together))
+    return { expected: verdictText(ended), ms: performance.now() - started }
+  } finally {
+    scene.remove()
+  }
+}
+
+/** Interrupts a decision, goes on with it, and says what was lost or left. */
+export async function interrupted(request: InterruptedDecision): Promise<Outcome> {
+  const { program, how, together, at, wholeMs, expected } = request
+  const scene = new Scene(program)
+  const disk = join(scene.folder, '.perf-gate')
+  const problems: string[] = []
+  try {
+    if (how === 'full disk') mountSmall(disk, Math.round(100 + 700 * at))
+    const { child, ended } = scene.start(decision(scene, together))
+    if (how !== 'full disk') {
+      await new Promise(resolve => setTimeout(resolve, at * wholeMs))
+      if (how === 'kill load test') for (const pid of loadTests(scene)) kill(pid)
+      else child.kill(how)
+    }
+    const first = await ended
+    const isBegun = scene.exists('.perf-gate', 'decide-1', 'journal.json')
+    const wasInterrupted = first.exitCode !== 0 && first.exitCode !== 1
+    if ((how === 'SIGINT' || how === 'SIGTERM') && wasInterrupted) {
+      if (isBegun && first.exitCode !== null && first.exitCode !== EXIT_CODES[how])
+        problems.push(`exit code ${first.exitCode} after ${how}: ${first.stderr}`)
+      for (const pid of scene.runningLoadTests()) problems.push(`process ${pid} left after ${how}`)
+    }
+    if (how === 'full disk') execFileSync('mount', ['-o', 'remount,size=100m', disk])
+    const measured = endedWell(scene)
+    const again = await scene.decide(...decision(scene, together), ...(isBegun ? ['--resume'] : []))
+    if (again.stderr.includes('another run is still there')) problems.push('two load tests at once')
+    if (verdictText(again) !== expected) problems.push(`came to ${verdictText(again)}: ${again.stderr}`)
+    const lost = measured.filter(run => !isInReport(scene, run))
+    if (lost.length > 0) problems.push(`lost ${lost.join(', ')}`)
+    for (const pid of scene.runningLoadTests()) problems.push(`process ${pid} left at the end`)
+    return { problems, kept: measured.length, wasInterrupted }
+  } finally {
+    if (how === 'full disk') execFileSync('umount', [disk])
+    scene.remove()
+  }
+}
+
+function decision(scene: Scene, together: boolean): string[] {
+  // Two runs that are meant to be there at once have a file each.
+  const alone = (side: string) => `--ms 60 --replay --alone ${join(scene.folder, together ? side : 'alone')}`
+  return [
+    ...['--run', scene.loadTest(`--factor 1.12 ${alone('candidate')}`)],
+    ...['--run-baseline', scene.loadTest(alone('baseline'))],
+    ...['--max-pairs', '3', '--sensitivity', '1%', '--format', 'json', ...(together ? ['--together'] : [])],
+  ]
+}
+
+/** What has to be the same however often it was interrupted: the verdict and what it rests on. */
+function verdictText({ stdout, exitCode, stderr }: Ended): string {
+  if (!stdout.startsWith('{')) return `nothing (${exitCode}): ${stderr}`
+  const report = JSON.parse(stdout) as Report
+  const ids = (side: 'candidate' | 'baseline') => report[side].runs.map(({ id }) => id)
+  const { looks = [], stopped } = report.plan ?? {}
+  return JSON.stringify([exitCode, report.verdict, stopped, ids('candidate'), ids('baseline'), looks])
+}
+
+/** Names of the runs whose command has ended well, as the shell noted it. */
+function endedWell(scene: Scene): string[] {
+  const folder = join(scene.folder, '.perf-gate', 'decide-1')
+  if (!scene.exists('.perf-gate', 'decide-1')) return []
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.status') && readFileSync(join(folder, name), 'utf8').startsWith('exit 0'))
+    .map(name => name.slice(0, -'.status'.length))
+}
+
+function isInReport(scene: Scene, run: string): boolean {
+  const { runs } = JSON.parse(scene.read('.perf-gate', 'decide-1', 'journal.json')) as {
+    runs: { number: number; side: string; state: string }[]
+  }
+  return runs.some(({ number, side, state }) => `${number}-${side}` === run && state === 'measured')
+}
+
+function loadTests(scene: Scene): number[] {
+  return scene
+    .runningLoadTests()
+    .filter(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith(process.execPath))
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function mountSmall(folder: string, kilobytes: number): void {
+  mkdirSync(folder)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])
+}
