@@ -37,6 +37,7 @@ export async function uninterrupted(program: string, together: boolean): Promise
   try {
     const started = performance.now()
     const ended = await scene.decide(...decision(scene, together))
+    if (ended.exitCode === 2) throw new Error(`the decision fails without interruption: ${ended.stderr}`)
     return { expected: verdictText(ended), ms: performance.now() - started }
   } finally {
     scene.remove()
@@ -50,7 +51,7 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
   const disk = join(scene.folder, '.perf-gate')
   const problems: string[] = []
   try {
-    if (how === 'full disk') mountSmall(disk, Math.round(100 + 700 * at))
+    if (how === 'full disk') mountSmall(disk, Math.round(60 + 400 * at))
     const { child, ended } = scene.start(decision(scene, together))
     if (how !== 'full disk') {
       await new Promise(resolve => setTimeout(resolve, at * wholeMs))
@@ -82,9 +83,9 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
 
 function decision(scene: Scene, together: boolean): string[] {
   // Two runs that are meant to be there at once have a file each.
-  const alone = (side: string) => `--ms 60 --replay --alone ${join(scene.folder, together ? side : 'alone')}`
+  const alone = (side: string) => `--ms 100 --replay --alone ${join(scene.folder, together ? side : 'alone')}`
   return [
-    ...['--run', scene.loadTest(`--factor 1.12 ${alone('candidate')}`)],
+    ...['--run', scene.loadTest(`${alone('candidate')}`)],
     ...['--run-baseline', scene.loadTest(alone('baseline'))],
     ...['--max-pairs', '3', '--sensitivity', '1%', '--format', 'json', ...(together ? ['--together'] : [])],
   ]

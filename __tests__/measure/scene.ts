@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
-const LOAD_TEST = join(import.meta.dirname, 'load-test.mjs')
+/** Tests and benches are run in the root of the repository; a bench is bundled, so it does not know its own place. */
+const LOAD_TEST = resolve('__tests__/measure/load-test.mjs')
 
 export interface Ended {
   readonly exitCode: number | null

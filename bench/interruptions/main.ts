@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { INTERRUPTIONS, type Interruption, interrupted, uninterrupted } from '../../__tests__/measure/interrupted.ts'
 
 const [count = 200, seed = 1] = process.argv.slice(2).map(Number)
-const program = resolve('dist/cli.js')
+const program = resolve(process.env.PERF_GATE_PROGRAM ?? 'dist/cli.js')
 
 let state = seed
 /** Uniform in [0, 1): mulberry32. */
