@@ -21,6 +21,7 @@ const host: JobHost = {
   ...printer,
   err: printer.out,
   runner,
+  environment: process.env,
   isInteractive: false,
   colour: false,
   width: 120,

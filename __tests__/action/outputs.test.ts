@@ -51,6 +51,7 @@ describe('outputs', () => {
       ['run-path', ''],
       ['comment-url', ''],
       ['baseline-commit', ''],
+      ['needs-runs', ''],
     ])
   })
 })

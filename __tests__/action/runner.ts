@@ -129,6 +129,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       {
         ...printer,
         runner: escapingRunner(core as typeof actions, printer.out),
+        environment: { PATH: process.env.PATH, ...env },
         isInteractive: false,
         colour: false,
         width: 120,

@@ -16,7 +16,7 @@ export interface JobConfiguration {
 }
 
 /** Events whose token may write while the code may be anybody's: a pull request must not loosen its own thresholds there. */
-const PRIVILEGED = ['pull_request_target', 'workflow_run']
+export const PRIVILEGED_EVENTS: readonly string[] = ['pull_request_target', 'workflow_run']
 
 /**
  * Reads the configuration: of the base branch through the API in privileged events, else of the checkout, and then says
@@ -32,7 +32,7 @@ export async function readJobConfig(
   log: (line: string) => void,
 ): Promise<JobConfiguration> {
   const ofBase: ReadText = file => readBaseFile(api, context.baseRef, file)
-  if (PRIVILEGED.includes(context.event)) return { config: await readConfig(inputs, ofBase), notices: [] }
+  if (PRIVILEGED_EVENTS.includes(context.event)) return { config: await readConfig(inputs, ofBase), notices: [] }
   const ours = readOnlyIn(homes)
   const config = await readConfig(inputs, ours)
   if (context.event !== 'pull_request') return { config, notices: [] }

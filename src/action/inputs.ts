@@ -2,6 +2,7 @@
 import { UsageError } from '../errors.ts'
 import { type Approver, approverOf } from '../github/approvers.ts'
 import type { WantedRun } from '../github/workflow-runs.ts'
+import { type MeasureOptions, readOptions } from '../measure/options.ts'
 import { isBranchName } from '../model/branch-name.ts'
 import type { FailOn } from '../model/verdict.ts'
 
@@ -52,6 +53,10 @@ export interface Inputs {
   readonly pageUrl?: string
   /** Folder for the report's files. Absent: a temporary one. */
   readonly outputFolder?: string
+  /** The job runs the load test itself. Absent: it was run before. */
+  readonly measure?: MeasureOptions
+  /** Runs of the candidate at most, where other jobs make them: they are judged by that plan. Absent: nothing is planned. */
+  readonly maxRuns?: number
 }
 
 const MODES = ['auto', 'gate', 'baseline', 'comment', 'link'] as const
@@ -89,6 +94,7 @@ export function readInputs(read: (name: string) => string): Inputs {
   const baselineRun = text('baseline-run')
   const compareWith = text('compare-with')
   const pageUrl = text('page-url')
+  const measure = measureOptions(text)
   return {
     results: text('results')
       .split('\n')
@@ -118,7 +124,34 @@ export function readInputs(read: (name: string) => string): Inputs {
     check: yes('check', text('check')),
     ...(pageUrl !== '' && { pageUrl: address('page-url', pageUrl) }),
     ...(outputFolder !== '' && { outputFolder }),
+    ...measure,
   }
+}
+
+/** Options of a measurement; their values are checked also where the load test is run by other steps. */
+function measureOptions(text: (name: string) => string): Pick<Inputs, 'measure' | 'maxRuns'> {
+  const called = (name: string): string => `input "${name}"`
+  const run = text('run')
+  const runBaseline = text('run-baseline')
+  const texts = {
+    seed: text('seed'),
+    maxRuns: text('max-runs'),
+    maxPairs: text('max-pairs'),
+    budget: text('budget'),
+    warmup: text('warmup'),
+    runTimeout: text('run-timeout'),
+  }
+  const together = yes('together', text('together'))
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''))
+  if (run !== '')
+    return { measure: readOptions({ run, ...(runBaseline !== '' && { runBaseline }), together, ...given }, called) }
+  const { maxRuns, ...others } = { ...given, ...(runBaseline !== '' && { runBaseline }) } as Record<string, string>
+  if (Object.keys(others).length > 0 || together)
+    throw new UsageError(
+      'input "run": empty, and other inputs say how it is measured. Give the command line of the load test, or leave them out.',
+    )
+  if (maxRuns === undefined) return {}
+  return { maxRuns: readOptions({ run: 'elsewhere', maxRuns }, called).max.runs }
 }
 
 /** The first of the valid values is the default. */

@@ -4,4 +4,6 @@ import type { Runner } from './outputs.ts'
 
 export interface JobHost extends Host {
   readonly runner: Runner
+  /** Variables that a load test finds. */
+  readonly environment: Readonly<Record<string, string | undefined>>
 }

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { branchStore } from '../baseline/branch-store.ts'
 import { encodeSegment } from '../baseline/layout.ts'
 import { UsageError } from '../errors.ts'
-import { gate, gateAgainst } from '../gate/gate.ts'
+import { comparisonWith, judgeCandidates, loadComparison } from '../gate/gate.ts'
 import { CHART_BRANCH } from '../github/chart-branch.ts'
 import { connectGitHub } from '../github/client.ts'
 import type { Context, FinishedRun } from '../github/event.ts'
 import { gitData } from '../github/git-branch.ts'
 import { findOutside } from '../input/allowed-folders.ts'
+import type { LoadComparison } from '../measure/until-decided.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
@@ -22,12 +23,13 @@ import { readJobConfig } from './configuration.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 import { linkPage } from './link-page.ts'
+import { judgeByPlan, measureInJob, refuseForeignCode, seedInJob } from './measure.ts'
 import { type ActionOutputs, annotate, placesIn, type Runner, setOutputs } from './outputs.ts'
 import { type Plan, planJob } from './plan.ts'
 import { proposalBase } from './proposal.ts'
 import { type PublishedReport, publishReport } from './publish-report.ts'
 import { comparedWith, demandsOfPlan } from './release.ts'
-import { checkResultInputs, provenanceOf, readBaselineRun, readCandidates } from './results.ts'
+import { checkResultInputs, type Measured, provenanceOf, readBaselineRun, readCandidates } from './results.ts'
 import { keepBaseline } from './update-baseline.ts'
 import { resolveEvent } from './workflow-run.ts'
 
@@ -52,12 +54,13 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const plan = withoutStore(decided, inputs)
   const follows = pullRequest !== undefined
   checkResultInputs(inputs, config, follows)
+  if (inputs.measure) refuseForeignCode(context)
   const folder = await outputFolder(context, inputs, config.suite, homes)
 
   const data = gitData(api, context.defaultBranch)
   const problems: string[] = []
   const sources = { context, inputs, config, api, follows, homes }
-  const measured = await readCandidates(sources, host)
+  const measured = inputs.measure ? NOT_MEASURED_YET : await readCandidates(sources, host)
   if (measured === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
   const acceptance = await findAcceptance({
     plan,
@@ -73,9 +76,9 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const accepted = acceptance.by
   const onTopOf = proposalBase(context, plan)
   const compareWith = comparedWith(context, plan, inputs)
-  const request = {
+  const found = measured.runs.map(run => withOrigin(run, context, measured.origin, pullRequest?.number))
+  const comparison = {
     config,
-    candidates: measured.runs.map(run => withOrigin(run, context, measured.origin, pullRequest?.number)),
     baseRef: context.baseRef,
     withHistory: plan.baseline !== 'leave' && plan.baseline !== 'keep',
     ...(acceptance.report && { acceptance: acceptance.report }),
@@ -84,7 +87,26 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   }
   const store = branchStore(data, baselineBranch)
   const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, host))
-  const gated = other ? gateAgainst(other, request, host.now()) : await gate(store, request, host)
+  const load: LoadComparison = async candidates =>
+    other || inputs.measure?.runBaseline !== undefined
+      ? comparisonWith(other || { runs: [] }, comparison, host.now())
+      : loadComparison(store, { ...comparison, candidates }, host)
+  const measuring = inputs.measure && {
+    measure: inputs.measure,
+    config,
+    inputs,
+    context,
+    folder,
+    provenance: provenanceHere(context, pullRequest?.number),
+  }
+  const judged = measuring
+    ? await measureInJob(measuring, load, host)
+    : inputs.maxRuns !== undefined
+      ? await judgeByPlan(found, inputs.maxRuns, load)
+      : { gated: judgeCandidates(await load(found), found), candidates: found }
+  if (judged.interrupted !== undefined) return judged.interrupted
+  const { gated } = judged
+  const request = { ...comparison, candidates: judged.candidates }
   const report = {
     ...gated.report,
     warnings: [...notices, ...acceptance.notices, ...measured.notices, ...gated.report.warnings],
@@ -111,23 +133,38 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   const kept = await keepBaseline({ plan, store, request, gated, context, accepted, host })
   runner.info(kept.message)
 
-  setOutputs(runner, outputsOf(report, published, kept.commit))
+  const seeds = measuring && grows(plan) && kept.done ? inputs.measure?.seed : undefined
+  const seeded =
+    measuring && seeds !== undefined && exitCode === 0
+      ? await seedInJob(measuring, { store, baseRef: context.baseRef, runs: seeds }, host)
+      : 0
+
+  setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns))
   const said = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
   annotate(
     runner,
     [
       ...(kept.done ? [] : [said(accepted ? 'error' : 'warning', kept.message)]),
+      ...(judged.fault === undefined ? [] : [said('error', judged.fault)]),
       ...problems.map(message => said('warning', message)),
       ...annotationsOf(report),
     ],
     placeOf,
   )
-  return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode
+  return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode)
 }
 
-/** Compared with another run, a run says nothing of the stored baseline, which is then neither read nor written. */
-function withoutStore(plan: Plan, { baselineRun }: Pick<Inputs, 'baselineRun'>): Plan {
-  return baselineRun === undefined ? plan : { ...plan, baseline: 'leave' }
+/** A job that runs the load test itself has no results before. */
+const NOT_MEASURED_YET: Measured = { runs: [], notices: [] }
+
+/** Whether runs of this event join the baseline, so that it may be seeded. */
+function grows({ baseline }: Plan): boolean {
+  return baseline === 'join' || baseline === 'accept' || baseline === 'accept-if-labelled'
+}
+
+/** Compared with other runs, a run says nothing of the stored baseline, which is then neither read nor written. */
+function withoutStore(plan: Plan, { baselineRun, measure }: Pick<Inputs, 'baselineRun' | 'measure'>): Plan {
+  return baselineRun === undefined && measure?.runBaseline === undefined ? plan : { ...plan, baseline: 'leave' }
 }
 
 /**
@@ -163,25 +200,30 @@ function withOrigin(
   origin: FinishedRun | undefined,
   pullRequest: number | undefined,
 ): RunSummary {
-  if (origin) return { ...run, provenance: provenanceOf(origin) }
+  return { ...run, provenance: origin ? provenanceOf(origin) : provenanceHere(context, pullRequest) }
+}
+
+function provenanceHere(context: Context, pullRequest: number | undefined): RunSummary['provenance'] {
   const { sha, ref, fork, finishedRun } = context
   const number = context.pullRequest?.number ?? pullRequest
   const { id, attempt } = finishedRun ?? context.run
   return {
-    ...run,
-    provenance: {
-      commit: sha,
-      ref,
-      event: finishedRun?.event ?? context.event,
-      fork,
-      ciRun: String(id),
-      ciAttempt: attempt,
-      ...(number !== undefined && { pullRequest: number }),
-    },
+    commit: sha,
+    ref,
+    event: finishedRun?.event ?? context.event,
+    fork,
+    ciRun: String(id),
+    ciAttempt: attempt,
+    ...(number !== undefined && { pullRequest: number }),
   }
 }
 
-function outputsOf(report: Report, { files, commentUrl }: PublishedReport, commit: string | undefined): ActionOutputs {
+function outputsOf(
+  report: Report,
+  { files, commentUrl }: PublishedReport,
+  commit: string | undefined,
+  needsRuns: number | undefined,
+): ActionOutputs {
   return {
     verdict: report.verdict,
     breaches: report.checks.filter(({ verdict }) => verdict === 'fail').length,
@@ -190,5 +232,6 @@ function outputsOf(report: Report, { files, commentUrl }: PublishedReport, commi
     ...(files.runs[0] !== undefined && { 'run-path': files.runs[0] }),
     ...(commentUrl !== undefined && { 'comment-url': commentUrl }),
     ...(commit !== undefined && { 'baseline-commit': commit }),
+    ...(needsRuns !== undefined && { 'needs-runs': needsRuns }),
   }
 }

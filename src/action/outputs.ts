@@ -33,6 +33,8 @@ export interface ActionOutputs {
   readonly 'comment-url'?: string
   /** Commit on the baseline branch that this job made. */
   readonly 'baseline-commit'?: string
+  /** Further runs that would help to decide. */
+  readonly 'needs-runs'?: number
 }
 
 const OUTPUTS = [
@@ -43,6 +45,7 @@ const OUTPUTS = [
   'run-path',
   'comment-url',
   'baseline-commit',
+  'needs-runs',
 ] as const satisfies readonly (keyof ActionOutputs)[]
 
 /** Sets every output, so that a condition on one never meets an undefined value. */

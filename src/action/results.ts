@@ -51,7 +51,7 @@ export async function readCandidates(request: ResultsRequest, host: JobHost): Pr
 
 /** Refuses inputs that name no results, or contradict each other, before anything is read. */
 export function checkResultInputs(
-  { results, artifactRun }: Pick<Inputs, 'results' | 'artifactRun'>,
+  { results, artifactRun, measure }: Pick<Inputs, 'results' | 'artifactRun' | 'measure'>,
   { results: configured }: Pick<Config, 'results'>,
   follows: boolean,
 ): void {
@@ -61,7 +61,9 @@ export function checkResultInputs(
     throw new UsageError(
       'input "artifact-run": a workflow_run job reads the run that its event speaks of. Leave it out.',
     )
-  if (follows || artifactRun !== undefined || results.length > 0 || configured.length > 0) return
+  if (measure && artifactRun !== undefined)
+    throw new UsageError('inputs "run" and "artifact-run": both bring results. Leave one of them out.')
+  if (measure || follows || artifactRun !== undefined || results.length > 0 || configured.length > 0) return
   throw new UsageError(
     'input "results": empty, and the configuration names no results. Give a glob, such as "results/**/*.jtl".',
   )

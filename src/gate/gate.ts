@@ -58,10 +58,14 @@ export async function gate(
   request: GateRequest,
   host: RetryHost & Pick<MoveHost, 'now'>,
 ): Promise<Gated> {
-  return judged(await loadComparison(store, request, host), request.candidates)
+  return judgeCandidates(await loadComparison(store, request, host), request.candidates)
 }
 
-function judged({ request, loaded, finish }: LoadedComparison, candidates: readonly RunSummary[]): Gated {
+/** Judges candidate runs against what was loaded. */
+export function judgeCandidates(
+  { request, loaded, finish }: LoadedComparison,
+  candidates: readonly RunSummary[],
+): Gated {
   return { report: finish(compareWithBaseline({ ...request, candidates })), loaded }
 }
 
@@ -137,11 +141,6 @@ async function loadRuns(
 export type OtherBaseline =
   | { readonly runs: readonly RunSummary[] }
   | { readonly state: 'missing' | 'expired'; readonly message: string }
-
-/** Judges candidate runs against other runs than those of a store. */
-export function gateAgainst(other: OtherBaseline, request: GateRequest, now: number): Gated {
-  return judged(comparisonWith(other, request, now), request.candidates)
-}
 
 /** Returns the comparison with other runs than those of a store. */
 export function comparisonWith(

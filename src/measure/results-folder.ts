@@ -5,6 +5,11 @@ import { UsageError } from '../errors.ts'
 /** Characters that no shell treats specially, and no glob either; a backslash and a drive's colon for Windows. */
 const SAFE = /^[A-Za-z0-9/._\\:-]+$/
 
+/** Whether a command line can hold the path of a folder without quotes. */
+export function isSafeFolder(folder: string): boolean {
+  return SAFE.test(resolve(folder))
+}
+
 /**
  * Returns the absolute path of the folder that a decision is kept in.
  *

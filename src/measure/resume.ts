@@ -1,4 +1,5 @@
 /** Going on after an interruption: ends what was left running, and keeps runs that were complete. */
+import { pid } from 'node:process'
 import { InputError, UsageError } from '../errors.ts'
 import { type Asked, Journal, newestFolder, type RunRecord } from './journal.ts'
 import { endGroup, orphanedGroups } from './process-group.ts'
@@ -26,7 +27,7 @@ export async function openNewest(
   })
   if (!journal) return undefined
   const { owner } = journal.content
-  if (isRunning(owner))
+  if (owner.pid !== pid && isRunning(owner))
     throw new UsageError(
       `${newest}: process ${owner.pid} is still measuring there, and two load tests at once disturb each other. Wait for its end, or stop it.`,
     )

@@ -1,8 +1,9 @@
 /** Runs a load test until it is decided whether something got worse, or until another run is not worth its time. */
-import type { Decision, Measured, NextStep } from '../decide/decide.ts'
+import { type Decision, decide, type Measured, type NextStep } from '../decide/decide.ts'
 import type { PlanParameters } from '../decide/plan.ts'
 import { LoadTestError } from '../errors.ts'
 import { compareWithBaseline } from '../gate/compare-runs.ts'
+import type { LoadedComparison } from '../gate/gate.ts'
 import type { DecisionPlan, Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runsText, worthText } from '../render/decision-plan.ts'
@@ -19,6 +20,27 @@ export interface DecideOptions extends SessionOptions {
 
 /** Judges what was measured so far, and says what to run next. */
 export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
+
+/** Loads what runs of the candidate are compared with; there may be none yet. */
+export type LoadComparison = (candidates: readonly RunSummary[]) => Promise<LoadedComparison>
+
+/** Returns a judge of what was measured. Which stored runs are of the same test is known, and loaded once, from the first run on. */
+export function judgeAgainst(load: LoadComparison): { judge: JudgeMeasured; against(): LoadedComparison | undefined } {
+  let known: LoadedComparison | undefined
+  return {
+    async judge(measured, plan) {
+      const newest =
+        measured.design === 'repeat'
+          ? measured.candidates.at(-1)
+          : measured.blocks.flatMap(({ candidate }) => candidate ?? []).at(-1)
+      const against = known ?? (await load(newest ? [newest] : []))
+      if (newest) known = against
+      const decision = decide({ ...against.request, measured, plan })
+      return decision.report ? { ...decision, report: against.finish(decision.report) } : decision
+    },
+    against: () => known,
+  }
+}
 
 /** How a decision ended. */
 export interface Decided {

@@ -1,0 +1,109 @@
+/** Jobs that run the load test themselves, and jobs that say whether another one is to run it again. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeScene } from './scene.ts'
+
+const scene = makeScene()
+const LOAD_TEST = resolve('__tests__/measure/load-test.mjs')
+const loadTest = (options = '') => `node ${LOAD_TEST} {out} ${options}`
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-out-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const measured = (inputs: Record<string, string>) => ({
+  inputs: { charts: 'none', 'output-dir': folder, ...inputs },
+})
+
+/** An event of a pull request of ours. */
+const propose = (inputs: Record<string, string>) =>
+  scene.propose(scene.github.addPull(), '', measured({ results: '', ...inputs }))
+
+describe('a job with run and run-baseline', () => {
+  it('needs no baseline, fails a change that is far slower, and says after how many pairs in one comment', async () => {
+    const step = await propose({ run: loadTest('--factor 3'), 'run-baseline': loadTest() })
+    expect([step.exitCode, step.outputs.verdict], step.log).toEqual([1, 'fail'])
+    expect(scene.bodies()).toHaveLength(1)
+    expect(scene.bodies()[0]).toMatch(/\*\*Decided after \d pairs? of at most 8/)
+    expect(scene.tip()).toBeUndefined()
+  })
+
+  it('passes an unchanged one, also on the base branch, and leaves the baseline as it is', async () => {
+    const step = await scene.push('', measured({ results: '', run: loadTest(), 'run-baseline': loadTest() }))
+    expect([step.exitCode, step.outputs.verdict], step.log).toEqual([0, 'pass'])
+    expect(step.outputs['needs-runs']).toBe('')
+    expect(scene.tip()).toBeUndefined()
+  })
+
+  it('shows neither its token nor the files of its outputs to the load test', async () => {
+    const show = `env > ${folder}/seen; ${loadTest()}`
+    await propose({ run: show, 'run-baseline': loadTest() })
+    const seen = readFileSync(join(folder, 'seen'), 'utf8')
+    expect(seen).toContain('PERF_GATE_OUT=')
+    expect(seen).not.toMatch(/INPUT_|GITHUB_OUTPUT|GITHUB_STEP_SUMMARY/)
+  })
+
+  it('comments what is wrong with the load test, and fails with 2', async () => {
+    const step = await propose({ run: loadTest('--mode fail'), 'run-baseline': loadTest('--mode fail') })
+    expect([step.exitCode, step.outputs.verdict]).toEqual([2, 'invalid'])
+    expect(step.annotations.join('\n')).toMatch(/error: perf-gate: run 1 \(\w+\): the command failed with exit code 3/)
+    expect(scene.bodies()[0]).toContain('The load test failed, so nothing was judged')
+    expect(scene.bodies()[0]).toMatch(/the command failed with exit code 3/)
+  })
+})
+
+describe('a job with run against the stored baseline', () => {
+  it('begins the baseline on the base branch and grows it to the runs of seed, which share a job', async () => {
+    const step = await scene.push('', measured({ results: '', run: loadTest(), seed: '3' }))
+    expect(step.exitCode, step.log).toBe(0)
+    expect(step.log).toContain('the baseline has 3 runs')
+    const again = await propose({ run: loadTest('--factor 4') })
+    expect([again.exitCode, again.outputs.verdict], again.log).toEqual([1, 'fail'])
+    expect(again.log).toContain('3 runs')
+  })
+
+  it('never seeds from a pull request', async () => {
+    const before = scene.tip()
+    const step = await propose({ run: loadTest(), seed: '3' })
+    expect(step.log.match(/: started/g)).toHaveLength(1)
+    expect(scene.tip()).toBe(before)
+  })
+})
+
+describe('run for the code of a fork', () => {
+  it('is refused where the token can write, before anything runs', async () => {
+    const step = scene.propose(scene.forkOf(7), '', {
+      event: 'pull_request_target',
+      ...measured({ results: '', run: `touch ${folder}/ran`, 'run-baseline': 'true' }),
+    })
+    await expect(step).rejects.toThrow(/input "run": not in a pull_request_target job of a fork/)
+    expect(() => readFileSync(join(folder, 'ran'))).toThrow()
+  })
+})
+
+describe('inputs of a measurement', () => {
+  it.each([
+    [{ budget: '30m' }, 'input "run": empty, and other inputs say how it is measured'],
+    [{ run: 'x', 'max-pairs': '3' }, 'input "max-pairs": pairs are made with input "run-baseline"'],
+    [{ run: 'x', together: 'true' }, 'input "together": runs both sides at the same time'],
+    [{ run: 'x', budget: 'soon' }, 'input "budget": '],
+    [{ run: 'x', 'artifact-run': '12' }, 'inputs "run" and "artifact-run": both bring results'],
+  ])('are refused: %j', async (inputs, message) => {
+    await expect(propose(inputs as Record<string, string>)).rejects.toThrow(message)
+  })
+})
+
+describe('needs-runs, where other jobs measure', () => {
+  it('is 0 for a run that is decided, and empty without max-runs', async () => {
+    scene.seed()
+    const pull = scene.github.addPull()
+    const planned = await scene.propose(pull, scene.RESULTS.same, { inputs: { 'max-runs': '4' } })
+    expect([planned.outputs.verdict, planned.outputs['needs-runs']]).toEqual(['pass', '0'])
+    const usual = await scene.propose(pull, scene.RESULTS.same)
+    expect(usual.outputs['needs-runs']).toBe('')
+  })
+})
