@@ -81,3 +81,9 @@ export function warmUpsLeft(asked: Asked, records: readonly RunRecord[]): Side[]
     records.filter(({ side: of, state }) => of === side && state === 'warm-up').length
   return Array.from({ length: asked.warmUps }, (_, i) => sides.filter(side => done(side) <= i)).flat()
 }
+
+/** Returns the time that a run of a side takes, as far as is known: that of the newest one, warm-ups included. */
+export function expectedMs(records: readonly RunRecord[], side: Side): number | undefined {
+  const last = records.findLast(run => run.side === side && (run.state === 'measured' || run.state === 'warm-up'))
+  return last?.seconds === undefined ? undefined : 1000 * last.seconds
+}

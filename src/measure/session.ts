@@ -1,23 +1,22 @@
 /** Load tests of one decision: each is run, read and kept on disk before the next begins. */
 import { pid } from 'node:process'
 import type { Config } from '../config/config.ts'
-import { InputError, LoadTestError, UserError } from '../errors.ts'
-import { whyEmpty } from '../judge/validity.ts'
+import { LoadTestError, UserError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import type { Provenance, RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
 import { formatDuration, plural } from '../render/format.ts'
-import { runId } from '../run-file/id.ts'
 import { type Executed, execute, withLastLines } from './execute.ts'
 import type { Interruption } from './interruption.ts'
 import { type Asked, Journal, nextFolder, type RunRecord, type Side } from './journal.ts'
 import { leftOutNotices, nameOf } from './left-out.ts'
+import { onDisk } from './on-disk.ts'
 import { identityOf } from './processes.ts'
 import { checkGlobs, readMeasured } from './read-results.ts'
 import { safeFolder } from './results-folder.ts'
 import { completedRuns, openNewest, refuseOther } from './resume.ts'
-import { countOf, durationsMs, type MeasuredRun, nextPair, usedMs, warmUpsLeft } from './schedule.ts'
-import { whyNotComparable, whyUnusable } from './usable.ts'
+import { countOf, durationsMs, expectedMs, type MeasuredRun, nextPair, usedMs, warmUpsLeft } from './schedule.ts'
+import { whyUnusable, whyWrong } from './usable.ts'
 
 export interface SessionOptions {
   readonly asked: Asked
@@ -128,6 +127,12 @@ export class Session {
     return countOf(this.#options.asked, this.#runs)
   }
 
+  /** One side of the newest pair is still to be run. */
+  get isInPair(): boolean {
+    const { pair } = this.#runs.at(-1)?.record ?? {}
+    return pair !== undefined && pair === nextPair(this.#options.asked, this.#runs)
+  }
+
   get usedMs(): number {
     return usedMs(this.#options.asked, this.#journal.content.runs)
   }
@@ -182,7 +187,7 @@ export class Session {
     const last = this.#journal.content.runs.at(-1)?.number ?? 0
     const records = wanted.map((run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }))
     const name = records.map(nameOf).join(' and ')
-    const expected = this.durationsMs.at(-1)
+    const expected = expectedMs(this.#journal.content.runs, records[0]!.side)
     this.#host.err(`${name}: started${expected === undefined ? '' : `, about ${formatDuration(expected)}`}.\n`)
     return onDisk(this.folder, async () => {
       const executed = await execute({
@@ -237,7 +242,7 @@ export class Session {
       if (!(error instanceof UserError)) throw error
       throw await this.#failed(record, await withLastLines(error.message.replace(/\.$/, ''), paths.log))
     })
-    const why = this.#whyWrong(summary)
+    const why = whyWrong(summary, this.#runs)
     if (why !== undefined) throw await this.#failed(record, await withLastLines(why, paths.log))
     await this.#journal.keep(record, summary)
     const first = this.#runs.find(run => run.record.side === record.side)
@@ -266,17 +271,6 @@ export class Session {
     }
   }
 
-  /** Why results cannot be those of this test, whatever the system did. */
-  #whyWrong(summary: RunSummary): string | undefined {
-    const empty = whyEmpty(summary)
-    if (empty !== undefined) return `its results hold nothing to judge: ${empty}. See that the system under test is up`
-    const copy = summary.samples > 0 && this.#runs.find(run => runId(run.summary) === runId(summary))
-    if (copy)
-      return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`
-    const [first] = this.#runs
-    return first && whyNotComparable(summary, first.summary, nameOf(first.record))
-  }
-
   async #failed(record: RunRecord, why: string): Promise<LoadTestError> {
     await this.#journal.note({ ...record, state: 'failed', reason: why })
     return new LoadTestError(`${nameOf(record)}: ${why}`)
@@ -301,17 +295,5 @@ export class Session {
     if (!this.#host.isInteractive) return
     const left = expectedMs === undefined ? '' : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`
     this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1000) * 1000)}${left}`)
-  }
-}
-
-/** Says of a disk that is full, or a folder that cannot be written, what becomes of the decision. */
-async function onDisk<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof UserError || !(error instanceof Error) || !('syscall' in error)) throw error
-    throw new InputError(
-      `${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`,
-    )
   }
 }

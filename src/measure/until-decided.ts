@@ -145,9 +145,9 @@ class Deciding {
 
   /** Says before each further run what it is worth. */
   #announce({ chances, seconds }: Extract<NextStep, { action: 'run' }>): void {
-    const { count } = this.#session
+    const { count, isInPair } = this.#session
     const design = this.#decision?.report?.plan?.design ?? 'repeat'
-    if (count > 0 && chances.length > 0)
+    if (count > 0 && chances.length > 0 && !isInPair)
       this.#host.err(`Not decided after ${runsText(count, design)}: ${worthText(chances, design, seconds)}.\n`)
   }
 

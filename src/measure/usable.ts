@@ -1,10 +1,15 @@
 /** Whether a run can be judged with the others of its side; it is never left out without a reason that is reported. */
+
 import { factsApart, factsApartText } from '../compare/sides.ts'
+import { whyEmpty } from '../judge/validity.ts'
 import type { RunSummary } from '../model/run.ts'
 import { seriesKey } from '../model/run.ts'
 import { listed } from '../parse/format-message.ts'
 import { formatDelta, formatDuration } from '../render/format.ts'
+import { runId } from '../run-file/id.ts'
 import { isOfferedLess, loadOf } from '../summarize/load.ts'
+import { nameOf } from './left-out.ts'
+import type { MeasuredRun } from './schedule.ts'
 
 /** Requests a second that may be fewer than in the first run before the load generator is to blame (a logarithm). */
 const LEAST_RATE = Math.log(0.8)
@@ -34,10 +39,21 @@ export function whyUnusable(run: RunSummary, first: RunSummary, expected: readon
   return undefined
 }
 
+/** Returns why results cannot be those of this test, whatever the system did; undefined when they may be. */
+export function whyWrong(summary: RunSummary, runs: readonly MeasuredRun[]): string | undefined {
+  const empty = whyEmpty(summary)
+  if (empty !== undefined) return `its results hold nothing to judge: ${empty}. See that the system under test is up`
+  const copy = summary.samples > 0 && runs.find(run => runId(run.summary) === runId(summary))
+  if (copy)
+    return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`
+  const [first] = runs
+  return first && whyNotComparable(summary, first.summary, nameOf(first.record))
+}
+
 /**
  * Returns why two runs cannot be of the same test; undefined when they may be. `other` is called by name in the reason.
  */
-export function whyNotComparable(run: RunSummary, other: RunSummary, name: string): string | undefined {
+function whyNotComparable(run: RunSummary, other: RunSummary, name: string): string | undefined {
   const formats = (of: RunSummary): string => of.formats.join(' and ')
   if (run.tool !== other.tool || formats(run) !== formats(other))
     return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`
