@@ -120,7 +120,7 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
     context,
     inputs,
     placeOf,
-    hints: { label: baselineLabel, ...(config.file !== undefined && { config: config.file }) },
+    hints: { label: baselineLabel, isFork: context.fork, ...(config.file !== undefined && { config: config.file }) },
     folder,
     ...(target !== undefined && { pullRequest: target }),
     api,

@@ -18,12 +18,14 @@ export function worthText(chances: Chances, design: DecisionPlan['design'], seco
 
 /** Returns the sentences of a decision over several runs; undefined where the runs were given. */
 export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>): Line | undefined {
-  if (!plan?.stopped) return undefined
+  if (!plan) return undefined
   const { design, maxRuns, looks, earlierRuns, seconds } = plan
   const made = runsText(looks.length, design)
   const kept = earlierRuns === undefined ? '' : `, ${earlierRuns} of them kept of before`
   const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : ''
-  const head = `${WHY[plan.stopped](verdict)} after ${made}${most}${kept} (${formatDuration(1000 * seconds)})`
+  const why = plan.stopped === undefined ? 'Not decided yet' : WHY[plan.stopped](verdict)
+  const time = seconds > 0 ? ` (${formatDuration(1000 * seconds)})` : ''
+  const head = `${why} after ${made}${most}${kept}${time}`
   return join([[strong(head), '.'], worthLine(plan), limitLine(plan)], ' ')
 }
 
@@ -43,7 +45,8 @@ function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
   const last = chances.at(-1)
   if (stopped === 'decided' || stopped === 'invalid') return []
   if (looks.length === 0 || !first || !last) return []
-  return [`${shareText(first, last, design, 'would have decided')}, if the change is as large as it looks.`]
+  const verb = stopped === undefined ? 'decides' : 'would have decided'
+  return [`${shareText(first, last, design, verb)}, if the change is as large as it looks.`]
 }
 
 function limitLine({ limitedBy, design }: DecisionPlan): Line {
@@ -55,9 +58,18 @@ function limitLine({ limitedBy, design }: DecisionPlan): Line {
   ]
 }
 
-/** Returns what to do about a decision that was not reached; undefined where it was, or nothing can be done. */
-export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan): Line | undefined {
+/**
+ * Returns what to do about a decision that was not reached; undefined where it was, or nothing can be done. `isFork`: the
+ * author of the change cannot start jobs.
+ */
+export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isFork = false): Line | undefined {
   switch (stopped) {
+    case undefined:
+      return [
+        isFork
+          ? 'a maintainer of this repository has the load test run once more; a fork cannot start its jobs.'
+          : 'run the load test once more.',
+      ]
     case 'interrupted':
       return ['go on where it was interrupted, with ', { code: '--resume' }, '.']
     case 'budget':

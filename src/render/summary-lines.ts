@@ -28,6 +28,8 @@ export interface HintSettings {
   readonly label?: string
   /** The configuration file as the user named it. Absent when there is none, so the built-in thresholds hold. */
   readonly config?: string
+  /** The change comes from a fork, whose author cannot start jobs. */
+  readonly isFork?: boolean
 }
 
 /** Returns the heading: sign, word and headline of the verdict, and which suite it is about. */
@@ -194,7 +196,7 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   if (report.acceptance) return ['merge to accept, or take the label off to have it judged as usual.']
   const isOpen =
     report.verdict === 'warn' || report.verdict === 'inconclusive' || report.plan?.stopped === 'interrupted'
-  if (report.plan && isOpen) return decisionAdvice(report.plan)
+  if (report.plan && isOpen) return decisionAdvice(report.plan, settings.isFork)
   if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
   if (report.verdict === 'no-baseline') return noBaselineAdvice(report, settings)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
