@@ -5,11 +5,11 @@ import path, { basename, dirname, join, resolve } from "node:path";
 import * as zlib from "node:zlib";
 import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
 import { access, mkdir, open, opendir, realpath, stat, writeFile } from "node:fs/promises";
-import { pipeline } from "node:stream";
+import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
+import { pipeline } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 import { format } from "node:util";
-import { availableParallelism } from "node:os";
 //#region src/errors.ts
 var UserError = class extends Error {
 	name = "UserError";
@@ -38,6 +38,275 @@ function describeError(error) {
 	const causes = [];
 	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) causes.push(`  caused by: ${cause.message}`);
 	return [error.message, ...causes].join("\n");
+}
+//#endregion
+//#region src/config/units.ts
+const DURATION = {
+	noun: "a duration",
+	suffixes: [
+		{
+			text: "us",
+			exponent: -3,
+			alias: "µs"
+		},
+		{ text: "ms" },
+		{
+			text: "s",
+			exponent: 3
+		},
+		{
+			text: "m",
+			times: 6e4,
+			alias: "min"
+		},
+		{
+			text: "h",
+			times: 36e5
+		},
+		{
+			text: "d",
+			times: 864e5
+		}
+	],
+	level: "500ms",
+	change: "20ms"
+};
+const BYTES = {
+	noun: "a size",
+	suffixes: [
+		{ text: "B" },
+		{
+			text: "kB",
+			exponent: 3
+		},
+		{
+			text: "KiB",
+			times: 2 ** 10
+		},
+		{
+			text: "MB",
+			exponent: 6
+		},
+		{
+			text: "MiB",
+			times: 2 ** 20
+		},
+		{
+			text: "GB",
+			exponent: 9
+		},
+		{
+			text: "GiB",
+			times: 2 ** 30
+		},
+		{
+			text: "TB",
+			exponent: 12
+		},
+		{
+			text: "TiB",
+			times: 2 ** 40
+		}
+	],
+	level: "500MB",
+	change: "16MiB"
+};
+const RATE$1 = {
+	noun: "a rate",
+	suffixes: [
+		{
+			text: "/h",
+			per: 3600
+		},
+		{
+			text: "/min",
+			per: 60
+		},
+		{ text: "/s" }
+	],
+	level: "50/s",
+	change: "5/s"
+};
+const SHARE = {
+	noun: "a share",
+	suffixes: [{
+		text: "%",
+		exponent: -2
+	}],
+	level: "1%",
+	change: "10%"
+};
+const POINTS = {
+	noun: "percentage points",
+	suffixes: [{
+		text: "pp",
+		exponent: -2
+	}],
+	level: "",
+	change: "0.5pp"
+};
+const NUMBER$1 = {
+	noun: "a number",
+	suffixes: [{
+		text: "",
+		alias: "count"
+	}],
+	level: "100",
+	change: "5"
+};
+const NOTATIONS = {
+	ms: DURATION,
+	ratio: SHARE,
+	"1/s": RATE$1,
+	count: NUMBER$1,
+	bytes: BYTES,
+	"usd/h": {
+		noun: "a cost",
+		suffixes: [{ text: "usd/h" }],
+		level: "2.5usd/h",
+		change: "0.1usd/h"
+	},
+	"": NUMBER$1
+};
+const changeNotation = (unit) => unit === "ratio" ? POINTS : NOTATIONS[unit];
+const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
+const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`);
+const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/;
+function parseLevel(text, unit, example = NOTATIONS[unit].level) {
+	return parse$1(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], example)}.`);
+}
+function parseLimit(text, unit) {
+	const notation = NOTATIONS[unit];
+	return parse$1(text, notation, `Write ${expectation(notation, notation.level)}${changeAdvice(text, unit)}.`);
+}
+function parseChange(text, unit) {
+	const notation = changeNotation(unit);
+	const advice = `Write ${expectation(notation, notation.change)}`;
+	return parse$1(text, notation, text.endsWith("%") ? `${advice}: it is absolute, not relative.` : `${advice}.`);
+}
+function parseAllowance(text, unit) {
+	if (text.endsWith("%")) {
+		const share = parse$1(text, SHARE, "Write a percentage such as 10%.");
+		return "value" in share ? { value: { relative: share.value } } : share;
+	}
+	const notation = changeNotation(unit);
+	const change = parse$1(text, notation, `${text.endsWith("pp") && notation !== POINTS ? "Percentage points are for shares such as error-rate. " : ""}Write 10% for a change relative to the baseline, or ${notation === POINTS ? `${notation.change} (percentage points)` : notation.change} for an absolute one.`);
+	return "value" in change ? { value: { absolute: change.value } } : change;
+}
+function parseCount(text, least = 0) {
+	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
+	const parsed = parse$1(text, NUMBER$1, advice);
+	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
+	return { problem: `found ${quoted$1(text)}. ${advice}` };
+}
+function writeLevel(value, unit) {
+	return write(value, NOTATIONS[unit]);
+}
+function writeAllowance(allowance, unit) {
+	return "relative" in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit));
+}
+function scaleOf$1(sourceUnit, unit) {
+	const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit);
+	if (!suffix) return void 0;
+	const { exponent = 0, times = 1, per = 1 } = suffix;
+	return {
+		times: times * 10 ** Math.max(exponent, 0),
+		per: per * 10 ** Math.max(-exponent, 0)
+	};
+}
+function cellUnitOf(sourceUnit, unit) {
+	if (unit === "ms" && (sourceUnit === "hh:mm:ss" || sourceUnit === "mm:ss")) return { written: sourceUnit };
+	if (unit === "ratio" && sourceUnit === FRACTION) return {
+		written: FRACTION,
+		times: 1,
+		per: 1
+	};
+	if (sourceUnit === IN_CELL && unit !== "count" && unit !== "") return {
+		written: IN_CELL,
+		units: scalesOf(unit)
+	};
+	const scale = scaleOf$1(sourceUnit, unit);
+	return scale && {
+		written: sourceUnit,
+		...scale
+	};
+}
+const FRACTION = "fraction";
+const IN_CELL = "in-cell";
+function scalesOf(unit) {
+	const names = NOTATIONS[unit].suffixes.flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
+	return Object.fromEntries(names.map((name) => [name, scaleOf$1(name, unit)]));
+}
+function cellUnitsOf(unit) {
+	const others = unit === "ms" ? ["hh:mm:ss", "mm:ss"] : unit === "ratio" ? [FRACTION] : [];
+	return [
+		...sourceUnitsOf(unit),
+		...others,
+		...unit === "count" || unit === "" ? [] : [IN_CELL]
+	];
+}
+function sourceUnitsOf(unit) {
+	return NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
+}
+function patternOf(unit, role) {
+	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
+	const texts = [...notation.suffixes, ...role === "allowance" ? SHARE.suffixes : []].flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
+	const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : "";
+	return `^(?:${DECIMAL} *(?:${texts.join("|")})${clock}|0)$`;
+}
+function examplesOf(unit, role) {
+	if (isLevel(role)) return [NOTATIONS[unit].level];
+	return [...role === "allowance" ? ["10%"] : [], changeNotation(unit).change];
+}
+const isLevel = (role) => role === "level" || role === "limit";
+function quoted$1(text) {
+	if (text === "") return "nothing";
+	const characters = [...text];
+	return JSON.stringify(characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : text);
+}
+function parse$1(text, notation, advice) {
+	const problem = (what) => ({ problem: `found ${quoted$1(text)}${what}. ${advice}` });
+	const clock = notation === DURATION ? CLOCK.exec(text) : null;
+	if (clock) return { value: Number(`${Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])}e3`) };
+	if (/^-\d/.test(text)) return problem(", which is negative");
+	if (/^\d+,\d/.test(text)) return problem(": the decimal sign is a point, and digits are not grouped");
+	const [, number, unit] = QUANTITY.exec(text) ?? [];
+	if (number === void 0) return problem(`, which is not ${notation.noun}`);
+	const suffix = notation.suffixes.find((suffix) => suffix.text === unit || suffix.alias === unit);
+	if (!suffix && unit !== "") return problem(`, which is not ${notation.noun}`);
+	if (!suffix) return Number(number) === 0 ? { value: 0 } : problem(", a number without a unit");
+	const value = toBase(number, suffix);
+	return Number.isFinite(value) ? { value } : problem(", which is too large");
+}
+function toBase(number, { exponent = 0, times = 1, per = 1 }) {
+	return shift(number, exponent) * times / per;
+}
+function shift(number, places) {
+	const [digits, exponent = "0"] = number.split("e");
+	return Number(`${digits}e${Number(exponent) + places}`);
+}
+function write(value, notation) {
+	const spellings = notation.suffixes.map((suffix) => {
+		const { exponent = 0, times = 1, per = 1, text } = suffix;
+		const number = shift(`${value / times * per}`, -exponent);
+		return {
+			text: `${number}${text}`,
+			whole: Number.isInteger(number),
+			exact: toBase(`${number}`, suffix) === value
+		};
+	});
+	const exact = spellings.filter((spelling) => spelling.exact);
+	return (exact.findLast((spelling) => spelling.whole) ?? exact[0] ?? spellings[0]).text;
+}
+function expectation(notation, example) {
+	const { noun, suffixes } = notation;
+	const units = suffixes.map(({ text }) => text).join(", ");
+	const clock = notation === DURATION ? " or h:mm:ss" : "";
+	return `${noun} such as ${example}${suffixes.length > 1 ? ` (units: ${units}${clock})` : ""}`;
+}
+function changeAdvice(text, unit) {
+	if (unit === "ratio") return text.endsWith("pp") ? "; percentage points are for changes, as in max-increase: 0.5pp" : "";
+	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
 }
 function parseJsonText(text) {
 	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than 256 levels`);
@@ -1492,275 +1761,6 @@ function editDistance(a, b) {
 		last = row;
 	}
 	return last[b.length];
-}
-//#endregion
-//#region src/config/units.ts
-const DURATION = {
-	noun: "a duration",
-	suffixes: [
-		{
-			text: "us",
-			exponent: -3,
-			alias: "µs"
-		},
-		{ text: "ms" },
-		{
-			text: "s",
-			exponent: 3
-		},
-		{
-			text: "m",
-			times: 6e4,
-			alias: "min"
-		},
-		{
-			text: "h",
-			times: 36e5
-		},
-		{
-			text: "d",
-			times: 864e5
-		}
-	],
-	level: "500ms",
-	change: "20ms"
-};
-const BYTES = {
-	noun: "a size",
-	suffixes: [
-		{ text: "B" },
-		{
-			text: "kB",
-			exponent: 3
-		},
-		{
-			text: "KiB",
-			times: 2 ** 10
-		},
-		{
-			text: "MB",
-			exponent: 6
-		},
-		{
-			text: "MiB",
-			times: 2 ** 20
-		},
-		{
-			text: "GB",
-			exponent: 9
-		},
-		{
-			text: "GiB",
-			times: 2 ** 30
-		},
-		{
-			text: "TB",
-			exponent: 12
-		},
-		{
-			text: "TiB",
-			times: 2 ** 40
-		}
-	],
-	level: "500MB",
-	change: "16MiB"
-};
-const RATE$1 = {
-	noun: "a rate",
-	suffixes: [
-		{
-			text: "/h",
-			per: 3600
-		},
-		{
-			text: "/min",
-			per: 60
-		},
-		{ text: "/s" }
-	],
-	level: "50/s",
-	change: "5/s"
-};
-const SHARE = {
-	noun: "a share",
-	suffixes: [{
-		text: "%",
-		exponent: -2
-	}],
-	level: "1%",
-	change: "10%"
-};
-const POINTS = {
-	noun: "percentage points",
-	suffixes: [{
-		text: "pp",
-		exponent: -2
-	}],
-	level: "",
-	change: "0.5pp"
-};
-const NUMBER$1 = {
-	noun: "a number",
-	suffixes: [{
-		text: "",
-		alias: "count"
-	}],
-	level: "100",
-	change: "5"
-};
-const NOTATIONS = {
-	ms: DURATION,
-	ratio: SHARE,
-	"1/s": RATE$1,
-	count: NUMBER$1,
-	bytes: BYTES,
-	"usd/h": {
-		noun: "a cost",
-		suffixes: [{ text: "usd/h" }],
-		level: "2.5usd/h",
-		change: "0.1usd/h"
-	},
-	"": NUMBER$1
-};
-const changeNotation = (unit) => unit === "ratio" ? POINTS : NOTATIONS[unit];
-const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
-const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`);
-const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/;
-function parseLevel(text, unit, example = NOTATIONS[unit].level) {
-	return parse$1(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], example)}.`);
-}
-function parseLimit(text, unit) {
-	const notation = NOTATIONS[unit];
-	return parse$1(text, notation, `Write ${expectation(notation, notation.level)}${changeAdvice(text, unit)}.`);
-}
-function parseChange(text, unit) {
-	const notation = changeNotation(unit);
-	const advice = `Write ${expectation(notation, notation.change)}`;
-	return parse$1(text, notation, text.endsWith("%") ? `${advice}: it is absolute, not relative.` : `${advice}.`);
-}
-function parseAllowance(text, unit) {
-	if (text.endsWith("%")) {
-		const share = parse$1(text, SHARE, "Write a percentage such as 10%.");
-		return "value" in share ? { value: { relative: share.value } } : share;
-	}
-	const notation = changeNotation(unit);
-	const change = parse$1(text, notation, `${text.endsWith("pp") && notation !== POINTS ? "Percentage points are for shares such as error-rate. " : ""}Write 10% for a change relative to the baseline, or ${notation === POINTS ? `${notation.change} (percentage points)` : notation.change} for an absolute one.`);
-	return "value" in change ? { value: { absolute: change.value } } : change;
-}
-function parseCount(text, least = 0) {
-	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
-	const parsed = parse$1(text, NUMBER$1, advice);
-	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
-	return { problem: `found ${quoted$1(text)}. ${advice}` };
-}
-function writeLevel(value, unit) {
-	return write(value, NOTATIONS[unit]);
-}
-function writeAllowance(allowance, unit) {
-	return "relative" in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit));
-}
-function scaleOf$1(sourceUnit, unit) {
-	const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit);
-	if (!suffix) return void 0;
-	const { exponent = 0, times = 1, per = 1 } = suffix;
-	return {
-		times: times * 10 ** Math.max(exponent, 0),
-		per: per * 10 ** Math.max(-exponent, 0)
-	};
-}
-function cellUnitOf(sourceUnit, unit) {
-	if (unit === "ms" && (sourceUnit === "hh:mm:ss" || sourceUnit === "mm:ss")) return { written: sourceUnit };
-	if (unit === "ratio" && sourceUnit === FRACTION) return {
-		written: FRACTION,
-		times: 1,
-		per: 1
-	};
-	if (sourceUnit === IN_CELL && unit !== "count" && unit !== "") return {
-		written: IN_CELL,
-		units: scalesOf(unit)
-	};
-	const scale = scaleOf$1(sourceUnit, unit);
-	return scale && {
-		written: sourceUnit,
-		...scale
-	};
-}
-const FRACTION = "fraction";
-const IN_CELL = "in-cell";
-function scalesOf(unit) {
-	const names = NOTATIONS[unit].suffixes.flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
-	return Object.fromEntries(names.map((name) => [name, scaleOf$1(name, unit)]));
-}
-function cellUnitsOf(unit) {
-	const others = unit === "ms" ? ["hh:mm:ss", "mm:ss"] : unit === "ratio" ? [FRACTION] : [];
-	return [
-		...sourceUnitsOf(unit),
-		...others,
-		...unit === "count" || unit === "" ? [] : [IN_CELL]
-	];
-}
-function sourceUnitsOf(unit) {
-	return NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
-}
-function patternOf(unit, role) {
-	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
-	const texts = [...notation.suffixes, ...role === "allowance" ? SHARE.suffixes : []].flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
-	const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : "";
-	return `^(?:${DECIMAL} *(?:${texts.join("|")})${clock}|0)$`;
-}
-function examplesOf(unit, role) {
-	if (isLevel(role)) return [NOTATIONS[unit].level];
-	return [...role === "allowance" ? ["10%"] : [], changeNotation(unit).change];
-}
-const isLevel = (role) => role === "level" || role === "limit";
-function quoted$1(text) {
-	if (text === "") return "nothing";
-	const characters = [...text];
-	return JSON.stringify(characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : text);
-}
-function parse$1(text, notation, advice) {
-	const problem = (what) => ({ problem: `found ${quoted$1(text)}${what}. ${advice}` });
-	const clock = notation === DURATION ? CLOCK.exec(text) : null;
-	if (clock) return { value: Number(`${Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])}e3`) };
-	if (/^-\d/.test(text)) return problem(", which is negative");
-	if (/^\d+,\d/.test(text)) return problem(": the decimal sign is a point, and digits are not grouped");
-	const [, number, unit] = QUANTITY.exec(text) ?? [];
-	if (number === void 0) return problem(`, which is not ${notation.noun}`);
-	const suffix = notation.suffixes.find((suffix) => suffix.text === unit || suffix.alias === unit);
-	if (!suffix && unit !== "") return problem(`, which is not ${notation.noun}`);
-	if (!suffix) return Number(number) === 0 ? { value: 0 } : problem(", a number without a unit");
-	const value = toBase(number, suffix);
-	return Number.isFinite(value) ? { value } : problem(", which is too large");
-}
-function toBase(number, { exponent = 0, times = 1, per = 1 }) {
-	return shift(number, exponent) * times / per;
-}
-function shift(number, places) {
-	const [digits, exponent = "0"] = number.split("e");
-	return Number(`${digits}e${Number(exponent) + places}`);
-}
-function write(value, notation) {
-	const spellings = notation.suffixes.map((suffix) => {
-		const { exponent = 0, times = 1, per = 1, text } = suffix;
-		const number = shift(`${value / times * per}`, -exponent);
-		return {
-			text: `${number}${text}`,
-			whole: Number.isInteger(number),
-			exact: toBase(`${number}`, suffix) === value
-		};
-	});
-	const exact = spellings.filter((spelling) => spelling.exact);
-	return (exact.findLast((spelling) => spelling.whole) ?? exact[0] ?? spellings[0]).text;
-}
-function expectation(notation, example) {
-	const { noun, suffixes } = notation;
-	const units = suffixes.map(({ text }) => text).join(", ");
-	const clock = notation === DURATION ? " or h:mm:ss" : "";
-	return `${noun} such as ${example}${suffixes.length > 1 ? ` (units: ${units}${clock})` : ""}`;
-}
-function changeAdvice(text, unit) {
-	if (unit === "ratio") return text.endsWith("pp") ? "; percentage points are for changes, as in max-increase: 0.5pp" : "";
-	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
 }
 //#endregion
 //#region src/config/unused-rules.ts
@@ -5215,6 +5215,29 @@ function runOf(...series) {
 	});
 	for (const each of series) summarizer.addSeries(each);
 	return summarizer.finish();
+}
+//#endregion
+//#region src/input/given-path.ts
+async function givenPath(text) {
+	const found = await kindOf(text);
+	if (found) return {
+		path: text,
+		isFolder: found.isDirectory()
+	};
+	const at = text.lastIndexOf("#");
+	if (at < 1) return {
+		path: text,
+		isFolder: false
+	};
+	const path = text.slice(0, at);
+	return {
+		path,
+		run: text.slice(at + 1),
+		isFolder: (await kindOf(path))?.isDirectory() ?? false
+	};
+}
+async function kindOf(path) {
+	return stat(path).catch(() => void 0);
 }
 //#endregion
 //#region src/input/globs.ts
@@ -11580,6 +11603,50 @@ function noMatch(source, path) {
 	};
 }
 //#endregion
+//#region src/input/given-run.ts
+async function readGivenRun(config, paths, host) {
+	return {
+		...await readGiven(config, typeof paths === "string" ? [paths] : paths, host),
+		name: typeof paths === "string" ? paths : nameOfFiles(paths)
+	};
+}
+async function readGiven(config, paths, host) {
+	const given = await Promise.all(paths.map(givenPath));
+	const named = [...new Set(given.map(({ run }) => run))];
+	if (named.length > 1) throw new UsageError(`${given[0].path}: the parts of one run are of several runs of a table.`);
+	const [run] = named;
+	const beside = await factsBeside(config, given);
+	if (isUniform(config) && run === void 0) return withEnvironment(await readParts([{
+		...resultsPart(config, 0, given.map(({ path }) => path)),
+		beside: beside.files
+	}], host), beside.facts, config);
+	const { parts, facts: tables, notices } = await partsOf$1(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !beside.files.has(join(path))), run);
+	const measured = parts.length > 0 ? await readParts(parts, host) : runOf();
+	const hasResources = measured.series.some(({ kind }) => kind === "resource");
+	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);
+	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !parts.some(({ records }) => records?.source === rules.source)) lacking.push(noMatch(rules.source, path));
+	const facts = {
+		...beside.facts,
+		...await factsFrom(config, tables, run)
+	};
+	return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config);
+}
+function oldestFirst(runs) {
+	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
+}
+async function filesBelow({ path, isFolder }, maxFiles) {
+	if (!isFolder) return [{
+		path,
+		isNamed: true
+	}];
+	const found = await globFiles(`${path}/**`, { maxFiles });
+	if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`);
+	return found.map((file) => ({
+		path: file,
+		isNamed: false
+	}));
+}
+//#endregion
 //#region src/heap.ts
 function keepNewSpaceSmall() {
 	setFlagsFromString("--semi-space-growth-factor=1");
@@ -11767,73 +11834,6 @@ async function readingOf({ options, oneByOne }) {
 		oneByOne,
 		rules: await compileDimensionRules(options.dimensions)
 	};
-}
-//#endregion
-//#region src/input/given-path.ts
-async function givenPath(text) {
-	const found = await kindOf(text);
-	if (found) return {
-		path: text,
-		isFolder: found.isDirectory()
-	};
-	const at = text.lastIndexOf("#");
-	if (at < 1) return {
-		path: text,
-		isFolder: false
-	};
-	const path = text.slice(0, at);
-	return {
-		path,
-		run: text.slice(at + 1),
-		isFolder: (await kindOf(path))?.isDirectory() ?? false
-	};
-}
-async function kindOf(path) {
-	return stat(path).catch(() => void 0);
-}
-//#endregion
-//#region src/input/given-run.ts
-async function readGivenRun(config, paths, host) {
-	return {
-		...await readGiven(config, typeof paths === "string" ? [paths] : paths, host),
-		name: typeof paths === "string" ? paths : nameOfFiles(paths)
-	};
-}
-async function readGiven(config, paths, host) {
-	const given = await Promise.all(paths.map(givenPath));
-	const named = [...new Set(given.map(({ run }) => run))];
-	if (named.length > 1) throw new UsageError(`${given[0].path}: the parts of one run are of several runs of a table.`);
-	const [run] = named;
-	const beside = await factsBeside(config, given);
-	if (isUniform(config) && run === void 0) return withEnvironment(await readParts([{
-		...resultsPart(config, 0, given.map(({ path }) => path)),
-		beside: beside.files
-	}], host), beside.facts, config);
-	const { parts, facts: tables, notices } = await partsOf$1(config, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !beside.files.has(join(path))), run);
-	const measured = parts.length > 0 ? await readParts(parts, host) : runOf();
-	const hasResources = measured.series.some(({ kind }) => kind === "resource");
-	const lacking = config.resources.flatMap(({ path, table: { source } }, index) => hasResources || parts.some(({ table }) => table?.source === source) ? [] : [noResources(index, path)]);
-	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !parts.some(({ records }) => records?.source === rules.source)) lacking.push(noMatch(rules.source, path));
-	const facts = {
-		...beside.facts,
-		...await factsFrom(config, tables, run)
-	};
-	return withEnvironment(withNotices(measured, [...notices, ...lacking]), facts, config);
-}
-function oldestFirst(runs) {
-	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
-}
-async function filesBelow({ path, isFolder }, maxFiles) {
-	if (!isFolder) return [{
-		path,
-		isNamed: true
-	}];
-	const found = await globFiles(`${path}/**`, { maxFiles });
-	if (found.length === 0) throw new InputError(`${path}: holds no files. Give the folder of a run.`);
-	return found.map((file) => ({
-		path: file,
-		isNamed: false
-	}));
 }
 //#endregion
 //#region src/cli/formats.ts

@@ -1,7 +1,7 @@
 import { __exportAll, __toESM } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, describeError, escapePrinted, expectedShards, findOutside, groupBy, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, parseJsonText, plural, readConfig, readOnlyIn, readOptionsOf, readRun, readingThreads, wildcard, withEnvironment } from "./core.js";
-import { StoreBusyError, chartLinks, code, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, findingsTable, footerLine, improvementsFold, improvementsOf, inNaturalOrder, isBranchName, packPage, paragraph, passedFold, plainText, prepareFolder, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, stateLines, wholeRunLine, workflowFolds, writeMarkdown, writeOutputs } from "./judge.js";
-import { gate, gateAgainst, keepNamedRun, moveBaseline } from "./store.js";
+import { StoreBusyError, chartLinks, code, driftLine, encodeSegment, exitCodeOf, explainFinding, findingMetrics, findingName, findingsOf, findingsTable, footerLine, improvementsFold, improvementsOf, inNaturalOrder, isBranchName, isSafeFolder, packPage, paragraph, passedFold, plainText, prepareFolder, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, sessionOptions, stateLines, wholeRunLine, workflowFolds, writeMarkdown, writeOutputs } from "./judge.js";
+import { comparisonWith, judgeAgainst, judgeCandidates, keepNamedRun, loadComparison, measureUntilDecided, moveBaseline, seedBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";
@@ -16,6 +16,7 @@ import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
 import { isAbsolute as isAbsolute$1, join, relative as relative$1, resolve as resolve$1 } from "node:path";
 import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
 //#region node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
@@ -1391,6 +1392,7 @@ function readInputs(read) {
 	const baselineRun = text("baseline-run");
 	const compareWith = text("compare-with");
 	const pageUrl = text("page-url");
+	const measure = measureOptions(text);
 	return {
 		results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
 		...config !== "" && { config },
@@ -1416,8 +1418,40 @@ function readInputs(read) {
 		status: yes("status", text("status")),
 		check: yes("check", text("check")),
 		...pageUrl !== "" && { pageUrl: address("page-url", pageUrl) },
-		...outputFolder !== "" && { outputFolder }
+		...outputFolder !== "" && { outputFolder },
+		...measure
 	};
+}
+function measureOptions(text) {
+	const called = (name) => `input "${name}"`;
+	const run = text("run");
+	const runBaseline = text("run-baseline");
+	const texts = {
+		seed: text("seed"),
+		maxRuns: text("max-runs"),
+		maxPairs: text("max-pairs"),
+		budget: text("budget"),
+		warmup: text("warmup"),
+		runTimeout: text("run-timeout")
+	};
+	const together = yes("together", text("together"));
+	const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ""));
+	if (run !== "") return { measure: readOptions({
+		run,
+		...runBaseline !== "" && { runBaseline },
+		together,
+		...given
+	}, called) };
+	const { maxRuns, ...others } = {
+		...given,
+		...runBaseline !== "" && { runBaseline }
+	};
+	if (Object.keys(others).length > 0 || together) throw new UsageError("input \"run\": empty, and other inputs say how it is measured. Give the command line of the load test, or leave them out.");
+	if (maxRuns === void 0) return {};
+	return { maxRuns: readOptions({
+		run: "elsewhere",
+		maxRuns
+	}, called).max.runs };
 }
 function oneOf(name, value, valid) {
 	if (value === "") return valid[0];
@@ -2141,10 +2175,10 @@ function insideRepository(path) {
 }
 //#endregion
 //#region src/action/configuration.ts
-const PRIVILEGED = ["pull_request_target", "workflow_run"];
+const PRIVILEGED_EVENTS = ["pull_request_target", "workflow_run"];
 async function readJobConfig(context, inputs, api, homes, log) {
 	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
-	if (PRIVILEGED.includes(context.event)) return {
+	if (PRIVILEGED_EVENTS.includes(context.event)) return {
 		config: await readConfig(inputs, ofBase),
 		notices: []
 	};
@@ -2380,7 +2414,8 @@ const OUTPUTS = [
 	"summary-path",
 	"run-path",
 	"comment-url",
-	"baseline-commit"
+	"baseline-commit",
+	"needs-runs"
 ];
 function setOutputs(runner, outputs) {
 	for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? "");
@@ -2457,6 +2492,82 @@ function withPage(body, runUrl, pageUrl) {
 	const page = `[whole report](${pageUrl})`;
 	const at = body.lastIndexOf(link);
 	return at < 0 || body.includes(`](${pageUrl})`) ? body : `${body.slice(0, at)}${page} · ${body.slice(at)}`;
+}
+//#endregion
+//#region src/action/measure.ts
+function refuseForeignCode({ event, fork }) {
+	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
+	throw new UsageError(`input "run": not in a ${event} job of a fork: the fork's code would run where the token can write. Measure on pull_request, whose token cannot, and comment from there; docs/github.md has both files.`);
+}
+async function measureInJob(request, load, host) {
+	const { judge, against } = judgeAgainst(load);
+	const { measure } = request;
+	const { report, runs, fault, interrupted } = await measureUntilDecided({
+		...measure,
+		...sessionOptions(measure, "decide", placeOf(request))
+	}, judge, hostOf(host));
+	const { loaded } = against() ?? await load([]);
+	return {
+		gated: {
+			report,
+			loaded
+		},
+		candidates: runs,
+		...fault !== void 0 && { fault },
+		...interrupted !== void 0 && { interrupted }
+	};
+}
+async function judgeByPlan(candidates, maxRuns, load) {
+	const { judge, against } = judgeAgainst(load);
+	const { report, next } = await judge({
+		design: "repeat",
+		candidates
+	}, {
+		max: maxRuns,
+		usedMs: 0,
+		durationsMs: [],
+		seed: 0
+	});
+	const { loaded } = against();
+	return {
+		gated: {
+			report,
+			loaded
+		},
+		candidates,
+		needsRuns: next.action === "run" ? 1 : 0
+	};
+}
+async function seedInJob(request, { store, baseRef, runs }, host) {
+	return seedBaseline({
+		...sessionOptions(request.measure, "seed", placeOf(request)),
+		store,
+		baseRef,
+		runs
+	}, hostOf(host));
+}
+function placeOf({ config, inputs, folder, context, provenance }) {
+	const places = [
+		join(folder, "measured"),
+		join(context.temporary, "perf-gate-runs"),
+		join(tmpdir(), "perf-gate-runs")
+	];
+	const work = places.find(isSafeFolder) ?? places[0];
+	return {
+		config,
+		globs: inputs.results,
+		work,
+		resume: false,
+		provenance
+	};
+}
+const OF_STEP = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/;
+function hostOf(host) {
+	const environment = Object.fromEntries(Object.entries(host.environment).filter(([name]) => !OF_STEP.test(name)));
+	return {
+		...host,
+		environment
+	};
 }
 //#endregion
 //#region src/action/plan.ts
@@ -3282,10 +3393,11 @@ async function readCandidates(request, host) {
 		notices: []
 	};
 }
-function checkResultInputs({ results, artifactRun }, { results: configured }, follows) {
+function checkResultInputs({ results, artifactRun, measure }, { results: configured }, follows) {
 	if (artifactRun !== void 0 && results.length > 0) throw new UsageError("inputs \"results\" and \"artifact-run\": both name results. Leave one of them out.");
 	if (artifactRun !== void 0 && follows) throw new UsageError("input \"artifact-run\": a workflow_run job reads the run that its event speaks of. Leave it out.");
-	if (follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
+	if (measure && artifactRun !== void 0) throw new UsageError("inputs \"run\" and \"artifact-run\": both bring results. Leave one of them out.");
+	if (measure || follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
 	throw new UsageError("input \"results\": empty, and the configuration names no results. Give a glob, such as \"results/**/*.jtl\".");
 }
 async function readOtherRun({ context, inputs, config, api }, host) {
@@ -3476,6 +3588,7 @@ async function runJob(event, inputs, host) {
 	const plan = withoutStore(decided, inputs);
 	const follows = pullRequest !== void 0;
 	checkResultInputs(inputs, config, follows);
+	if (inputs.measure) refuseForeignCode(context);
 	const folder = await outputFolder(context, inputs, config.suite, homes);
 	const data = gitData(api, context.defaultBranch);
 	const problems = [];
@@ -3487,7 +3600,7 @@ async function runJob(event, inputs, host) {
 		follows,
 		homes
 	};
-	const measured = await readCandidates(sources, host);
+	const measured = inputs.measure ? NOT_MEASURED_YET : await readCandidates(sources, host);
 	if (measured === "expired") return skipped(runner, "The results of the finished run have expired. Run it again.");
 	const acceptance = await findAcceptance({
 		plan,
@@ -3503,9 +3616,9 @@ async function runJob(event, inputs, host) {
 	const accepted = acceptance.by;
 	const onTopOf = proposalBase(context, plan);
 	const compareWith = comparedWith(context, plan, inputs);
-	const request = {
+	const found = measured.runs.map((run) => withOrigin(run, context, measured.origin, pullRequest?.number));
+	const comparison = {
 		config,
-		candidates: measured.runs.map((run) => withOrigin(run, context, measured.origin, pullRequest?.number)),
 		baseRef: context.baseRef,
 		withHistory: plan.baseline !== "leave" && plan.baseline !== "keep",
 		...acceptance.report && { acceptance: acceptance.report },
@@ -3514,7 +3627,28 @@ async function runJob(event, inputs, host) {
 	};
 	const store = branchStore(data, baselineBranch);
 	const other = inputs.baselineRun && await readBaselineRun(sources, inputs.baselineRun, host);
-	const gated = other ? gateAgainst(other, request, host.now()) : await gate(store, request, host);
+	const load = async (candidates) => other || inputs.measure?.runBaseline !== void 0 ? comparisonWith(other || { runs: [] }, comparison, host.now()) : loadComparison(store, {
+		...comparison,
+		candidates
+	}, host);
+	const measuring = inputs.measure && {
+		measure: inputs.measure,
+		config,
+		inputs,
+		context,
+		folder,
+		provenance: provenanceHere(context, pullRequest?.number)
+	};
+	const judged = measuring ? await measureInJob(measuring, load, host) : inputs.maxRuns !== void 0 ? await judgeByPlan(found, inputs.maxRuns, load) : {
+		gated: judgeCandidates(await load(found), found),
+		candidates: found
+	};
+	if (judged.interrupted !== void 0) return judged.interrupted;
+	const { gated } = judged;
+	const request = {
+		...comparison,
+		candidates: judged.candidates
+	};
 	const report = {
 		...gated.report,
 		warnings: [
@@ -3535,6 +3669,7 @@ async function runJob(event, inputs, host) {
 		placeOf,
 		hints: {
 			label: baselineLabel,
+			isFork: context.fork,
 			...config.file !== void 0 && { config: config.file }
 		},
 		folder,
@@ -3555,7 +3690,13 @@ async function runJob(event, inputs, host) {
 		host
 	});
 	runner.info(kept.message);
-	setOutputs(runner, outputsOf(report, published, kept.commit));
+	const seeds = measuring && grows(plan) && kept.done ? inputs.measure?.seed : void 0;
+	const seeded = measuring && seeds !== void 0 && exitCode === 0 ? await seedInJob(measuring, {
+		store,
+		baseRef: context.baseRef,
+		runs: seeds
+	}, host) : 0;
+	setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns));
 	const said = (level, message) => ({
 		level,
 		title: "perf-gate",
@@ -3563,13 +3704,21 @@ async function runJob(event, inputs, host) {
 	});
 	annotate(runner, [
 		...kept.done ? [] : [said(accepted ? "error" : "warning", kept.message)],
+		...judged.fault === void 0 ? [] : [said("error", judged.fault)],
 		...problems.map((message) => said("warning", message)),
 		...annotationsOf(report)
 	], placeOf);
-	return accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode;
+	return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode);
 }
-function withoutStore(plan, { baselineRun }) {
-	return baselineRun === void 0 ? plan : {
+const NOT_MEASURED_YET = {
+	runs: [],
+	notices: []
+};
+function grows({ baseline }) {
+	return baseline === "join" || baseline === "accept" || baseline === "accept-if-labelled";
+}
+function withoutStore(plan, { baselineRun, measure }) {
+	return baselineRun === void 0 && measure?.runBaseline === void 0 ? plan : {
 		...plan,
 		baseline: "leave"
 	};
@@ -3587,27 +3736,26 @@ function skipped(runner, why) {
 	return 0;
 }
 function withOrigin(run, context, origin, pullRequest) {
-	if (origin) return {
+	return {
 		...run,
-		provenance: provenanceOf(origin)
+		provenance: origin ? provenanceOf(origin) : provenanceHere(context, pullRequest)
 	};
+}
+function provenanceHere(context, pullRequest) {
 	const { sha, ref, fork, finishedRun } = context;
 	const number = context.pullRequest?.number ?? pullRequest;
 	const { id, attempt } = finishedRun ?? context.run;
 	return {
-		...run,
-		provenance: {
-			commit: sha,
-			ref,
-			event: finishedRun?.event ?? context.event,
-			fork,
-			ciRun: String(id),
-			ciAttempt: attempt,
-			...number !== void 0 && { pullRequest: number }
-		}
+		commit: sha,
+		ref,
+		event: finishedRun?.event ?? context.event,
+		fork,
+		ciRun: String(id),
+		ciAttempt: attempt,
+		...number !== void 0 && { pullRequest: number }
 	};
 }
-function outputsOf(report, { files, commentUrl }, commit) {
+function outputsOf(report, { files, commentUrl }, commit, needsRuns) {
 	return {
 		verdict: report.verdict,
 		breaches: report.checks.filter(({ verdict }) => verdict === "fail").length,
@@ -3615,7 +3763,8 @@ function outputsOf(report, { files, commentUrl }, commit) {
 		"summary-path": files.summary,
 		...files.runs[0] !== void 0 && { "run-path": files.runs[0] },
 		...commentUrl !== void 0 && { "comment-url": commentUrl },
-		...commit !== void 0 && { "baseline-commit": commit }
+		...commit !== void 0 && { "baseline-commit": commit },
+		...needsRuns !== void 0 && { "needs-runs": needsRuns }
 	};
 }
 //#endregion
@@ -3849,6 +3998,7 @@ const host = {
 	...printer,
 	err: printer.out,
 	runner,
+	environment: process$1.env,
 	isInteractive: false,
 	colour: false,
 	width: 120,

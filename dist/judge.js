@@ -1,12 +1,74 @@
-import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isTooFewFor, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalQuantile, parseJsonText, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
-import { constants } from "node:fs";
-import { kill, pid } from "node:process";
-import { basename, dirname, join } from "node:path";
+import { DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cellUnitOf, cellUnitsOf, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupBy, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime as isTime$2, isTooFewFor, isUniform, lengthBefore, lengthOf, listed as listed$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, noMatch, normalCdf, normalQuantile, parseCount, parseJsonText, parseLevel, partsOf, plainDecimal, plural, proseWithEdges, quantileOf, readGivenRun, readParts, readTextFile, recordsPart, resourcePerLoad, resourcesPart, resultsPart, runName, scaleFor, seriesKey, showHidden, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, visibleName, visibleProse, withEnvironment, withNotices } from "./core.js";
+import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
+import process, { kill, pid, platform } from "node:process";
+import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { lstat, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 import { hostname } from "node:os";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+//#region src/measure/options.ts
+const USUAL = {
+	maxRuns: "4",
+	maxPairs: "8",
+	runTimeout: "3h",
+	warmup: "0"
+};
+function readOptions(written, called) {
+	const { run, runBaseline, together = false, seed, maxRuns, maxPairs, budget, warmup, runTimeout, sensitivity } = written;
+	const refuse = (option, why) => {
+		throw new UsageError(`${called(option)}: ${why}`);
+	};
+	const isPaired = runBaseline !== void 0;
+	if (run.trim() === "") refuse("run", "empty. Give the command line that runs the load test.");
+	if (runBaseline?.trim() === "") refuse("run-baseline", "empty. Give the command line that runs the load test.");
+	if (together && !isPaired) refuse("together", `runs both sides at the same time, so it needs ${called("run-baseline")}.`);
+	if (maxPairs !== void 0 && !isPaired) refuse("max-pairs", `pairs are made with ${called("run-baseline")}. Give ${called("max-runs")}, or the other command.`);
+	if (maxRuns !== void 0 && isPaired) refuse("max-runs", `with ${called("run-baseline")}, runs are made in pairs. Give ${called("max-pairs")}.`);
+	const read = (option, parsed) => "value" in parsed ? parsed.value : refuse(option, parsed.problem);
+	const count = (option, text, least = 1) => read(option, parseCount(text, least));
+	const duration = (option, text) => {
+		const ms = read(option, parseLevel(text, "ms", "30m"));
+		return ms > 0 ? ms : refuse(option, `found "${text}". Write a duration above 0, such as 30m.`);
+	};
+	const given = isPaired ? maxPairs : maxRuns;
+	const usual = isPaired ? USUAL.maxPairs : USUAL.maxRuns;
+	return {
+		run,
+		...isPaired && { runBaseline },
+		together,
+		warmUps: count("warmup", warmup ?? USUAL.warmup, 0),
+		max: {
+			runs: count(isPaired ? "max-pairs" : "max-runs", given ?? usual),
+			isGiven: given !== void 0
+		},
+		timeoutMs: duration("run-timeout", runTimeout ?? USUAL.runTimeout),
+		...budget !== void 0 && { budgetMs: duration("budget", budget) },
+		...sensitivity !== void 0 && { sensitivity: read("sensitivity", parseLevel(sensitivity, "ratio", "20%")) },
+		...seed !== void 0 && { seed: count("seed", seed) }
+	};
+}
+function sessionOptions(options, task, place) {
+	const { run, runBaseline, together, warmUps, max, timeoutMs } = options;
+	const { suite } = place.config;
+	const asked = {
+		task,
+		run,
+		...runBaseline !== void 0 && { runBaseline },
+		together,
+		warmUps,
+		suite
+	};
+	return {
+		provenance: {},
+		...place,
+		asked,
+		max,
+		timeoutMs
+	};
+}
+//#endregion
 //#region src/model/branch-name.ts
 const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
 function isBranchName(text) {
@@ -1332,7 +1394,7 @@ function trendOf(compared, history, metric) {
 	const movement = theilSen(logs) * (logs.length - 1);
 	if (movement <= LEAST_SHIFT$2) return void 0;
 	return {
-		...nameOf$4(compared),
+		...nameOf$5(compared),
 		metric,
 		drift: "trend",
 		change: Math.expm1(movement),
@@ -1356,7 +1418,7 @@ function anchorAlerts(first, newest, metric, demandsOf, estimates) {
 	});
 	const limit = benjaminiHochberg(tested.map(({ p }) => p), ANCHOR_FALSE_ALARM_RATE);
 	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT$2).map(({ compared, total }) => ({
-		...nameOf$4(compared),
+		...nameOf$5(compared),
 		metric,
 		drift: "anchor",
 		change: Math.expm1(total.value),
@@ -1377,7 +1439,7 @@ function stepOf$1(compared, history, metric) {
 	const { startMs, provenance } = runs[step.index];
 	const { commit } = provenance;
 	return {
-		...nameOf$4(compared),
+		...nameOf$5(compared),
 		metric,
 		drift: "step",
 		change: step.after / step.before - 1,
@@ -1403,7 +1465,7 @@ function logsOf(compared, history, metric) {
 		runs
 	};
 }
-function nameOf$4({ series: { workflow, kind, dimensions } }) {
+function nameOf$5({ series: { workflow, kind, dimensions } }) {
 	return {
 		workflow,
 		kind,
@@ -2110,7 +2172,7 @@ function detectableWith({ comparison, bound }, { outcome }, detect) {
 //#region src/judge/validity.ts
 const SPAN_REFUSED = .5;
 const SPAN_DOUBTFUL = .8;
-const THREADS_TOLERANCE = .1;
+const THREADS_TOLERANCE$1 = .1;
 const LOAD_LOST = .25;
 const LOAD_KEPT = .5;
 const LOAD_MIN_SAMPLES = 40;
@@ -2193,7 +2255,7 @@ function usualLoad(baseline) {
 function threadsDiffer(run, baseline) {
 	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
 	if (!run.peakThreads || threads.length === 0) return false;
-	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE;
+	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE$1;
 }
 function isEmpty(series) {
 	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
@@ -3172,7 +3234,7 @@ function hasSampleCount({ samples, series }) {
 function reportedErrors(candidates, baseline) {
 	const before = tallyErrors(baseline);
 	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => ({
-		...nameOf$3(series),
+		...nameOf$4(series),
 		code,
 		message,
 		count,
@@ -3213,7 +3275,7 @@ function curvesOfWorst(checks, candidate, baseline) {
 		const past = baseline && before ? curvesOf(baseline, before) : void 0;
 		if (!curves.overTime && !curves.percentiles) return [];
 		return {
-			...nameOf$3(now),
+			...nameOf$4(now),
 			...curves.overTime && { overTime: {
 				metric: "p95",
 				candidate: curves.overTime.p95,
@@ -3226,7 +3288,7 @@ function curvesOfWorst(checks, candidate, baseline) {
 		};
 	});
 }
-function nameOf$3({ workflow, kind, dimensions }) {
+function nameOf$4({ workflow, kind, dimensions }) {
 	return {
 		workflow,
 		kind,
@@ -3301,12 +3363,12 @@ function factsApart(runs, expected) {
 }
 function factsApartText(facts) {
 	const texts = facts.map(({ fact, values }) => {
-		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$2))}`);
+		const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(nameOf$3))}`);
 		return `${fact} is ${each.slice(0, NAMED$4).join(" and ")}${more$2(each)}`;
 	});
 	return `${texts.slice(0, NAMED$4).join("; ")}${more$2(texts)}`;
 }
-function nameOf$2(run) {
+function nameOf$3(run) {
 	const { provenance, startMs } = run;
 	const name = runName(run);
 	if (name !== void 0) return name;
@@ -3636,7 +3698,7 @@ function roundNumber(value) {
 //#endregion
 //#region src/render/chart-spec/frame.ts
 const ROWS_IN_ALT = 8;
-function nameOf$1(series) {
+function nameOf$2(series) {
 	return visibleName(seriesText(series));
 }
 function valuesText({ unit, baseline, candidate }) {
@@ -3734,7 +3796,7 @@ function rowOf$2(check, axis) {
 	const tone = toneOf$1(check);
 	const { mark, word } = toneFigure(tone);
 	return {
-		name: nameOf$1(check),
+		name: nameOf$2(check),
 		metric: metricLabel(check.metric),
 		tone,
 		verdict: `${mark} ${word}`,
@@ -3824,7 +3886,7 @@ function rowOf$1({ series, measurement, check }) {
 	const { baseline, candidate } = measurement;
 	const tone = check ? toneOf$1(check) : "neutral";
 	return {
-		name: nameOf$1(series),
+		name: nameOf$2(series),
 		tone,
 		values: valuesText(measurement),
 		change: baseline ? changeText(measurement) : "",
@@ -3845,13 +3907,13 @@ function worthText(chances, design, secondsEach) {
 	return `${shareText$1(first, last, design, "decides")}${time}`;
 }
 function decisionLine({ plan, verdict }) {
-	if (!plan?.stopped) return void 0;
+	if (!plan) return void 0;
 	const { design, maxRuns, looks, earlierRuns, seconds } = plan;
 	const made = runsText(looks.length, design);
 	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them kept of before`;
 	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
 	return join$1([
-		[strong(`${WHY[plan.stopped](verdict)} after ${made}${most}${kept} (${formatDuration(1e3 * seconds)})`), "."],
+		[strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`), "."],
 		worthLine(plan),
 		limitLine(plan)
 	], " ");
@@ -3869,7 +3931,7 @@ function worthLine({ stopped, chances, design, looks }) {
 	const last = chances.at(-1);
 	if (stopped === "decided" || stopped === "invalid") return [];
 	if (looks.length === 0 || !first || !last) return [];
-	return [`${shareText$1(first, last, design, "would have decided")}, if the change is as large as it looks.`];
+	return [`${shareText$1(first, last, design, stopped === void 0 ? "decides" : "would have decided")}, if the change is as large as it looks.`];
 }
 function limitLine({ limitedBy, design }) {
 	if (limitedBy === void 0 || design !== "repeat") return [];
@@ -3879,8 +3941,9 @@ function limitLine({ limitedBy, design }) {
 		"."
 	];
 }
-function decisionAdvice({ stopped, design, limitedBy }) {
+function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
 	switch (stopped) {
+		case void 0: return [isFork ? "a maintainer of this repository has the load test run once more; a fork cannot start its jobs." : "run the load test once more."];
 		case "interrupted": return [
 			"go on where it was interrupted, with ",
 			{ code: "--resume" },
@@ -4035,7 +4098,7 @@ function overTimeChart(report) {
 }
 function percentilesChart(report) {
 	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => [...percentiles?.candidate ?? [], ...percentiles?.baseline ?? []].map(([q]) => q))));
-	const place = (points) => within(points.map(([q, ms]) => [quantilePosition(q), ms]), axis);
+	const place = (points) => within$1(points.map(([q, ms]) => [quantilePosition(q), ms]), axis);
 	return panelsChart(report, report.curves.flatMap((series) => {
 		const candidate = place(series.percentiles?.candidate ?? []);
 		if (candidate.length === 0) return [];
@@ -4081,7 +4144,7 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 	const limit = check?.limits?.max;
 	const tone = check ? toneOf$1(check) : "neutral";
 	return {
-		name: nameOf$1(series),
+		name: nameOf$2(series),
 		tone,
 		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
 		change: measured?.delta ? changeText(measured) : "",
@@ -4097,7 +4160,7 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 function panelText(panel) {
 	return `${panel.name} ${spokenChange(panel)}`;
 }
-function within(points, { min, max }) {
+function within$1(points, { min, max }) {
 	const entering = [min, max].flatMap((border) => pointAt(points, border) ?? []);
 	return [...points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9), ...entering].sort(([a], [b]) => a - b);
 }
@@ -4297,13 +4360,13 @@ function costLine({ measurements, checks, verdict }) {
 	return [
 		`The environment costs ${amount(cost.candidate)} instead of ${amount(cost.baseline)}: `,
 		strong(`${share} ${change < 0 ? "cheaper" : "dearer"}`),
-		performance(checks.filter(({ metric }) => metric !== COST))
+		performance$1(checks.filter(({ metric }) => metric !== COST))
 	];
 }
 function amount(quantity) {
 	return formatQuantity(quantity?.value, "usd/h");
 }
-function performance(checks) {
+function performance$1(checks) {
 	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
 	if (checks.length === 0) return ".";
 	if (is("fail", "no-data")) return ", but not at the same performance.";
@@ -4514,7 +4577,7 @@ function commitOf(commit) {
 //#region src/render/news-lines.ts
 const NAMED$2 = 3;
 const UNMATCHED = "workflow-unmatched";
-const START = "start-differs";
+const START$1 = "start-differs";
 function headlineLine(report) {
 	const worst = worstDrift(report);
 	if (!worst) return [report.headline];
@@ -4536,7 +4599,7 @@ function newsLines(report) {
 	];
 }
 function isInNews(report, notice) {
-	if (notice.code === START) return trimAdvice(report) !== void 0;
+	if (notice.code === START$1) return trimAdvice(report) !== void 0;
 	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
 }
 function worstDrift({ drift, verdict }) {
@@ -4754,7 +4817,7 @@ function nextLine(report, settings = {}) {
 	if (report.acceptance?.now) return void 0;
 	if (report.acceptance) return ["merge to accept, or take the label off to have it judged as usual."];
 	const isOpen = report.verdict === "warn" || report.verdict === "inconclusive" || report.plan?.stopped === "interrupted";
-	if (report.plan && isOpen) return decisionAdvice(report.plan);
+	if (report.plan && isOpen) return decisionAdvice(report.plan, settings.isFork);
 	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
 	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
 	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
@@ -5174,6 +5237,808 @@ function chartLinks(report, drawn, addressOf) {
 	});
 }
 const packPage = (json) => gzipSync(json, { level: 9 }).toString("base64");
+//#endregion
+//#region src/measure/results-folder.ts
+const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
+function isSafeFolder(folder) {
+	return SAFE.test(resolve(folder));
+}
+function safeFolder(folder) {
+	const path = resolve(folder);
+	if (SAFE.test(path)) return path;
+	const bad = [...path].find((character) => !SAFE.test(character));
+	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
+}
+function withOut(command, folder) {
+	return command.replace(/(?<!\$)\{out\}/g, () => folder);
+}
+//#endregion
+//#region src/render/escape/terminal.ts
+const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
+function escapeTerminal(text) {
+	return makeVisible(text.replace(SEQUENCE, "�"));
+}
+//#endregion
+//#region src/measure/interruption.ts
+const EXIT_CODES = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
+function listenForInterruption() {
+	const first = new AbortController();
+	const second = new AbortController();
+	let exitCode;
+	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
+		const listener = () => {
+			if (first.signal.aborted) second.abort();
+			exitCode ??= code;
+			first.abort();
+		};
+		process.on(name, listener);
+		return () => process.off(name, listener);
+	});
+	return {
+		first: first.signal,
+		second: second.signal,
+		get exitCode() {
+			return exitCode;
+		},
+		release: () => {
+			for (const release of listeners) release();
+		}
+	};
+}
+//#endregion
+//#region src/measure/processes.ts
+function listProcesses() {
+	return platform === "linux" ? listOfProc() : listOfPs();
+}
+function identityOf(pid) {
+	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
+	return found && {
+		pid,
+		start: found.start
+	};
+}
+function isRunning(recorded) {
+	return identityOf(recorded.pid)?.start === recorded.start;
+}
+function hasVariable(pid, name, value) {
+	if (platform !== "linux") return false;
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listOfProc() {
+	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
+}
+const [STATE, GROUP, START] = [
+	0,
+	2,
+	19
+];
+function processOfProc(pid) {
+	let text;
+	try {
+		text = readFileSync(`/proc/${pid}/stat`, "utf8");
+	} catch {
+		return;
+	}
+	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
+	return {
+		pid,
+		group: Number(fields[GROUP]),
+		start: `${bootId()} ${fields[START]}`
+	};
+}
+let boot;
+function bootId() {
+	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+	return boot;
+}
+function listOfPs() {
+	return execFileSync("ps", [
+		"-A",
+		"-o",
+		"pid=,pgid=,stat=,lstart="
+	], { encoding: "utf8" }).split("\n").flatMap((line) => {
+		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
+		return pid === void 0 || state.startsWith("Z") ? [] : {
+			pid: Number(pid),
+			group: Number(group),
+			start
+		};
+	});
+}
+//#endregion
+//#region src/measure/process-group.ts
+const GRACE_MS = 5e3;
+const FORCED_MS = 1e4;
+const POLL_MS = 20;
+function membersOf(group) {
+	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
+}
+async function endGroup(group, graceMs = GRACE_MS, hurry) {
+	if (!signalGroup(group, "SIGTERM")) return true;
+	if (await isGone(group, graceMs, hurry)) return true;
+	signalGroup(group, "SIGKILL");
+	return isGone(group, FORCED_MS);
+}
+function killGroup(group) {
+	signalGroup(group, "SIGKILL");
+}
+async function isGone(group, withinMs, hurry) {
+	const until = performance.now() + withinMs;
+	for (;;) {
+		if (membersOf(group).length === 0) return true;
+		if (performance.now() >= until || hurry?.aborted) return false;
+		await setTimeout$1(POLL_MS);
+	}
+}
+function signalGroup(group, signal) {
+	try {
+		kill(-group, signal);
+		return true;
+	} catch (error) {
+		if (error.code === "ESRCH") return false;
+		throw error;
+	}
+}
+function orphanedGroups(recorded, outFolder) {
+	const isOurs = (pid, start) => pid === recorded?.pid && start === recorded.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
+	const groups = listProcesses().flatMap(({ pid, group, start }) => {
+		return (recorded === void 0 ? pid === group : group === recorded.pid) && isOurs(pid, start) ? group : [];
+	});
+	return [...new Set(groups)];
+}
+//#endregion
+//#region src/measure/shell.ts
+const NOTING = "sh -c \"$1\"; code=$?; printf \"exit %s\\n\" \"$code\" 1<> \"$2\"; exit \"$code\"";
+function startShell(request) {
+	const { command, environment, log, status } = request;
+	const output = openSync(log, "a");
+	const stdio = [
+		"ignore",
+		output,
+		output
+	];
+	let child;
+	try {
+		child = platform === "win32" ? spawn("cmd", [
+			"/d",
+			"/s",
+			"/c",
+			`"${command}"`
+		], {
+			env: environment,
+			stdio,
+			windowsVerbatimArguments: true
+		}) : spawn("sh", [
+			"-c",
+			NOTING,
+			"sh",
+			command,
+			status
+		], {
+			env: environment,
+			stdio,
+			detached: true
+		});
+	} finally {
+		closeSync(output);
+	}
+	const ended = new Promise((resolve, reject) => {
+		child.once("error", reject);
+		child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
+	});
+	const pid = child.pid ?? 0;
+	if (platform === "win32") return {
+		pid,
+		ended,
+		end: () => endTree(pid),
+		endLeftovers: () => Promise.resolve(0)
+	};
+	return {
+		pid,
+		ended,
+		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
+		async endLeftovers() {
+			const left = membersOf(pid).length;
+			if (left > 0 && !await endGroup(pid)) killGroup(pid);
+			return left;
+		}
+	};
+}
+function endTree(pid) {
+	return new Promise((resolve) => {
+		execFile("taskkill", [
+			"/pid",
+			String(pid),
+			"/T",
+			"/F"
+		], (error) => resolve(error === null));
+	});
+}
+//#endregion
+//#region src/measure/execute.ts
+const TICK_MS = 1e3;
+async function execute(request) {
+	const { journal, runs, timeoutMs, environment, interruption } = request;
+	const started = [];
+	const begun = performance.now();
+	const others = new AbortController();
+	let timedOut = false;
+	const stop = async () => {
+		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
+	};
+	const onInterrupt = () => void stop();
+	interruption.first.addEventListener("abort", onInterrupt);
+	const limit = setTimeout(() => {
+		timedOut = true;
+		stop();
+	}, timeoutMs);
+	const ticks = setInterval(() => request.onTick?.(performance.now() - begun), TICK_MS);
+	try {
+		for (const { record, command } of runs) {
+			await journal.note(record);
+			const paths = await journal.prepare(record);
+			const shell = startShell({
+				command: withOut(command, paths.out),
+				environment: {
+					...environment,
+					PERF_GATE_OUT: paths.out,
+					PERF_GATE_SIDE: record.side,
+					PERF_GATE_RUN: String(record.number)
+				},
+				log: paths.log,
+				status: paths.status
+			});
+			started.push({
+				record,
+				shell,
+				paths
+			});
+			const process = identityOf(shell.pid);
+			if (process) await journal.note({
+				...record,
+				process
+			});
+		}
+		if (interruption.first.aborted) await stop();
+		return await Promise.all(started.map(async ({ record, shell, paths }) => {
+			const ending = await shell.ended;
+			const seconds = (performance.now() - begun) / 1e3;
+			const left = await shell.endLeftovers();
+			const isDone = "code" in ending && ending.code === 0;
+			if (platform === "win32" && "code" in ending) await journal.noteExitCode(record, ending.code);
+			if (isDone && !timedOut) return {
+				state: "done",
+				seconds,
+				paths,
+				left
+			};
+			if (interruption.first.aborted) return {
+				state: "interrupted",
+				seconds,
+				paths,
+				left
+			};
+			if (others.signal.aborted) return {
+				state: "interrupted",
+				seconds,
+				paths,
+				left
+			};
+			others.abort();
+			stop();
+			return {
+				state: "failed",
+				why: await withLastLines(timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds), paths.log),
+				seconds,
+				paths,
+				left
+			};
+		}));
+	} catch (error) {
+		await stop();
+		throw error;
+	} finally {
+		clearTimeout(limit);
+		clearInterval(ticks);
+		interruption.first.removeEventListener("abort", onInterrupt);
+	}
+}
+function timeoutText(timeoutMs) {
+	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
+}
+function endingText(ending, seconds) {
+	const after = `after ${formatDuration(seconds * 1e3)}`;
+	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
+	const { code } = ending;
+	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
+}
+const ADVICE = {
+	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
+	126: "The shell may not execute it: check its permissions",
+	127: "The shell does not find it: check its name and PATH",
+	137: "It was killed, perhaps for want of memory: look into the log of the system"
+};
+const LAST_BYTES = 8192;
+async function withLastLines(why, log) {
+	const last = (await readEnd(log)).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
+	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
+	return `${why}. Its last ${plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
+}
+async function readEnd(path) {
+	const file = await open(path).catch(() => void 0);
+	if (!file) return "";
+	try {
+		const { size } = await file.stat();
+		const from = Math.max(0, size - LAST_BYTES);
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(LAST_BYTES), 0, LAST_BYTES, from);
+		return buffer.subarray(0, bytesRead).toString("utf8");
+	} finally {
+		await file.close();
+	}
+}
+//#endregion
+//#region src/measure/left-out.ts
+function nameOf$1({ number, side, isWarmUp }) {
+	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
+}
+function leftOutNotices(runs) {
+	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
+	const were = warmUps === 1 ? "was" : "were";
+	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
+	return [...warmUps > 0 ? [{
+		code: "warm-up",
+		message
+	}] : [], ...runs.flatMap((run) => {
+		const why = whyLeftOut(run);
+		return why === void 0 ? [] : [{
+			code: `run-${run.state}`,
+			message: `R${nameOf$1(run).slice(1)} was left out: ${why}.`
+		}];
+	})];
+}
+function whyLeftOut({ state, reason = "" }) {
+	if (state === "interrupted") return "it was interrupted";
+	if (state !== "unusable" && state !== "failed") return void 0;
+	return reason.split("\n", 1)[0].replace(/[.:]$/, "");
+}
+//#endregion
+//#region src/measure/on-disk.ts
+async function onDisk(folder, work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof UserError || !(error instanceof Error) || !("syscall" in error)) throw error;
+		throw new InputError(`${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`);
+	}
+}
+//#endregion
+//#region src/input/duplicate-results.ts
+const SAME_RESULTS = "same-results";
+function readByAnother(index, files) {
+	return {
+		code: SAME_RESULTS,
+		message: `results[${index}]: ${listed$1(files)}: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.`
+	};
+}
+function withoutCopies(runs) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const [i, run] of runs.entries()) {
+		const id = identity(run) ?? String(i);
+		const original = kept.get(id);
+		const message = original && `${filesOf(run)}: left out as a repeat: it holds the same results as ${filesOf(original)}.`;
+		kept.set(id, original ? withNotice(original, message) : run);
+	}
+	return [...kept.values()];
+}
+function comparedWithItself(candidate, baseline) {
+	const id = identity(candidate);
+	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
+	return withNotice(candidate, `${filesOf(candidate)}: holds the same results as a run of the baseline, so a run is compared with itself.`);
+}
+function identity(run) {
+	return run.samples > 0 ? runId(run) : void 0;
+}
+function withNotice(run, message) {
+	return {
+		...run,
+		notices: [...run.notices, {
+			code: SAME_RESULTS,
+			message
+		}]
+	};
+}
+function filesOf(run) {
+	return runName(run) ?? "a run";
+}
+//#endregion
+//#region src/input/shards.ts
+async function findShards(pattern, rules, repeatOf) {
+	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
+		shard,
+		files: await globFiles(shard.pattern, rules)
+	})));
+	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
+	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`);
+	const lacking = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
+	return new Map([...repeats].map(([repeat, files]) => [repeat, {
+		files,
+		missing: lacking(repeat).map(({ shard }) => missingShardText(shard))
+	}]));
+}
+function expectedIn(pattern) {
+	try {
+		return expectedShards(pattern);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		throw new InputError(`results: "${pattern}": ${error.message}.`);
+	}
+}
+//#endregion
+//#region src/input/results.ts
+async function readResults(config, globs, host, within) {
+	const rules = {
+		maxFiles: config.limits.files,
+		...within && { within }
+	};
+	if (globs.length === 0 && config.results.length === 0) throw new UsageError("No results are named. Name them as \"results\", in the call or in the configuration.");
+	const repeats = /* @__PURE__ */ new Map();
+	const notices = [];
+	let named;
+	const lacking = /* @__PURE__ */ new Map();
+	const lack = (repeat, missing) => {
+		if (missing.length > 0) lacking.set(repeat, [...lacking.get(repeat) ?? [], ...missing]);
+	};
+	if (globs.length === 0) {
+		const taken = /* @__PURE__ */ new Set();
+		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
+			const twice = table ? [] : files.filter((file) => taken.has(file));
+			if (twice.length > 0) notices.push(readByAnother(index, twice));
+			const own = files.filter((file) => !twice.includes(file));
+			if (!table) for (const file of own) taken.add(file);
+			if (own.length > 0) append(repeats, name, resultsPart(config, index, own));
+			lack(name, missing);
+		}
+	} else {
+		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
+		for (const text of globs) {
+			const { found, run } = await findGiven(text, rules, repeatOf);
+			named = run;
+			for (const [name, { files, missing }] of found) {
+				const routed = await partsOfGlob(config, files, run);
+				notices.push(...routed.notices);
+				for (const part of routed.parts) append(repeats, name, part);
+				lack(name, missing);
+			}
+		}
+	}
+	const isSummarised = (parts) => parts.every((part) => part.isSummarised);
+	const areSummarised = [...repeats.values()].every(isSummarised);
+	const beside = [...config.resources.map(({ path, table }, i) => ({
+		path,
+		source: table.source,
+		partOf: (files) => resourcesPart(config, i, files)
+	})), ...config.records.map((entry) => ({
+		path: entry.path,
+		source: entry.rules.source,
+		partOf: (files) => recordsPart(config, entry, files)
+	}))];
+	for (const { path, source, partOf } of areSummarised ? [] : beside) {
+		const files = await globFiles(path, rules);
+		if (files.length === 0) notices.push(noMatch(source, path));
+		const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
+		for (const [name, members] of groupBy(files, repeatOf)) {
+			const parts = repeats.get(name);
+			if (parts && isSummarised(parts)) continue;
+			if (parts) parts.push(partOf(members));
+			else notices.push({
+				code: "resources-unmatched",
+				message: `${members.join(", ")}: are of no run of the results.`
+			});
+		}
+	}
+	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
+	const runs = [];
+	const { table } = config.environment;
+	const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
+	for (const [name, parts] of inOrder) {
+		const known = await withEnvironment(withNotices(await readParts(parts, host), notices), {
+			...config.environment.facts,
+			...facts
+		}, config);
+		const missing = lacking.get(name);
+		runs.push({
+			...known,
+			name: nameOfParts(parts, named),
+			...missing && { missingShards: missing }
+		});
+	}
+	return withoutCopies(runs);
+}
+function nameOfParts(parts, run) {
+	const files = nameOfFiles(parts.filter(({ table }) => table?.kind !== "resource").flatMap((part) => part.files));
+	return run === void 0 ? files : `${files}#${run}`;
+}
+async function partsOfGlob(config, files, run) {
+	if (isUniform(config) && run === void 0) return {
+		parts: [resultsPart(config, 0, files)],
+		notices: []
+	};
+	return partsOf({
+		...config,
+		resources: [],
+		records: []
+	}, files.map((path) => ({
+		path,
+		isNamed: true
+	})), run);
+}
+async function repeatsBy(pattern) {
+	if (pattern === void 0) return () => "";
+	const { compileCapture } = await import("./store.js");
+	const capture = compileCapture(pattern);
+	return (file) => capture(file) ?? "";
+}
+async function findGiven(text, rules, repeatOf) {
+	const at = text.lastIndexOf("#");
+	const asGlob = at < 1 ? [] : await globFiles(text, rules);
+	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
+	return {
+		found: await findShards(text.slice(0, at), rules, repeatOf),
+		run: text.slice(at + 1)
+	};
+}
+//#endregion
+//#region src/measure/read-results.ts
+function checkGlobs(config, globs) {
+	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
+	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
+	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
+}
+async function readMeasured(config, globs, folder, host) {
+	const files = await filesIn(folder);
+	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
+	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
+	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
+	const own = within(config, folder);
+	const inside = globs.map((glob) => posix.join(folder, glob));
+	let runs;
+	try {
+		runs = await readResults(own, inside, host, [folder]);
+	} catch (error) {
+		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
+		throw new InputError(`the command wrote ${listed$1(files)}, and results (${listed$1(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
+	}
+	const [run, ...others] = runs;
+	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
+	return run;
+}
+function within(config, folder) {
+	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
+		...entry,
+		path: posix.join(folder, entry.path)
+	};
+	return {
+		...config,
+		results: config.results.map(inFolder),
+		resources: config.resources.map(inFolder),
+		records: config.records.map(inFolder)
+	};
+}
+async function filesIn(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+}
+//#endregion
+//#region src/measure/schedule.ts
+function designOf({ runBaseline, together }) {
+	if (runBaseline === void 0) return "repeat";
+	return together ? "together" : "alternate";
+}
+function measuredOf(asked, runs) {
+	const design = designOf(asked);
+	if (design === "repeat") return {
+		design,
+		candidates: runs.map(({ summary }) => summary)
+	};
+	return {
+		design,
+		blocks: [...pairsOf(runs).values()].map((pair) => blockOf(design, pair))
+	};
+}
+function blockOf(design, pair) {
+	const [candidate, baseline] = ["candidate", "baseline"].map((side) => pair.find(({ record }) => record.side === side)?.summary);
+	return {
+		...candidate && { candidate },
+		...baseline && { baseline },
+		first: design === "together" ? "both" : pair[0].record.side
+	};
+}
+function pairsOf(runs) {
+	const pairs = /* @__PURE__ */ new Map();
+	for (const run of runs) {
+		const pair = run.record.pair;
+		pairs.set(pair, [...pairs.get(pair) ?? [], run]);
+	}
+	return pairs;
+}
+function nextPair(asked, runs) {
+	if (asked.runBaseline === void 0) return void 0;
+	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
+	return members.length === 1 ? last : last + 1;
+}
+function countOf(asked, runs) {
+	if (asked.runBaseline === void 0) return runs.length;
+	return [...pairsOf(runs).values()].filter((pair) => pair.length === 2).length;
+}
+function durationsMs(asked, runs) {
+	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
+	if (asked.runBaseline === void 0) return runs.map(msOf);
+	return [...pairsOf(runs).values()].flatMap((pair) => {
+		if (pair.length < 2) return [];
+		const [one, other] = pair.map(msOf);
+		return asked.together ? Math.max(one, other) : one + other;
+	});
+}
+function usedMs(asked, records) {
+	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
+	return asked.together ? total / 2 : total;
+}
+function warmUpsLeft(asked, records) {
+	const sides = asked.runBaseline === void 0 ? [asked.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
+	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
+	return Array.from({ length: asked.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
+}
+function expectedMs$1(records, side) {
+	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
+	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
+}
+//#endregion
+//#region src/measure/usable.ts
+const LEAST_RATE = Math.log(.8);
+const THREADS_TOLERANCE = .1;
+const LEAST_DURATION = .5;
+function whyUnusable(run, first, expected) {
+	const apart = factsApart([first, run], expected);
+	if (apart.length > 0) return `it was made in another environment: ${factsApartText(apart)}`;
+	const [before, now] = [loadOf$1(first), loadOf$1(run)];
+	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
+		const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+		const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+		if (rate < LEAST_RATE && isOfferedLess(rate, users)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
+		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
+	}
+	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
+}
+function whyWrong(summary, runs) {
+	const empty = whyEmpty(summary);
+	if (empty !== void 0) return `its results hold nothing to judge: ${empty}. See that the system under test is up`;
+	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
+	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
+	const [first] = runs;
+	return first && whyNotComparable(summary, first.summary, nameOf$1(first.record));
+}
+function whyNotComparable(run, other, name) {
+	const formats = (of) => of.formats.join(" and ");
+	if (run.tool !== other.tool || formats(run) !== formats(other)) return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`;
+	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
+	const known = new Set(other.series.map(seriesKey));
+	if (run.series.some((series) => known.has(seriesKey(series)))) return void 0;
+	return `it has no workflow in common with ${name}: it has ${listed$1(workflows(run), 3)}; ${name} has ${listed$1(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
+}
+//#endregion
+//#region src/decide/alternate.ts
+function blocksOf({ blocks }) {
+	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
+}
+function nextSide({ design, blocks }, seed) {
+	if (design === "together") return "both";
+	const last = blocks.at(-1);
+	if (last && !last.candidate) return "candidate";
+	if (last && !last.baseline) return "baseline";
+	return firstOf$1(blocks.length, seed);
+}
+function firstOf$1(block, seed) {
+	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
+	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
+}
+function mixed(value) {
+	let bits = value | 0;
+	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
+	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
+	return (bits ^ bits >>> 16) >>> 0;
+}
+//#endregion
+//#region src/decide/plan.ts
+const SPENT = .8;
+const POWER = 2;
+const ODD_RUNS = 4;
+function lookAfter(runs, max) {
+	const { series, run } = FALSE_ALARM_RATE;
+	const share = runs <= max ? SPENT * (runs / max) ** POWER : SPENT + (1 - SPENT) * (1 - max / runs);
+	return {
+		regressed: {
+			series: series.regressed * share,
+			run: run.regressed * share
+		},
+		suspect: {
+			series: series.suspect,
+			run: run.suspect
+		},
+		oddRuns: Math.floor(runs / ODD_RUNS)
+	};
+}
+function expectedMs(durationsMs) {
+	const last = durationsMs.slice(-LAST_RUNS);
+	return last.length === 0 ? void 0 : last.reduce((a, b) => a + b, 0) / last.length;
+}
+const LAST_RUNS = 4;
+function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
+	return budgetMs !== void 0 && usedMs + more * (expectedMs(durationsMs) ?? 0) > budgetMs;
+}
+//#endregion
+//#region src/decide/repeat.ts
+const OPEN_AT = .1;
+function openQuestions({ tests, runIsComparable }) {
+	return tests.flatMap(({ check, test, comparisons }) => {
+		if (check.verdict === "fail" || test.isUninformative) return [];
+		const { bound, metric, comparison } = test;
+		const before = comparison.baseline?.value;
+		if (before === void 0) return [];
+		return routesOf(comparison, runIsComparable).flatMap((route) => {
+			const estimate = estimateOf(comparison, route);
+			const p = pValue(estimate, bound.worse);
+			if (!(p <= Math.min(OPEN_AT, route === "run" ? OPEN_AT : 1 / comparisons)) || !isLarge({
+				bound,
+				metric,
+				comparison
+			}, route, 1)) return [];
+			const { rate } = comparison;
+			const least = rate ? leastRateShiftOf(bound, before, rate.baselineLogit) : leastShiftOf(bound, before);
+			return [{
+				route,
+				estimate: {
+					...estimate,
+					value: bound.worse * estimate.value
+				},
+				p,
+				least,
+				...runCounts(comparison),
+				comparisons
+			}];
+		});
+	});
+}
+const AHEAD = 3;
+function chancesOf(open, made, total) {
+	const { estimate, least, n, m, comparisons, route } = open.reduce((best, question) => question.p < best.p ? question : best);
+	const more = Math.max(0, Math.min(AHEAD, total - made));
+	const sd = estimate.se / Math.sqrt(1 / m + 1 / n);
+	let none = 1;
+	return Array.from({ length: more }, (_, i) => {
+		const runs = i + 1;
+		const { regressed } = lookAfter(made + runs, total);
+		const alpha = route === "run" ? regressed.run : regressed.series / comparisons;
+		const se = sd * Math.sqrt(1 / (m + runs) + 1 / n);
+		const hurdle = Math.max(least, studentCriticalValue(Math.min(alpha, .5), estimate.df) * se);
+		const spread = sd * Math.sqrt(runs * (1 + runs / m)) / (m + runs);
+		none = Math.min(none, normalCdf((hurdle - estimate.value) / spread));
+		return {
+			runs,
+			chance: 1 - none
+		};
+	});
+}
 //#endregion
 //#region node_modules/ansi-regex/index.js
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
@@ -8383,12 +9248,6 @@ function sectionsOf(report, index, { links }) {
 	];
 }
 //#endregion
-//#region src/render/escape/terminal.ts
-const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
-function escapeTerminal(text) {
-	return makeVisible(text.replace(SEQUENCE, "�"));
-}
-//#endregion
 //#region src/render/document/terminal-text.ts
 const STYLES = {
 	bold: [1, 22],
@@ -8737,182 +9596,6 @@ function passedSummary(checks) {
 	] : void 0;
 }
 //#endregion
-//#region src/input/duplicate-results.ts
-const SAME_RESULTS = "same-results";
-function readByAnother(index, files) {
-	return {
-		code: SAME_RESULTS,
-		message: `results[${index}]: ${listed$1(files)}: read by an entry above, whose glob matches as well, so that nothing counts twice. Make the globs tell their files apart.`
-	};
-}
-function withoutCopies(runs) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const [i, run] of runs.entries()) {
-		const id = identity(run) ?? String(i);
-		const original = kept.get(id);
-		const message = original && `${filesOf(run)}: left out as a repeat: it holds the same results as ${filesOf(original)}.`;
-		kept.set(id, original ? withNotice(original, message) : run);
-	}
-	return [...kept.values()];
-}
-function comparedWithItself(candidate, baseline) {
-	const id = identity(candidate);
-	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
-	return withNotice(candidate, `${filesOf(candidate)}: holds the same results as a run of the baseline, so a run is compared with itself.`);
-}
-function identity(run) {
-	return run.samples > 0 ? runId(run) : void 0;
-}
-function withNotice(run, message) {
-	return {
-		...run,
-		notices: [...run.notices, {
-			code: SAME_RESULTS,
-			message
-		}]
-	};
-}
-function filesOf(run) {
-	return runName(run) ?? "a run";
-}
-//#endregion
-//#region src/input/shards.ts
-async function findShards(pattern, rules, repeatOf) {
-	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
-		shard,
-		files: await globFiles(shard.pattern, rules)
-	})));
-	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
-	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the step before wrote results.`);
-	const lacking = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
-	return new Map([...repeats].map(([repeat, files]) => [repeat, {
-		files,
-		missing: lacking(repeat).map(({ shard }) => missingShardText(shard))
-	}]));
-}
-function expectedIn(pattern) {
-	try {
-		return expectedShards(pattern);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		throw new InputError(`results: "${pattern}": ${error.message}.`);
-	}
-}
-//#endregion
-//#region src/input/results.ts
-async function readResults(config, globs, host, within) {
-	const rules = {
-		maxFiles: config.limits.files,
-		...within && { within }
-	};
-	if (globs.length === 0 && config.results.length === 0) throw new UsageError("No results are named. Name them as \"results\", in the call or in the configuration.");
-	const repeats = /* @__PURE__ */ new Map();
-	const notices = [];
-	let named;
-	const lacking = /* @__PURE__ */ new Map();
-	const lack = (repeat, missing) => {
-		if (missing.length > 0) lacking.set(repeat, [...lacking.get(repeat) ?? [], ...missing]);
-	};
-	if (globs.length === 0) {
-		const taken = /* @__PURE__ */ new Set();
-		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
-			const twice = table ? [] : files.filter((file) => taken.has(file));
-			if (twice.length > 0) notices.push(readByAnother(index, twice));
-			const own = files.filter((file) => !twice.includes(file));
-			if (!table) for (const file of own) taken.add(file);
-			if (own.length > 0) append(repeats, name, resultsPart(config, index, own));
-			lack(name, missing);
-		}
-	} else {
-		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
-		for (const text of globs) {
-			const { found, run } = await findGiven(text, rules, repeatOf);
-			named = run;
-			for (const [name, { files, missing }] of found) {
-				const routed = await partsOfGlob(config, files, run);
-				notices.push(...routed.notices);
-				for (const part of routed.parts) append(repeats, name, part);
-				lack(name, missing);
-			}
-		}
-	}
-	const isSummarised = (parts) => parts.every((part) => part.isSummarised);
-	const areSummarised = [...repeats.values()].every(isSummarised);
-	const beside = [...config.resources.map(({ path, table }, i) => ({
-		path,
-		source: table.source,
-		partOf: (files) => resourcesPart(config, i, files)
-	})), ...config.records.map((entry) => ({
-		path: entry.path,
-		source: entry.rules.source,
-		partOf: (files) => recordsPart(config, entry, files)
-	}))];
-	for (const { path, source, partOf } of areSummarised ? [] : beside) {
-		const files = await globFiles(path, rules);
-		if (files.length === 0) notices.push(noMatch(source, path));
-		const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
-		for (const [name, members] of groupBy(files, repeatOf)) {
-			const parts = repeats.get(name);
-			if (parts && isSummarised(parts)) continue;
-			if (parts) parts.push(partOf(members));
-			else notices.push({
-				code: "resources-unmatched",
-				message: `${members.join(", ")}: are of no run of the results.`
-			});
-		}
-	}
-	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
-	const runs = [];
-	const { table } = config.environment;
-	const facts = table && !areSummarised ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
-	for (const [name, parts] of inOrder) {
-		const known = await withEnvironment(withNotices(await readParts(parts, host), notices), {
-			...config.environment.facts,
-			...facts
-		}, config);
-		const missing = lacking.get(name);
-		runs.push({
-			...known,
-			name: nameOfParts(parts, named),
-			...missing && { missingShards: missing }
-		});
-	}
-	return withoutCopies(runs);
-}
-function nameOfParts(parts, run) {
-	const files = nameOfFiles(parts.filter(({ table }) => table?.kind !== "resource").flatMap((part) => part.files));
-	return run === void 0 ? files : `${files}#${run}`;
-}
-async function partsOfGlob(config, files, run) {
-	if (isUniform(config) && run === void 0) return {
-		parts: [resultsPart(config, 0, files)],
-		notices: []
-	};
-	return partsOf({
-		...config,
-		resources: [],
-		records: []
-	}, files.map((path) => ({
-		path,
-		isNamed: true
-	})), run);
-}
-async function repeatsBy(pattern) {
-	if (pattern === void 0) return () => "";
-	const { compileCapture } = await import("./store.js");
-	const capture = compileCapture(pattern);
-	return (file) => capture(file) ?? "";
-}
-async function findGiven(text, rules, repeatOf) {
-	const at = text.lastIndexOf("#");
-	const asGlob = at < 1 ? [] : await globFiles(text, rules);
-	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
-	return {
-		found: await findShards(text.slice(0, at), rules, repeatOf),
-		run: text.slice(at + 1)
-	};
-}
-//#endregion
 //#region src/baseline/folder-lock.ts
 const FREE = "free";
 const HELD = /^held\.(?<pid>\d+)\.(?<token>[0-9a-f-]{36})\.(?<host>.+)$/;
@@ -8942,7 +9625,7 @@ async function acquire(path, name) {
 		if ((state === FREE || isDead(state)) && await isRenamed(join(path, state), held)) return held;
 		if (waitedMs >= LONGEST_WAIT_MS) throw new StoreError(`${path}: locked by another process (${state}). When that process is no longer running, delete this folder.`);
 		const waitMs = randomInt(pollMs / 2, pollMs + 1);
-		await setTimeout(waitMs);
+		await setTimeout$1(waitMs);
 		waitedMs += waitMs;
 	}
 }
@@ -9308,4 +9991,4 @@ function thresholdLines(sources, { lineOf }) {
 	}));
 }
 //#endregion
-export { CONFLICT, DEFAULT_ELIGIBILITY, DEMANDS, FALSE_ALARM_RATE, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, boundsOf, cellUnitFor, cellUnitsFor, changeText, chartFile, chartLinks, code, comparedBaseline, comparedWithItself, datedAhead, decodeSuiteFile, defaultView, doubtOf, driftLine, effectsSection, encodeSegment, encodeSuiteFile, escapeJson, escapeTerminal, escapeXml, estimateOf, estimateRateShift, exitCodeOf, explainFinding, factTable, factsApart, factsApartText, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, findingsTable, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, importMessage, importedPath, improvementsFold, improvementsOf, inNaturalOrder, indexCampaign, ineligible, isBranchName, isLarge, isOfferedLess, isPassed, isSameTest, join$1 as join, judge, layOut, leastRateShiftOf, leastShiftOf, ledgerPath, loadLevels, loadOf$1 as loadOf, markedChange, measure, metricLabel, namedRunMessage, namedRunsPath, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, pValue, packPage, painter, paragraph, passedFold, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, routesOf, runCounts, runFile, runId, runsFolder, runsText, samplingVariances, sentenceList, seriesLine, seriesText, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, textWidth, thresholdLines, thresholdText, viewSections, wholeRunLine, whyEmpty, wordsSection, workflowFolds, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage };
+export { CONFLICT, DEFAULT_ELIGIBILITY, DEMANDS, Footnotes, IMPORTED_FILE, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineText, benjaminiHochberg, blocksOf, boundsOf, cellUnitFor, cellUnitsFor, chancesOf, changeText, chartFile, chartLinks, checkGlobs, code, comparedBaseline, comparedWithItself, countOf, datedAhead, decodeSuiteFile, defaultView, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, execute, exitCodeOf, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, findingsTable, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, hasOnlyErrors, header$1 as header, identityOf, importMessage, importedPath, improvementsFold, improvementsOf, inNaturalOrder, indexCampaign, ineligible, isBranchName, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, layOut, ledgerPath, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, markedChange, measure, measuredOf, metricLabel, nameOf$1 as nameOf, namedRunMessage, namedRunsPath, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, packPage, painter, paragraph, passedFold, plainText, prepareFolder, previousRelease, proseSegments, publish, rateOfLogit, readMeasured, readOptions, readResults, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, retry, runFile, runId, runsFolder, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, seriesText, sessionOptions, sha256, shortCommit, stateLines, strong, suiteFolder, terminalLine, textWidth, thresholdLines, thresholdText, usedMs, viewSections, warmUpsLeft, wholeRunLine, whyUnusable, whyWrong, withLastLines, wordsSection, workflowFolds, worsening, worthText, wrap, writeFiles, writeHtml, writeMarkdown, writeOutputs, writePage };

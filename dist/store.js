@@ -1,6 +1,10 @@
-import { InputError, MAX_CHARACTERS, MAX_OPENED_BYTES, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, demandsOf, encodeRun, openSeries, parseJsonText, seriesKey, unmatchedRules } from "./core.js";
-import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, comparedBaseline, datedAhead, decodeSuiteFile, doubtOf, encodeSuiteFile, escapeTerminal, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, importedPath, ineligible, isPassed, isSameTest, judge, ledgerPath, loadOf, namedRunMessage, namedRunsPath, notComparable as notComparable$1, notOfBase, notPassed, previousRelease, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runsFolder, sha256, suiteFolder } from "./judge.js";
+import { InputError, LoadTestError, MAX_CHARACTERS, MAX_OPENED_BYTES, NotReadableError, RECORD_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, demandsOf, encodeRun, formatDuration, makeFolder, openSeries, parseJsonText, plural, readTextFile, seriesKey, unmatchedRules } from "./core.js";
+import { CONFLICT, DEFAULT_ELIGIBILITY, IMPORTED_FILE, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, identityOf as identityOf$1, importedPath, ineligible, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, nextPair, nextSide, notComparable as notComparable$1, notOfBase, notPassed, onDisk, openQuestions, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, runFile, runId, runsFolder, runsText, safeFolder, sha256, suiteFolder, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { RE2JS } from "./re2js.js";
+import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
+import { pid } from "node:process";
+import { dirname, join } from "node:path";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 //#region node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -2058,7 +2062,7 @@ const ZodMiniRecord = /*@__PURE__*/ $constructor("ZodMiniRecord", (inst, def) =>
 	ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
-function record(keyType, valueType, params) {
+function record$1(keyType, valueType, params) {
 	if (!valueType || !valueType._zod) return new ZodMiniRecord({
 		type: "record",
 		keyType: /* @__PURE__ */ string(),
@@ -2328,7 +2332,7 @@ const recordSchema = object({
 //#endregion
 //#region src/run-file/decode.ts
 const SHOWN = 40;
-const REMEDY = "Write it again with \"perf-gate summarize\", or restore it from where it was stored.";
+const REMEDY$1 = "Write it again with \"perf-gate summarize\", or restore it from where it was stored.";
 function decodeRun(text, where) {
 	const { series: storedSeries, ...head } = parse(text, where);
 	const unpacker = new Unpacker(MAX_OPENED_BYTES);
@@ -2342,7 +2346,7 @@ function decodeRun(text, where) {
 			return opened;
 		} catch (cause) {
 			if (!(cause instanceof RangeError)) throw cause;
-			throw new InputError(`${where}: series[${i}] of the stored run is damaged (${cause.message}). ${REMEDY}`, { cause });
+			throw new InputError(`${where}: series[${i}] of the stored run is damaged (${cause.message}). ${REMEDY$1}`, { cause });
 		}
 	});
 	return {
@@ -2351,7 +2355,7 @@ function decodeRun(text, where) {
 	};
 }
 function parse(text, where) {
-	const refuse = (finding, options) => new InputError(`${where}: not a stored run of perf-gate (${finding}). ${REMEDY}`, options);
+	const refuse = (finding, options) => new InputError(`${where}: not a stored run of perf-gate (${finding}). ${REMEDY$1}`, options);
 	if (text.length > MAX_CHARACTERS) throw refuse(`${text.length} characters, the limit is ${MAX_CHARACTERS}`);
 	let value;
 	try {
@@ -2414,7 +2418,7 @@ const entrySchemaIn = (file) => /* @__PURE__ */ looseObject({
 		samples: /* @__PURE__ */ exactOptional(int().check(/* @__PURE__ */ _nonnegative())),
 		busyMs: /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative()))
 	}),
-	facts: /* @__PURE__ */ record(/* @__PURE__ */ string(), /* @__PURE__ */ string())
+	facts: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ string())
 });
 const entrySchema = entrySchemaIn(RUN_FILE);
 const pendingSchema = /* @__PURE__ */ extend(entrySchema, { doubt: /* @__PURE__ */ string() });
@@ -2801,7 +2805,7 @@ function stateOf({ breached = [], pending = [] }) {
 //#endregion
 //#region src/baseline/entry.ts
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-function storedRuns(runs, verdict, nowMs, present, folder = "runs") {
+function storedRuns$1(runs, verdict, nowMs, present, folder = "runs") {
 	const files = new Map(present.map(({ file, sha256 }) => [file, sha256]));
 	return runs.map((run) => {
 		const stored = storedRun(run, verdict, nowMs, files, folder);
@@ -3170,7 +3174,7 @@ function moveWithRuns(store, request, host, decision, plan) {
 	const nowMs = host.now();
 	return retry(store, host, async (snapshot) => {
 		const ledger = await readKeptLedger(store, snapshot, request);
-		const stored = storedRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : []);
+		const stored = storedRuns$1(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : []);
 		const runs = stored.map(({ entry }) => entry);
 		const planned = plan(ledger, runs, runs[0].recordedAt);
 		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
@@ -3387,9 +3391,9 @@ function notComparable(changed) {
 const DAY_MS = 864e5;
 const HISTORY_RUNS = 30;
 async function gate(store, request, host) {
-	return judged(await loadComparison(store, request, host), request.candidates);
+	return judgeCandidates(await loadComparison(store, request, host), request.candidates);
 }
-function judged({ request, loaded, finish }, candidates) {
+function judgeCandidates({ request, loaded, finish }, candidates) {
 	return {
 		report: finish(compareWithBaseline({
 			...request,
@@ -3482,9 +3486,6 @@ async function loadRuns(store, request, now, host) {
 		}]
 	};
 }
-function gateAgainst(other, request, now) {
-	return judged(comparisonWith(other, request, now), request.candidates);
-}
 function comparisonWith(other, { config, acceptance }, now) {
 	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
 	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
@@ -3548,6 +3549,760 @@ async function moveBaseline(store, { config, candidates, baseRef }, { report, lo
 	}, host);
 }
 //#endregion
+//#region src/measure/journal.ts
+const FILE = "journal.json";
+const REMEDY = "Begin anew without --resume.";
+const STATUS_BYTES = 4096;
+var Journal = class Journal {
+	folder;
+	#content;
+	constructor(folder, content) {
+		this.folder = folder;
+		this.#content = content;
+	}
+	static async begin(folder, content) {
+		await makeFolder(folder);
+		const journal = new Journal(folder, content);
+		await journal.update({});
+		return journal;
+	}
+	static async open(folder) {
+		const path = join(folder, FILE);
+		let text;
+		try {
+			text = await readTextFile(path);
+		} catch (error) {
+			if (error instanceof NotReadableError) throw new InputError(`${path}: ${error.message}. ${REMEDY}`);
+			throw new InputError(`${path}: cannot be read. ${REMEDY}`, { cause: error });
+		}
+		return new Journal(folder, contentOf(text, path));
+	}
+	get content() {
+		return this.#content;
+	}
+	async update(change) {
+		await this.replace({
+			...this.#content,
+			...change
+		});
+	}
+	async replace(content) {
+		await replaceFile(join(this.folder, FILE), textOf(content));
+		this.#content = content;
+	}
+	async note(run) {
+		const others = this.#content.runs.filter(({ number }) => number !== run.number);
+		await this.update({ runs: [...others, run].sort((a, b) => a.number - b.number) });
+	}
+	async prepare(run) {
+		const paths = this.pathsOf(run);
+		await Promise.all([
+			paths.out,
+			paths.summary,
+			paths.log
+		].map((path) => rm(path, {
+			recursive: true,
+			force: true
+		})));
+		await makeFolder(paths.out);
+		await writeFile(paths.status, "running\n".padEnd(STATUS_BYTES));
+		return paths;
+	}
+	pathsOf({ number, side }) {
+		const base = join(this.folder, `${number}-${side}`);
+		return {
+			out: base,
+			log: `${base}.log`,
+			status: `${base}.status`,
+			summary: `${base}.run.json`
+		};
+	}
+	async keep(run, summary) {
+		await replaceFile(this.pathsOf(run).summary, encodeRun(summary));
+	}
+	async read(run) {
+		const { summary } = this.pathsOf(run);
+		return decodeRun(await readTextFile(summary), summary);
+	}
+	async exitCodeOf(run) {
+		const text = await readTextFile(this.pathsOf(run).status).catch(() => "");
+		const code = /^exit (\d+)$/m.exec(text)?.[1];
+		return code === void 0 ? void 0 : Number(code);
+	}
+	async noteExitCode(run, code) {
+		const file = openSync(this.pathsOf(run).status, "r+");
+		try {
+			writeSync(file, `exit ${code}\n`);
+		} finally {
+			closeSync(file);
+		}
+	}
+};
+const NAME = /^(decide|seed)-(\d+)$/;
+async function earlierFolders(work, task) {
+	return (await readdir(work).catch((error) => {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	})).flatMap((name) => {
+		const [, kind, number] = NAME.exec(name) ?? [];
+		return kind === task ? {
+			name,
+			number: Number(number)
+		} : [];
+	}).sort((a, b) => b.number - a.number).map(({ name }) => join(work, name));
+}
+async function newestFolder(work, task) {
+	return (await earlierFolders(work, task)).find((folder) => existsSync(join(folder, FILE)));
+}
+async function nextFolder(work, task) {
+	const [newest] = await earlierFolders(work, task);
+	return join(work, `${task}-${(newest === void 0 ? 0 : Number(NAME.exec(newest.slice(work.length + 1))[2])) + 1}`);
+}
+async function replaceFile(path, text) {
+	const draft = `${path}.new`;
+	try {
+		await writeFile(draft, text, { flush: true });
+		await rename(draft, path);
+		syncFolder(dirname(path));
+	} catch (error) {
+		await rm(draft, { force: true }).catch(() => void 0);
+		throw error;
+	}
+}
+function syncFolder(folder) {
+	try {
+		const handle = openSync(folder, "r");
+		try {
+			fsyncSync(handle);
+		} finally {
+			closeSync(handle);
+		}
+	} catch (error) {
+		if (![
+			"EISDIR",
+			"EPERM",
+			"EACCES",
+			"EINVAL"
+		].includes(error.code ?? "")) throw error;
+	}
+}
+function textOf(content) {
+	return `${JSON.stringify(content, void 0, 1)}\n`;
+}
+function contentOf(text, path) {
+	let content;
+	try {
+		content = parseJsonText(text);
+	} catch (cause) {
+		throw new InputError(`${path}: is damaged. ${REMEDY}`, { cause });
+	}
+	if (content?.version !== 1 || !content.asked || !content.owner || !Array.isArray(content.runs)) throw new InputError(`${path}: is no journal of this version of perf-gate. ${REMEDY}`);
+	return content;
+}
+//#endregion
+//#region src/measure/resume.ts
+async function openNewest(work, task, isWanted, say) {
+	const newest = await newestFolder(work, task);
+	if (newest === void 0 && isWanted) throw new UsageError(`--resume: ${work} holds nothing to go on with. Begin without it.`);
+	if (newest === void 0) return void 0;
+	const journal = await Journal.open(newest).catch((error) => {
+		if (isWanted || !(error instanceof InputError)) throw error;
+	});
+	if (!journal) return void 0;
+	const { owner } = journal.content;
+	if (owner.pid !== pid && isRunning(owner)) throw new UsageError(`${newest}: process ${owner.pid} is still measuring there, and two load tests at once disturb each other. Wait for its end, or stop it.`);
+	await endOrphans(journal, say);
+	return journal;
+}
+async function endOrphans(journal, say) {
+	for (const record of journal.content.runs) {
+		if (record.state !== "running") continue;
+		for (const group of orphanedGroups(record.process, journal.pathsOf(record).out)) {
+			say(`run ${record.number} was still running without perf-gate (process group ${group}): it is ended.\n`);
+			await endGroup(group);
+		}
+	}
+}
+async function completedRuns(journal) {
+	const completed = [];
+	for (const record of journal.content.runs) if (record.state === "running" && await journal.exitCodeOf(record) === 0) completed.push(record);
+	return completed;
+}
+function refuseOther(before, now, folder) {
+	const different = Object.keys(NAMES).find((key) => before[key] !== now[key]);
+	if (different === void 0) return;
+	const [then, asked] = [before[different], now[different]].map((value) => value === void 0 ? "absent" : JSON.stringify(value));
+	throw new UsageError(`--resume: ${folder} was begun with ${NAMES[different]} ${then}, not ${asked}, and runs of both cannot be judged together. Give the same, or begin anew without --resume.`);
+}
+const NAMES = {
+	run: "--run",
+	runBaseline: "--run-baseline",
+	together: "--together",
+	suite: "suite"
+};
+//#endregion
+//#region src/measure/session.ts
+const MOST_UNUSABLE = 3;
+var Session = class Session {
+	#journal;
+	#options;
+	#host;
+	#interruption;
+	#runs;
+	constructor(journal, options, host, interruption, runs) {
+		this.#journal = journal;
+		this.#options = options;
+		this.#host = host;
+		this.#interruption = interruption;
+		this.#runs = runs;
+	}
+	static async open(options, host, interruption) {
+		const { asked, resume, config, globs, max } = options;
+		checkGlobs(config, globs);
+		const work = safeFolder(options.work);
+		const owner = identityOf$1(pid);
+		const newest = await openNewest(work, asked.task, resume, host.err);
+		return onDisk(work, async () => {
+			if (resume && newest) {
+				refuseOther(newest.content.asked, asked, newest.folder);
+				const session = new Session(newest, options, host, interruption, []);
+				await newest.update({
+					owner,
+					asked
+				});
+				await session.#readKept();
+				await session.#allow(max);
+				return session;
+			}
+			const journal = await Journal.begin(await nextFolder(work, asked.task), {
+				version: 1,
+				asked,
+				job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
+				seed: Math.floor(host.random() * 2 ** 31),
+				owner,
+				earlier: 0,
+				max: max.runs,
+				runs: []
+			});
+			return new Session(journal, options, host, interruption, []);
+		});
+	}
+	get runs() {
+		return this.#runs;
+	}
+	get folder() {
+		return this.#journal.folder;
+	}
+	get seed() {
+		return this.#journal.content.seed;
+	}
+	get earlier() {
+		return this.#journal.content.earlier;
+	}
+	get max() {
+		return this.#journal.content.max;
+	}
+	get count() {
+		return countOf(this.#options.asked, this.#runs);
+	}
+	get isInPair() {
+		const { pair } = this.#runs.at(-1)?.record ?? {};
+		return pair !== void 0 && pair === nextPair(this.#options.asked, this.#runs);
+	}
+	get usedMs() {
+		return usedMs(this.#options.asked, this.#journal.content.runs);
+	}
+	get durationsMs() {
+		return durationsMs(this.#options.asked, this.#runs);
+	}
+	summariesOf(side) {
+		return this.#runs.flatMap(({ record, summary }) => record.side === side ? summary : []);
+	}
+	get notices() {
+		return leftOutNotices(this.#journal.content.runs);
+	}
+	async #allow({ runs, isGiven }) {
+		const { stopped: _, ...content } = this.#journal.content;
+		if (isGiven && runs > content.earlier + content.max) await this.#journal.replace({
+			...content,
+			earlier: this.count,
+			max: runs - this.count
+		});
+	}
+	async warmUp() {
+		for (const side of warmUpsLeft(this.#options.asked, this.#journal.content.runs)) if (!await this.#make([{
+			side,
+			isWarmUp: true
+		}])) return false;
+		return true;
+	}
+	async make(sides) {
+		const pair = nextPair(this.#options.asked, this.#runs);
+		return this.#make(sides.map((side) => ({
+			side,
+			...pair !== void 0 && { pair }
+		})));
+	}
+	async stop(stopped) {
+		await onDisk(this.folder, () => this.#journal.update({ stopped }));
+	}
+	async #make(wanted) {
+		if (this.#interruption.first.aborted) return false;
+		const { asked, timeoutMs } = this.#options;
+		const last = this.#journal.content.runs.at(-1)?.number ?? 0;
+		const records = wanted.map((run, i) => ({
+			number: last + i + 1,
+			state: "running",
+			...run
+		}));
+		const name = records.map(nameOf$1).join(" and ");
+		const expected = expectedMs(this.#journal.content.runs, records[0].side);
+		this.#host.err(`${name}: started${expected === void 0 ? "" : `, about ${formatDuration(expected)}`}.\n`);
+		return onDisk(this.folder, async () => {
+			const executed = await execute({
+				journal: this.#journal,
+				runs: records.map((record) => ({
+					record,
+					command: record.side === "baseline" && asked.runBaseline !== void 0 ? asked.runBaseline : asked.run
+				})),
+				timeoutMs,
+				environment: this.#host.environment,
+				interruption: this.#interruption,
+				onTick: (elapsed) => this.#showProgress(name, elapsed, expected)
+			});
+			if (this.#host.isInteractive) this.#host.progress("");
+			let isWhole = true;
+			let failure;
+			for (const [i, record] of records.entries()) {
+				const result = await this.#settle(record, executed[i]).catch((error) => {
+					if (!(error instanceof LoadTestError)) throw error;
+					failure ??= error;
+					return true;
+				});
+				isWhole &&= result;
+			}
+			if (failure) throw failure;
+			return isWhole;
+		});
+	}
+	async #settle(record, executed) {
+		const { seconds, left } = executed;
+		const ended = {
+			...record,
+			seconds
+		};
+		if (left > 0 && executed.state === "done") this.#host.err(`${nameOf$1(record)}: ${plural(left, "process", "processes")} left running by the command: ended.\n`);
+		if (executed.state === "interrupted") {
+			await this.#journal.note({
+				...ended,
+				state: "interrupted"
+			});
+			return false;
+		}
+		if (executed.state === "failed") throw await this.#failed(ended, executed.why);
+		await this.#take(ended);
+		this.#host.err(`${nameOf$1(record)}: done in ${formatDuration(1e3 * seconds)}.\n`);
+		return true;
+	}
+	async #take(record) {
+		if (record.isWarmUp) return this.#journal.note({
+			...record,
+			state: "warm-up"
+		});
+		const paths = this.#journal.pathsOf(record);
+		const summary = await this.#read(record).catch(async (error) => {
+			if (!(error instanceof UserError)) throw error;
+			throw await this.#failed(record, await withLastLines(error.message.replace(/\.$/, ""), paths.log));
+		});
+		const why = whyWrong(summary, this.#runs);
+		if (why !== void 0) throw await this.#failed(record, await withLastLines(why, paths.log));
+		await this.#journal.keep(record, summary);
+		const first = this.#runs.find((run) => run.record.side === record.side);
+		const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected);
+		if (reason === void 0) {
+			await this.#journal.note({
+				...record,
+				state: "measured"
+			});
+			this.#runs.push({
+				record,
+				summary
+			});
+			return;
+		}
+		await this.#journal.note({
+			...record,
+			state: "unusable",
+			reason
+		});
+		this.#host.err(`${nameOf$1(record)}: left out: ${reason}.\n`);
+		const unusable = this.#journal.content.runs.filter(({ state }) => state === "unusable").length;
+		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and begin anew.`);
+	}
+	async #read(record) {
+		const { config, globs, provenance } = this.#options;
+		const run = await readMeasured(config, globs, this.#journal.pathsOf(record).out, this.#host);
+		return {
+			...run,
+			name: nameOf$1(record),
+			provenance: {
+				...run.provenance,
+				...provenance,
+				job: provenance.job ?? this.#journal.content.job
+			}
+		};
+	}
+	async #failed(record, why) {
+		await this.#journal.note({
+			...record,
+			state: "failed",
+			reason: why
+		});
+		return new LoadTestError(`${nameOf$1(record)}: ${why}`);
+	}
+	async #readKept() {
+		const completed = await completedRuns(this.#journal);
+		for (const record of this.#journal.content.runs) if (record.state === "measured") {
+			const summary = await this.#journal.read(record);
+			this.#runs.push({
+				record,
+				summary: {
+					...summary,
+					name: nameOf$1(record)
+				}
+			});
+		} else if (completed.includes(record)) {
+			this.#host.err(`${nameOf$1(record)}: had ended by itself, and is kept.\n`);
+			await this.#take(record);
+		} else if (record.state === "running") await this.#journal.note({
+			...record,
+			state: "interrupted"
+		});
+		if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, "run")} kept of before.\n`);
+	}
+	#showProgress(name, elapsedMs, expectedMs) {
+		if (!this.#host.isInteractive) return;
+		const left = expectedMs === void 0 ? "" : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`;
+		this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1e3) * 1e3)}${left}`);
+	}
+};
+//#endregion
+//#region src/measure/seed.ts
+const MOST_EXTRA = 3;
+async function seedBaseline(options, host) {
+	const interruption = listenForInterruption();
+	try {
+		const session = await Session.open(options, host, interruption);
+		for (const { summary } of session.runs) await record(summary, options, host);
+		let stored = await storedRuns(options, host, session.runs.at(-1)?.summary);
+		const most = options.runs - stored.length + MOST_EXTRA;
+		if (stored.length < options.runs && !await session.warmUp()) return interruption.exitCode ?? 130;
+		for (let made = 0; stored.length < options.runs; made++) {
+			if (made >= most) throw new LoadTestError(`${plural(made, "run")} made, and the baseline has ${plural(stored.length, "run")} of ${options.runs}: the others wait, because they differ by more than noise. See "perf-gate baseline show" for why.`);
+			if (!await session.make(["baseline"])) return interruption.exitCode ?? 130;
+			const { summary } = session.runs.at(-1);
+			await record(summary, options, host);
+			stored = await storedRuns(options, host, summary);
+		}
+		await session.stop("decided");
+		host.out(summaryText(stored, options));
+		return 0;
+	} finally {
+		interruption.release();
+	}
+}
+async function record(run, { store, config, baseRef }, host) {
+	const request = {
+		config,
+		candidates: [run],
+		baseRef,
+		withHistory: true
+	};
+	const moved = await moveBaseline(store, request, await gate(store, request, host), void 0, host);
+	if (moved.outcome === "refused" || moved.outcome === "noted") throw new LoadTestError(`${run.name}: not recorded. ${moved.message} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`);
+	host.err(`${escapeTerminal(moved.message)}\n`);
+}
+async function storedRuns({ store, config, baseRef, runs }, host, newest) {
+	const window = Math.max(config.baseline.window, runs);
+	const { loaded } = await loadComparison(store, {
+		config: {
+			...config,
+			baseline: {
+				...config.baseline,
+				window
+			}
+		},
+		candidates: [],
+		baseRef,
+		withHistory: false
+	}, host);
+	if (!newest) return loaded.runs;
+	const { mustMatch } = config.environment;
+	return loaded.runs.filter((run) => comparable(profileOf(run), profileOf(newest), mustMatch).same);
+}
+function summaryText(stored, { config, baseRef }) {
+	const jobs = new Set(stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`)).size;
+	const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, "run")} of ${plural(jobs, "job")}.`;
+	if (jobs >= stored.length) return `${text}\n`;
+	return `${text} Runs of one job share its machine and its hour: as many runs from as many jobs say more about the noise. Seed the next ones in other jobs.\n`;
+}
+//#endregion
+//#region src/decide/decide.ts
+function decide(request) {
+	const { measured, plan } = request;
+	const made = completeRuns(measured);
+	const total = (plan.earlier ?? 0) + plan.max;
+	const side = measured.design === "repeat" ? "candidate" : nextSide(measured, plan.seed);
+	const seconds = secondsOf(plan);
+	if (made === 0) return { next: {
+		action: "run",
+		side,
+		chances: [],
+		...seconds
+	} };
+	const judged = judgeAfter(request, made, total);
+	const open = openQuestions(judged);
+	const chances = open.length > 0 ? chancesOf(open, made, total) : [];
+	const stopped = made <= (plan.earlier ?? 0) || measured.design !== "repeat" && made < blocksOf(measured).length ? void 0 : whyStop(request, judged, open.length, chances, made, total);
+	const report = {
+		...judged.report,
+		plan: planOf(request, judged, {
+			made,
+			total,
+			chances,
+			stopped
+		})
+	};
+	return stopped ? {
+		report,
+		next: {
+			action: "stop",
+			stopped
+		}
+	} : {
+		report,
+		next: {
+			action: "run",
+			side,
+			chances,
+			...seconds
+		}
+	};
+}
+function secondsOf({ durationsMs }) {
+	const ms = expectedMs$1(durationsMs);
+	return ms === void 0 ? {} : { seconds: ms / 1e3 };
+}
+function completeRuns(measured) {
+	if (measured.design === "repeat") return measured.candidates.length;
+	return measured.blocks.filter(({ candidate, baseline }) => candidate && baseline).length;
+}
+function judgeAfter({ measured, plan, ...request }, runs, total) {
+	const planned = lookAfter(runs, total);
+	if (measured.design === "repeat") return testAgainstBaseline({
+		...request,
+		candidates: measured.candidates.slice(0, runs),
+		planned
+	});
+	const pairs = blocksOf(measured).slice(0, runs);
+	return testAgainstBaseline({
+		...request,
+		baseline: pairs.map(({ baseline }) => baseline),
+		evidence: {
+			state: "ok",
+			message: ""
+		},
+		candidates: pairs.map(({ candidate }) => candidate),
+		planned
+	});
+}
+const FUTILE = .05;
+function whyStop({ plan }, { report }, open, chances, made, total) {
+	const { verdict } = report;
+	if (verdict === "invalid") return "invalid";
+	const isClear = open === 0 && isSensitive(report, plan.sensitivity);
+	if (verdict === "fail" || verdict === "no-data" || verdict === "no-baseline" || isClear) return "decided";
+	if (made >= total) return "max-runs";
+	if (open > 0 && (chances.at(-1)?.chance ?? 0) < FUTILE) return "futile";
+	return isOverBudget(plan, 1) ? "budget" : void 0;
+}
+function isSensitive({ sensitivity }, wanted) {
+	return wanted === void 0 || sensitivity?.time !== void 0 && sensitivity.time.change <= wanted;
+}
+function planOf(request, judged, state) {
+	const { measured, plan } = request;
+	const { made, total, chances, stopped } = state;
+	const about = leadingCheck(judged.report.checks);
+	const looks = Array.from({ length: made }, (_, i) => {
+		const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, total);
+		return lookOf(report.checks, about, i + 1);
+	});
+	const last = chances.at(-1);
+	return {
+		design: measured.design,
+		maxRuns: total,
+		...plan.earlier && { earlierRuns: plan.earlier },
+		looks,
+		...about && { about: {
+			...nameOf(about),
+			metric: about.metric
+		} },
+		...stopped && { stopped },
+		chances,
+		...last && { chanceOfDeciding: last.chance },
+		seconds: plan.usedMs / 1e3
+	};
+}
+function leadingCheck(checks) {
+	return checks.find(({ delta }) => delta?.low !== void 0);
+}
+function nameOf({ workflow, kind, dimensions }) {
+	return {
+		workflow,
+		kind,
+		dimensions
+	};
+}
+function lookOf(checks, about, runs) {
+	const same = about && checks.find((check) => check.metric === about.metric && seriesKey(check) === seriesKey(about));
+	if (!same) return { runs };
+	const { delta, evidence } = same;
+	const estimate = delta?.relative ?? delta?.absolute;
+	return {
+		runs,
+		...estimate !== void 0 && { estimate },
+		...delta?.low !== void 0 && { low: delta.low },
+		...delta?.high !== void 0 && { high: delta.high },
+		...evidence?.p !== void 0 && { p: evidence.p },
+		...evidence?.limit !== void 0 && { limit: evidence.limit }
+	};
+}
+//#endregion
+//#region src/measure/until-decided.ts
+function judgeAgainst(load) {
+	let known;
+	return {
+		async judge(measured, plan) {
+			const newest = measured.design === "repeat" ? measured.candidates.at(-1) : measured.blocks.flatMap(({ candidate }) => candidate ?? []).at(-1);
+			const against = known ?? await load(newest ? [newest] : []);
+			if (newest) known = against;
+			const decision = decide({
+				...against.request,
+				measured,
+				plan
+			});
+			return decision.report ? {
+				...decision,
+				report: against.finish(decision.report)
+			} : decision;
+		},
+		against: () => known
+	};
+}
+async function measureUntilDecided(options, judge, host) {
+	const interruption = listenForInterruption();
+	try {
+		const session = await Session.open(options, host, interruption);
+		const state = new Deciding(session, options, judge, host);
+		try {
+			const isDone = await state.run();
+			return state.result(isDone ? {} : { interrupted: interruption.exitCode ?? 130 });
+		} catch (error) {
+			if (!(error instanceof LoadTestError)) throw error;
+			await session.stop("invalid");
+			return await state.result({ fault: error.message });
+		}
+	} finally {
+		interruption.release();
+	}
+}
+var Deciding = class {
+	#decision;
+	#session;
+	#options;
+	#judge;
+	#host;
+	constructor(session, options, judge, host) {
+		this.#session = session;
+		this.#options = options;
+		this.#judge = judge;
+		this.#host = host;
+	}
+	async run() {
+		if (!await this.#session.warmUp()) return false;
+		for (;;) {
+			const { next } = await this.#look();
+			if (next.action === "stop") {
+				await this.#session.stop(next.stopped);
+				return true;
+			}
+			this.#announce(next);
+			const sides = next.side === "both" ? ["baseline", "candidate"] : [next.side];
+			if (!await this.#session.make(sides)) return false;
+		}
+	}
+	async result(end) {
+		const { report: judged } = this.#decision ?? await this.#look();
+		const { notices, folder } = this.#session;
+		const report = judged ?? this.#withoutRuns();
+		const stopped = end.fault !== void 0 ? "invalid" : end.interrupted !== void 0 ? "interrupted" : judged?.plan?.stopped;
+		const plan = report.plan && { plan: {
+			...report.plan,
+			...stopped && { stopped }
+		} };
+		const warnings = [...notices, ...report.warnings];
+		return {
+			report: {
+				...report,
+				...plan,
+				...end.fault !== void 0 && {
+					...INVALID,
+					checks: []
+				},
+				warnings
+			},
+			runs: this.#session.summariesOf("candidate"),
+			folder,
+			...end
+		};
+	}
+	async #look() {
+		const { earlier, max, usedMs, durationsMs, seed, runs } = this.#session;
+		const { asked, budgetMs, sensitivity } = this.#options;
+		this.#decision = await this.#judge(measuredOf(asked, runs), {
+			max,
+			...earlier > 0 && { earlier },
+			...budgetMs !== void 0 && { budgetMs },
+			usedMs,
+			durationsMs,
+			...sensitivity !== void 0 && { sensitivity },
+			seed
+		});
+		return this.#decision;
+	}
+	#announce({ chances, seconds }) {
+		const { count, isInPair } = this.#session;
+		const design = this.#decision?.report?.plan?.design ?? "repeat";
+		if (count > 0 && chances.length > 0 && !isInPair) this.#host.err(`Not decided after ${runsText(count, design)}: ${worthText(chances, design, seconds)}.\n`);
+	}
+	#withoutRuns() {
+		return compareWithBaseline({
+			config: this.#options.config,
+			baseline: [],
+			candidates: [],
+			evidence: {
+				state: "ok",
+				message: ""
+			},
+			now: this.#host.now()
+		});
+	}
+};
+const INVALID = {
+	verdict: "invalid",
+	headline: "The load test failed, so nothing was judged"
+};
+//#endregion
 //#region src/baseline/keep-named-run.ts
 async function keepNamedRun(store, request, host) {
 	const { name, runs, verdict, baseRef, suite, eligibility = DEFAULT_ELIGIBILITY } = request;
@@ -3562,7 +4317,7 @@ async function keepNamedRun(store, request, host) {
 		const present = await readNamedRuns(store, snapshot, request);
 		const known = present?.references.find((each) => each.name === name);
 		const kept = present?.references.flatMap((each) => each.runs) ?? [];
-		const stored = storedRuns(runs, verdict, nowMs, kept, "references");
+		const stored = storedRuns$1(runs, verdict, nowMs, kept, "references");
 		const commit = known?.runs[0]?.commit;
 		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(`that name is kept of commit ${commit?.slice(0, 12) ?? "unknown"}. Give it another name, or remove the one that is there`);
 		const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id));
@@ -3790,4 +4545,4 @@ function compile(pattern) {
 	}
 }
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, comparable, compareWithBaseline, comparisonWith, compileCapture, decodeRun, encodeBadge, encodeImported, encodeLedger, entriesOf, environmentOf, exactOptional, findBaseline, gate, gateAgainst, instantOf, isLacking, keepNamedRun, list, literal, loadBaseline, loadComparison, moveBaseline, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record, registry, rollBack, runReader, safeParse, selectRuns, show, storedRuns, strictObject, string, testAgainstBaseline, transform, union };
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparisonWith, compileCapture, decodeRun, encodeBadge, encodeImported, encodeLedger, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, keepNamedRun, list, literal, loadBaseline, loadComparison, measureUntilDecided, moveBaseline, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, storedRuns$1 as storedRuns, strictObject, string, transform, union };
