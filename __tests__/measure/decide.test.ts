@@ -184,7 +184,13 @@ describe('seeding a baseline', () => {
 })
 
 describe('going on', () => {
-  const both = (...more: string[]) => ['--run', scene.loadTest('--factor 1.15'), '--run-baseline', scene.loadTest(), ...more]
+  const both = (...more: string[]) => [
+    '--run',
+    scene.loadTest('--factor 1.15'),
+    '--run-baseline',
+    scene.loadTest(),
+    ...more,
+  ]
 
   it('prints a decision that has ended once more, and runs nothing', async () => {
     const first = await scene.decide(...both('--max-pairs', '1', '--format', 'json'))
