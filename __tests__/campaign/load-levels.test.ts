@@ -70,6 +70,8 @@ it('a report on three load levels says the same with pauses of 6 s and of 1 h be
     ['8', 298],
     ['25', 1560],
   ])
-  expect(long.groupCells).toEqual(short.groupCells)
+  // Intervals of single values rest on time batches, whose borders fall elsewhere after another pause.
+  const said = ({ groupCells }: CampaignReport) => groupCells.map(({ low, high, ...cell }) => cell)
+  expect(said(long)).toEqual(said(short))
   expect(long.cells).toEqual(short.cells)
 })

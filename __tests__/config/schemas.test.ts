@@ -22,7 +22,9 @@ const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
 const asFile = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
 describe('docs/schema/config.schema.json', () => {
-  const validate = new Ajv({ strict: true, strictTypes: false }).compile(configJsonSchema())
+  const validate = new Ajv({ strict: true, strictTypes: false, allowMatchingProperties: true }).compile(
+    configJsonSchema(),
+  )
   const problemsOf = (yaml: string) => (validate(parse(yaml)) ? [] : validate.errors!.map(error => error.instancePath))
 
   it('is what the schema says', async () => {
@@ -38,6 +40,10 @@ describe('docs/schema/config.schema.json', () => {
       [],
     )
     expect(problemsOf('baseline: { window: 5, max-age: off }')).toEqual([])
+    const own = 'metrics: { db-load: { unit: AAS, better: lower } }\n'
+    expect(problemsOf(`${own}thresholds: { db-load: { max: 12 }, p97: { max: 5s } }`)).toEqual([])
+    expect(problemsOf(`${own}workflows: [{ match: x, thresholds: { db-load-p95: off } }]`)).toEqual([])
+    expect(problemsOf(`${own}thresholds: { p97: { max: 5 } }`)).toContain('/thresholds/p97/max')
   })
 
   it.each([
@@ -45,6 +51,7 @@ describe('docs/schema/config.schema.json', () => {
     ['thresholds: { p95: { max: 500 } }', '/thresholds/p95/max'],
     ['thresholds: { error-rate: { max-increase: 5ms } }', '/thresholds/error-rate/max-increase'],
     ['thresholds: { p95x: off }', '/thresholds'],
+    ['workflows: [{ match: x, thresholds: { db-load: off } }]', '/workflows/0/thresholds'],
     ['thresholds: { p95: { maxx: 5ms } }', '/thresholds/p95'],
     ['fail-on: sometimes', '/fail-on'],
     ['baseline: { window: 0 }', '/baseline/window'],
@@ -55,7 +62,7 @@ describe('docs/schema/config.schema.json', () => {
 })
 
 describe('docs/schema/report.schema.json', () => {
-  const meaningOf = docstringsOf(read('src/model/report.ts'))
+  const meaningOf = docstringsOf(read('src/model/report.ts') + read('src/model/check.ts'))
   const schema = reportJsonSchema(meaningOf)
   const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
 
@@ -104,7 +111,9 @@ describe('docs/schema/campaign-file.schema.json', () => {
 })
 
 describe('docs/schema/campaign.schema.json', () => {
-  const sources = ['campaign', 'report'].map(name => docstringsOf(read(`src/model/${name}.ts`)))
+  const sources = ['campaign', 'campaign-analysis', 'campaign-findings', 'check', 'report'].map(name =>
+    docstringsOf(read(`src/model/${name}.ts`)),
+  )
   const schema = campaignJsonSchema((name, field) => sources.map(meaningOf => meaningOf(name, field)).find(Boolean))
   const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
 

@@ -24,6 +24,8 @@ const PLANTED = 0.3
 const [folder, ...flags] = process.argv.slice(2)
 if (folder === undefined || folder.startsWith('--'))
   throw new Error('Name the folder with the recorded runs: node bench/campaign/run.mjs FOLDER [--trials N] [--write]')
+/** Constants were chosen by campaigns of the seeds below a million; those from there on had no part in that. */
+const firstSeed = flags.includes('--seed') ? Number(flags[flags.indexOf('--seed') + 1]) : 1_000_000
 const trials = flags.includes('--trials') ? Number(flags[flags.indexOf('--trials') + 1]) : 200
 
 /** Draws the runs of a campaign in which nothing differs. */
@@ -62,12 +64,12 @@ const sources: [string, Draw][] = [
 const wanted = flags.includes('--only') ? flags[flags.indexOf('--only') + 1]! : ''
 const rows = sources
   .filter(([name]) => name.startsWith(wanted))
-  .map(([name, draw], s) => {
+  .map(([name, draw]) => {
     let quiet = 0
     let found = 0
     let others = 0
     for (let trial = 0; trial < trials; trial++) {
-      const random = seededRandom(1_000 * s + trial + 1)
+      const random = seededRandom(firstSeed + 1_000 * sources.findIndex(([other]) => other === name) + trial + 1)
       const runs = draw(random)
       const same = reportOn(runs)
       if (isQuiet(same)) quiet++

@@ -8,6 +8,7 @@ import type { UnwordedFinding } from '../model/campaign-findings.ts'
 import { factTable } from '../model/fact-table.ts'
 import { loadLevels } from '../model/load-levels.ts'
 import { isLoad } from '../model/sample.ts'
+import { significant } from '../stats/rounding.ts'
 import { durationMsOf } from '../summarize/window.ts'
 import { compareAll, keyOf, marksOf } from './cells.ts'
 import { type Block, blocksOf } from './comparisons.ts'
@@ -110,7 +111,15 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     metric,
     metrics: [...new Set(all.map(row => row.metric))].map(id => {
       const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
-      return { id, label, unit: written ?? unit, ...(better && { better }) }
+      const clearance = compared.clearances.get(id) ?? comparedResources.clearances.get(id)
+      const known = clearance !== undefined && Number.isFinite(clearance)
+      return {
+        id,
+        label,
+        unit: written ?? unit,
+        ...(better && { better }),
+        ...(known && { clearance: significant(clearance, 6) }),
+      }
     }),
     levels: loadLevels(rows.map(({ name }) => name)),
     runs: runs.map((given, r): CampaignRun => {

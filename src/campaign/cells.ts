@@ -4,13 +4,16 @@ import type { CampaignCell, CampaignGroupCell } from '../model/campaign.ts'
 import type { FindingCode, UnwordedFinding } from '../model/campaign-findings.ts'
 import type { MetricId } from '../model/metric.ts'
 import { mean } from '../stats/median.ts'
+import { significant } from '../stats/rounding.ts'
 import {
   type Block,
   changeOf,
+  clearanceAt,
   type Difference,
   differences,
   differencesFrom,
   familyLimit,
+  valueIntervals,
   valuesOf,
 } from './comparisons.ts'
 import type { Group } from './groups.ts'
@@ -72,11 +75,14 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
     isFamily(row)
       ? changeOf(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others)
       : 'unknown'
+  const intervals = groups.map(group => new Map(blocks.flatMap(block => [...valueIntervals(block, group.runs)])))
   const groupCells = rows.flatMap(row =>
     groups.flatMap((group, g): CampaignGroupCell[] => {
       const values = valuesOf(row, group.runs)
       if (values.length === 0) return []
       const found = byGroup[g]!.get(row)
+      const { low, high } = intervals[g]!.get(row) ?? {}
+      const interval = low === undefined || high === undefined ? undefined : [low, high].map(end => significant(end, 6))
       return [
         {
           ...row.name,
@@ -84,12 +90,22 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
           group: group.id,
           value: mean(values),
           runs: values.length,
+          ...(interval && { low: interval[0]!, high: interval[1]! }),
           ...(found && { delta: found.delta, change: changeIn(row, found) }),
           ...(found?.p !== undefined && { p: found.p }),
         },
       ]
     }),
   )
+  /** By metric: see `CampaignMetric.clearance`. */
+  const clearances = () => {
+    const least = new Map<MetricId, number>()
+    for (const found of intervals)
+      for (const [row, { df }] of found)
+        if (isFamily(row)) least.set(row.metric, Math.min(df, least.get(row.metric) ?? df))
+    const limitIn = (id: MetricId) => (id === metric ? limits.ranked : limits.others)
+    return new Map([...least].flatMap(([id, df]) => (limitIn(id) > 0 ? [[id, clearanceAt(limitIn(id), df)]] : [])))
+  }
   const byRun = runs.map((_, r) => {
     const isBaseline = groups[baselineGroup]!.runs.includes(r)
     const found = isBaseline ? [] : blocks.flatMap(block => differences(block, [r], baseline))
@@ -119,5 +135,5 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
       }
     }),
   )
-  return { cells, groupCells }
+  return { cells, groupCells, clearances: clearances() }
 }

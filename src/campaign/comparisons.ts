@@ -188,20 +188,62 @@ export function twoSided({ value, se, df }: { value: number; se: number; df: num
   return se > 0 ? Math.min(1, 2 * studentUpperTail(Math.abs(value) / se, df)) : value === 0 ? 1 : 0
 }
 
+/** What is known of a group's value in a row: its 95 % interval, and the degrees of freedom behind that. */
+export interface ValueInterval {
+  readonly low: number
+  readonly high: number
+  readonly df: number
+}
+
+/**
+ * Returns the intervals of a group's values in a block. That of a difference between two groups follows from theirs: on the
+ * scale of logarithms, the root of the squares of what they reach to either side (MOVER; Zou & Donner 2008).
+ */
+export function valueIntervals(block: Block, runs: readonly number[]): Map<Row, ValueInterval> {
+  const { metric, rows, matrix, noise } = block
+  // Compared with itself, a group has twice the variance that it has alone.
+  const reachOf = ({ se, df }: { se: number; df: number }) => (criticalValue(df) * se) / Math.SQRT2
+  const contrasts = metric === 'error-rate' ? undefined : contrast(matrix, noise, runs, runs)
+  const found = rows.flatMap((row, w): [Row, ValueInterval][] => {
+    const values = valuesOf(row, runs)
+    if (values.length === 0) return []
+    const value = mean(values)
+    if (metric === 'error-rate') {
+      const counts = countsOf(row, runs)
+      const { shift, baselineLogit } = estimateRateShift(counts, counts)
+      const reach = reachOf(shift)
+      const low = Math.min(value, rateOfLogit(baselineLogit - reach))
+      return [[row, { low, high: Math.max(value, rateOfLogit(baselineLogit + reach)), df: shift.df }]]
+    }
+    const total = contrasts!.series[w]?.total
+    if (!total) return []
+    const factor = Math.exp(reachOf(total))
+    return [[row, { low: value / factor, high: value * factor, df: total.df }]]
+  })
+  return new Map(found)
+}
+
+/** Returns how many times the reach of its 95 % interval a change lies from 0 at a p-value. */
+export function clearanceAt(p: number, df: number): number {
+  return studentCriticalValue(p / 2, df) / criticalValue(df)
+}
+
+function countsOf(row: Row, side: readonly number[]): FailureCount[] {
+  return side.flatMap(r => {
+    const { state, value, n } = row.cells[r]!
+    if (state !== 'measured' || value === undefined) return []
+    const all = n ?? ASSUMED_SAMPLES
+    return { failed: value * all, all }
+  })
+}
+
 function errorRate(
   row: Row,
   runs: readonly number[],
   baseline: readonly number[],
   delta: Delta,
 ): Pick<Difference, 'delta' | 'p'> {
-  const counts = (side: readonly number[]): FailureCount[] =>
-    side.flatMap(r => {
-      const { state, value, n } = row.cells[r]!
-      if (state !== 'measured' || value === undefined) return []
-      const all = n ?? ASSUMED_SAMPLES
-      return { failed: value * all, all }
-    })
-  const { shift, baselineLogit } = estimateRateShift(counts(baseline), counts(runs))
+  const { shift, baselineLogit } = estimateRateShift(countsOf(row, baseline), countsOf(row, runs))
   const half = criticalValue(shift.df) * shift.se
   const change = (logit: number) => rateOfLogit(baselineLogit + logit) - rateOfLogit(baselineLogit)
   const low = Math.min(change(shift.value - half), delta.absolute)

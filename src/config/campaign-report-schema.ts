@@ -17,6 +17,7 @@ const metric = named('CampaignMetric', {
   label: text,
   unit: text,
   better: optional(z.enum(['lower', 'higher'])),
+  clearance: optional(number),
 })
 
 const run = named('CampaignRun', {
@@ -87,6 +88,8 @@ const groupCell = named('CampaignGroupCell', {
   group: text,
   value: number,
   runs: count,
+  low: optional(number),
+  high: optional(number),
   delta: optional(delta),
   change: optional(change),
   p: optional(number),

@@ -8,6 +8,7 @@ import { campaignSchema } from './campaign-schema.ts'
 import { KEY_DOCS, type KeyDoc } from './fields.ts'
 import { REPORT_NAMES, reportSchema } from './report-schema.ts'
 import { documentSchema } from './schema.ts'
+import { PERCENTILE_KEY } from './thresholds.ts'
 
 /** As much of JSON Schema (draft 7) as our documents use. */
 export interface JsonSchema {
@@ -32,7 +33,35 @@ const TARGET = 'draft-07'
 
 /** Returns the schema of the configuration. It sees values as YAML gives them to an editor: a count is a number. */
 export function configJsonSchema(): JsonSchema {
-  return fileJsonSchema('perf-gate configuration', documentSchema)
+  return withOwnMetrics(fileJsonSchema('perf-gate configuration', documentSchema))
+}
+
+/** Keys whose keys are metrics; the last is one of each entry of a list. */
+const BY_METRIC = ['thresholds', 'new-workflows', 'workflows'] as const
+
+/** Where the file declares metrics of its own, names beyond ours may be those; only `perf-gate` can tell. */
+function withOwnMetrics(schema: JsonSchema): JsonSchema {
+  const names: Record<string, JsonSchema> = {}
+  const properties = { ...schema.properties }
+  for (const key of BY_METRIC) {
+    const { items, ...list } = properties[key]!
+    const thresholds = items?.properties?.thresholds ?? list
+    const { propertyNames, additionalProperties, ...rest } = thresholds
+    const opened = {
+      ...rest,
+      patternProperties: { [PERCENTILE_KEY.source]: additionalProperties },
+      additionalProperties: { anyOf: [{ const: 'off' }, { type: 'object' }], description: 'A metric of your own.' },
+    }
+    names[key] = items ? { items: { properties: { thresholds: { propertyNames } } } } : { propertyNames }
+    properties[key] = items
+      ? { ...list, items: { ...items, properties: { ...items.properties, thresholds: opened } } }
+      : opened
+  }
+  return {
+    ...schema,
+    properties,
+    anyOf: [{ required: ['metrics'], properties: { metrics: {} } }, { properties: names }],
+  }
 }
 
 /** Returns the schema of a campaign file. */

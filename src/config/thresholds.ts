@@ -89,10 +89,13 @@ function thresholdMap() {
     .check(rule(unknownMetrics))
 }
 
+/** Any percentile by its name. */
+export const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/
+
 /** The key `thresholds`: what is demanded, by metric. Any percentile may stand beside the known metrics. */
 export function thresholds(doc: KeyDoc) {
   const propertyNames = {
-    anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: '^p\\d{1,2}(\\.\\d{1,3})?$' }],
+    anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }],
   }
   return documented(thresholdMap(), { ...doc, propertyNames })
 }

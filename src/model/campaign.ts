@@ -106,6 +106,11 @@ export interface CampaignMetric {
   unit: string
   /** Absent for quantities with no good direction. */
   better?: Direction
+  /**
+   * How many times the reach of its 95 % interval a change between any two groups must lie from 0 to be more than noise
+   * over all comparisons. Absent where nothing is known of the noise, and for metrics that never change.
+   */
+  clearance?: number
 }
 
 export interface CampaignRun {
@@ -222,6 +227,9 @@ export interface CampaignGroupCell {
   value: number
   /** Runs behind the value. */
   runs: number
+  /** 95 % interval of the value. Absent where nothing is known of the noise. */
+  low?: number
+  high?: number
   /** Against the mean of the baseline; absent for the group that holds it. */
   delta?: Delta
   /** More than noise over the family of all cells of all metrics. */

@@ -1,10 +1,11 @@
 /**
- * Changes against the group that the reader compares with: those of campaign.json for its own baseline, and the same
- * estimate made anew for another.
+ * Changes against the group that the reader compares with: those of campaign.json for its own baseline; for another one,
+ * what follows from the intervals of the two values.
  */
 import type { CampaignCell } from '../../model/campaign.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
+import type { Change } from '../../model/verdict.ts'
 import type { CampaignIndex, RowName } from './campaign-index.ts'
 import type { PageGroupCell } from './page-data.ts'
 
@@ -19,21 +20,25 @@ export interface Changes {
 /** Returns the changes of one metric against a group. */
 export function changesAgainst(index: CampaignIndex, baseline: string, metric: MetricId): Changes {
   const isOwn = index.group(baseline)?.baseline === true
-  const alone = new Map(index.campaign.groups.flatMap(({ id, runs }) => (runs.length === 1 ? [[runs[0]!, id]] : [])))
+  const groupOf = new Map(index.campaign.groups.flatMap(group => group.runs.map(run => [run, group] as const)))
+  const group = (row: RowName, id: string) => {
+    const cell = index.groupCell(row, metric, id)
+    if (!cell || id === baseline) return undefined
+    return isOwn ? stored(cell) : derived(index, row, cell, baseline)
+  }
   return {
+    group,
     run(row, run) {
-      const group = alone.get(run)
-      if (group !== undefined) return this.group(row, group)
+      const of = groupOf.get(run)
+      if (!of || of.runs.length === 1) return of && group(row, of.id)
       const cell = index.cell(row, metric, run)
       if (cell?.state !== 'measured') return undefined
       if (isOwn) return stored(cell)
-      return otherwise(index, baseline, cell.value, row, metric)
-    },
-    group(row, group) {
-      const cell = index.groupCell(row, metric, group)
-      if (!cell || group === baseline) return undefined
-      if (isOwn) return stored(cell)
-      return otherwise(index, baseline, cell.value, row, metric)
+      const all = index.groupCell(row, metric, of.id)
+      const found = all && of.id !== baseline ? derived(index, row, alone(all, cell.value!), baseline) : undefined
+      const change = group(row, of.id)?.change
+      const isAgainst = found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0)
+      return found && { ...found, ...(change && { change: isAgainst ? 'unchanged' : change }) }
     },
   }
 }
@@ -50,15 +55,43 @@ function stored({ delta, ...cell }: CampaignCell | PageGroupCell): CellChange | 
   }
 }
 
-/** The plain difference: intervals are campaign.json's, which knows those against its own baseline alone. */
-function otherwise(
-  index: CampaignIndex,
-  baseline: string,
-  value: number | undefined,
-  row: RowName,
-  metric: MetricId,
-): CellChange | undefined {
-  const before = index.groupCell(row, metric, baseline)?.value
-  if (before === undefined || value === undefined) return undefined
-  return { absolute: value - before, ...(before !== 0 && { relative: value / before - 1 }) }
+/** One run of a group: its interval reaches as much further as one run tells less than all of them. */
+function alone({ low, high, runs, ...rest }: PageGroupCell, value: number): PageGroupCell {
+  if (low === undefined || high === undefined) return { ...rest, value, runs: 1 }
+  const further = Math.sqrt(runs)
+  if (rest.metric === 'error-rate') {
+    const [down, up] = [(rest.value - low) * further, (high - rest.value) * further]
+    return { ...rest, value, runs: 1, low: Math.max(0, value - down), high: Math.min(1, value + up) }
+  }
+  const factor = (high / rest.value) ** further
+  return { ...rest, value, runs: 1, low: value / factor, high: value * factor }
+}
+
+/** The change from the baseline's value to that of a cell, by the intervals of both (MOVER; Zou & Donner 2008). */
+function derived(index: CampaignIndex, row: RowName, after: PageGroupCell, baseline: string): CellChange | undefined {
+  const before = index.groupCell(row, after.metric, baseline)
+  if (!before) return undefined
+  const absolute = after.value - before.value
+  const delta = { absolute, ...(before.value !== 0 && { relative: after.value / before.value - 1 }) }
+  const isRate = after.metric === 'error-rate'
+  const scale = isRate ? (value: number) => value : Math.log
+  const [a, b] = [after, before].map(({ value, low, high }) => [low, value, high].map(end => scale(end ?? Number.NaN)))
+  const middle = a![1]! - b![1]!
+  const down = Math.hypot(a![1]! - a![0]!, b![2]! - b![1]!)
+  const up = Math.hypot(a![2]! - a![1]!, b![1]! - b![0]!)
+  if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta
+  const back = isRate ? (value: number) => value : Math.expm1
+  const { better, clearance } = index.metric(after.metric)
+  const distance = Math.abs(middle) / (middle > 0 ? down : up)
+  return {
+    ...delta,
+    low: back(middle - down),
+    high: back(middle + up),
+    ...(better && clearance !== undefined && { change: changeOf(absolute, distance > clearance, better) }),
+  }
+}
+
+function changeOf(absolute: number, isClear: boolean, better: 'lower' | 'higher'): Change {
+  if (!isClear || absolute === 0) return 'unchanged'
+  return absolute > 0 === (better === 'lower') ? 'regressed' : 'improved'
 }
