@@ -1,4 +1,4 @@
-/** Memory of the process, for entries: how V8 lays out its heap. */
+/** Memory of the process: how V8 lays out its heap. */
 import { setFlagsFromString } from 'node:v8'
 
 /**
@@ -10,4 +10,9 @@ export function keepNewSpaceSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
   // Such small spaces are emptied sooner by one thread than others can be woken.
   setFlagsFromString('--no-parallel-scavenge')
+}
+
+/** Lets the space for new objects grow again: for work that makes many which do not stay. */
+export function letNewSpaceGrow(): void {
+  setFlagsFromString('--semi-space-growth-factor=2')
 }

@@ -2,6 +2,7 @@
 
 import type { CampaignCell, CampaignGroupCell } from '../model/campaign.ts'
 import type { FindingCode, UnwordedFinding } from '../model/campaign-findings.ts'
+import type { Delta } from '../model/check.ts'
 import type { MetricId } from '../model/metric.ts'
 import { mean } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
@@ -37,6 +38,19 @@ export function keyOf(rows: readonly Row[], ref: UnwordedFinding['cells'][number
   return rows.find(
     ({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions,
   )!.key
+}
+
+/** Digits of differences, and of what is only estimated: the rest would be noise of the arithmetic, by the megabyte. */
+const DIGITS = 12
+const INTERVAL_DIGITS = 6
+
+function rounded({ absolute, relative, low, high }: Delta): Delta {
+  return {
+    absolute: significant(absolute, DIGITS),
+    ...(relative !== undefined && { relative: significant(relative, DIGITS) }),
+    ...(low !== undefined && { low: significant(low, INTERVAL_DIGITS) }),
+    ...(high !== undefined && { high: significant(high, INTERVAL_DIGITS) }),
+  }
 }
 
 interface ToCompare {
@@ -82,7 +96,8 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
       if (values.length === 0) return []
       const found = byGroup[g]!.get(row)
       const { low, high } = intervals[g]!.get(row) ?? {}
-      const interval = low === undefined || high === undefined ? undefined : [low, high].map(end => significant(end, 6))
+      const interval =
+        low === undefined || high === undefined ? undefined : [low, high].map(end => significant(end, INTERVAL_DIGITS))
       return [
         {
           ...row.name,
@@ -91,8 +106,8 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
           value: mean(values),
           runs: values.length,
           ...(interval && { low: interval[0]!, high: interval[1]! }),
-          ...(found && { delta: found.delta, change: changeIn(row, found) }),
-          ...(found?.p !== undefined && { p: found.p }),
+          ...(found && { delta: rounded(found.delta), change: changeIn(row, found) }),
+          ...(found?.p !== undefined && { p: significant(found.p, INTERVAL_DIGITS) }),
         },
       ]
     }),
@@ -128,7 +143,7 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
         state,
         ...(value !== undefined && { value }),
         ...(n !== undefined && { n }),
-        ...(found && { delta: found.delta }),
+        ...(found && { delta: rounded(found.delta) }),
         ...(found && change && { change: isMoved && !agrees ? 'unchanged' : change }),
         ...(reason !== undefined && { reason }),
         ...(marked && { marks: marked }),

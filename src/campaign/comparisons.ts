@@ -141,10 +141,12 @@ export function differences(block: Block, runs: readonly number[], baseline: rea
 }
 
 export function valuesOf(row: Row, runs: readonly number[]): number[] {
-  return runs.flatMap(r => {
+  const values: number[] = []
+  for (const r of runs) {
     const { state, value } = row.cells[r]!
-    return state === 'measured' && value !== undefined ? value : []
-  })
+    if (state === 'measured' && value !== undefined) values.push(value)
+  }
+  return values
 }
 
 /** The interval is that of the ratio of geometric means; it is widened where the ratio of means lies outside of it. */

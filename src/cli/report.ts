@@ -6,6 +6,7 @@ import { type CampaignFile, parseCampaign } from '../config/campaign-file.ts'
 import type { Config } from '../config/config.ts'
 import { judgedBy } from '../config/selection.ts'
 import { ConfigError, UsageError } from '../errors.ts'
+import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, runsOfFile, runsOfPaths } from '../input/campaign-runs.ts'
 import { readConfig, readIfThere } from '../input/configuration.ts'
 import type { Campaign, CampaignReport } from '../model/campaign.ts'
@@ -36,15 +37,21 @@ export interface ReportOptions {
 
 /** Reads the runs, writes the report, and says what is in it; returns 0. */
 export async function report(file: string | undefined, options: ReportOptions, host: Host): Promise<number> {
+  letNewSpaceGrow()
   const formats = formatsOf(options.format)
   const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
   await prepareFolder(options.out)
   const campaign = file === undefined ? await ofPaths(options, host) : await ofFile(file, options, host)
-  const files = await campaignFiles(campaign, formats, packPage)
-  await writeFiles(options.out, files)
+  const written: string[] = []
+  // Each is written before the next one is made: those of a large report are large.
+  for (const format of CAMPAIGN_FORMATS.filter(known => formats.includes(known))) {
+    const files = await campaignFiles(campaign, [format], packPage)
+    await writeFiles(options.out, files)
+    written.push(...files.keys())
+  }
   const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
   host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
-  host.out(`\nReport: ${[...files.keys()].map(name => join(options.out, name)).join(', ')}\n`)
+  host.out(`\nReport: ${written.map(name => join(options.out, name)).join(', ')}\n`)
   if (target) await publish(campaign, target, options, host)
   return 0
 }

@@ -43,11 +43,16 @@ const ATTACHED: Readonly<Record<string, string>> = {
 }
 
 /** Makes a page of the files of a report: `confluence.xml` is its body, the others are attached and linked at its top. */
-export function confluencePage(title: string, files: ReadonlyMap<string, string | Uint8Array>): ConfluencePage {
+export function confluencePage(
+  title: string,
+  files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
+): ConfluencePage {
   const attachments = Object.entries(ATTACHED).flatMap(([name, type]): Attachment[] => {
     const content = files.get(name)
     if (content === undefined) return []
-    return [{ name, type, bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content }]
+    if (content instanceof Uint8Array) return [{ name, type, bytes: content }]
+    const text = typeof content === 'string' ? content : [...content].join('')
+    return [{ name, type, bytes: new TextEncoder().encode(text) }]
   })
   const links = attachments.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`)
   const first = links.length === 0 ? '' : `<p>${links.join(' · ')}</p>\n`

@@ -97,7 +97,10 @@ export async function writeOutputs(
 }
 
 /** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */
-export async function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
+): Promise<void> {
   try {
     for (const [name, content] of files) {
       const path = join(folder, name)
@@ -135,4 +138,4 @@ export function chartLinks(
 }
 
 /** Compresses what the script of a page reads; the same text gives the same bytes. */
-export const packPage: Pack = json => gzipSync(json, { level: 9 }).toString('base64')
+export const packPage: Pack = json => gzipSync(json, { level: 6 }).toString('base64')

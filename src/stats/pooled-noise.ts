@@ -163,8 +163,11 @@ export function contrast(
   const { shared, own, control, controls } = noise
   const isControlled = controls >= MIN_CONTROLS
   const inflation = inflationOf(control, controls)
-  const at = (rows: readonly (readonly number[])[], side: readonly number[], w: number) =>
-    side.flatMap(run => (Number.isNaN(values[run]![w]!) ? [] : rows[run]![w]!))
+  const at = (rows: readonly (readonly number[])[], side: readonly number[], w: number) => {
+    const found: number[] = []
+    for (const run of side) if (!Number.isNaN(values[run]![w]!)) found.push(rows[run]![w]!)
+    return found
+  }
   const shifts = control.map((_, w) => meanOfPresent(at(values, runs, w)) - meanOfPresent(at(values, baseline, w)))
   const others = othersOf(shifts, control)
   const present = control.filter((is, w) => is && !Number.isNaN(shifts[w]!)).length

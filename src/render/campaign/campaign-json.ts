@@ -1,15 +1,33 @@
 /** campaign.json: one line for each item of a list, so that it can be read, and compared by line. */
 import type { CampaignReport } from '../../model/campaign.ts'
 
-/** Writes the report with all digits. @throws RangeError for a number that is not finite */
-export function renderCampaignJson(report: CampaignReport): string {
-  const parts = Object.entries(report).map(([key, value]) => `${JSON.stringify(key)}: ${writeValue(value)}`)
-  return `{\n${parts.join(',\n')}\n}\n`
+/** Characters that are given out at once: the whole text of a large report is large. */
+const CHUNK = 1_000_000
+
+/** Writes the report with all digits, a part at a time. @throws RangeError for a number that is not finite */
+export function* renderCampaignJson(report: CampaignReport): Generator<string, void> {
+  let chunk = ''
+  for (const piece of pieces(report)) {
+    chunk += piece
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
 }
 
-function writeValue(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0) return writeItem(value)
-  return `[\n${value.map(item => `  ${writeItem(item)}`).join(',\n')}\n]`
+function* pieces(report: CampaignReport): Generator<string, void> {
+  let before = '{\n'
+  for (const [key, value] of Object.entries(report)) {
+    yield `${before}${JSON.stringify(key)}: `
+    before = ',\n'
+    if (!Array.isArray(value) || value.length === 0) yield writeItem(value)
+    else {
+      for (const [i, item] of value.entries()) yield `${i === 0 ? '[\n' : ',\n'}  ${writeItem(item)}`
+      yield '\n]'
+    }
+  }
+  yield '\n}\n'
 }
 
 function writeItem(value: unknown): string {

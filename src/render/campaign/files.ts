@@ -19,13 +19,13 @@ export async function campaignFiles(
   report: CampaignReport,
   formats: readonly CampaignFormat[],
   pack: Pack,
-): Promise<Map<string, string | Uint8Array>> {
-  const files = new Map<string, string | Uint8Array>()
+): Promise<Map<string, string | Uint8Array | Iterable<string>>> {
+  const files = new Map<string, string | Uint8Array | Iterable<string>>()
   for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) await write[format](report, files, pack)
   return files
 }
 
-type Files = Map<string, string | Uint8Array>
+type Files = Map<string, string | Uint8Array | Iterable<string>>
 
 const write: Readonly<Record<CampaignFormat, (report: CampaignReport, files: Files, pack: Pack) => unknown>> = {
   html: (report, files, pack) => {
