@@ -207,8 +207,9 @@ function thresholdMap() {
 	].map((figure) => [`${id}${figure}`, exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))]));
 	return catchall(object(Object.fromEntries([...BY_METRIC, ...own]), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") }), BY_UNIT.get("ms")).check(rule(unknownMetrics));
 }
+const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/;
 function thresholds(doc) {
-	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: "^p\\d{1,2}(\\.\\d{1,3})?$" }] };
+	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }] };
 	return documented(thresholdMap(), {
 		...doc,
 		propertyNames

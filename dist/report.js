@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfThere, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { ConfigError, InputError, PublishError, UsageError, VERDICTS, VERSION, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatInstant, formatInterval, formatPoints, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, judgedBy, letNewSpaceGrow, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, parseJsonText, plural, proseWithEdges, readConfig, readGivenRun, readIfThere, readUntypedTable, seriesKey, significant, sketchQuantileMs, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
 import { Footnotes, ONLY_ERRORS, appendixSection, benjaminiHochberg, code as code$1, defaultView, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, hasOnlyErrors, header, inNaturalOrder, indexCampaign, loadLevels, measure, noisePriorOf, packPage, paragraph, plainText, prepareFolder, proseSegments, rateOfLogit, samplingVariances, sentenceList, seriesLine, seriesText, strong, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
@@ -108,7 +108,11 @@ function contrast({ values, sampling }, noise, runs, baseline) {
 	const { shared, own, control, controls } = noise;
 	const isControlled = controls >= MIN_CONTROLS;
 	const inflation = inflationOf(control, controls);
-	const at = (rows, side, w) => side.flatMap((run) => Number.isNaN(values[run][w]) ? [] : rows[run][w]);
+	const at = (rows, side, w) => {
+		const found = [];
+		for (const run of side) if (!Number.isNaN(values[run][w])) found.push(rows[run][w]);
+		return found;
+	};
 	const shifts = control.map((_, w) => meanOfPresent(at(values, runs, w)) - meanOfPresent(at(values, baseline, w)));
 	const others = othersOf(shifts, control);
 	const present = control.filter((is, w) => is && !Number.isNaN(shifts[w])).length;
@@ -263,10 +267,12 @@ function differences(block, runs, baseline) {
 	});
 }
 function valuesOf(row, runs) {
-	return runs.flatMap((r) => {
+	const values = [];
+	for (const r of runs) {
 		const { state, value } = row.cells[r];
-		return state === "measured" && value !== void 0 ? value : [];
-	});
+		if (state === "measured" && value !== void 0) values.push(value);
+	}
+	return values;
 }
 function withInterval(delta, { total }) {
 	const half = criticalValue(total.df) * total.se;
@@ -300,8 +306,40 @@ function either(first, share, second) {
 function twoSided({ value, se, df }) {
 	return se > 0 ? Math.min(1, 2 * studentUpperTail(Math.abs(value) / se, df)) : value === 0 ? 1 : 0;
 }
-function errorRate(row, runs, baseline, delta) {
-	const counts = (side) => side.flatMap((r) => {
+function valueIntervals(block, runs) {
+	const { metric, rows, matrix, noise } = block;
+	const reachOf = ({ se, df }) => criticalValue(df) * se / Math.SQRT2;
+	const contrasts = metric === "error-rate" ? void 0 : contrast(matrix, noise, runs, runs);
+	const found = rows.flatMap((row, w) => {
+		const values = valuesOf(row, runs);
+		if (values.length === 0) return [];
+		const value = mean(values);
+		if (metric === "error-rate") {
+			const counts = countsOf(row, runs);
+			const { shift, baselineLogit } = estimateRateShift(counts, counts);
+			const reach = reachOf(shift);
+			return [[row, {
+				low: Math.min(value, rateOfLogit(baselineLogit - reach)),
+				high: Math.max(value, rateOfLogit(baselineLogit + reach)),
+				df: shift.df
+			}]];
+		}
+		const total = contrasts.series[w]?.total;
+		if (!total) return [];
+		const factor = Math.exp(reachOf(total));
+		return [[row, {
+			low: value / factor,
+			high: value * factor,
+			df: total.df
+		}]];
+	});
+	return new Map(found);
+}
+function clearanceAt(p, df) {
+	return studentCriticalValue(p / 2, df) / criticalValue(df);
+}
+function countsOf(row, side) {
+	return side.flatMap((r) => {
 		const { state, value, n } = row.cells[r];
 		if (state !== "measured" || value === void 0) return [];
 		const all = n ?? ASSUMED_SAMPLES;
@@ -310,7 +348,9 @@ function errorRate(row, runs, baseline, delta) {
 			all
 		};
 	});
-	const { shift, baselineLogit } = estimateRateShift(counts(baseline), counts(runs));
+}
+function errorRate(row, runs, baseline, delta) {
+	const { shift, baselineLogit } = estimateRateShift(countsOf(row, baseline), countsOf(row, runs));
 	const half = criticalValue(shift.df) * shift.se;
 	const change = (logit) => rateOfLogit(baselineLogit + logit) - rateOfLogit(baselineLogit);
 	const low = Math.min(change(shift.value - half), delta.absolute);
@@ -452,6 +492,16 @@ function marksOf(findings) {
 function keyOf(rows, ref) {
 	return rows.find(({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions).key;
 }
+const DIGITS$1 = 12;
+const INTERVAL_DIGITS = 6;
+function rounded$1({ absolute, relative, low, high }) {
+	return {
+		absolute: significant(absolute, DIGITS$1),
+		...relative !== void 0 && { relative: significant(relative, DIGITS$1) },
+		...low !== void 0 && { low: significant(low, INTERVAL_DIGITS) },
+		...high !== void 0 && { high: significant(high, INTERVAL_DIGITS) }
+	};
+}
 function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks }) {
 	const { runs, metricOf } = input;
 	const isFamily = ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0;
@@ -467,23 +517,36 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 		others: limitOf(false)
 	};
 	const changeIn = (row, found) => isFamily(row) ? changeOf$1(found, metricOf(row.metric), row.metric === metric ? limits.ranked : limits.others) : "unknown";
+	const intervals = groups.map((group) => new Map(blocks.flatMap((block) => [...valueIntervals(block, group.runs)])));
 	const groupCells = rows.flatMap((row) => groups.flatMap((group, g) => {
 		const values = valuesOf(row, group.runs);
 		if (values.length === 0) return [];
 		const found = byGroup[g].get(row);
+		const { low, high } = intervals[g].get(row) ?? {};
+		const interval = low === void 0 || high === void 0 ? void 0 : [low, high].map((end) => significant(end, INTERVAL_DIGITS));
 		return [{
 			...row.name,
 			metric: row.metric,
 			group: group.id,
 			value: mean(values),
 			runs: values.length,
+			...interval && {
+				low: interval[0],
+				high: interval[1]
+			},
 			...found && {
-				delta: found.delta,
+				delta: rounded$1(found.delta),
 				change: changeIn(row, found)
 			},
-			...found?.p !== void 0 && { p: found.p }
+			...found?.p !== void 0 && { p: significant(found.p, INTERVAL_DIGITS) }
 		}];
 	}));
+	const clearances = () => {
+		const least = /* @__PURE__ */ new Map();
+		for (const found of intervals) for (const [row, { df }] of found) if (isFamily(row)) least.set(row.metric, Math.min(df, least.get(row.metric) ?? df));
+		const limitIn = (id) => id === metric ? limits.ranked : limits.others;
+		return new Map([...least].flatMap(([id, df]) => limitIn(id) > 0 ? [[id, clearanceAt(limitIn(id), df)]] : []));
+	};
 	const byRun = runs.map((_, r) => {
 		const found = groups[baselineGroup].runs.includes(r) ? [] : blocks.flatMap((block) => differences(block, [r], baseline));
 		return new Map(found.map((difference) => [difference.row, difference]));
@@ -511,13 +574,14 @@ function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metr
 				state,
 				...value !== void 0 && { value },
 				...n !== void 0 && { n },
-				...found && { delta: found.delta },
+				...found && { delta: rounded$1(found.delta) },
 				...found && change && { change: isMoved && !agrees ? "unchanged" : change },
 				...reason !== void 0 && { reason },
 				...marked && { marks: marked }
 			};
 		})),
-		groupCells
+		groupCells,
+		clearances: clearances()
 	};
 }
 //#endregion
@@ -1390,11 +1454,14 @@ function assembleCampaign(input) {
 		metric,
 		metrics: [...new Set(all.map((row) => row.metric))].map((id) => {
 			const { label = id, unit = "", written, better } = input.metricOf(id) ?? {};
+			const clearance = compared.clearances.get(id) ?? comparedResources.clearances.get(id);
+			const known = clearance !== void 0 && Number.isFinite(clearance);
 			return {
 				id,
 				label,
 				unit: written ?? unit,
-				...better && { better }
+				...better && { better },
+				...known && { clearance: significant(clearance, 6) }
 			};
 		}),
 		levels: loadLevels(rows.map(({ name }) => name)),
@@ -1585,10 +1652,16 @@ function confluencePage(title, files) {
 	const attachments = Object.entries(ATTACHED).flatMap(([name, type]) => {
 		const content = files.get(name);
 		if (content === void 0) return [];
+		if (content instanceof Uint8Array) return [{
+			name,
+			type,
+			bytes: content
+		}];
+		const text = typeof content === "string" ? content : [...content].join("");
 		return [{
 			name,
 			type,
-			bytes: typeof content === "string" ? new TextEncoder().encode(content) : content
+			bytes: new TextEncoder().encode(text)
 		}];
 	});
 	const links = attachments.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`);
@@ -10732,12 +10805,29 @@ function sources$1({ sources, notices }) {
 }
 //#endregion
 //#region src/render/campaign/campaign-json.ts
-function renderCampaignJson(report) {
-	return `{\n${Object.entries(report).map(([key, value]) => `${JSON.stringify(key)}: ${writeValue(value)}`).join(",\n")}\n}\n`;
+const CHUNK = 1e6;
+function* renderCampaignJson(report) {
+	let chunk = "";
+	for (const piece of pieces(report)) {
+		chunk += piece;
+		if (chunk.length < CHUNK) continue;
+		yield chunk;
+		chunk = "";
+	}
+	yield chunk;
 }
-function writeValue(value) {
-	if (!Array.isArray(value) || value.length === 0) return writeItem(value);
-	return `[\n${value.map((item) => `  ${writeItem(item)}`).join(",\n")}\n]`;
+function* pieces(report) {
+	let before = "{\n";
+	for (const [key, value] of Object.entries(report)) {
+		yield `${before}${JSON.stringify(key)}: `;
+		before = ",\n";
+		if (!Array.isArray(value) || value.length === 0) yield writeItem(value);
+		else {
+			for (const [i, item] of value.entries()) yield `${i === 0 ? "[\n" : ",\n"}  ${writeItem(item)}`;
+			yield "\n]";
+		}
+	}
+	yield "\n}\n";
 }
 function writeItem(value) {
 	return JSON.stringify(value, (_, field) => {
@@ -15644,15 +15734,20 @@ function withWords(campaign) {
 //#endregion
 //#region src/cli/report.ts
 async function report(file, options, host) {
+	letNewSpaceGrow();
 	const formats = formatsOf(options.format);
 	const target = options.publish === void 0 ? void 0 : confluenceTarget(options, host);
 	await prepareFolder(options.out);
 	const campaign = file === void 0 ? await ofPaths(options, host) : await ofFile(file, options, host);
-	const files = await campaignFiles(campaign, formats, packPage);
-	await writeFiles(options.out, files);
+	const written = [];
+	for (const format of CAMPAIGN_FORMATS.filter((known) => formats.includes(known))) {
+		const files = await campaignFiles(campaign, [format], packPage);
+		await writeFiles(options.out, files);
+		written.push(...files.keys());
+	}
 	const answer = campaign.sentences.filter(({ section }) => section === "answer" || section === "summary");
 	host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join("\n")}\n`);
-	host.out(`\nReport: ${[...files.keys()].map((name) => join(options.out, name)).join(", ")}\n`);
+	host.out(`\nReport: ${written.map((name) => join(options.out, name)).join(", ")}\n`);
 	if (target) await publish(campaign, target, options, host);
 	return 0;
 }
